@@ -1,0 +1,34 @@
+import type { CallOutput, Endpoint, Language, Reply } from '@lectern/protocol';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Who made a signed call; the accounts feature finds it from the MAC header. */
+export interface CallerIdentity {
+  readonly userId: string;
+  readonly accountType: 'person' | 'org' | 'guest';
+  readonly organisationId: string | undefined;
+  readonly accessToken: string;
+}
+
+/** Reads and verifies the Authorization header of a request; throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_*. */
+export type Authenticate = (request: {
+  readonly method: string;
+  /** Path with query, as the caller signed it. */
+  readonly url: string;
+  readonly host: string;
+  readonly authorization: string | undefined;
+}) => Promise<CallerIdentity>;
+
+export interface Call<E extends Endpoint> extends CallOutput<E> {
+  /** Undefined only for endpoints that `anyone` may call. */
+  readonly caller: E['caller'] extends 'anyone' ? undefined : CallerIdentity;
+  readonly language: Language;
+  readonly request: FastifyRequest;
+  readonly response: FastifyReply;
+  /** The caller's address, for limits. */
+  readonly address: string;
+}
+
+/** Registers endpoints: validates, authenticates, runs the handler, checks the reply against the endpoint's shape. */
+export interface Routes {
+  handle<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>): void;
+}

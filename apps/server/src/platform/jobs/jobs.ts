@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely';
+import type { z } from 'zod';
+
+/** A kind of work done later, at least once; its handler is told to stop through the signal. */
+export interface JobKind<T extends z.ZodType> {
+  readonly name: string;
+  readonly payload: T;
+  /** Tries after the first. */
+  readonly retries: number;
+  /** Seconds before a try counts as lost. */
+  readonly timeoutSeconds: number;
+}
+
+export function jobKind<T extends z.ZodType>(kind: JobKind<T>): JobKind<T> {
+  return kind;
+}
+
+export interface JobRun<P> {
+  readonly id: string;
+  readonly payload: P;
+  /** 1 on the first try. */
+  readonly attempt: number;
+  readonly lastAttempt: boolean;
+  readonly signal: AbortSignal;
+}
+
+export interface Jobs {
+  /** Queues in the same transaction when `transaction` is given. Answers the job's id. */
+  // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
+  add<T extends z.ZodType>(kind: JobKind<T>, payload: z.input<T>, transaction?: Kysely<any>): Promise<string>;
+  cancel<T extends z.ZodType>(kind: JobKind<T>, id: string): Promise<void>;
+  /** Takes work of this kind in this process (the worker role). `concurrency` runs at a time. */
+  work<T extends z.ZodType>(
+    kind: JobKind<T>,
+    concurrency: number,
+    handler: (run: JobRun<z.output<T>>) => Promise<void>,
+  ): Promise<void>;
+}

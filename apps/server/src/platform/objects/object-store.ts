@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+
+export interface StoredObject {
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Bytes by their SHA-256 (64 lower-case hexadecimal digits): stored once however often they are put. A put is whole
+ * or not there at all, and is on disk when it resolves.
+ */
+export interface ObjectStore {
+  put(bytes: Uint8Array): Promise<StoredObject>;
+  /** Reads the stream to its end; throws FILE_TOO_LARGE past `maxBytes` and keeps nothing. */
+  putStream(stream: Readable, maxBytes: number): Promise<StoredObject>;
+  has(hash: string): Promise<boolean>;
+  size(hash: string): Promise<number | undefined>;
+  /** Throws ASSET_NOT_FOUND when it is not there. */
+  get(hash: string): Promise<Uint8Array>;
+  /** `range` as first and last byte, both included. */
+  stream(hash: string, range?: readonly [number, number]): Promise<Readable>;
+  delete(hash: string): Promise<void>;
+  /** Every hash, for backup and sweeping. */
+  list(): AsyncIterable<string>;
+}

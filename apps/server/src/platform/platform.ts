@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { Bus } from './bus/bus.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import type { ObjectStore } from './objects/object-store.ts';
+
+/** The ground that every feature stands on. A feature types its own tables with `database.withTables<…>()`. */
+export interface Platform {
+  readonly config: Config;
+  readonly log: Logger;
+  readonly clock: Clock;
+  // biome-ignore lint/complexity/noBannedTypes: no tables are known here; each store adds its own
+  readonly database: Kysely<{}>;
+  readonly objects: ObjectStore;
+  readonly bus: Bus;
+  readonly jobs: Jobs;
+  readonly metrics: Registry;
+}

@@ -1,0 +1,75 @@
+export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
+export type { CoursewareSnapshot } from './document/snapshot.ts';
+export { type Animation, animation, type Transition, transition } from './records/animation.ts';
+export { type Chart, type ChartPlot, type ChartSeries, chart } from './records/chart.ts';
+export { type Asset, asset, type Deck, deck } from './records/deck.ts';
+export { type Layout, layout, type Master, master, type Theme, theme } from './records/design.ts';
+export {
+  type AudioElement,
+  type ChartElement,
+  type Element,
+  type ElementOf,
+  type ElementType,
+  element,
+  type FormulaElement,
+  type Frame,
+  frame,
+  type GroupElement,
+  type InkElement,
+  type LineElement,
+  type Origin,
+  type PictureElement,
+  type Placeholder,
+  type ShapeElement,
+  type TableElement,
+  type ToolElement,
+  type UnknownElement,
+  type VideoElement,
+} from './records/element.ts';
+export {
+  type Geometry,
+  type GeometryDefinition,
+  type GeometryPath,
+  geometry,
+  geometryDefinition,
+} from './records/geometry.ts';
+export { type ColorMap, type Page, page, type Section, section } from './records/page.ts';
+export {
+  type Color,
+  type ColorTransform,
+  color,
+  type Effects,
+  effects,
+  type Fill,
+  fill,
+  type Line,
+  type LineEnd,
+  line,
+  type Recolor,
+  type ThemeSlot,
+} from './records/paint.ts';
+export {
+  type CoursewareRecord,
+  type RecordKind,
+  type RecordOf,
+  record,
+  SCHEMA_VERSION,
+} from './records/record.ts';
+export { type Table, type TableCell, type TableStyle, table } from './records/table.ts';
+export {
+  type Action,
+  type Bullet,
+  type ListStyle,
+  type Paragraph,
+  type ParagraphProps,
+  paragraph,
+  type Run,
+  type RunProps,
+  run,
+  runProps,
+  type Spacing,
+  type TextBody,
+  type TextBox,
+  type TextRun,
+  textBody,
+} from './records/text.ts';

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { assetHash, degrees, fraction, positiveLength, sides } from './scalar.ts';
+
+/** A colour that the theme names (ECMA-376 20.1.10.46 and the colour map of 19.3.1.6), or `phClr`, the caller's own. */
+export const themeSlot = z.enum([
+  'dk1',
+  'lt1',
+  'dk2',
+  'lt2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+  'hlink',
+  'folHlink',
+  'bg1',
+  'tx1',
+  'bg2',
+  'tx2',
+  'phClr',
+]);
+export type ThemeSlot = z.infer<typeof themeSlot>;
+
+/** One colour transform, applied in order (20.1.2.3): `value` as a fraction, degrees for `hue` and `hueOff`. */
+export const colorTransform = z.object({
+  op: z.enum([
+    'alpha',
+    'alphaMod',
+    'alphaOff',
+    'lumMod',
+    'lumOff',
+    'lum',
+    'satMod',
+    'satOff',
+    'sat',
+    'hue',
+    'hueMod',
+    'hueOff',
+    'tint',
+    'shade',
+    'gray',
+    'comp',
+    'inv',
+    'gamma',
+    'invGamma',
+    'red',
+    'redMod',
+    'redOff',
+    'green',
+    'greenMod',
+    'greenOff',
+    'blue',
+    'blueMod',
+    'blueOff',
+  ]),
+  value: z.number().optional(),
+});
+export type ColorTransform = z.infer<typeof colorTransform>;
+
+export const color = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('rgb'),
+    /** Six upper- or lower-case hexadecimal digits, no sharp. */
+    value: z.string().regex(/^[0-9a-fA-F]{6}$/),
+    mods: z.array(colorTransform).optional(),
+  }),
+  z.object({ type: z.literal('scheme'), slot: themeSlot, mods: z.array(colorTransform).optional() }),
+]);
+export type Color = z.infer<typeof color>;
+
+export const gradientStop = z.object({ pos: fraction, color });
+
+/** How a picture is recoloured (a:blip's effects). Values are fractions. */
+export const recolor = z.object({
+  opacity: fraction.optional(),
+  brightness: fraction.optional(),
+  contrast: fraction.optional(),
+  grayscale: z.boolean().optional(),
+  biLevel: fraction.optional(),
+  duotone: z.tuple([color, color]).optional(),
+  colorChange: z.object({ from: color, to: color }).optional(),
+});
+export type Recolor = z.infer<typeof recolor>;
+
+export const solidFill = z.object({ type: z.literal('solid'), color });
+export const fill = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('none') }),
+  solidFill,
+  z.object({
+    type: z.literal('gradient'),
+    stops: z.array(gradientStop).min(1),
+    shade: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('linear'), angle: degrees, scaled: z.boolean().optional() }),
+      /** `focus`: where the last stop lies, insets from the sides as fractions. */
+      z.object({ type: z.literal('path'), path: z.enum(['circle', 'rect', 'shape']), focus: sides }),
+    ]),
+    /** Turns with the shape; true when left out. */
+    rotateWithShape: z.boolean().optional(),
+  }),
+  /** One of the 54 presets of 20.1.10.51, such as `pct25` or `dkUpDiag`. */
+  z.object({ type: z.literal('pattern'), preset: z.string().max(32), foreground: color, background: color }),
+  z.object({
+    type: z.literal('picture'),
+    asset: assetHash,
+    /** What is cut from the picture's sides, fractions; negative adds space. */
+    crop: sides.optional(),
+    mode: z.discriminatedUnion('type', [
+      z.object({ type: z.literal('stretch'), inset: sides.optional() }),
+      z.object({
+        type: z.literal('tile'),
+        offsetX: z.number(),
+        offsetY: z.number(),
+        scaleX: fraction,
+        scaleY: fraction,
+        flip: z.enum(['none', 'x', 'y', 'xy']),
+        align: z.enum(['tl', 't', 'tr', 'l', 'ctr', 'r', 'bl', 'b', 'br']),
+      }),
+    ]),
+    recolor: recolor.optional(),
+    rotateWithShape: z.boolean().optional(),
+  }),
+  /** The fill of the group that holds the element. */
+  z.object({ type: z.literal('group') }),
+]);
+export type Fill = z.infer<typeof fill>;
+
+export const lineEnd = z.object({
+  type: z.enum(['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow']),
+  width: z.enum(['sm', 'med', 'lg']).optional(),
+  length: z.enum(['sm', 'med', 'lg']).optional(),
+});
+export type LineEnd = z.infer<typeof lineEnd>;
+
+/** An outline. What is left out is inherited (placeholder, then the default of 20.1.2.2.24). */
+export const line = z.object({
+  fill: fill.optional(),
+  width: positiveLength.optional(),
+  dash: z
+    .union([
+      z.enum([
+        'solid',
+        'dot',
+        'dash',
+        'lgDash',
+        'dashDot',
+        'lgDashDot',
+        'lgDashDotDot',
+        'sysDash',
+        'sysDot',
+        'sysDashDot',
+        'sysDashDotDot',
+      ]),
+      /** Dashes and gaps in turn, in widths of the line. */
+      z.array(z.number().min(0)).max(32),
+    ])
+    .optional(),
+  cap: z.enum(['flat', 'round', 'square']).optional(),
+  join: z.enum(['miter', 'round', 'bevel']).optional(),
+  compound: z.enum(['sng', 'dbl', 'thickThin', 'thinThick', 'tri']).optional(),
+  head: lineEnd.optional(),
+  tail: lineEnd.optional(),
+});
+export type Line = z.infer<typeof line>;
+
+const shadow = z.object({ color, blur: positiveLength, distance: positiveLength, angle: degrees });
+
+export const effects = z.object({
+  outerShadow: shadow
+    .extend({
+      scaleX: fraction.optional(),
+      scaleY: fraction.optional(),
+      skewX: degrees.optional(),
+      skewY: degrees.optional(),
+      align: z.string().max(4).optional(),
+    })
+    .optional(),
+  innerShadow: shadow.optional(),
+  glow: z.object({ color, radius: positiveLength }).optional(),
+  reflection: z
+    .object({
+      blur: positiveLength,
+      startAlpha: fraction,
+      endAlpha: fraction,
+      startPos: fraction,
+      endPos: fraction,
+      distance: positiveLength,
+      angle: degrees,
+      scaleX: fraction.optional(),
+      scaleY: fraction.optional(),
+    })
+    .optional(),
+  softEdge: z.object({ radius: positiveLength }).optional(),
+  blur: z.object({ radius: positiveLength }).optional(),
+});
+export type Effects = z.infer<typeof effects>;

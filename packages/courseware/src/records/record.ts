@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { asset, deck } from './deck.ts';
+import { layout, master, theme } from './design.ts';
+import { element } from './element.ts';
+import { page, section } from './page.ts';
+
+/** Everything that a courseware is made of: a flat set of records by id. */
+export const record = z.discriminatedUnion('kind', [
+  deck,
+  page,
+  section,
+  element,
+  theme,
+  master,
+  layout,
+  asset,
+]);
+export type CoursewareRecord = z.infer<typeof record>;
+export type RecordKind = CoursewareRecord['kind'];
+export type RecordOf<K extends RecordKind> = Extract<CoursewareRecord, { kind: K }>;
+
+/** The version that newly written records follow. */
+export const SCHEMA_VERSION = 1;

@@ -1,0 +1,49 @@
+/** Numbers and names that the specification fixes (its section 9 and where said). */
+
+/** Header that carries the application's id on every call. */
+export const APP_ID_HEADER = 'sdp-app-id';
+/** Upload maximum, bytes (30 MB). */
+export const UPLOAD_MAX_BYTES = 31_457_280;
+export const GUEST_USER_ID = 999_777;
+export const DEFAULT_TENANT_ID = 1;
+export const BOUND_USERS_PAGE = 100;
+export const SEARCH_RESULT_CAP = 10_000;
+/** Random characters behind the time in a nonce. */
+export const NONCE_RANDOM_LENGTH = 16;
+/** A nonce is good for this long, milliseconds. */
+export const NONCE_LIFETIME_MS = 300_000;
+/** Account info stays cached this long in the browser, milliseconds. */
+export const ACCOUNT_INFO_CACHE_MS = 60_000;
+export const AVATAR_SIZE = 160;
+export const STUDENT_AVATAR_SIZE = 240;
+/** A document's name: characters at most. */
+export const NAME_MAX_LENGTH = 200;
+
+export const UserType = { person: 0, org: 1, guest: 2 } as const;
+
+/** In the order in which they are shown. */
+export const IDENTITIES = [
+  'TEACHER',
+  'GUARDIAN',
+  'STUDENT',
+  'ACADEMIC_STAFF',
+  'ELECTRIC_TEACHER',
+  'EDU_ADMIN',
+  'SOCIAL_LEARNER',
+] as const;
+export type Identity = (typeof IDENTITIES)[number];
+
+/** What one may do with a document. */
+export const EditPermission = { NONE: 0, VIEW: 10, EDIT: 20 } as const;
+export type EditPermission = (typeof EditPermission)[keyof typeof EditPermission];
+
+export const TranscodeStatus = {
+  WAITPROGRESS: 0,
+  EXECUTION: 1,
+  DEALSUCCESS: 2,
+  DEALFAIL: 3,
+  REVOKE: 4,
+} as const;
+export type TranscodeStatus = (typeof TranscodeStatus)[keyof typeof TranscodeStatus];
+
+export const NotificationType = { parsePPT: 1, permissionChange: 2, vipInfoChange: 10 } as const;

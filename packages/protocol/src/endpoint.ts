@@ -1,0 +1,82 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/**
+ * Who may call an endpoint at all. What a caller may do with one object is decided by the feature's policy.
+ * - `anyone`: no authorisation is read.
+ * - `guest`: a signed call of any account, guests included.
+ * - `user`: a signed call of a person or organisation account; guests are refused with GUEST_FORBIDDEN.
+ */
+export type Caller = 'anyone' | 'guest' | 'user';
+
+type Shape = z.ZodType | undefined;
+
+/**
+ * One call between web and server. The server registers the route from it and checks the reply; the web gets
+ * a typed call; OpenAPI is published from it.
+ *
+ * `path` is the whole path from the root with colon parameters, such as
+ * `/api/uc/v1.1/users/:id/identities`. `raw` bodies (uploads) are passed as a stream of bytes, not as JSON.
+ */
+export interface Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: string;
+  readonly caller: Caller;
+  readonly summary: string;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  /** The body is bytes of at most this many, not JSON. */
+  readonly rawBody?: { readonly maxBytes: number };
+  /** The reply's JSON; left out for an empty reply, which is sent as `{}`. */
+  readonly reply?: R;
+  /** The reply is bytes (a download, a document's state): sent by the handler as a Buffer. */
+  readonly rawReply?: { readonly contentType: string };
+  readonly errors: readonly ErrorCode[];
+}
+
+export function endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
+  definition: Endpoint<P, Q, B, R>,
+): Endpoint<P, Q, B, R> {
+  return definition;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What the caller gives, before defaults are filled in. */
+export interface CallInput<E extends Endpoint> {
+  readonly params: Input<E['params']>;
+  readonly query: Input<E['query']>;
+  readonly body: Input<E['body']>;
+}
+
+/** What the handler receives, checked and with defaults. */
+export interface CallOutput<E extends Endpoint> {
+  readonly params: Output<E['params']>;
+  readonly query: Output<E['query']>;
+  readonly body: Output<E['body']>;
+}
+
+/** What the handler gives back and the caller receives. */
+export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType
+  ? z.input<E['reply']>
+  : E['rawReply'] extends object
+    ? Uint8Array
+    : Record<string, never>;
+
+/**
+ * Replaces `:name` in a path from `params`; a name that is missing stays as it is
+ * (the specification's request before-hook).
+ */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>> | undefined): string {
+  return path.replace(/:([A-Za-z_][A-Za-z0-9_]*)/g, (whole, name: string) => {
+    const value = params?.[name];
+    return value === undefined || value === null ? whole : encodeURIComponent(String(value));
+  });
+}

@@ -1,0 +1,144 @@
+/** One entry of the closed catalogue: HTTP status and the message that is safe to show, in both languages. */
+interface ErrorEntry {
+  readonly status: number;
+  readonly zh: string;
+  readonly en: string;
+}
+
+function entry(status: number, zh: string, en: string): ErrorEntry {
+  return { status, zh, en };
+}
+
+/**
+ * Every error that the server answers. `{name}` in a message is replaced from the error's details.
+ * An error that is not in here is logged with an id and answered as INTERNAL.
+ */
+export const errorCatalogue = {
+  INTERNAL: entry(
+    500,
+    '服务器出了点问题（编号 {id}），请稍后再试',
+    'Something went wrong on the server (reference {id}); try again later',
+  ),
+  NOT_READY: entry(
+    503,
+    '服务暂时不可用，请稍后再试',
+    'The service is unavailable for the moment; try again later',
+  ),
+  INVALID_INPUT: entry(400, '提交的内容不符合要求：{field}', 'What was sent is not valid: {field}'),
+  ROUTE_NOT_FOUND: entry(404, '没有这个地址', 'There is no such address'),
+  PAYLOAD_TOO_LARGE: entry(413, '提交的内容太大', 'What was sent is too large'),
+  UNSUPPORTED_MEDIA_TYPE: entry(415, '不支持这种内容类型', 'This content type is not supported'),
+  TOO_MANY_REQUESTS: entry(
+    429,
+    '操作太频繁，请 {seconds} 秒后再试',
+    'Too many requests; try again in {seconds} s',
+  ),
+
+  UNAUTHORIZED: entry(401, '请先登录', 'Sign in first'),
+  TOKEN_EXPIRED: entry(401, '登录已过期，请重新登录', 'Your sign-in has expired; sign in again'),
+  MAC_INVALID: entry(401, '请求签名不正确', 'The request signature is wrong'),
+  NONCE_STALE: entry(
+    401,
+    '请求已过期，请检查设备时间',
+    'The request is out of date; check the clock of the device',
+  ),
+  NONCE_REPEATED: entry(401, '重复的请求', 'The request was sent twice'),
+  GUEST_FORBIDDEN: entry(403, '登录后才能使用此功能', 'You can use this feature after logging in'),
+  FORBIDDEN: entry(403, '没有权限', 'You have no permission for this'),
+  APP_ID_MISSING: entry(400, '缺少应用标识', 'The app id is missing'),
+
+  LOGIN_FAILED: entry(401, '账号或密码不正确', 'The login name or the password is wrong'),
+  LOGIN_LOCKED: entry(429, '尝试次数过多，请 {seconds} 秒后再试', 'Too many tries; try again in {seconds} s'),
+  LOGIN_NAME_TAKEN: entry(409, '这个账号已被使用', 'This login name is taken'),
+  PASSWORD_WEAK: entry(
+    400,
+    '密码太常见或太短（至少 8 个字符）',
+    'The password is too common or too short (at least 8 characters)',
+  ),
+  LOGIN_KEY_INVALID: entry(401, '登录链接已失效', 'The sign-in link is no longer valid'),
+  USER_NOT_FOUND: entry(404, '找不到这个用户', 'There is no such user'),
+  SESSION_INVALID: entry(401, '会话已失效', 'The session is no longer valid'),
+  ACCOUNT_DESTROYED: entry(403, '该账号已注销', 'This account was cancelled'),
+
+  DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
+  PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),
+  PARENT_INVALID: entry(409, '不能放到这个位置', 'It cannot be put there'),
+  NAME_INVALID: entry(
+    400,
+    '名称不能为空，不能含有 / \\ 等符号，且不超过 {max} 个字符',
+    'A name must not be empty, must not hold / or \\ and has at most {max} characters',
+  ),
+  NAME_TAKEN: entry(409, '同一位置已有同名文档', 'There is already a document of this name here'),
+  CAPACITY_NOT_ENOUGH: entry(409, '个人库容量不足', 'Personal library capacity insufficient'),
+
+  UPLOAD_NOT_FOUND: entry(404, '上传已失效，请重新上传', 'The upload is no longer there; upload again'),
+  UPLOAD_OFFSET_WRONG: entry(409, '上传位置不一致，将从 {offset} 继续', 'The upload continues at {offset}'),
+  FILE_TOO_LARGE: entry(413, '文件大小超过限制 {size}', 'File size exceeds limit {size}'),
+  FILE_TYPE_UNSUPPORTED: entry(
+    415,
+    '不支持该文件类型，仅支持 {types}',
+    'File type not supported, only {types} supported',
+  ),
+  FILE_TYPE_MISMATCH: entry(415, '文件内容与扩展名不符', 'The content of the file is not what its name says'),
+  ASSET_NOT_FOUND: entry(404, '找不到这个素材', 'There is no such asset'),
+  LINK_INVALID: entry(403, '链接已失效', 'Link invalid'),
+
+  COURSEWARE_INVALID: entry(422, '课件数据已损坏', 'The courseware is damaged'),
+  COURSEWARE_NEWER: entry(
+    422,
+    '课件来自更新的版本，请先升级',
+    'The courseware was made by a newer version; upgrade first',
+  ),
+  FILE_CORRUPT: entry(422, '文件已损坏，无法打开', 'The file is damaged and cannot be opened'),
+  FILE_ENCRYPTED: entry(
+    422,
+    '文件有密码保护，请先去除密码',
+    'The file is protected by a password; remove the password first',
+  ),
+  FILE_EXPLODES: entry(
+    422,
+    '文件解压后过大，已停止处理',
+    'The file unpacks to far too much; it was not processed',
+  ),
+  FILE_EMPTY: entry(422, '文件里没有幻灯片', 'The file holds no slides'),
+  CONVERTER_MISSING: entry(
+    501,
+    '服务器未安装 {tool}，暂不能转换这种文件',
+    '{tool} is not installed on the server, so this kind of file cannot be converted',
+  ),
+  TRANSCODE_FAILED: entry(422, '转换失败：{reason}', 'The conversion failed: {reason}'),
+  TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),
+} as const satisfies Record<string, ErrorEntry>;
+
+export type ErrorCode = keyof typeof errorCatalogue;
+
+export type Language = 'zh' | 'en';
+
+export type ErrorDetails = Readonly<Record<string, string | number>>;
+
+/** The catalogue's message with its `{name}`s replaced. */
+export function errorMessage(code: ErrorCode, language: Language, details: ErrorDetails = {}): string {
+  return errorCatalogue[code][language].replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name in details ? String(details[name]) : whole,
+  );
+}
+
+/** The JSON of every failed call. `message` is in the language of the request's Accept-Language. */
+export interface ErrorReply {
+  readonly code: ErrorCode;
+  readonly message: string;
+  readonly details: ErrorDetails;
+}
+
+/** An expected failure: thrown by services, answered from the catalogue. */
+export class LecternError extends Error {
+  override readonly name = 'LecternError';
+  readonly code: ErrorCode;
+  readonly details: ErrorDetails;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}, options?: ErrorOptions) {
+    super(errorMessage(code, 'en', details), options);
+    this.code = code;
+    this.details = details;
+  }
+}

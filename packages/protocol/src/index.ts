@@ -1,0 +1,38 @@
+export {
+  ACCOUNT_INFO_CACHE_MS,
+  APP_ID_HEADER,
+  AVATAR_SIZE,
+  BOUND_USERS_PAGE,
+  DEFAULT_TENANT_ID,
+  EditPermission,
+  GUEST_USER_ID,
+  IDENTITIES,
+  type Identity,
+  NAME_MAX_LENGTH,
+  NONCE_LIFETIME_MS,
+  NONCE_RANDOM_LENGTH,
+  NotificationType,
+  SEARCH_RESULT_CAP,
+  STUDENT_AVATAR_SIZE,
+  TranscodeStatus,
+  UPLOAD_MAX_BYTES,
+  UserType,
+} from './constants.ts';
+export {
+  type Caller,
+  type CallInput,
+  type CallOutput,
+  type Endpoint,
+  endpoint,
+  fillPath,
+  type Reply,
+} from './endpoint.ts';
+export {
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorReply,
+  errorCatalogue,
+  errorMessage,
+  type Language,
+  LecternError,
+} from './errors.ts';
