@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'], environment: 'node' } },
+      { test: { name: 'unit', include: ['scripts/test/*.test.ts', 'packages/*/{src,test}/**/*.test.{ts,tsx}', 'apps/web/src/**/*.test.{ts,tsx}'], environment: 'node' } },
       { test: { name: 'server', include: ['apps/server/{src,test}/**/*.test.ts'], environment: 'node', testTimeout: 30_000, hookTimeout: 60_000, fileParallelism: false } },
     ],
   },

@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+
+/** Every test starts servers of its own (src/server.ts), so that killing one disturbs no other. */
+export default defineConfig({
+  testDir: 'src',
+  testMatch: '**/*.spec.ts',
+  workers: 2,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  outputDir: '../test-results',
+  use: {
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 768 },
+    launchOptions: {
+      executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+  },
+});

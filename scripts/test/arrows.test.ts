@@ -1,0 +1,143 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkArrows } from './arrows.ts';
+
+/** A small house of the same plan, into which wrong imports are planted. */
+let root = '';
+
+function plant(file: string, source: string): void {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), source);
+}
+
+function manifest(folder: string, name: string, dependencies: string[]): void {
+  const declared = Object.fromEntries(dependencies.map((each) => [each, '*']));
+  plant(
+    `${folder}/package.json`,
+    JSON.stringify({ name, exports: { '.': './src/index.ts' }, dependencies: declared }),
+  );
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'arrows-'));
+  plant('package.json', JSON.stringify({ name: 'top', devDependencies: { vitest: '*' } }));
+  manifest('packages/base', '@lectern/base', []);
+  manifest('packages/courseware', '@lectern/courseware', ['@lectern/base']);
+  manifest('apps/server', '@lectern/server', ['@lectern/base', 'fastify']);
+  manifest('apps/web', '@lectern/web', ['@lectern/base', '@lectern/courseware']);
+  plant('packages/base/src/index.ts', 'export const one = 1;\n');
+  plant('packages/courseware/src/index.ts', "export { one } from '@lectern/base';\n");
+  plant('apps/server/src/features/accounts/index.ts', "export { secret } from './accounts.store.ts';\n");
+  plant('apps/server/src/features/accounts/accounts.store.ts', 'export const secret = 1;\n');
+  plant('apps/web/src/features/editor/index.ts', 'export const editor = 1;\n');
+  plant('apps/web/src/platform/call.ts', 'export const call = 1;\n');
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('arrows between packages', () => {
+  it('a house built to plan passes', () => expect(checkArrows(root)).toEqual([]));
+
+  it.each([
+    [
+      'a package that imports upwards',
+      'packages/base/src/up.ts',
+      "import '@lectern/courseware';",
+      'may not import packages/courseware',
+    ],
+    [
+      'a type import upwards',
+      'packages/base/src/up.ts',
+      "import type { one } from '@lectern/courseware';",
+      'may not import packages/courseware',
+    ],
+    [
+      'a type imported in place',
+      'packages/base/src/up.ts',
+      "export type A = import('@lectern/courseware').One;",
+      'may not import packages/courseware',
+    ],
+    [
+      'a dynamic import upwards',
+      'packages/base/src/up.ts',
+      "export const a = import('@lectern/courseware');",
+      'may not import packages/courseware',
+    ],
+    [
+      'an export from upwards',
+      'packages/base/src/up.ts',
+      "export { one } from '@lectern/courseware';",
+      'may not import packages/courseware',
+    ],
+    [
+      'a relative path out of the package',
+      'packages/courseware/src/out.ts',
+      "import '../../base/src/index.ts';",
+      'leaves packages/courseware',
+    ],
+    ['Node in a pure package', 'packages/courseware/src/node.ts', "import 'node:fs';", 'is pure'],
+    [
+      'the web in the server',
+      'apps/server/src/web.ts',
+      "import '@lectern/web';",
+      'apps/server may not import apps/web',
+    ],
+    ['an undeclared library', 'apps/server/src/lib.ts', "import 'left-pad';", 'left-pad is not declared'],
+    [
+      'an undeclared package of ours',
+      'apps/server/src/lib.ts',
+      "import '@lectern/courseware';",
+      'is not declared',
+    ],
+    [
+      'a web feature in another',
+      'apps/web/src/features/player/index.ts',
+      "import '../editor/index.ts';",
+      'may not import feature editor',
+    ],
+    [
+      'a server feature past its index',
+      'apps/server/src/features/documents/index.ts',
+      "import '../accounts/accounts.store.ts';",
+      'past its index.ts',
+    ],
+    [
+      'a feature in the platform',
+      'apps/web/src/platform/up.ts',
+      "import '../features/editor/index.ts';",
+      'platform may not import features',
+    ],
+    ['an import that leads nowhere', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
+  ])('%s is found', (_name, file, source, problem) => {
+    if (source.includes('@lectern/web')) plant('apps/web/src/index.ts', 'export {};\n');
+    plant(file, source);
+    expect(checkArrows(root).join('\n')).toContain(problem);
+  });
+
+  it('a circle of files is found, through type imports too', () => {
+    plant('packages/base/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
+    plant('packages/base/src/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
+    expect(checkArrows(root).join('\n')).toMatch(/circle: .*a\.ts.*b\.ts|circle: .*b\.ts.*a\.ts/);
+  });
+
+  it('a wrong import planted into a copy of this very house is found', () => {
+    const house = path.resolve(import.meta.dirname, '../..');
+    const copy = path.join(root, 'house');
+    for (const part of ['package.json', 'packages', 'apps', 'e2e', 'bench', 'scripts']) {
+      cpSync(path.join(house, part), path.join(copy, part), {
+        recursive: true,
+        filter: (source) => !/\/(node_modules|dist|generated)(\/|$)/.test(source.slice(house.length)),
+      });
+    }
+    symlinkSync(path.join(house, 'node_modules'), path.join(copy, 'node_modules'));
+    const before = checkArrows(copy);
+    writeFileSync(
+      path.join(copy, 'packages/base/src/planted.ts'),
+      "import type {} from '@lectern/protocol';\n",
+    );
+    const planted = checkArrows(copy).filter((each) => !before.includes(each));
+    expect(planted.join('\n')).toContain('packages/base may not import packages/protocol');
+  });
+});

@@ -1,0 +1,277 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+
+/**
+ * Which workspace may stand on which (ARCHITECTURE.md). What is not named here may not be imported, type imports
+ * and dynamic imports included.
+ */
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'packages/base': [],
+  'packages/ui': ['packages/base'],
+  'packages/protocol': ['packages/base'],
+  'packages/courseware': ['packages/base', 'packages/protocol'],
+  'packages/pptx': ['packages/base', 'packages/protocol', 'packages/courseware'],
+  'packages/playback': ['packages/base', 'packages/courseware'],
+  'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
+  'apps/server': [
+    'packages/base',
+    'packages/protocol',
+    'packages/courseware',
+    'packages/pptx',
+    'packages/playback',
+  ],
+  'apps/web': [
+    'packages/base',
+    'packages/protocol',
+    'packages/courseware',
+    'packages/playback',
+    'packages/stage',
+    'packages/ui',
+  ],
+  e2e: ['packages/base', 'packages/protocol', 'packages/courseware', 'packages/pptx', 'apps/server'],
+  bench: [
+    'packages/base',
+    'packages/protocol',
+    'packages/courseware',
+    'packages/pptx',
+    'packages/stage',
+    'apps/server',
+  ],
+  scripts: [],
+};
+
+/** Compile without DOM and Node: nothing of Node may be imported either. */
+const PURE = new Set([
+  'packages/base',
+  'packages/protocol',
+  'packages/courseware',
+  'packages/pptx',
+  'packages/playback',
+]);
+
+const TEST_FILE = /\.(test|spec)\.tsx?$|\/test\/|\/testing\//;
+
+interface Import {
+  readonly specifier: string;
+  readonly line: number;
+}
+
+interface Package {
+  readonly folder: string;
+  readonly name: string;
+  readonly declared: ReadonlySet<string>;
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+/** One broken arrow, as `file:line: what is wrong`. */
+export type Violation = string;
+
+/** Reads every TypeScript file below `root` and answers each import that the house forbids, and each circle of files. */
+export function checkArrows(root: string): Violation[] {
+  const packages = readPackages(root);
+  const files = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs}', { cwd: root })
+    .filter((file) => !/node_modules|(^|\/)dist\/|\/generated\//.test(file))
+    .sort();
+  const violations: Violation[] = [];
+  const graph = new Map<string, string[]>();
+  for (const file of files) {
+    const owner = ownerOf(file);
+    const from = packages.get(owner);
+    const targets: string[] = [];
+    for (const { specifier, line } of readImports(path.join(root, file))) {
+      const target = resolve(root, file, specifier, packages);
+      for (const problem of judge(file, owner, from, specifier, target))
+        violations.push(`${file}:${line}: ${problem}`);
+      if (target.kind === 'file') targets.push(target.file);
+    }
+    graph.set(file, targets);
+  }
+  for (const circle of circles(graph)) violations.push(`circle: ${circle.join(' → ')}`);
+  return violations;
+}
+
+type Target =
+  | { kind: 'file'; file: string }
+  | { kind: 'library'; name: string }
+  | { kind: 'node' }
+  | { kind: 'missing' };
+
+function judge(
+  file: string,
+  owner: string,
+  from: Package | undefined,
+  specifier: string,
+  target: Target,
+): string[] {
+  if (target.kind === 'missing') return [`${specifier} leads to no file`];
+  if (target.kind === 'node') {
+    return PURE.has(owner) && !TEST_FILE.test(file)
+      ? [`${owner} is pure and may not import ${specifier}`]
+      : [];
+  }
+  if (target.kind === 'library') {
+    return from && !from.declared.has(target.name)
+      ? [`${target.name} is not declared in ${owner}/package.json`]
+      : [];
+  }
+  const problems: string[] = [];
+  const to = ownerOf(target.file);
+  if (to !== owner) {
+    if (specifier.startsWith('.')) problems.push(`${specifier} leaves ${owner}`);
+    const test = TEST_FILE.test(file);
+    if (!test && !MAY_IMPORT[owner]?.includes(to)) problems.push(`${owner} may not import ${to}`);
+    const name = specifier.split('/').slice(0, 2).join('/');
+    if (!specifier.startsWith('.') && from && !from.declared.has(name)) {
+      problems.push(`${name} is not declared in ${owner}/package.json`);
+    }
+  }
+  problems.push(...judgeRooms(file, target.file));
+  return problems;
+}
+
+/** The rooms inside the two applications: features, platform, app. */
+function judgeRooms(file: string, target: string): string[] {
+  const room = roomOf(file);
+  const other = roomOf(target);
+  if (!room || !other || room.app !== other.app) return [];
+  if (
+    room.area === 'platform' &&
+    (other.area === 'features' || other.area === 'app' || other.area === 'roles')
+  ) {
+    return [`platform may not import ${other.area}`];
+  }
+  if (room.area !== 'features' || other.area !== 'features' || room.feature === other.feature) {
+    return room.area === 'features' && other.area === 'app' ? ['a feature may not import the shell'] : [];
+  }
+  if (room.app === 'web') return [`feature ${room.feature} may not import feature ${other.feature}`];
+  return target.endsWith(`/features/${other.feature}/index.ts`) || TEST_FILE.test(file)
+    ? []
+    : [`feature ${other.feature} is imported past its index.ts`];
+}
+
+function roomOf(file: string): { app: string; area: string; feature: string | undefined } | undefined {
+  const match = /^apps\/(web|server)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file);
+  if (!match?.[1] || !match[2]) return undefined;
+  return { app: match[1], area: match[2], feature: match[3] };
+}
+
+function ownerOf(file: string): string {
+  const parts = file.split('/');
+  return parts[0] === 'packages' || parts[0] === 'apps' ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
+}
+
+function readPackages(root: string): Map<string, Package> {
+  const packages = new Map<string, Package>();
+  const top = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  for (const file of [
+    'package.json',
+    ...globSync('{packages/*,apps/*,e2e,bench}/package.json', { cwd: root }),
+  ]) {
+    const json = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
+    const folder = file === 'package.json' ? 'scripts' : path.dirname(file);
+    const test =
+      folder.startsWith('packages') || folder.startsWith('apps') || folder === 'e2e' || folder === 'bench';
+    packages.set(folder, {
+      folder,
+      name: json.name,
+      declared: new Set([
+        ...Object.keys(json.dependencies ?? {}),
+        ...Object.keys(json.devDependencies ?? {}),
+        ...Object.keys(json.peerDependencies ?? {}),
+        json.name,
+        // What every test may use is declared once, at the top.
+        ...(test ? Object.keys(top.devDependencies ?? {}) : []),
+      ]),
+      exports: json.exports ?? {},
+    });
+  }
+  return packages;
+}
+
+function resolve(root: string, file: string, specifier: string, packages: Map<string, Package>): Target {
+  const clean = specifier.replace(/\?.*$/, '');
+  if (clean.startsWith('.')) {
+    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), clean));
+    return existsSync(path.join(root, target)) ? { kind: 'file', file: target } : { kind: 'missing' };
+  }
+  if (isBuiltin(clean)) return { kind: 'node' };
+  const parts = clean.split('/');
+  const name = clean.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? clean);
+  if (clean.startsWith('virtual:')) return { kind: 'node' };
+  const workspace = [...packages.values()].find((each) => each.name === name && name.startsWith('@lectern/'));
+  if (!workspace) return { kind: 'library', name };
+  const sub = clean === name ? '.' : `.${clean.slice(name.length)}`;
+  const exported = matchExport(workspace.exports, sub);
+  if (!exported) return { kind: 'missing' };
+  const target = path.posix.normalize(path.posix.join(workspace.folder, exported));
+  return existsSync(path.join(root, target)) ? { kind: 'file', file: target } : { kind: 'missing' };
+}
+
+function matchExport(exports: Readonly<Record<string, string>>, sub: string): string | undefined {
+  if (exports[sub]) return exports[sub];
+  for (const [pattern, target] of Object.entries(exports)) {
+    const [head, tail] = pattern.split('*');
+    if (tail === undefined || head === undefined) continue;
+    if (sub.startsWith(head) && sub.endsWith(tail)) {
+      return target.replace('*', sub.slice(head.length, sub.length - tail.length));
+    }
+  }
+  return undefined;
+}
+
+function readImports(file: string): Import[] {
+  const source = readFileSync(file, 'utf8');
+  const { module } = parseSync(file, source);
+  const found: Import[] = [];
+  const add = (specifier: string, start: number) =>
+    found.push({ specifier, line: source.slice(0, start).split('\n').length });
+  for (const each of module.staticImports) add(each.moduleRequest.value, each.start);
+  for (const each of module.staticExports) {
+    for (const entry of each.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, each.start);
+  }
+  for (const each of module.dynamicImports) {
+    const text = source.slice(each.moduleRequest.start, each.moduleRequest.end);
+    const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
+    if (literal?.[2]) add(literal[2], each.start);
+  }
+  // Types may be imported in place: import('…').Thing
+  for (const match of source.matchAll(/\bimport\((['"])([^'"]+)\1\)\./g))
+    if (match[2]) add(match[2], match.index);
+  return found;
+}
+
+/** The circles of the graph, each once, by Tarjan's strongly connected components. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const index = new Map<string, number>();
+  const low = new Map<string, number>();
+  const stack: string[] = [];
+  const onStack = new Set<string>();
+  const found: string[][] = [];
+  const visit = (node: string): void => {
+    index.set(node, index.size);
+    low.set(node, index.get(node) ?? 0);
+    stack.push(node);
+    onStack.add(node);
+    for (const next of graph.get(node) ?? []) {
+      if (!graph.has(next)) continue;
+      if (!index.has(next)) {
+        visit(next);
+        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
+      } else if (onStack.has(next)) {
+        low.set(node, Math.min(low.get(node) ?? 0, index.get(next) ?? 0));
+      }
+    }
+    if (low.get(node) !== index.get(node)) return;
+    const component: string[] = [];
+    for (let each = stack.pop(); each !== undefined; each = stack.pop()) {
+      onStack.delete(each);
+      component.push(each);
+      if (each === node) break;
+    }
+    if (component.length > 1 || graph.get(node)?.includes(node)) found.push(component.reverse());
+  };
+  for (const node of graph.keys()) if (!index.has(node)) visit(node);
+  return found;
+}

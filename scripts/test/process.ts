@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** The top of the checkout. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export interface Finished {
+  readonly code: number;
+  /** What it printed, both streams in order. */
+  readonly output: string;
+}
+
+/** Runs a program of node_modules/.bin (or an absolute one) at the top; `echo` shows what it prints as it comes. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  options: { readonly echo?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+): Promise<Finished> {
+  return new Promise((resolve, reject) => {
+    const bin = path.join(ROOT, 'node_modules', '.bin');
+    const child = spawn(program, args, {
+      cwd: ROOT,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // Programs of node_modules/.bin start with `env node`: the pinned one must come first.
+      env: {
+        ...process.env,
+        ...options.env,
+        PATH: `${path.dirname(process.execPath)}:${bin}:${process.env.PATH ?? ''}`,
+      },
+    });
+    let output = '';
+    const take = (chunk: Buffer) => {
+      output += chunk;
+      if (options.echo) process.stdout.write(chunk);
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    child.on('error', reject);
+    child.on('close', (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,43 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { checkArrows } from './arrows.ts';
+import { ROOT, runProgram } from './process.ts';
+import { addTally, type Tally } from './tally.ts';
+
+const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
+const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
+
+/** Format and lint, types a workspace, arrows and circles, dead code: each counts as one test. */
+export async function runStaticChecks(): Promise<Tally> {
+  let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+  const report = (name: string, problems: string) => {
+    console.log(`   ${problems ? '✗' : '✓'} ${name}`);
+    if (problems) console.log(problems);
+    tally = addTally(tally, problems ? FAILED : PASSED);
+  };
+  const program = async (name: string, command: string, args: string[]) => {
+    const { code, output } = await runProgram(command, args);
+    report(name, code === 0 ? '' : output.trim() || `exit code ${code}`);
+  };
+
+  await program('format and lint', 'biome', ['ci', '--error-on-warnings', '.']);
+  const projects = globSync('{packages/*,apps/*,e2e,bench,scripts}/tsconfig*.json', { cwd: ROOT }).sort();
+  for (const project of projects) await program(`types: ${project}`, 'tsc', ['-p', project]);
+  report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
+  await program('dead code', 'knip', ['--no-progress']);
+  report('the lock file names no host', lockHosts());
+  return tally;
+}
+
+/** The lock file must install through whatever registry the reader has. */
+function lockHosts(): string {
+  const lock = path.join(ROOT, 'package-lock.json');
+  if (!existsSync(lock)) return 'package-lock.json is missing';
+  const { packages } = JSON.parse(readFileSync(lock, 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
+  return Object.entries(packages)
+    .filter(([, each]) => each.resolved?.includes('://'))
+    .map(([name, each]) => `${name} is fetched from ${each.resolved}`)
+    .join('\n');
+}
