@@ -7,6 +7,8 @@ export interface CallerIdentity {
   readonly accountType: 'person' | 'org' | 'guest';
   readonly organisationId: string | undefined;
   readonly accessToken: string;
+  /** The sign-in that the token belongs to; the bus tells its end under the topic `session_ended`. */
+  readonly sessionId: string;
 }
 
 /** Reads and verifies the Authorization header of a request; throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_*. */
