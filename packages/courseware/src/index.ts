@@ -73,3 +73,36 @@ export {
   type TextRun,
   textBody,
 } from './records/text.ts';
+export {
+  applyTransform,
+  type ColorContext,
+  cssColor,
+  DEFAULT_COLOR_MAP,
+  OFFICE_COLORS,
+  parseHex,
+  type Rgba,
+  resolveColor,
+  toHex,
+} from './resolve/color.ts';
+export {
+  type Backdrop,
+  backdropOf,
+  designOf,
+  inheritedPlaceholders,
+  type PageDesign,
+  textStyleKind,
+} from './resolve/design.ts';
+export { type FieldContext, fieldText } from './resolve/field.ts';
+export { themeFont } from './resolve/fonts.ts';
+export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';
+export { numberText } from './resolve/numbering.ts';
+export {
+  applyRun,
+  inheritedRun,
+  type ResolvedBullet,
+  type ResolvedParagraph,
+  type ResolvedRun,
+  resolveParagraph,
+  resolveText,
+  runOutline,
+} from './resolve/text.ts';

@@ -1,0 +1,176 @@
+import type { CoursewareReader } from '../document/reader.ts';
+import type { Deck } from '../records/deck.ts';
+import type { Layout, Master, Theme } from '../records/design.ts';
+import type { Element, Placeholder, ShapeElement } from '../records/element.ts';
+import type { ColorMap, Page } from '../records/page.ts';
+import type { Fill } from '../records/paint.ts';
+import type { ColorContext } from './color.ts';
+import { DEFAULT_COLOR_MAP, OFFICE_COLORS } from './color.ts';
+
+/** An element that others of the same placeholder inherit from. */
+export type PlaceholderElement = Extract<Element, { placeholder?: Placeholder }>;
+
+/**
+ * All that the elements of one page (or layout, or master) inherit. The same object comes back until one of the
+ * records that it was made from changes, so it serves as a key of memos.
+ */
+export interface PageDesign {
+  readonly deck: Deck | undefined;
+  readonly theme: Theme | undefined;
+  readonly master: Master | undefined;
+  readonly layout: Layout | undefined;
+  readonly colors: ColorContext;
+  /** The layout's and the master's placeholders. */
+  readonly layoutPlaceholders: readonly PlaceholderElement[];
+  readonly masterPlaceholders: readonly PlaceholderElement[];
+}
+
+/** What is behind a page's own elements. */
+export interface Backdrop {
+  readonly fill: Fill | undefined;
+  /** Parents whose elements without a placeholder show through, back to front: master, then layout. */
+  readonly parents: readonly string[];
+}
+
+interface Remembered {
+  readonly inputs: readonly unknown[];
+  readonly design: PageDesign;
+}
+const remembered = new WeakMap<CoursewareReader, Map<string, Remembered>>();
+
+/** The design of a page, a layout or a master, by its id. */
+export function designOf(reader: CoursewareReader, ownerId: string): PageDesign {
+  let designs = remembered.get(reader);
+  if (!designs) {
+    designs = new Map();
+    remembered.set(reader, designs);
+  }
+  const owner = reader.get(ownerId);
+  const own: Page | Layout | undefined =
+    owner?.kind === 'page' || owner?.kind === 'layout' ? owner : undefined;
+  const layout =
+    own?.kind === 'layout' ? own : own?.layoutId ? reader.find('layout', own.layoutId) : undefined;
+  const master =
+    owner?.kind === 'master' ? owner : layout ? reader.find('master', layout.masterId) : firstMaster(reader);
+  const theme = master ? reader.find('theme', master.themeId) : undefined;
+  const deck = reader.find('deck', 'deck');
+  const map = own?.colorMap ?? layout?.colorMap ?? master?.colorMap;
+  const layoutPlaceholders = layout ? placeholders(reader, layout.id) : [];
+  const masterPlaceholders = master ? placeholders(reader, master.id) : [];
+  const inputs: unknown[] = [deck, theme, master, layout, map, layoutPlaceholders.length];
+  inputs.push(...layoutPlaceholders, ...masterPlaceholders);
+  const known = designs.get(ownerId);
+  if (known && sameItems(known.inputs, inputs)) return known.design;
+  const design: PageDesign = {
+    deck,
+    theme,
+    master,
+    layout,
+    colors: colorContext(theme, map),
+    layoutPlaceholders,
+    masterPlaceholders,
+  };
+  // Pages of one layout share one design, so that what is worked out from it is worked out once.
+  const shared = [...designs.values()].find((other) => sameItems(other.inputs, inputs))?.design ?? design;
+  designs.set(ownerId, { inputs, design: shared });
+  return shared;
+}
+
+function firstMaster(reader: CoursewareReader): Master | undefined {
+  return [...reader.all('master')].sort((a, b) => (a.order < b.order ? -1 : 1))[0];
+}
+
+function placeholders(reader: CoursewareReader, parentId: string): PlaceholderElement[] {
+  const found: PlaceholderElement[] = [];
+  for (const id of reader.children(parentId)) {
+    const child = reader.find('element', id);
+    if (child && 'placeholder' in child && child.placeholder) found.push(child);
+  }
+  return found;
+}
+
+function sameItems(left: readonly unknown[], right: readonly unknown[]): boolean {
+  return left.length === right.length && left.every((item, index) => item === right[index]);
+}
+
+function colorContext(theme: Theme | undefined, map: ColorMap | undefined): ColorContext {
+  return { colors: theme?.colors ?? OFFICE_COLORS, map: map ?? DEFAULT_COLOR_MAP };
+}
+
+/** What shows behind the elements of a page (or layout, or master). */
+export function backdropOf(reader: CoursewareReader, ownerId: string): Backdrop {
+  const owner = reader.get(ownerId);
+  if (owner?.kind === 'master') return { fill: owner.background, parents: [] };
+  if (owner?.kind !== 'page' && owner?.kind !== 'layout') return { fill: undefined, parents: [] };
+  const layout =
+    owner.kind === 'layout' ? owner : owner.layoutId ? reader.find('layout', owner.layoutId) : undefined;
+  const master = layout ? reader.find('master', layout.masterId) : undefined;
+  const fill = owner.background ?? layout?.background ?? master?.background;
+  const parents: string[] = [];
+  if (owner.showMasterShapes !== false) {
+    if (master && layout?.showMasterShapes !== false) parents.push(master.id);
+    if (layout && owner.kind === 'page') parents.push(layout.id);
+  }
+  return { fill, parents };
+}
+
+/**
+ * The placeholders that an element inherits from, nearest first: the layout's of the same index (or type), then the
+ * master's of the same type (19.3.1.36).
+ */
+export function inheritedPlaceholders(element: Element, design: PageDesign): readonly PlaceholderElement[] {
+  const own = 'placeholder' in element ? element.placeholder : undefined;
+  if (!own) return [];
+  const onMaster = (type: string) => masterPlaceholder(design, type);
+  if (design.masterPlaceholders.includes(element as PlaceholderElement)) return [];
+  if (design.layoutPlaceholders.includes(element as PlaceholderElement)) return listOf(onMaster(own.type));
+  const onLayout = layoutPlaceholder(design, own);
+  return listOf(onLayout, onMaster(onLayout?.placeholder?.type ?? own.type));
+}
+
+function listOf<T>(...items: readonly (T | undefined)[]): T[] {
+  return items.filter((item) => item !== undefined);
+}
+
+function layoutPlaceholder(design: PageDesign, own: Placeholder): PlaceholderElement | undefined {
+  const { layoutPlaceholders: all } = design;
+  const index = own.index ?? 0;
+  const byIndex = all.find(
+    (other) => (other.placeholder?.index ?? 0) === index && (index > 0 || same(other, own)),
+  );
+  return byIndex ?? all.find((other) => same(other, own));
+}
+
+function same(other: PlaceholderElement, own: Placeholder): boolean {
+  return other.placeholder !== undefined && kindOf(other.placeholder.type) === kindOf(own.type);
+}
+
+function masterPlaceholder(design: PageDesign, type: string): PlaceholderElement | undefined {
+  const kind = masterKind(type);
+  return design.masterPlaceholders.find((other) => masterKind(other.placeholder?.type ?? 'body') === kind);
+}
+
+/** Titles of all sorts are one kind; the rest is known by its own name. */
+function kindOf(type: string): string {
+  return type === 'ctrTitle' ? 'title' : type;
+}
+
+/** A master has five placeholders: all contents stem from its body. */
+function masterKind(type: string): string {
+  if (type === 'title' || type === 'ctrTitle') return 'title';
+  if (type === 'dt' || type === 'ftr' || type === 'sldNum' || type === 'hdr') return type;
+  return 'body';
+}
+
+/** Which of the master's text styles rules a placeholder of that type. */
+export function textStyleKind(element: Element, design: PageDesign): 'title' | 'body' | 'other' {
+  const own = 'placeholder' in element ? element.placeholder : undefined;
+  if (!own) return 'other';
+  const type = layoutPlaceholder(design, own)?.placeholder?.type ?? own.type;
+  const kind = masterKind(type);
+  return kind === 'title' || kind === 'body' ? kind : 'other';
+}
+
+export function isShape(element: Element): element is ShapeElement {
+  return element.type === 'shape';
+}

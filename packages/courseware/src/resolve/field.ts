@@ -1,0 +1,34 @@
+/** What a field says: a page number, a date, or what it last said. */
+export interface FieldContext {
+  /** 1 for the first page, unless the courseware counts from elsewhere. */
+  readonly pageNumber?: number | undefined;
+  readonly now?: Date | undefined;
+}
+
+/** `datetime1` to `datetime13` as in 21.1.2.2.4. */
+export function fieldText(field: string, last: string, { pageNumber, now }: FieldContext): string {
+  if (field === 'slidenum') return pageNumber === undefined ? last : String(pageNumber);
+  if (!field.startsWith('datetime') || now === undefined) return last;
+  const options = DATE_FORMATS[field];
+  return options ? new Intl.DateTimeFormat('zh-CN', options).format(now) : last;
+}
+
+const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };
+const LONG: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'long', day: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const DATE_FORMATS: Readonly<Record<string, Intl.DateTimeFormatOptions>> = {
+  datetime: DAY,
+  datetime1: DAY,
+  datetime2: { ...LONG, weekday: 'long' },
+  datetime3: LONG,
+  datetime4: LONG,
+  datetime5: LONG,
+  datetime6: { year: 'numeric', month: 'long' },
+  datetime7: { year: 'numeric', month: 'short' },
+  datetime8: { ...DAY, ...TIME },
+  datetime9: { ...DAY, ...TIME, second: '2-digit' },
+  datetime10: { ...TIME, hour12: false },
+  datetime11: { ...TIME, second: '2-digit', hour12: false },
+  datetime12: { ...TIME, hour12: true },
+  datetime13: { ...TIME, second: '2-digit', hour12: true },
+};

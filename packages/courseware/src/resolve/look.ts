@@ -1,0 +1,132 @@
+import type { Element, PictureElement, ShapeElement } from '../records/element.ts';
+import type { Geometry } from '../records/geometry.ts';
+import type { Effects, Fill, Line } from '../records/paint.ts';
+import type { ListStyle, TextBody, TextBox } from '../records/text.ts';
+import { inheritedPlaceholders, isShape, type PageDesign, textStyleKind } from './design.ts';
+
+/** How an element looks once all that it inherits is put in. */
+export interface ElementLook {
+  readonly geometry: Geometry | undefined;
+  readonly fill: Fill | undefined;
+  readonly line: Line | undefined;
+  readonly effects: Effects | undefined;
+  /** The box around its text, nothing left out but the autofit. */
+  readonly box: ResolvedTextBox;
+  /** What its paragraphs inherit, nearest first; the body's own levels come before these. */
+  readonly levels: readonly ListStyle[];
+}
+
+export type ResolvedTextBox = Required<
+  Pick<
+    TextBox,
+    | 'insetLeft'
+    | 'insetTop'
+    | 'insetRight'
+    | 'insetBottom'
+    | 'anchor'
+    | 'anchorCenter'
+    | 'wrap'
+    | 'vertical'
+    | 'columns'
+    | 'columnGap'
+    | 'rotation'
+    | 'upright'
+  >
+> &
+  TextBox;
+
+/** 21.1.2.1.1: 0.1 inch at the sides, 0.05 above and below. */
+const DEFAULT_BOX: ResolvedTextBox = {
+  insetLeft: 9.6,
+  insetTop: 4.8,
+  insetRight: 9.6,
+  insetBottom: 4.8,
+  anchor: 't',
+  anchorCenter: false,
+  wrap: true,
+  vertical: 'horz',
+  columns: 1,
+  columnGap: 0,
+  rotation: 0,
+  upright: false,
+};
+
+const looks = new WeakMap<Element, { design: PageDesign; look: ElementLook }>();
+
+/** The same object until the element's record or its design changes. */
+export function lookOf(element: Element, design: PageDesign): ElementLook {
+  const known = looks.get(element);
+  if (known?.design === design) return known.look;
+  const look = resolveLook(element, design);
+  looks.set(element, { design, look });
+  return look;
+}
+
+function resolveLook(element: Element, design: PageDesign): ElementLook {
+  const inherited = inheritedPlaceholders(element, design);
+  const chain: readonly Element[] = [element, ...inherited];
+  const shapes = chain.filter(isShape);
+  const drawn = chain.filter(
+    (one): one is ShapeElement | PictureElement => isShape(one) || one.type === 'picture',
+  );
+  return {
+    geometry:
+      'geometry' in element && element.geometry ? element.geometry : first(drawn, (one) => one.geometry),
+    fill: 'fill' in element && element.fill ? element.fill : first(drawn, (one) => one.fill),
+    line: mergeLines(chain.map((one) => ('line' in one ? one.line : undefined))),
+    effects: 'effects' in element && element.effects ? element.effects : first(drawn, (one) => one.effects),
+    box: mergeBoxes(shapes.map((one) => one.text?.box)),
+    levels: textLevels(element, shapes, design),
+  };
+}
+
+function first<T, R>(items: readonly T[], pick: (item: T) => R | undefined): R | undefined {
+  for (const item of items) {
+    const picked = pick(item);
+    if (picked !== undefined) return picked;
+  }
+  return undefined;
+}
+
+function mergeLines(lines: readonly (Line | undefined)[]): Line | undefined {
+  const given = lines.filter((line) => line !== undefined);
+  if (given.length < 2) return given[0];
+  return Object.assign({}, ...given.reverse().map(defined));
+}
+
+function mergeBoxes(boxes: readonly (TextBox | undefined)[]): ResolvedTextBox {
+  const given = boxes.filter((box) => box !== undefined);
+  return Object.assign({}, DEFAULT_BOX, ...given.reverse().map(defined));
+}
+
+/** Without the properties that are there and say nothing. */
+function defined<T extends object>(value: T): T {
+  return Object.fromEntries(Object.entries(value).filter(([, entry]) => entry !== undefined)) as T;
+}
+
+function textLevels(element: Element, shapes: readonly ShapeElement[], design: PageDesign): ListStyle[] {
+  const levels: ListStyle[] = [];
+  const add = (style: ListStyle | undefined) => {
+    if (style && style.length > 0) levels.push(style);
+  };
+  for (const shape of shapes) {
+    if (shape !== element) add(shape.text?.levels);
+    add(shape.textDefaults);
+  }
+  const kind = textStyleKind(element, design);
+  const styles = design.master?.textStyles;
+  // Text outside placeholders follows the presentation's default style; PowerPoint's `other` only fills its gaps.
+  if (kind === 'other') {
+    add(design.deck?.textStyle);
+    add(styles?.other);
+  } else {
+    add(styles?.[kind]);
+    add(design.deck?.textStyle);
+  }
+  return levels;
+}
+
+/** The text box of a body that stands alone (a table's cell, notes). */
+export function boxOf(body: TextBody): ResolvedTextBox {
+  return mergeBoxes([body.box]);
+}
