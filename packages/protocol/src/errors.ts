@@ -107,7 +107,18 @@ export const errorCatalogue = {
     '{tool} is not installed on the server, so this kind of file cannot be converted',
   ),
   TRANSCODE_FAILED: entry(422, '转换失败：{reason}', 'The conversion failed: {reason}'),
+  FILE_TOO_SLOW: entry(
+    422,
+    '文件太复杂，{seconds} 秒内未能读完，已停止处理',
+    'The file is too complex: it could not be read within {seconds} s and was not processed',
+  ),
+  FILE_TOO_COMPLEX: entry(
+    422,
+    '文件需要的内存超出限制，已停止处理',
+    'The file needs more memory than is allowed; it was not processed',
+  ),
   TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),
+  TASK_FINISHED: entry(409, '任务已经结束', 'The task is already finished'),
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -1,0 +1,65 @@
+import { z } from 'zod';
+
+/** What a document is: the specification's resource type codes, and `folder`. */
+export const resourceTypeCode = z.enum([
+  'folder',
+  'coursewares',
+  'assets_document',
+  'assets_audio',
+  'assets_video',
+  'assets_picture',
+  'assets_flash',
+  'assets',
+]);
+export type ResourceTypeCode = z.infer<typeof resourceTypeCode>;
+
+export const documentId = z.uuid();
+
+/** Where a document came from (section 3). */
+export const SourceFrom = { created: 1, obtained: 2, edited: 3, shared: 4 } as const;
+export type SourceFrom = (typeof SourceFrom)[keyof typeof SourceFrom];
+
+/** Who can find a document (section 3). */
+export const DocumentType = { public: 1, private: 2 } as const;
+
+export const editPermission = z.union([z.literal(0), z.literal(10), z.literal(20)]);
+
+/** The lesson that a document belongs to. */
+export const teachingMaterial = z.object({
+  teaching_material_id: z.string().min(1).max(64),
+  chapter_id: z.string().min(1).max(64),
+});
+
+/** A document as its owner, or someone it was shared with, sees it. Times are milliseconds since 1970. */
+export const documentItem = z.object({
+  id: documentId,
+  name: z.string(),
+  /** `null` at the top, and for a document in somebody else's folder. */
+  parent_id: documentId.nullable(),
+  owner_id: z.string(),
+  resource_type_code: resourceTypeCode,
+  /** The file's extension: `ndpx` for a courseware, empty for a folder. */
+  format: z.string(),
+  document_type: z.union([z.literal(1), z.literal(2)]),
+  source_from: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
+  /** Bytes that count against the owner's capacity. */
+  size: z.number().int(),
+  /** Of a courseware, once known. */
+  page_count: z.number().int().nullable(),
+  /** A signed link to the cover picture, good for hours. */
+  cover: z.string().nullable(),
+  teaching_materials: z.array(teachingMaterial),
+  permission: editPermission,
+  create_at: z.number(),
+  update_at: z.number(),
+  /** When it was put into the bin. */
+  bin_at: z.number().nullable(),
+});
+export type DocumentItem = z.infer<typeof documentItem>;
+
+export const documentPage = z.object({
+  items: z.array(documentItem),
+  /** There are more behind these. */
+  has_more: z.boolean(),
+});
+export type DocumentPage = z.infer<typeof documentPage>;

@@ -1,0 +1,328 @@
+import { z } from 'zod';
+import {
+  documentId,
+  documentItem,
+  documentPage,
+  editPermission,
+  resourceTypeCode,
+  teachingMaterial,
+} from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { clientPlatform, queryBoolean, queryInteger } from './query.ts';
+
+const prefix = '/api/documents/v1.0/c';
+
+const platformOnly = z.object(clientPlatform);
+const oneDocument = z.object({ id: documentId });
+/** Checked by the name rules (NAME_INVALID), so only bounded here. */
+const givenName = z.string().max(4096);
+const paging = { offset: queryInteger(0, 100_000).default(0), limit: queryInteger(1, 200).default(50) };
+
+/** A cover picture, bytes at most. */
+export const COVER_MAX_BYTES = 524_288;
+
+export const createDocument = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/meta`,
+  caller: 'user',
+  summary: 'Creates a folder or a blank courseware; auto_rename answers `name (2)` where the name is taken',
+  query: z.object({
+    parent_id: documentId.optional(),
+    auto_rename: queryBoolean.default(false),
+    ...clientPlatform,
+  }),
+  body: z.object({
+    name: givenName,
+    resource_type_code: z.enum(['folder', 'coursewares']).default('coursewares'),
+    teaching_materials: z.array(teachingMaterial).max(16).default([]),
+  }),
+  reply: documentItem,
+  errors: [
+    'NAME_INVALID',
+    'NAME_TAKEN',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'CAPACITY_NOT_ENOUGH',
+    'INVALID_INPUT',
+  ],
+});
+
+export const getDocument = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id`,
+  caller: 'user',
+  summary: 'One document with what the caller may do with it',
+  params: oneDocument,
+  query: platformOnly,
+  reply: documentItem,
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const documentsExist = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/exists`,
+  caller: 'user',
+  summary: 'Which of up to 100 documents (ids joined by commas) the caller can still open',
+  query: z.object({ ids: z.string().max(4096), ...clientPlatform }),
+  reply: z.object({ ids: z.array(documentId) }),
+  errors: ['INVALID_INPUT'],
+});
+
+export const renameDocument = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/document/rename`,
+  caller: 'user',
+  summary: 'Gives a document another name',
+  query: platformOnly,
+  body: z.object({ id: documentId, name: givenName }),
+  reply: documentItem,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'NAME_INVALID', 'NAME_TAKEN'],
+});
+
+export const copyDocument = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/ectype`,
+  caller: 'user',
+  summary: 'Copies a document (not a folder) into a folder of the caller',
+  query: z.object({
+    auto_rename: queryBoolean.default(true),
+    type: z.enum(['get', 'create', 'edit', 'share']).default('get'),
+    device_id: z.string().max(128).optional(),
+    ...clientPlatform,
+  }),
+  body: z.object({ source_id: documentId, parent_id: documentId.nullish() }),
+  reply: documentItem,
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'NAME_TAKEN',
+    'CAPACITY_NOT_ENOUGH',
+    'INVALID_INPUT',
+  ],
+});
+
+export const associateTeaching = endpoint({
+  method: 'PUT',
+  path: `${prefix}/document/:id/association_teaching`,
+  caller: 'user',
+  summary: 'Ties a document to a chapter of a textbook',
+  params: oneDocument,
+  query: platformOnly,
+  body: teachingMaterial,
+  reply: documentItem,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const documentUser = endpoint({
+  method: 'GET',
+  path: `${prefix}/users/:id`,
+  caller: 'user',
+  summary: 'The caller in the document centre: capacity and what is used of it, bytes',
+  params: z.object({ id: z.string().max(64) }),
+  query: platformOnly,
+  reply: z.object({ user_id: z.string(), capacity: z.number(), used: z.number() }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const listDocuments = endpoint({
+  method: 'GET',
+  path: `${prefix}/documents`,
+  caller: 'user',
+  summary:
+    "The caller's documents in a folder (the top where none is named), folders first; `search` looks in all",
+  query: z.object({
+    parent_id: documentId.optional(),
+    /** Part of a name, in any folder; `parent_id` is then not looked at. */
+    search: z.string().max(200).optional(),
+    resource_type_code: resourceTypeCode.optional(),
+    order: z.enum(['name', 'update_at', 'create_at', 'size']).default('update_at'),
+    direction: z.enum(['asc', 'desc']).optional(),
+    ...paging,
+    ...clientPlatform,
+  }),
+  reply: documentPage,
+  errors: ['PARENT_NOT_FOUND'],
+});
+
+export const recentDocuments = endpoint({
+  method: 'GET',
+  path: `${prefix}/documents/recent`,
+  caller: 'user',
+  summary: 'What the caller opened or changed last, shared documents included',
+  query: z.object({ limit: queryInteger(1, 100).default(20), ...clientPlatform }),
+  reply: documentPage,
+  errors: [],
+});
+
+export const sharedDocuments = endpoint({
+  method: 'GET',
+  path: `${prefix}/documents/shared`,
+  caller: 'user',
+  summary: 'Documents of others that the caller was given',
+  query: z.object({ ...paging, ...clientPlatform }),
+  reply: documentPage,
+  errors: [],
+});
+
+export const binnedDocuments = endpoint({
+  method: 'GET',
+  path: `${prefix}/documents/bin`,
+  caller: 'user',
+  summary: 'What lies in the bin of the caller, last binned first',
+  query: z.object({ ...paging, ...clientPlatform }),
+  reply: documentPage,
+  errors: [],
+});
+
+export const folderPath = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id/path`,
+  caller: 'user',
+  summary: 'The folders from the top down to this folder, itself included',
+  params: oneDocument,
+  query: platformOnly,
+  reply: z.object({ items: z.array(z.object({ id: documentId, name: z.string() })) }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const moveDocuments = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/move`,
+  caller: 'user',
+  summary: 'Moves documents into a folder of the same owner; all of them or none',
+  query: z.object({ auto_rename: queryBoolean.default(false), ...clientPlatform }),
+  body: z.object({ ids: z.array(documentId).min(1).max(100), parent_id: documentId.nullable() }),
+  reply: z.object({ items: z.array(documentItem) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'PARENT_NOT_FOUND', 'PARENT_INVALID', 'NAME_TAKEN'],
+});
+
+const manyDocuments = z.object({ ids: z.array(documentId).min(1).max(100) });
+
+export const binDocuments = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/bin`,
+  caller: 'user',
+  summary: 'Puts documents into the bin, folders with what they hold',
+  query: platformOnly,
+  body: manyDocuments,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const restoreDocuments = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/restore`,
+  caller: 'user',
+  summary: 'Takes documents out of the bin to where they were, or to the top where their folder is gone',
+  query: platformOnly,
+  body: manyDocuments,
+  reply: z.object({ items: z.array(documentItem) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const deleteDocuments = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/actions/delete`,
+  caller: 'user',
+  summary: 'Deletes for ever what lies in the bin',
+  query: platformOnly,
+  body: manyDocuments,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const emptyBin = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/documents/bin`,
+  caller: 'user',
+  summary: 'Deletes for ever everything in the bin of the caller',
+  query: platformOnly,
+  reply: z.object({ count: z.number().int() }),
+  errors: [],
+});
+
+export const visitDocument = endpoint({
+  method: 'POST',
+  path: `${prefix}/document/:id/visit`,
+  caller: 'user',
+  summary: 'Notes that the caller opened the document, for the recent list',
+  params: oneDocument,
+  query: platformOnly,
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const putCover = endpoint({
+  method: 'PUT',
+  path: `${prefix}/document/:id/cover`,
+  caller: 'user',
+  summary: 'The picture of a document on the desk: PNG, JPEG or WebP; page_count may come with it',
+  params: oneDocument,
+  query: z.object({ page_count: queryInteger(0, 10_000).optional(), ...clientPlatform }),
+  rawBody: { maxBytes: COVER_MAX_BYTES },
+  reply: documentItem,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'FILE_TYPE_MISMATCH', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const downloadLink = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id/download`,
+  caller: 'user',
+  summary: 'A signed link to the file of a document that is kept as a file, good for minutes',
+  params: oneDocument,
+  query: platformOnly,
+  reply: z.object({ url: z.string(), name: z.string(), size: z.number(), mime: z.string() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'ASSET_NOT_FOUND'],
+});
+
+export const documentGrant = z.object({
+  user_id: z.string(),
+  permission: editPermission,
+  create_at: z.number(),
+});
+
+export const listGrants = endpoint({
+  method: 'GET',
+  path: `${prefix}/document/:id/grants`,
+  caller: 'user',
+  summary: 'Whom the owner gave the document',
+  params: oneDocument,
+  query: platformOnly,
+  reply: z.object({ items: z.array(documentGrant) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const putGrant = endpoint({
+  method: 'PUT',
+  path: `${prefix}/document/:id/grants/:user_id`,
+  caller: 'user',
+  summary: 'Gives another user VIEW (10) or EDIT (20) of a document, or takes it away with NONE (0)',
+  params: z.object({ id: documentId, user_id: z.string().min(1).max(64) }),
+  query: platformOnly,
+  body: z.object({ permission: editPermission }),
+  reply: documentGrant,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'USER_NOT_FOUND', 'INVALID_INPUT'],
+});
+
+export const documentEndpoints = [
+  createDocument,
+  getDocument,
+  documentsExist,
+  renameDocument,
+  copyDocument,
+  associateTeaching,
+  documentUser,
+  listDocuments,
+  recentDocuments,
+  sharedDocuments,
+  binnedDocuments,
+  folderPath,
+  moveDocuments,
+  binDocuments,
+  restoreDocuments,
+  deleteDocuments,
+  emptyBin,
+  visitDocument,
+  putCover,
+  downloadLink,
+  listGrants,
+  putGrant,
+] as const;

@@ -1,0 +1,74 @@
+/**
+ * What kinds of file may be uploaded and what each becomes: the type list and resource codes of the specification
+ * (its sections 3 and 5). The kind of a name is found by the part after its last dot.
+ */
+
+export const fileKinds = {
+  word: { extensions: ['doc', 'docx'], resourceTypeCode: 'assets_document' },
+  ppt: { extensions: ['ppt', 'pptx', 'superboard'], resourceTypeCode: 'assets_document' },
+  excel: { extensions: ['xls', 'xlsx', 'xlsm'], resourceTypeCode: 'assets_document' },
+  pdf: { extensions: ['pdf'], resourceTypeCode: 'assets_document' },
+  text: { extensions: ['txt'], resourceTypeCode: 'assets_document' },
+  audio: { extensions: ['mp3', 'wma', 'wav', 'ogg', 'm4a', 'mid'], resourceTypeCode: 'assets_audio' },
+  video: {
+    extensions: [
+      'mp4',
+      'mpeg',
+      'rmvb',
+      'rm',
+      'mpg',
+      'avi',
+      'wmv',
+      'flv',
+      'f4v',
+      'mov',
+      'm4v',
+      '3gp',
+      'mkv',
+      '3g2',
+      'asf',
+      'm2v',
+      'webm',
+      'vob',
+    ],
+    resourceTypeCode: 'assets_video',
+  },
+  image: { extensions: ['jpg', 'jpeg', 'bmp', 'gif', 'png'], resourceTypeCode: 'assets_picture' },
+  archive: { extensions: ['zip', 'rar', '7z'], resourceTypeCode: 'assets' },
+  flash: { extensions: ['swf'], resourceTypeCode: 'assets_flash' },
+  courseware: { extensions: ['ndpx'], resourceTypeCode: 'coursewares' },
+} as const satisfies Record<
+  string,
+  { readonly extensions: readonly string[]; readonly resourceTypeCode: string }
+>;
+
+export type FileKind = keyof typeof fileKinds;
+
+/** Files that are read into a courseware instead of being kept as they are. */
+export const COURSEWARE_EXTENSIONS: readonly string[] = ['pptx', 'ndpx'];
+
+const kindOfExtension = new Map<string, FileKind>(
+  (Object.keys(fileKinds) as FileKind[]).flatMap((kind) =>
+    fileKinds[kind].extensions.map((extension) => [extension, kind] as const),
+  ),
+);
+
+/** Every extension that may be uploaded, for a file dialog and for the message of FILE_TYPE_UNSUPPORTED. */
+export const uploadExtensions: readonly string[] = [...kindOfExtension.keys()];
+
+/** The part after the last dot, in lower case; empty when the name has none. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf('.');
+  return dot < 0 ? '' : name.slice(dot + 1).toLowerCase();
+}
+
+/** The name without its extension, if it has one of those that we know. */
+export function nameWithoutExtension(name: string): string {
+  const extension = extensionOf(name);
+  return kindOfExtension.has(extension) ? name.slice(0, -extension.length - 1) : name;
+}
+
+/** `undefined` for a kind that may not be uploaded. */
+export function fileKindOf(name: string): FileKind | undefined {
+  return kindOfExtension.get(extensionOf(name));
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { NotificationType } from './constants.ts';
+import { documentId, editPermission } from './document-shapes.ts';
+import { transcodeError } from './transcoding.ts';
+
+/** The socket of push messages. Its first message is the MAC header, as JSON, signed for `GET /ws/push`. */
+export const PUSH_PATH = '/ws/push';
+/** The server pings this often, milliseconds; a socket that missed two is closed. */
+export const PUSH_HEARTBEAT_MS = 20_000;
+
+/** What the browser sends first, and all that it ever sends besides `pong`. */
+export const pushHello = z.object({ authorization: z.string().max(1024) });
+
+const common = {
+  id: z.uuid(),
+  create_at: z.number(),
+  /** `null`: unread. */
+  read_at: z.number().nullable(),
+};
+
+export const notification = z.discriminatedUnion('type', [
+  z.object({
+    ...common,
+    type: z.literal(NotificationType.parsePPT),
+    content: z.object({
+      task_id: z.uuid(),
+      name: z.string(),
+      /** Set when the file was read. */
+      document_id: documentId.nullable(),
+      /** Set when it could not be. */
+      error: transcodeError.omit({ message: true }).nullable(),
+    }),
+  }),
+  z.object({
+    ...common,
+    type: z.literal(NotificationType.permissionChange),
+    content: z.object({
+      document_id: documentId,
+      name: z.string(),
+      permission: editPermission,
+      /** Who changed it. */
+      by_user_id: z.string(),
+    }),
+  }),
+  z.object({
+    ...common,
+    type: z.literal(NotificationType.vipInfoChange),
+    content: z.object({ is_vip: z.boolean(), vip_status: z.string().max(64) }),
+  }),
+]);
+export type Notification = z.infer<typeof notification>;
+
+/** What goes with each type, for those who make a notification. */
+export type NotificationContent = Notification extends infer N
+  ? N extends { type: infer T; content: infer C }
+    ? { readonly type: T; readonly content: C }
+    : never
+  : never;
+
+/** What the server sends on the socket. */
+export const pushMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('ready'), user_id: z.string() }),
+  z.object({ kind: z.literal('ping') }),
+  /** `topic` ends with the user's id. */
+  z.object({ kind: z.literal('notification'), topic: z.string(), notification }),
+  /** Sent before the socket is closed. */
+  z.object({ kind: z.literal('closing'), reason: z.enum(['unauthorized', 'session_ended', 'shutdown']) }),
+]);
+export type PushMessage = z.infer<typeof pushMessage>;
+
+export function pushTopic(userId: string): string {
+  return `push/${userId}`;
+}

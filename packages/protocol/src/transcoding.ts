@@ -1,0 +1,161 @@
+import { z } from 'zod';
+import { TranscodeStatus } from './constants.ts';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { queryInteger } from './query.ts';
+
+const prefix = '/api/documents/v1.0/c/transcode/tasks';
+
+const oneTask = z.object({ id: z.uuid() });
+const status = z.union([
+  z.literal(TranscodeStatus.WAITPROGRESS),
+  z.literal(TranscodeStatus.EXECUTION),
+  z.literal(TranscodeStatus.DEALSUCCESS),
+  z.literal(TranscodeStatus.DEALFAIL),
+  z.literal(TranscodeStatus.REVOKE),
+]);
+
+/** What the task is doing, for the words beside its progress. */
+export const transcodeStage = z.enum(['waiting', 'reading', 'parsing', 'storing', 'done']);
+export type TranscodeStage = z.infer<typeof transcodeStage>;
+
+/** The task's input, as section 3 of the specification names its fields. */
+export const transcodeInput = z.object({
+  /** Where the file lies: its hash in the object store. */
+  path: z.string(),
+  /** Whose library it goes to. */
+  scope: z.literal('private'),
+  uid: z.string(),
+  target_file_name: z.string(),
+  /** The folder's id; empty for the top. */
+  target_parent_path: z.string(),
+  language: z.enum(['zh', 'en']),
+  target_format_json: z.object({ format: z.literal('ndpx') }),
+  with_cover: z.boolean(),
+  source_format: z.string(),
+  source_from: z.number().int(),
+  json_path: z.string().optional(),
+});
+
+export const transcodeError = z.object({
+  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  /** In the language of the request. */
+  message: z.string(),
+});
+
+export const transcodeTask = z.object({
+  id: z.uuid(),
+  task_type_id: z.literal('ppt_parsing'),
+  callback_url: z.string().nullable(),
+  input: transcodeInput,
+  status,
+  stage: transcodeStage,
+  /** 0 to 100. */
+  progress: z.number(),
+  document_id: documentId.nullable(),
+  error: transcodeError.nullable(),
+  create_at: z.number(),
+  update_at: z.number(),
+});
+export type TranscodeTask = z.infer<typeof transcodeTask>;
+
+export const startTranscode = endpoint({
+  method: 'POST',
+  path: prefix,
+  caller: 'user',
+  summary: 'Reads a .pptx or .ndpx that is kept as a document into a courseware beside it',
+  body: z.object({
+    document_id: documentId,
+    target_file_name: z.string().max(4096).optional(),
+    target_parent_id: documentId.nullish(),
+  }),
+  reply: transcodeTask,
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'NAME_INVALID',
+    'FILE_TYPE_UNSUPPORTED',
+    'CONVERTER_MISSING',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const getTranscode = endpoint({
+  method: 'GET',
+  path: `${prefix}/:id`,
+  caller: 'user',
+  summary: 'State and progress of a task',
+  params: oneTask,
+  reply: transcodeTask,
+  errors: ['TASK_NOT_FOUND'],
+});
+
+export const listTranscodes = endpoint({
+  method: 'GET',
+  path: prefix,
+  caller: 'user',
+  summary: "The caller's tasks, newest first",
+  query: z.object({
+    /** Only those that still wait or run. */
+    unfinished: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(),
+    offset: queryInteger(0, 100_000).default(0),
+    limit: queryInteger(1, 100).default(20),
+  }),
+  reply: z.object({ items: z.array(transcodeTask), has_more: z.boolean() }),
+  errors: [],
+});
+
+export const revokeTranscode = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/:id`,
+  caller: 'user',
+  summary: 'Takes a task back; nothing comes of it',
+  params: oneTask,
+  reply: transcodeTask,
+  errors: ['TASK_NOT_FOUND', 'TASK_FINISHED'],
+});
+
+/** One thing of the file that was not taken over as it was. */
+export const importReportEntry = z.object({
+  /** Counted from 1; 0 for the whole file. */
+  page: z.number().int(),
+  /** The element that stands for it, if there is one. */
+  element_id: z.string().optional(),
+  /** What it was, such as `chartex`, `font`, `animation`. */
+  what: z.string(),
+  /** `replaced`: something else stands for it; `kept`: kept and not shown; `lost`: it could not be read. */
+  outcome: z.enum(['replaced', 'kept', 'lost']),
+  detail: z.string().optional(),
+});
+export type ImportReportEntry = z.infer<typeof importReportEntry>;
+
+export const importReport = z.object({
+  document_id: documentId,
+  source_name: z.string(),
+  source_format: z.string(),
+  page_count: z.number().int(),
+  create_at: z.number(),
+  entries: z.array(importReportEntry),
+});
+export type ImportReport = z.infer<typeof importReport>;
+
+export const getImportReport = endpoint({
+  method: 'GET',
+  path: '/api/documents/v1.0/c/document/:id/import_report',
+  caller: 'user',
+  summary: 'What the import replaced, kept or lost; 404 for a courseware that was not imported',
+  params: z.object({ id: documentId }),
+  reply: importReport,
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+export const transcodingEndpoints = [
+  startTranscode,
+  getTranscode,
+  listTranscodes,
+  revokeTranscode,
+  getImportReport,
+] as const;

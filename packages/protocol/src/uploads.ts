@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { UPLOAD_MAX_BYTES } from './constants.ts';
+import { documentId, documentItem } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { queryInteger } from './query.ts';
+
+/** Bytes of one piece at most. */
+export const UPLOAD_CHUNK_BYTES = 4_194_304;
+/** An upload that nobody continues for this long is swept, milliseconds. */
+export const UPLOAD_LIFETIME_MS = 86_400_000;
+
+const oneUpload = z.object({ id: z.uuid() });
+
+export const uploadState = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Bytes in all, as declared. */
+  size: z.number().int(),
+  /** Bytes stored so far: where the next piece begins. */
+  offset: z.number().int(),
+  /** Bytes of one piece at most. */
+  chunk_size: z.number().int(),
+  /** When it is swept unless it goes on, milliseconds since 1970. */
+  expires_at: z.number(),
+});
+export type UploadState = z.infer<typeof uploadState>;
+
+export const createUpload = endpoint({
+  method: 'POST',
+  path: '/api/uploads',
+  caller: 'user',
+  summary: 'Begins an upload: type, size, name, folder and capacity are checked before a byte is sent',
+  body: z.object({
+    name: z.string().max(4096),
+    /** Bytes. */
+    size: z.number().int().min(0),
+    parent_id: documentId.nullish(),
+  }),
+  reply: uploadState,
+  errors: [
+    'FILE_TOO_LARGE',
+    'FILE_CORRUPT',
+    'FILE_TYPE_UNSUPPORTED',
+    'NAME_INVALID',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'CAPACITY_NOT_ENOUGH',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const getUpload = endpoint({
+  method: 'GET',
+  path: '/api/uploads/:id',
+  caller: 'user',
+  summary: 'How far an upload is, to go on after a break',
+  params: oneUpload,
+  reply: uploadState,
+  errors: ['UPLOAD_NOT_FOUND'],
+});
+
+export const putChunk = endpoint({
+  method: 'PUT',
+  path: '/api/uploads/:id',
+  caller: 'user',
+  summary: 'The piece of the file that begins at `offset`; stored whole or not at all',
+  params: oneUpload,
+  query: z.object({ offset: queryInteger(0, UPLOAD_MAX_BYTES) }),
+  rawBody: { maxBytes: UPLOAD_CHUNK_BYTES },
+  reply: uploadState,
+  errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_OFFSET_WRONG', 'FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const completeUpload = endpoint({
+  method: 'POST',
+  path: '/api/uploads/:id/complete',
+  caller: 'user',
+  summary: 'Ends an upload: the file becomes a document, or for .pptx and .ndpx the task that reads it',
+  params: oneUpload,
+  reply: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('document'), document: documentItem }),
+    z.object({ kind: z.literal('task'), task_id: z.uuid() }),
+  ]),
+  errors: [
+    'UPLOAD_NOT_FOUND',
+    'UPLOAD_OFFSET_WRONG',
+    'FILE_TYPE_MISMATCH',
+    'FILE_ENCRYPTED',
+    'FILE_CORRUPT',
+    'FILE_EXPLODES',
+    'PARENT_NOT_FOUND',
+    'PARENT_INVALID',
+    'CAPACITY_NOT_ENOUGH',
+  ],
+});
+
+export const cancelUpload = endpoint({
+  method: 'DELETE',
+  path: '/api/uploads/:id',
+  caller: 'user',
+  summary: 'Gives an upload up; what was sent is gone',
+  params: oneUpload,
+  errors: ['UPLOAD_NOT_FOUND'],
+});
+
+export const uploadEndpoints = [createUpload, getUpload, putChunk, completeUpload, cancelUpload] as const;
