@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import classes from './avatar.module.css';
+
+export interface AvatarProps {
+  readonly name: string;
+  readonly src?: string;
+  /** In rem tenths: 36 is 36 px on the design. */
+  readonly size?: number;
+}
+
+const TONES = 6;
+
+/** The same name always has the same colour. */
+function toneOf(name: string): number {
+  let sum = 0;
+  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  return sum % TONES;
+}
+
+/** A person's picture, or the first character of the name on a colour of its own. */
+export function Avatar({ name, src, size = 36 }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const side = `${size / 10}rem`;
+  const style = { width: side, height: side, fontSize: `${size / 22}rem` };
+  if (src !== undefined && broken !== src) {
+    return (
+      <img className={classes.avatar} style={style} src={src} alt={name} onError={() => setBroken(src)} />
+    );
+  }
+  const first = [...name.trim()][0] ?? '?';
+  return (
+    <span className={classes.avatar} style={style} data-tone={toneOf(name)} role="img" aria-label={name}>
+      <span aria-hidden="true">{first.toUpperCase()}</span>
+    </span>
+  );
+}

@@ -1,0 +1,76 @@
+import { Check } from 'lucide-react';
+import classes from './color-swatches.module.css';
+import { useUiTexts } from './ui-texts.ts';
+
+export interface ColorSwatch {
+  /** Any CSS colour: what is drawn. */
+  readonly color: string;
+  /** The accessible name. */
+  readonly label: string;
+}
+
+export interface ColorSwatchesProps {
+  readonly label: string;
+  readonly swatches: readonly ColorSwatch[];
+  /** Index of the chosen one. */
+  readonly selected?: number;
+  readonly onPick: (index: number) => void;
+  readonly columns?: number;
+  /** `panel` is for fingers on a class panel. */
+  readonly size?: 'medium' | 'panel';
+}
+
+/** A grid of colours to pick from. */
+export function ColorSwatches({
+  label,
+  swatches,
+  selected,
+  onPick,
+  columns = 10,
+  size = 'medium',
+}: ColorSwatchesProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
+    <div
+      role="group"
+      aria-label={label}
+      className={classes.grid}
+      data-size={size}
+      style={{ gridTemplateColumns: `repeat(${columns}, max-content)` }}
+    >
+      {swatches.map((swatch, index) => (
+        <button
+          // biome-ignore lint/suspicious/noArrayIndexKey: a palette may hold one colour twice and never reorders.
+          key={index}
+          type="button"
+          aria-label={swatch.label}
+          aria-pressed={index === selected}
+          title={swatch.label}
+          className={classes.swatch}
+          style={{ background: swatch.color }}
+          onClick={() => onPick(index)}
+        >
+          {index === selected && <Check aria-hidden="true" />}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+export interface ColorInputProps {
+  /** `#rrggbb`. */
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly label?: string;
+}
+
+/** Any colour, by the system's own picker. */
+export function ColorInput({ value, onChange, label }: ColorInputProps) {
+  const texts = useUiTexts();
+  return (
+    <label className={classes.custom}>
+      <input type="color" value={value} onChange={(event) => onChange(event.target.value)} />
+      <span>{label ?? texts.customColor}</span>
+    </label>
+  );
+}

@@ -1,0 +1,114 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import classes from './dialog.module.css';
+import { useUiTexts } from './ui-texts.ts';
+
+/** The specification's sizes on the 1920×1080 design; `fit` is as high as its content, as wide as S. */
+export type DialogSize = 'xl' | 'l' | 'm' | 's' | 'fit';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly size?: DialogSize;
+  readonly children?: ReactNode;
+  /** The buttons at its foot, the chief one last. */
+  readonly footer?: ReactNode;
+  /** False where leaving must be a decision: Escape and a press outside do nothing. */
+  readonly dismissible?: boolean;
+  /** What takes the focus when it opens; else the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
+}
+
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  size = 'm',
+  children,
+  footer,
+  dismissible = true,
+  initialFocus,
+}: DialogProps) {
+  const texts = useUiTexts();
+  return (
+    <Base.Root
+      open={open}
+      disablePointerDismissal={!dismissible}
+      onOpenChange={(next, details) => {
+        if (!next && !dismissible && details.reason === 'escape-key') return;
+        onOpenChange(next);
+      }}
+    >
+      <Base.Portal>
+        <Base.Backdrop className={classes.backdrop} />
+        <Base.Popup className={classNames(classes.popup, classes[size])} initialFocus={initialFocus}>
+          <header className={classes.header}>
+            <Base.Title className={classes.title}>{title}</Base.Title>
+            {dismissible && (
+              <Base.Close className={classes.close} aria-label={texts.close}>
+                <X aria-hidden="true" />
+              </Base.Close>
+            )}
+          </header>
+          <div className={classes.body}>
+            {description !== undefined && (
+              <Base.Description className={classes.description}>{description}</Base.Description>
+            )}
+            {children}
+          </div>
+          {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+export interface ConfirmDialogProps {
+  readonly open: boolean;
+  readonly onOpenChange: (open: boolean) => void;
+  readonly title: ReactNode;
+  /** Names what will be lost. */
+  readonly description: ReactNode;
+  readonly confirmLabel: string;
+  readonly cancelLabel: string;
+  readonly tone?: 'primary' | 'danger';
+  readonly busy?: boolean;
+  readonly onConfirm: () => void;
+}
+
+/** Asks before what cannot be undone. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  tone = 'danger',
+  busy,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      size="fit"
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{cancelLabel}</Button>
+          <Button tone={tone} busy={busy} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    />
+  );
+}

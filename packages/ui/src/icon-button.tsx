@@ -1,0 +1,47 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
+import type { ControlSize } from './button.tsx';
+import { classNames } from './class-names.ts';
+import classes from './icon-button.module.css';
+import { Tooltip } from './tooltip.tsx';
+
+export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
+  /** The accessible name; shown as the tooltip too. */
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly shortcut?: string;
+  /** For a button that stays in: says so to a screen reader and is drawn selected. */
+  readonly pressed?: boolean;
+  /** `panel` is for fingers on a class panel. */
+  readonly size?: ControlSize | 'panel';
+  readonly tone?: 'quiet' | 'plain' | 'primary' | 'danger';
+  readonly side?: 'top' | 'bottom' | 'left' | 'right';
+  readonly ref?: Ref<HTMLButtonElement>;
+}
+
+/** A button that shows only an icon: always named, always with a tooltip. */
+export function IconButton({
+  label,
+  icon,
+  shortcut,
+  pressed,
+  size = 'medium',
+  tone = 'quiet',
+  side,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip label={label} shortcut={shortcut} side={side}>
+      <button
+        {...rest}
+        type={type}
+        aria-label={label}
+        aria-pressed={pressed}
+        className={classNames(classes.button, classes[size], classes[tone], className)}
+      >
+        {icon}
+      </button>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,30 @@
+import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './input.module.css';
+
+export interface InputProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> {
+  readonly leading?: ReactNode;
+  readonly trailing?: ReactNode;
+  readonly size?: 'small' | 'medium' | 'large';
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/** One line of text. Give it a name: inside `Field`, or by `aria-label`. */
+export function Input({ leading, trailing, size = 'medium', className, ...rest }: InputProps) {
+  return (
+    <span className={classNames(classes.frame, classes[size], className)}>
+      {leading}
+      <input {...rest} className={classes.input} />
+      {trailing}
+    </span>
+  );
+}
+
+export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
+  readonly ref?: Ref<HTMLTextAreaElement>;
+}
+
+/** Several lines of text. */
+export function TextArea({ className, ...rest }: TextAreaProps) {
+  return <textarea {...rest} className={classNames(classes.frame, classes.area, className)} />;
+}

@@ -1,0 +1,81 @@
+import { NumberField as Base } from '@base-ui/react/number-field';
+import { Minus, Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './number-field.module.css';
+import { useUiTexts } from './ui-texts.ts';
+
+export interface NumberFieldProps {
+  /** Null is drawn empty: nothing set, or several different values. */
+  readonly value: number | null;
+  readonly onChange: (value: number) => void;
+  readonly label: string;
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  /** Digits behind the point at most. */
+  readonly digits?: number;
+  /** Shown inside, before the number: a letter or an icon. */
+  readonly prefix?: ReactNode;
+  /** Shown inside, behind the number: px, pt, %, °. */
+  readonly unit?: string;
+  /** Buttons for less and more. */
+  readonly stepper?: boolean;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  readonly className?: string;
+}
+
+/** A number: typed, or moved by arrow keys (Shift ×10, Alt ×0.1). Told on Enter, on leaving, and on every step. */
+export function NumberField({
+  value,
+  onChange,
+  label,
+  min,
+  max,
+  step = 1,
+  digits = 2,
+  prefix,
+  unit,
+  stepper = false,
+  disabled,
+  id,
+  className,
+}: NumberFieldProps) {
+  const texts = useUiTexts();
+  return (
+    <Base.Root
+      id={id}
+      value={value}
+      min={min}
+      max={max}
+      step={step}
+      disabled={disabled}
+      format={{ maximumFractionDigits: digits, useGrouping: false }}
+      onValueCommitted={(next) => {
+        if (next !== null && next !== value) onChange(next);
+      }}
+      className={classNames(classes.root, className)}
+    >
+      <Base.Group className={classes.group}>
+        {stepper && (
+          <Base.Decrement className={classes.step} aria-label={`${label} ${texts.decrease}`}>
+            <Minus aria-hidden="true" />
+          </Base.Decrement>
+        )}
+        {prefix !== undefined && (
+          <span className={classes.affix} aria-hidden="true">
+            {prefix}
+          </span>
+        )}
+        <Base.Input className={classes.input} aria-label={label} />
+        {unit !== undefined && <span className={classes.affix}>{unit}</span>}
+        {stepper && (
+          <Base.Increment className={classes.step} aria-label={`${label} ${texts.increase}`}>
+            <Plus aria-hidden="true" />
+          </Base.Increment>
+        )}
+      </Base.Group>
+    </Base.Root>
+  );
+}

@@ -1,0 +1,47 @@
+import { Popover as Base } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './popup.module.css';
+
+export interface PopoverProps {
+  readonly trigger: ReactElement;
+  /** The accessible name of what opens. */
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly side?: 'top' | 'bottom' | 'left' | 'right';
+  readonly align?: 'start' | 'center' | 'end';
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  readonly className?: string;
+}
+
+/** A small panel tied to its button. */
+export function Popover({
+  trigger,
+  label,
+  children,
+  side = 'bottom',
+  align = 'center',
+  open,
+  onOpenChange,
+  className,
+}: PopoverProps) {
+  return (
+    <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
+      <Base.Trigger render={trigger} />
+      <Base.Portal>
+        <Base.Positioner
+          className={classes.positioner}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+        >
+          <Base.Popup aria-label={label} className={classNames(classes.popup, classes.panel, className)}>
+            {children}
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

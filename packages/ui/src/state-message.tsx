@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import classes from './state-message.module.css';
+
+interface StateMessageProps {
+  readonly icon?: ReactNode;
+  readonly title: ReactNode;
+  readonly text?: ReactNode;
+  /** Buttons that lead on. */
+  readonly action?: ReactNode;
+}
+
+/** Nothing is here yet, and what to do about it. */
+export function EmptyState({ icon, title, text, action }: StateMessageProps) {
+  return (
+    <div className={classes.state}>
+      {icon !== undefined && (
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
+
+/** Something did not work, said in the user's words, with a way on. */
+export function ErrorState({ icon, title, text, action }: StateMessageProps) {
+  return (
+    <div className={classes.state} role="alert">
+      {icon !== undefined && (
+        <span className={classNames(classes.icon, classes.failed)} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <p className={classes.title}>{title}</p>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      {action !== undefined && <div className={classes.action}>{action}</div>}
+    </div>
+  );
+}
