@@ -50,6 +50,11 @@ export const errorCatalogue = {
   LOGIN_FAILED: entry(401, '账号或密码不正确', 'The login name or the password is wrong'),
   LOGIN_LOCKED: entry(429, '尝试次数过多，请 {seconds} 秒后再试', 'Too many tries; try again in {seconds} s'),
   LOGIN_NAME_TAKEN: entry(409, '这个账号已被使用', 'This login name is taken'),
+  LOGIN_NAME_INVALID: entry(
+    400,
+    '账号须为 2–64 个字符，只能含文字、数字和 . _ - @',
+    'A login name has 2 to 64 characters: letters, digits and . _ - @',
+  ),
   PASSWORD_WEAK: entry(
     400,
     '密码太常见或太短（至少 8 个字符）',
@@ -59,6 +64,13 @@ export const errorCatalogue = {
   USER_NOT_FOUND: entry(404, '找不到这个用户', 'There is no such user'),
   SESSION_INVALID: entry(401, '会话已失效', 'The session is no longer valid'),
   ACCOUNT_DESTROYED: entry(403, '该账号已注销', 'This account was cancelled'),
+
+  ACCOUNT_BOUND: entry(
+    409,
+    '该机构账号已绑定其他用户',
+    'This organisation account is already bound to somebody else',
+  ),
+  CLASS_NOT_FOUND: entry(404, '找不到这个班级', 'There is no such class'),
 
   DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
   PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNT_CANCELLED_MARKER, displayName, isCancelledAccount } from './account-names.ts';
+
+const names = { class_nick_name: '小陈老师', user_nick_name: '陈', user_real_name: '陈晓' };
+
+describe('the name that is shown', () => {
+  it('is the class nickname, else the nickname, else the real name', () => {
+    expect(displayName(names)).toBe('小陈老师');
+    expect(displayName({ ...names, class_nick_name: '' })).toBe('陈');
+    expect(displayName({ ...names, class_nick_name: '', user_nick_name: '' })).toBe('陈晓');
+  });
+
+  it('is nobody’s for a cancelled account', () => {
+    expect(displayName(undefined)).toBeUndefined();
+    expect(displayName({ ...names, user_real_name: ACCOUNT_CANCELLED_MARKER })).toBeUndefined();
+  });
+});
+
+describe('a cancelled account', () => {
+  it('is a missing one, or one with the marker in any of its names', () => {
+    expect(isCancelledAccount(null)).toBe(true);
+    expect(isCancelledAccount(names)).toBe(false);
+    for (const name of ['class_nick_name', 'user_nick_name', 'user_real_name'] as const) {
+      expect(isCancelledAccount({ ...names, [name]: ACCOUNT_CANCELLED_MARKER })).toBe(true);
+    }
+  });
+});

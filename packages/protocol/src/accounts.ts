@@ -1,0 +1,320 @@
+import { z } from 'zod';
+import {
+  AVATAR_MAX_BYTES,
+  account,
+  authToken,
+  boundUser,
+  deviceId,
+  identity,
+  passwordText,
+  personName,
+  publicUser,
+  signedRequest,
+  time,
+  tokenData,
+  tokenText,
+  userId,
+  validToken,
+} from './account-shapes.ts';
+import { BOUND_USERS_PAGE, STUDENT_AVATAR_SIZE } from './constants.ts';
+import { endpoint } from './endpoint.ts';
+import { queryBoolean, queryInteger } from './query.ts';
+
+export {
+  ACCOUNT_CANCELLED_MARKER,
+  type AccountNames,
+  displayName,
+  isCancelledAccount,
+} from './account-names.ts';
+export {
+  type Account,
+  type AccountType,
+  type AuthToken,
+  AVATAR_MAX_BYTES,
+  AVATAR_MAX_SIDE,
+  type BoundUser,
+  GUEST_ID,
+  LOGIN_NAME_PATTERN,
+  normaliseLoginName,
+  type OrganisationInfo,
+  PASSWORD_MAX_LENGTH,
+  PASSWORD_MIN_LENGTH,
+  PERSON_NAME_MAX_LENGTH,
+  type PublicUser,
+} from './account-shapes.ts';
+
+/** The user centre: the specification's gateway of section 7 and what it needs besides. */
+const prefix = '/api/uc/v1.1';
+
+const oneUser = z.object({ id: userId });
+const loginName = z.string().min(1).max(256);
+
+export const getTime = endpoint({
+  method: 'GET',
+  path: `${prefix}/time`,
+  caller: 'anyone',
+  summary: "The server's clock, from which nonces are made",
+  reply: z.object({ sys_time: time }),
+  errors: [],
+});
+
+export const createSession = endpoint({
+  method: 'POST',
+  path: `${prefix}/sessions`,
+  caller: 'anyone',
+  summary: 'Opens a session of a device, the ground of a guest token',
+  body: z.object({ device_id: deviceId }),
+  reply: z.object({ session_id: z.string(), expires_at: time, server_time: time }),
+  errors: ['INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
+export const createGuestToken = endpoint({
+  method: 'POST',
+  path: `${prefix}/guest_tokens`,
+  caller: 'anyone',
+  summary: 'Signs a device in as the guest, user 999777',
+  body: z.object({ device_id: deviceId, session_id: z.string().min(1).max(64) }),
+  reply: authToken,
+  errors: ['SESSION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
+export const register = endpoint({
+  method: 'POST',
+  path: `${prefix}/users`,
+  caller: 'anyone',
+  summary: 'Makes a person account and signs it in',
+  body: z.object({
+    login_name: loginName,
+    password: passwordText,
+    real_name: personName.min(1),
+    nick_name: personName.default(''),
+    identities: z.array(identity).max(7).default(['TEACHER']),
+    device_id: deviceId.optional(),
+  }),
+  reply: authToken,
+  errors: ['LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
+export const signIn = endpoint({
+  method: 'POST',
+  path: `${prefix}/tokens`,
+  caller: 'anyone',
+  summary: 'Signs in by login name and password',
+  body: z.object({ login_name: loginName, password: passwordText, device_id: deviceId.optional() }),
+  reply: authToken,
+  errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
+export const validateToken = endpoint({
+  method: 'POST',
+  path: `${prefix}/tokens/:token/actions/valid`,
+  caller: 'anyone',
+  summary:
+    'Verifies a signature that somebody else received (access token in the path), or that a refresh token is still good (refresh token in the path)',
+  params: z.object({ token: tokenText }),
+  body: z.union([signedRequest, tokenData]),
+  reply: validToken,
+  errors: ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'MAC_INVALID', 'NONCE_STALE', 'NONCE_REPEATED', 'INVALID_INPUT'],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: `${prefix}/tokens/actions/refresh`,
+  caller: 'anyone',
+  summary:
+    'Changes a refresh token for a new pair, once; a refresh token that is shown again later ends the whole sign-in',
+  body: z.object({ refresh_token: tokenText }),
+  reply: authToken,
+  errors: ['SESSION_INVALID', 'INVALID_INPUT'],
+});
+
+export const exchangeToken = endpoint({
+  method: 'POST',
+  path: `${prefix}/tokens/actions/exchange`,
+  caller: 'user',
+  summary:
+    'Signs the person in as one of its organisation accounts, or as itself again; the present token stays good',
+  body: z.object({ user_id: userId }),
+  reply: authToken,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const signOut = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/tokens/:access_token`,
+  caller: 'guest',
+  summary:
+    'Signs out here: ends the token, the ones it was exchanged into or from, and their sockets. The path holds the token that signs the call',
+  params: z.object({ access_token: tokenText }),
+  errors: ['UNAUTHORIZED'],
+});
+
+export const signOutEverywhere = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/users/:id/tokens`,
+  caller: 'user',
+  summary: 'Signs the user out on every device, this one included',
+  params: oneUser,
+  reply: z.object({ ended: z.number().int() }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const createLoginKey = endpoint({
+  method: 'POST',
+  path: `${prefix}/login_keys`,
+  caller: 'user',
+  summary: 'Makes a key that signs the same user in on another screen, once and within two minutes',
+  reply: z.object({ login_key: z.string(), expires_at: time }),
+  errors: [],
+});
+
+export const redeemLoginKey = endpoint({
+  method: 'POST',
+  path: `${prefix}/login_keys/actions/redeem`,
+  caller: 'anyone',
+  summary: 'Signs in by a one-time key',
+  body: z.object({ login_key: tokenText, device_id: deviceId.optional() }),
+  reply: authToken,
+  errors: ['LOGIN_KEY_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
+export const getAccount = endpoint({
+  method: 'GET',
+  path: `${prefix}/users/:id`,
+  caller: 'guest',
+  summary: "The caller's own account",
+  params: oneUser,
+  reply: account,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const changeAccount = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/users/:id`,
+  caller: 'user',
+  summary: "Changes the caller's own names",
+  params: oneUser,
+  body: z.object({ user_nick_name: personName.optional(), user_real_name: personName.min(1).optional() }),
+  reply: account,
+  errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
+});
+
+export const changePassword = endpoint({
+  method: 'PUT',
+  path: `${prefix}/users/:id/password`,
+  caller: 'user',
+  summary: 'Changes the password and signs out everywhere else',
+  params: oneUser,
+  body: z.object({ old_password: passwordText, new_password: passwordText }),
+  errors: [
+    'USER_NOT_FOUND',
+    'LOGIN_FAILED',
+    'LOGIN_LOCKED',
+    'PASSWORD_WEAK',
+    'INVALID_INPUT',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const cancelAccount = endpoint({
+  method: 'POST',
+  path: `${prefix}/users/:id/actions/cancel`,
+  caller: 'user',
+  summary: 'Cancels the account for good: its names, login and avatar are erased and every sign-in ends',
+  params: oneUser,
+  body: z.object({ password: passwordText }),
+  errors: ['USER_NOT_FOUND', 'LOGIN_FAILED', 'LOGIN_LOCKED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
+export const listIdentities = endpoint({
+  method: 'GET',
+  path: `${prefix}/users/:id/identities`,
+  caller: 'user',
+  summary: "The caller's identities in display order",
+  params: oneUser,
+  reply: z.object({ items: z.array(z.object({ identity })) }),
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const getPublicUser = endpoint({
+  method: 'GET',
+  path: `${prefix}/public/users/:id`,
+  caller: 'guest',
+  summary: 'What others see of a user; a cancelled account has the marker as its name',
+  params: oneUser,
+  reply: publicUser,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const listBoundUsers = endpoint({
+  method: 'GET',
+  path: `${prefix}/person_accounts/:id/binded/users`,
+  caller: 'user',
+  summary: 'The organisation accounts that are bound to a person',
+  params: oneUser,
+  query: z.object({
+    is_filter: queryBoolean.default(true),
+    $offset: queryInteger(0, 100_000).default(0),
+    $limit: queryInteger(1, BOUND_USERS_PAGE).default(BOUND_USERS_PAGE),
+  }),
+  reply: z.object({
+    current_account: z.object({ user_id: userId }),
+    count: z.number().int(),
+    items: z.array(boundUser),
+  }),
+  errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
+});
+
+export const bindUser = endpoint({
+  method: 'POST',
+  path: `${prefix}/person_accounts/:id/binded/users`,
+  caller: 'user',
+  summary: 'Binds an organisation account to the person, proved by its own login name and password',
+  params: oneUser,
+  body: z.object({ login_name: loginName, password: passwordText }),
+  reply: boundUser,
+  errors: [
+    'USER_NOT_FOUND',
+    'ACCOUNT_BOUND',
+    'LOGIN_FAILED',
+    'LOGIN_LOCKED',
+    'INVALID_INPUT',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const putAvatar = endpoint({
+  method: 'PUT',
+  path: `${prefix}/users/:id/avatar`,
+  caller: 'user',
+  summary: "Replaces the caller's avatar by a PNG, JPEG or WebP of at most 1024 pixels a side",
+  params: oneUser,
+  rawBody: { maxBytes: AVATAR_MAX_BYTES },
+  reply: account,
+  errors: ['USER_NOT_FOUND', 'FILE_TYPE_UNSUPPORTED', 'FILE_TOO_LARGE', 'PAYLOAD_TOO_LARGE'],
+});
+
+export const deleteAvatar = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/users/:id/avatar`,
+  caller: 'user',
+  summary: "Takes the caller's avatar away; the generated one is shown again",
+  params: oneUser,
+  reply: account,
+  errors: ['USER_NOT_FOUND'],
+});
+
+export const getAvatar = endpoint({
+  method: 'GET',
+  path: `${prefix}/users/:id/avatar`,
+  caller: 'anyone',
+  summary:
+    'The avatar for a picture element: the uploaded one when `v` from avatar_url is given and right, else a generated one',
+  params: oneUser,
+  query: z.object({
+    size: queryInteger(16, STUDENT_AVATAR_SIZE * 2).optional(),
+    v: z.string().max(64).optional(),
+  }),
+  rawReply: { contentType: 'image/svg+xml' },
+  errors: ['INVALID_INPUT'],
+});

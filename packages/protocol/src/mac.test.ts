@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { NONCE_LIFETIME_MS } from './constants.ts';
+import {
+  formatMacHeader,
+  macText,
+  makeNonce,
+  NONCE_AHEAD_MS,
+  nonceIsFresh,
+  parseMacHeader,
+  parseNonce,
+} from './mac.ts';
+
+const TIME = 1_780_000_000_000;
+
+describe('the signed text', () => {
+  it('is nonce, method in capitals, path with query and host, each on a line of its own', () => {
+    expect(macText({ nonce: 'n', method: 'get', url: '/api/x?a=1', host: 'localhost:8101' })).toBe(
+      'n\nGET\n/api/x?a=1\nlocalhost:8101\n',
+    );
+  });
+});
+
+describe('a nonce', () => {
+  it('is the server time and sixteen characters', () => {
+    const nonce = makeNonce(TIME + 0.7, crypto.getRandomValues(new Uint8Array(16)));
+    expect(nonce).toMatch(/^1780000000000:[A-Za-z0-9_-]{16}$/);
+    expect(parseNonce(nonce)).toEqual({ time: TIME, random: nonce.slice(14) });
+  });
+
+  it.each([
+    '',
+    'abc',
+    `${TIME}`,
+    `${TIME}:short`,
+    `${TIME}:${'a'.repeat(17)}`,
+    `${TIME}:aaaaaaaaaaaaaaa"`,
+    `-1:${'a'.repeat(16)}`,
+  ])('is not read from %j', (text) => {
+    expect(parseNonce(text)).toBeUndefined();
+  });
+
+  it('is fresh for five minutes, and a minute ahead of the clock', () => {
+    expect(nonceIsFresh(TIME - NONCE_LIFETIME_MS, TIME)).toBe(true);
+    expect(nonceIsFresh(TIME - NONCE_LIFETIME_MS - 1, TIME)).toBe(false);
+    expect(nonceIsFresh(TIME + NONCE_AHEAD_MS, TIME)).toBe(true);
+    expect(nonceIsFresh(TIME + NONCE_AHEAD_MS + 1, TIME)).toBe(false);
+  });
+});
+
+describe('the header', () => {
+  const header = { id: 'token', nonce: `${TIME}:aaaaaaaaaaaaaaaa`, mac: 'abc+/=' };
+
+  it('is read back as it was written, also in its full form and in any order', () => {
+    expect(parseMacHeader(formatMacHeader(header))).toEqual(header);
+    expect(parseMacHeader(formatMacHeader(header, { requestUri: '/a', host: 'h' }))).toEqual(header);
+    expect(parseMacHeader(`MAC mac="abc+/=", id="token", nonce="${header.nonce}"`)).toEqual(header);
+  });
+
+  it.each([
+    undefined,
+    '',
+    'Bearer abc',
+    'MAC id="a"',
+    'MAC id="a",nonce="b",mac=""',
+    'MAC id="a",id="b",nonce="c",mac="d"',
+    `MAC id="${'a'.repeat(2000)}",nonce="b",mac="c"`,
+  ])('is refused when it is %j', (text) => {
+    expect(parseMacHeader(text)).toBeUndefined();
+  });
+
+  it('takes no time over 100 kB of hostile text', () => {
+    const started = performance.now();
+    expect(parseMacHeader(`MAC ${'id="'.repeat(25_000)}`)).toBeUndefined();
+    expect(performance.now() - started).toBeLessThan(50);
+  });
+});
