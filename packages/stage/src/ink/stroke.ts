@@ -1,0 +1,83 @@
+import type { InkElement } from '@lectern/courseware';
+
+/** What a stroke is written with. */
+export interface InkPen {
+  readonly tool: 'pen' | 'highlighter';
+  /** Six hexadecimal digits. */
+  readonly color: string;
+  /** Logical pixels at a pressure of one half. */
+  readonly width: number;
+}
+
+/** A stroke in the coordinates of its page: x, y and pressure (0 to 1) of each point in turn. */
+export interface Stroke extends InkPen {
+  readonly id: string;
+  readonly points: readonly number[];
+}
+
+export interface Box {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** The box of a stroke with the width of its line, logical pixels. */
+export function strokeBox(points: readonly number[], width: number): Box {
+  let minX = Infinity;
+  let minY = Infinity;
+  let maxX = -Infinity;
+  let maxY = -Infinity;
+  for (let i = 0; i + 2 < points.length; i += 3) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    if (x < minX) minX = x;
+    if (x > maxX) maxX = x;
+    if (y < minY) minY = y;
+    if (y > maxY) maxY = y;
+  }
+  // A hard press makes the line up to half as wide again.
+  const margin = width;
+  return { minX: minX - margin, minY: minY - margin, maxX: maxX + margin, maxY: maxY + margin };
+}
+
+/** A stroke that is no longer being written: what the document keeps. Tenths of a pixel are finer than any panel. */
+export function inkElementOf(
+  stroke: Stroke,
+  place: { readonly parentId: string; readonly order: string },
+): InkElement {
+  const box = strokeBox(stroke.points, 0);
+  const x = round(box.minX, 10);
+  const y = round(box.minY, 10);
+  const points = stroke.points.map((value, i) =>
+    i % 3 === 0 ? round(value - x, 10) : i % 3 === 1 ? round(value - y, 10) : round(value, 100),
+  );
+  return {
+    kind: 'element',
+    type: 'ink',
+    id: stroke.id,
+    parentId: place.parentId,
+    order: place.order,
+    frame: { x, y, w: round(box.maxX - box.minX, 10), h: round(box.maxY - box.minY, 10) },
+    tool: stroke.tool,
+    color: stroke.color,
+    width: stroke.width,
+    points,
+  };
+}
+
+/** The stroke of an ink element, back in the coordinates of the page. */
+export function strokeOf(element: InkElement): Stroke {
+  const { x, y } = element.frame;
+  return {
+    id: element.id,
+    tool: element.tool,
+    color: element.color,
+    width: element.width,
+    points: element.points.map((value, i) => (i % 3 === 0 ? value + x : i % 3 === 1 ? value + y : value)),
+  };
+}
+
+function round(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
+}

@@ -1,0 +1,2 @@
+export { PagePlayer } from './page-player.ts';
+export { playTransition } from './page-transition.ts';

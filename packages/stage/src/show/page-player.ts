@@ -1,0 +1,160 @@
+import type { EffectTarget, PagePlan, PlannedEffect, Step } from '@lectern/playback';
+
+/** Finds what an effect acts on in a drawn page: an element, or some of its paragraphs. */
+function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
+  const element = root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(target.elementId)}"]`);
+  if (!element) return [];
+  if (!target.paragraphs) return [element];
+  const [first, last] = target.paragraphs;
+  const paragraphs = [...element.querySelectorAll<HTMLElement>('[data-paragraph]')];
+  return paragraphs.slice(first, last + 1);
+}
+
+/** Where a page's playing stands: `step` clicks are done; `playing` is what is still moving. */
+type State = { readonly step: number; readonly playing: readonly Animation[] };
+
+/**
+ * Plays a page's plan on its drawn elements through the Web Animations API. Clicks go forward, and back to the state
+ * before any step: what a step ended in is kept by animations that hold their end, so going back is taking them away.
+ */
+export class PagePlayer {
+  readonly #root: HTMLElement;
+  readonly #plan: PagePlan;
+  readonly #reduced: boolean;
+  /** What each step left on the page, the opening first; a step's animations hold its end. */
+  readonly #held: Animation[][] = [];
+  readonly #triggered = new Map<string, number>();
+  readonly #hidden: Animation[];
+  #state: State = { step: 0, playing: [] };
+
+  /** @param options.reducedMotion shows each step's end at once. */
+  constructor(root: HTMLElement, plan: PagePlan, options: { readonly reducedMotion: boolean }) {
+    this.#root = root;
+    this.#plan = plan;
+    this.#reduced = options.reducedMotion;
+    this.#hidden = plan.hiddenAtStart.flatMap((target) =>
+      targetsOf(root, target).map((element) =>
+        element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+          duration: 1,
+          fill: 'forwards',
+        }),
+      ),
+    );
+  }
+
+  get step(): number {
+    return this.#state.step;
+  }
+
+  get stepCount(): number {
+    return this.#plan.steps.length;
+  }
+
+  /** Begins what comes by itself with the page. */
+  open(): void {
+    if (this.#held.length === 0) this.#play(this.#plan.opening, false);
+  }
+
+  /** The next step, or the end of the one that is moving; false when the page has no more. */
+  next(): boolean {
+    if (this.#finishMoving()) return true;
+    const step = this.#plan.steps[this.#state.step];
+    if (!step) return false;
+    const playing = this.#play(step, false);
+    this.#state = { step: this.#state.step + 1, playing };
+    return true;
+  }
+
+  /** Takes the last step back; false when none was done. */
+  previous(): boolean {
+    if (this.#state.step === 0) return false;
+    for (const animation of this.#held.pop() ?? []) animation.cancel();
+    this.#state = { step: this.#state.step - 1, playing: [] };
+    return true;
+  }
+
+  /** The page as it is after all steps, at once. */
+  finish(): void {
+    if (this.#held.length === 0) this.#play(this.#plan.opening, true);
+    for (const step of this.#plan.steps.slice(this.#state.step)) this.#play(step, true);
+    this.#state = { step: this.#plan.steps.length, playing: [] };
+  }
+
+  /** Plays the sequence that a click on this element begins; false when it begins none. */
+  trigger(elementId: string): boolean {
+    const steps = this.#plan.triggered.get(elementId);
+    if (!steps || steps.length === 0) return false;
+    const turn = this.#triggered.get(elementId) ?? 0;
+    const step = steps[turn % steps.length];
+    this.#triggered.set(elementId, turn + 1);
+    if (step) this.#animate(step, false);
+    return true;
+  }
+
+  dispose(): void {
+    for (const animation of [...this.#hidden, ...this.#held.flat()]) animation.cancel();
+    this.#held.length = 0;
+  }
+
+  /** A click while something moves brings it to its end, as PowerPoint does. */
+  #finishMoving(): boolean {
+    const moving = this.#state.playing.filter(
+      (each) =>
+        each.playState === 'running' && each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+    );
+    for (const animation of moving) animation.finish();
+    return moving.length > 0;
+  }
+
+  #play(step: Step, atOnce: boolean): Animation[] {
+    const animations = this.#animate(step, atOnce);
+    this.#held.push(animations);
+    return animations;
+  }
+
+  #animate(step: Step, atOnce: boolean): Animation[] {
+    const animations = step.effects.flatMap((effect) =>
+      targetsOf(this.#root, effect.target).flatMap((element) => start(element, effect)),
+    );
+    if (atOnce || this.#reduced) {
+      for (const each of animations)
+        if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
+    }
+    return animations;
+  }
+}
+
+/** Begins one effect; a second animation shows or hides the element at the right moment. */
+function start(element: HTMLElement, effect: PlannedEffect): Animation[] {
+  const timing: KeyframeAnimationOptions = {
+    delay: effect.begin,
+    duration: effect.duration,
+    iterations: effect.iterations,
+    direction: effect.autoReverse ? 'alternate' : 'normal',
+    easing: effect.easing,
+    // An emphasis holds its end; an entrance ends on the element as it is.
+    fill: effect.kind === 'entrance' ? 'none' : 'forwards',
+    composite: effect.kind === 'emphasis' || effect.kind === 'path' ? 'add' : 'replace',
+  };
+  if (effect.autoReverse && Number.isFinite(effect.iterations)) timing.iterations = effect.iterations * 2;
+  const animations = effect.keyframes.length > 0 ? [element.animate([...effect.keyframes], timing)] : [];
+  if (effect.kind === 'entrance') {
+    animations.push(
+      element.animate([{ visibility: 'visible' }, { visibility: 'visible' }], {
+        delay: effect.begin,
+        duration: 1,
+        fill: 'forwards',
+      }),
+    );
+  } else if (effect.kind === 'exit') {
+    const end = effect.begin + effect.duration;
+    animations.push(
+      element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+        delay: end,
+        duration: 1,
+        fill: 'forwards',
+      }),
+    );
+  }
+  return animations;
+}
