@@ -137,7 +137,15 @@ function start(element: HTMLElement, effect: PlannedEffect): Animation[] {
     composite: effect.kind === 'emphasis' || effect.kind === 'path' ? 'add' : 'replace',
   };
   if (effect.autoReverse && Number.isFinite(effect.iterations)) timing.iterations = effect.iterations * 2;
-  const animations = effect.keyframes.length > 0 ? [element.animate([...effect.keyframes], timing)] : [];
+  const animations =
+    effect.keyframes.length > 0
+      ? [
+          element.animate(
+            effect.keyframes.map((each) => ({ ...each })),
+            timing,
+          ),
+        ]
+      : [];
   if (effect.kind === 'entrance') {
     animations.push(
       element.animate([{ visibility: 'visible' }, { visibility: 'visible' }], {
