@@ -30,7 +30,6 @@ export function ColorSwatches({
   size = 'medium',
 }: ColorSwatchesProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
     <div
       role="group"
       aria-label={label}

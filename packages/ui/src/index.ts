@@ -47,5 +47,5 @@ export { Switch, type SwitchProps } from './switch.tsx';
 export { TabPanel, Tabs, type TabsProps } from './tabs.tsx';
 export { dismissToast, showToast, type ToastContent, type ToastKind, ToastRegion } from './toast.tsx';
 export { ToggleGroup, type ToggleGroupProps, type ToggleOption } from './toggle-group.tsx';
-export { Tooltip, type TooltipProps, TooltipProvider } from './tooltip.tsx';
+export { Tooltip, type TooltipProps, TooltipProvider, type TooltipSide } from './tooltip.tsx';
 export { type UiTexts, UiTextsContext, uiTextsEn, uiTextsZh, useUiTexts } from './ui-texts.ts';

@@ -1,33 +1,41 @@
-import { Tooltip as Base } from '@base-ui/react/tooltip';
-import type { ReactElement, ReactNode } from 'react';
-import classes from './tooltip.module.css';
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { TooltipLayer } from './tooltip-layer.tsx';
+
+export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
 export interface TooltipProps {
-  readonly label: ReactNode;
+  readonly label: string;
   /** The key that does the same, such as `Ctrl+Z`. */
   readonly shortcut?: string;
-  readonly side?: 'top' | 'bottom' | 'left' | 'right';
-  /** One element that takes a ref and props; it keeps its own accessible name. */
+  readonly side?: TooltipSide;
+  /** One element that passes `data-` attributes on; it keeps its own accessible name. */
   readonly children: ReactElement;
 }
 
-/** Place one around the application: tooltips beside each other then open without waiting. */
-export function TooltipProvider({ children }: { readonly children: ReactNode }) {
-  return <Base.Provider delay={400}>{children}</Base.Provider>;
+interface TooltipMarks {
+  'data-tooltip'?: string;
+  'data-tooltip-shortcut'?: string;
+  'data-tooltip-side'?: TooltipSide;
 }
 
-export function Tooltip({ label, shortcut, side = 'bottom', children }: TooltipProps) {
+/**
+ * Marks an element; one layer for the whole application shows the marks under the pointer or the focus.
+ * A hundred buttons with tooltips cost no component and no listener each.
+ */
+export function Tooltip({ label, shortcut, side, children }: TooltipProps) {
+  return cloneElement(children as ReactElement<TooltipMarks>, {
+    'data-tooltip': label,
+    'data-tooltip-shortcut': shortcut,
+    'data-tooltip-side': side,
+  });
+}
+
+/** Place one around the application. */
+export function TooltipProvider({ children }: { readonly children: ReactNode }) {
   return (
-    <Base.Root>
-      <Base.Trigger render={children} />
-      <Base.Portal>
-        <Base.Positioner className={classes.positioner} side={side} sideOffset={6} collisionPadding={8}>
-          <Base.Popup className={classes.popup}>
-            {label}
-            {shortcut !== undefined && <kbd className={classes.shortcut}>{shortcut}</kbd>}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+    <>
+      {children}
+      <TooltipLayer />
+    </>
   );
 }
