@@ -1,5 +1,9 @@
+export { type Edit, homeOf, type RecordPatch, withDescendants } from './document/edit.ts';
+export { compareOrder, orderBetween, ordersBetween } from './document/order.ts';
 export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
-export type { CoursewareSnapshot } from './document/snapshot.ts';
+export { type CoursewareSnapshot, docFromSnapshot, snapshotOf } from './document/snapshot.ts';
+export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
+export { normalParagraphs } from './document/text-delta.ts';
 export { type Animation, animation, type Transition, transition } from './records/animation.ts';
 export { type Chart, type ChartPlot, type ChartSeries, chart } from './records/chart.ts';
 export { type Asset, asset, type Deck, deck } from './records/deck.ts';

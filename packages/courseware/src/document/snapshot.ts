@@ -1,6 +1,35 @@
+import * as Y from 'yjs';
 import type { CoursewareRecord } from '../records/record.ts';
+import type { CoursewareReader } from './reader.ts';
+import { sharedRecords } from './shared-document.ts';
+import { writeRecord } from './shared-record.ts';
 
 /** A courseware as plain data: what an importer makes, an exporter takes and a file holds. */
 export interface CoursewareSnapshot {
   readonly records: readonly CoursewareRecord[];
+}
+
+const KINDS = ['deck', 'theme', 'master', 'layout', 'section', 'page', 'element', 'asset'] as const;
+
+/** Everything that can be reached: elements whose page somebody deleted meanwhile are left out. */
+export function snapshotOf(reader: CoursewareReader): CoursewareSnapshot {
+  return { records: KINDS.flatMap((kind): readonly CoursewareRecord[] => reader.all(kind)) };
+}
+
+/** A new document's state as a Yjs V1 update. */
+export function docFromSnapshot(snapshot: CoursewareSnapshot): Uint8Array {
+  const doc = new Y.Doc();
+  try {
+    doc.transact(() => {
+      const records = sharedRecords(doc);
+      for (const record of snapshot.records) {
+        const map = new Y.Map<unknown>();
+        records.set(record.id, map);
+        writeRecord(map, record);
+      }
+    });
+    return Y.encodeStateAsUpdate(doc);
+  } finally {
+    doc.destroy();
+  }
 }

@@ -1,0 +1,90 @@
+import type { CoursewareRecord, RecordKind } from '../records/record.ts';
+import type { CoursewareReader } from './reader.ts';
+
+type Properties<R> = R extends CoursewareRecord ? Partial<Omit<R, 'id' | 'kind' | 'type'>> : never;
+
+/** Top-level properties of a record to replace; `undefined` removes one. */
+export type RecordPatch<R extends CoursewareRecord = CoursewareRecord> = Properties<R>;
+
+/**
+ * What may be done inside `CoursewareStore.transact`. It reads what it has just written. All of it is one undo step,
+ * reaches others at once and draws once.
+ */
+export interface Edit extends Pick<CoursewareReader, 'get' | 'find' | 'children' | 'pages' | 'all'> {
+  /** Adds a record; one of the same id is replaced. */
+  create(record: CoursewareRecord): void;
+  /**
+   * Replaces properties of a record, writing only what differs. Texts, notes, table cells and animations are merged
+   * with what others change at the same time. Does nothing when the record is gone (somebody else deleted it).
+   */
+  update<R extends CoursewareRecord = CoursewareRecord>(id: string, patch: RecordPatch<R>): void;
+  /**
+   * Removes a record with all that lies under it, the animations of what went, and the glue of lines to it. Does
+   * nothing when it is gone already.
+   */
+  remove(id: string): void;
+}
+
+const LISTED_UNDER: Partial<Record<RecordKind, true>> = {
+  page: true,
+  layout: true,
+  master: true,
+  element: true,
+};
+
+/** The record and everything under it, from the top; a circle of groups is walked once. */
+export function withDescendants(
+  reader: Pick<CoursewareReader, 'get' | 'children'>,
+  id: string,
+): readonly string[] {
+  const found = new Set<string>();
+  const walk = (at: string): void => {
+    if (found.has(at)) return;
+    found.add(at);
+    const kind = reader.get(at)?.kind;
+    if (kind !== undefined && LISTED_UNDER[kind]) for (const child of reader.children(at)) walk(child);
+  };
+  walk(id);
+  return [...found];
+}
+
+/** The page, layout or master that an element lies on; undefined for an orphan. */
+export function homeOf(reader: Pick<CoursewareReader, 'get'>, id: string): string | undefined {
+  const seen = new Set<string>();
+  let at = reader.get(id);
+  while (at?.kind === 'element' && !seen.has(at.id)) {
+    seen.add(at.id);
+    at = reader.get(at.parentId);
+  }
+  return at === undefined || at.kind === 'element' ? undefined : at.id;
+}
+
+/** Takes back what other records say of elements that are about to go. */
+export function dropReferences(edit: Edit, gone: ReadonlySet<string>): void {
+  const homes = new Set<string>();
+  for (const id of gone) {
+    const home = edit.get(id)?.kind === 'element' ? homeOf(edit, id) : undefined;
+    if (home !== undefined && !gone.has(home)) homes.add(home);
+  }
+  for (const home of homes) {
+    dropAnimations(edit, home, gone);
+    for (const id of withDescendants(edit, home)) if (!gone.has(id)) dropGlue(edit, id, gone);
+  }
+}
+
+function dropAnimations(edit: Edit, home: string, gone: ReadonlySet<string>): void {
+  const animations = edit.find('page', home)?.animations;
+  if (!animations) return;
+  const kept = animations.filter(
+    ({ elementId, trigger }) =>
+      !gone.has(elementId) && !(trigger.type === 'element' && gone.has(trigger.elementId)),
+  );
+  if (kept.length !== animations.length) edit.update(home, { animations: kept });
+}
+
+function dropGlue(edit: Edit, id: string, gone: ReadonlySet<string>): void {
+  const element = edit.find('element', id);
+  if (element?.type !== 'line') return;
+  if (element.start && gone.has(element.start.elementId)) edit.update(id, { start: undefined });
+  if (element.end && gone.has(element.end.elementId)) edit.update(id, { end: undefined });
+}

@@ -1,0 +1,46 @@
+import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
+
+interface Ordered {
+  readonly id: string;
+  readonly order: string;
+}
+
+/** Siblings' order: by key, equal keys by id, so that every copy of a document agrees. Code units, no locale. */
+export function compareOrder(a: Ordered, b: Ordered): number {
+  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
+  if (a.id === b.id) return 0;
+  return a.id < b.id ? -1 : 1;
+}
+
+/**
+ * `count` keys after `before` and ahead of `after`, in order; the ends are open when left out. Keys that a stranger
+ * wrote, or that are equal because two people moved at once, do not throw: the answer then follows `before`.
+ */
+export function ordersBetween(
+  before: string | undefined,
+  after: string | undefined,
+  count: number,
+): string[] {
+  if (count === 0) return [];
+  if (before !== undefined && after !== undefined && before >= after) {
+    return ordersBetween(before, undefined, count);
+  }
+  try {
+    return generateNKeysBetween(before ?? null, after ?? null, count);
+  } catch {
+    return fallbackOrders(before, after, count);
+  }
+}
+
+/** Of keys that are none: longer than `before`, so they sort after it, each by a counter of equal length. */
+function fallbackOrders(before: string | undefined, after: string | undefined, count: number): string[] {
+  const start = before ?? (after === undefined || after > '0' ? '' : '!');
+  return generateNKeysBetween(null, null, count).map((key) => `${start}${key}`);
+}
+
+/** One key between two, see `ordersBetween`. */
+export function orderBetween(before?: string, after?: string): string {
+  if (before === undefined && after === undefined) return generateKeyBetween(null, null);
+  const [order] = ordersBetween(before, after, 1);
+  return order ?? generateKeyBetween(null, null);
+}

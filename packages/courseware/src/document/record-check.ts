@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import { asset, deck } from '../records/deck.ts';
+import { layout, master, theme } from '../records/design.ts';
+import { element } from '../records/element.ts';
+import { page, section } from '../records/page.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+import { fits } from './text-check.ts';
+
+interface RecordShape {
+  readonly properties: ReadonlyMap<string, z.ZodType>;
+  readonly required: readonly string[];
+}
+
+type Schema = z.ZodObject<Record<string, z.ZodType>>;
+
+function shapeOf(schema: Schema): RecordShape {
+  const properties = new Map(Object.entries(schema.shape));
+  const required = [...properties].filter(([, property]) => !property.safeParse(undefined).success);
+  return { properties, required: required.map(([key]) => key) };
+}
+
+const kinds = new Map<unknown, RecordShape>(
+  [deck, page, section, theme, master, layout, asset].map((schema) => [
+    schema.shape.kind.value,
+    shapeOf(schema as unknown as Schema),
+  ]),
+);
+const elements = new Map<unknown, RecordShape>(
+  element.options.map((schema) => [schema.shape.type.value, shapeOf(schema as unknown as Schema)]),
+);
+
+/** Texts and lists are checked where they are read; checking the whole again would cost most of an opening. */
+const CHECKED = new Set(['text', 'notes', 'table', 'animations']);
+
+/**
+ * The record that untrusted values stand for. A property that is not valid is left out; undefined when one that must
+ * be there is not valid, or when the kind is unknown: a stranger's or a newer version's record is skipped, not thrown.
+ */
+export function checkRecord(
+  id: string,
+  values: Readonly<Record<string, unknown>>,
+): CoursewareRecord | undefined {
+  const shape = values['kind'] === 'element' ? elements.get(values['type']) : kinds.get(values['kind']);
+  if (shape === undefined) return undefined;
+  const record: Record<string, unknown> = { id };
+  if (!fits(shape.properties.get('id') as z.ZodType, id)) return undefined;
+  for (const key of Object.keys(values)) {
+    const property = shape.properties.get(key);
+    const value = values[key];
+    if (property === undefined || value === undefined) continue;
+    if ((CHECKED.has(key) && typeof value === 'object') || fits(property, value)) record[key] = value;
+  }
+  return shape.required.every((key) => record[key] !== undefined) ? (record as CoursewareRecord) : undefined;
+}

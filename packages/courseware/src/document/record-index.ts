@@ -1,0 +1,137 @@
+import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
+import { compareOrder } from './order.ts';
+
+/** The parent of pages and sections. */
+export const ROOT = 'deck';
+
+/** What the index knows of a record without building it. */
+export interface IndexEntry {
+  readonly kind: RecordKind;
+  readonly parentId: string | undefined;
+  readonly order: string;
+}
+
+const MOST_DEPTH = 64;
+const NONE: readonly string[] = [];
+
+/**
+ * Who lies under whom, in which order. Lists are made when first asked for and kept until they change, so that opening
+ * a courseware costs nothing for the pages that nobody looks at.
+ */
+export class RecordIndex {
+  readonly #entries = new Map<string, IndexEntry>();
+  readonly #byParent = new Map<string, Set<string>>();
+  readonly #byKind = new Map<RecordKind, Set<string>>();
+  readonly #lists = new Map<string, readonly string[]>();
+  readonly #ofKind = new Map<RecordKind, readonly CoursewareRecord[]>();
+  #pages: readonly string[] | undefined;
+  readonly #get: (id: string) => CoursewareRecord | undefined;
+
+  /** `get` answers the record, or undefined where it is not valid: such ids are not listed. */
+  constructor(get: (id: string) => CoursewareRecord | undefined) {
+    this.#get = get;
+  }
+
+  entry(id: string): IndexEntry | undefined {
+    return this.#entries.get(id);
+  }
+
+  /** Takes in what a record now is; undefined when it is gone. Answers the parents whose lists are no longer the same. */
+  set(id: string, next: IndexEntry | undefined): readonly string[] {
+    const old = this.#entries.get(id);
+    if (old) this.#ofKind.delete(old.kind);
+    if (next) this.#ofKind.delete(next.kind);
+    const moved = old?.kind !== next?.kind || old?.parentId !== next?.parentId || old?.order !== next?.order;
+    if (!moved) return NONE;
+    const parents = new Set<string>();
+    if (old) this.#take(id, old, parents);
+    if (next) this.#put(id, next, parents);
+    // Elements that hang under what came or went are reached or no longer reached with it.
+    this.#ofKind.delete('element');
+    return [...parents];
+  }
+
+  #take(id: string, entry: IndexEntry, parents: Set<string>): void {
+    this.#entries.delete(id);
+    this.#byKind.get(entry.kind)?.delete(id);
+    if (entry.parentId === undefined) return;
+    this.#byParent.get(entry.parentId)?.delete(id);
+    this.#forgetList(entry.parentId);
+    parents.add(entry.parentId);
+  }
+
+  #put(id: string, entry: IndexEntry, parents: Set<string>): void {
+    this.#entries.set(id, entry);
+    const ofKind = this.#byKind.get(entry.kind) ?? new Set();
+    this.#byKind.set(entry.kind, ofKind.add(id));
+    if (entry.parentId === undefined) return;
+    const siblings = this.#byParent.get(entry.parentId) ?? new Set();
+    this.#byParent.set(entry.parentId, siblings.add(id));
+    this.#forgetList(entry.parentId);
+    parents.add(entry.parentId);
+  }
+
+  #forgetList(parentId: string): void {
+    this.#lists.delete(parentId);
+    if (parentId === ROOT) this.#pages = undefined;
+  }
+
+  /** To be called when a record became valid or stopped being so. Answers whether a list that was given out changed. */
+  recheck(id: string): string | undefined {
+    const parentId = this.#entries.get(id)?.parentId;
+    const list = parentId === undefined ? undefined : this.#lists.get(parentId);
+    if (parentId === undefined || list === undefined) return undefined;
+    if (list.includes(id) === (this.#get(id) !== undefined)) return undefined;
+    this.#forgetList(parentId);
+    return parentId;
+  }
+
+  children(parentId: string): readonly string[] {
+    const known = this.#lists.get(parentId);
+    if (known) return known;
+    const ids = this.#byParent.get(parentId);
+    if (ids === undefined) return NONE;
+    const sorted = [...ids]
+      .filter((id) => this.#get(id) !== undefined)
+      .map((id) => ({ id, order: this.#entries.get(id)?.order ?? '' }))
+      .sort(compareOrder)
+      .map(({ id }) => id);
+    this.#lists.set(parentId, sorted);
+    return sorted;
+  }
+
+  pages(): readonly string[] {
+    this.#pages ??= this.children(ROOT).filter((id) => this.#entries.get(id)?.kind === 'page');
+    return this.#pages;
+  }
+
+  all<K extends RecordKind>(kind: K): readonly RecordOf<K>[] {
+    const known = this.#ofKind.get(kind);
+    if (known) return known as readonly RecordOf<K>[];
+    const records: CoursewareRecord[] = [];
+    for (const id of this.#ordered(kind)) {
+      const record = this.#get(id);
+      if (record && (kind !== 'element' || this.#isReached(id))) records.push(record);
+    }
+    this.#ofKind.set(kind, records);
+    return records as unknown as readonly RecordOf<K>[];
+  }
+
+  #ordered(kind: RecordKind): readonly string[] {
+    if (kind === 'page') return this.pages();
+    const entries = [...(this.#byKind.get(kind) ?? [])].map((id) => ({
+      id,
+      order: this.#entries.get(id)?.order ?? '',
+    }));
+    return entries.sort(compareOrder).map(({ id }) => id);
+  }
+
+  /** Whether the way up ends at a page, a layout or a master that is there. */
+  #isReached(id: string): boolean {
+    let at = this.#entries.get(id);
+    for (let depth = 0; at?.kind === 'element' && depth < MOST_DEPTH; depth += 1) {
+      at = at.parentId === undefined ? undefined : this.#entries.get(at.parentId);
+    }
+    return at !== undefined && at.kind !== 'element';
+  }
+}

@@ -1,0 +1,12 @@
+import * as Y from 'yjs';
+import type { SharedRecord } from './shared-record.ts';
+
+/** Where the records lie in a Y.Doc: a map from id to record. Anything else in there is ignored. */
+export function sharedRecords(doc: Y.Doc): Y.Map<unknown> {
+  return doc.getMap('records');
+}
+
+export function sharedRecord(records: Y.Map<unknown>, id: string): SharedRecord | undefined {
+  const value = records.get(id);
+  return value instanceof Y.Map ? value : undefined;
+}

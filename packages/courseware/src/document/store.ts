@@ -1,0 +1,231 @@
+import type { Dispose } from '@lectern/base';
+import * as Y from 'yjs';
+import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
+import { dropReferences, type Edit, type RecordPatch, withDescendants } from './edit.ts';
+import { Listeners } from './listeners.ts';
+import type { ChangeSource, CoursewareChange, CoursewareReader } from './reader.ts';
+import { checkRecord } from './record-check.ts';
+import { type IndexEntry, RecordIndex, ROOT } from './record-index.ts';
+import { sharedRecord, sharedRecords } from './shared-document.ts';
+import { forgetShared, patchRecord, readRecord, type SharedRecord, writeRecord } from './shared-record.ts';
+
+/** The origin of updates that were read from the server or the browser's own copy when opening. */
+export const LOAD_ORIGIN = 'load';
+
+/** Edits with the same `merge` key closer than this, milliseconds, are one undo step. */
+const MERGE_WITHIN = 1000;
+
+const KINDS = new Set<unknown>(['deck', 'page', 'section', 'element', 'theme', 'master', 'layout', 'asset']);
+
+export interface TransactOptions {
+  /** Joins the undo step before when that had the same key and ended less than a second ago: a drag, typing. */
+  readonly merge?: string;
+  /** `local` unless said; other sources are not undone. */
+  readonly source?: ChangeSource;
+}
+
+/**
+ * A courseware in a Y.Doc, seen as plain immutable records: reads, edits, undo and change events. What is not a valid
+ * record in the document is skipped, never thrown. Records are built when they are first asked for.
+ */
+export class CoursewareStore implements CoursewareReader {
+  readonly doc: Y.Doc;
+  readonly #shared: Y.Map<unknown>;
+  readonly #records = new Map<string, CoursewareRecord | undefined>();
+  readonly #index = new RecordIndex((id) => this.get(id));
+  readonly #listeners = new Listeners();
+  readonly #undo: Y.UndoManager;
+  /** Origins of our own transactions: the undoable ones, and the others. */
+  readonly #edited = { store: this };
+  readonly #written = { store: this };
+  #source: ChangeSource = 'local';
+  #lastMerge: { key: string; at: number } | undefined;
+  #touched = new Set<string>();
+  #lists = new Set<string>();
+  readonly #now: () => number;
+
+  constructor(doc: Y.Doc, now: () => number = Date.now) {
+    this.doc = doc;
+    this.#now = now;
+    this.#shared = sharedRecords(doc);
+    this.#shared.forEach((value, id) => {
+      if (value instanceof Y.Map) this.#index.set(id, entryOf(value));
+    });
+    this.#undo = new Y.UndoManager(this.#shared, {
+      trackedOrigins: new Set([this.#edited]),
+      captureTimeout: Number.POSITIVE_INFINITY,
+    });
+    for (const event of ['stack-item-added', 'stack-item-popped', 'stack-cleared'] as const) {
+      this.#undo.on(event, () => this.#listeners.tellUndo());
+    }
+    this.#shared.observeDeep(this.#onChange);
+  }
+
+  get(id: string): CoursewareRecord | undefined {
+    if (this.#records.has(id)) return this.#records.get(id);
+    const map = sharedRecord(this.#shared, id);
+    const record = map && checkRecord(id, readRecord(map));
+    // Ids that are not there are not remembered: a stranger's references would fill the memory.
+    if (map) this.#records.set(id, record);
+    return record;
+  }
+
+  find<K extends RecordKind>(kind: K, id: string): RecordOf<K> | undefined {
+    const record = this.get(id);
+    return record?.kind === kind ? (record as RecordOf<K>) : undefined;
+  }
+
+  children(parentId: string): readonly string[] {
+    return this.#index.children(parentId);
+  }
+
+  pages(): readonly string[] {
+    return this.#index.pages();
+  }
+
+  all<K extends RecordKind>(kind: K): readonly RecordOf<K>[] {
+    return this.#index.all(kind);
+  }
+
+  subscribe(listener: (change: CoursewareChange) => void): Dispose {
+    return this.#listeners.onChange(listener);
+  }
+
+  subscribeRecord(id: string, listener: () => void): Dispose {
+    return this.#listeners.onRecord(id, listener);
+  }
+
+  subscribeChildren(parentId: string, listener: () => void): Dispose {
+    return this.#listeners.onChildren(parentId, listener);
+  }
+
+  /** Runs the work as one change and one undo step. Inside another `transact` it is part of that one. */
+  transact(work: (edit: Edit) => void, options: TransactOptions = {}): void {
+    const { merge, source = 'local' } = options;
+    const nested = this.doc._transaction !== null;
+    if (!nested) {
+      this.#source = source;
+      if (source === 'local') this.#beginStep(merge);
+    }
+    this.doc.transact(() => work(this.#edit), source === 'local' ? this.#edited : this.#written);
+  }
+
+  #beginStep(merge: string | undefined): void {
+    const last = this.#lastMerge;
+    const now = this.#now();
+    const joins = merge !== undefined && last?.key === merge && now - last.at < MERGE_WITHIN;
+    if (!joins) this.#undo.stopCapturing();
+    this.#lastMerge = merge === undefined ? undefined : { key: merge, at: now };
+  }
+
+  get canUndo(): boolean {
+    return this.#undo.canUndo();
+  }
+
+  get canRedo(): boolean {
+    return this.#undo.canRedo();
+  }
+
+  /** Takes back this author's last step; what others changed since stays. */
+  undo(): void {
+    this.#lastMerge = undefined;
+    this.#undo.undo();
+  }
+
+  redo(): void {
+    this.#lastMerge = undefined;
+    this.#undo.redo();
+  }
+
+  /** When `canUndo` or `canRedo` may have changed. */
+  subscribeUndo(listener: () => void): Dispose {
+    return this.#listeners.onUndo(listener);
+  }
+
+  /** Lets go of the document, which lives on. */
+  dispose(): void {
+    this.#shared.unobserveDeep(this.#onChange);
+    this.#undo.destroy();
+    this.#listeners.clear();
+  }
+
+  readonly #edit: Edit = {
+    get: (id) => this.get(id),
+    find: (kind, id) => this.find(kind, id),
+    children: (parentId) => this.children(parentId),
+    pages: () => this.pages(),
+    all: (kind) => this.all(kind),
+    create: (record) => {
+      const map = new Y.Map<unknown>();
+      this.#shared.set(record.id, map);
+      writeRecord(map, record);
+      this.#refresh(record.id);
+    },
+    update: (id: string, patch: RecordPatch) => {
+      const map = sharedRecord(this.#shared, id);
+      if (!map) return;
+      patchRecord(map, patch);
+      this.#refresh(id);
+    },
+    remove: (id) => {
+      if (!this.#shared.has(id)) return;
+      const gone = new Set(withDescendants(this, id));
+      dropReferences(this.#edit, gone);
+      for (const each of gone) {
+        this.#shared.delete(each);
+        this.#refresh(each);
+      }
+    },
+  };
+
+  /** Brings everything that is known of a record up to date; told to listeners when the transaction ends. */
+  #refresh(id: string): void {
+    this.#records.delete(id);
+    const map = sharedRecord(this.#shared, id);
+    for (const parent of this.#index.set(id, map && entryOf(map))) this.#lists.add(parent);
+    const parent = this.#index.recheck(id);
+    if (parent !== undefined) this.#lists.add(parent);
+    this.#touched.add(id);
+  }
+
+  readonly #onChange = (events: Y.YEvent<Y.AbstractType<unknown>>[], transaction: Y.Transaction): void => {
+    const ids = new Set<string>();
+    for (const event of events) {
+      forgetShared(event.target);
+      if (event.target === this.#shared) for (const id of event.keys.keys()) ids.add(id);
+      else {
+        const id = recordIdOf(event.target, this.#shared);
+        if (id !== undefined) ids.add(id);
+      }
+    }
+    for (const id of ids) this.#refresh(id);
+    const change = { source: this.#sourceOf(transaction), records: this.#touched, childLists: this.#lists };
+    this.#touched = new Set();
+    this.#lists = new Set();
+    this.#listeners.tell(change);
+  };
+
+  #sourceOf(transaction: Y.Transaction): ChangeSource {
+    if (transaction.origin === this.#edited || transaction.origin === this.#written) return this.#source;
+    if (transaction.origin === this.#undo) return 'undo';
+    return transaction.origin === LOAD_ORIGIN ? 'load' : 'remote';
+  }
+}
+
+function recordIdOf(type: Y.AbstractType<unknown>, records: Y.Map<unknown>): string | undefined {
+  let at: Y.AbstractType<unknown> | null = type;
+  while (at !== null && at.parent !== records) at = at.parent;
+  return at?._item?.parentSub ?? undefined;
+}
+
+function entryOf(map: SharedRecord): IndexEntry | undefined {
+  const kind = map.get('kind');
+  const order = map.get('order');
+  if (!KINDS.has(kind)) return undefined;
+  const parent = kind === 'page' || kind === 'section' ? ROOT : map.get('parentId');
+  return {
+    kind: kind as RecordKind,
+    parentId: typeof parent === 'string' ? parent : undefined,
+    order: typeof order === 'string' ? order : '',
+  };
+}

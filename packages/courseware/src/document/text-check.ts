@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { type ParagraphProps, paragraphProps, type RunProps, runProps } from '../records/text.ts';
+import type { Plain } from './plain.ts';
+
+type Shape = Readonly<Record<string, z.ZodType>>;
+
+/** Values that passed, so that the same object or word is not looked through again. */
+class Accepted {
+  readonly #objects = new WeakMap<object, z.ZodType>();
+  readonly #scalars = new Map<z.ZodType, Set<unknown>>();
+
+  has(schema: z.ZodType, value: unknown): boolean {
+    if (typeof value === 'object' && value !== null) {
+      if (this.#objects.get(value) === schema) return true;
+      if (!schema.safeParse(value).success) return false;
+      this.#objects.set(value, schema);
+      return true;
+    }
+    const known = this.#scalars.get(schema) ?? new Set();
+    if (known.has(value)) return true;
+    if (!schema.safeParse(value).success) return false;
+    // Bounded: languages, sizes and flags are few, ruby texts are not.
+    if (known.size < 256) this.#scalars.set(schema, known.add(value));
+    return true;
+  }
+}
+
+const accepted = new Accepted();
+
+/** Whether a value fits a schema; remembered, so asking again for the same value costs nothing. */
+export function fits(schema: z.ZodType, value: unknown): boolean {
+  return accepted.has(schema, value);
+}
+
+/** The value when it is there and fits, else undefined. */
+export function fitting<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> | undefined {
+  return value !== undefined && fits(schema, value) ? (value as z.infer<S>) : undefined;
+}
+
+function validProps(
+  shape: Shape,
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> | undefined {
+  let props: Record<string, unknown> | undefined;
+  for (const key of Object.keys(values)) {
+    const schema = Object.hasOwn(shape, key) ? shape[key] : undefined;
+    const value = values[key];
+    if (schema === undefined || value === null || value === undefined || !fits(schema, value)) continue;
+    props ??= {};
+    props[key] = value;
+  }
+  return props;
+}
+
+/** The valid run properties among a text's attributes; undefined when there are none. */
+export function validRunProps(attributes: Readonly<Record<string, Plain>>): RunProps | undefined {
+  return validProps(runProps.shape, attributes) as RunProps | undefined;
+}
+
+/** The valid paragraph properties of a value from outside; undefined when there are none. */
+export function validParagraphProps(value: unknown): ParagraphProps | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return validProps(paragraphProps.shape, value as Record<string, unknown>) as ParagraphProps | undefined;
+}
+
+export function isRunProperty(key: string): boolean {
+  return Object.hasOwn(runProps.shape, key);
+}

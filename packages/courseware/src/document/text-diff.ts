@@ -1,0 +1,105 @@
+import { equalPlain, type Plain } from './plain.ts';
+import { isRunProperty } from './text-check.ts';
+import { type Attributes, isParagraphAttribute, type Segment } from './text-delta.ts';
+import { diffTokens } from './token-diff.ts';
+
+/** One operation on a Y.Text, as its `applyDelta` takes them. `null` takes an attribute away. */
+export type TextOperation =
+  | { retain: number; attributes?: Record<string, Plain> }
+  | { delete: number }
+  | { insert: string | object; attributes: Record<string, Plain> };
+
+/** One character (by code point, so that a pair is never split) or one embedded object. */
+interface Place {
+  readonly value: string | Readonly<Record<string, Plain>>;
+  readonly attributes: Attributes;
+}
+
+function placesOf(segments: readonly Segment[]): Place[] {
+  const places: Place[] = [];
+  for (const { insert, attributes } of segments) {
+    if (typeof insert !== 'string') places.push({ value: insert, attributes });
+    else for (const value of insert) places.push({ value, attributes });
+  }
+  return places;
+}
+
+/** Characters by code point; embedded objects past those, equal ones alike. */
+function tokensOf(places: readonly Place[], embeds: string[]): number[] {
+  return places.map(({ value }) => {
+    if (typeof value === 'string') return value.codePointAt(0) ?? 0;
+    const key = JSON.stringify(value);
+    const known = embeds.indexOf(key);
+    return 0x110000 + (known >= 0 ? known : embeds.push(key) - 1);
+  });
+}
+
+/** What to set and to take away; attributes that a newer version wrote stay. */
+function attributeChange(from: Attributes, to: Attributes): Record<string, Plain> | undefined {
+  if (from === to) return undefined;
+  let change: Record<string, Plain> | undefined;
+  for (const key of Object.keys(to)) {
+    if (equalPlain(from[key], to[key])) continue;
+    change ??= {};
+    change[key] = to[key] ?? null;
+  }
+  for (const key of Object.keys(from)) {
+    if (to[key] !== undefined || (!isRunProperty(key) && !isParagraphAttribute(key))) continue;
+    change ??= {};
+    change[key] = null;
+  }
+  return change;
+}
+
+function length(place: Place): number {
+  return typeof place.value === 'string' ? place.value.length : 1;
+}
+
+class Operations {
+  readonly list: TextOperation[] = [];
+
+  retain(count: number, attributes: Record<string, Plain> | undefined): void {
+    const last = this.list.at(-1);
+    if (last && 'retain' in last && equalPlain(last.attributes, attributes)) last.retain += count;
+    else this.list.push(attributes ? { retain: count, attributes } : { retain: count });
+  }
+
+  remove(count: number): void {
+    const last = this.list.at(-1);
+    if (last && 'delete' in last) last.delete += count;
+    else this.list.push({ delete: count });
+  }
+
+  insert({ value, attributes }: Place): void {
+    const last = this.list.at(-1);
+    const joins = typeof value === 'string' && last && 'insert' in last && typeof last.insert === 'string';
+    if (joins && equalPlain(last.attributes, attributes)) last.insert = `${last.insert}${value}`;
+    // Copied: Yjs adds to the attributes that it is given.
+    else this.list.push({ insert: value, attributes: { ...attributes } });
+  }
+}
+
+/** The smallest operations that turn one text into another, so that what others type at once elsewhere stays. */
+export function textOperations(before: readonly Segment[], after: readonly Segment[]): TextOperation[] {
+  const from = placesOf(before);
+  const to = placesOf(after);
+  const embeds: string[] = [];
+  const operations = new Operations();
+  let a = 0;
+  let b = 0;
+  for (const { kind, count } of diffTokens(tokensOf(from, embeds), tokensOf(to, embeds))) {
+    for (let step = 0; step < count; step += 1) {
+      const old = from[a];
+      const next = to[b];
+      if (kind !== 'add') a += 1;
+      if (kind !== 'remove') b += 1;
+      if (kind === 'keep' && old && next) {
+        operations.retain(length(old), attributeChange(old.attributes, next.attributes));
+      } else if (kind === 'remove' && old) operations.remove(length(old));
+      else if (kind === 'add' && next) operations.insert(next);
+    }
+  }
+  const last = operations.list.at(-1);
+  if (last && 'retain' in last && last.attributes === undefined) operations.list.pop();
+  return operations.list;
+}

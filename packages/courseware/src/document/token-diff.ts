@@ -1,0 +1,102 @@
+/** A step of turning one sequence into another. */
+export interface DiffStep {
+  readonly kind: 'keep' | 'remove' | 'add';
+  readonly count: number;
+}
+
+/** Past this many differences the middle is replaced as a whole: the search is quadratic in it. */
+const MOST_DIFFERENCES = 200;
+
+/**
+ * The steps from `a` to `b`, few and close together: common ends are kept, the middle by Myers' greedy search
+ * (An O(ND) Difference Algorithm, 1986).
+ */
+export function diffTokens(a: readonly number[], b: readonly number[]): DiffStep[] {
+  let start = 0;
+  while (start < a.length && start < b.length && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (
+    end < a.length - start &&
+    end < b.length - start &&
+    a[a.length - 1 - end] === b[b.length - 1 - end]
+  ) {
+    end += 1;
+  }
+  const steps: DiffStep[] = [];
+  push(steps, 'keep', start);
+  for (const step of diffMiddle(a.slice(start, a.length - end), b.slice(start, b.length - end))) {
+    push(steps, step.kind, step.count);
+  }
+  push(steps, 'keep', end);
+  return steps;
+}
+
+function push(steps: DiffStep[], kind: DiffStep['kind'], count: number): void {
+  if (count === 0) return;
+  const last = steps.at(-1);
+  if (last?.kind === kind) steps[steps.length - 1] = { kind, count: last.count + count };
+  else steps.push({ kind, count });
+}
+
+function diffMiddle(a: readonly number[], b: readonly number[]): DiffStep[] {
+  const replaced: DiffStep[] = [
+    { kind: 'remove', count: a.length },
+    { kind: 'add', count: b.length },
+  ];
+  if (a.length === 0 || b.length === 0) return replaced;
+  const trace = searchPath(a, b);
+  return trace === undefined ? replaced : walkBack(trace, a.length, b.length);
+}
+
+/** The furthest x on each diagonal after 0, 1, 2 … differences; undefined when there are too many. */
+function searchPath(a: readonly number[], b: readonly number[]): Map<number, number>[] | undefined {
+  const trace: Map<number, number>[] = [];
+  let furthest = new Map<number, number>([[1, 0]]);
+  for (let differences = 0; differences <= MOST_DIFFERENCES; differences += 1) {
+    trace.push(new Map(furthest));
+    const next = new Map(furthest);
+    for (let diagonal = -differences; diagonal <= differences; diagonal += 2) {
+      let x = nextX(next, diagonal, differences);
+      while (x < a.length && x - diagonal < b.length && a[x] === b[x - diagonal]) x += 1;
+      next.set(diagonal, x);
+      if (x >= a.length && x - diagonal >= b.length) return trace;
+    }
+    furthest = next;
+  }
+  return undefined;
+}
+
+function goesDown(furthest: ReadonlyMap<number, number>, diagonal: number, differences: number): boolean {
+  if (diagonal === -differences) return true;
+  if (diagonal === differences) return false;
+  return (furthest.get(diagonal - 1) ?? -1) < (furthest.get(diagonal + 1) ?? -1);
+}
+
+function nextX(furthest: ReadonlyMap<number, number>, diagonal: number, differences: number): number {
+  return goesDown(furthest, diagonal, differences)
+    ? (furthest.get(diagonal + 1) ?? 0)
+    : (furthest.get(diagonal - 1) ?? 0) + 1;
+}
+
+function walkBack(trace: readonly ReadonlyMap<number, number>[], endX: number, endY: number): DiffStep[] {
+  const reversed: DiffStep[] = [];
+  let x = endX;
+  let y = endY;
+  for (let differences = trace.length - 1; differences >= 0; differences -= 1) {
+    const furthest = trace[differences] ?? new Map<number, number>();
+    const diagonal = x - y;
+    const down = goesDown(furthest, diagonal, differences);
+    const previousDiagonal = down ? diagonal + 1 : diagonal - 1;
+    const previousX = differences === 0 ? 0 : (furthest.get(previousDiagonal) ?? 0);
+    const previousY = differences === 0 ? 0 : previousX - previousDiagonal;
+    const kept = Math.min(x - previousX, y - previousY);
+    push(reversed, 'keep', kept);
+    x -= kept;
+    y -= kept;
+    if (differences === 0) break;
+    push(reversed, down ? 'add' : 'remove', 1);
+    x = previousX;
+    y = previousY;
+  }
+  return reversed.reverse();
+}
