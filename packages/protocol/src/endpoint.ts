@@ -40,35 +40,40 @@ export interface Endpoint<
   readonly errors: readonly ErrorCode[];
 }
 
-export function endpoint<P extends Shape, Q extends Shape, B extends Shape, R extends Shape>(
-  definition: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> {
+/** Keeps the exact type of the definition, so that what is left out is known to be left out. */
+export function endpoint<const E extends Endpoint>(definition: E): E {
   return definition;
 }
 
+type Part<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends {
+  readonly [K in Name]: infer S extends z.ZodType;
+}
+  ? S
+  : undefined;
 type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
 type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
 
 /** What the caller gives, before defaults are filled in. */
 export interface CallInput<E extends Endpoint> {
-  readonly params: Input<E['params']>;
-  readonly query: Input<E['query']>;
-  readonly body: Input<E['body']>;
+  readonly params: Input<Part<E, 'params'>>;
+  readonly query: Input<Part<E, 'query'>>;
+  readonly body: Input<Part<E, 'body'>>;
 }
 
 /** What the handler receives, checked and with defaults. */
 export interface CallOutput<E extends Endpoint> {
-  readonly params: Output<E['params']>;
-  readonly query: Output<E['query']>;
-  readonly body: Output<E['body']>;
+  readonly params: Output<Part<E, 'params'>>;
+  readonly query: Output<Part<E, 'query'>>;
+  readonly body: Output<Part<E, 'body'>>;
 }
 
 /** What the handler gives back and the caller receives. */
-export type Reply<E extends Endpoint> = E['reply'] extends z.ZodType
-  ? z.input<E['reply']>
-  : E['rawReply'] extends object
-    ? Uint8Array
-    : Record<string, never>;
+export type Reply<E extends Endpoint> =
+  Part<E, 'reply'> extends z.ZodType
+    ? z.input<Part<E, 'reply'>>
+    : E extends { readonly rawReply: object }
+      ? Uint8Array
+      : Record<string, never>;
 
 /**
  * Replaces `:name` in a path from `params`; a name that is missing stays as it is
