@@ -1,0 +1,77 @@
+import type { Dispose } from '@lectern/base';
+import type {
+  CoursewareChange,
+  CoursewareReader,
+  CoursewareRecord,
+  Element,
+  RecordKind,
+  RecordOf,
+} from '@lectern/courseware';
+
+/**
+ * The courseware as the page shows it while a hand is on it: some elements as they would be, everything else as it is.
+ * Only those who watch a drafted element are told, so what stands still is not drawn again.
+ */
+export class DraftReader implements CoursewareReader {
+  readonly #reader: CoursewareReader;
+  #drafts: ReadonlyMap<string, Element> = new Map();
+  readonly #listeners = new Map<string, Set<() => void>>();
+
+  constructor(reader: CoursewareReader) {
+    this.#reader = reader;
+  }
+
+  /** The elements as they would be; an empty map shows the courseware as it is. */
+  show(drafts: ReadonlyMap<string, Element>): void {
+    const touched = new Set([...this.#drafts.keys(), ...drafts.keys()]);
+    this.#drafts = drafts;
+    for (const id of touched) for (const listener of this.#listeners.get(id) ?? []) listener();
+  }
+
+  clear(): void {
+    if (this.#drafts.size > 0) this.show(new Map());
+  }
+
+  get(id: string): CoursewareRecord | undefined {
+    return this.#drafts.get(id) ?? this.#reader.get(id);
+  }
+
+  find<K extends RecordKind>(kind: K, id: string): RecordOf<K> | undefined {
+    const draft = this.#drafts.get(id);
+    // A draft stands for an element of the same id, which the reader below would answer with the same kind.
+    if (draft && kind === 'element') return draft as RecordOf<K>;
+    return this.#reader.find(kind, id);
+  }
+
+  children(parentId: string): readonly string[] {
+    return this.#reader.children(parentId);
+  }
+
+  pages(): readonly string[] {
+    return this.#reader.pages();
+  }
+
+  all<K extends RecordKind>(kind: K): readonly RecordOf<K>[] {
+    return this.#reader.all(kind);
+  }
+
+  subscribe(listener: (change: CoursewareChange) => void): Dispose {
+    return this.#reader.subscribe(listener);
+  }
+
+  subscribeRecord(id: string, listener: () => void): Dispose {
+    const listeners = this.#listeners.get(id) ?? new Set();
+    listeners.add(listener);
+    this.#listeners.set(id, listeners);
+    const dispose = this.#reader.subscribeRecord(id, listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(id);
+      dispose();
+    };
+  }
+
+  subscribeChildren(parentId: string, listener: () => void): Dispose {
+    return this.#reader.subscribeChildren(parentId, listener);
+  }
+}

@@ -1,0 +1,27 @@
+import type { Box } from '../geometry/box.ts';
+
+/** One axis of the page: `x` sees boxes from left to right, `y` from top to bottom. */
+export type Axis = 'x' | 'y';
+
+/** A box as one axis sees it: along it and across it. */
+export interface Extent {
+  readonly start: number;
+  readonly end: number;
+  readonly acrossStart: number;
+  readonly acrossEnd: number;
+}
+
+export function extentOf(box: Box, axis: Axis): Extent {
+  return axis === 'x'
+    ? { start: box.x, end: box.x + box.w, acrossStart: box.y, acrossEnd: box.y + box.h }
+    : { start: box.y, end: box.y + box.h, acrossStart: box.x, acrossEnd: box.x + box.w };
+}
+
+/** Start, middle and end: the places of a box that align with others'. */
+export function anchorsOf(extent: Extent): readonly [number, number, number] {
+  return [extent.start, (extent.start + extent.end) / 2, extent.end];
+}
+
+export function overlapsAcross(a: Extent, b: Extent): boolean {
+  return a.acrossStart < b.acrossEnd && b.acrossStart < a.acrossEnd;
+}

@@ -1,0 +1,65 @@
+import { type Extent, overlapsAcross } from './axis.ts';
+
+/** A place where the moving box would have equal gaps to its neighbours. */
+export interface GapPlace {
+  /** Where the box's start would lie. */
+  readonly start: number;
+  readonly spans: readonly (readonly [number, number])[];
+}
+
+/**
+ * The places beside and between the neighbours in the moving box's row (or column): in the middle of the two around it,
+ * and after or before a pair at that pair's own gap.
+ */
+export function gapPlaces(moving: Extent, others: readonly Extent[]): readonly GapPlace[] {
+  const row = others.filter((other) => overlapsAcross(other, moving)).sort((a, b) => a.start - b.start);
+  const size = moving.end - moving.start;
+  const middle = (moving.start + moving.end) / 2;
+  const before = row.filter((other) => (other.start + other.end) / 2 < middle);
+  const after = row.filter((other) => (other.start + other.end) / 2 >= middle);
+  const left = before.at(-1);
+  const right = after[0];
+  const places: GapPlace[] = [];
+  if (left && right) {
+    const gap = (right.start - left.end - size) / 2;
+    if (gap > 0) {
+      const start = left.end + gap;
+      places.push({
+        start,
+        spans: [
+          [left.end, start],
+          [start + size, right.start],
+        ],
+      });
+    }
+  }
+  const beforeLeft = before.at(-2);
+  if (left && beforeLeft) {
+    const gap = left.start - beforeLeft.end;
+    if (gap > 0) {
+      const start = left.end + gap;
+      places.push({
+        start,
+        spans: [
+          [beforeLeft.end, left.start],
+          [left.end, start],
+        ],
+      });
+    }
+  }
+  const afterRight = after[1];
+  if (right && afterRight) {
+    const gap = afterRight.start - right.end;
+    if (gap > 0) {
+      const start = right.start - gap - size;
+      places.push({
+        start,
+        spans: [
+          [start + size, right.start],
+          [right.end, afterRight.start],
+        ],
+      });
+    }
+  }
+  return places;
+}

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { snapMove, snapSides } from './snap.ts';
+
+const page = { x: 0, y: 0, w: 1280, h: 720 };
+
+describe('snapping', () => {
+  test('a box is drawn to the middle of the page and says so with a guide across it', () => {
+    const { by, guides } = snapMove({ x: 588, y: 100, w: 100, h: 50 }, { page, boxes: [] }, 6);
+    expect(by).toEqual({ x: 2, y: 0 });
+    expect(guides).toEqual([{ type: 'align', axis: 'x', at: 640, from: 0, to: 720 }]);
+  });
+
+  test('edges of another box draw it, the nearest first, with a guide as long as both', () => {
+    const boxes = [{ x: 200, y: 400, w: 80, h: 40 }];
+    const { by, guides } = snapMove({ x: 203, y: 100, w: 50, h: 50 }, { page, boxes }, 6);
+    expect(by.x).toBe(-3);
+    expect(guides).toContainEqual({ type: 'align', axis: 'x', at: 200, from: 100, to: 440 });
+  });
+
+  test('nothing draws it from further than the reach', () => {
+    const { by, guides } = snapMove({ x: 300, y: 100, w: 51, h: 53 }, { page, boxes: [] }, 6);
+    expect(by).toEqual({ x: 0, y: 0 });
+    expect(guides).toEqual([]);
+  });
+
+  test('between two boxes the gaps become equal', () => {
+    const boxes = [
+      { x: 100, y: 90, w: 100, h: 71 },
+      { x: 500, y: 87, w: 107, h: 64 },
+    ];
+    const { by, guides } = snapMove({ x: 304, y: 111, w: 99, h: 17 }, { page, boxes }, 6);
+    expect(304 + by.x).toBeCloseTo(300.5);
+    expect(guides.find((guide) => guide.type === 'gap')).toMatchObject({
+      axis: 'x',
+      spans: [
+        [200, 300.5],
+        [399.5, 500],
+      ],
+    });
+  });
+
+  test('after a pair the pair’s own gap is offered', () => {
+    const boxes = [
+      { x: 100, y: 100, w: 100, h: 61 },
+      { x: 230, y: 100, w: 100, h: 61 },
+    ];
+    const { by, guides } = snapMove({ x: 357, y: 117, w: 77, h: 33 }, { page, boxes }, 6);
+    expect(357 + by.x).toBe(360);
+    expect(guides.some((guide) => guide.type === 'gap')).toBe(true);
+  });
+
+  test('only the pulled side of a resized box is drawn', () => {
+    const boxes = [{ x: 400, y: 0, w: 50, h: 50 }];
+    const { by } = snapSides({ x: 199, y: 300, w: 197, h: 100 }, { x: 1, y: 0 }, { page, boxes }, 6);
+    expect(by).toEqual({ x: 4, y: 0 });
+  });
+});

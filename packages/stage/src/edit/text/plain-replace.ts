@@ -1,0 +1,73 @@
+import type { Paragraph, Run, TextBody } from '@lectern/courseware';
+import { plainText } from './text-body.ts';
+
+/**
+ * The body whose words become `text` (a line a paragraph), with only what differs replaced: looks and everything else
+ * outside the difference stay, so that somebody typing elsewhere in the same notes is not run over.
+ */
+export function withPlainText(body: TextBody, text: string): TextBody {
+  const before = plainText(body);
+  if (before === text) return body;
+  let start = 0;
+  const least = Math.min(before.length, text.length);
+  while (start < least && before[start] === text[start]) start++;
+  let end = 0;
+  while (end < least - start && before[before.length - 1 - end] === text[text.length - 1 - end]) end++;
+  const head = cut(body.paragraphs, 0, start);
+  const tail = cut(body.paragraphs, before.length - end, before.length);
+  const lines = text.slice(start, text.length - end).split('\n');
+  return { ...body, paragraphs: joined(joined(head, lines.map(lineOf)), tail) };
+}
+
+function lineOf(line: string): Paragraph {
+  return { runs: line === '' ? [] : [{ type: 'text', text: line }] };
+}
+
+/** The last paragraph of the first and the first of the second are one; its look is the first's. */
+function joined(first: readonly Paragraph[], second: readonly Paragraph[]): Paragraph[] {
+  const last = first.at(-1);
+  const [next, ...rest] = second;
+  if (!last) return [...second];
+  if (!next) return [...first];
+  const look = last.runs.length === 0 && last.props === undefined ? next : last;
+  const added = next.runs.map((run) => inLookOf(last.runs.at(-1), run));
+  return [...first.slice(0, -1), { ...look, runs: [...last.runs, ...added] }, ...rest];
+}
+
+function inLookOf(before: Run | undefined, run: Run): Run {
+  if (run.type !== 'text' || run.props || !before?.props) return run;
+  return { ...run, props: before.props };
+}
+
+/** The paragraphs between two places of the plain text; always at least one. */
+function cut(paragraphs: readonly Paragraph[], from: number, to: number): Paragraph[] {
+  const result: Paragraph[] = [];
+  let at = 0;
+  for (const paragraph of paragraphs) {
+    const length = paragraph.runs.reduce((sum, run) => sum + lengthOf(run), 0);
+    if (at + length >= from && at <= to) result.push(cutParagraph(paragraph, from - at, to - at));
+    at += length + 1;
+  }
+  return result;
+}
+
+function cutParagraph(paragraph: Paragraph, from: number, to: number): Paragraph {
+  const runs: Run[] = [];
+  let at = 0;
+  for (const run of paragraph.runs) {
+    const length = lengthOf(run);
+    const start = Math.max(0, from - at);
+    const stop = Math.min(length, to - at);
+    if (start < stop) {
+      if (run.type === 'text') runs.push({ ...run, text: run.text.slice(start, stop) });
+      else if (start === 0 && stop === length) runs.push(run);
+    }
+    at += length;
+  }
+  return { ...paragraph, runs };
+}
+
+function lengthOf(run: Run): number {
+  if (run.type === 'break') return 1;
+  return run.type === 'formula' ? run.latex.length : run.text.length;
+}

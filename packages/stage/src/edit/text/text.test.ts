@@ -1,0 +1,140 @@
+import { type Paragraph, type Run, type RunProps, type TextBody, textBody } from '@lectern/courseware';
+import { EditorState } from 'prosemirror-state';
+import { describe, expect, test } from 'vitest';
+import { type Random, random } from '../testing.ts';
+import { documentFrom, normalBody } from './document.ts';
+import { asList, byLevel } from './list.ts';
+import { minimalReplace } from './minimal-replace.ts';
+import { withPlainText } from './plain-replace.ts';
+import { bodyOfText, plainText, withParagraphChange, withRunPatch } from './text-body.ts';
+
+const words = ['秋天', '的雨', 'rain ', '\t', '桂花', 'é', '🍂', ' '];
+
+function pick<T>(next: Random, values: readonly T[]): T {
+  return values[Math.floor(next(0, values.length - 1e-9))] as T;
+}
+
+function looks(next: Random): RunProps | undefined {
+  const props: RunProps = {
+    ...(next(0, 1) > 0.6 ? { bold: next(0, 1) > 0.5 } : {}),
+    ...(next(0, 1) > 0.7 ? { size: Math.round(next(8, 60)) } : {}),
+    ...(next(0, 1) > 0.8 ? { eastAsian: '楷体' } : {}),
+    ...(next(0, 1) > 0.8 ? { fill: { type: 'solid', color: { type: 'scheme', slot: 'accent2' } } } : {}),
+    ...(next(0, 1) > 0.9 ? { link: { type: 'url', url: 'https://example.org/' } } : {}),
+  };
+  return Object.keys(props).length > 0 ? props : undefined;
+}
+
+function runBy(next: Random): Run {
+  const props = looks(next);
+  const look = props ? { props } : {};
+  const kind = next(0, 1);
+  if (kind > 0.95) return { type: 'formula', latex: 'x^2', source: '<m/>', ...look };
+  if (kind > 0.9) return { type: 'field', field: 'slidenum', text: '3', ...look };
+  if (kind > 0.8) return { type: 'break', ...look };
+  return { type: 'text', text: pick(next, words), ...look };
+}
+
+function paragraphBy(next: Random): Paragraph {
+  const endProps = looks(next);
+  return {
+    ...(next(0, 1) > 0.5
+      ? { props: { align: pick(next, ['l', 'ctr', 'r'] as const), level: Math.round(next(0, 3)) } }
+      : {}),
+    runs: Array.from({ length: Math.floor(next(0, 5)) }, () => runBy(next)),
+    ...(endProps ? { endProps } : {}),
+  };
+}
+
+function bodyBy(next: Random): TextBody {
+  return {
+    paragraphs: Array.from({ length: 1 + Math.floor(next(0, 4)) }, () => paragraphBy(next)),
+    ...(next(0, 1) > 0.5 ? { box: { anchor: 'ctr' as const, wrap: true } } : {}),
+  };
+}
+
+describe('text bodies and the open editor', () => {
+  test('a body goes to the editor and back without loss', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const body = bodyBy(random(seed));
+      const once = normalBody(body);
+      expect(textBody.parse(once), `seed ${seed}`).toEqual(once);
+      expect(normalBody(once), `seed ${seed}`).toEqual(once);
+      expect(plainText(once), `seed ${seed}`).toBe(plainText(body));
+      const lookOf = (run: Run) => ({ ...run, text: 'text' in run && run.type === 'text' ? '' : undefined });
+      const characters = (of: TextBody) =>
+        of.paragraphs.map((paragraph) => ({
+          props: Object.entries(paragraph.props ?? {}).sort(),
+          runs: paragraph.runs.flatMap((run) =>
+            run.type === 'text' ? [...run.text].map((letter) => ({ letter, ...lookOf(run) })) : [lookOf(run)],
+          ),
+        }));
+      expect(characters(once), `seed ${seed}`).toEqual(characters(body));
+    }
+  });
+
+  test('a change by somebody else is put in by replacing only what differs, and the cursor elsewhere stays', () => {
+    for (let seed = 1; seed <= 500; seed++) {
+      const next = random(seed);
+      const before = documentFrom(bodyBy(next));
+      const after = documentFrom(bodyBy(next));
+      const state = EditorState.create({ doc: before });
+      const transaction = minimalReplace(state, after);
+      const result = transaction ? state.apply(transaction).doc : state.doc;
+      expect(result.toJSON(), `seed ${seed}`).toEqual(after.toJSON());
+    }
+    const state = EditorState.create({ doc: documentFrom(bodyOfText('雨点落在窗台上')) });
+    const remote = documentFrom(bodyOfText('雨点落在小窗台上'));
+    const transaction = minimalReplace(state, remote);
+    expect(transaction?.mapping.map(2)).toBe(2);
+    expect(transaction?.steps).toHaveLength(1);
+  });
+
+  test('a look given to the whole element reaches every run and the ends of empty paragraphs', () => {
+    const body = withRunPatch(
+      { paragraphs: [{ runs: [{ type: 'text', text: '雨' }] }, { runs: [] }] },
+      { bold: true },
+    );
+    expect(body.paragraphs).toEqual([
+      { runs: [{ type: 'text', text: '雨', props: { bold: true } }], endProps: { bold: true } },
+      { runs: [], endProps: { bold: true } },
+    ]);
+    expect(withRunPatch(body, { bold: undefined }).paragraphs[0]).toEqual({
+      runs: [{ type: 'text', text: '雨' }],
+    });
+  });
+
+  test('a list hangs its bullet and goes deeper with its indent', () => {
+    const list = withParagraphChange(bodyOfText('一\n二'), asList({ type: 'char', char: '•' }));
+    expect(list.paragraphs[1]?.props).toEqual({
+      bullet: { type: 'char', char: '•' },
+      marginLeft: 36,
+      indent: -36,
+    });
+    const deeper = withParagraphChange(list, byLevel(1));
+    expect(deeper.paragraphs[0]?.props).toMatchObject({ level: 1, marginLeft: 72 });
+    expect(withParagraphChange(deeper, byLevel(-1))).toEqual(list);
+    expect(withParagraphChange(list, asList(undefined)).paragraphs[0]?.props).toMatchObject({
+      bullet: { type: 'none' },
+      marginLeft: 0,
+    });
+  });
+
+  test('notes typed as plain words keep the looks of what was not touched', () => {
+    const body: TextBody = {
+      paragraphs: [
+        { runs: [{ type: 'text', text: '先听雨声', props: { bold: true } }] },
+        { props: { align: 'ctr' }, runs: [{ type: 'text', text: '再读课文' }] },
+      ],
+    };
+    const typed = withPlainText(body, '先听雨声\n再齐读课文');
+    expect(typed.paragraphs[0]).toEqual(body.paragraphs[0]);
+    expect(typed.paragraphs[1]?.props).toEqual({ align: 'ctr' });
+    expect(plainText(typed)).toBe('先听雨声\n再齐读课文');
+    for (let seed = 1; seed <= 500; seed++) {
+      const next = random(seed);
+      const text = Array.from({ length: 6 }, () => pick(next, [...words, '\n'])).join('');
+      expect(plainText(withPlainText(bodyBy(next), text)), `seed ${seed}`).toBe(text);
+    }
+  });
+});

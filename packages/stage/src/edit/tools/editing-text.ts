@@ -1,0 +1,30 @@
+import { boundsOf, placementOf } from '../geometry/placement.ts';
+import { idleState } from './idle.ts';
+import type { ToolPorts } from './ports.ts';
+import type { ToolState } from './state.ts';
+
+/** A text is open: its own editor takes what happens inside it, and a press elsewhere closes it. */
+export function editingTextState(ports: ToolPorts, elementId: string): ToolState {
+  const editing: ToolState = {
+    name: 'editingText',
+    pointerDown(input) {
+      const element = ports.reader.find('element', elementId);
+      if (element && input.target.type === 'page') {
+        const box = boundsOf(placementOf(ports.reader, element));
+        const { x, y } = input.at;
+        const inside = x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
+        if (inside && input.button !== 0) return editing;
+      }
+      ports.closeText();
+      return idleState(ports).pointerDown(input);
+    },
+    pointerMove: () => editing,
+    pointerUp: () => editing,
+    cancel() {
+      ports.closeText();
+      ports.selection.set({ ...ports.selection.get(), ids: [elementId] });
+      return idleState(ports);
+    },
+  };
+  return editing;
+}

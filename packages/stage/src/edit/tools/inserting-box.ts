@@ -1,0 +1,53 @@
+import { type Box, boxAround } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
+import { editingTextState } from './editing-text.ts';
+import { idleState } from './idle.ts';
+import type { Insertion, ToolPorts } from './ports.ts';
+import type { ToolState } from './state.ts';
+
+/** A shape or a text box waits to be drawn; a mere click gives it the usual size. */
+export function insertingBoxState(
+  ports: ToolPorts,
+  insertion: Exclude<Insertion, { type: 'line' }>,
+): ToolState {
+  let from: Point | undefined;
+  let box: Box | undefined;
+  const inserting: ToolState = {
+    name: 'insertingBox',
+    cursor: insertion.type === 'text' ? 'text' : 'crosshair',
+    pointerDown(input) {
+      from = input.at;
+      box = { ...input.at, w: 0, h: 0 };
+      return inserting;
+    },
+    pointerMove(input) {
+      if (!from) return inserting;
+      box = boxAround([from, input.shift ? squared(from, input.at) : input.at]);
+      ports.preview.marquee(box);
+      return inserting;
+    },
+    pointerUp() {
+      if (!box) return inserting;
+      ports.preview.clear();
+      const tiny = box.w < 8 && box.h < 8;
+      const id = ports.insert(insertion, tiny ? { x: box.x, y: box.y, w: 0, h: 0 } : box);
+      if (id === undefined) return idleState(ports);
+      ports.selection.set({ ids: [id] });
+      if (insertion.type === 'text' && ports.openText(id, undefined)) return editingTextState(ports, id);
+      return idleState(ports);
+    },
+    cancel() {
+      ports.preview.clear();
+      return idleState(ports);
+    },
+  };
+  return inserting;
+}
+
+function squared(from: Point, to: Point): Point {
+  const side = Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y));
+  return {
+    x: from.x + (to.x < from.x ? -side : side),
+    y: from.y + (to.y < from.y ? -side : side),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Handle } from '../geometry/handle.ts';
+import type { Point } from '../geometry/point.ts';
+
+/** What lies under the pointer when it goes down: a part of the selection's box, or the page. */
+export type PointerTarget =
+  | { readonly type: 'page' }
+  | { readonly type: 'handle'; readonly handle: Handle }
+  | { readonly type: 'rotate' }
+  | { readonly type: 'lineEnd'; readonly end: 'start' | 'end' }
+  | { readonly type: 'adjust'; readonly index: number };
+
+/** A pointer event without the browser: where, with what, over what. */
+export interface PointerInput {
+  readonly kind: 'mouse' | 'touch' | 'pen';
+  /** Page coordinates, logical pixels. */
+  readonly at: Point;
+  /** Pixels of the screen. */
+  readonly screen: Point;
+  readonly target: PointerTarget;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** Control, or command on a Mac. */
+  readonly control: boolean;
+  /** 0 the main button, 1 the wheel, 2 the secondary. */
+  readonly button: number;
+  /** 1 for a click, 2 for a double click. */
+  readonly clicks: number;
+}

@@ -1,0 +1,65 @@
+import type { CoursewareReader, Edit, Element, Geometry } from '@lectern/courseware';
+import type { Box } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Selection } from '../selection/selection.ts';
+import type { Guide } from '../snap/guide.ts';
+
+/** The chosen elements. */
+export interface SelectionPort {
+  get(): Selection;
+  set(selection: Selection): void;
+}
+
+/** What the page shows while a hand is on it and nothing is decided yet. */
+export interface PreviewPort {
+  /** Elements drawn as they would be. */
+  show(drafts: ReadonlyMap<string, Element>): void;
+  /** Elements moved as they stand, without drawing them again. */
+  shift(ids: readonly string[], by: Point): void;
+  guides(guides: readonly Guide[]): void;
+  marquee(box: Box | undefined): void;
+  /** A line being drawn, before it exists. */
+  line(ends: readonly [Point, Point] | undefined): void;
+  /** A size or an angle beside the pointer. */
+  measure(text: string | undefined): void;
+  clear(): void;
+}
+
+/** The window onto the page. */
+export interface ViewportPort {
+  /** Pixels of the screen for one logical pixel. */
+  zoom(): number;
+  /** Moves what is shown by pixels of the screen. */
+  pan(by: Point): void;
+}
+
+/** What a finished insertion is, before it has a place. */
+export type Insertion =
+  | { readonly type: 'shape'; readonly preset: string }
+  | { readonly type: 'text' }
+  | { readonly type: 'line'; readonly preset: string; readonly arrow: 'none' | 'end' | 'both' };
+
+/** How the outline of a shape answers to one of its yellow handles. */
+export interface AdjustPort {
+  /** The shape's geometry with handle `index` brought to a point of its own box. */
+  adjusted(geometry: Geometry, size: { w: number; h: number }, index: number, to: Point): Geometry;
+}
+
+/** Everything that the hand's states may ask for; put together where the editor is. */
+export interface ToolPorts {
+  readonly reader: CoursewareReader;
+  readonly selection: SelectionPort;
+  readonly preview: PreviewPort;
+  readonly viewport: ViewportPort;
+  readonly adjust: AdjustPort;
+  pageId(): string | undefined;
+  /** One undo step. */
+  transact(work: (edit: Edit) => void): void;
+  /** Copies elements in place, moved by a distance, and answers their ids. */
+  duplicate(ids: readonly string[], by: Point): readonly string[];
+  /** Makes the element and answers its id; a box of no size asks for the usual one around its corner. */
+  insert(insertion: Insertion, box: Box, flips?: { flipH: boolean; flipV: boolean }): string | undefined;
+  /** Opens the text of an element; false when it has none to edit. */
+  openText(elementId: string, at: Point | undefined): boolean;
+  closeText(): void;
+}

@@ -1,0 +1,189 @@
+import type { Element } from '@lectern/courseware';
+import { type Box, boxAround, centreOf, unionOf } from '../geometry/box.ts';
+import { cursorOf, type Handle, sidesOf } from '../geometry/handle.ts';
+import { applyToVector, multiply } from '../geometry/matrix.ts';
+import {
+  boundsOf,
+  cornersOf,
+  frameWithMiddle,
+  matrixOfFrame,
+  middleOf,
+  parentMatrix,
+  placementOf,
+} from '../geometry/placement.ts';
+import { add, type Point, subtract } from '../geometry/point.ts';
+import { resizedFrame } from '../geometry/resize.ts';
+import { changesForFrame, type ElementChange, scaledFrame } from '../geometry/scale.ts';
+import { snapSides } from '../snap/snap.ts';
+import { type SnapTargets, snapTargetsOf } from '../snap/targets.ts';
+import { snapReach } from './dragging.ts';
+import { idleState } from './idle.ts';
+import { movable, writeChanges } from './moving.ts';
+import type { PointerInput } from './pointer.ts';
+import type { ToolPorts } from './ports.ts';
+import type { ToolState } from './state.ts';
+
+/** Logical pixels below which nothing is resized. */
+const least = 4;
+
+/** A handle is pulled: shift keeps the ratio (pictures keep it of themselves), alt the middle, control frees from snapping. */
+export function resizingState(ports: ToolPorts, down: PointerInput, handle: Handle): ToolState | undefined {
+  const pageId = ports.pageId();
+  const elements = movable(ports.reader, ports.selection.get().ids);
+  const [first] = elements;
+  if (pageId === undefined || !first) return undefined;
+  const targets = snapTargetsOf(ports.reader, pageId, new Set(elements.map((element) => element.id)));
+  const single = elements.length === 1 ? first : undefined;
+  const keepsRatio = single !== undefined && (single.type === 'picture' || single.type === 'video');
+  let changes: ReadonlyMap<string, ElementChange> = new Map();
+
+  const resizing: ToolState = {
+    name: 'resizing',
+    cursor: single ? cursorOf(handle, placementOf(ports.reader, single)) : undefined,
+    pointerDown: () => resizing,
+    pointerMove(input) {
+      const corner = handle.length === 2;
+      const how: Pull = {
+        handle,
+        by: subtract(input.at, down.at),
+        ratio: corner && (keepsRatio ? !input.shift : input.shift),
+        centred: input.alt,
+        snap: input.control ? undefined : { targets, reach: snapReach / ports.viewport.zoom() },
+      };
+      changes = single ? pullOne(ports, single, how) : pullMany(ports, elements, how);
+      const drafts = new Map<string, Element>();
+      for (const [id, change] of changes) {
+        const element = ports.reader.find('element', id);
+        // Frame (and table) replaced on an element of the same type.
+        if (element) drafts.set(id, { ...element, ...change } as Element);
+      }
+      ports.preview.show(drafts);
+      const shown = single ? changes.get(single.id)?.frame : undefined;
+      ports.preview.measure(shown ? `${Math.round(shown.w)} × ${Math.round(shown.h)}` : undefined);
+      return resizing;
+    },
+    pointerUp() {
+      if (changes.size > 0) ports.transact((edit) => writeChanges(ports.reader, edit, changes));
+      ports.preview.clear();
+      return idleState(ports);
+    },
+    cancel() {
+      ports.preview.clear();
+      return idleState(ports);
+    },
+  };
+  return resizing;
+}
+
+interface Pull {
+  readonly handle: Handle;
+  readonly by: Point;
+  readonly ratio: boolean;
+  readonly centred: boolean;
+  readonly snap: { readonly targets: SnapTargets; readonly reach: number } | undefined;
+}
+
+function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<string, ElementChange> {
+  const placement = placementOf(ports.reader, element);
+  const parent = parentMatrix(ports.reader, element);
+  const options = { ratio: pull.ratio, centred: pull.centred, least: element.type === 'line' ? 0 : least };
+  let frame = resizedFrame(element.frame, placement, parent, pull.handle, pull.by, options);
+  if (pull.snap) {
+    const box = boxAround(
+      cornersOf({ matrix: multiply(parent, matrixOfFrame(frame)), w: frame.w, h: frame.h }),
+    );
+    const pageSides = pulledSides(pull.handle, element, ports);
+    if (pageSides) {
+      const snapped = snapSides(box, pageSides, pull.snap.targets, pull.snap.reach);
+      ports.preview.guides(snapped.guides);
+      frame = resizedFrame(element.frame, placement, parent, pull.handle, add(pull.by, snapped.by), options);
+    }
+  } else ports.preview.guides([]);
+  return changesForFrame(ports.reader, element, frame);
+}
+
+/** Which sides of the upright box a handle pulls; none when the element is turned by anything but quarters. */
+function pulledSides(handle: Handle, element: Element, ports: ToolPorts) {
+  const { matrix } = placementOf(ports.reader, element);
+  const upright = Math.abs(matrix.a * matrix.b) < 1e-9;
+  if (!upright) return undefined;
+  const direction = applyToVector(matrix, sidesOf(handle));
+  return { x: sign(direction.x), y: sign(direction.y) };
+}
+
+function sign(value: number): -1 | 0 | 1 {
+  return Math.abs(value) < 1e-9 ? 0 : value < 0 ? -1 : 1;
+}
+
+function pullMany(
+  ports: ToolPorts,
+  elements: readonly Element[],
+  pull: Pull,
+): ReadonlyMap<string, ElementChange> {
+  const box = unionOf(elements.map((element) => boundsOf(placementOf(ports.reader, element))));
+  if (!box) return new Map();
+  const sides = sidesOf(pull.handle);
+  let size = pulledSize(box, sides, pull.by, pull);
+  if (pull.snap && !pull.ratio) {
+    const grown = grownBox(box, sides, size, pull.centred);
+    const snapped = snapSides(grown, sides, pull.snap.targets, pull.snap.reach);
+    ports.preview.guides(snapped.guides);
+    size = pulledSize(box, sides, add(pull.by, snapped.by), pull);
+  } else ports.preview.guides([]);
+  const fixed = pull.centred
+    ? centreOf(box)
+    : { x: box.x + (box.w / 2) * (1 - sides.x), y: box.y + (box.h / 2) * (1 - sides.y) };
+  const x = box.w > 0 ? size.w / box.w : 1;
+  const y = box.h > 0 ? size.h / box.h : 1;
+  const changes = new Map<string, ElementChange>();
+  for (const element of elements) {
+    const placement = placementOf(ports.reader, element);
+    const parent = parentMatrix(ports.reader, element);
+    const middle = middleOf(placement);
+    const onPage = {
+      ...element.frame,
+      x: middle.x - placement.w / 2,
+      y: middle.y - placement.h / 2,
+      rotation: element.frame.rotation,
+    };
+    const scaled = scaledFrame(onPage, fixed, x, y);
+    const target = { x: scaled.x + scaled.w / 2, y: scaled.y + scaled.h / 2 };
+    const frame = frameWithMiddle(parent, element.frame, target, scaled.w, scaled.h);
+    for (const [id, change] of changesForFrame(ports.reader, element, frame)) changes.set(id, change);
+  }
+  return changes;
+}
+
+function pulledSize(
+  box: Box,
+  sides: { x: number; y: number },
+  by: Point,
+  { ratio, centred }: Pull,
+): { w: number; h: number } {
+  const times = centred ? 2 : 1;
+  let w = Math.max(least, box.w + sides.x * by.x * times);
+  let h = Math.max(least, box.h + sides.y * by.y * times);
+  if (ratio && box.w > 0 && box.h > 0) {
+    const scale = Math.max(w / box.w, h / box.h);
+    w = box.w * scale;
+    h = box.h * scale;
+  }
+  return { w, h };
+}
+
+function grownBox(
+  box: Box,
+  sides: { x: number; y: number },
+  size: { w: number; h: number },
+  centred: boolean,
+): Box {
+  if (centred) {
+    const centre = centreOf(box);
+    return { x: centre.x - size.w / 2, y: centre.y - size.h / 2, ...size };
+  }
+  return {
+    x: sides.x < 0 ? box.x + box.w - size.w : box.x,
+    y: sides.y < 0 ? box.y + box.h - size.h : box.y,
+    ...size,
+  };
+}
