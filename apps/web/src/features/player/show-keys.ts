@@ -1,0 +1,104 @@
+/** What a key or a presenter remote asks of the show. */
+export type ShowCommand =
+  | 'next'
+  | 'previous'
+  | 'first'
+  | 'last'
+  | 'black'
+  | 'white'
+  | 'pages'
+  | 'pen'
+  | 'highlighter'
+  | 'eraser'
+  | 'pointer'
+  | 'clearInk'
+  | 'undo'
+  | 'end'
+  | { readonly page: number };
+
+const KEYS: Readonly<Record<string, ShowCommand>> = {
+  ArrowRight: 'next',
+  ArrowDown: 'next',
+  PageDown: 'next',
+  ' ': 'next',
+  n: 'next',
+  N: 'next',
+  ArrowLeft: 'previous',
+  ArrowUp: 'previous',
+  PageUp: 'previous',
+  Backspace: 'previous',
+  p: 'previous',
+  P: 'previous',
+  Home: 'first',
+  End: 'last',
+  // Remotes send a full stop or B for their "black screen" button.
+  b: 'black',
+  B: 'black',
+  '.': 'black',
+  w: 'white',
+  W: 'white',
+  ',': 'white',
+  g: 'pages',
+  G: 'pages',
+  e: 'clearInk',
+  E: 'clearInk',
+  Escape: 'end',
+};
+
+/** PowerPoint's keys with Ctrl (or ⌘). */
+const WITH_CTRL: Readonly<Record<string, ShowCommand>> = {
+  p: 'pen',
+  i: 'highlighter',
+  e: 'eraser',
+  a: 'pointer',
+  z: 'undo',
+};
+
+/** Reads keys one by one: digits and then Enter go to that page. */
+export class ShowKeys {
+  #digits = '';
+
+  /** What the key asks; undefined when the show has no use for it. */
+  read(event: {
+    readonly key: string;
+    readonly ctrlKey: boolean;
+    readonly metaKey: boolean;
+  }): ShowCommand | undefined {
+    if (event.ctrlKey || event.metaKey) return WITH_CTRL[event.key.toLowerCase()];
+    if (/^\d$/.test(event.key)) {
+      this.#digits = (this.#digits + event.key).slice(-4);
+      return undefined;
+    }
+    const digits = this.#digits;
+    this.#digits = '';
+    if (event.key === 'Enter') return digits ? { page: Number(digits) } : 'next';
+    return KEYS[event.key];
+  }
+}
+
+/** A wheel turns one page however far it rolls at once: a notch, or a push on a touch pad with its long tail. */
+export class ShowWheel {
+  #quietUntil = 0;
+
+  /** `now` in milliseconds. */
+  read(deltaY: number, now: number): 'next' | 'previous' | undefined {
+    if (Math.abs(deltaY) < 4) return undefined;
+    const turning = now >= this.#quietUntil;
+    // Events of the same push keep it quiet.
+    this.#quietUntil = Math.max(this.#quietUntil, now + 180);
+    if (!turning) return undefined;
+    this.#quietUntil = now + 300;
+    return deltaY > 0 ? 'next' : 'previous';
+  }
+}
+
+/** How far a finger must go across to turn a page, and within what time: CSS pixels and milliseconds. */
+const SWIPE_DISTANCE = 60;
+const SWIPE_TIME = 800;
+
+/** What a finger that went from one place to another asked for. */
+export function readSwipe(dx: number, dy: number, time: number): 'next' | 'previous' | undefined {
+  if (time > SWIPE_TIME || Math.abs(dx) < SWIPE_DISTANCE || Math.abs(dx) < Math.abs(dy) * 1.5)
+    return undefined;
+  return dx < 0 ? 'next' : 'previous';
+}

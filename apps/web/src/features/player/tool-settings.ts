@@ -1,0 +1,69 @@
+import type { InkTool } from '@lectern/stage/ink';
+import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import type { ShowTool } from './show.ts';
+
+/** Colours that are told apart from the back row, on light and on dark pages. */
+export const PEN_COLORS = ['D92D20', '2E6BE6', '1D2421', 'FFFFFF', 'F5A524', '0E7C66'] as const;
+export type PenColor = (typeof PEN_COLORS)[number];
+
+/** Logical pixels on a page 1280 wide. */
+export const PEN_WIDTHS = { thin: 3, medium: 5, thick: 9 } as const;
+export const HIGHLIGHTER_WIDTHS = { thin: 14, medium: 22, thick: 34 } as const;
+export type PenWidth = keyof typeof PEN_WIDTHS;
+
+export const ERASER_RADIUS = 16;
+
+export interface ToolSettings {
+  readonly pen: { readonly color: PenColor; readonly width: PenWidth };
+  readonly highlighter: { readonly color: PenColor; readonly width: PenWidth };
+  readonly eraseWhole: boolean;
+}
+
+const KEY = 'player-tools';
+const DEFAULTS: ToolSettings = {
+  pen: { color: 'D92D20', width: 'medium' },
+  highlighter: { color: 'F5A524', width: 'medium' },
+  eraseWhole: false,
+};
+
+function pen(value: unknown, otherwise: ToolSettings['pen']): ToolSettings['pen'] {
+  const { color, width } = (value ?? {}) as Record<string, unknown>;
+  return {
+    color: PEN_COLORS.find((each) => each === color) ?? otherwise.color,
+    width: width === 'thin' || width === 'medium' || width === 'thick' ? width : otherwise.width,
+  };
+}
+
+/** As this browser kept them; anything odd is as at first. */
+export function keptTools(): ToolSettings {
+  try {
+    const kept = JSON.parse(readLocal(KEY) ?? '{}') as Record<string, unknown>;
+    return {
+      pen: pen(kept.pen, DEFAULTS.pen),
+      highlighter: pen(kept.highlighter, DEFAULTS.highlighter),
+      eraseWhole: kept.eraseWhole === true,
+    };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+export function keepTools(settings: ToolSettings): void {
+  writeLocal(KEY, JSON.stringify(settings));
+}
+
+/** What the pointer does on the ink surface with this tool. */
+export function inkToolOf(tool: ShowTool, settings: ToolSettings): InkTool {
+  switch (tool) {
+    case 'pointer':
+      return { type: 'pointer' };
+    case 'pen':
+      return { type: 'write', pen: { tool, color: settings.pen.color, width: PEN_WIDTHS[settings.pen.width] } };
+    case 'highlighter': {
+      const { color, width } = settings.highlighter;
+      return { type: 'write', pen: { tool, color, width: HIGHLIGHTER_WIDTHS[width] } };
+    }
+    case 'eraser':
+      return { type: 'erase', radius: ERASER_RADIUS, whole: settings.eraseWhole };
+  }
+}

@@ -1,0 +1,31 @@
+import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+
+/** Where the toolbar stands: at an edge, or where a click summoned it to (CSS pixels of its middle). */
+export type ToolbarEdge = 'bottom' | 'left' | 'right';
+
+const KEY = 'player-toolbar';
+
+/** Undefined until the teacher was asked. */
+export function keptEdge(): ToolbarEdge | undefined {
+  const kept = readLocal(KEY);
+  return kept === 'bottom' || kept === 'left' || kept === 'right' ? kept : undefined;
+}
+
+export function keepEdge(edge: ToolbarEdge): void {
+  writeLocal(KEY, edge);
+}
+
+/** The middle of a toolbar summoned to a point, kept whole inside the window. */
+export function summonedTo(
+  point: { readonly x: number; readonly y: number },
+  toolbar: { readonly w: number; readonly h: number },
+  view: { readonly w: number; readonly h: number },
+): { readonly x: number; readonly y: number } {
+  const margin = 12;
+  const clamp = (value: number, half: number, whole: number) =>
+    Math.min(Math.max(value, half + margin), Math.max(whole - half - margin, half + margin));
+  return {
+    x: clamp(point.x, toolbar.w / 2, view.w),
+    y: clamp(point.y, toolbar.h / 2, view.h),
+  };
+}

@@ -1,0 +1,68 @@
+import { refreshToken } from '@lectern/protocol/accounts';
+import { NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
+import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import { ApiError } from './api-error.ts';
+import { withLock } from './lock.ts';
+import { adoptToken, clearSession, loadSession, reloadSession, type Session } from './session.ts';
+import { sign } from './signing-key.ts';
+import { transfer } from './transfer.ts';
+
+/** An access token this near its end is renewed before it is used, milliseconds. */
+const RENEW_BEFORE_MS = 30_000;
+
+let renewal: Promise<Session | undefined> | undefined;
+
+async function renew(spentToken: string): Promise<Session | undefined> {
+  return withLock('renewal', async () => {
+    const session = await reloadSession();
+    // Another window renewed it, or signed out, while we waited.
+    if (session === undefined || session.accessToken !== spentToken) return session;
+    try {
+      return await adoptToken(
+        await transfer(refreshToken, { body: { refresh_token: session.refreshToken } }, undefined),
+      );
+    } catch (error) {
+      // Only the server's own word ends the sign-in; a lost network does not.
+      if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
+        await clearSession();
+        return undefined;
+      }
+      throw error;
+    }
+  });
+}
+
+/** Changes a spent access token for a new one, once for all callers and windows; undefined when signed out. */
+export function renewSession(spentToken: string): Promise<Session | undefined> {
+  renewal ??= renew(spentToken).finally(() => {
+    renewal = undefined;
+  });
+  return renewal;
+}
+
+/** The sign-in with an access token that is still good for a while; undefined when signed out. */
+export async function usableSession(): Promise<Session | undefined> {
+  const session = await loadSession();
+  if (session === undefined) return undefined;
+  const fresh = session.expiresAt - RENEW_BEFORE_MS > Date.now() + session.diff;
+  return fresh ? session : renewSession(session.accessToken);
+}
+
+/** The Authorization header for one request; `url` is the path with its query. */
+export async function authorizationHeader(session: Session, method: string, url: string): Promise<string> {
+  const nonce = makeNonce(
+    Date.now() + session.diff,
+    crypto.getRandomValues(new Uint8Array(NONCE_RANDOM_LENGTH)),
+  );
+  const mac = await sign(session.key, macText({ nonce, method, url, host: location.host }));
+  return formatMacHeader({ id: session.accessToken, nonce, mac });
+}
+
+/**
+ * The MAC header with which a socket's first message says who opens it, signed for `GET <path>`;
+ * undefined when signed out.
+ */
+export async function socketAuthorization(path: string): Promise<string | undefined> {
+  const session = await usableSession();
+  return session === undefined ? undefined : authorizationHeader(session, 'GET', path);
+}

@@ -1,0 +1,91 @@
+import type { AuthToken } from '@lectern/protocol/accounts';
+import { KeyValueDatabase } from '../storage/key-value-database.ts';
+import { importSigningKey, type SigningKey } from './signing-key.ts';
+
+/** A sign-in as this browser keeps it. Times are milliseconds since 1970. */
+export interface Session {
+  readonly userId: string;
+  readonly accountType: AuthToken['account_type'];
+  readonly accessToken: string;
+  readonly refreshToken: string;
+  readonly key: SigningKey;
+  /** When the access token ends, by the server's clock. */
+  readonly expiresAt: number;
+  readonly refreshExpiresAt: number;
+  /** Server's clock minus this device's, milliseconds. */
+  readonly diff: number;
+}
+
+const KEY = 'session';
+const database = new KeyValueDatabase('lectern-session');
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lectern-session');
+const listeners = new Set<(session: Session | undefined) => void>();
+
+let current: Session | undefined;
+let loaded: Promise<void> | undefined;
+
+function publish(session: Session | undefined): void {
+  current = session;
+  for (const listener of listeners) listener(session);
+}
+
+/** The sign-in as stored, which another window may just have renewed. */
+export async function reloadSession(): Promise<Session | undefined> {
+  const stored = await database.get<Session>(KEY);
+  if (stored?.accessToken !== current?.accessToken) publish(stored);
+  return stored;
+}
+
+if (channel !== undefined) channel.onmessage = () => void reloadSession();
+
+/** Resolves once the stored sign-in was looked for; at once when it was. */
+export async function loadSession(): Promise<Session | undefined> {
+  loaded ??= reloadSession().then(() => undefined);
+  await loaded;
+  return current;
+}
+
+export function currentSession(): Session | undefined {
+  return current;
+}
+
+/** Signs this browser in, in all its windows. */
+export async function adoptToken(token: AuthToken): Promise<Session> {
+  const session: Session = {
+    userId: token.user_id,
+    accountType: token.account_type,
+    accessToken: token.access_token,
+    refreshToken: token.refresh_token,
+    key: await importSigningKey(token.mac_key),
+    expiresAt: token.expires_at,
+    refreshExpiresAt: token.refresh_expires_at,
+    diff: token.server_time - Date.now(),
+  };
+  await storeSession(session);
+  return session;
+}
+
+async function storeSession(session: Session): Promise<void> {
+  loaded = Promise.resolve();
+  await database.put(KEY, session);
+  publish(session);
+  channel?.postMessage('changed');
+}
+
+/** Corrects the difference of the clocks after the server found a nonce out of date. */
+export async function correctClock(serverTime: number): Promise<void> {
+  if (current !== undefined) await storeSession({ ...current, diff: serverTime - Date.now() });
+}
+
+/** Forgets the sign-in in all windows of this browser. */
+export async function clearSession(): Promise<void> {
+  loaded = Promise.resolve();
+  await database.delete(KEY);
+  publish(undefined);
+  channel?.postMessage('changed');
+}
+
+export function subscribeSession(listener: (session: Session | undefined) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,97 @@
+import { APP_ID_HEADER } from '@lectern/protocol/constants';
+import { type CallInput, type Endpoint, fillPath, type Reply } from '@lectern/protocol/endpoint';
+import { reportConnectionLoss } from '../connection.ts';
+import { languageTag } from '../i18n/language.ts';
+import { isAborted, networkError, replyError } from './api-error.ts';
+
+const APP_ID = 'lectern-web';
+/** How long an answer may take, milliseconds. */
+const JSON_TIMEOUT_MS = 30_000;
+const BYTES_TIMEOUT_MS = 120_000;
+
+type Optional<Value, Name extends string> = [Value] extends [undefined]
+  ? { readonly [K in Name]?: undefined }
+  : Record<string, never> extends Value
+    ? { readonly [K in Name]?: Value }
+    : { readonly [K in Name]: Value };
+
+/** What a call is given: params, query and body as its endpoint wants them, bytes where it takes bytes. */
+export type Given<E extends Endpoint> = Optional<CallInput<E>['params'], 'params'> &
+  Optional<CallInput<E>['query'], 'query'> &
+  (E extends { readonly rawBody: object }
+    ? { readonly body: Blob | ArrayBuffer | Uint8Array<ArrayBuffer> }
+    : Optional<CallInput<E>['body'], 'body'>) & { readonly signal?: AbortSignal };
+
+interface LooselyGiven {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly signal?: AbortSignal;
+}
+
+/** Path with query, exactly as it goes over the wire and is signed. */
+export function addressOf(endpoint: Endpoint, given: LooselyGiven): string {
+  const url = new URL(
+    fillPath(endpoint.path, given.params as Record<string, unknown> | undefined),
+    location.origin,
+  );
+  for (const [name, value] of Object.entries((given.query ?? {}) as Record<string, unknown>)) {
+    if (value !== undefined && value !== null) url.searchParams.append(name, String(value));
+  }
+  if (endpoint.path.startsWith('/api/documents/')) url.searchParams.set('client_platform', 'web');
+  return url.pathname + url.search;
+}
+
+function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: string } {
+  if (endpoint.rawBody !== undefined) {
+    return { body: body as Blob | ArrayBuffer, type: 'application/octet-stream' };
+  }
+  return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
+}
+
+async function parsed(response: Response): Promise<unknown> {
+  try {
+    return await response.json();
+  } catch {
+    return undefined;
+  }
+}
+
+/** One exchange with the server, as it stands; `call` adds the signature and second tries. */
+export async function transfer<E extends Endpoint>(
+  endpoint: E,
+  given: LooselyGiven,
+  authorization: string | undefined,
+): Promise<Reply<E>> {
+  const { body, type } = bodyOf(endpoint, given.body);
+  const timeout = AbortSignal.timeout(
+    endpoint.rawBody === undefined && endpoint.rawReply === undefined ? JSON_TIMEOUT_MS : BYTES_TIMEOUT_MS,
+  );
+  const headers: Record<string, string> = { [APP_ID_HEADER]: APP_ID, 'Accept-Language': languageTag() };
+  if (type !== undefined) headers['Content-Type'] = type;
+  if (authorization !== undefined) headers.Authorization = authorization;
+  let response: Response;
+  let reply: unknown;
+  try {
+    response = await fetch(addressOf(endpoint, given), {
+      method: endpoint.method,
+      headers,
+      body,
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]),
+    });
+    // Success is status 200 only.
+    if (response.status === 200 && endpoint.rawReply !== undefined) {
+      reply = new Uint8Array(await response.arrayBuffer());
+    } else {
+      reply = await parsed(response);
+    }
+  } catch (error) {
+    if (given.signal?.aborted === true && isAborted(error)) throw error;
+    reportConnectionLoss();
+    throw networkError();
+  }
+  if (response.status !== 200 || reply === undefined) throw replyError(response.status, reply);
+  return reply as Reply<E>;
+}

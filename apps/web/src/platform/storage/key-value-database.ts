@@ -1,0 +1,66 @@
+/**
+ * A table of structured values in IndexedDB, for what local storage cannot hold, such as keys of WebCrypto.
+ * Where the browser refuses IndexedDB the values live as long as the page.
+ */
+export class KeyValueDatabase {
+  readonly #name: string;
+  #opened: Promise<IDBDatabase> | undefined;
+  readonly #memory = new Map<string, unknown>();
+
+  constructor(name: string) {
+    this.#name = name;
+  }
+
+  async get<T>(key: string): Promise<T | undefined> {
+    const stored = await this.#run('readonly', (table) => table.get(key));
+    return (stored.ok ? stored.value : this.#memory.get(key)) as T | undefined;
+  }
+
+  async put(key: string, value: unknown): Promise<void> {
+    const stored = await this.#run('readwrite', (table) => table.put(value, key));
+    if (!stored.ok) this.#memory.set(key, value);
+  }
+
+  async delete(key: string): Promise<void> {
+    this.#memory.delete(key);
+    await this.#run('readwrite', (table) => table.delete(key));
+  }
+
+  async #run(
+    mode: IDBTransactionMode,
+    work: (table: IDBObjectStore) => IDBRequest,
+  ): Promise<{ ok: true; value: unknown } | { ok: false }> {
+    try {
+      this.#opened ??= this.#open();
+      const database = await this.#opened;
+      return await new Promise((resolve, reject) => {
+        const transaction = database.transaction('values', mode);
+        const request = work(transaction.objectStore('values'));
+        transaction.oncomplete = () => resolve({ ok: true, value: request.result });
+        transaction.onerror = () => reject(transaction.error);
+        transaction.onabort = () => reject(transaction.error);
+      });
+    } catch {
+      this.#opened = undefined;
+      return { ok: false };
+    }
+  }
+
+  #open(): Promise<IDBDatabase> {
+    return new Promise((resolve, reject) => {
+      const request = indexedDB.open(this.#name, 1);
+      request.onupgradeneeded = () => request.result.createObjectStore('values');
+      request.onsuccess = () => {
+        const database = request.result;
+        // Another window wants to change the form of the database: let go, open again at the next call.
+        database.onversionchange = () => {
+          database.close();
+          this.#opened = undefined;
+        };
+        resolve(database);
+      };
+      request.onerror = () => reject(request.error);
+      request.onblocked = () => reject(new Error(`database ${this.#name} is blocked`));
+    });
+  }
+}
