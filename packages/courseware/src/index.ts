@@ -4,6 +4,48 @@ export type { ChangeSource, CoursewareChange, CoursewareReader } from './documen
 export { type CoursewareSnapshot, docFromSnapshot, snapshotOf } from './document/snapshot.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';
+export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
+export { assetsIn } from './edits/assets.ts';
+export {
+  type ClipboardFragment,
+  copyElements,
+  copyPages,
+  FRAGMENT_MIME,
+  type Pasted,
+  parseFragment,
+  pasteFragment,
+} from './edits/clipboard.ts';
+export {
+  duplicateElements,
+  type ElementDraft,
+  insertElement,
+  removeElements,
+  setLocked,
+} from './edits/elements.ts';
+export { fitGroup, flipElements, moveElements, outermost, rotateElements, setFrame } from './edits/frames.ts';
+export {
+  type Box,
+  boundsOfFrame,
+  boundsOnPage,
+  boxAroundAll,
+  groupsAround,
+  type Point,
+  pointOut,
+  vectorIn,
+  vectorOut,
+} from './edits/geometry.ts';
+export { groupElements, ungroupElements } from './edits/grouping.ts';
+export {
+  addPage,
+  deletePages,
+  duplicatePages,
+  movePages,
+  type NewPage,
+  setPagesHidden,
+} from './edits/pages.ts';
+export { moveAmong, ordersAt } from './edits/place.ts';
+export { addSection, moveSection, pagesOfSection, removeSection } from './edits/sections.ts';
+export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
 export { type Animation, animation, type Transition, transition } from './records/animation.ts';
 export { type Chart, type ChartPlot, type ChartSeries, chart } from './records/chart.ts';
 export { type Asset, asset, type Deck, deck } from './records/deck.ts';

@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import type { Edit } from '../document/edit.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+import { type Asset, asset } from '../records/deck.ts';
+import { type Element, element } from '../records/element.ts';
+import { type Page, page } from '../records/page.ts';
+import { assetsIn } from './assets.ts';
+import { createCopyOfPage, elementsUnder, freshIds, renamedElement } from './copy-records.ts';
+import { outermost, setFrame } from './frames.ts';
+import { boundsOnPage, groupsAround, pointOut } from './geometry.ts';
+import { ordersAt } from './place.ts';
+
+/** The MIME type under which fragments lie on the clipboard. */
+export const FRAGMENT_MIME = 'web application/x-lectern-fragment+json';
+
+const MOST_RECORDS = 20_000;
+
+const fragment = z.object({
+  format: z.literal('lectern-fragment'),
+  version: z.literal(1),
+  /** The document that it was copied from, whose assets a paste elsewhere asks for. */
+  documentId: z.string().max(64),
+  pages: z.array(page).max(MOST_RECORDS),
+  elements: z.array(element).max(MOST_RECORDS),
+  assets: z.array(asset).max(MOST_RECORDS),
+});
+/** Pages, or elements of one page, with all they need: plain data that can travel between windows and coursewares. */
+export type ClipboardFragment = z.infer<typeof fragment>;
+
+function fragmentOf(
+  reader: CoursewareReader,
+  documentId: string,
+  pages: Page[],
+  elements: Element[],
+): ClipboardFragment {
+  const hashes = assetsIn([...pages, ...elements]);
+  const assets = [...hashes]
+    .map((hash) => reader.find('asset', hash))
+    .filter((found): found is Asset => !!found);
+  return { format: 'lectern-fragment', version: 1, documentId, pages, elements, assets };
+}
+
+/** The elements, as they lie on the page: those in groups come out of them. */
+export function copyElements(
+  reader: CoursewareReader,
+  documentId: string,
+  ids: readonly string[],
+): ClipboardFragment {
+  const roots = outermost(reader, ids);
+  const elements = elementsUnder(reader, roots).map((copied) => {
+    if (!roots.includes(copied.id)) return copied;
+    const middle = groupsAround(reader, copied.id).reduce((point, group) => pointOut(group, point), {
+      x: copied.frame.x + copied.frame.w / 2,
+      y: copied.frame.y + copied.frame.h / 2,
+    });
+    const { w, h } = copied.frame;
+    return { ...copied, frame: { ...copied.frame, x: middle.x - w / 2, y: middle.y - h / 2 } };
+  });
+  return fragmentOf(reader, documentId, [], elements);
+}
+
+export function copyPages(
+  reader: CoursewareReader,
+  documentId: string,
+  ids: readonly string[],
+): ClipboardFragment {
+  const wanted = new Set(ids);
+  const pages = reader.pages().filter((id) => wanted.has(id));
+  const elements = elementsUnder(
+    reader,
+    pages.flatMap((id) => reader.children(id)),
+  );
+  return fragmentOf(
+    reader,
+    documentId,
+    pages.flatMap((id) => reader.find('page', id) ?? []),
+    elements,
+  );
+}
+
+/** The fragment in a text from the clipboard; undefined when there is none or it is not sound. */
+export function parseFragment(text: string): ClipboardFragment | undefined {
+  if (!text.includes('lectern-fragment')) return undefined;
+  try {
+    return fragment.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was put in, to be selected. */
+export interface Pasted {
+  readonly pages: readonly string[];
+  readonly elements: readonly string[];
+}
+
+/**
+ * Pastes under new ids: elements in front on the page, moved by `offset` where one of the same kind and place lies
+ * already; pages behind the page. Asset records come along; the files themselves must be there for the document
+ * (see the server's asset links).
+ */
+export function pasteFragment(edit: Edit, pageId: string, pasted: ClipboardFragment, offset = 16): Pasted {
+  for (const record of pasted.assets) if (!edit.find('asset', record.id)) edit.create(record);
+  if (pasted.pages.length > 0) return { pages: pastePages(edit, pageId, pasted), elements: [] };
+  return { pages: [], elements: pasteElements(edit, pageId, pasted.elements, offset) };
+}
+
+function pastePages(edit: Edit, afterId: string, { pages, elements }: ClipboardFragment): string[] {
+  const siblings = edit.children('deck');
+  const after = siblings.indexOf(afterId);
+  const orders = ordersAt(edit, siblings, after < 0 ? siblings.length : after + 1, pages.length);
+  const homes = homesOf(elements);
+  return pages.map((copied, index) => {
+    const own = elements.filter(({ id }) => homes.get(id) === copied.id);
+    const layoutId = edit.find('layout', copied.layoutId ?? '') ? copied.layoutId : edit.all('layout')[0]?.id;
+    return createCopyOfPage(edit, { ...copied, layoutId }, own, orders[index] ?? '');
+  });
+}
+
+/** For each element the first parent that is not itself an element of the fragment. */
+function homesOf(elements: readonly Element[]): Map<string, string> {
+  const parents = new Map(elements.map(({ id, parentId }) => [id, parentId]));
+  return new Map(
+    elements.map(({ id }) => {
+      const seen = new Set<string>();
+      let at = id;
+      while (parents.has(at) && !seen.has(at)) {
+        seen.add(at);
+        at = parents.get(at) ?? at;
+      }
+      return [id, at];
+    }),
+  );
+}
+
+function pasteElements(edit: Edit, pageId: string, elements: readonly Element[], offset: number): string[] {
+  const ids = freshIds(elements);
+  const roots = elements.filter(({ parentId }) => !ids.has(parentId));
+  const siblings = edit.children(pageId);
+  const orders = ordersAt(edit, siblings, siblings.length, roots.length);
+  const shift = shiftFor(edit, siblings, roots, offset);
+  for (const copied of elements) {
+    const root = roots.indexOf(copied);
+    const { origin: _, ...renamed } = renamedElement(copied, ids);
+    const placed =
+      root < 0 ? renamed : { ...renamed, parentId: pageId, order: orders[root] ?? '', locked: undefined };
+    edit.create(placed as Element);
+  }
+  const pasted = roots.flatMap(({ id }) => ids.get(id) ?? []);
+  for (const id of pasted) {
+    const frame = edit.find('element', id)?.frame;
+    if (frame && shift > 0) setFrame(edit, id, { ...frame, x: frame.x + shift, y: frame.y + shift });
+  }
+  return pasted;
+}
+
+/** The first multiple of the offset at which the first pasted element does not cover another of its size. */
+function shiftFor(
+  edit: Edit,
+  siblings: readonly string[],
+  roots: readonly Element[],
+  offset: number,
+): number {
+  const first = roots[0]?.frame;
+  if (!first || offset <= 0) return 0;
+  const taken = siblings.flatMap((id) => boundsOnPage(edit, id) ?? []);
+  let shift = 0;
+  while (
+    shift < 1000 &&
+    taken.some(({ x, y }) => Math.abs(x - first.x - shift) < 1 && Math.abs(y - first.y - shift) < 1)
+  ) {
+    shift += offset;
+  }
+  return shift;
+}

@@ -1,0 +1,73 @@
+import { newId } from '@lectern/base';
+import { type Edit, withDescendants } from '../document/edit.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+import type { Animation } from '../records/animation.ts';
+import type { Element } from '../records/element.ts';
+import type { Page } from '../records/page.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+
+/** The elements under a parent (or the given ones) with everything in their groups, parents ahead of children. */
+export function elementsUnder(
+  reader: Pick<CoursewareReader, 'get' | 'find' | 'children'>,
+  ids: readonly string[],
+): Element[] {
+  return ids
+    .flatMap((id) => withDescendants(reader, id))
+    .map((id) => reader.find('element', id))
+    .filter((element) => element !== undefined);
+}
+
+/** A new id for each of the records. */
+export function freshIds(records: readonly CoursewareRecord[]): Map<string, string> {
+  return new Map(records.map(({ id }) => [id, newId()]));
+}
+
+/** The same element under its new id, its own references following; what it referred to outside the copy is let go. */
+export function renamedElement<E extends Element>(element: E, ids: ReadonlyMap<string, string>): E {
+  const copy: E = {
+    ...element,
+    id: ids.get(element.id) ?? element.id,
+    parentId: ids.get(element.parentId) ?? element.parentId,
+  };
+  if (copy.type !== 'line') return copy;
+  for (const end of ['start', 'end'] as const) {
+    const glue = copy[end];
+    const target = glue && ids.get(glue.elementId);
+    if (glue === undefined) continue;
+    if (target === undefined) delete copy[end];
+    else copy[end] = { ...glue, elementId: target };
+  }
+  return copy;
+}
+
+/** The animations that concern only renamed elements, following them, each with an id of its own. */
+export function renamedAnimations(
+  animations: readonly Animation[] | undefined,
+  ids: ReadonlyMap<string, string>,
+): Animation[] {
+  const renamed: Animation[] = [];
+  for (const animation of animations ?? []) {
+    const elementId = ids.get(animation.elementId);
+    const { trigger } = animation;
+    const triggerId = trigger.type === 'element' ? ids.get(trigger.elementId) : undefined;
+    if (elementId === undefined || (trigger.type === 'element' && triggerId === undefined)) continue;
+    const followed = triggerId === undefined ? trigger : { type: 'element' as const, elementId: triggerId };
+    renamed.push({ ...animation, id: newId(), elementId, trigger: followed });
+  }
+  return renamed;
+}
+
+/** Adds a page with its elements under new ids; answers the page's. Orders of elements are kept. */
+export function createCopyOfPage(
+  edit: Edit,
+  page: Page,
+  elements: readonly Element[],
+  order: string,
+): string {
+  const ids = freshIds([page, ...elements]);
+  const id = ids.get(page.id) ?? page.id;
+  const animations = renamedAnimations(page.animations, ids);
+  edit.create({ ...page, id, order, animations: animations.length > 0 ? animations : undefined });
+  for (const element of elements) edit.create(renamedElement(element, ids));
+  return id;
+}

@@ -1,0 +1,82 @@
+import { newId } from '@lectern/base';
+import type { Edit } from '../document/edit.ts';
+import { homeOf } from '../document/edit.ts';
+import type { Element } from '../records/element.ts';
+import { elementsUnder, freshIds, renamedAnimations, renamedElement } from './copy-records.ts';
+import { fitGroupsAround, moveElements, outermost } from './frames.ts';
+import type { Point } from './geometry.ts';
+import { ordersAt } from './place.ts';
+
+type Draft<E> = E extends Element ? Omit<E, 'kind' | 'id' | 'parentId' | 'order'> : never;
+
+/** What an element is before it has an id and a place. */
+export type ElementDraft = Draft<Element>;
+
+/** Puts an element in front of all others on a page, layout, master or in a group; answers its id. */
+export function insertElement(edit: Edit, parentId: string, draft: ElementDraft): string {
+  const siblings = edit.children(parentId);
+  const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
+  const id = newId();
+  edit.create({ ...draft, kind: 'element', id, parentId, order } as Element);
+  return id;
+}
+
+/** Deletes elements that are not locked; a group that is left with none goes too, one that is left with any fits them. */
+export function removeElements(edit: Edit, ids: readonly string[]): void {
+  for (const id of outermost(edit, ids)) {
+    const element = edit.find('element', id);
+    if (element && !element.locked) removeWithEmptyGroups(edit, element);
+  }
+}
+
+function removeWithEmptyGroups(edit: Edit, element: Element): void {
+  const parent = edit.find('element', element.parentId);
+  edit.remove(element.id);
+  if (!parent) return;
+  const [left] = edit.children(parent.id);
+  if (left === undefined) removeWithEmptyGroups(edit, parent);
+  else fitGroupsAround(edit, [left]);
+}
+
+/** Copies elements above themselves, moved by `by` and with their animations; answers the copies' ids in order. */
+export function duplicateElements(
+  edit: Edit,
+  ids: readonly string[],
+  by: Point = { x: 16, y: 16 },
+): string[] {
+  const copies: string[] = [];
+  for (const id of inStackOrder(edit, outermost(edit, ids))) {
+    const elements = elementsUnder(edit, [id]);
+    const [root] = elements;
+    if (!root) continue;
+    const siblings = edit.children(root.parentId);
+    const [order = ''] = ordersAt(edit, siblings, siblings.length, 1);
+    const renamed = freshIds(elements);
+    for (const element of elements) {
+      const { origin: _, ...copy } = renamedElement(element, renamed);
+      edit.create((element === root ? { ...copy, order, locked: undefined } : copy) as Element);
+    }
+    copyAnimations(edit, root.id, renamed);
+    copies.push(renamed.get(root.id) ?? '');
+  }
+  moveElements(edit, copies, by);
+  return copies;
+}
+
+function inStackOrder(edit: Edit, ids: readonly string[]): readonly string[] {
+  const chosen = new Set(ids);
+  const parents = new Set(ids.flatMap((id) => edit.find('element', id)?.parentId ?? []));
+  return [...parents].flatMap((parentId) => edit.children(parentId).filter((id) => chosen.has(id)));
+}
+
+function copyAnimations(edit: Edit, elementId: string, renamed: ReadonlyMap<string, string>): void {
+  const page = edit.find('page', homeOf(edit, elementId) ?? '');
+  const copies = renamedAnimations(page?.animations, renamed);
+  if (page && copies.length > 0)
+    edit.update(page.id, { animations: [...(page.animations ?? []), ...copies] });
+}
+
+/** Locks elements in place, or frees them. */
+export function setLocked(edit: Edit, ids: readonly string[], locked: boolean): void {
+  for (const id of ids) if (edit.find('element', id)) edit.update(id, { locked: locked || undefined });
+}

@@ -1,0 +1,45 @@
+import { newId } from '@lectern/base';
+import type { Edit } from '../document/edit.ts';
+import type { CoursewareReader } from '../document/reader.ts';
+import { moveAmong, ordersAt } from './place.ts';
+
+const ROOT = 'deck';
+
+/** Begins a section at a page; answers its id. */
+export function addSection(edit: Edit, firstPageId: string, name: string): string {
+  const siblings = edit.children(ROOT);
+  const index = siblings.indexOf(firstPageId);
+  const [order = ''] = ordersAt(edit, siblings, index < 0 ? siblings.length : index, 1);
+  const id = newId();
+  edit.create({ kind: 'section', id, order, name });
+  return id;
+}
+
+/** The pages from a section's place to the next section. */
+export function pagesOfSection(
+  reader: Pick<CoursewareReader, 'children' | 'find'>,
+  sectionId: string,
+): readonly string[] {
+  const siblings = reader.children(ROOT);
+  const start = siblings.indexOf(sectionId);
+  if (start < 0) return [];
+  const following = siblings.slice(start + 1);
+  const next = following.findIndex((id) => reader.find('section', id) !== undefined);
+  return next < 0 ? following : following.slice(0, next);
+}
+
+/** Takes a section away; its pages join the section before, or go with it when `withPages`. */
+export function removeSection(edit: Edit, sectionId: string, withPages = false): void {
+  if (!edit.find('section', sectionId)) return;
+  if (withPages) for (const id of pagesOfSection(edit, sectionId)) edit.remove(id);
+  edit.remove(sectionId);
+}
+
+/** Moves a section with its pages ahead of another section, or to the end. */
+export function moveSection(edit: Edit, sectionId: string, beforeSectionId: string | undefined): void {
+  if (!edit.find('section', sectionId) || sectionId === beforeSectionId) return;
+  const siblings = edit.children(ROOT);
+  const index = beforeSectionId === undefined ? siblings.length : siblings.indexOf(beforeSectionId);
+  const moving = [sectionId, ...pagesOfSection(edit, sectionId)];
+  moveAmong(edit, siblings, moving, index < 0 ? siblings.length : index);
+}

@@ -1,0 +1,56 @@
+import type { Edit } from '../document/edit.ts';
+import { ordersAt } from './place.ts';
+
+function byParent(edit: Edit, ids: readonly string[]): Map<string, Set<string>> {
+  const parents = new Map<string, Set<string>>();
+  for (const id of ids) {
+    const parentId = edit.find('element', id)?.parentId;
+    if (parentId !== undefined) parents.set(parentId, (parents.get(parentId) ?? new Set()).add(id));
+  }
+  return parents;
+}
+
+/** Puts the chosen, in their present order, at `index` among the other siblings. */
+function restack(edit: Edit, parentId: string, chosen: ReadonlySet<string>, index: number): void {
+  const siblings = edit.children(parentId);
+  const rest = siblings.filter((id) => !chosen.has(id));
+  const moving = siblings.filter((id) => chosen.has(id));
+  if (
+    rest
+      .slice(0, index)
+      .concat(moving, rest.slice(index))
+      .every((id, at) => id === siblings[at])
+  )
+    return;
+  const orders = ordersAt(edit, rest, index, moving.length);
+  moving.forEach((id, at) => {
+    edit.update(id, { order: orders[at] ?? '' });
+  });
+}
+
+export function bringToFront(edit: Edit, ids: readonly string[]): void {
+  for (const [parentId, chosen] of byParent(edit, ids)) {
+    restack(edit, parentId, chosen, edit.children(parentId).length - chosen.size);
+  }
+}
+
+export function sendToBack(edit: Edit, ids: readonly string[]): void {
+  for (const [parentId, chosen] of byParent(edit, ids)) restack(edit, parentId, chosen, 0);
+}
+
+/** Above the next one that lies over the topmost chosen. */
+export function bringForward(edit: Edit, ids: readonly string[]): void {
+  for (const [parentId, chosen] of byParent(edit, ids)) {
+    const siblings = edit.children(parentId);
+    const top = siblings.findLastIndex((id) => chosen.has(id));
+    restack(edit, parentId, chosen, siblings.slice(0, top + 2).filter((id) => !chosen.has(id)).length);
+  }
+}
+
+/** Below the next one that lies under the lowest chosen. */
+export function sendBackward(edit: Edit, ids: readonly string[]): void {
+  for (const [parentId, chosen] of byParent(edit, ids)) {
+    const lowest = edit.children(parentId).findIndex((id) => chosen.has(id));
+    restack(edit, parentId, chosen, Math.max(0, lowest - 1));
+  }
+}
