@@ -24,6 +24,11 @@ export const errorCatalogue = {
     '服务暂时不可用，请稍后再试',
     'The service is unavailable for the moment; try again later',
   ),
+  STORAGE_FULL: entry(
+    507,
+    '服务器存储空间已满，暂时无法保存，请联系管理员',
+    'The storage of the server is full and nothing can be saved for the moment; tell the administrator',
+  ),
   INVALID_INPUT: entry(400, '提交的内容不符合要求：{field}', 'What was sent is not valid: {field}'),
   ROUTE_NOT_FOUND: entry(404, '没有这个地址', 'There is no such address'),
   PAYLOAD_TOO_LARGE: entry(413, '提交的内容太大', 'What was sent is too large'),

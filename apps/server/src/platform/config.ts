@@ -1,27 +1,189 @@
-export type Role = 'api' | 'collab' | 'worker';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROLES = ['api', 'collab', 'worker'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+export interface S3Config {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+}
 
 /** What the program is told from outside, read once at the start (see `readConfig`). */
 export interface Config {
   readonly port: number;
-  /** Loopback unless LECTERN_HOST says otherwise. */
+  /** Every interface unless LECTERN_HOST says otherwise: the class panel is another machine. */
   readonly host: string;
   /** Folder of the program's own data: database, objects, temporary files. */
   readonly dataFolder: string;
   /** Left out: the program starts its own PostgreSQL under `dataFolder`. */
   readonly databaseUrl: string | undefined;
-  readonly s3:
-    | {
-        readonly endpoint: string;
-        readonly region: string;
-        readonly bucket: string;
-        readonly accessKey: string;
-        readonly secretKey: string;
-      }
-    | undefined;
+  readonly s3: S3Config | undefined;
   readonly demo: boolean;
   readonly demoPassword: string | undefined;
   readonly roles: readonly Role[];
-  readonly logLevel: string;
-  /** Key of signed links, made at the first start and kept in the database. */
+  readonly logLevel: LogLevel;
+  /** Opens /metrics to others than this machine; without it they are refused. */
+  readonly metricsToken: string | undefined;
+  /** Started by `npm run dev`. */
   readonly development: boolean;
+}
+
+/** A value from the environment is wrong. The messages say which and why. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+  readonly variable: string;
+  readonly zh: string;
+  readonly en: string;
+
+  constructor(variable: string, zh: string, en: string) {
+    super(`${variable} ${en}`);
+    this.variable = variable;
+    this.zh = `${variable} ${zh}`;
+    this.en = `${variable} ${en}`;
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
+const DEFAULT_PORT = 8101;
+const DEMO_PASSWORD_LENGTH = 8;
+
+/** Reads the environment; an empty value counts as left out. Throws ConfigError at the first wrong value. */
+export function readConfig(environment: Environment): Config {
+  const read = (name: string) => environment[name]?.trim() || undefined;
+  return {
+    port: readPort(read('LECTERN_PORT')),
+    host: readHost(read('LECTERN_HOST')),
+    dataFolder: resolve(read('LECTERN_DATA') ?? `${PROJECT}.lectern`),
+    databaseUrl: readDatabaseUrl(read('DATABASE_URL')),
+    s3: readS3(read),
+    demo: readSwitch('LECTERN_DEMO', read('LECTERN_DEMO'), true),
+    demoPassword: readDemoPassword(read('LECTERN_DEMO_PASSWORD')),
+    roles: readRoles(read('LECTERN_ROLES')),
+    logLevel: readLogLevel(read('LECTERN_LOG')),
+    metricsToken: readMetricsToken(read('LECTERN_METRICS_TOKEN')),
+    development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
+  };
+}
+
+function readPort(value: string | undefined): number {
+  if (value === undefined) return DEFAULT_PORT;
+  const port = Number(value);
+  if (/^\d+$/.test(value) && port <= 65_535) return port;
+  throw new ConfigError(
+    'LECTERN_PORT',
+    `是“${value}”，应为 0 到 65535 的整数（0 表示任选一个空闲端口）`,
+    `is "${value}", but must be a whole number from 0 to 65535 (0 takes any free port)`,
+  );
+}
+
+function readHost(value: string | undefined): string {
+  if (value === undefined) return '0.0.0.0';
+  if (/^[A-Za-z0-9.:_-]+$/.test(value)) return value;
+  throw new ConfigError(
+    'LECTERN_HOST',
+    `是“${value}”，应为一个主机名或 IP 地址`,
+    `is "${value}", but must be a host name or an IP address`,
+  );
+}
+
+function readDatabaseUrl(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  const isPostgres = url?.protocol === 'postgres:' || url?.protocol === 'postgresql:';
+  // The value may hold a password: it is never repeated.
+  if (isPostgres && url.pathname.length > 1) return value;
+  throw new ConfigError(
+    'DATABASE_URL',
+    '应形如 postgresql://用户:密码@主机:5432/数据库',
+    'must look like postgresql://user:password@host:5432/database',
+  );
+}
+
+const S3_REQUIRED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+function readS3(read: (name: string) => string | undefined): S3Config | undefined {
+  const given = S3_REQUIRED.filter((name) => read(name) !== undefined);
+  const [endpoint, bucket, accessKey, secretKey] = S3_REQUIRED.map(read);
+  if (given.length === 0 && read('S3_REGION') === undefined) return undefined;
+  if (!endpoint || !bucket || !accessKey || !secretKey) {
+    const missing = S3_REQUIRED.find((name) => read(name) === undefined) ?? 'S3_ENDPOINT';
+    throw new ConfigError(
+      missing,
+      '缺失：使用 S3 存储时 S3_ENDPOINT、S3_BUCKET、S3_ACCESS_KEY、S3_SECRET_KEY 须全部给出',
+      'is missing: for S3 storage S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY and S3_SECRET_KEY must all be given',
+    );
+  }
+  const url = URL.canParse(endpoint) ? new URL(endpoint) : undefined;
+  if (url?.protocol !== 'http:' && url?.protocol !== 'https:') {
+    throw new ConfigError(
+      'S3_ENDPOINT',
+      `是“${endpoint}”，应为 http:// 或 https:// 开头的地址`,
+      `is "${endpoint}", but must be an address that begins with http:// or https://`,
+    );
+  }
+  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(bucket)) {
+    throw new ConfigError(
+      'S3_BUCKET',
+      `是“${bucket}”，应为 3 到 63 个小写字母、数字、点或连字符`,
+      `is "${bucket}", but must be 3 to 63 lower-case letters, digits, dots or hyphens`,
+    );
+  }
+  return { endpoint, bucket, accessKey, secretKey, region: read('S3_REGION') ?? 'us-east-1' };
+}
+
+function readSwitch(name: string, value: string | undefined, left: boolean): boolean {
+  if (value === undefined) return left;
+  if (value === '1') return true;
+  if (value === '0') return false;
+  throw new ConfigError(name, `是“${value}”，应为 0 或 1`, `is "${value}", but must be 0 or 1`);
+}
+
+function readDemoPassword(value: string | undefined): string | undefined {
+  if (value === undefined || [...value].length >= DEMO_PASSWORD_LENGTH) return value;
+  throw new ConfigError(
+    'LECTERN_DEMO_PASSWORD',
+    `太短，至少 ${DEMO_PASSWORD_LENGTH} 个字符`,
+    `is too short: it must have at least ${DEMO_PASSWORD_LENGTH} characters`,
+  );
+}
+
+function readRoles(value: string | undefined): readonly Role[] {
+  if (value === undefined) return ROLES;
+  const names = value.split(',').map((name) => name.trim());
+  const wrong = names.find((name) => !ROLES.some((role) => role === name));
+  if (wrong === undefined) return ROLES.filter((role) => names.includes(role));
+  throw new ConfigError(
+    'LECTERN_ROLES',
+    `含有“${wrong}”，只能是 api、collab、worker 中的一个或几个，用逗号分隔`,
+    `holds "${wrong}", but may only name api, collab and worker, separated by commas`,
+  );
+}
+
+function readLogLevel(value: string | undefined): LogLevel {
+  if (value === undefined) return 'info';
+  const level = LOG_LEVELS.find((name) => name === value);
+  if (level !== undefined) return level;
+  throw new ConfigError(
+    'LECTERN_LOG',
+    `是“${value}”，应为 ${LOG_LEVELS.join('、')} 之一`,
+    `is "${value}", but must be one of ${LOG_LEVELS.join(', ')}`,
+  );
+}
+
+function readMetricsToken(value: string | undefined): string | undefined {
+  if (value === undefined || value.length >= 16) return value;
+  throw new ConfigError(
+    'LECTERN_METRICS_TOKEN',
+    '太短，至少 16 个字符',
+    'is too short: it must have at least 16 characters',
+  );
 }

@@ -2,8 +2,10 @@ import type { Dispose } from '@lectern/base';
 
 /** Tells the other processes that something happened. Carries ids, never payloads; a message may be lost, so it is a hint to look. */
 export interface Bus {
-  /** `topic`: lower-case words with underscores. `message`: at most 4,000 bytes. */
+  /** `topic`: lower-case words with underscores. `message`: at most 4,000 bytes. Never rejects for a lost database. */
   publish(topic: string, message: string): Promise<void>;
   /** Also hears what this process published. */
   subscribe(topic: string, listener: (message: string) => void): Dispose;
+  /** Called when listening works again after a break: whatever was said meanwhile was missed. */
+  onGap(listener: () => void): Dispose;
 }

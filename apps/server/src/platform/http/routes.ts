@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { CallOutput, Endpoint, Language, Reply } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -9,6 +10,8 @@ export interface CallerIdentity {
   readonly accessToken: string;
   /** The sign-in that the token belongs to; the bus tells its end under the topic `session_ended`. */
   readonly sessionId: string;
+  /** The person who signed in, also while acting as one of its organisation accounts. */
+  readonly personId?: string;
 }
 
 /** Reads and verifies the Authorization header of a request; throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_*. */
@@ -23,6 +26,8 @@ export type Authenticate = (request: {
 export interface Call<E extends Endpoint> extends CallOutput<E> {
   /** Undefined only for endpoints that `anyone` may call. */
   readonly caller: E['caller'] extends 'anyone' ? undefined : CallerIdentity;
+  /** The bytes of an endpoint with `rawBody`; reading past its limit fails with PAYLOAD_TOO_LARGE. */
+  readonly rawBody: E extends { readonly rawBody: object } ? Readable : undefined;
   readonly language: Language;
   readonly request: FastifyRequest;
   readonly response: FastifyReply;
@@ -33,4 +38,12 @@ export interface Call<E extends Endpoint> extends CallOutput<E> {
 /** Registers endpoints: validates, authenticates, runs the handler, checks the reply against the endpoint's shape. */
 export interface Routes {
   handle<E extends Endpoint>(endpoint: E, handler: (call: Call<E>) => Promise<Reply<E>>): void;
+  /**
+   * A GET address outside the contract, such as files read by signed links: no app id, no MAC. Errors are answered
+   * from the catalogue all the same. `path` with colon parameters.
+   */
+  serve(
+    path: string,
+    handler: (request: FastifyRequest, response: FastifyReply) => Promise<FastifyReply>,
+  ): void;
 }

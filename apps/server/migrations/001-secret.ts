@@ -1,0 +1,11 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Keys that the program made for itself, such as the one that signs links. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await database.schema
+    .createTable('secret')
+    .addColumn('name', 'text', (column) => column.primaryKey())
+    .addColumn('value', 'bytea', (column) => column.notNull())
+    .addColumn('created_at', 'timestamptz', (column) => column.notNull().defaultTo(sql`now()`))
+    .execute();
+}

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { canEnter, type SystemAccount } from './system-account.ts';
+
+export interface DatabasePlace {
+  /** Holds the cluster, its password, its socket and its log. */
+  readonly folder: string;
+  /** Where the server's programs may be copied to when they lie where its account cannot reach them. */
+  readonly spareFolder: string;
+}
+
+/** Used only by root, when the data folder lies in a folder that only root can enter (such as /root). */
+const ELSEWHERE = '/var/lib/lectern';
+
+/**
+ * Where the cluster lies: under the data folder, unless the account that PostgreSQL runs as cannot reach it. Then it
+ * lies under /var/lib/lectern, and the data folder notes where, so that a fresh data folder never meets an old cluster.
+ */
+export async function placeDatabase(
+  dataFolder: string,
+  account: SystemAccount | undefined,
+): Promise<DatabasePlace> {
+  const note = join(dataFolder, 'database-elsewhere');
+  const noted = await readFile(note, 'utf8').catch(() => undefined);
+  if (noted === undefined && (!account || (await canEnter(account, dataFolder)))) {
+    return { folder: await passable(join(dataFolder, 'database')), spareFolder: ELSEWHERE };
+  }
+  await passable(ELSEWHERE);
+  const folder = noted?.trim() ?? join(ELSEWHERE, randomBytes(8).toString('hex'));
+  if (noted === undefined) await writeFile(note, `${folder}\n`, { mode: 0o600, flush: true });
+  return { folder: await passable(folder), spareFolder: ELSEWHERE };
+}
+
+async function passable(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  await chmod(folder, 0o711);
+  return folder;
+}

@@ -1,0 +1,51 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import type { DatabaseAddress } from './own-postgres.ts';
+
+/** `bigint` and `count(*)` (20) and sums of them (1700) come as text from PostgreSQL; all of ours fit a number. */
+const NUMERIC_TYPES = new Set<number>([20, 1700]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (NUMERIC_TYPES.has(oid)) return Number;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+/** Tells the program's processes apart in `pg_stat_activity`. */
+export const APPLICATION_NAME = `lectern:${process.pid}`;
+
+export interface OpenDatabase {
+  // biome-ignore lint/complexity/noBannedTypes: no tables are known here; each store adds its own
+  readonly database: Kysely<{}>;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+export function clientConfig(address: DatabaseAddress | string): pg.ClientConfig {
+  return {
+    ...(typeof address === 'string' ? { connectionString: address } : address),
+    types,
+    application_name: APPLICATION_NAME,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  };
+}
+
+/** Connections are made when needed and mend themselves: one that broke is thrown away, the next query opens another. */
+export function openDatabase(address: DatabaseAddress | string, log: Logger, connections = 20): OpenDatabase {
+  const pool = new pg.Pool({ ...clientConfig(address), max: connections, idleTimeoutMillis: 60_000 });
+  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while it was idle'));
+  // biome-ignore lint/complexity/noBannedTypes: see OpenDatabase
+  const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    database,
+    pool,
+    async close() {
+      // Kysely only ends a pool that it has used.
+      await database.destroy();
+      if (!pool.ending) await pool.end();
+    },
+  };
+}

@@ -1,0 +1,386 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { placeDatabase } from './database-place.ts';
+import { OwnPostgresError } from './own-postgres-error.ts';
+import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
+import { isAlive, runningPostmaster } from './postmaster-file.ts';
+import { type SystemAccount, unprivilegedAccount } from './system-account.ts';
+
+/** Where a database answers. */
+export interface DatabaseAddress {
+  /** Host name, or the folder of a Unix socket. */
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+const USER = 'lectern';
+/** Only names the socket's file: the server does not listen on the network. */
+const PORT = 5432;
+/** Recovery after a crash may take long; a start that says nothing for this long has failed. Milliseconds. */
+const START_TIMEOUT_MS = 120_000;
+const STOP_TIMEOUT_MS = 8_000;
+const WATCH_EVERY_MS = 250;
+
+interface Prepared {
+  readonly account: SystemAccount | undefined;
+  readonly binaries: PostgresBinaries;
+  readonly cluster: string;
+  readonly socketFolder: string;
+  readonly logFile: string;
+  readonly password: string;
+}
+
+/**
+ * The PostgreSQL that the program runs for itself under its data folder. It is its own session, so that Ctrl-C in the
+ * terminal reaches the program first; one that outlived a killed program is adopted; one that dies is started again.
+ */
+export class OwnPostgres {
+  readonly #dataFolder: string;
+  readonly #log: Logger;
+  readonly #durable: boolean;
+  #prepared: Prepared | undefined;
+  #pid: number | undefined;
+  #watch: NodeJS.Timeout | undefined;
+  #restarting: Promise<void> | undefined;
+  #stopped = false;
+
+  /** `durable: false` is for tests only: it does not wait for the disk. */
+  constructor(options: { dataFolder: string; log: Logger; durable?: boolean }) {
+    this.#dataFolder = options.dataFolder;
+    this.#log = options.log;
+    this.#durable = options.durable ?? true;
+  }
+
+  /** Starts or adopts, and makes the database where it is missing. Throws OwnPostgresError. */
+  async start(): Promise<DatabaseAddress> {
+    this.#prepared ??= await this.#prepare();
+    await this.#startOrAdopt(this.#prepared);
+    await this.createDatabase(USER);
+    this.#watch = setInterval(() => this.#look(), WATCH_EVERY_MS);
+    this.#watch.unref();
+    return this.address(USER);
+  }
+
+  address(database: string): DatabaseAddress {
+    if (!this.#prepared) throw new OwnPostgresError('it was not started');
+    const { socketFolder, password } = this.#prepared;
+    return { host: socketFolder, port: PORT, user: USER, password, database };
+  }
+
+  /** Makes a database if it is not there; `template` is copied when given. */
+  async createDatabase(name: string, template?: string): Promise<void> {
+    await this.#administer(async (client) => {
+      const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+      if (rowCount) return;
+      const copy = template ? ` template ${client.escapeIdentifier(template)}` : '';
+      await client.query(`create database ${client.escapeIdentifier(name)}${copy}`);
+    });
+  }
+
+  async dropDatabase(name: string): Promise<void> {
+    await this.#administer((client) =>
+      client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
+    );
+  }
+
+  /** Process number of the server, for tests of its death. */
+  get pid(): number | undefined {
+    return this.#pid;
+  }
+
+  /** Stops the server, unless another process of the program still uses it. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#watch);
+    await this.#restarting;
+    const pid = this.#pid;
+    if (pid === undefined || !isAlive(pid)) return;
+    if (await this.#isShared()) {
+      this.#log.info('another Lectern process still uses the database: it is left running');
+      return;
+    }
+    signal(pid, 'SIGINT');
+    if (await ended(pid, STOP_TIMEOUT_MS)) return;
+    this.#log.warn('PostgreSQL did not stop in time: it is ended at once and recovers at its next start');
+    signal(pid, 'SIGQUIT');
+    await ended(pid, 2_000);
+  }
+
+  async #isShared(): Promise<boolean> {
+    try {
+      return await this.#administer(async (client) => {
+        const { rowCount } = await client.query(
+          "select 1 from pg_stat_activity where application_name like 'lectern:%' and application_name <> $1 limit 1",
+          [`lectern:${process.pid}`],
+        );
+        return Boolean(rowCount);
+      });
+    } catch {
+      return false;
+    }
+  }
+
+  async #prepare(): Promise<Prepared> {
+    if (process.platform === 'win32') throw new OwnPostgresError('it does not run on Windows');
+    await mkdir(this.#dataFolder, { recursive: true, mode: 0o711 });
+    const account = await unprivilegedAccount();
+    const place = await placeDatabase(this.#dataFolder, account).catch((cause: unknown) => {
+      throw new OwnPostgresError(`its folder cannot be made (${messageOf(cause)})`, { cause });
+    });
+    const binaries = await preparePostgresBinaries(account, place.spareFolder);
+    const cluster = join(place.folder, 'cluster');
+    const logFile = join(place.folder, 'postgresql.log');
+    const socketFolder = await makeSocketFolder(place.folder, account);
+    const password = await readPassword(join(place.folder, 'password'));
+    const prepared = { account, binaries, cluster, socketFolder, logFile, password };
+    const existing = await readFile(join(cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
+    if (existing === undefined) await this.#initialise(prepared);
+    else if (existing.trim() !== binaries.version.split('.')[0]) {
+      throw new OwnPostgresError(
+        `the data in ${cluster} is of PostgreSQL ${existing.trim()}, the program brings ${binaries.version}; make a backup with the older program and restore it here`,
+      );
+    }
+    return prepared;
+  }
+
+  async #initialise({ account, binaries, cluster, logFile, password }: Prepared): Promise<void> {
+    // Made beside and renamed, so that an initialisation that was killed is not taken for a whole one.
+    const half = `${cluster}.new`;
+    await rm(half, { recursive: true, force: true });
+    await rm(cluster, { recursive: true, force: true });
+    await mkdir(half, { mode: 0o700 });
+    const passwordFile = `${half}.password`;
+    await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
+    if (account) {
+      await chown(half, account.uid, account.gid);
+      await chown(passwordFile, account.uid, account.gid);
+    }
+    const child = await this.#spawn(
+      binaries.initdb,
+      [
+        `--pgdata=${half}`,
+        `--username=${USER}`,
+        `--pwfile=${passwordFile}`,
+        '--auth=scram-sha-256',
+        '--encoding=UTF8',
+        '--no-locale',
+        '--locale-provider=builtin',
+        '--builtin-locale=C.UTF-8',
+        ...(this.#durable ? [] : ['--no-sync']),
+      ],
+      { account, logFile },
+    );
+    const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+    await rm(passwordFile, { force: true });
+    if (code !== 0) throw new OwnPostgresError(`initdb failed: ${await lastLines(logFile)}`);
+    await rename(half, cluster);
+  }
+
+  async #startOrAdopt(prepared: Prepared): Promise<void> {
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (Date.now() < deadline) {
+      const running = await runningPostmaster(prepared.cluster);
+      if (!running) {
+        if (await this.#startServer(prepared)) return;
+      } else if (running.status === 'ready') {
+        if (running.socketFolder === prepared.socketFolder && (await this.#answers())) {
+          this.#pid = running.pid;
+          this.#log.info({ pid: running.pid }, 'adopted the PostgreSQL that was running');
+          return;
+        }
+        this.#log.warn({ pid: running.pid }, 'stopping a PostgreSQL that does not answer');
+        signal(running.pid, 'SIGQUIT');
+        await ended(running.pid, 5_000);
+      } else {
+        await sleep(50);
+      }
+    }
+    throw new OwnPostgresError(`it did not start: ${await lastLines(prepared.logFile)}`);
+  }
+
+  /** False when it ended at once because another process had started one in the meantime. */
+  async #startServer(prepared: Prepared): Promise<boolean> {
+    const { account, binaries, cluster, socketFolder, logFile } = prepared;
+    const settings: Record<string, string> = {
+      listen_addresses: '',
+      unix_socket_directories: socketFolder,
+      unix_socket_permissions: '0700',
+      max_connections: '100',
+      shared_buffers: '128MB',
+      timezone: 'UTC',
+      log_timezone: 'UTC',
+      jit: 'off',
+      ...(this.#durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    };
+    const child = await this.#spawn(
+      binaries.postgres,
+      [
+        '-D',
+        cluster,
+        '-p',
+        String(PORT),
+        ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
+      ],
+      { account, logFile },
+    );
+    const pid = child.pid;
+    if (pid === undefined) throw new OwnPostgresError('its program could not be run');
+    const deadline = Date.now() + START_TIMEOUT_MS;
+    while (child.exitCode === null && child.signalCode === null && Date.now() < deadline) {
+      const running = await runningPostmaster(cluster);
+      if (running?.pid === pid && running.status === 'ready') {
+        this.#pid = pid;
+        child.unref();
+        return true;
+      }
+      await sleep(10);
+    }
+    // Shared memory of a server that was just killed may need a moment to go away.
+    await sleep(200);
+    if (
+      (await runningPostmaster(cluster)) ||
+      /shared memory block|is already in use/.test(await lastLines(logFile))
+    )
+      return false;
+    throw new OwnPostgresError(`it did not start: ${await lastLines(logFile)}`);
+  }
+
+  async #spawn(
+    program: string,
+    parameters: string[],
+    { account, logFile }: Pick<Prepared, 'account' | 'logFile'>,
+  ): Promise<ChildProcess> {
+    await keepShort(logFile);
+    const log = await open(logFile, 'a', 0o600);
+    try {
+      const child = spawn(program, parameters, {
+        ...account,
+        cwd: '/',
+        detached: true,
+        stdio: ['ignore', log.fd, log.fd],
+        env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+      });
+      await new Promise<void>((resolve, reject) => {
+        child.once('spawn', resolve);
+        child.once('error', reject);
+      });
+      return child;
+    } catch (cause) {
+      throw new OwnPostgresError(`${program} could not be run (${messageOf(cause)})`, { cause });
+    } finally {
+      await log.close();
+    }
+  }
+
+  #look(): void {
+    if (this.#stopped || this.#restarting || !this.#prepared) return;
+    if (this.#pid !== undefined && isAlive(this.#pid)) return;
+    this.#log.error('PostgreSQL has ended: starting it again');
+    this.#restarting = this.#restart(this.#prepared).finally(() => {
+      this.#restarting = undefined;
+    });
+  }
+
+  async #restart(prepared: Prepared): Promise<void> {
+    for (let wait = 100; !this.#stopped; wait = Math.min(wait * 2, 5_000)) {
+      try {
+        await this.#startOrAdopt(prepared);
+        this.#log.info({ pid: this.#pid }, 'PostgreSQL runs again');
+        return;
+      } catch (error) {
+        this.#log.error({ err: error }, 'PostgreSQL could not be started again yet');
+        await sleep(wait);
+      }
+    }
+  }
+
+  async #answers(): Promise<boolean> {
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      try {
+        await this.#administer((client) => client.query('select 1'));
+        return true;
+      } catch {
+        await sleep(200);
+      }
+    }
+    return false;
+  }
+
+  async #administer<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const client = new pg.Client({ ...this.address('postgres'), connectionTimeoutMillis: 5_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+    try {
+      return await work(client);
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+}
+
+/** A socket's path holds at most 107 bytes; a longer one moves to the system's temporary folder. */
+async function makeSocketFolder(folder: string, account: SystemAccount | undefined): Promise<string> {
+  const near = join(folder, 'socket');
+  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
+  const place = Buffer.byteLength(near) <= 80 ? near : `/tmp/lectern-${name}`;
+  await mkdir(place, { recursive: true, mode: 0o700 });
+  const owner = account?.uid ?? process.getuid?.();
+  const found = await lstat(place);
+  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
+    throw new OwnPostgresError(`${place} belongs to somebody else`);
+  }
+  await chmod(place, 0o700);
+  if (account) await chown(place, account.uid, account.gid);
+  return place;
+}
+
+async function readPassword(file: string): Promise<string> {
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch {
+    const password = randomBytes(24).toString('base64url');
+    await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
+    return password;
+  }
+}
+
+/** The server writes its log for ever; each start keeps at most 10 MB of what was there. */
+async function keepShort(logFile: string): Promise<void> {
+  const size = await stat(logFile).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > 10_000_000) await rm(logFile, { force: true });
+}
+
+async function lastLines(logFile: string): Promise<string> {
+  const text = await readFile(logFile, 'utf8').catch(() => '');
+  return text.trim().split('\n').slice(-3).join(' | ') || 'it said nothing';
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It ended by itself in between, which is what was wanted.
+  }
+}
+
+async function ended(pid: number, milliseconds: number): Promise<boolean> {
+  for (const deadline = Date.now() + milliseconds; Date.now() < deadline; await sleep(20)) {
+    if (!isAlive(pid)) return true;
+  }
+  return !isAlive(pid);
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

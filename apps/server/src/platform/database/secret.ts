@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { defined } from '@lectern/base';
+import type { Kysely } from 'kysely';
+
+type SecretTable = { secret: { name: string; value: Buffer } };
+
+const SECRET_BYTES = 32;
+
+/** A key of 32 random bytes that is the same in every process and after every start; made when first asked for. */
+// biome-ignore lint/complexity/noBannedTypes: see Platform
+export async function loadSecret(database: Kysely<{}>, name: string): Promise<Buffer> {
+  const secrets = database.withTables<SecretTable>();
+  await secrets
+    .insertInto('secret')
+    .values({ name, value: randomBytes(SECRET_BYTES) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute();
+  const row = await secrets.selectFrom('secret').select('value').where('name', '=', name).executeTakeFirst();
+  return defined(row, `the secret ${name}`).value;
+}

@@ -1,0 +1,113 @@
+import { APP_ID_HEADER, type Endpoint, type ErrorDetails, LecternError } from '@lectern/protocol';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { languageOf } from './language.ts';
+import { limitedBody } from './limited-body.ts';
+import type { Authenticate, Call, CallerIdentity, Routes } from './routes.ts';
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const APP_ID_MAX = 64;
+
+export interface EndpointRoutes extends Routes {
+  /** Set once by the feature that knows the tokens; until then every signed call is refused. */
+  authenticateWith(authenticate: Authenticate): void;
+  /** Everything that was registered, for OpenAPI. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+export function createEndpointRoutes(server: FastifyInstance): EndpointRoutes {
+  const endpoints: Endpoint[] = [];
+  let authenticate: Authenticate = async () => {
+    throw new LecternError('NOT_READY');
+  };
+
+  async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<CallerIdentity | undefined> {
+    if (endpoint.caller === 'anyone') return undefined;
+    const caller = await authenticate({
+      method: request.method,
+      url: request.raw.url ?? request.url,
+      host: request.headers.host ?? '',
+      authorization: request.headers.authorization,
+    });
+    if (endpoint.caller === 'user' && caller.accountType === 'guest')
+      throw new LecternError('GUEST_FORBIDDEN');
+    return caller;
+  }
+
+  return {
+    endpoints,
+
+    authenticateWith(given) {
+      authenticate = given;
+    },
+
+    handle(endpoint, handler) {
+      endpoints.push(endpoint);
+      const needsAppId = endpoint.path.startsWith('/api/');
+      const { reply: replyShape, rawReply, rawBody } = endpoint;
+
+      const run = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
+        if (needsAppId) checkAppId(request.headers[APP_ID_HEADER]);
+        const caller = await identify(endpoint, request);
+        const call = {
+          params: check(endpoint.params, request.params, 'params'),
+          query: check(endpoint.query, request.query, 'query'),
+          body: rawBody ? undefined : check(endpoint.body, request.body, 'body'),
+          rawBody: rawBody ? limitedBody(request.raw, rawBody.maxBytes) : undefined,
+          caller,
+          language: languageOf(request.headers['accept-language']),
+          request,
+          response,
+          address: request.ip,
+        } as Call<typeof endpoint>;
+        const result: unknown = await handler(call);
+        if (response.sent) return response;
+        if (replyShape) {
+          return response.header('content-type', JSON_TYPE).send(JSON.stringify(replyShape.parse(result)));
+        }
+        if (rawReply) return response.header('content-type', rawReply.contentType).send(result);
+        return response.header('content-type', JSON_TYPE).send('{}');
+      };
+
+      const route = { method: endpoint.method, url: endpoint.path, handler: run };
+      if (!rawBody) {
+        server.route(route);
+        return;
+      }
+      server.register(async (bytes) => {
+        // Any content type: what the bytes are is decided by looking at them, and nothing reads them before the handler.
+        bytes.removeAllContentTypeParsers();
+        bytes.addContentTypeParser('*', (_request, _payload, done) => done(null));
+        bytes.route({
+          ...route,
+          bodyLimit: rawBody.maxBytes,
+          preParsing: async (request) => {
+            const length = Number(request.headers['content-length'] ?? 0);
+            if (length > rawBody.maxBytes) throw new LecternError('PAYLOAD_TOO_LARGE');
+          },
+        });
+      });
+    },
+
+    serve(path, handler) {
+      server.route({ method: 'GET', url: path, handler });
+    },
+  };
+}
+
+function checkAppId(value: string | string[] | undefined): void {
+  if (typeof value !== 'string' || value === '' || value.length > APP_ID_MAX)
+    throw new LecternError('APP_ID_MISSING');
+}
+
+function check(shape: z.ZodType | undefined, value: unknown, place: string): unknown {
+  if (!shape) return undefined;
+  const result = shape.safeParse(value);
+  if (result.success) return result.data;
+  throw new LecternError('INVALID_INPUT', whichField(result.error, place));
+}
+
+function whichField(error: z.ZodError, place: string): ErrorDetails {
+  const path = error.issues[0]?.path.map(String).join('.');
+  return { field: path ? `${place}.${path}` : place };
+}

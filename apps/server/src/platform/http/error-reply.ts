@@ -1,0 +1,59 @@
+import { newId } from '@lectern/base';
+import {
+  type ErrorCode,
+  type ErrorDetails,
+  type ErrorReply,
+  errorCatalogue,
+  errorMessage,
+  type Language,
+  LecternError,
+} from '@lectern/protocol';
+import type { Logger } from 'pino';
+import { isDatabaseUnavailable, isStorageFull } from '../database/database-failure.ts';
+
+/** What Fastify itself refuses, in our words. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_NOT_FOUND: 'ROUTE_NOT_FOUND',
+};
+
+export interface ErrorAnswer {
+  readonly status: number;
+  readonly body: ErrorReply;
+}
+
+/** The answer to anything thrown. What is not in the catalogue is logged with an id and keeps its inside to itself. */
+export function errorAnswer(error: unknown, language: Language, log: Logger): ErrorAnswer {
+  if (error instanceof LecternError) return answer(error.code, language, error.details);
+  if (isDatabaseUnavailable(error)) {
+    log.warn({ err: error }, 'a call found the database unavailable');
+    return answer('NOT_READY', language);
+  }
+  if (isStorageFull(error)) {
+    log.error({ err: error }, 'there is no room left');
+    return answer('STORAGE_FULL', language);
+  }
+  const known = fastifyCode(error);
+  if (known) return answer(known, language, known === 'INVALID_INPUT' ? { field: 'body' } : {});
+  const id = newId();
+  log.error({ err: error, id }, 'an unexpected error');
+  return answer('INTERNAL', language, { id });
+}
+
+function answer(code: ErrorCode, language: Language, details: ErrorDetails = {}): ErrorAnswer {
+  return {
+    status: errorCatalogue[code].status,
+    body: { code, message: errorMessage(code, language, details), details },
+  };
+}
+
+function fastifyCode(error: unknown): ErrorCode | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const code = 'code' in error ? String(error.code) : '';
+  if (FASTIFY_CODES[code]) return FASTIFY_CODES[code];
+  // Everything else that Fastify answers with a 4xx is about the request: broken JSON, a wrong length, a bad address.
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (status === 413) return 'PAYLOAD_TOO_LARGE';
+  return status >= 400 && status < 500 ? 'INVALID_INPUT' : undefined;
+}

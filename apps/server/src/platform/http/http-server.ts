@@ -1,0 +1,113 @@
+import { createServer, type Server } from 'node:http';
+import { LecternError } from '@lectern/protocol';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Logger } from 'pino';
+import { Histogram, type Registry } from 'prom-client';
+import { createEndpointRoutes, type EndpointRoutes } from './endpoint-routes.ts';
+import { errorAnswer } from './error-reply.ts';
+import { languageOf } from './language.ts';
+import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
+import { createSockets, type OpenSockets } from './sockets.ts';
+
+/** JSON bodies; uploads have their own limits. Bytes. */
+const JSON_MAX_BYTES = 1_048_576;
+/** A slow line may take this long for one piece of an upload. Milliseconds. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+export interface HttpServer {
+  readonly fastify: FastifyInstance;
+  readonly routes: EndpointRoutes;
+  readonly sockets: OpenSockets;
+  /** Answers the port that it listens on. Rejects with EADDRINUSE and the like. */
+  listen(port: number, host: string): Promise<number>;
+  /** Takes no more calls, lets running ones end, closes the sockets. */
+  close(): Promise<void>;
+}
+
+export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
+  let raw: Server | undefined;
+  const server: FastifyInstance = fastify({
+    serverFactory: (handler) => {
+      raw = createServer({ keepAliveTimeout: 72_000, requestTimeout: REQUEST_TIMEOUT_MS }, handler);
+      return raw;
+    },
+    logger: false,
+    bodyLimit: JSON_MAX_BYTES,
+    // A proxy on this machine is believed about the caller's address and protocol, nobody else is.
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 512 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, response) => {
+      void response.headers(SECURITY_HEADERS);
+      sendError(error, request, response, log);
+    },
+  });
+  readJson(server);
+  measure(server, metrics);
+
+  server.addHook('onRequest', (request, response, done) => {
+    response.headers(SECURITY_HEADERS);
+    if (request.protocol === 'https') response.header('strict-transport-security', HSTS);
+    response.header('cache-control', 'no-store');
+    done();
+  });
+  server.setErrorHandler((error, request, response) => {
+    sendError(error, request, response, log);
+  });
+  server.setNotFoundHandler(() => {
+    throw new LecternError('ROUTE_NOT_FOUND');
+  });
+
+  const sockets = createSockets(log);
+  if (raw) sockets.attach(raw);
+  return {
+    fastify: server,
+    routes: createEndpointRoutes(server),
+    sockets,
+    async listen(port, host) {
+      await server.listen({ port, host });
+      const address = server.server.address();
+      return typeof address === 'object' && address ? address.port : port;
+    },
+    async close() {
+      const closed = server.close();
+      await sockets.close();
+      await closed;
+    },
+  };
+}
+
+function sendError(error: unknown, request: FastifyRequest, response: FastifyReply, log: Logger): void {
+  const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']), log);
+  // Refused before it was read whole: the rest is not waited for.
+  if (!request.raw.complete) response.header('connection', 'close');
+  response.statusCode = status;
+  response.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
+}
+
+/** JSON is the only content type with a parser: any other is refused before anything looks at it. */
+function readJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    if (text === '') done(null, undefined);
+    else parse(request, text, done);
+  });
+}
+
+function measure(server: FastifyInstance, metrics: Registry): void {
+  const duration = new Histogram({
+    name: 'lectern_http_request_seconds',
+    help: 'Time from the arrival of a call to the end of its answer',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3, 10],
+    registers: [metrics],
+  });
+  server.addHook('onResponse', (request, response, done) => {
+    duration
+      .labels(request.method, request.routeOptions.url ?? 'none', String(response.statusCode))
+      .observe(response.elapsedTime / 1000);
+    done();
+  });
+}

@@ -1,0 +1,119 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { Logger } from 'pino';
+import { type WebSocket, WebSocketServer } from 'ws';
+
+/** A silent peer is asked this often and given up after two questions without an answer: within 45 s. Milliseconds. */
+const PING_EVERY_MS = 15_000;
+const MISSED_MAX = 2;
+const CLOSE_TIMEOUT_MS = 2_000;
+/** RFC 6455, 7.4.1: the endpoint goes away. Clients come back by themselves. */
+const GOING_AWAY = 1001;
+
+export interface SocketOptions {
+  /** Bytes of one message; a longer one ends the connection with 1009. */
+  readonly maxPayload: number;
+  /** The request is the one that opened the socket; who it is, is settled by the feature's first message. */
+  onConnection(socket: WebSocket, request: IncomingMessage): void;
+}
+
+/** WebSockets on the server's own port. */
+export interface Sockets {
+  handle(path: string, options: SocketOptions): void;
+}
+
+export interface OpenSockets extends Sockets {
+  /** Open connections. */
+  readonly count: number;
+  attach(server: Server): void;
+  close(): Promise<void>;
+}
+
+export function createSockets(log: Logger): OpenSockets {
+  const paths = new Map<string, { server: WebSocketServer; options: SocketOptions }>();
+  const missed = new Map<WebSocket, number>();
+  let closing = false;
+  const heart = setInterval(beat, PING_EVERY_MS);
+  heart.unref();
+
+  function beat(): void {
+    for (const [socket, count] of missed) {
+      if (count >= MISSED_MAX) {
+        socket.terminate();
+        continue;
+      }
+      missed.set(socket, count + 1);
+      socket.ping();
+    }
+  }
+
+  function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', (error) => log.debug({ err: error }, 'a socket broke while it was opened'));
+    const path = paths.get((request.url ?? '').split('?', 1)[0] ?? '');
+    if (closing) return refuse(stream, '503 Service Unavailable');
+    if (!path) return refuse(stream, '404 Not Found');
+    if (!isSameOrigin(request)) {
+      log.warn({ origin: request.headers.origin }, 'refused a socket of a foreign page');
+      return refuse(stream, '403 Forbidden');
+    }
+    path.server.handleUpgrade(request, stream, head, (socket) => {
+      missed.set(socket, 0);
+      const heard = () => missed.set(socket, 0);
+      socket.on('pong', heard);
+      socket.on('message', heard);
+      socket.on('close', () => missed.delete(socket));
+      socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
+      path.options.onConnection(socket, request);
+    });
+  }
+
+  return {
+    get count() {
+      return missed.size;
+    },
+
+    handle(path, options) {
+      const server = new WebSocketServer({
+        noServer: true,
+        maxPayload: options.maxPayload,
+        perMessageDeflate: false,
+        clientTracking: false,
+      });
+      paths.set(path, { server, options });
+    },
+
+    attach(server) {
+      server.on('upgrade', upgrade);
+    },
+
+    async close() {
+      closing = true;
+      clearInterval(heart);
+      const open = [...missed.keys()];
+      await Promise.all(
+        open.map(
+          (socket) =>
+            new Promise<void>((resolve) => {
+              const late = setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS);
+              socket.once('close', () => {
+                clearTimeout(late);
+                resolve();
+              });
+              socket.close(GOING_AWAY, 'the server stops');
+            }),
+        ),
+      );
+    },
+  };
+}
+
+/** Programs send no Origin; a browser always does, and only pages from here may open our sockets. */
+function isSameOrigin({ headers }: IncomingMessage): boolean {
+  const { origin, host } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === host;
+}
+
+function refuse(stream: Duplex, status: string): void {
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

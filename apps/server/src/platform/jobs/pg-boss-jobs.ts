@@ -1,0 +1,154 @@
+import { defined } from '@lectern/base';
+import { CompiledQuery, type Kysely } from 'kysely';
+import type pg from 'pg';
+import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import type { Bus } from '../bus/bus.ts';
+import type { JobKind, Jobs } from './jobs.ts';
+
+const SCHEMA = 'job';
+const CANCELLED = 'job_cancelled';
+const ADDED = 'job_added';
+/** Workers are woken through the bus; this is only for messages that were lost. Seconds. */
+const POLL_SECONDS = 5;
+/** A worker that was killed is noticed within about twice this. Seconds. */
+const HEARTBEAT_SECONDS = 20;
+const STOP_TIMEOUT_MS = 6_000;
+
+export interface PgBossJobs extends Jobs {
+  start(): Promise<void>;
+  /** Tells running handlers to stop and waits for them; what did not end is tried again elsewhere. */
+  close(): Promise<void>;
+}
+
+/** Jobs in the database through pg-boss, on the program's own connections. */
+export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJobs {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => await pool.query(text, values) },
+    schema: SCHEMA,
+    schedule: false,
+    superviseIntervalSeconds: 30,
+    monitorIntervalSeconds: 30,
+  });
+  boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
+  const queues = new Map<string, Promise<void>>();
+  const running = new Map<string, AbortController>();
+  const workers = new Map<string, string[]>();
+  const forget = [
+    bus.subscribe(CANCELLED, (id) => running.get(id)?.abort(new Error('cancelled'))),
+    bus.subscribe(ADDED, (name) => {
+      for (const worker of workers.get(name) ?? []) boss.notifyWorker(worker);
+    }),
+  ];
+
+  function queue<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
+    let made = queues.get(kind.name);
+    if (!made) {
+      made = makeQueue(kind).catch((error: unknown) => {
+        queues.delete(kind.name);
+        throw error;
+      });
+      queues.set(kind.name, made);
+    }
+    return made;
+  }
+
+  async function makeQueue<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
+    const options = {
+      retryLimit: kind.retries,
+      retryDelay: 1,
+      retryBackoff: true,
+      retryDelayMax: 60,
+      expireInSeconds: kind.timeoutSeconds,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    };
+    if (await boss.getQueue(kind.name)) await boss.updateQueue(kind.name, options);
+    else await boss.createQueue(kind.name, options);
+  }
+
+  async function run<T extends z.ZodType>(
+    kind: JobKind<T>,
+    job: JobWithMetadata<unknown>,
+    handler: (run: Parameters<Parameters<Jobs['work']>[2]>[0] & { payload: z.output<T> }) => Promise<void>,
+  ): Promise<void> {
+    const stop = new AbortController();
+    running.set(job.id, stop);
+    try {
+      await handler({
+        id: job.id,
+        payload: kind.payload.parse(job.data),
+        attempt: job.retryCount + 1,
+        lastAttempt: job.retryCount >= job.retryLimit,
+        signal: AbortSignal.any([stop.signal, job.signal]),
+      });
+    } catch (error) {
+      log.warn({ err: error, job: job.id, kind: kind.name, attempt: job.retryCount + 1 }, 'a job failed');
+      throw error;
+    } finally {
+      running.delete(job.id);
+    }
+  }
+
+  return {
+    async start() {
+      await boss.start();
+    },
+
+    async add(kind, payload, transaction) {
+      await queue(kind);
+      const data = kind.payload.parse(payload);
+      const id = await boss.send(
+        kind.name,
+        asObject(data),
+        transaction ? { db: transactionDb(transaction) } : {},
+      );
+      // In a transaction the row is not visible yet: the next poll finds it if this message comes too early.
+      void bus.publish(ADDED, kind.name);
+      return defined(id, 'the id of a new job');
+    },
+
+    async cancel(kind, id) {
+      await queue(kind);
+      await boss.cancel(kind.name, id);
+      await bus.publish(CANCELLED, id);
+    },
+
+    async work(kind, concurrency, handler) {
+      await queue(kind);
+      const ids = workers.get(kind.name) ?? [];
+      workers.set(kind.name, ids);
+      for (let worker = 0; worker < concurrency; worker += 1) {
+        const id = await boss.work(
+          kind.name,
+          { includeMetadata: true, batchSize: 1, pollingIntervalSeconds: POLL_SECONDS },
+          async ([job]: JobWithMetadata<unknown>[]) => {
+            if (job) await run(kind, job, handler);
+          },
+        );
+        ids.push(id);
+      }
+    },
+
+    async close() {
+      for (const dispose of forget) dispose();
+      for (const stop of running.values()) stop.abort(new Error('the program stops'));
+      await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: false });
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
+function transactionDb(transaction: Kysely<any>): Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows: [...rows] };
+    },
+  };
+}
+
+function asObject(data: unknown): object {
+  if (typeof data === 'object' && data !== null) return data;
+  throw new TypeError('the payload of a job must be an object');
+}

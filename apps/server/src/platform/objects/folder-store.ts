@@ -1,0 +1,144 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { checkHash, isHash } from './hash.ts';
+import type { ObjectStore, StoredObject } from './object-store.ts';
+import { receiveFile, writeAll } from './received-file.ts';
+
+/**
+ * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when whole and on disk (written
+ * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file.
+ */
+export function createFolderStore(folder: string): ObjectStore {
+  const temporary = join(folder, 'incoming');
+  const pathOf = (hash: string) => {
+    checkHash(hash);
+    return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
+  };
+
+  async function keep(from: string, stored: StoredObject): Promise<StoredObject> {
+    const path = pathOf(stored.hash);
+    if ((await sizeOf(path)) === stored.size) {
+      await rm(from, { force: true });
+      return stored;
+    }
+    await makeFolders(dirname(path), folder);
+    await rename(from, path);
+    await syncFolder(dirname(path));
+    return stored;
+  }
+
+  return {
+    async put(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      const stored = { hash, size: bytes.byteLength };
+      if ((await sizeOf(pathOf(hash))) === stored.size) return stored;
+      await mkdir(temporary, { recursive: true, mode: 0o700 });
+      const path = join(temporary, newId());
+      try {
+        const file = await open(path, 'wx', 0o600);
+        try {
+          await writeAll(file, bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        return await keep(path, stored);
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async putStream(stream, maxBytes) {
+      const { path, hash, size } = await receiveFile(stream, temporary, maxBytes);
+      try {
+        return await keep(path, { hash, size });
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+
+    async has(hash) {
+      return (await sizeOf(pathOf(hash))) !== undefined;
+    },
+
+    async size(hash) {
+      return await sizeOf(pathOf(hash));
+    },
+
+    async get(hash) {
+      return await readFile(pathOf(hash)).catch(notFound);
+    },
+
+    async stream(hash, range): Promise<Readable> {
+      const file = await open(pathOf(hash), 'r').catch(notFound);
+      return createReadStream('', {
+        fd: file,
+        ...(range && { start: range[0], end: range[1] }),
+        highWaterMark: 256 * 1024,
+      });
+    },
+
+    async delete(hash) {
+      await rm(pathOf(hash), { force: true });
+    },
+
+    async *list() {
+      for await (const entry of await opendirOrNothing(folder)) {
+        if (!entry.isDirectory() || !/^[0-9a-f]{2}$/.test(entry.name)) continue;
+        for await (const file of await opendir(join(folder, entry.name), { recursive: true })) {
+          if (file.isFile() && isHash(file.name)) yield file.name;
+        }
+      }
+    },
+  };
+}
+
+/** Removes what a crash left half received. Run before anything is received. */
+export async function clearIncoming(folder: string): Promise<void> {
+  await rm(join(folder, 'incoming'), { recursive: true, force: true });
+}
+
+async function opendirOrNothing(folder: string): Promise<AsyncIterable<import('node:fs').Dirent>> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  return await opendir(folder);
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** New folders are synced into their parents, else a power cut could take a whole branch away. */
+async function makeFolders(folder: string, root: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let place = folder; place.length >= root.length; place = dirname(place))
+    await syncFolder(dirname(place));
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function notFound(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
+    throw new LecternError('ASSET_NOT_FOUND', {}, { cause: error });
+  }
+  throw error;
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+
+export interface ReceivedFile {
+  readonly path: string;
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+/**
+ * Writes a stream to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
+ * reading and throws FILE_TOO_LARGE; whatever goes wrong, the file is gone.
+ */
+export async function receiveFile(stream: Readable, folder: string, maxBytes: number): Promise<ReceivedFile> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const path = join(folder, newId());
+  const file = await open(path, 'wx', 0o600);
+  try {
+    const { hash, size } = await copyHashed(stream, file, maxBytes);
+    await file.sync();
+    await file.close();
+    return { path, hash, size };
+  } catch (error) {
+    await file.close().catch(() => undefined);
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+async function copyHashed(
+  stream: Readable,
+  file: FileHandle,
+  maxBytes: number,
+): Promise<{ hash: string; size: number }> {
+  const hash = createHash('sha256');
+  let size = 0;
+  if (stream.readableEnded) return { hash: hash.digest('hex'), size };
+  for await (const piece of stream) {
+    const bytes: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
+    size += bytes.byteLength;
+    if (size > maxBytes) throw new LecternError('FILE_TOO_LARGE', { size: readableSize(maxBytes) });
+    hash.update(bytes);
+    await writeAll(file, bytes);
+  }
+  return { hash: hash.digest('hex'), size };
+}
+
+export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
+  for (let done = 0; done < bytes.byteLength; ) {
+    const { bytesWritten } = await file.write(bytes, done, bytes.byteLength - done);
+    done += bytesWritten;
+  }
+}
+
+/** As the message shows it: 31457280 is `30 MB`. */
+export function readableSize(bytes: number): string {
+  if (bytes >= 1_048_576) return `${Math.round(bytes / 1_048_576)} MB`;
+  if (bytes >= 1_024) return `${Math.round(bytes / 1_024)} KB`;
+  return `${bytes} B`;
+}

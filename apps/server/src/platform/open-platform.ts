@@ -1,0 +1,109 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type pg from 'pg';
+import type { Logger } from 'pino';
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { createPostgresBus } from './bus/postgres-bus.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import { clientConfig, openDatabase } from './database/database.ts';
+import { migrate } from './database/migrate.ts';
+import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
+import { clearIncoming, createFolderStore } from './objects/folder-store.ts';
+import type { Platform } from './platform.ts';
+
+export interface OpenPlatform {
+  readonly platform: Platform;
+  readonly pool: pg.Pool;
+  /** Where the database answers: the given address or that of the program's own PostgreSQL. */
+  readonly databaseAddress: DatabaseAddress | string;
+  /** The program's own PostgreSQL, when it runs one. */
+  readonly postgres: OwnPostgres | undefined;
+  /** Jobs first, then the bus, the connections and at last the own PostgreSQL. */
+  close(): Promise<void>;
+}
+
+/**
+ * Opens everything that a feature stands on: the database with its tables up to date, objects, bus and jobs. What was
+ * opened before something failed is closed again.
+ */
+export async function openPlatform(
+  config: Config,
+  log: Logger,
+  clock: Clock = systemClock,
+): Promise<OpenPlatform> {
+  await mkdir(config.dataFolder, { recursive: true, mode: 0o711 });
+  const closing: (() => Promise<void>)[] = [];
+  const close = async () => {
+    for (const end of closing.splice(0).reverse()) {
+      await end().catch((error: unknown) => log.error({ err: error }, 'a part did not close as it should'));
+    }
+  };
+  try {
+    const postgres = config.databaseUrl ? undefined : new OwnPostgres({ dataFolder: config.dataFolder, log });
+    if (postgres) closing.push(() => postgres.stop());
+    const databaseAddress = config.databaseUrl ?? (await postgres?.start()) ?? '';
+    const { database, pool, close: closeDatabase } = openDatabase(databaseAddress, log);
+    closing.push(closeDatabase);
+
+    for (const name of await migrate(database)) log.info({ migration: name }, 'the tables were changed');
+
+    const metrics = new Registry();
+    measureProcess(metrics, pool);
+    const bus = createPostgresBus(clientConfig(databaseAddress), pool, log);
+    await bus.start();
+    closing.push(() => bus.close());
+    const jobs = createPgBossJobs(pool, bus, log);
+    await jobs.start();
+    closing.push(() => jobs.close());
+
+    const folder = join(config.dataFolder, 'objects');
+    await clearIncoming(folder);
+    const objects = createFolderStore(folder);
+    return {
+      platform: {
+        config,
+        log,
+        clock,
+        database,
+        objects,
+        bus,
+        jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),
+        metrics,
+      },
+      pool,
+      databaseAddress,
+      postgres,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** A process without the worker role queues jobs and takes none. */
+function withoutWork(jobs: Jobs): Jobs {
+  return {
+    add: (kind, payload, transaction) => jobs.add(kind, payload, transaction),
+    cancel: (kind, id) => jobs.cancel(kind, id),
+    work: async () => undefined,
+  };
+}
+
+function measureProcess(metrics: Registry, pool: pg.Pool): void {
+  collectDefaultMetrics({ register: metrics, prefix: 'lectern_' });
+  new Gauge({
+    name: 'lectern_database_connections',
+    help: 'Connections of this process to the database, and calls that wait for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect() {
+      this.labels('open').set(pool.totalCount);
+      this.labels('idle').set(pool.idleCount);
+      this.labels('waited_for').set(pool.waitingCount);
+    },
+  });
+}
