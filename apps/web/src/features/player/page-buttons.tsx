@@ -66,7 +66,12 @@ function Buttons(props: PageButtonsProps & { readonly pressed: (action: () => vo
       <button type="button" aria-label={t('previous')} onClick={props.pressed(props.onPrevious)}>
         <ChevronLeft aria-hidden="true" />
       </button>
-      <button type="button" aria-label={t('pages')} aria-pressed={props.pagesOpen} onClick={props.pressed(props.onPages)}>
+      <button
+        type="button"
+        aria-label={t('pages')}
+        aria-pressed={props.pagesOpen}
+        onClick={props.pressed(props.onPages)}
+      >
         <LayoutGrid aria-hidden="true" />
       </button>
       <button type="button" aria-label={t('next')} onClick={props.pressed(props.onNext)}>

@@ -54,7 +54,9 @@ function Thumbnail(props: Omit<PageGridProps, 'current' | 'onChoose'> & { pageId
   const [inSight, setInSight] = useState(false);
   useEffect(() => {
     if (!box.current) return;
-    const watcher = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), { rootMargin: '200px' });
+    const watcher = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    });
     watcher.observe(box.current);
     return () => watcher.disconnect();
   }, []);

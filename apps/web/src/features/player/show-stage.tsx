@@ -2,7 +2,16 @@ import type { CoursewareReader, Transition } from '@lectern/courseware';
 import { type PagePlan, planPage } from '@lectern/playback';
 import { PagePlayer, playTransition } from '@lectern/stage/show';
 import { type AssetSource, PageView, type StageLabels, usePageSize } from '@lectern/stage/view';
-import { type Ref, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  type Ref,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import classes from './player.module.css';
 import type { ShowState } from './show.ts';
 
@@ -49,7 +58,9 @@ export function ShowStage(props: ShowStageProps) {
   useLayoutEffect(() => {
     const root = current.current;
     if (!root || pageId === undefined) return;
-    const playing = new PagePlayer(root, planOf(reader, pageId, size), { reducedMotion: prefersReducedMotion() });
+    const playing = new PagePlayer(root, planOf(reader, pageId, size), {
+      reducedMotion: prefersReducedMotion(),
+    });
     player.current = playing;
     // Going back shows a page as it was left: after its steps.
     if (direction === 'back') playing.finish();
@@ -78,7 +89,7 @@ export function ShowStage(props: ShowStageProps) {
   return (
     <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
       {fromPageId !== undefined && transition && (
-        <div key={fromPageId} ref={leaving} className={classes.page} style={style} aria-hidden="true">
+        <ShownPage key={fromPageId} style={style} pageRef={leaving}>
           <PageView
             reader={reader}
             pageId={fromPageId}
@@ -87,7 +98,7 @@ export function ShowStage(props: ShowStageProps) {
             mode="thumbnail"
             pageNumber={pageNumber(fromPageId)}
           />
-        </div>
+        </ShownPage>
       )}
       {pageId !== undefined && (
         <ShownPage key={pageId} style={style} pageRef={current}>
@@ -107,7 +118,7 @@ export function ShowStage(props: ShowStageProps) {
 }
 
 /** Scale is the frame's; the page inside is what transitions move. */
-function ShownPage(props: { style: React.CSSProperties; pageRef: Ref<HTMLDivElement>; children: React.ReactNode }) {
+function ShownPage(props: { style: CSSProperties; pageRef: Ref<HTMLDivElement>; children: ReactNode }) {
   return (
     <div className={classes.page} style={props.style}>
       <div ref={props.pageRef} className={classes.moving}>
@@ -125,7 +136,11 @@ function planOf(reader: CoursewareReader, pageId: string, page: { w: number; h: 
 }
 
 /** A transition plays on the way forward; going back and jumping show the page at once, as PowerPoint does. */
-function transitionTo(reader: CoursewareReader, pageId: string, direction: ShowState['direction']): Transition | undefined {
+function transitionTo(
+  reader: CoursewareReader,
+  pageId: string,
+  direction: ShowState['direction'],
+): Transition | undefined {
   return direction === 'forward' ? reader.find('page', pageId)?.transition : undefined;
 }
 

@@ -58,7 +58,10 @@ export function inkToolOf(tool: ShowTool, settings: ToolSettings): InkTool {
     case 'pointer':
       return { type: 'pointer' };
     case 'pen':
-      return { type: 'write', pen: { tool, color: settings.pen.color, width: PEN_WIDTHS[settings.pen.width] } };
+      return {
+        type: 'write',
+        pen: { tool, color: settings.pen.color, width: PEN_WIDTHS[settings.pen.width] },
+      };
     case 'highlighter': {
       const { color, width } = settings.highlighter;
       return { type: 'write', pen: { tool, color, width: HIGHLIGHTER_WIDTHS[width] } };

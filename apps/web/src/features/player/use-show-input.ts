@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { readSwipe, type ShowCommand, ShowKeys, ShowWheel } from './show-keys.ts';
+
+/**
+ * Keys, presenter remotes, wheel and swipes, while the slide is what the teacher looks at. A pen or an eraser takes
+ * the pointer before it gets here.
+ */
+export function useShowInput(
+  surface: RefObject<HTMLElement | null>,
+  command: (asked: ShowCommand) => void,
+  onSlide: boolean,
+): void {
+  const latest = useRef({ command, onSlide });
+  useEffect(() => {
+    latest.current = { command, onSlide };
+  });
+  useEffect(() => {
+    const keys = new ShowKeys();
+    const wheel = new ShowWheel();
+    const down = (event: KeyboardEvent) => {
+      if (event.isComposing || event.altKey) return;
+      const target = event.target as HTMLElement;
+      if (target.closest('input, textarea, dialog, video, audio')) return;
+      // A focused button keeps the keys that press it.
+      if (target.closest('button') && (event.key === ' ' || event.key === 'Enter')) return;
+      const asked = keys.read(event);
+      if (asked === undefined) return;
+      if (!latest.current.onSlide && asked !== 'end' && asked !== 'pages') return;
+      event.preventDefault();
+      latest.current.command(asked);
+    };
+    const roll = (event: WheelEvent) => {
+      if (!latest.current.onSlide) return;
+      event.preventDefault();
+      if (event.ctrlKey) return;
+      const asked = wheel.read(event.deltaY, event.timeStamp);
+      if (asked) latest.current.command(asked);
+    };
+    addEventListener('keydown', down);
+    addEventListener('wheel', roll, { passive: false });
+    const stopSwipes = surface.current
+      ? listenToSwipes(surface.current, (asked) => latest.current.command(asked))
+      : undefined;
+    return () => {
+      removeEventListener('keydown', down);
+      removeEventListener('wheel', roll);
+      stopSwipes?.();
+    };
+  }, [surface]);
+}
+
+function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => void): () => void {
+  let start: { id: number; x: number; y: number; at: number } | undefined;
+  let swiped = false;
+  const down = (event: PointerEvent) => {
+    swiped = false;
+    if (
+      event.pointerType === 'mouse' ||
+      (event.target as HTMLElement).closest('canvas, video, audio, button')
+    )
+      return;
+    // A second finger is no swipe.
+    start = start
+      ? undefined
+      : { id: event.pointerId, x: event.clientX, y: event.clientY, at: event.timeStamp };
+  };
+  const up = (event: PointerEvent) => {
+    if (start?.id !== event.pointerId) return;
+    const asked = readSwipe(event.clientX - start.x, event.clientY - start.y, event.timeStamp - start.at);
+    start = undefined;
+    if (!asked) return;
+    swiped = true;
+    command(asked);
+  };
+  const cancel = () => {
+    start = undefined;
+  };
+  // The click that follows a swipe would turn another page.
+  const click = (event: MouseEvent) => {
+    if (!swiped) return;
+    swiped = false;
+    event.stopPropagation();
+  };
+  element.addEventListener('pointerdown', down);
+  element.addEventListener('pointerup', up);
+  element.addEventListener('pointercancel', cancel);
+  element.addEventListener('click', click, { capture: true });
+  return () => {
+    element.removeEventListener('pointerdown', down);
+    element.removeEventListener('pointerup', up);
+    element.removeEventListener('pointercancel', cancel);
+    element.removeEventListener('click', click, { capture: true });
+  };
+}
