@@ -269,7 +269,7 @@ export const downloadLink = endpoint({
   summary: 'A signed link to the file of a document that is kept as a file, good for minutes',
   params: oneDocument,
   query: platformOnly,
-  reply: z.object({ url: z.string(), name: z.string(), size: z.number(), mime: z.string() }),
+  reply: z.object({ url: z.string(), name: z.string(), size: z.number() }),
   errors: ['DOCUMENT_NOT_FOUND', 'ASSET_NOT_FOUND'],
 });
 

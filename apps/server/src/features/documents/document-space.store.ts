@@ -1,0 +1,53 @@
+import { LecternError } from '@lectern/protocol';
+import { sql } from 'kysely';
+import type { DocumentDatabase } from './documents.rows.ts';
+
+/** What a user may keep, bytes (10 GiB), unless his row says otherwise. */
+export const DEFAULT_CAPACITY_BYTES = 10 * 1024 ** 3;
+
+export interface Space {
+  /** Bytes. */
+  readonly capacity: number;
+  readonly used: number;
+}
+
+export async function readSpace(database: DocumentDatabase, userId: string): Promise<Space> {
+  const row = await database
+    .selectFrom('document_space')
+    .select(['capacity', 'used'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { capacity: DEFAULT_CAPACITY_BYTES, used: 0 };
+}
+
+/** Throws CAPACITY_NOT_ENOUGH where `bytes` more would not fit now; nothing is taken. */
+export async function checkSpace(database: DocumentDatabase, userId: string, bytes: number): Promise<void> {
+  const { capacity, used } = await readSpace(database, userId);
+  if (used + bytes > capacity) throw new LecternError('CAPACITY_NOT_ENOUGH');
+}
+
+/** Takes `bytes` of a user's room in one statement, so that two at once cannot overdraw it. CAPACITY_NOT_ENOUGH. */
+export async function takeSpace(database: DocumentDatabase, userId: string, bytes: number): Promise<void> {
+  if (bytes <= 0) return;
+  const result = await sql`
+    insert into document_space as s (user_id, capacity, used)
+      select ${userId}, ${DEFAULT_CAPACITY_BYTES}::bigint, ${bytes}::bigint
+        where ${bytes}::bigint <= ${DEFAULT_CAPACITY_BYTES}::bigint
+          or exists (select 1 from document_space where user_id = ${userId})
+      on conflict (user_id) do update set used = s.used + excluded.used
+        where s.used + excluded.used <= s.capacity`.execute(database);
+  if (result.numAffectedRows !== 1n) throw new LecternError('CAPACITY_NOT_ENOUGH');
+}
+
+export async function giveBackSpace(
+  database: DocumentDatabase,
+  userId: string,
+  bytes: number,
+): Promise<void> {
+  if (bytes <= 0) return;
+  await database
+    .updateTable('document_space')
+    .set({ used: sql<number>`greatest(0, used - ${bytes}::bigint)` })
+    .where('user_id', '=', userId)
+    .execute();
+}

@@ -1,0 +1,204 @@
+import { LecternError } from '@lectern/protocol';
+import { freeName, nameKey } from '@lectern/protocol/document-name';
+import { type Insertable, sql } from 'kysely';
+import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
+import type { DocumentTable } from './documents.tables.ts';
+
+/** Folders within folders, at most. */
+export const MAX_DEPTH = 32;
+
+/** Who was given documents that went or came back: their open pages must hear of it. */
+export interface TouchedGrant {
+  readonly documentId: string;
+  readonly userId: string;
+}
+
+/**
+ * Holds still the tree of one owner until the transaction ends: moves, names, bin and quota are decided on what no
+ * other process changes meanwhile. Every method below expects it to be held.
+ */
+export async function lockTree(transaction: DocumentTransaction, ownerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${ownerId}`}, 0))`.execute(transaction);
+}
+
+/**
+ * Throws PARENT_NOT_FOUND unless `parentId` is a folder of this owner that is not in the bin, PARENT_INVALID where it
+ * is no folder or lies too deep. Answers how deep its children lie.
+ */
+export async function checkParent(
+  transaction: DocumentTransaction,
+  ownerId: string,
+  parentId: string | null,
+): Promise<number> {
+  if (parentId === null) return 1;
+  const parent = await transaction
+    .selectFrom('document')
+    .select(['resource_type_code'])
+    .where('id', '=', parentId)
+    .where('owner_id', '=', ownerId)
+    .where('bin_id', 'is', null)
+    .executeTakeFirst();
+  if (!parent) throw new LecternError('PARENT_NOT_FOUND');
+  if (parent.resource_type_code !== 'folder') throw new LecternError('PARENT_INVALID');
+  const above = await ancestors(transaction, parentId);
+  if (above.length >= MAX_DEPTH) throw new LecternError('PARENT_INVALID');
+  return above.length + 1;
+}
+
+/** The folder and all above it. */
+async function ancestors(transaction: DocumentTransaction, id: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive above(id, parent_id) as (
+      select id, parent_id from document where id = ${id}
+      union all
+      select d.id, d.parent_id from document d join above a on d.id = a.parent_id
+    ) select id from above`.execute(transaction);
+  return rows.map((row) => row.id);
+}
+
+/** Names in a folder that begin as this one does; `except` is a document that may keep its own. */
+async function takenNames(
+  transaction: DocumentTransaction,
+  ownerId: string,
+  parentId: string | null,
+  except: string | undefined,
+): Promise<ReadonlySet<string>> {
+  const rows = await transaction
+    .selectFrom('document')
+    .select('name_key')
+    .where('owner_id', '=', ownerId)
+    .where('parent_id', parentId === null ? 'is' : '=', parentId)
+    .where('bin_id', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except ?? ''))
+    .execute();
+  return new Set(rows.map((row) => row.name_key));
+}
+
+export interface NameWish {
+  readonly name: string;
+  /** Files keep their ending when a number is put in: `.png`; empty for what has none in its name. */
+  readonly suffix: string;
+  readonly autoRename: boolean;
+}
+
+/** The name that the document gets in that folder; NAME_TAKEN where it is taken and must not be changed. */
+export async function nameIn(
+  transaction: DocumentTransaction,
+  ownerId: string,
+  parentId: string | null,
+  wish: NameWish,
+  except?: string,
+): Promise<string> {
+  const taken = await takenNames(transaction, ownerId, parentId, except);
+  if (!wish.autoRename && taken.has(nameKey(wish.name))) throw new LecternError('NAME_TAKEN');
+  return freeName(wish.name, taken, wish.suffix);
+}
+
+export async function insertDocument(
+  transaction: DocumentTransaction,
+  values: Insertable<DocumentTable>,
+): Promise<DocumentRow> {
+  return transaction.insertInto('document').values(values).returningAll().executeTakeFirstOrThrow();
+}
+
+export async function updateDocument(
+  transaction: DocumentTransaction,
+  id: string,
+  values: { readonly name?: string; readonly parentId?: string | null; readonly updatedAt?: Date },
+): Promise<DocumentRow> {
+  return transaction
+    .updateTable('document')
+    .set({
+      ...(values.name === undefined ? {} : { name: values.name, name_key: nameKey(values.name) }),
+      ...(values.parentId === undefined ? {} : { parent_id: values.parentId }),
+      ...(values.updatedAt === undefined ? {} : { updated_at: values.updatedAt }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Folders below this document, itself counted; 0 for what is no folder. PARENT_INVALID when `target` is among them. */
+export async function heightAndCheckCycle(
+  transaction: DocumentTransaction,
+  id: string,
+  target: string | null,
+): Promise<number> {
+  const { rows } = await sql<{ id: string; depth: number; folder: boolean }>`
+    with recursive below(id, depth, folder) as (
+      select id, 1, resource_type_code = 'folder' from document where id = ${id}
+      union all
+      select d.id, b.depth + 1, d.resource_type_code = 'folder'
+        from document d join below b on d.parent_id = b.id where b.folder
+    ) select id, depth, folder from below where folder`.execute(transaction);
+  if (rows.some((row) => row.id === target)) throw new LecternError('PARENT_INVALID');
+  return rows.reduce((height, row) => Math.max(height, row.depth), 0);
+}
+
+/** Marks the document and all below it as lying in the bin; what already lies there stays with what it went with. */
+export async function binTree(
+  transaction: DocumentTransaction,
+  id: string,
+  at: Date,
+): Promise<TouchedGrant[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive below(id) as (
+      select id from document where id = ${id} and bin_id is null
+      union all
+      select d.id from document d join below b on d.parent_id = b.id where d.bin_id is null
+    ) update document d set bin_id = ${id}, binned_at = ${at} from below b where d.id = b.id returning d.id`.execute(
+    transaction,
+  );
+  return grantsOf(
+    transaction,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Takes back what went into the bin with this document; the caller has made room for its name. */
+export async function restoreTree(transaction: DocumentTransaction, id: string): Promise<TouchedGrant[]> {
+  const rows = await transaction
+    .updateTable('document')
+    .set({ bin_id: null, binned_at: null })
+    .where('bin_id', '=', id)
+    .returning('id')
+    .execute();
+  return grantsOf(
+    transaction,
+    rows.map((row) => row.id),
+  );
+}
+
+/** Every document below these and these, deepest first. */
+export async function wholeTree(
+  transaction: DocumentTransaction,
+  ids: readonly string[],
+): Promise<readonly Pick<DocumentRow, 'id' | 'owner_id' | 'size' | 'resource_type_code'>[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Pick<DocumentRow, 'id' | 'owner_id' | 'size' | 'resource_type_code'>>`
+    with recursive below(id, depth) as (
+      select id, 0 from document where id = any(${[...ids]})
+      union all
+      select d.id, b.depth + 1 from document d join below b on d.parent_id = b.id
+    )
+    select d.id, d.owner_id, d.size, d.resource_type_code
+      from document d join (select id, max(depth) as depth from below group by id) b on b.id = d.id
+      order by b.depth desc`.execute(transaction);
+  return rows;
+}
+
+export async function deleteRows(transaction: DocumentTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  // One statement: the reference of a child to its folder is checked when it ends.
+  await sql`delete from document where id = any(${[...ids]})`.execute(transaction);
+}
+
+async function grantsOf(transaction: DocumentTransaction, ids: readonly string[]): Promise<TouchedGrant[]> {
+  if (ids.length === 0) return [];
+  const rows = await transaction
+    .selectFrom('document_grant')
+    .select(['document_id', 'user_id'])
+    .where('document_id', 'in', ids)
+    .execute();
+  return rows.map((row) => ({ documentId: row.document_id, userId: row.user_id }));
+}

@@ -1,0 +1,61 @@
+import { EditPermission } from '@lectern/protocol';
+import { describe, expect, it } from 'vitest';
+import { type DocumentAccess, type DocumentAction, decide, permissionOn } from './documents.policy.ts';
+
+const chens: DocumentAccess = { ownerId: 'chen', binned: false, granted: EditPermission.NONE };
+const binned: DocumentAccess = { ...chens, binned: true };
+const viewed: DocumentAccess = { ...chens, granted: EditPermission.VIEW };
+const edited: DocumentAccess = { ...chens, granted: EditPermission.EDIT };
+
+const actions: DocumentAction[] = [
+  'see',
+  'copy',
+  'edit',
+  'rename',
+  'move',
+  'bin',
+  'restore',
+  'delete',
+  'grant',
+];
+
+function allowed(userId: string, access: DocumentAccess): DocumentAction[] {
+  return actions.filter((action) => decide(userId, access, action) === 'allowed');
+}
+
+describe('who may do what with a document', () => {
+  it('the owner does everything, and deletes for ever only from the bin', () => {
+    expect(allowed('chen', chens)).toEqual(['see', 'copy', 'edit', 'rename', 'move', 'bin', 'grant']);
+    expect(allowed('chen', binned)).toEqual(['see', 'restore', 'delete']);
+  });
+
+  it('an editor changes it but does not take it away or pass it on', () => {
+    expect(allowed('li', edited)).toEqual(['see', 'copy', 'edit', 'rename']);
+    expect(decide('li', edited, 'grant')).toBe('FORBIDDEN');
+    expect(decide('li', edited, 'bin')).toBe('FORBIDDEN');
+  });
+
+  it('a viewer reads and copies it', () => {
+    expect(allowed('li', viewed)).toEqual(['see', 'copy']);
+    expect(decide('li', viewed, 'edit')).toBe('FORBIDDEN');
+  });
+
+  it('for a stranger it does not exist, whatever he asks', () => {
+    for (const action of actions) expect(decide('stranger', chens, action)).toBe('DOCUMENT_NOT_FOUND');
+    for (const action of actions) expect(decide('li', undefined, action)).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('in the bin it is gone for those it was given to', () => {
+    expect(permissionOn('li', { ...edited, binned: true })).toBe(EditPermission.NONE);
+    for (const action of actions)
+      expect(decide('li', { ...edited, binned: true }, action)).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('permission is EDIT for the owner, what was given for others, NONE in the bin', () => {
+    expect(permissionOn('chen', chens)).toBe(EditPermission.EDIT);
+    expect(permissionOn('chen', binned)).toBe(EditPermission.NONE);
+    expect(permissionOn('li', viewed)).toBe(EditPermission.VIEW);
+    expect(permissionOn('li', edited)).toBe(EditPermission.EDIT);
+    expect(permissionOn('li', chens)).toBe(EditPermission.NONE);
+  });
+});

@@ -1,0 +1,166 @@
+import { buffer } from 'node:stream/consumers';
+import { isId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { SourceFrom } from '@lectern/protocol/document-shapes';
+import * as endpoints from '@lectern/protocol/documents';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { coverMime } from './cover-picture.ts';
+import type { DocumentBinService } from './document-bin.service.ts';
+import type { DocumentGrantsService } from './document-grants.service.ts';
+import type { RowPage } from './document-listing.store.ts';
+import type { DocumentsService } from './documents.service.ts';
+
+const copySource = {
+  get: SourceFrom.obtained,
+  create: SourceFrom.created,
+  edit: SourceFrom.edited,
+  share: SourceFrom.shared,
+} as const;
+
+export function routeDocuments(
+  platform: Platform,
+  routes: Routes,
+  documents: DocumentsService,
+  bin: DocumentBinService,
+  grants: DocumentGrantsService,
+): void {
+  const presentPage = (userId: string, page: RowPage) => ({
+    items: page.rows.map((row) => documents.present(row, userId)),
+    has_more: page.hasMore,
+  });
+
+  routes.handle(endpoints.documentsExist, async ({ caller, query }) => {
+    const ids = query.ids.split(',').filter((id) => id !== '');
+    if (ids.length > 100 || !ids.every(isId)) throw new LecternError('INVALID_INPUT', { field: 'ids' });
+    const rows = ids.length === 0 ? [] : await documents.listing.findMany(ids, caller.userId);
+    const open = new Set(
+      rows.filter((row) => documents.present(row, caller.userId).permission > 0).map((row) => row.id),
+    );
+    return { ids: ids.filter((id) => open.has(id)) };
+  });
+
+  routes.handle(endpoints.getDocument, ({ caller, params }) => documents.get(caller.userId, params.id));
+
+  routes.handle(endpoints.createDocument, ({ caller, query, body }) =>
+    documents.createBlank({
+      ownerId: caller.userId,
+      parentId: query.parent_id ?? null,
+      name: body.name,
+      autoRename: query.auto_rename,
+      resourceTypeCode: body.resource_type_code,
+      teachingMaterials: body.teaching_materials,
+    }),
+  );
+
+  routes.handle(endpoints.renameDocument, ({ caller, body }) =>
+    documents.rename(caller.userId, body.id, body.name),
+  );
+
+  routes.handle(endpoints.copyDocument, ({ caller, query, body }) =>
+    documents.copy(caller.userId, body.source_id, {
+      parentId: body.parent_id ?? null,
+      autoRename: query.auto_rename,
+      sourceFrom: copySource[query.type],
+    }),
+  );
+
+  routes.handle(endpoints.associateTeaching, ({ caller, params, body }) =>
+    documents.associate(caller.userId, params.id, body),
+  );
+
+  routes.handle(endpoints.documentUser, async ({ caller, params }) => {
+    if (params.id !== caller.userId) throw new LecternError('USER_NOT_FOUND');
+    return { user_id: caller.userId, ...(await documents.space(caller.userId)) };
+  });
+
+  routes.handle(endpoints.listDocuments, async ({ caller, query }) => {
+    const parentId = query.parent_id ?? null;
+    const page = await documents.listing.list(caller.userId, {
+      parentId,
+      search: query.search,
+      resourceTypeCode: query.resource_type_code,
+      order: query.order,
+      direction: query.direction,
+      offset: query.offset,
+      limit: query.limit,
+    });
+    // An empty folder and somebody else's look alike in the listing: only then is the folder itself looked up.
+    if (page.rows.length === 0 && parentId !== null) await documents.checkRoom(caller.userId, parentId, 0);
+    return presentPage(caller.userId, page);
+  });
+
+  routes.handle(endpoints.recentDocuments, async ({ caller, query }) =>
+    presentPage(caller.userId, await documents.listing.recent(caller.userId, query.limit)),
+  );
+
+  routes.handle(endpoints.sharedDocuments, async ({ caller, query }) =>
+    presentPage(caller.userId, await documents.listing.shared(caller.userId, query.offset, query.limit)),
+  );
+
+  routes.handle(endpoints.binnedDocuments, async ({ caller, query }) =>
+    presentPage(caller.userId, await documents.listing.binned(caller.userId, query.offset, query.limit)),
+  );
+
+  routes.handle(endpoints.folderPath, async ({ caller, params }) => {
+    const row = await documents.allowed(caller.userId, params.id, 'see');
+    if (row.owner_id !== caller.userId) return { items: [{ id: row.id, name: row.name }] };
+    return { items: [...(await documents.listing.path(params.id))] };
+  });
+
+  routes.handle(endpoints.moveDocuments, async ({ caller, query, body }) => ({
+    items: await documents.move(caller.userId, body.ids, body.parent_id, query.auto_rename),
+  }));
+
+  routes.handle(endpoints.binDocuments, async ({ caller, body }) => {
+    await bin.bin(caller.userId, body.ids);
+    return {};
+  });
+
+  routes.handle(endpoints.restoreDocuments, async ({ caller, body }) => ({
+    items: await bin.restore(caller.userId, body.ids),
+  }));
+
+  routes.handle(endpoints.deleteDocuments, async ({ caller, body }) => {
+    await bin.delete(caller.userId, body.ids);
+    return {};
+  });
+
+  routes.handle(endpoints.emptyBin, async ({ caller }) => ({ count: await bin.empty(caller.userId) }));
+
+  routes.handle(endpoints.visitDocument, async ({ caller, params }) => {
+    await documents.visit(caller.userId, params.id);
+    return {};
+  });
+
+  routes.handle(endpoints.putCover, async ({ caller, params, query, rawBody }) => {
+    await documents.allowed(caller.userId, params.id, 'edit');
+    const bytes = await buffer(rawBody);
+    coverMime(bytes);
+    const { hash } = await platform.objects.put(bytes);
+    return documents.setCover(caller.userId, params.id, hash, query.page_count);
+  });
+
+  routes.handle(endpoints.downloadLink, async ({ caller, params }) => {
+    const row = await documents.allowed(caller.userId, params.id, 'see');
+    if (row.object_hash === null) throw new LecternError('ASSET_NOT_FOUND');
+    return { url: documents.link(row.id, row.object_hash), name: row.name, size: row.size };
+  });
+
+  routes.handle(endpoints.listGrants, async ({ caller, params }) => ({
+    items: (await grants.list(caller.userId, params.id)).map((grant) => ({
+      user_id: grant.user_id,
+      permission: grant.permission,
+      create_at: grant.created_at.getTime(),
+    })),
+  }));
+
+  routes.handle(endpoints.putGrant, async ({ caller, params, body }) => {
+    const grant = await grants.put(caller.userId, params.id, params.user_id, body.permission);
+    return {
+      user_id: grant.user_id,
+      permission: grant.permission,
+      create_at: grant.created_at.getTime(),
+    };
+  });
+}

@@ -1,0 +1,86 @@
+import { Disposables } from '@lectern/base';
+import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
+import { PUSH_PATH } from '@lectern/protocol/push';
+import { Gauge } from 'prom-client';
+import type { Authenticate, Routes } from '../../platform/http/routes.ts';
+import type { Sockets } from '../../platform/http/sockets.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { NotificationsService, PUSH_TOPIC } from './notifications.service.ts';
+import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
+import { PushHub } from './push-hub.ts';
+
+export { NotificationsService } from './notifications.service.ts';
+
+/** The browser says one short line and listens: more than this ends the connection. Bytes. */
+const MESSAGE_MAX_BYTES = 4_096;
+const KEPT_FOR_MS = 90 * 86_400_000;
+const SWEEP_EVERY_MS = 6 * 3_600_000;
+/** Bus topic of the accounts feature: the message is the id of the sign-in that ended. */
+const SESSION_ENDED_TOPIC = 'session_ended';
+
+export interface RegisteredNotifications {
+  readonly service: NotificationsService;
+  close(): void;
+}
+
+/** The list of what a user was told, and the socket that tells it at once. */
+export function registerNotifications(
+  platform: Platform,
+  routes: Routes,
+  sockets: Sockets,
+  authenticate: Authenticate,
+): RegisteredNotifications {
+  const { bus, clock, database, log, metrics } = platform;
+  const store = new NotificationsStore(database.withTables<NotificationTables>());
+  const service = new NotificationsService(store, bus, clock);
+  const hub = new PushHub(authenticate, log);
+  const disposables = new Disposables();
+
+  routes.handle(listNotifications, async ({ caller, query }) => {
+    const { items, hasMore } = await store.list(caller.userId, query.offset, query.limit);
+    return { items, has_more: hasMore, unread: await store.countUnread(caller.userId) };
+  });
+  routes.handle(readNotifications, async ({ caller, body }) => {
+    await store.markRead(caller.userId, body.ids, service.now());
+    return { unread: await store.countUnread(caller.userId) };
+  });
+  routes.handle(clearNotifications, async ({ caller }) => {
+    await store.clear(caller.userId);
+    return {};
+  });
+
+  sockets.handle(PUSH_PATH, {
+    maxPayload: MESSAGE_MAX_BYTES,
+    onConnection: (socket, request) => hub.accept(socket, request.headers.host ?? ''),
+  });
+  disposables.add(
+    bus.subscribe(PUSH_TOPIC, (message) => {
+      const [userId = '', id = ''] = message.split(' ');
+      if (!hub.hears(userId)) return;
+      store.find(id).then(
+        (found) => found && hub.send(found.userId, found.notification),
+        (error: unknown) => log.warn({ err: error }, 'a notification could not be read for its push'),
+      );
+    }),
+  );
+  disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
+
+  const sweep = setInterval(() => {
+    store
+      .sweep(new Date(clock.now() - KEPT_FOR_MS))
+      .catch((error: unknown) => log.warn({ err: error }, 'old notifications could not be swept'));
+  }, SWEEP_EVERY_MS);
+  sweep.unref();
+  disposables.add(() => clearInterval(sweep));
+  disposables.add(() => hub.close());
+
+  new Gauge({
+    name: 'lectern_push_sockets',
+    help: 'Open push sockets',
+    registers: [metrics],
+    collect() {
+      this.set(hub.count);
+    },
+  });
+  return { service, close: () => disposables.dispose() };
+}

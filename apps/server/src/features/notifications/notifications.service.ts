@@ -1,0 +1,36 @@
+import type { NotificationContent } from '@lectern/protocol/push';
+import type { Kysely } from 'kysely';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { NotificationDatabase, NotificationsStore } from './notifications.store.ts';
+
+/** Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket. */
+export const PUSH_TOPIC = 'push';
+
+/** Makes notifications: kept first, then told to the user's open windows on any process. */
+export class NotificationsService {
+  readonly store: NotificationsStore;
+  readonly #bus: Bus;
+  readonly #clock: Clock;
+
+  constructor(store: NotificationsStore, bus: Bus, clock: Clock) {
+    this.store = store;
+    this.#bus = bus;
+    this.#clock = clock;
+  }
+
+  now(): Date {
+    return new Date(this.#clock.now());
+  }
+
+  /** Keeps it in the given transaction; what it answers is to be called after the commit and tells the windows. */
+  async notify(
+    userId: string,
+    content: NotificationContent,
+    // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
+    transaction: Kysely<any>,
+  ): Promise<() => Promise<void>> {
+    const id = await this.store.insert(userId, content, this.now(), transaction as NotificationDatabase);
+    return () => this.#bus.publish(PUSH_TOPIC, `${userId} ${id}`);
+  }
+}

@@ -1,0 +1,90 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { uploadExtensions } from '@lectern/protocol/file-kinds';
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { contentFits, detectContent } from './file-content.ts';
+
+const corpus = new URL('../../../../../../shared/corpus/dev/', import.meta.url);
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+const zip = (files: Record<string, string>): Buffer =>
+  Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  );
+const office = (type: string): Buffer =>
+  zip({
+    '[Content_Types].xml': `<Types><Override PartName="/main.xml" ContentType="application/vnd.openxmlformats-officedocument.${type}.main+xml"/></Types>`,
+  });
+
+describe('a file is what its content says', () => {
+  it.each([
+    ['pdf', Buffer.from('%PDF-1.7\n')],
+    ['png', hex('89504e470d0a1a0a0000000d49484452')],
+    ['jpeg', hex('ffd8ffe000104a464946')],
+    ['gif', Buffer.from('GIF89a\u0001\u0000')],
+    ['wav', Buffer.from('RIFF\u0000\u0000\u0000\u0000WAVEfmt ')],
+    ['avi', Buffer.from('RIFF\u0000\u0000\u0000\u0000AVI LIST')],
+    ['mp4', Buffer.concat([hex('00000018'), Buffer.from('ftypisom')])],
+    ['mp3', Buffer.from('ID3\u0004\u0000')],
+    ['mp3', hex('fffb9064')],
+    ['asf', hex('3026b2758e66cf11a6d900aa0062ce6c')],
+    ['matroska', hex('1a45dfa3')],
+    ['rar', hex('526172211a0700')],
+    ['7z', hex('377abcaf271c0004')],
+    ['text', Buffer.from('秋天的雨，是一把钥匙。\n')],
+    ['text', hex('c7efccec')],
+    ['text', Buffer.alloc(0)],
+    ['unknown', hex('0001020304050607')],
+    ['docx', office('wordprocessingml.document')],
+    ['xlsx', office('spreadsheetml.sheet')],
+    ['pptx', office('presentationml.presentation')],
+    ['pptx', office('presentationml.slideshow')],
+    ['zip', zip({ 'a.txt': 'a' })],
+    ['ole', Buffer.concat([hex('d0cf11e0a1b11ae1'), Buffer.alloc(512)])],
+    [
+      'encrypted-office',
+      Buffer.concat([hex('d0cf11e0a1b11ae1'), Buffer.alloc(64), Buffer.from('EncryptedPackage', 'utf16le')]),
+    ],
+  ])('%s', (content, bytes) => {
+    expect(detectContent(bytes)).toBe(content);
+  });
+
+  it('a text that pretends to be a film is not one (the playlist attack)', () => {
+    const playlist = Buffer.from('#EXTM3U\n#EXTINF:1,\nfile:///etc/passwd\n');
+    expect(contentFits('mp4', detectContent(playlist))).toBe(false);
+  });
+
+  it('a program renamed is not a picture, and a page is not a document', () => {
+    expect(contentFits('png', detectContent(Buffer.from('MZ\u0090\u0000')))).toBe(false);
+    expect(contentFits('pdf', detectContent(Buffer.from('<html><script>alert(1)</script>')))).toBe(false);
+  });
+
+  it('every extension of the list has contents that fit', () => {
+    const contents = [
+      'zip',
+      'ole',
+      'pdf',
+      'text',
+      'mp3',
+      'asf',
+      'wav',
+      'ogg',
+      'mp4',
+      'midi',
+      'mpeg',
+    ] as const;
+    const more = ['realmedia', 'avi', 'flv', 'matroska', 'jpeg', 'bmp', 'gif', 'png', 'rar', '7z'] as const;
+    const rest = ['swf', 'ndpx', 'docx', 'xlsx', 'pptx'] as const;
+    for (const extension of uploadExtensions) {
+      expect([...contents, ...more, ...rest].some((content) => contentFits(extension, content))).toBe(true);
+    }
+  });
+
+  it.skipIf(!existsSync(corpus))('real presentations are told apart from old and encrypted ones', () => {
+    for (const name of readdirSync(corpus)) {
+      const content = detectContent(readFileSync(new URL(encodeURIComponent(name), corpus)));
+      if (name.includes('encrypted')) expect(content, name).toBe('encrypted-office');
+      else if (name.endsWith('.ppt')) expect(content, name).toBe('ole');
+      else expect(['pptx', 'unknown', 'zip'], name).toContain(content);
+    }
+  });
+});

@@ -1,0 +1,215 @@
+import { readZipDirectory, readZipEntry, type ZipEntry } from './zip-directory.ts';
+
+/** What a file is by its content, whatever its name says. */
+export type FileContent =
+  | 'zip'
+  | 'docx'
+  | 'xlsx'
+  | 'pptx'
+  | 'ndpx'
+  | 'ole'
+  | 'encrypted-office'
+  | 'pdf'
+  | 'text'
+  | 'mp3'
+  | 'asf'
+  | 'wav'
+  | 'ogg'
+  | 'mp4'
+  | 'midi'
+  | 'mpeg'
+  | 'realmedia'
+  | 'avi'
+  | 'flv'
+  | 'matroska'
+  | 'jpeg'
+  | 'bmp'
+  | 'gif'
+  | 'png'
+  | 'rar'
+  | '7z'
+  | 'swf'
+  | 'unknown';
+
+const hex = (text: string): Buffer => Buffer.from(text, 'hex');
+const ascii = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+const beginnings: readonly (readonly [FileContent, Buffer, offset?: number])[] = [
+  ['pdf', ascii('%PDF-')],
+  ['png', hex('89504e470d0a1a0a')],
+  ['jpeg', hex('ffd8ff')],
+  ['gif', ascii('GIF87a')],
+  ['gif', ascii('GIF89a')],
+  ['rar', hex('526172211a07')],
+  ['7z', hex('377abcaf271c')],
+  ['swf', ascii('FWS')],
+  ['swf', ascii('CWS')],
+  ['swf', ascii('ZWS')],
+  ['midi', ascii('MThd')],
+  ['ogg', ascii('OggS')],
+  ['asf', hex('3026b2758e66cf11a6d900aa0062ce6c')],
+  ['realmedia', ascii('.RMF')],
+  ['flv', ascii('FLV')],
+  ['matroska', hex('1a45dfa3')],
+  ['mpeg', hex('000001ba')],
+  ['mpeg', hex('000001b3')],
+  ['mp3', ascii('ID3')],
+  ['mp4', ascii('ftyp'), 4],
+  ['mp4', ascii('moov'), 4],
+  ['mp4', ascii('mdat'), 4],
+  ['mp4', ascii('wide'), 4],
+];
+
+const OLE = hex('d0cf11e0a1b11ae1');
+const ZIP = hex('504b0304');
+const EMPTY_ZIP = hex('504b0506');
+const CONTENT_TYPES_MAX_BYTES = 4_194_304;
+const EMPTY = Buffer.alloc(0);
+
+function startsWith(bytes: Buffer, beginning: Buffer, offset = 0): boolean {
+  return bytes.subarray(offset, offset + beginning.length).equals(beginning);
+}
+
+/** An MPEG audio frame (ISO 11172-3, 2.4.1.3): sync, then a layer, bit rate and sampling rate that exist. */
+function isMpegAudio(bytes: Buffer): boolean {
+  if (bytes.length < 4) return false;
+  const header = bytes.readUInt32BE(0);
+  const synced = header >>> 21 === 0x7ff;
+  const layer = (header >>> 17) & 3;
+  const bitRate = (header >>> 12) & 15;
+  const samplingRate = (header >>> 10) & 3;
+  const version = (header >>> 19) & 3;
+  return synced && version !== 1 && layer !== 0 && bitRate !== 15 && bitRate !== 0 && samplingRate !== 3;
+}
+
+/** An MPEG transport stream: a 0x47 every 188 bytes. */
+function isTransportStream(bytes: Buffer): boolean {
+  return bytes.length >= 564 && [0, 188, 376].every((at) => bytes[at] === 0x47);
+}
+
+/** A BMP says its own length and where its pixels begin. */
+function isBitmap(bytes: Buffer): boolean {
+  if (bytes.length < 26 || !startsWith(bytes, ascii('BM'))) return false;
+  const pixels = bytes.readUInt32LE(10);
+  return pixels >= 26 && pixels <= bytes.length && bytes.readUInt32LE(6) === 0;
+}
+
+/** Text in UTF-8, UTF-16 with its mark, or GB 18030, without control characters that no text has. */
+function isText(bytes: Buffer): boolean {
+  if (startsWith(bytes, hex('fffe')) || startsWith(bytes, hex('feff'))) return bytes.length % 2 === 0;
+  for (const byte of bytes) {
+    if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) return false;
+  }
+  for (const encoding of ['utf-8', 'gb18030']) {
+    try {
+      new TextDecoder(encoding, { fatal: true }).decode(bytes);
+      return true;
+    } catch {
+      // Tried in the next encoding.
+    }
+  }
+  return false;
+}
+
+const officeParts: readonly (readonly [FileContent, string])[] = [
+  ['pptx', 'application/vnd.openxmlformats-officedocument.presentationml.'],
+  ['pptx', 'application/vnd.ms-powerpoint.'],
+  ['docx', 'application/vnd.openxmlformats-officedocument.wordprocessingml.'],
+  ['docx', 'application/vnd.ms-word.'],
+  ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.'],
+  ['xlsx', 'application/vnd.ms-excel.'],
+];
+
+/** The kind of an Office package: what its content types call the main part (ECMA-376 part 2, 10.1.2). */
+function officeKind(bytes: Buffer, contentTypes: ZipEntry): FileContent | undefined {
+  const xml = readZipEntry(bytes, contentTypes, CONTENT_TYPES_MAX_BYTES)?.toString('utf8');
+  if (xml === undefined) return undefined;
+  const main = officeParts.find(
+    ([, type]) => xml.includes(type) && new RegExp(`${type}[^"']*main\\+xml`).test(xml),
+  );
+  return (main ?? officeParts.find(([, type]) => xml.includes(type)))?.[0];
+}
+
+function zipKind(bytes: Buffer): FileContent {
+  const entries = readZipDirectory(bytes);
+  if (!entries) return 'zip';
+  const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
+  if (contentTypes) return officeKind(bytes, contentTypes) ?? 'zip';
+  return entries.some((entry) => entry.name === 'manifest.json') ? 'ndpx' : 'zip';
+}
+
+/** An OLE2 compound file: an encrypted Office package keeps itself in a stream of this name (MS-OFFCRYPTO 1.3.3). */
+function oleKind(bytes: Buffer): FileContent {
+  return bytes.includes(Buffer.from('EncryptedPackage', 'utf16le')) ? 'encrypted-office' : 'ole';
+}
+
+function riffKind(bytes: Buffer): FileContent {
+  const form = bytes.toString('latin1', 8, 12);
+  if (form === 'WAVE') return 'wav';
+  return form === 'AVI ' ? 'avi' : 'unknown';
+}
+
+export function detectContent(bytes: Buffer): FileContent {
+  if (startsWith(bytes, ZIP) || startsWith(bytes, EMPTY_ZIP)) return zipKind(bytes);
+  if (startsWith(bytes, OLE)) return oleKind(bytes);
+  if (startsWith(bytes, ascii('RIFF'))) return riffKind(bytes);
+  const found = beginnings.find(([, beginning, offset]) => startsWith(bytes, beginning, offset));
+  if (found) return found[0];
+  if (isMpegAudio(bytes)) return 'mp3';
+  if (isTransportStream(bytes)) return 'mpeg';
+  if (isBitmap(bytes)) return 'bmp';
+  return isText(bytes.length === 0 ? EMPTY : bytes) ? 'text' : 'unknown';
+}
+
+/** What the content of a file with this extension may be. */
+const expected: Readonly<Record<string, readonly FileContent[]>> = {
+  doc: ['ole', 'encrypted-office'],
+  docx: ['docx', 'encrypted-office'],
+  ppt: ['ole', 'encrypted-office'],
+  pptx: ['pptx', 'encrypted-office'],
+  superboard: ['zip', 'pptx', 'ndpx'],
+  xls: ['ole', 'encrypted-office'],
+  xlsx: ['xlsx', 'encrypted-office'],
+  xlsm: ['xlsx', 'encrypted-office'],
+  pdf: ['pdf'],
+  txt: ['text'],
+  mp3: ['mp3'],
+  wma: ['asf'],
+  wav: ['wav'],
+  ogg: ['ogg'],
+  m4a: ['mp4'],
+  mid: ['midi'],
+  mp4: ['mp4'],
+  mov: ['mp4'],
+  m4v: ['mp4'],
+  f4v: ['mp4', 'flv'],
+  '3gp': ['mp4'],
+  '3g2': ['mp4'],
+  mpeg: ['mpeg'],
+  mpg: ['mpeg'],
+  m2v: ['mpeg'],
+  vob: ['mpeg'],
+  rmvb: ['realmedia'],
+  rm: ['realmedia'],
+  avi: ['avi'],
+  wmv: ['asf'],
+  asf: ['asf'],
+  flv: ['flv'],
+  mkv: ['matroska'],
+  webm: ['matroska'],
+  jpg: ['jpeg'],
+  jpeg: ['jpeg'],
+  bmp: ['bmp'],
+  gif: ['gif'],
+  png: ['png'],
+  zip: ['zip', 'docx', 'xlsx', 'pptx', 'ndpx'],
+  rar: ['rar'],
+  '7z': ['7z'],
+  swf: ['swf'],
+  ndpx: ['ndpx'],
+};
+
+/** Whether a file of this extension may have this content. */
+export function contentFits(extension: string, content: FileContent): boolean {
+  return expected[extension]?.includes(content) ?? false;
+}
