@@ -1,0 +1,38 @@
+import type { XmlElement } from './xml.ts';
+
+/** Extensions of which this package reads what it needs (ECMA-376 part 3: a choice is taken when all it requires is known). */
+const UNDERSTOOD = new Set(['a14', 'a16', 'asvg', 'p14', 'p15', 'p16', 'p159', 'cx', 'cx1', 'c15']);
+
+/**
+ * The children of an element with every mc:AlternateContent replaced by what its chosen branch holds: the first choice
+ * whose requirements are understood and that holds something, else the fallback, else the first choice that is not empty.
+ */
+export function contentOf(element: XmlElement): readonly XmlElement[] {
+  if (!element.children.some((child) => child.name === 'mc:AlternateContent')) return element.children;
+  const content: XmlElement[] = [];
+  for (const child of element.children) {
+    if (child.name !== 'mc:AlternateContent') content.push(child);
+    else {
+      const branch = chosenBranch(child);
+      if (branch) content.push(...contentOf(branch));
+    }
+  }
+  return content;
+}
+
+function chosenBranch(alternate: XmlElement): XmlElement | undefined {
+  const choices = alternate.all('mc:Choice').filter((choice) => choice.children.length > 0);
+  const known = choices.find((choice) =>
+    (choice.attr('Requires') ?? '').split(' ').every((prefix) => UNDERSTOOD.has(prefix)),
+  );
+  const fallback = alternate.child('mc:Fallback');
+  return known ?? (fallback && fallback.children.length > 0 ? fallback : undefined) ?? choices[0];
+}
+
+/** The other branches of every mc:AlternateContent among an element's children, for what only they hold (a preview). */
+export function fallbacksOf(element: XmlElement): XmlElement[] {
+  return element
+    .all('mc:AlternateContent')
+    .map((alternate) => alternate.child('mc:Fallback'))
+    .filter((fallback) => fallback !== undefined);
+}

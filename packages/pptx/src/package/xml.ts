@@ -1,0 +1,354 @@
+import { prefixOf } from './namespaces.ts';
+
+/** Why a document was refused altogether. A document that merely breaks off is read as far as it goes. */
+export class XmlRefused extends Error {
+  override readonly name = 'XmlRefused';
+}
+
+const NO_ATTRIBUTES: readonly string[] = [];
+const NO_CHILDREN: readonly XmlElement[] = [];
+
+/**
+ * An element with the names that this package uses: `a:off` stands for `off` in DrawingML's main namespace whatever
+ * prefix the file chose. Attributes without a prefix keep their local name, others get the known prefix (`r:id`).
+ * Text is that of the element itself, pieces joined; the order between text and children is not kept.
+ */
+export class XmlElement {
+  readonly name: string;
+  /** Names and values in turn: fewer and faster than a map for the few that an element has. */
+  attributes: readonly string[] = NO_ATTRIBUTES;
+  children: readonly XmlElement[] = NO_CHILDREN;
+  text = '';
+
+  constructor(name: string) {
+    this.name = name;
+  }
+
+  attr(name: string): string | undefined {
+    const { attributes } = this;
+    for (let i = 0; i < attributes.length; i += 2) if (attributes[i] === name) return attributes[i + 1];
+    return undefined;
+  }
+
+  child(name: string): XmlElement | undefined {
+    for (const child of this.children) if (child.name === name) return child;
+    return undefined;
+  }
+
+  /** The child reached by following names one below another. */
+  path(...names: string[]): XmlElement | undefined {
+    let at: XmlElement | undefined = this;
+    for (const name of names) {
+      at = at.child(name);
+      if (!at) return undefined;
+    }
+    return at;
+  }
+
+  all(name: string): XmlElement[] {
+    return this.children.filter((child) => child.name === name);
+  }
+
+  /** The first descendant of that name, depth first. */
+  find(name: string): XmlElement | undefined {
+    for (const child of this.children) {
+      if (child.name === name) return child;
+      const found = child.find(name);
+      if (found) return found;
+    }
+    return undefined;
+  }
+
+  /** Every descendant, depth first, in order. */
+  *descendants(): Generator<XmlElement> {
+    for (const child of this.children) {
+      yield child;
+      yield* child.descendants();
+    }
+  }
+}
+
+export interface XmlDocument {
+  readonly root: XmlElement;
+  /** The text broke off or broke a rule: the tree is what came before. */
+  readonly malformed: boolean;
+}
+
+/** Deeper elements are left out: no real part nests so far, and walking must not exhaust the stack. */
+const MAX_DEPTH = 200;
+const MAX_ELEMENTS = 3_000_000;
+
+/**
+ * Reads XML 1.0 with namespaces. No entities but the five and numeric ones; any DOCTYPE is refused (XmlRefused), so is
+ * a text without an element. UTF-8 and UTF-16 by their byte order mark or their zero bytes.
+ */
+export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array) => string): XmlDocument {
+  return new Parser(typeof source === 'string' ? source : decodeXml(source, decode)).run();
+}
+
+function decodeXml(bytes: Uint8Array, decodeUtf8: (bytes: Uint8Array) => string): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return decodeUtf16(bytes, 0);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return decodeUtf16(bytes, 1);
+  return decodeUtf8(bytes);
+}
+
+function decodeUtf16(bytes: Uint8Array, highFirst: 0 | 1): string {
+  const pieces: string[] = [];
+  for (let at = 0; at + 1 < bytes.length; at += 16_384) {
+    const units: number[] = [];
+    for (let i = at; i < Math.min(at + 16_384, bytes.length - 1); i += 2) {
+      units.push(((bytes[i + 1 - highFirst] ?? 0) << 8) | (bytes[i + highFirst] ?? 0));
+    }
+    pieces.push(String.fromCharCode(...units));
+  }
+  return pieces.join('');
+}
+
+type Scope = ReadonlyMap<string, string>;
+const ROOT_SCOPE: Scope = new Map([['xml', 'xml']]);
+
+interface Open {
+  readonly element: XmlElement;
+  readonly rawName: string;
+  readonly scope: Scope;
+  readonly names: Map<string, string>;
+}
+
+class Parser {
+  readonly #text: string;
+  #at = 0;
+  readonly #stack: Open[] = [];
+  #root: XmlElement | undefined;
+  #elements = 0;
+  /** Canonical names by raw name, valid in one scope. */
+  #names = new Map<string, string>();
+  #scope: Scope = ROOT_SCOPE;
+
+  constructor(text: string) {
+    this.#text = text;
+  }
+
+  run(): XmlDocument {
+    const text = this.#text;
+    let malformed = false;
+    for (;;) {
+      const open = text.indexOf('<', this.#at);
+      if (open < 0) {
+        malformed = this.#stack.length > 0;
+        break;
+      }
+      if (open > this.#at) this.#characters(this.#at, open);
+      if (!this.#markup(open)) {
+        malformed = true;
+        break;
+      }
+      if (this.#root && this.#stack.length === 0) break;
+    }
+    if (!this.#root) throw new XmlRefused('no element');
+    return { root: this.#root, malformed };
+  }
+
+  /** Takes the markup that begins at `open`; false when it does not end or makes no sense. */
+  #markup(open: number): boolean {
+    const text = this.#text;
+    const kind = text.charCodeAt(open + 1);
+    if (kind === 0x2f) return this.#close(open);
+    if (kind === 0x3f) return this.#skipTo('?>', open);
+    if (kind === 0x21) {
+      if (text.startsWith('<!--', open)) return this.#skipTo('-->', open + 4);
+      if (text.startsWith('<![CDATA[', open)) {
+        const end = text.indexOf(']]>', open);
+        if (end < 0) return false;
+        const top = this.#stack.at(-1);
+        if (top) top.element.text += text.slice(open + 9, end);
+        this.#at = end + 3;
+        return true;
+      }
+      throw new XmlRefused('a document type is not allowed');
+    }
+    return this.#open(open + 1);
+  }
+
+  #skipTo(mark: string, from: number): boolean {
+    const end = this.#text.indexOf(mark, from);
+    if (end < 0) return false;
+    this.#at = end + mark.length;
+    return true;
+  }
+
+  #characters(from: number, to: number): void {
+    const top = this.#stack.at(-1);
+    if (!top) return;
+    const piece = this.#text.slice(from, to);
+    top.element.text += piece.includes('&') ? decodeEntities(piece) : piece;
+  }
+
+  #close(open: number): boolean {
+    const end = this.#text.indexOf('>', open);
+    const top = this.#stack.at(-1);
+    if (end < 0 || !top || this.#text.slice(open + 2, end).trimEnd() !== top.rawName) return false;
+    this.#pop();
+    this.#at = end + 1;
+    return true;
+  }
+
+  #pop(): void {
+    this.#stack.pop();
+    const top = this.#stack.at(-1);
+    this.#scope = top?.scope ?? ROOT_SCOPE;
+    this.#names = top?.names ?? new Map();
+  }
+
+  #open(start: number): boolean {
+    const text = this.#text;
+    let at = start;
+    let code = text.charCodeAt(at);
+    // a name ends at white space, `/` or `>`
+    while (code > 0x20 && code !== 0x2f && code !== 0x3e) code = text.charCodeAt(++at);
+    const rawName = text.slice(start, at);
+    if (rawName === '' || rawName.includes('<')) return false;
+    let raw: string[] | undefined;
+    let selfClosing = false;
+    for (;;) {
+      while (code <= 0x20) code = text.charCodeAt(++at);
+      if (code === 0x3e) break;
+      if (code === 0x2f) {
+        if (text.charCodeAt(at + 1) !== 0x3e) return false;
+        selfClosing = true;
+        at++;
+        break;
+      }
+      const equals = text.indexOf('=', at);
+      if (equals < 0) return false;
+      const name = text.slice(at, equals).trimEnd();
+      if (name === '' || name.length > 256 || /[<>\s"']/.test(name)) return false;
+      at = equals + 1;
+      code = text.charCodeAt(at);
+      while (code <= 0x20) code = text.charCodeAt(++at);
+      if (code !== 0x22 && code !== 0x27) return false;
+      const close = text.indexOf(code === 0x22 ? '"' : "'", at + 1);
+      if (close < 0) return false;
+      const value = text.slice(at + 1, close);
+      raw ??= [];
+      raw.push(name, value.includes('&') ? decodeEntities(value) : value);
+      at = close + 1;
+      code = text.charCodeAt(at);
+    }
+    this.#at = at + 1;
+    if (++this.#elements > MAX_ELEMENTS) throw new XmlRefused('too many elements');
+    this.#begin(rawName, raw, selfClosing);
+    return true;
+  }
+
+  #begin(rawName: string, raw: string[] | undefined, selfClosing: boolean): void {
+    const parent = this.#stack.at(-1);
+    if (raw) this.#declare(raw);
+    const element = new XmlElement(this.#canonical(rawName));
+    if (raw) element.attributes = this.#attributes(raw, element.name);
+    if (parent) {
+      if (this.#stack.length <= MAX_DEPTH) {
+        if (parent.element.children === NO_CHILDREN) parent.element.children = [element];
+        else (parent.element.children as XmlElement[]).push(element);
+      }
+    } else {
+      this.#root = element;
+    }
+    if (selfClosing) {
+      this.#scope = parent?.scope ?? ROOT_SCOPE;
+      this.#names = parent?.names ?? new Map();
+    } else {
+      this.#stack.push({ element, rawName, scope: this.#scope, names: this.#names });
+    }
+  }
+
+  #declare(raw: string[]): void {
+    let scope: Map<string, string> | undefined;
+    for (let i = 0; i < raw.length; i += 2) {
+      const name = raw[i] ?? '';
+      if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
+      scope ??= new Map(this.#scope);
+      scope.set(name === 'xmlns' ? '' : name.slice(6), prefixOf(raw[i + 1] ?? ''));
+    }
+    if (!scope) return;
+    this.#scope = scope;
+    this.#names = new Map();
+  }
+
+  #canonical(rawName: string): string {
+    const known = this.#names.get(rawName);
+    if (known !== undefined) return known;
+    const colon = rawName.indexOf(':');
+    const prefix = this.#scope.get(colon < 0 ? '' : rawName.slice(0, colon)) ?? '?';
+    const name = `${prefix}:${rawName.slice(colon + 1)}`;
+    this.#names.set(rawName, name);
+    return name;
+  }
+
+  #attributes(raw: string[], elementName: string): readonly string[] {
+    const attributes: string[] = [];
+    for (let i = 0; i < raw.length; i += 2) {
+      const name = raw[i] ?? '';
+      if (name.startsWith('xmlns') && (name.length === 5 || name[5] === ':')) continue;
+      let value = raw[i + 1] ?? '';
+      // the prefixes that a choice requires are the file's: they become ours here, where they can be looked up
+      if (elementName === 'mc:Choice' && name === 'Requires') {
+        value = value
+          .trim()
+          .split(/\s+/)
+          .map((prefix) => this.#scope.get(prefix) ?? '?')
+          .join(' ');
+      }
+      attributes.push(name.includes(':') ? this.#canonical(name) : name, value);
+    }
+    return attributes;
+  }
+}
+
+const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
+
+function decodeEntities(text: string): string {
+  let out = '';
+  let from = 0;
+  for (;;) {
+    const at = text.indexOf('&', from);
+    if (at < 0) return out + text.slice(from);
+    out += text.slice(from, at);
+    const semicolon = text.indexOf(';', at);
+    if (semicolon < 0 || semicolon - at > 12) {
+      out += '&';
+      from = at + 1;
+      continue;
+    }
+    out += entity(text.slice(at + 1, semicolon));
+    from = semicolon + 1;
+  }
+}
+
+function entity(name: string): string {
+  if (name[0] === '#') {
+    const hex = name[1] === 'x' || name[1] === 'X';
+    const code = hex ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10);
+    const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+    return valid ? String.fromCodePoint(code) : '\ufffd';
+  }
+  return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? '') : `&${name};`;
+}
+
+/** Writes an element back with this package's prefixes, without namespace declarations. */
+export function serialiseXml(element: XmlElement): string {
+  let out = `<${element.name}`;
+  for (let i = 0; i < element.attributes.length; i += 2) {
+    out += ` ${element.attributes[i]}="${escapeXml(element.attributes[i + 1] ?? '')}"`;
+  }
+  if (element.children.length === 0 && element.text === '') return `${out}/>`;
+  out += `>${escapeXml(element.text)}`;
+  for (const child of element.children) out += serialiseXml(child);
+  return `${out}</${element.name}>`;
+}
+
+function escapeXml(text: string): string {
+  return /[<>&"]/.test(text)
+    ? text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+    : text;
+}

@@ -1,0 +1,172 @@
+import { newId } from '@lectern/base';
+import { type CoursewareRecord, type CoursewareSnapshot, SCHEMA_VERSION } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { assertZip } from './package/identify.ts';
+import { OpcPackage, type Part, relationOfType } from './package/opc.ts';
+import { defaultZipLimits, ZipArchive, type ZipLimits } from './package/zip.ts';
+import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
+import type { ImportContext, TreeScope } from './read/context.ts';
+import { Design } from './read/design.ts';
+import { orderKeyAt } from './read/order-key.ts';
+import { readPage } from './read/page.ts';
+import { readListStyle } from './read/paragraph-props.ts';
+import { readSections } from './read/sections.ts';
+import { TableStyles } from './read/table-styles.ts';
+import { integerOf, positivePx } from './read/units.ts';
+import { type ImportReport, ReportBuilder } from './report.ts';
+
+export interface ReadOptions {
+  /** SHA-256 of bytes as 64 lower-case hexadecimal digits. */
+  readonly hash: HashPort;
+  /** Ids of the new records; UUIDv7 by default. */
+  readonly newId?: () => string;
+  readonly limits?: ZipLimits;
+  /** Keeps the file itself as an asset named by `deck.source`, so that an export can give back what was not touched. */
+  readonly keepSource?: boolean;
+  /** Hears of progress: pages read of all. */
+  readonly progress?: (done: number, total: number) => void;
+}
+
+/** A deck as courseware: records, the files that they name, and what was replaced, kept or lost. */
+export interface PptxImport {
+  readonly snapshot: CoursewareSnapshot;
+  readonly assets: readonly ImportedAsset[];
+  readonly report: ImportReport;
+}
+
+/**
+ * Reads a .pptx, .pptm, .ppsx or .potx (ECMA-376 5th edition, transitional and strict, with the extensions p14, p15,
+ * a14, a16). No single part or element can fail the deck: what cannot be read is reported.
+ *
+ * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package),
+ * FILE_CORRUPT, FILE_EXPLODES, FILE_EMPTY (no slides).
+ */
+export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
+  assertZip(bytes);
+  const report = new ReportBuilder();
+  const archive = new ZipArchive(bytes, options.limits ?? defaultZipLimits);
+  for (const name of archive.refused) report.add('NAMES_REFUSED', {}, name);
+  const source = new OpcPackage(archive, (part) => report.add('PART_DAMAGED', {}, part));
+  const presentation = findPresentation(source);
+  const assets = await AssetTable.prepare(source, options.hash);
+  const records: CoursewareRecord[] = [];
+  const slides = slidesOf(presentation);
+  if (slides.length === 0) throw new LecternError('FILE_EMPTY');
+  const makeId = options.newId ?? newId;
+  const context: ImportContext = {
+    package: source,
+    assets,
+    report,
+    records,
+    newId: makeId,
+    pageIds: new Map(slides.map((slide) => [slide.part.toLowerCase(), makeId()])),
+    tableStyles: new TableStyles(),
+  };
+  readDeck(context, presentation, slides, options.progress);
+  const kept = options.keepSource === false ? undefined : await keepSource(bytes, options.hash, context);
+  return {
+    snapshot: { records: [...records, ...assets.records(), ...(kept ? [kept.record] : [])] },
+    assets: [...assets.files(), ...(kept ? [kept.file] : [])],
+    report: report.finish(),
+  };
+}
+
+interface SlideEntry {
+  readonly slideId: string;
+  readonly part: string;
+}
+
+function readDeck(
+  context: ImportContext,
+  presentation: Part,
+  slides: readonly SlideEntry[],
+  progress: ReadOptions['progress'],
+): void {
+  const { root } = presentation;
+  const design = new Design(context);
+  design.readAll(presentation);
+  const scope: TreeScope = {
+    context,
+    part: presentation,
+    theme: design.fallbackTheme(),
+    pageId: undefined,
+    inherited: [],
+    elementIds: new Map(),
+    later: [],
+  };
+  const textStyle = readListStyle(root.child('p:defaultTextStyle'), scope);
+  const size = root.child('p:sldSz');
+  const firstPageNumber = integerOf(root.attr('firstSlideNum'), 0, 9999);
+  context.tableStyles.load(presentation, scope);
+  context.records.push({
+    kind: 'deck',
+    id: 'deck',
+    schema: SCHEMA_VERSION,
+    size: { w: positivePx(size?.attr('cx')) || 1280, h: positivePx(size?.attr('cy')) || 720 },
+    ...(textStyle ? { textStyle } : {}),
+    ...(firstPageNumber === undefined ? {} : { firstPageNumber }),
+  });
+  const sections = readSections(root, new Map(slides.map((slide, index) => [slide.slideId, index])));
+  let place = 0;
+  let nextSection = 0;
+  const putSections = (before: number) => {
+    for (; nextSection < sections.length; nextSection++) {
+      const section = sections[nextSection];
+      if (!section || section.before > before) return;
+      context.records.push({
+        kind: 'section',
+        id: context.newId(),
+        order: orderKeyAt(place++),
+        name: section.name,
+      });
+    }
+  };
+  slides.forEach((slide, index) => {
+    putSections(index);
+    const id = context.pageIds.get(slide.part.toLowerCase()) ?? context.newId();
+    readPage(context, design, id, orderKeyAt(place++), slide.part);
+    progress?.(index + 1, slides.length);
+  });
+  putSections(slides.length);
+}
+
+/** The main part: by the package's relation, else where everyone puts it. */
+function findPresentation(source: OpcPackage): Part {
+  const named = relationOfType(source.relations(''), 'officeDocument')?.target;
+  const part = (named && source.part(named)) || source.part('ppt/presentation.xml');
+  if (!part) {
+    const foreign = source.has('word/document.xml') || source.has('xl/workbook.xml');
+    throw foreign
+      ? new LecternError('FILE_TYPE_UNSUPPORTED', { types: '.pptx' })
+      : new LecternError('FILE_CORRUPT');
+  }
+  if (part.root.name !== 'p:presentation') {
+    throw /^(w|\?):/.test(part.root.name)
+      ? new LecternError('FILE_TYPE_UNSUPPORTED', { types: '.pptx' })
+      : new LecternError('FILE_CORRUPT');
+  }
+  return part;
+}
+
+/** Slides in order; an entry whose relation is gone names nothing and is left out, as PowerPoint does. */
+function slidesOf(presentation: Part): SlideEntry[] {
+  const slides: SlideEntry[] = [];
+  for (const entry of presentation.root.child('p:sldIdLst')?.all('p:sldId') ?? []) {
+    const relation = presentation.relations.get(entry.attr('r:id') ?? '');
+    if (!relation || relation.external) continue;
+    slides.push({ slideId: entry.attr('id') ?? '', part: relation.target });
+  }
+  return slides;
+}
+
+const PPTX_MIME = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+async function keepSource(bytes: Uint8Array, hash: HashPort, context: ImportContext) {
+  const id = await hash(bytes);
+  const deck = context.records.find((record) => record.kind === 'deck');
+  if (deck?.kind === 'deck') deck.source = { asset: id, format: 'pptx' };
+  return {
+    file: { hash: id, bytes, mime: PPTX_MIME },
+    record: { kind: 'asset' as const, id, mime: PPTX_MIME, size: bytes.length },
+  };
+}

@@ -1,0 +1,55 @@
+import type { Action } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import { relatedAsset } from './blip.ts';
+import { note, type TreeScope } from './context.ts';
+
+const JUMPS: Readonly<Record<string, Extract<Action, { type: 'jump' }>['to']>> = {
+  nextslide: 'next',
+  previousslide: 'previous',
+  firstslide: 'first',
+  lastslide: 'last',
+  lastslideviewed: 'lastViewed',
+  endshow: 'end',
+};
+
+/** Addresses that a page may open; anything else (`javascript:`, `file:`) is kept and never followed. */
+const SAFE_SCHEME = /^(https?|mailto|tel|ftp):/i;
+
+/** What a:hlinkClick or a:hlinkHover does (21.1.2.3.5), its `ppaction` verbs included. */
+export function readAction(link: XmlElement | undefined, scope: TreeScope): Action | undefined {
+  if (!link) return undefined;
+  const relationId = link.attr('r:id');
+  const relation = relationId ? scope.part.relations.get(relationId) : undefined;
+  const verb = link.attr('action') ?? '';
+  if (verb.startsWith('ppaction://hlinksldjump')) {
+    const pageId = relation && scope.context.pageIds.get(relation.target.toLowerCase());
+    return pageId ? { type: 'page', pageId } : kept(scope, verb);
+  }
+  if (verb.startsWith('ppaction://hlinkshowjump')) {
+    const to = JUMPS[/jump=(\w+)/.exec(verb)?.[1] ?? ''];
+    return to ? { type: 'jump', to } : kept(scope, verb);
+  }
+  // the playing of a sound or video by a click on it is its own doing
+  if (verb.startsWith('ppaction://media')) return undefined;
+  if (relation?.external && (verb === '' || verb.startsWith('ppaction://hlinkfile'))) {
+    const url = relation.target.trim();
+    const tooltip = link.attr('tooltip')?.slice(0, 512);
+    if (SAFE_SCHEME.test(url) && url.length <= 4096)
+      return { type: 'url', url, ...(tooltip ? { tooltip } : {}) };
+    return kept(scope, url);
+  }
+  if (relation && !relation.external && verb === '') {
+    const pageId = scope.context.pageIds.get(relation.target.toLowerCase());
+    if (pageId) return { type: 'page', pageId };
+  }
+  const sound = link.child('a:snd');
+  const asset = relatedAsset(sound?.attr('r:embed'), scope);
+  if (asset) return { type: 'sound', asset };
+  if (verb === '' || verb.startsWith('ppaction://noaction')) return undefined;
+  return kept(scope, verb);
+}
+
+function kept(scope: TreeScope, description: string): Action {
+  note(scope, 'ACTION_KEPT', undefined, description);
+  return { type: 'other', description: description.slice(0, 512) };
+}

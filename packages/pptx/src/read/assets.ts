@@ -1,0 +1,91 @@
+import type { Asset } from '@lectern/courseware';
+import type { OpcPackage } from '../package/opc.ts';
+import { imageSize } from './image-size.ts';
+import { mimeOf } from './mime.ts';
+
+/** A file of the deck that records refer to by its hash. */
+export interface ImportedAsset {
+  /** SHA-256, 64 lower-case hexadecimal digits. */
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  /** Pixels, of pictures whose header says. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** SHA-256 as lower-case hexadecimal digits: node:crypto's or crypto.subtle's, given by the caller. */
+export type HashPort = (bytes: Uint8Array) => string | Promise<string>;
+
+/** Relations that lead to a file which records keep. */
+const FILE_RELATIONS = new Set(['image', 'audio', 'video', 'media', 'oleObject', 'package', 'hdphoto']);
+
+/**
+ * The deck's files by part name. A file is taken in when a record first asks for it, once however many ask. Hashes are
+ * made before reading begins, because a browser only hashes asynchronously.
+ */
+export class AssetTable {
+  readonly #package: OpcPackage;
+  readonly #hashes: ReadonlyMap<string, string>;
+  readonly #used = new Map<string, ImportedAsset>();
+  readonly #names = new Map<string, string>();
+
+  private constructor(source: OpcPackage, hashes: ReadonlyMap<string, string>) {
+    this.#package = source;
+    this.#hashes = hashes;
+  }
+
+  static async prepare(source: OpcPackage, hash: HashPort): Promise<AssetTable> {
+    const hashes = new Map<string, string>();
+    for (const name of source.names()) {
+      const match = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name);
+      if (!match) continue;
+      const owner = `${match[1] ?? ''}${match[2] ?? ''}`;
+      for (const relation of source.relations(owner).values()) {
+        if (relation.external || !FILE_RELATIONS.has(relation.type)) continue;
+        if (relation.type === 'package' && !/slides?|layout|master/i.test(owner)) continue;
+        const key = relation.target.toLowerCase();
+        if (hashes.has(key)) continue;
+        const bytes = source.bytes(relation.target);
+        if (!bytes) continue;
+        const made = hash(bytes);
+        hashes.set(key, typeof made === 'string' ? made : await made);
+      }
+    }
+    return new AssetTable(source, hashes);
+  }
+
+  /** The hash of a part's bytes, which from now on belong to the import; undefined when there is no such part. */
+  use(partName: string): string | undefined {
+    const key = partName.toLowerCase();
+    const hash = this.#hashes.get(key);
+    if (hash === undefined || this.#used.has(hash)) return hash;
+    const bytes = this.#package.bytes(partName);
+    if (!bytes) return undefined;
+    const mime = mimeOf(bytes, this.#package.contentType(partName), partName);
+    const size = mime.startsWith('image/') ? imageSize(bytes, mime) : undefined;
+    this.#used.set(hash, { hash, bytes, mime, ...size });
+    this.#names.set(hash, partName.slice(partName.lastIndexOf('/') + 1));
+    return hash;
+  }
+
+  mime(hash: string): string | undefined {
+    return this.#used.get(hash)?.mime;
+  }
+
+  files(): ImportedAsset[] {
+    return [...this.#used.values()];
+  }
+
+  records(): Asset[] {
+    return this.files().map(({ hash, bytes, mime, width, height }) => ({
+      kind: 'asset',
+      id: hash,
+      mime: mime.slice(0, 128),
+      size: bytes.length,
+      ...(width === undefined ? {} : { width }),
+      ...(height === undefined ? {} : { height }),
+      name: (this.#names.get(hash) ?? '').slice(0, 1024),
+    }));
+  }
+}

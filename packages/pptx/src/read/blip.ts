@@ -1,0 +1,38 @@
+import type { XmlElement } from '../package/xml.ts';
+import type { TreeScope } from './context.ts';
+
+const SVG_EXTENSION = '{96DAC541-7B7A-43D3-8B79-37D633B846F1}';
+
+export interface BlipAsset {
+  /** The picture that browsers show. */
+  readonly asset: string;
+  /** The drawing of which `asset` is a picture (SVG beside a PNG; EMF and WMF are their own). */
+  readonly original?: string;
+}
+
+/** The files behind an a:blip (20.1.8.13); undefined when it names none in the package. */
+export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undefined {
+  const drawing = svgAsset(blip, scope);
+  const asset = relatedAsset(blip.attr('r:embed'), scope) ?? drawing;
+  if (!asset) return undefined;
+  if (drawing) return { asset, original: drawing };
+  const mime = scope.context.assets.mime(asset);
+  return mime === 'image/x-emf' || mime === 'image/x-wmf' ? { asset, original: asset } : { asset };
+}
+
+function svgAsset(blip: XmlElement, scope: TreeScope): string | undefined {
+  const extension = blip.child('a:extLst')?.children.find((ext) => ext.attr('uri') === SVG_EXTENSION);
+  return relatedAsset(extension?.child('asvg:svgBlip')?.attr('r:embed'), scope);
+}
+
+/** The asset at the end of a relation of the part in hand. */
+export function relatedAsset(relationId: string | undefined, scope: TreeScope): string | undefined {
+  const relation = relationId ? scope.part.relations.get(relationId) : undefined;
+  return relation && !relation.external ? scope.context.assets.use(relation.target) : undefined;
+}
+
+/** The address of an external relation of the part in hand. */
+export function externalTarget(relationId: string | undefined, scope: TreeScope): string | undefined {
+  const relation = relationId ? scope.part.relations.get(relationId) : undefined;
+  return relation?.external ? relation.target.slice(0, 4096) : undefined;
+}

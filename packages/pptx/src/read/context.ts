@@ -1,0 +1,58 @@
+import type { CoursewareRecord, Effects, Element, Fill, Line } from '@lectern/courseware';
+import type { OpcPackage, Part } from '../package/opc.ts';
+import type { ImportNoteCode, ReportBuilder } from '../report.ts';
+import type { AssetTable } from './assets.ts';
+import type { TableStyles } from './table-styles.ts';
+
+/** The format scheme of a theme (20.1.4.1.14), its fills and lines still holding `phClr`. */
+export interface ThemeStyles {
+  readonly id: string;
+  readonly fills: readonly Fill[];
+  readonly backgroundFills: readonly Fill[];
+  readonly lines: readonly Line[];
+  readonly effects: readonly Effects[];
+}
+
+/** What one import shares: the package, what was made of it so far, and the ports. */
+export interface ImportContext {
+  readonly package: OpcPackage;
+  readonly assets: AssetTable;
+  readonly report: ReportBuilder;
+  readonly records: CoursewareRecord[];
+  readonly newId: () => string;
+  /** Ids of pages by the lower-case name of their part. */
+  readonly pageIds: ReadonlyMap<string, string>;
+  readonly tableStyles: TableStyles;
+}
+
+/** Where a placeholder of a layout or master lies and what it is. */
+export interface PlaceholderFrame {
+  readonly type: string;
+  readonly index: number | undefined;
+  readonly frame: Element['frame'];
+}
+
+/** What reading one shape tree (of a slide, a layout or a master) needs and fills. */
+export interface TreeScope {
+  readonly context: ImportContext;
+  readonly part: Part;
+  readonly theme: ThemeStyles;
+  readonly pageId: string | undefined;
+  /** Placeholders to inherit frames from, nearest first: the layout's, then the master's. */
+  readonly inherited: readonly (readonly PlaceholderFrame[])[];
+  /** Element ids by shape id (`p:cNvPr/@id`), the first of each. */
+  readonly elementIds: Map<string, string>;
+  /** Called once the tree is read: ties that name elements which may come later. */
+  readonly later: (() => void)[];
+}
+
+export function note(scope: TreeScope, code: ImportNoteCode, elementId?: string, detail?: string): void {
+  scope.context.report.add(
+    code,
+    {
+      ...(scope.pageId === undefined ? {} : { pageId: scope.pageId }),
+      ...(elementId === undefined ? {} : { elementId }),
+    },
+    detail,
+  );
+}

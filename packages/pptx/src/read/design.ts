@@ -1,0 +1,195 @@
+import type { Element, Layout, Master } from '@lectern/courseware';
+import { type Part, relationOfType } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
+import { readBackground, readColorMap } from './background.ts';
+import type { ImportContext, PlaceholderFrame, ThemeStyles, TreeScope } from './context.ts';
+import { orderKeyAt } from './order-key.ts';
+import { readListStyle } from './paragraph-props.ts';
+import { readShapeTree } from './shape-tree.ts';
+import { readTheme } from './theme.ts';
+import { booleanOf } from './units.ts';
+
+/** What a slide needs to know of the layout that it names. */
+export interface LayoutLink {
+  readonly id: string;
+  readonly theme: ThemeStyles;
+  readonly inherited: readonly (readonly PlaceholderFrame[])[];
+}
+
+/** Masters, layouts and themes of a deck, each part read once and found again by its name. */
+export class Design {
+  readonly #context: ImportContext;
+  readonly #layouts = new Map<string, LayoutLink>();
+  readonly #masters = new Map<string, { id: string; theme: ThemeStyles; placeholders: PlaceholderFrame[] }>();
+  readonly #themes = new Map<string, ThemeStyles>();
+
+  constructor(context: ImportContext) {
+    this.#context = context;
+  }
+
+  /** Reads every master that the presentation lists, with its layouts. */
+  readAll(presentation: Part): void {
+    const listed = (presentation.root.child('p:sldMasterIdLst')?.children ?? []).map((entry) =>
+      presentation.relations.get(entry.attr('r:id') ?? ''),
+    );
+    for (const relation of listed) if (relation && !relation.external) this.#master(relation.target);
+  }
+
+  /** The layout that a slide's relations name; of a slide that names none, the first there is. */
+  layoutOf(slide: Part): LayoutLink | undefined {
+    const relation = relationOfType(slide.relations, 'slideLayout');
+    if (relation) {
+      const known = this.#layouts.get(relation.target.toLowerCase());
+      if (known) return known;
+      const part = this.#context.package.part(relation.target);
+      const master = part && relationOfType(part.relations, 'slideMaster');
+      if (master) this.#master(master.target);
+      const found = this.#layouts.get(relation.target.toLowerCase());
+      if (found) return found;
+      this.#context.report.add('PART_MISSING', {}, relation.target);
+    }
+    return this.#layouts.values().next().value;
+  }
+
+  /** The theme of what has no layout. */
+  fallbackTheme(): ThemeStyles {
+    return this.#masters.values().next().value?.theme ?? this.#theme(undefined);
+  }
+
+  #master(name: string) {
+    const key = name.toLowerCase();
+    const known = this.#masters.get(key);
+    if (known) return known;
+    const part = this.#context.package.part(name);
+    if (!part) {
+      this.#context.report.add('PART_MISSING', {}, name);
+      return undefined;
+    }
+    const id = this.#context.newId();
+    const theme = this.#theme(relationOfType(part.relations, 'theme')?.target);
+    const entry = { id, theme, placeholders: [] as PlaceholderFrame[] };
+    this.#masters.set(key, entry);
+    const scope = this.#scope(part, theme, []);
+    const record = masterRecord(part, scope, id, orderKeyAt(this.#masters.size - 1));
+    this.#context.records.push(record);
+    entry.placeholders.push(
+      ...placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id)),
+    );
+    this.#layoutsOf(part, entry);
+    return entry;
+  }
+
+  #layoutsOf(
+    master: Part,
+    entry: { id: string; theme: ThemeStyles; placeholders: PlaceholderFrame[] },
+  ): void {
+    const listed = (master.root.child('p:sldLayoutIdLst')?.children ?? [])
+      .map((layout) => master.relations.get(layout.attr('r:id') ?? '')?.target)
+      .filter((target) => target !== undefined);
+    const related = [...master.relations.values()]
+      .filter((relation) => relation.type === 'slideLayout')
+      .map((relation) => relation.target);
+    let index = 0;
+    for (const target of new Set([...listed, ...related])) {
+      const key = target.toLowerCase();
+      if (this.#layouts.has(key)) continue;
+      const part = this.#context.package.part(target);
+      if (!part) {
+        this.#context.report.add('PART_MISSING', {}, target);
+        continue;
+      }
+      const id = this.#context.newId();
+      const scope = this.#scope(part, entry.theme, [entry.placeholders]);
+      this.#context.records.push(layoutRecord(part, scope, id, entry.id, orderKeyAt(index++)));
+      const own = placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id));
+      this.#layouts.set(key, { id, theme: entry.theme, inherited: [own, entry.placeholders] });
+    }
+  }
+
+  #theme(name: string | undefined): ThemeStyles {
+    const key = name?.toLowerCase() ?? '';
+    const known = this.#themes.get(key);
+    if (known) return known;
+    const theme = readTheme(this.#context, name === undefined ? undefined : this.#context.package.part(name));
+    this.#themes.set(key, theme);
+    return theme;
+  }
+
+  #scope(part: Part, theme: ThemeStyles, inherited: TreeScope['inherited']): TreeScope {
+    return {
+      context: this.#context,
+      part,
+      theme,
+      pageId: undefined,
+      inherited,
+      elementIds: new Map(),
+      later: [],
+    };
+  }
+}
+
+function nameOf(part: Part): string | undefined {
+  return part.root.child('p:cSld')?.attr('name')?.slice(0, 1024) || undefined;
+}
+
+function masterRecord(part: Part, scope: TreeScope, id: string, order: string): Master {
+  const name = nameOf(part);
+  const background = readBackground(part.root.child('p:cSld'), scope);
+  const colorMap = readColorMap(part.root.child('p:clrMap'));
+  const styles = part.root.child('p:txStyles');
+  const style = (local: string) => readListStyle(styles?.child(`p:${local}Style`), scope);
+  const textStyles = { title: style('title'), body: style('body'), other: style('other') };
+  return {
+    kind: 'master',
+    id,
+    themeId: scope.theme.id,
+    order,
+    ...(name ? { name } : {}),
+    ...(background ? { background } : {}),
+    ...(colorMap ? { colorMap } : {}),
+    textStyles: {
+      ...(textStyles.title ? { title: textStyles.title } : {}),
+      ...(textStyles.body ? { body: textStyles.body } : {}),
+      ...(textStyles.other ? { other: textStyles.other } : {}),
+    },
+    origin: part.name.slice(0, 512),
+  };
+}
+
+function layoutRecord(part: Part, scope: TreeScope, id: string, masterId: string, order: string): Layout {
+  const name = nameOf(part);
+  const type = part.root.attr('type')?.slice(0, 32);
+  const background = readBackground(part.root.child('p:cSld'), scope);
+  const colorMap = overriddenColorMap(part.root);
+  const showMasterShapes = booleanOf(part.root.attr('showMasterSp'));
+  return {
+    kind: 'layout',
+    id,
+    masterId,
+    order,
+    ...(name ? { name } : {}),
+    ...(type ? { type } : {}),
+    ...(background ? { background } : {}),
+    ...(colorMap ? { colorMap } : {}),
+    ...(showMasterShapes === false ? { showMasterShapes } : {}),
+    origin: part.name.slice(0, 512),
+  };
+}
+
+/** The colour map of a slide or layout, when it does not take its master's (19.3.1.7). */
+export function overriddenColorMap(root: XmlElement) {
+  return readColorMap(root.path('p:clrMapOvr', 'a:overrideClrMapping'));
+}
+
+function placeholdersOf(elements: readonly Element[]): PlaceholderFrame[] {
+  const placeholders: PlaceholderFrame[] = [];
+  for (const element of elements) {
+    if (!('placeholder' in element) || !element.placeholder) continue;
+    placeholders.push({
+      type: element.placeholder.type,
+      index: element.placeholder.index,
+      frame: element.frame,
+    });
+  }
+  return placeholders;
+}

@@ -1,0 +1,70 @@
+import type { AudioElement, VideoElement } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import { blipAsset, externalTarget, relatedAsset } from './blip.ts';
+import { note, type TreeScope } from './context.ts';
+import { type ElementBase, nonVisual } from './element-base.ts';
+import { readSides } from './fill.ts';
+import { readGeometry } from './geometry.ts';
+import { readLine } from './line.ts';
+import { compact, numberOf } from './units.ts';
+
+/** What names a file that plays: in p:nvPr, or as an extension there. */
+const FILES = ['a:videoFile', 'a:audioFile', 'a:wavAudioFile', 'a:quickTimeFile', 'a:audioCd', 'p14:media'];
+
+function mediaNodes(node: XmlElement): XmlElement[] {
+  const properties = nonVisual(node)?.child('p:nvPr');
+  return properties ? [...properties.descendants()].filter((child) => FILES.includes(child.name)) : [];
+}
+
+export function isMedia(node: XmlElement): boolean {
+  return mediaNodes(node).length > 0;
+}
+
+/** A sound or video (20.1.3, and p14:media for the embedded file). How it plays is told by the page's timing. */
+export function readMedia(
+  node: XmlElement,
+  scope: TreeScope,
+  base: ElementBase,
+): VideoElement | AudioElement {
+  const nodes = mediaNodes(node);
+  const embedded = nodes.find((child) => child.name === 'p14:media');
+  const named = nodes.find((child) => child.name !== 'p14:media');
+  let asset = relatedAsset(embedded?.attr('r:embed'), scope);
+  let url = externalTarget(embedded?.attr('r:link'), scope);
+  for (const name of ['r:link', 'r:embed']) {
+    asset ??= relatedAsset(named?.attr(name), scope);
+    url ??= externalTarget(named?.attr(name), scope);
+  }
+  if (asset) url = undefined;
+  if (!asset) note(scope, url ? 'MEDIA_LINKED' : 'MEDIA_MISSING', base.id, url);
+  const blip = node.path('p:blipFill', 'a:blip');
+  const poster = blip && blipAsset(blip, scope)?.asset;
+  const trim = embedded?.child('p14:trim');
+  const common = compact({
+    asset,
+    url,
+    poster,
+    trimStart: seconds(trim?.attr('st')),
+    trimEnd: seconds(trim?.attr('end')),
+  });
+  if (isAudio(named, asset, scope)) return { ...base, type: 'audio', ...common };
+  const properties = node.child('p:spPr');
+  return compact<VideoElement>({
+    ...base,
+    type: 'video',
+    ...common,
+    geometry: readGeometry(properties),
+    line: readLine(properties?.child('a:ln'), scope),
+    crop: readSides(node.path('p:blipFill', 'a:srcRect')),
+  });
+}
+
+function isAudio(named: XmlElement | undefined, asset: string | undefined, scope: TreeScope): boolean {
+  if (named) return named.name !== 'a:videoFile' && named.name !== 'a:quickTimeFile';
+  return (asset && scope.context.assets.mime(asset)?.startsWith('audio/')) || false;
+}
+
+function seconds(milliseconds: string | undefined): number | undefined {
+  const value = numberOf(milliseconds);
+  return value === undefined || value <= 0 ? undefined : value / 1000;
+}

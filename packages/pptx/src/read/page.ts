@@ -1,0 +1,68 @@
+import type { Page } from '@lectern/courseware';
+import type { Part } from '../package/opc.ts';
+import { XmlElement } from '../package/xml.ts';
+import { readBackground } from './background.ts';
+import type { ImportContext, TreeScope } from './context.ts';
+import { type Design, overriddenColorMap } from './design.ts';
+import { readNotes } from './notes.ts';
+import { readShapeTree } from './shape-tree.ts';
+import { applyPlayback, readAnimations } from './timing.ts';
+import { readTransition } from './transition.ts';
+import { booleanOf } from './units.ts';
+
+/** Reads one slide (p:sld, 19.3.1.38) into a page and its elements. A slide that is missing gives a blank page. */
+export function readPage(
+  context: ImportContext,
+  design: Design,
+  id: string,
+  order: string,
+  partName: string,
+): void {
+  const part = context.package.part(partName);
+  if (!part) {
+    context.report.add('PAGE_MISSING', { pageId: id }, partName);
+    const empty: Part = {
+      name: partName,
+      root: new XmlElement('p:sld'),
+      relations: context.package.relations(partName),
+    };
+    const layout = design.layoutOf(empty);
+    context.records.push({ kind: 'page', id, order, ...(layout ? { layoutId: layout.id } : {}) });
+    return;
+  }
+  const layout = design.layoutOf(part);
+  const scope: TreeScope = {
+    context,
+    part,
+    theme: layout?.theme ?? design.fallbackTheme(),
+    pageId: id,
+    inherited: layout?.inherited ?? [],
+    elementIds: new Map(),
+    later: [],
+  };
+  const common = part.root.child('p:cSld');
+  const page: Page = {
+    kind: 'page',
+    id,
+    order,
+    ...(layout ? { layoutId: layout.id } : {}),
+    origin: partName.slice(0, 512),
+  };
+  context.records.push(page);
+  const name = common?.attr('name')?.slice(0, 1024);
+  if (name) page.name = name;
+  if (booleanOf(part.root.attr('show')) === false) page.hidden = true;
+  if (booleanOf(part.root.attr('showMasterSp')) === false) page.showMasterShapes = false;
+  const background = readBackground(common, scope);
+  if (background) page.background = background;
+  const colorMap = overriddenColorMap(part.root);
+  if (colorMap) page.colorMap = colorMap;
+  const elements = readShapeTree(common?.child('p:spTree') ?? part.root.find('p:spTree'), scope, id);
+  const transition = readTransition(part.root, scope);
+  if (transition) page.transition = transition;
+  const animations = readAnimations(part.root, scope, elements);
+  if (animations.length > 0) page.animations = animations;
+  applyPlayback(part.root, scope, elements);
+  const notes = readNotes(scope);
+  if (notes) page.notes = notes;
+}

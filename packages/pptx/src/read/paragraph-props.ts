@@ -1,0 +1,93 @@
+import type { Bullet, ListStyle, ParagraphProps, Spacing } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import { relatedAsset } from './blip.ts';
+import { readColor } from './color.ts';
+import type { TreeScope } from './context.ts';
+import { readRunProps } from './run-props.ts';
+import { booleanOf, clamp, compact, fractionOf, integerOf, numberOf, oneOf, px, round } from './units.ts';
+
+/** A paragraph's look (CT_TextParagraphProperties, 21.1.2.2.7); undefined when nothing is said. */
+export function readParagraphProps(
+  element: XmlElement | undefined,
+  scope: TreeScope,
+): ParagraphProps | undefined {
+  if (!element || (element.attributes.length === 0 && element.children.length === 0)) return undefined;
+  const level = integerOf(element.attr('lvl'), 0, 8);
+  const props = compact<ParagraphProps>({
+    level: level === 0 ? undefined : level,
+    align: oneOf(element.attr('algn'), ['l', 'ctr', 'r', 'just', 'dist', 'justLow', 'thaiDist']),
+    marginLeft: px(element.attr('marL')),
+    marginRight: px(element.attr('marR')),
+    indent: px(element.attr('indent')),
+    lineSpacing: readSpacing(element.child('a:lnSpc')),
+    spaceBefore: readSpacing(element.child('a:spcBef')),
+    spaceAfter: readSpacing(element.child('a:spcAft')),
+    bullet: readBullet(element, scope),
+    tabs: readTabs(element.child('a:tabLst')),
+    defaultTab: px(element.attr('defTabSz')),
+    rtl: booleanOf(element.attr('rtl')),
+    fontAlign: oneOf(element.attr('fontAlgn'), ['auto', 't', 'ctr', 'base', 'b']),
+    eastAsianBreak: booleanOf(element.attr('eaLnBrk')),
+    hangingPunctuation: booleanOf(element.attr('hangingPunct')),
+  });
+  return Object.keys(props).length > 0 ? props : undefined;
+}
+
+/** Levels 1 to 9 of a list style (21.1.2.4.12), the empty ones at the end left out. */
+export function readListStyle(element: XmlElement | undefined, scope: TreeScope): ListStyle | undefined {
+  if (!element) return undefined;
+  const levels: ListStyle = [];
+  for (let level = 1; level <= 9; level++) {
+    const props = element.child(`a:lvl${level}pPr`);
+    const paragraph = readParagraphProps(props, scope);
+    const run = readRunProps(props?.child('a:defRPr'), scope);
+    levels.push({ ...(paragraph ? { paragraph } : {}), ...(run ? { run } : {}) });
+  }
+  while (levels.length > 0 && Object.keys(levels.at(-1) ?? {}).length === 0) levels.pop();
+  return levels.length > 0 ? levels : undefined;
+}
+
+function readSpacing(element: XmlElement | undefined): Spacing | undefined {
+  const percent = fractionOf(element?.child('a:spcPct')?.attr('val'));
+  if (percent !== undefined) return { type: 'percent', value: percent };
+  const points = numberOf(element?.child('a:spcPts')?.attr('val'));
+  return points === undefined
+    ? undefined
+    : { type: 'points', value: clamp(round(points / 100, 100), 0, 4000) };
+}
+
+function readTabs(list: XmlElement | undefined): ParagraphProps['tabs'] {
+  if (!list) return undefined;
+  return list
+    .all('a:tab')
+    .slice(0, 64)
+    .map((tab) => ({
+      pos: px(tab.attr('pos')) ?? 0,
+      align: oneOf(tab.attr('algn'), ['l', 'ctr', 'r', 'dec']) ?? 'l',
+    }));
+}
+
+function readBullet(props: XmlElement, scope: TreeScope): Bullet | undefined {
+  const points = numberOf(props.child('a:buSzPts')?.attr('val'));
+  const look = compact({
+    color: readColor(props.child('a:buClr')),
+    font: props.child('a:buFont')?.attr('typeface')?.slice(0, 128) || undefined,
+    size: points === undefined ? fractionOf(props.child('a:buSzPct')?.attr('val')) : -points / 100,
+  });
+  if (props.child('a:buNone')) return { type: 'none' };
+  const char = props.child('a:buChar')?.attr('char');
+  if (char) return { type: 'char', char: char.slice(0, 16), ...look };
+  const number = props.child('a:buAutoNum');
+  if (number) {
+    const start = integerOf(number.attr('startAt'), 1, 32_767);
+    return {
+      type: 'number',
+      scheme: (number.attr('type') ?? 'arabicPeriod').slice(0, 32),
+      ...(start === undefined ? {} : { start }),
+      ...look,
+    };
+  }
+  const asset = relatedAsset(props.path('a:buBlip', 'a:blip')?.attr('r:embed'), scope);
+  if (asset) return { type: 'picture', asset, ...look };
+  return Object.keys(look).length > 0 ? { type: 'inherit', ...look } : undefined;
+}

@@ -1,0 +1,26 @@
+import type { XmlElement } from '../package/xml.ts';
+
+export interface SectionStart {
+  readonly name: string;
+  /** Which page comes first in it, counted from 0; the count of pages for a section at the end without any. */
+  readonly before: number;
+}
+
+/** Sections (p14:sectionLst, [MS-PPTX] 2.2.4.9) as places in the sequence of pages. */
+export function readSections(
+  presentation: XmlElement,
+  pageIndex: ReadonlyMap<string, number>,
+): SectionStart[] {
+  const list = presentation.child('p:extLst')?.find('p14:sectionLst');
+  const starts: SectionStart[] = [];
+  let at = 0;
+  for (const section of (list?.all('p14:section') ?? []).slice(0, 1000)) {
+    const indexes = (section.child('p14:sldIdLst')?.children ?? [])
+      .map((entry) => pageIndex.get(entry.attr('id') ?? ''))
+      .filter((index) => index !== undefined);
+    const first = indexes.length > 0 ? Math.min(...indexes) : at;
+    starts.push({ name: (section.attr('name') ?? '').slice(0, 1024), before: Math.max(at, first) });
+    at = Math.max(at, indexes.length > 0 ? Math.max(...indexes) + 1 : at);
+  }
+  return starts;
+}

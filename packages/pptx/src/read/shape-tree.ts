@@ -1,0 +1,134 @@
+import type { Element, GroupElement } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { contentOf } from '../package/compatibility.ts';
+import type { XmlElement } from '../package/xml.ts';
+import { note, type TreeScope } from './context.ts';
+import { readEffects } from './effects.ts';
+import { nonVisual, type Place, readBase, resolveFrame } from './element-base.ts';
+import { readFill } from './fill.ts';
+import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transform } from './frame.ts';
+import { readGraphicFrame } from './graphic-frame.ts';
+import { readInk } from './ink.ts';
+import { orderKeyAt } from './order-key.ts';
+import { readPicture } from './picture.ts';
+import { readConnector, readShape } from './shape.ts';
+
+/** Reads a p:spTree: its elements go to the import's records, back to front under `parentId`. */
+export function readShapeTree(tree: XmlElement | undefined, scope: TreeScope, parentId: string): Element[] {
+  const elements: Element[] = [];
+  if (tree) readChildren(tree, scope, { parentId, order: '', space: PAGE_SPACE }, elements);
+  for (const finish of scope.later.splice(0)) finish();
+  scope.context.records.push(...elements);
+  return elements;
+}
+
+function readChildren(parent: XmlElement, scope: TreeScope, at: Place, out: Element[]): void {
+  let index = 0;
+  for (const node of contentOf(parent)) {
+    if (!isNode(node)) continue;
+    readNode(node, scope, { ...at, order: orderKeyAt(index++) }, out);
+  }
+}
+
+const NODES = new Set([
+  'p:sp',
+  'p:cxnSp',
+  'p:pic',
+  'p:grpSp',
+  'p:graphicFrame',
+  'p:contentPart',
+  'p14:contentPart',
+]);
+
+function isNode(node: XmlElement): boolean {
+  return NODES.has(node.name);
+}
+
+/** One node, on its own: what cannot be read becomes a placeholder and a note, and its neighbours are read on. */
+function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
+  const before = out.length;
+  try {
+    switch (node.name) {
+      case 'p:sp':
+        out.push(readShape(node, scope, place));
+        return;
+      case 'p:cxnSp':
+        out.push(readConnector(node, scope, place));
+        return;
+      case 'p:pic':
+        out.push(readPicture(node, scope, place));
+        return;
+      case 'p:grpSp':
+        readGroup(node, scope, place, out);
+        return;
+      case 'p:graphicFrame':
+        out.push(...readGraphicFrame(node, scope, place));
+        return;
+      default:
+        out.push(...readInk(node, scope, place));
+    }
+  } catch (error) {
+    if (error instanceof LecternError) throw error;
+    out.length = before;
+    const element = unreadable(node, scope, place);
+    note(scope, 'ELEMENT_UNREADABLE', element.id, error instanceof Error ? error.message : undefined);
+    out.push(element);
+  }
+}
+
+function unreadable(node: XmlElement, scope: TreeScope, place: Place): Element {
+  const xfrm = node.path('p:spPr', 'a:xfrm') ?? node.child('p:xfrm') ?? node.path('p:grpSpPr', 'a:xfrm');
+  const { frame } = resolveFrame(xfrm, undefined, scope, place.space);
+  const texts = [...node.descendants()].filter((child) => child.name === 'a:t').map((child) => child.text);
+  return {
+    kind: 'element',
+    id: scope.context.newId(),
+    parentId: place.parentId,
+    order: place.order,
+    frame,
+    type: 'unknown',
+    what: node.name.slice(0, 128),
+    ...(texts.length > 0 ? { texts } : {}),
+    ...originOf(node, scope),
+  };
+}
+
+function originOf(node: XmlElement, scope: TreeScope) {
+  const shapeId = nonVisual(node)?.child('p:cNvPr')?.attr('id')?.slice(0, 32);
+  return shapeId === undefined ? {} : { origin: { part: scope.part.name.slice(0, 512), shapeId } };
+}
+
+/** A p:grpSp (19.3.1.22) becomes a group whose children are placed from its top left, at its own scale. */
+function readGroup(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
+  const properties = node.child('p:grpSpPr');
+  const xfrm = properties?.child('a:xfrm');
+  const own = readTransform(xfrm);
+  const placed: Transform = own
+    ? placeIn(place.space, own)
+    : { x: 0, y: 0, w: 0, h: 0, rotation: 0, flipH: false, flipV: false };
+  const fill = readFill(properties, scope);
+  const effects = readEffects(properties);
+  const group: GroupElement = {
+    ...readBase(node, scope, place, frameOf(placed)),
+    type: 'group',
+    ...(fill ? { fill } : {}),
+    ...(effects ? { effects } : {}),
+  };
+  out.push(group);
+  const space = own ? childSpaceOf(xfrm, placed) : place.space;
+  const first = out.length;
+  readChildren(node, scope, { parentId: group.id, order: '', space }, out);
+  if (!own) fitToChildren(group, out.slice(first));
+}
+
+/** A group without a place of its own lies where its children do. */
+function fitToChildren(group: GroupElement, inside: readonly Element[]): void {
+  const children = inside.filter((element) => element.parentId === group.id);
+  if (children.length === 0) return;
+  const x = Math.min(...children.map(({ frame }) => frame.x));
+  const y = Math.min(...children.map(({ frame }) => frame.y));
+  const right = Math.max(...children.map(({ frame }) => frame.x + frame.w));
+  const bottom = Math.max(...children.map(({ frame }) => frame.y + frame.h));
+  group.frame = { x, y, w: right - x, h: bottom - y };
+  for (const child of children) child.frame = { ...child.frame, x: child.frame.x - x, y: child.frame.y - y };
+}

@@ -1,0 +1,97 @@
+import type { Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import { note, type TreeScope } from './context.ts';
+import { readEffects } from './effects.ts';
+import {
+  nonVisual,
+  type Place,
+  placeholderRecord,
+  readBase,
+  readPlaceholder,
+  resolveFrame,
+} from './element-base.ts';
+import { readFill } from './fill.ts';
+import { readGeometry } from './geometry.ts';
+import { readLine } from './line.ts';
+import { readStyle, type ShapeStyle, styledLevels } from './style.ts';
+import { readTextBody } from './text.ts';
+import { booleanOf, integerOf } from './units.ts';
+
+/** A p:sp or, in a diagram's drawing, a dsp:sp (19.3.1.43). `family` is the prefix of its properties. */
+export function readShape(node: XmlElement, scope: TreeScope, place: Place, family = 'p'): ShapeElement {
+  const properties = node.child(`${family}:spPr`);
+  const placeholder = readPlaceholder(node);
+  const { frame } = resolveFrame(properties?.child('a:xfrm'), placeholder, scope, place.space);
+  const base = readBase(node, scope, place, frame);
+  const style = readStyle(node.child(`${family}:style`), scope.theme);
+  const geometry = readGeometry(properties);
+  const fill = readFill(properties, scope) ?? style?.fill;
+  const line = mergeLines(style?.line, readLine(properties?.child('a:ln'), scope));
+  const effects = readEffects(properties) ?? style?.effects;
+  const text = readTextBody(node.child(`${family}:txBody`), scope);
+  const textDefaults = styledLevels(style?.text, deepestLevel(text));
+  const textBox = booleanOf(nonVisual(node)?.child(`${family}:cNvSpPr`)?.attr('txBox'));
+  if (properties?.child('a:sp3d') || properties?.child('a:scene3d')) noteThreeD(properties, scope, base.id);
+  return {
+    ...base,
+    type: 'shape',
+    ...(geometry ? { geometry } : {}),
+    ...(fill ? { fill } : {}),
+    ...(line ? { line } : {}),
+    ...(effects ? { effects } : {}),
+    ...(text ? { text } : {}),
+    ...(textBox ? { textBox } : {}),
+    ...(placeholder ? { placeholder: placeholderRecord(placeholder) } : {}),
+    ...(textDefaults ? { textDefaults } : {}),
+  };
+}
+
+/** Only what shows: bevels, depth and turned cameras; most files name a scene that changes nothing. */
+function noteThreeD(properties: XmlElement, scope: TreeScope, elementId: string): void {
+  const camera = properties.path('a:scene3d', 'a:camera')?.attr('prst');
+  const shape = properties.child('a:sp3d');
+  const deep = shape && (shape.children.length > 0 || shape.attr('extrusionH') !== undefined);
+  if (deep || (camera && camera !== 'orthographicFront')) note(scope, 'THREE_D', elementId);
+}
+
+function deepestLevel(text: TextBody | undefined): number {
+  let deepest = 0;
+  for (const paragraph of text?.paragraphs ?? []) deepest = Math.max(deepest, paragraph.props?.level ?? 0);
+  return deepest + 1;
+}
+
+/** A line's own properties over those of its style. */
+export function mergeLines(styled: Line | undefined, own: Line | undefined): Line | undefined {
+  if (!styled) return own;
+  return own ? { ...styled, ...own } : styled;
+}
+
+/** A p:cxnSp (19.3.1.19): glued ends are tied once all shapes are known. */
+export function readConnector(node: XmlElement, scope: TreeScope, place: Place): LineElement {
+  const properties = node.child('p:spPr');
+  const { frame } = resolveFrame(properties?.child('a:xfrm'), undefined, scope, place.space);
+  const base = readBase(node, scope, place, frame);
+  const style: ShapeStyle | undefined = readStyle(node.child('p:style'), scope.theme);
+  const line = mergeLines(style?.line, readLine(properties?.child('a:ln'), scope));
+  const effects = readEffects(properties) ?? style?.effects;
+  const element: LineElement = {
+    ...base,
+    type: 'line',
+    geometry: readGeometry(properties) ?? { type: 'preset', preset: 'line' },
+    ...(line ? { line } : {}),
+    ...(effects ? { effects } : {}),
+  };
+  const connector = nonVisual(node)?.child('p:cNvCxnSpPr');
+  scope.later.push(() => {
+    const start = glue(connector?.child('a:stCxn'), scope);
+    const end = glue(connector?.child('a:endCxn'), scope);
+    if (start) element.start = start;
+    if (end) element.end = end;
+  });
+  return element;
+}
+
+function glue(connection: XmlElement | undefined, scope: TreeScope): LineElement['start'] {
+  const elementId = scope.elementIds.get(connection?.attr('id') ?? '');
+  return elementId ? { elementId, site: integerOf(connection?.attr('idx'), 0, 1000) ?? 0 } : undefined;
+}

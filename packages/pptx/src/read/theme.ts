@@ -1,0 +1,120 @@
+import type { Theme, ThemeSlot } from '@lectern/courseware';
+import type { Part } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
+import { hex, readColor } from './color.ts';
+import type { ImportContext, ThemeStyles, TreeScope } from './context.ts';
+import { readEffects } from './effects.ts';
+import { fillOf } from './fill.ts';
+import { readLine } from './line.ts';
+
+type FontSet = Theme['fonts']['major'];
+
+const COLOR_SLOTS: readonly ThemeSlot[] = [
+  'dk1',
+  'lt1',
+  'dk2',
+  'lt2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+  'hlink',
+  'folHlink',
+];
+
+/** Office's own theme of 2013: what stands in where a deck has none. */
+const OFFICE_COLORS: Theme['colors'] = {
+  dk1: '000000',
+  lt1: 'FFFFFF',
+  dk2: '44546A',
+  lt2: 'E7E6E6',
+  accent1: '4472C4',
+  accent2: 'ED7D31',
+  accent3: 'A5A5A5',
+  accent4: 'FFC000',
+  accent5: '5B9BD5',
+  accent6: '70AD47',
+  hlink: '0563C1',
+  folHlink: '954F72',
+};
+
+/** Makes the record of a theme part (20.1.6.9); a missing part gives Office's colours and Calibri. */
+export function readTheme(context: ImportContext, part: Part | undefined): ThemeStyles {
+  const id = context.newId();
+  const elements = part?.root.child('a:themeElements');
+  const styles = part ? readStyles(context, part, id) : undefined;
+  const name = part?.root.attr('name')?.slice(0, 1024);
+  context.records.push({
+    kind: 'theme',
+    id,
+    ...(name ? { name } : {}),
+    colors: readColors(elements?.child('a:clrScheme')),
+    fonts: {
+      major: readFonts(elements?.path('a:fontScheme', 'a:majorFont')),
+      minor: readFonts(elements?.path('a:fontScheme', 'a:minorFont')),
+    },
+    ...(styles
+      ? {
+          fills: [...styles.fills],
+          backgroundFills: [...styles.backgroundFills],
+          lines: [...styles.lines],
+          effects: [...styles.effects],
+        }
+      : {}),
+    ...(part ? { origin: part.name.slice(0, 512) } : {}),
+  });
+  return styles ?? { id, fills: [], backgroundFills: [], lines: [], effects: [] };
+}
+
+function readColors(scheme: XmlElement | undefined): Theme['colors'] {
+  const colors: Theme['colors'] = { ...OFFICE_COLORS };
+  for (const slot of COLOR_SLOTS) {
+    const color = readColor(scheme?.child(`a:${slot}`));
+    if (color?.type === 'rgb') colors[slot] = hex(color.value) ?? colors[slot];
+  }
+  return colors;
+}
+
+function readFonts(element: XmlElement | undefined): FontSet {
+  const face = (name: string) => element?.child(name)?.attr('typeface')?.trim().slice(0, 128) || undefined;
+  const eastAsian = face('a:ea');
+  const complexScript = face('a:cs');
+  const scripts: [string, string][] = [];
+  for (const font of element?.all('a:font') ?? []) {
+    const script = font.attr('script')?.slice(0, 16);
+    const typeface = font.attr('typeface')?.trim().slice(0, 128);
+    if (script && typeface && script !== '__proto__') scripts.push([script, typeface]);
+  }
+  return {
+    latin: face('a:latin') ?? 'Calibri',
+    ...(eastAsian ? { eastAsian } : {}),
+    ...(complexScript ? { complexScript } : {}),
+    ...(scripts.length > 0 ? { scripts: Object.fromEntries(scripts) } : {}),
+  };
+}
+
+function readStyles(context: ImportContext, part: Part, id: string): ThemeStyles {
+  const format = part.root.path('a:themeElements', 'a:fmtScheme');
+  const scope: TreeScope = {
+    context,
+    part,
+    theme: { id, fills: [], backgroundFills: [], lines: [], effects: [] },
+    pageId: undefined,
+    inherited: [],
+    elementIds: new Map(),
+    later: [],
+  };
+  const fills = (list: XmlElement | undefined) =>
+    (list?.children ?? []).map((child) => fillOf(child, scope) ?? { type: 'none' as const });
+  return {
+    id,
+    fills: fills(format?.child('a:fillStyleLst')),
+    backgroundFills: fills(format?.child('a:bgFillStyleLst')),
+    lines: (format?.child('a:lnStyleLst')?.all('a:ln') ?? []).map((line) => readLine(line, scope) ?? {}),
+    effects: (format?.child('a:effectStyleLst')?.all('a:effectStyle') ?? []).map(
+      (style) => readEffects(style) ?? {},
+    ),
+  };
+}

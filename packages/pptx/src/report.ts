@@ -1,0 +1,147 @@
+/** What the reader says of a deck beyond its records: each note names its page and element where it has one. */
+export interface ImportNote {
+  readonly code: ImportNoteCode;
+  readonly pageId?: string;
+  readonly elementId?: string;
+  /** A name that belongs to the note: of a part, an effect, a font, a program. */
+  readonly detail?: string;
+}
+
+export interface ImportReport {
+  readonly notes: readonly ImportNote[];
+  /** Notes beyond the first 5,000 are counted only. */
+  readonly more: number;
+  /** Every font that a text names, for the caller to find out which are missing. */
+  readonly fonts: readonly string[];
+}
+
+interface NoteText {
+  /** `replaced`: shown in another way; `kept`: carried along, not shown; `lost`: could not be read. */
+  readonly outcome: 'replaced' | 'kept' | 'lost';
+  readonly zh: string;
+  readonly en: string;
+}
+
+function note(outcome: NoteText['outcome'], zh: string, en: string): NoteText {
+  return { outcome, zh, en };
+}
+
+/** Every kind of note with its text in both languages; `{detail}` is the note's own. */
+export const importNotes = {
+  PART_DAMAGED: note(
+    'lost',
+    '文件的一部分已损坏，只读取了其中完好的内容（{detail}）',
+    'A part of the file is damaged; what came before the damage was read ({detail})',
+  ),
+  PART_MISSING: note(
+    'lost',
+    '文件缺少一部分内容（{detail}）',
+    'A part that the file names is missing ({detail})',
+  ),
+  PAGE_MISSING: note(
+    'lost',
+    '此页的内容已丢失，用空白页代替',
+    'The content of this page is missing; a blank page stands for it',
+  ),
+  ELEMENT_UNREADABLE: note(
+    'lost',
+    '有一个对象无法读取，用占位框代替',
+    'An object could not be read; a placeholder stands for it',
+  ),
+  PICTURE_MISSING: note('lost', '图片文件缺失', 'The file of a picture is missing'),
+  PICTURE_LINKED: note(
+    'kept',
+    '图片链接到别处，未包含在文件中（{detail}）',
+    'A picture is linked, not included ({detail})',
+  ),
+  PICTURE_FORMAT: note(
+    'replaced',
+    '浏览器不能直接显示这种图片格式（{detail}）',
+    'Browsers cannot show this picture format as it is ({detail})',
+  ),
+  MEDIA_MISSING: note('lost', '音频或视频文件缺失', 'The file of a sound or video is missing'),
+  MEDIA_LINKED: note(
+    'kept',
+    '音频或视频链接到别处（{detail}）',
+    'A sound or video is linked, not included ({detail})',
+  ),
+  OBJECT_AS_PICTURE: note(
+    'replaced',
+    '嵌入对象以图片显示（{detail}）',
+    'An embedded object is shown by its picture ({detail})',
+  ),
+  DIAGRAM_AS_GROUP: note(
+    'replaced',
+    'SmartArt 已转换为一组可编辑的形状',
+    'A SmartArt became a group of shapes that can be edited',
+  ),
+  DIAGRAM_LAID_OUT: note(
+    'replaced',
+    'SmartArt 没有保存图形，已重新排列其文字',
+    'A SmartArt came without its drawing; its texts were laid out anew',
+  ),
+  CHART_KIND: note(
+    'replaced',
+    '暂不能绘制这种图表（{detail}）',
+    'Charts of this kind are not drawn yet ({detail})',
+  ),
+  TEXT_WARP: note(
+    'replaced',
+    '艺术字的变形显示为直排文字（{detail}）',
+    'A WordArt warp is shown straight ({detail})',
+  ),
+  THREE_D: note('replaced', '三维效果显示为平面', 'A 3-D effect is shown flat'),
+  FORMULA_PART: note(
+    'replaced',
+    '公式中有一部分未能转换（{detail}）',
+    'A part of a formula could not be converted ({detail})',
+  ),
+  ANIMATION_TARGET: note(
+    'lost',
+    '有一个动画指向不存在的对象',
+    'An animation names an object that is not there',
+  ),
+  ACTION_KEPT: note(
+    'kept',
+    '这个动作不会执行（{detail}）',
+    'This action is kept and not carried out ({detail})',
+  ),
+  CONTROL: note('replaced', '控件以图片显示', 'A control is shown by its picture'),
+  OBJECT_UNKNOWN: note(
+    'kept',
+    '无法显示这种对象（{detail}）',
+    'Objects of this kind are kept and not shown ({detail})',
+  ),
+  NAMES_REFUSED: note(
+    'lost',
+    '压缩包里有不安全或重复的名字，已忽略（{detail}）',
+    'Unsafe or repeated names in the package were left out ({detail})',
+  ),
+} as const satisfies Record<string, NoteText>;
+
+export type ImportNoteCode = keyof typeof importNotes;
+
+const MAX_NOTES = 5_000;
+
+/** Collects notes while a deck is read. */
+export class ReportBuilder {
+  readonly #notes: ImportNote[] = [];
+  readonly #fonts = new Set<string>();
+  #more = 0;
+
+  add(code: ImportNoteCode, where: { pageId?: string; elementId?: string } = {}, detail?: string): void {
+    if (this.#notes.length >= MAX_NOTES) {
+      this.#more++;
+      return;
+    }
+    this.#notes.push({ code, ...where, ...(detail === undefined ? {} : { detail: detail.slice(0, 300) }) });
+  }
+
+  font(name: string): void {
+    if (!name.startsWith('+') && this.#fonts.size < 1_000) this.#fonts.add(name);
+  }
+
+  finish(): ImportReport {
+    return { notes: this.#notes, more: this.#more, fonts: [...this.#fonts].sort() };
+  }
+}
