@@ -1,0 +1,24 @@
+import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
+import { HashRouter } from 'react-router';
+import { useLanguage } from '../platform/i18n/texts.ts';
+import { ComponentErrorBoundary } from './component-error.tsx';
+import { OfflineBanner } from './offline-banner.tsx';
+import { AppRoutes } from './routes.tsx';
+
+/** The whole application: what every screen may count on, and the screens behind their addresses. */
+export function App() {
+  const language = useLanguage();
+  return (
+    <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
+      <TooltipProvider>
+        <ComponentErrorBoundary>
+          <HashRouter>
+            <OfflineBanner />
+            <AppRoutes />
+          </HashRouter>
+        </ComponentErrorBoundary>
+        <ToastRegion />
+      </TooltipProvider>
+    </UiTextsContext>
+  );
+}

@@ -1,0 +1,67 @@
+import { Button, ErrorState } from '@lectern/ui';
+import { CircleAlert } from 'lucide-react';
+import { Component, type ReactNode } from 'react';
+import { useAppTexts } from './app-texts.ts';
+import classes from './component-error.module.css';
+import { ChunkLoadError } from './lazy-screen.ts';
+import { mayReload, reloadSoon } from './reload-once.ts';
+
+/** Whether the inside of an error may be shown: to those who build the program. */
+function showsInside(): boolean {
+  return import.meta.env.DEV || location.hostname === 'localhost';
+}
+
+function ComponentError({ error, reloading }: { readonly error: unknown; readonly reloading: boolean }) {
+  const texts = useAppTexts();
+  return (
+    <main className={classes.screen}>
+      <ErrorState
+        icon={<CircleAlert />}
+        title={texts('failure.title')}
+        text={reloading ? texts('failure.chunk') : texts('failure.text')}
+        action={
+          <Button tone="primary" onClick={() => location.reload()}>
+            {texts('failure.refresh')}
+          </Button>
+        }
+      />
+      {showsInside() && (
+        <details className={classes.details}>
+          <summary>{texts('failure.details')}</summary>
+          <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>
+        </details>
+      )}
+    </main>
+  );
+}
+
+interface State {
+  readonly failure?: { readonly error: unknown; readonly reloading: boolean };
+}
+
+/** What is shown instead of a part of the page that broke. A part that is gone from the server reloads the page once. */
+export class ComponentErrorBoundary extends Component<{ readonly children: ReactNode }, State> {
+  override state: State = {};
+
+  static getDerivedStateFromError(error: unknown): State {
+    return {
+      failure: {
+        error,
+        reloading: import.meta.env.PROD && error instanceof ChunkLoadError && mayReload(Date.now()),
+      },
+    };
+  }
+
+  override componentDidCatch(): void {
+    if (this.state.failure?.reloading === true) reloadSoon();
+  }
+
+  override render(): ReactNode {
+    const failure = this.state.failure;
+    return failure === undefined ? (
+      this.props.children
+    ) : (
+      <ComponentError error={failure.error} reloading={failure.reloading} />
+    );
+  }
+}

@@ -1,0 +1,55 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router';
+import { checkLogin, leave, returnAddress, useAccountState } from '../features/account/index.ts';
+import { ApiError } from '../platform/api/api-error.ts';
+import { useOnline } from '../platform/connection.ts';
+import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens.tsx';
+
+/** Runs the login check of this window once, whichever screen comes first. */
+export function useLoginCheck(): void {
+  const unchecked = useAccountState((state) => state.kind === 'unchecked');
+  useEffect(() => {
+    if (unchecked) void checkLogin();
+  }, [unchecked]);
+}
+
+export interface GuardedProps {
+  readonly children: (account: Account) => ReactNode;
+}
+
+/**
+ * A screen for signed-in users. Signed out, the way leads to the login with this address to come back to;
+ * a guest leaves its guest session and is denied.
+ */
+export function Guarded({ children }: GuardedProps) {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const state = useAccountState();
+  const online = useOnline();
+  const [denied, setDenied] = useState(false);
+  const login = `/login?return_url=${encodeURIComponent(returnAddress(pathname, search))}`;
+  useLoginCheck();
+
+  const guest = state.kind === 'guest';
+  useEffect(() => {
+    if (!guest) return;
+    setDenied(true);
+    void leave();
+  }, [guest]);
+
+  // A server that came back is asked again without a press.
+  const unreachable = state.kind === 'unreachable';
+  useEffect(() => {
+    if (unreachable && online) void checkLogin();
+  }, [unreachable, online]);
+
+  if (state.kind === 'signed-in') return children(state.account);
+  if (denied || guest) return <GuestDeniedScreen onSignIn={() => void navigate(login)} />;
+  if (state.kind === 'signed-out') return <Navigate to={login} replace />;
+  if (state.kind === 'unreachable') {
+    const lost = state.error instanceof ApiError && state.error.code === 'NETWORK';
+    return lost || !online ? <OfflineScreen onRetry={() => void checkLogin()} /> : <LoadingScreen />;
+  }
+  return <LoadingScreen />;
+}

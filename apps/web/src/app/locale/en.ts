@@ -1,0 +1,34 @@
+import type { SameTexts } from '../../platform/i18n/texts.ts';
+import type { zh } from './zh.ts';
+
+export const en: SameTexts<typeof zh> = {
+  product: 'Lectern',
+  productWithLatin: 'Lectern',
+  skip: 'Skip to content',
+  notFound: { title: '404 not found!', text: 'There is no page at this address.', back: 'Back to home' },
+  forbidden: {
+    title: 'You have no permission to access this page',
+    text: 'Ask the owner of the document, or sign in with another account.',
+    back: 'Back',
+    signIn: 'Use another account',
+  },
+  guest: {
+    title: 'You can use this feature after logging in',
+    text: 'Guests cannot open this page.',
+    signIn: 'Sign in',
+  },
+  offline: {
+    title: 'Connection lost',
+    text: 'Check the network and retry. An open courseware is kept on this device and syncs by itself.',
+    refresh: 'Refresh',
+    banner: 'Connection lost: check the network and retry',
+  },
+  failure: {
+    title: 'This part could not be loaded',
+    text: 'Force a refresh of the page (Ctrl + F5) and try again.',
+    chunk: 'The page was updated and will reload…',
+    refresh: 'Refresh the page',
+    details: 'Error message',
+  },
+  view: { missing: 'No courseware was named', back: 'Back to the desk' },
+};

@@ -1,0 +1,101 @@
+import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { Compass, Lock, WifiOff } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { checkConnection } from '../platform/connection.ts';
+import { useAppTexts } from './app-texts.ts';
+import classes from './state-screens.module.css';
+
+function Screen({ children }: { readonly children: ReactNode }) {
+  return <main className={classes.screen}>{children}</main>;
+}
+
+/** While a screen arrives: "working hard to load…". */
+export function LoadingScreen() {
+  return (
+    <Screen>
+      <Spinner fill />
+    </Screen>
+  );
+}
+
+export function NotFoundScreen() {
+  const texts = useAppTexts();
+  const navigate = useNavigate();
+  return (
+    <Screen>
+      <EmptyState
+        icon={<Compass />}
+        title={texts('notFound.title')}
+        text={texts('notFound.text')}
+        action={
+          <Button tone="primary" onClick={() => void navigate('/')}>
+            {texts('notFound.back')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** Signed in, but not for this. */
+export function ForbiddenScreen() {
+  const texts = useAppTexts();
+  const navigate = useNavigate();
+  return (
+    <Screen>
+      <ErrorState
+        icon={<Lock />}
+        title={texts('forbidden.title')}
+        text={texts('forbidden.text')}
+        action={
+          <Button tone="primary" onClick={() => void navigate('/')}>
+            {texts('forbidden.back')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** A guest at a page for signed-in users: the no-permission page with the way to sign in. */
+export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void }) {
+  const texts = useAppTexts();
+  const navigate = useNavigate();
+  return (
+    <Screen>
+      <ErrorState
+        icon={<Lock />}
+        title={texts('forbidden.title')}
+        text={texts('guest.title')}
+        action={
+          <>
+            <Button onClick={() => void navigate(-1)}>{texts('forbidden.back')}</Button>
+            <Button tone="primary" onClick={onSignIn}>
+              {texts('guest.signIn')}
+            </Button>
+          </>
+        }
+      />
+    </Screen>
+  );
+}
+
+/** The server cannot be reached and nothing can be shown without it. */
+export function OfflineScreen({ onRetry }: { readonly onRetry: () => void }) {
+  const texts = useAppTexts();
+  return (
+    <Screen>
+      <ErrorState
+        icon={<WifiOff />}
+        title={texts('offline.title')}
+        text={texts('offline.text')}
+        action={
+          <Button tone="primary" onClick={() => void checkConnection().then(onRetry)}>
+            {texts('offline.refresh')}
+          </Button>
+        }
+      />
+    </Screen>
+  );
+}

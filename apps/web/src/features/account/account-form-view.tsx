@@ -1,0 +1,149 @@
+import { register, signIn } from '@lectern/protocol/accounts';
+import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
+import { Button, Field, IconButton, Input } from '@lectern/ui';
+import { Eye, EyeOff } from 'lucide-react';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import { call } from '../../platform/api/call.ts';
+import { enter } from './account.ts';
+import { type AccountErrors, type AccountMode, checkFields, refusalErrors } from './account-form.ts';
+import { useAccountTexts } from './account-texts.ts';
+import { deviceId } from './device.ts';
+import classes from './login-screen.module.css';
+
+export interface AccountFormProps {
+  readonly mode: AccountMode;
+  readonly onModeChange: (mode: AccountMode) => void;
+}
+
+/** The sign-in or register form, with what is wrong beside each field. */
+export function AccountForm({ mode, onModeChange }: AccountFormProps) {
+  const texts = useAccountTexts();
+  const identityId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [fields, setFields] = useState({ loginName: '', password: '', realName: '' });
+  const [identity, setIdentity] = useState<Identity>('TEACHER');
+  const [visible, setVisible] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const registering = mode === 'register';
+
+  const change = (name: keyof typeof fields, value: string) => {
+    setFields((before) => ({ ...before, [name]: value }));
+    setErrors((before) => ({ ...before, [name]: undefined, form: undefined }));
+  };
+
+  const showErrors = (found: AccountErrors) => {
+    setErrors(found);
+    const first = (['realName', 'loginName', 'password'] as const).find((name) => found[name] !== undefined);
+    if (first !== undefined) form.current?.querySelector<HTMLInputElement>(`[name="${first}"]`)?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = checkFields(mode, fields);
+    if (Object.keys(found).length > 0) {
+      showErrors(found);
+      return;
+    }
+    setBusy(true);
+    try {
+      const proof = { login_name: fields.loginName.trim(), password: fields.password, device_id: deviceId() };
+      const token = registering
+        ? await call(register, {
+            body: { ...proof, real_name: fields.realName.trim(), identities: [identity] },
+          })
+        : await call(signIn, { body: proof });
+      await enter(token);
+    } catch (error) {
+      showErrors(refusalErrors(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <form ref={form} className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <h1 className={classes.heading}>{registering ? texts('create') : texts('welcome')}</h1>
+      {errors.form !== undefined && (
+        <p role="alert" className={classes.formError}>
+          {errors.form}
+        </p>
+      )}
+      {registering && (
+        <Field label={texts('realName')} hint={texts('realNameHint')} error={errors.realName}>
+          <Input
+            name="realName"
+            size="large"
+            autoComplete="name"
+            maxLength={64}
+            value={fields.realName}
+            onChange={(event) => change('realName', event.target.value)}
+          />
+        </Field>
+      )}
+      <Field
+        label={texts('loginName')}
+        hint={registering ? texts('loginNameHint') : undefined}
+        error={errors.loginName}
+      >
+        <Input
+          name="loginName"
+          size="large"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={64}
+          value={fields.loginName}
+          onChange={(event) => change('loginName', event.target.value)}
+        />
+      </Field>
+      <Field
+        label={texts('password')}
+        hint={registering ? texts('passwordHint') : undefined}
+        error={errors.password}
+      >
+        <Input
+          name="password"
+          size="large"
+          type={visible ? 'text' : 'password'}
+          autoComplete={registering ? 'new-password' : 'current-password'}
+          value={fields.password}
+          onChange={(event) => change('password', event.target.value)}
+          trailing={
+            <IconButton
+              size="small"
+              label={visible ? texts('hidePassword') : texts('showPassword')}
+              pressed={visible}
+              icon={visible ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+              onClick={() => setVisible(!visible)}
+            />
+          }
+        />
+      </Field>
+      {registering && (
+        <fieldset className={classes.identities} aria-labelledby={identityId}>
+          <legend id={identityId}>{texts('identity')}</legend>
+          {IDENTITIES.map((choice) => (
+            <label key={choice} className={classes.identity}>
+              <input
+                type="radio"
+                name="identity"
+                value={choice}
+                checked={choice === identity}
+                onChange={() => setIdentity(choice)}
+              />
+              <span>{texts(`identities.${choice}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <Button type="submit" tone="primary" size="large" busy={busy}>
+        {registering ? texts('register') : texts('signIn')}
+      </Button>
+      <Button tone="quiet" onClick={() => onModeChange(registering ? 'sign-in' : 'register')}>
+        {registering ? texts('toSignIn') : texts('toRegister')}
+      </Button>
+    </form>
+  );
+}

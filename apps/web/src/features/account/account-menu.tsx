@@ -1,0 +1,150 @@
+import { type BoundUser, displayName, listBoundUsers } from '@lectern/protocol/accounts';
+import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
+import { LogIn, LogOut, MonitorOff } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
+import { changeLanguage } from '../../platform/i18n/language.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { leave, switchAccount, useAccountState } from './account.ts';
+import classes from './account-menu.module.css';
+import { useAccountTexts } from './account-texts.ts';
+
+/** Who is signed in; opens account, language, theme and the ways out. */
+export function AccountMenu() {
+  const texts = useAccountTexts();
+  const state = useAccountState();
+  const language = useLanguage();
+  const theme = useTheme();
+  const [open, setOpen] = useState(false);
+  const [bound, setBound] = useState<readonly BoundUser[]>([]);
+  const [asking, setAsking] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const account = state.kind === 'signed-in' ? state.account : undefined;
+  const personId = account?.account_id;
+
+  useEffect(() => {
+    if (!open || personId === undefined) return;
+    let stale = false;
+    call(listBoundUsers, { params: { id: personId }, query: {} }).then(
+      (reply) => {
+        if (!stale) setBound(reply.items);
+      },
+      // The menu works without the list; the next opening asks again.
+      () => undefined,
+    );
+    return () => {
+      stale = true;
+    };
+  }, [open, personId]);
+
+  if (account === undefined) return null;
+  const name = displayName(account) ?? texts('cancelled');
+  const place = account.org?.org_name ?? texts('personal');
+
+  const change = async (userId: string) => {
+    try {
+      const next = await switchAccount(userId);
+      if (next.kind === 'signed-in') {
+        showToast({
+          kind: 'success',
+          text: texts('switched', { name: next.account.org?.org_name ?? texts('personal') }),
+        });
+      }
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    }
+  };
+  const leaveEverywhere = async () => {
+    setLeaving(true);
+    try {
+      await leave(true);
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setLeaving(false);
+      setAsking(false);
+    }
+  };
+
+  return (
+    <>
+      <Menu
+        align="end"
+        open={open}
+        onOpenChange={setOpen}
+        trigger={
+          <button
+            type="button"
+            className={classes.trigger}
+            aria-label={`${texts('menu')}: ${name}, ${place}`}
+          >
+            <Avatar name={name} src={account.has_avatar ? account.avatar_url : undefined} />
+            <span className={classes.who}>
+              <span className={classes.name} title={name}>
+                {name}
+              </span>
+              <span className={classes.place} title={place}>
+                {place}
+              </span>
+            </span>
+          </button>
+        }
+      >
+        {bound.length > 0 && (
+          <>
+            <MenuChoice
+              label={texts('switchAccount')}
+              value={account.user_id}
+              options={[
+                { value: account.account_id, label: texts('personal') },
+                ...bound.map((user) => ({ value: user.user_id, label: user.org.org_name })),
+              ]}
+              onChange={(userId) => void change(userId)}
+            />
+            <MenuSeparator />
+          </>
+        )}
+        <MenuChoice
+          label={texts('language')}
+          value={language}
+          options={[
+            { value: 'zh', label: '简体中文' },
+            { value: 'en', label: 'English' },
+          ]}
+          onChange={changeLanguage}
+        />
+        <MenuChoice
+          label={texts('theme')}
+          value={theme}
+          options={[
+            { value: 'light', label: texts('light') },
+            { value: 'dark', label: texts('dark') },
+          ]}
+          onChange={changeTheme}
+        />
+        <MenuSeparator />
+        <MenuItem icon={<LogIn aria-hidden="true" />} onSelect={() => void leave()}>
+          {texts('otherAccount')}
+        </MenuItem>
+        <MenuItem icon={<LogOut aria-hidden="true" />} onSelect={() => void leave()}>
+          {texts('signOut')}
+        </MenuItem>
+        <MenuItem icon={<MonitorOff aria-hidden="true" />} tone="danger" onSelect={() => setAsking(true)}>
+          {texts('signOutEverywhere')}
+        </MenuItem>
+      </Menu>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={texts('signOutEverywhere')}
+        description={texts('signOutEverywhereText')}
+        confirmLabel={texts('signOutEverywhere')}
+        cancelLabel={texts('cancel')}
+        busy={leaving}
+        onConfirm={() => void leaveEverywhere()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import {
+  type Account,
+  type AuthToken,
+  exchangeToken,
+  getAccount,
+  listBoundUsers,
+  redeemLoginKey,
+  signOut,
+  signOutEverywhere,
+} from '@lectern/protocol/accounts';
+import { ACCOUNT_INFO_CACHE_MS } from '@lectern/protocol/constants';
+import { create } from 'zustand';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import {
+  adoptToken,
+  clearSession,
+  currentSession,
+  loadSession,
+  subscribeSession,
+} from '../../platform/api/session.ts';
+import { deviceId } from './device.ts';
+import { takeLoginKey } from './login-key.ts';
+
+/** Where the login check of this window stands. */
+export type AccountState =
+  | { readonly kind: 'unchecked' }
+  | { readonly kind: 'signed-out' }
+  /** A guest token: open pages work, guarded ones are denied. */
+  | { readonly kind: 'guest' }
+  | { readonly kind: 'signed-in'; readonly account: Account }
+  /** Signed in as far as this browser knows, and the server cannot be asked. */
+  | { readonly kind: 'unreachable'; readonly error: unknown };
+
+export const useAccountState = create<AccountState>(() => ({ kind: 'unchecked' }));
+
+function become(state: AccountState): AccountState {
+  useAccountState.setState(state, true);
+  return state;
+}
+
+let cached: { readonly token: string; readonly at: number; readonly account: Account } | undefined;
+
+/** The caller's own account, asked for at most once a minute. */
+export async function accountInfo(): Promise<Account> {
+  const session = currentSession();
+  const fresh =
+    cached !== undefined &&
+    cached.token === session?.accessToken &&
+    Date.now() - cached.at < ACCOUNT_INFO_CACHE_MS;
+  if (fresh && cached !== undefined) return cached.account;
+  const account = await call(getAccount, { params: { id: session?.userId ?? '' } });
+  cached = { token: currentSession()?.accessToken ?? '', at: Date.now(), account };
+  return account;
+}
+
+/** A person joins the first organisation account that is bound to it; without one it stays itself. */
+async function joinFirstOrganisation(): Promise<void> {
+  const session = currentSession();
+  if (session?.accountType !== 'person') return;
+  try {
+    const bound = await call(listBoundUsers, { params: { id: session.userId }, query: { is_filter: true } });
+    const [first] = bound.items;
+    if (first !== undefined) await becomeUser(first.user_id);
+  } catch {
+    // The person goes on without the school.
+  }
+}
+
+/** Exchanges the present token for one of another account of the same person. */
+async function becomeUser(userId: string): Promise<void> {
+  await adoptToken(await call(exchangeToken, { body: { user_id: userId } }));
+}
+
+async function sessionFromLoginKey(): Promise<boolean> {
+  const key = takeLoginKey();
+  if (key === undefined) return false;
+  try {
+    await adoptToken(await call(redeemLoginKey, { body: { login_key: key, device_id: deviceId() } }));
+    await joinFirstOrganisation();
+    return true;
+  } catch {
+    // A spent or wrong key is only that: what the browser already holds is looked at next.
+    return false;
+  }
+}
+
+/** Asks who the session is and tells everybody. */
+async function settle(): Promise<AccountState> {
+  const session = await loadSession();
+  if (session === undefined) return become({ kind: 'signed-out' });
+  if (session.accountType === 'guest') return become({ kind: 'guest' });
+  try {
+    return become({ kind: 'signed-in', account: await accountInfo() });
+  } catch (error) {
+    if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
+      await clearSession();
+      return become({ kind: 'signed-out' });
+    }
+    return become({ kind: 'unreachable', error });
+  }
+}
+
+let checking: Promise<AccountState> | undefined;
+
+/** The login check: key in the address, else the kept key and token, renewed when they are spent. */
+export function checkLogin(): Promise<AccountState> {
+  checking ??= (async () => {
+    await sessionFromLoginKey();
+    return settle();
+  })().finally(() => {
+    checking = undefined;
+  });
+  return checking;
+}
+
+/** Changes of the session that this window makes itself are told once, at their end. */
+let changing = 0;
+
+async function change<T>(work: () => Promise<T>): Promise<T> {
+  changing += 1;
+  cached = undefined;
+  try {
+    return await work();
+  } finally {
+    changing -= 1;
+  }
+}
+
+/** After a sign-in or registration that answered a token. */
+export function enter(token: AuthToken): Promise<AccountState> {
+  return change(async () => {
+    await adoptToken(token);
+    await joinFirstOrganisation();
+    return settle();
+  });
+}
+
+/** Goes on as another account of the same person. */
+export function switchAccount(userId: string): Promise<AccountState> {
+  return change(async () => {
+    await becomeUser(userId);
+    return settle();
+  });
+}
+
+/** Signs out here. The server is told; without it the browser forgets all the same. */
+export function leave(everywhere = false): Promise<AccountState> {
+  return change(() => endSession(everywhere));
+}
+
+async function endSession(everywhere: boolean): Promise<AccountState> {
+  const session = currentSession();
+  if (session !== undefined) {
+    try {
+      await (everywhere
+        ? call(signOutEverywhere, { params: { id: session.userId } })
+        : call(signOut, { params: { access_token: session.accessToken } }));
+    } catch (error) {
+      // Signing out everywhere must not be claimed when the server did not hear of it.
+      if (everywhere) throw error;
+    }
+  }
+  await clearSession();
+  return become({ kind: 'signed-out' });
+}
+
+// Another window signed in, out or switched the account.
+subscribeSession((session) => {
+  const state = useAccountState.getState();
+  if (state.kind === 'unchecked' || checking !== undefined || changing > 0) return;
+  const known = state.kind === 'signed-in' ? state.account.user_id : undefined;
+  if (session?.userId !== known) void settle();
+});

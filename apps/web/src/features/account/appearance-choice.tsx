@@ -1,0 +1,33 @@
+import { Button, IconButton } from '@lectern/ui';
+import { Languages, Moon, Sun } from 'lucide-react';
+import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
+import { changeLanguage } from '../../platform/i18n/language.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { useAccountTexts } from './account-texts.ts';
+
+/** Language and theme, for screens that have no account menu. */
+export function AppearanceChoice() {
+  const texts = useAccountTexts();
+  const language = useLanguage();
+  const theme = useTheme();
+  const other = theme === 'light' ? 'dark' : 'light';
+  return (
+    <>
+      <Button
+        tone="quiet"
+        size="small"
+        lang={language === 'zh' ? 'en' : 'zh-CN'}
+        icon={<Languages aria-hidden="true" />}
+        onClick={() => changeLanguage(language === 'zh' ? 'en' : 'zh')}
+      >
+        {language === 'zh' ? 'English' : '简体中文'}
+      </Button>
+      <IconButton
+        size="small"
+        label={`${texts('theme')}: ${texts(other)}`}
+        icon={theme === 'light' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
+        onClick={() => changeTheme(other)}
+      />
+    </>
+  );
+}

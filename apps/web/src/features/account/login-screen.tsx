@@ -1,0 +1,56 @@
+import { Presentation } from 'lucide-react';
+import { useEffect } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useAccountState } from './account.ts';
+import { AccountForm } from './account-form-view.tsx';
+import { useAccountTexts } from './account-texts.ts';
+import { AppearanceChoice } from './appearance-choice.tsx';
+import { safeReturnAddress } from './login-key.ts';
+import classes from './login-screen.module.css';
+
+/** The way in: slogan, sign-in and register. `return_url` is where it leads back to. */
+export function LoginScreen() {
+  const texts = useAccountTexts();
+  const navigate = useNavigate();
+  const [query, setQuery] = useSearchParams();
+  const state = useAccountState();
+  const signedIn = state.kind === 'signed-in';
+  const target = safeReturnAddress(query.get('return_url'));
+
+  useEffect(() => {
+    if (signedIn) void navigate(target, { replace: true });
+  }, [signedIn, navigate, target]);
+
+  const mode = query.get('mode') === 'register' ? 'register' : 'sign-in';
+  return (
+    <div className={classes.screen}>
+      <header className={classes.corner}>
+        <AppearanceChoice />
+      </header>
+      <section className={classes.brand}>
+        <div className={classes.mark}>
+          <Presentation aria-hidden="true" />
+          <span>{texts('product')}</span>
+        </div>
+        <p className={classes.slogan}>{texts('slogan')}</p>
+        <ul className={classes.promises}>
+          <li>{texts('promise.prepare')}</li>
+          <li>{texts('promise.teach')}</li>
+          <li>{texts('promise.keep')}</li>
+        </ul>
+      </section>
+      <main className={classes.card}>
+        <AccountForm
+          key={mode}
+          mode={mode}
+          onModeChange={(next) => {
+            const changed = new URLSearchParams(query);
+            if (next === 'register') changed.set('mode', next);
+            else changed.delete('mode');
+            setQuery(changed, { replace: true });
+          }}
+        />
+      </main>
+    </div>
+  );
+}
