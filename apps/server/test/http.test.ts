@@ -24,7 +24,7 @@ beforeAll(async () => {
         keys: Object.keys(body.more ?? {}),
         secret: 'never part of the contract',
       }));
-      return { close: async () => undefined };
+      return { notices: [], close: async () => undefined };
     },
   });
 });

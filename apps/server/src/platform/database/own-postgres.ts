@@ -266,7 +266,7 @@ export class OwnPostgres {
         cwd: '/',
         detached: true,
         stdio: ['ignore', log.fd, log.fd],
-        env: { PATH: process.env['PATH'], TZ: 'UTC', LC_ALL: 'C' },
+        env: { PATH: process.env.PATH, TZ: 'UTC', LC_ALL: 'C' },
       });
       await new Promise<void>((resolve, reject) => {
         child.once('spawn', resolve);

@@ -81,7 +81,8 @@ export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
 function sendError(error: unknown, request: FastifyRequest, response: FastifyReply, log: Logger): void {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']), log);
   // Refused before it was read whole: the rest is not waited for.
-  if (!request.raw.complete) response.header('connection', 'close');
+  const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
+  if (hasBody && !request.raw.complete) response.header('connection', 'close');
   response.statusCode = status;
   response.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -50,11 +50,11 @@ export function createSockets(log: Logger): OpenSockets {
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', (error) => log.debug({ err: error }, 'a socket broke while it was opened'));
     const path = paths.get((request.url ?? '').split('?', 1)[0] ?? '');
-    if (closing) return refuse(stream, '503 Service Unavailable');
-    if (!path) return refuse(stream, '404 Not Found');
-    if (!isSameOrigin(request)) {
-      log.warn({ origin: request.headers.origin }, 'refused a socket of a foreign page');
-      return refuse(stream, '403 Forbidden');
+    const refusal = closing ? '503 Service Unavailable' : path ? originRefusal(request) : '404 Not Found';
+    if (!path || refusal) {
+      log.info({ origin: request.headers.origin, refusal }, 'refused a socket');
+      stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+      return;
     }
     path.server.handleUpgrade(request, stream, head, (socket) => {
       missed.set(socket, 0);
@@ -108,12 +108,8 @@ export function createSockets(log: Logger): OpenSockets {
 }
 
 /** Programs send no Origin; a browser always does, and only pages from here may open our sockets. */
-function isSameOrigin({ headers }: IncomingMessage): boolean {
+function originRefusal({ headers }: IncomingMessage): string | undefined {
   const { origin, host } = headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === host;
-}
-
-function refuse(stream: Duplex, status: string): void {
-  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  if (origin === undefined) return undefined;
+  return URL.canParse(origin) && new URL(origin).host === host ? undefined : '403 Forbidden';
 }

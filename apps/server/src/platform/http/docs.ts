@@ -1,0 +1,31 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { HttpServer } from './http-server.ts';
+import { openApiDocument } from './openapi.ts';
+
+/** The viewer's own files and nothing from other hosts. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data:",
+  "font-src 'self' data:",
+  "connect-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** The endpoints for people at `/docs` and for programs at `/docs/json`. Called after every feature has registered. */
+export async function serveDocs(http: HttpServer): Promise<void> {
+  const document = openApiDocument(http.routes.endpoints);
+  // Fastify's own type of the document is of OpenAPI 3.0; what is sent is checked by a test.
+  await http.fastify.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await http.fastify.register(swaggerUi, {
+    routePrefix: '/docs',
+    staticCSP: true,
+    transformStaticCSP: () => POLICY,
+    uiConfig: { deepLinking: true, validatorUrl: null },
+  });
+}

@@ -1,0 +1,119 @@
+import { APP_ID_HEADER, type Endpoint, type ErrorCode, errorCatalogue } from '@lectern/protocol';
+import { z } from 'zod';
+
+type Json = Record<string, unknown>;
+
+/** Errors that any call may be answered with, by what it needs. */
+const ALWAYS: readonly ErrorCode[] = ['INTERNAL', 'NOT_READY', 'INVALID_INPUT', 'APP_ID_MISSING'];
+const SIGNED: readonly ErrorCode[] = [
+  'UNAUTHORIZED',
+  'TOKEN_EXPIRED',
+  'MAC_INVALID',
+  'NONCE_STALE',
+  'NONCE_REPEATED',
+];
+
+/** The endpoints as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1). */
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = endpoint.path.replace(/:([A-Za-z_]\w*)/g, '{$1}');
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Lectern 讲台',
+      version: '1',
+      description:
+        'Success is status 200 only. Every other status carries `{code, message, details}`; the message is in the language of Accept-Language.',
+    },
+    components: {
+      securitySchemes: {
+        mac: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description:
+            'MAC id="<access token>",nonce="<server milliseconds>:<16 characters>",mac="<base64>": HMAC-SHA-256 under mac_key over nonce LF method LF path with query LF host LF.',
+        },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['code', 'message', 'details'],
+          properties: {
+            code: { type: 'string', enum: Object.keys(errorCatalogue) },
+            message: { type: 'string' },
+            details: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+          },
+        },
+      },
+    },
+    paths,
+  };
+}
+
+function operation(endpoint: Endpoint): Json {
+  const { method, path, summary, caller, body, rawBody } = endpoint;
+  return {
+    operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
+    tags: [path.split('/')[2] ?? 'other'],
+    summary,
+    ...(caller !== 'anyone' && { security: [{ mac: [] }] }),
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      { name: APP_ID_HEADER, in: 'header', required: true, schema: { type: 'string' } },
+    ],
+    ...(body && {
+      requestBody: { required: true, content: { 'application/json': { schema: schema(body, 'input') } } },
+    }),
+    ...(rawBody && {
+      requestBody: {
+        required: true,
+        description: `At most ${rawBody.maxBytes} bytes`,
+        content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: responses(endpoint),
+  };
+}
+
+function responses({ reply, rawReply, errors, caller }: Endpoint): Json {
+  const content = rawReply
+    ? { [rawReply.contentType]: { schema: { type: 'string', format: 'binary' } } }
+    : { 'application/json': { schema: reply ? schema(reply, 'output') : { type: 'object' } } };
+  const byStatus = new Map<number, Set<string>>();
+  for (const code of [...ALWAYS, ...(caller === 'anyone' ? [] : SIGNED), ...errors]) {
+    const { status } = errorCatalogue[code];
+    byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
+  }
+  const failures = [...byStatus].map(([status, codes]) => [
+    String(status),
+    {
+      description: [...codes].join(', '),
+      content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+    },
+  ]);
+  return { 200: { description: 'Done', content }, ...Object.fromEntries(failures) };
+}
+
+function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!shape) return [];
+  const { properties, required } = schema(shape, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function schema(shape: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _dialect, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
+  return rest;
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Routes } from './routes.ts';
+import { makeNonce, pagePolicy } from './security-headers.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.gif': 'image/gif',
+  '.mp3': 'audio/mpeg',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.ttf': 'font/ttf',
+  '.wasm': 'application/wasm',
+  '.txt': 'text/plain; charset=utf-8',
+};
+/** Vite puts the hash of the content into the names of these. */
+const IMMUTABLE = /^\/assets\/.+-[\w-]{8,}\.\w+$/;
+/** In the order in which they are preferred; the build writes them beside each file. */
+const ENCODINGS = [
+  ['br', '.br'],
+  ['gzip', '.gz'],
+] as const;
+
+interface WebFile {
+  readonly path: string;
+  readonly type: string;
+  readonly etag: string;
+  readonly immutable: boolean;
+  /** Encoding and file name, the preferred one first. */
+  readonly encodings: readonly (readonly [string, string])[];
+}
+
+/**
+ * Serves the built web application. Every file of the folder gets its own address, so that no path from outside is
+ * ever joined to the folder's. Pages are sent with a fresh nonce and the policy that names it.
+ */
+export function serveWebFiles(routes: Routes, folder: string): void {
+  if (!existsSync(folder)) return;
+  // A few megabytes: read once, sent from memory.
+  const contents = new Map<string, Buffer>();
+  const read = (path: string) => {
+    const known = contents.get(path);
+    if (known) return known;
+    const bytes = readFileSync(path);
+    contents.set(path, bytes);
+    return bytes;
+  };
+  for (const [address, file] of findFiles(folder)) {
+    const send = file.type.startsWith('text/html')
+      ? (request: FastifyRequest, response: FastifyReply) =>
+          sendPage(read(file.path).toString(), request, response)
+      : (request: FastifyRequest, response: FastifyReply) => sendFile(file, read, request, response);
+    routes.serve(encodeURI(address), async (request, response) => send(request, response));
+    if (address === '/index.html') routes.serve('/', async (request, response) => send(request, response));
+  }
+}
+
+function findFiles(folder: string): Map<string, WebFile> {
+  const files = new Map<string, WebFile>();
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.startsWith('.')) continue;
+    const type = TYPES[extname(entry.name)];
+    if (!type) continue;
+    const path = join(entry.parentPath, entry.name);
+    const address = `/${relative(folder, path).split(sep).join('/')}`;
+    files.set(address, {
+      path,
+      type,
+      etag: `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`,
+      immutable: IMMUTABLE.test(address),
+      encodings: ENCODINGS.flatMap(([encoding, ending]) =>
+        existsSync(path + ending) ? [[encoding, path + ending] as const] : [],
+      ),
+    });
+  }
+  return files;
+}
+
+function sendFile(
+  file: WebFile,
+  read: (path: string) => Buffer,
+  request: FastifyRequest,
+  response: FastifyReply,
+): FastifyReply {
+  response.headers({
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
+    etag: file.etag,
+    vary: 'accept-encoding',
+  });
+  if (request.headers['if-none-match'] === file.etag) return response.code(304).send();
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const [encoding, path] = file.encodings.find(([name]) => accepted.includes(name)) ?? [undefined, file.path];
+  if (encoding) response.header('content-encoding', encoding);
+  return response.type(file.type).send(read(path));
+}
+
+function sendPage(html: string, request: FastifyRequest, response: FastifyReply): FastifyReply {
+  const nonce = makeNonce();
+  const page = html
+    .replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
+    .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
+  return response
+    .headers({
+      'content-security-policy': pagePolicy(nonce, request.headers.host),
+      'cache-control': 'no-cache',
+    })
+    .type('text/html; charset=utf-8')
+    .send(page);
+}

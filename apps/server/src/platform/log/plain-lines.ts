@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const logLine = z.looseObject({
+  level: z.string(),
+  time: z.string(),
+  msg: z.string().default(''),
+  err: z.object({ message: z.string(), stack: z.string().optional() }).optional(),
+});
+
+/** A log line for a person at a terminal; what is no log line stays as it is. */
+export function plainLine(json: string): string {
+  const parsed = logLine.safeParse(parse(json));
+  if (!parsed.success) return json;
+  const { level, time, msg, err, ...rest } = parsed.data;
+  const more = Object.entries(rest).map(([name, value]) => ` ${name}=${JSON.stringify(value)}`);
+  const reason = err ? `: ${level === 'error' ? (err.stack ?? err.message) : err.message}` : '';
+  return `${time.slice(11, 19)} ${level.padEnd(5)} ${msg}${more.join('')}${reason}\n`;
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,7 @@
+import type { Language } from '@lectern/protocol';
+
+/** Chinese where the terminal is (LC_ALL, LC_MESSAGES, LANG in this order), else English. */
+export function terminalLanguage(environment: Readonly<Record<string, string | undefined>>): Language {
+  const locale = environment.LC_ALL || environment.LC_MESSAGES || environment.LANG || '';
+  return locale.toLowerCase().startsWith('zh') ? 'zh' : 'en';
+}

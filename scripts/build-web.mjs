@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { pinnedNode } from './ensure-installed.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const output = `${root}apps/web/dist`;
+const stamp = `${output}/.built-from`;
+/** Everything that can change what is built. */
+const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
+const ignored = new Set(['node_modules', 'dist', 'test']);
+const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
+/** Smaller files gain less than the header costs. */
+const smallest = 1024;
+
+/** Builds the web application unless that has been done from just these sources. Exits with a sentence when it fails. */
+export function ensureWebBuilt() {
+  const hash = sourceHash();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+  rmSync(stamp, { force: true });
+  process.stderr.write('Building the web application …\n');
+  const vite = `${root}node_modules/vite/bin/vite.js`;
+  const done = spawnSync(pinnedNode(), [vite, 'build', `${root}apps/web`, '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  });
+  if (done.status !== 0) {
+    process.stderr.write('The web application could not be built: see the words above.\n');
+    process.exit(1);
+  }
+  compressFiles();
+  writeFileSync(stamp, hash);
+}
+
+function sourceHash() {
+  const hash = createHash('sha256');
+  for (const path of sources.flatMap((source) => filesUnder(`${root}${source}`)).sort()) {
+    hash.update(`${path.slice(root.length)}\n`).update(readFileSync(path));
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} path @returns {string[]} */
+function filesUnder(path) {
+  if (!existsSync(path)) return [];
+  let entries;
+  try {
+    entries = readdirSync(path, { withFileTypes: true });
+  } catch {
+    return [path];
+  }
+  return entries.flatMap((entry) => {
+    if (ignored.has(entry.name) || /\.test\.tsx?$/.test(entry.name)) return [];
+    const place = `${path}/${entry.name}`;
+    return entry.isDirectory() ? filesUnder(place) : [place];
+  });
+}
+
+/** Writes .br and .gz beside each text, so that the server never compresses while somebody waits. */
+function compressFiles() {
+  for (const path of filesUnder(output)) {
+    if (!compressible.test(path)) continue;
+    const bytes = readFileSync(path);
+    if (bytes.length < smallest) continue;
+    writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        },
+      }),
+    );
+  }
+}

@@ -1,0 +1,86 @@
+// `npm start` and `npm run dev`. Plain JavaScript without dependencies: any Node ≥ 20 can run it from a fresh clone.
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+import { fileURLToPath } from 'node:url';
+import { ensureWebBuilt } from './build-web.mjs';
+import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const server = `${root}apps/server/src/main.ts`;
+const development = process.argv.includes('--dev');
+
+ensureInstalled();
+const environment = {
+  ...process.env,
+  // The server ends by itself when this process is killed.
+  LECTERN_LAUNCHER: String(process.pid),
+  // Stripped types and compiled code are kept: the second start is faster.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? `${root}node_modules/.cache/node`,
+};
+
+/** @type {import('node:child_process').ChildProcess[]} */
+const children = [];
+let ending = false;
+
+/** @param {string[]} parameters @param {Record<string, string | undefined>} more */
+function run(parameters, more = {}) {
+  const child = spawn(pinnedNode(), parameters, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...environment, ...more },
+  });
+  children.push(child);
+  child.on('exit', (code, signal) => {
+    children.splice(children.indexOf(child), 1);
+    if (!ending) process.exitCode = signal ? 1 : (code ?? 1);
+    end('SIGTERM');
+  });
+}
+
+/** @param {NodeJS.Signals} signal */
+function end(signal) {
+  ending = true;
+  clearInterval(parentCheck);
+  for (const child of children) child.kill(signal);
+}
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => end(signal));
+// npm killed outright passes nothing on: seen by this process getting another parent.
+const parent = process.ppid;
+const parentCheck = setInterval(() => {
+  if (process.env.npm_lifecycle_event && process.ppid !== parent) end('SIGTERM');
+}, 500);
+parentCheck.unref();
+
+if (development) {
+  const port = process.env.LECTERN_PORT?.trim() || '8101';
+  const behind = await freePort();
+  run(['--watch', '--watch-preserve-output', server], {
+    LECTERN_DEV: '1',
+    LECTERN_PORT: String(behind),
+    LECTERN_HOST: '127.0.0.1',
+    LECTERN_SHOWN_ADDRESS: `http://localhost:${port}`,
+  });
+  const host = process.env.LECTERN_HOST?.trim() || '0.0.0.0';
+  const vite = `${root}node_modules/vite/bin/vite.js`;
+  run([vite, `${root}apps/web`, '--port', port, '--strictPort', '--host', host, '--clearScreen', 'false'], {
+    LECTERN_DEV_SERVER: `http://127.0.0.1:${behind}`,
+  });
+} else {
+  ensureWebBuilt();
+  run([server]);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      const port = typeof address === 'object' && address ? address.port : 0;
+      probe.close(() => resolve(port));
+    });
+  });
+}
