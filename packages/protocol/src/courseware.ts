@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { UPLOAD_MAX_BYTES } from './constants.ts';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * The socket of live editing: Hocuspocus' messages, the document's name being the courseware's id. The token of its
+ * authentication message is JSON (`liveToken`) whose MAC header is signed for `GET /ws/courseware`.
+ */
+export const COURSEWARE_LIVE_PATH = '/ws/courseware';
+/** A longer message on that socket ends it with code 1009. Bytes. */
+export const LIVE_MESSAGE_MAX_BYTES = 8_388_608;
+/** One asset: pictures and sounds are as large as an upload, video may be longer. Bytes. */
+export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
+
+export const liveToken = z.object({ authorization: z.string().max(1024) });
+
+/** Why a live connection was refused or ended by the server: reasons of its messages and of socket code 4403. */
+export const liveRefusal = z.enum([
+  /** Not signed in, or the sign-in ended: sign in and come back. */
+  'unauthorized',
+  /** No permission, or no such document. */
+  'forbidden',
+  /** Something is wrong on the server: try again. */
+  'unavailable',
+]);
+export type LiveRefusal = z.infer<typeof liveRefusal>;
+
+/** What the server says beside the document, as JSON in a stateless message. */
+export const liveMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('permission'), permission: z.union([z.literal(10), z.literal(20)]) }),
+]);
+
+const params = z.object({ id: documentId });
+const assetHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** The courseware as one Yjs update (encoding V1), so that the first page shows before the socket is up. */
+export const coursewareState = endpoint({
+  method: 'GET',
+  path: '/api/courseware/:id/state',
+  caller: 'user',
+  summary: 'State of a courseware, as a Yjs V1 update',
+  params,
+  rawReply: { contentType: 'application/octet-stream' },
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+/** As a file that holds everything, assets included. */
+export const coursewareFile = endpoint({
+  method: 'GET',
+  path: '/api/courseware/:id/file',
+  caller: 'user',
+  summary: 'A courseware as an .ndpx file',
+  params,
+  rawReply: { contentType: 'application/vnd.lectern.courseware+zip' },
+  errors: ['DOCUMENT_NOT_FOUND', 'FILE_EXPLODES'],
+});
+
+export const assetItem = z.object({
+  hash: assetHash,
+  mime: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+  /** Pixels, of pictures whose header says. */
+  width: z.number().int().optional(),
+  height: z.number().int().optional(),
+});
+export type AssetItem = z.infer<typeof assetItem>;
+
+/** Stores a file for a courseware. What it is, is told from its bytes. */
+export const uploadAsset = endpoint({
+  method: 'POST',
+  path: '/api/courseware/:id/assets',
+  caller: 'user',
+  summary: 'Upload a picture, sound or video of a courseware',
+  params,
+  rawBody: { maxBytes: ASSET_MAX_BYTES },
+  reply: assetItem,
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FORBIDDEN',
+    'FILE_TYPE_UNSUPPORTED',
+    'FILE_TOO_LARGE',
+    'CAPACITY_NOT_ENOUGH',
+  ],
+});
+
+/** Makes assets of another courseware that the caller may see usable in this one: a paste between coursewares. */
+export const copyAssets = endpoint({
+  method: 'POST',
+  path: '/api/courseware/:id/assets/copies',
+  caller: 'user',
+  summary: 'Use assets of another courseware in this one',
+  params,
+  body: z.object({ from_document_id: documentId, hashes: z.array(assetHash).min(1).max(1000) }),
+  reply: z.object({ hashes: z.array(assetHash) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'CAPACITY_NOT_ENOUGH'],
+});
+
+/** Signed addresses under which the browser reads assets; hashes that the courseware does not have are left out. */
+export const linkAssets = endpoint({
+  method: 'POST',
+  path: '/api/courseware/:id/assets/links',
+  caller: 'user',
+  summary: 'Signed links to assets of a courseware',
+  params,
+  body: z.object({ hashes: z.array(assetHash).max(5000) }),
+  reply: z.object({
+    links: z.record(assetHash, z.string()),
+    /** When the links end, milliseconds since 1970. */
+    expires_at: z.number(),
+  }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
+/** Read by signed links alone, without MAC: pictures and video are asked for by the browser itself. */
+export const FILE_PATH = '/files/:hash';
