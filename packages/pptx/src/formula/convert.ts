@@ -1,11 +1,296 @@
+import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
+import { isOn, joinLatex, runToLatex } from './run.ts';
+import {
+  ACCENTS,
+  delimiterOf,
+  FUNCTIONS,
+  LIMIT_FUNCTIONS,
+  latexOf,
+  stretches,
+  takesLimits,
+} from './symbols.ts';
 
-export function ommlToLatex(element: XmlElement): { latex: string; unknown: string[] } {
-  return {
-    latex: [...element.descendants()]
-      .filter((c) => c.name === 'm:t')
-      .map((c) => c.text)
-      .join(''),
-    unknown: [],
-  };
+export interface LatexFormula {
+  readonly latex: string;
+  /** Names of elements that are not understood; what they hold is in the LaTeX nevertheless. */
+  readonly unknown: readonly string[];
+}
+
+/** An m:oMath (22.1.2.77) as LaTeX of amsmath's kind, which KaTeX and MathLive read. */
+export function ommlToLatex(element: XmlElement): LatexFormula {
+  const converter = new Converter();
+  const latex = converter.children(element).trim();
+  return { latex, unknown: [...converter.unknown] };
+}
+
+type Rule = (element: XmlElement, converter: Converter) => string;
+
+/** Elements that say how something looks, not what it is. */
+const SILENT = /^(m:(ctrlPr|rPr|\w+Pr|argPr)|a:rPr|w:.*|mc:.*)$/;
+
+class Converter {
+  readonly unknown = new Set<string>();
+  /** Inside an equation array, where `&` aligns. */
+  aligned = false;
+
+  children(element: XmlElement | undefined): string {
+    if (!element) return '';
+    return joinLatex(contentOf(element).map((child) => this.one(child)));
+  }
+
+  one(element: XmlElement): string {
+    const rule = RULES[element.name];
+    if (rule) return rule(element, this);
+    if (SILENT.test(element.name)) return '';
+    if (element.name !== 'm:oMath' && element.name !== 'm:e') this.unknown.add(element.name);
+    return this.children(element);
+  }
+
+  part(element: XmlElement, name: string): string {
+    return this.children(element.child(name));
+  }
+}
+
+const RULES: Readonly<Record<string, Rule>> = {
+  'm:r': (run, c) => runToLatex(run, c.aligned),
+  'm:f': fraction,
+  'm:rad': radical,
+  'm:sSup': (e, c) => `${base(c.part(e, 'm:e'))}${script('^', c.part(e, 'm:sup'))}`,
+  'm:sSub': (e, c) => `${base(c.part(e, 'm:e'))}${script('_', c.part(e, 'm:sub'))}`,
+  'm:sSubSup': (e, c) =>
+    `${base(c.part(e, 'm:e'))}${script('_', c.part(e, 'm:sub'))}${script('^', c.part(e, 'm:sup'))}`,
+  'm:sPre': (e, c) =>
+    `{}${script('_', c.part(e, 'm:sub'))}${script('^', c.part(e, 'm:sup'))}${base(c.part(e, 'm:e'))}`,
+  'm:nary': nary,
+  'm:d': delimiters,
+  'm:m': (e, c) => `\\begin{matrix}${matrixRows(e, c)}\\end{matrix}`,
+  'm:acc': accent,
+  'm:bar': (e, c) =>
+    `\\${val(e, 'm:barPr', 'm:pos') === 'top' ? 'overline' : 'underline'}{${c.part(e, 'm:e')}}`,
+  'm:box': (e, c) => c.part(e, 'm:e'),
+  'm:borderBox': borderBox,
+  'm:groupChr': groupCharacter,
+  'm:limLow': (e, c) => limit(e, c, 'low'),
+  'm:limUpp': (e, c) => limit(e, c, 'upp'),
+  'm:eqArr': equationArray,
+  'm:func': (e, c) => joinLatex([functionName(e, c), c.part(e, 'm:e')]),
+  'm:phant': (e, c) => {
+    const show = e.path('m:phantPr', 'm:show');
+    const content = c.part(e, 'm:e');
+    return show && !isOn(show) ? `\\phantom{${content}}` : content;
+  },
+  'a:br': () => '\\\\',
+  'w:br': () => '\\\\',
+};
+
+/** The value of a property such as m:dPr/m:begChr; attributes carry the prefix in every file but bad ones. */
+function val(element: XmlElement, properties: string, name: string): string | undefined {
+  const property = element.path(properties, name);
+  return property?.attr('m:val') ?? property?.attr('val');
+}
+
+/** Put in braces unless it is one letter, one command or one group already. */
+function base(latex: string): string {
+  if (latex === '') return '{}';
+  return latex.length === 1 || /^\\[A-Za-z]+$/.test(latex) || /^\\[a-z]+\{[^{}]*\}$/.test(latex)
+    ? latex
+    : `{${latex}}`;
+}
+
+function script(mark: '_' | '^', latex: string): string {
+  if (latex === '') return '';
+  if (mark === '^' && /^'+$/.test(latex)) return latex;
+  return `${mark}{${latex}}`;
+}
+
+function fraction(element: XmlElement, c: Converter): string {
+  const above = c.part(element, 'm:num');
+  const below = c.part(element, 'm:den');
+  switch (val(element, 'm:fPr', 'm:type')) {
+    case 'noBar':
+      return `\\genfrac{}{}{0pt}{}{${above}}{${below}}`;
+    case 'lin':
+      return `{${above}}/{${below}}`;
+    case 'skw':
+      return `{}^{${above}}/_{${below}}`;
+    default:
+      return `\\frac{${above}}{${below}}`;
+  }
+}
+
+function radical(element: XmlElement, c: Converter): string {
+  const hidden = element.path('m:radPr', 'm:degHide');
+  const degree = isOn(hidden) ? '' : c.part(element, 'm:deg');
+  const content = c.part(element, 'm:e');
+  return degree === '' ? `\\sqrt{${content}}` : `\\sqrt[${degree}]{${content}}`;
+}
+
+function nary(element: XmlElement, c: Converter): string {
+  const character = val(element, 'm:naryPr', 'm:chr') ?? '∫';
+  const operator = latexOf(character) ?? (character === '' ? '\\int' : `\\mathop{${character}}`);
+  const place = val(element, 'm:naryPr', 'm:limLoc');
+  const limits =
+    place === 'undOvr' && !takesLimits(operator)
+      ? '\\limits'
+      : place === 'subSup' && takesLimits(operator)
+        ? '\\nolimits'
+        : '';
+  const part = (hide: string, name: string) =>
+    isOn(element.path('m:naryPr', hide)) ? '' : c.part(element, name);
+  const scripts = script('_', part('m:subHide', 'm:sub')) + script('^', part('m:supHide', 'm:sup'));
+  return joinLatex([`${operator}${limits}${scripts}`, c.part(element, 'm:e')]);
+}
+
+const MATRIX_BY_DELIMITERS: Readonly<Record<string, string>> = {
+  '()': 'pmatrix',
+  '[]': 'bmatrix',
+  '{}': 'Bmatrix',
+  '||': 'vmatrix',
+  '‖‖': 'Vmatrix',
+};
+
+function delimiters(element: XmlElement, c: Converter): string {
+  const open = val(element, 'm:dPr', 'm:begChr') ?? '(';
+  const close = val(element, 'm:dPr', 'm:endChr') ?? ')';
+  const separator = val(element, 'm:dPr', 'm:sepChr') ?? '|';
+  const parts = element.all('m:e');
+  const only = parts.length === 1 ? onlyContent(parts[0]) : undefined;
+  if (only?.name === 'm:m') {
+    const name = MATRIX_BY_DELIMITERS[open + close];
+    if (name) return `\\begin{${name}}${matrixRows(only, c)}\\end{${name}}`;
+  }
+  if (only?.name === 'm:eqArr' && open === '{' && close === '') {
+    const rows = arrayRows(only, c);
+    if (!rows.some((row) => row.includes('&'))) return `\\begin{cases}${rows.join('\\\\')}\\end{cases}`;
+  }
+  if (only?.name === 'm:f' && open === '(' && close === ')' && val(only, 'm:fPr', 'm:type') === 'noBar') {
+    return `\\binom{${c.part(only, 'm:num')}}{${c.part(only, 'm:den')}}`;
+  }
+  const middle = stretches(separator) && separator !== '' ? `\\middle${delimiterOf(separator)} ` : separator;
+  const inside = parts.map((part) => c.children(part)).join(middle);
+  if (!stretches(open) || !stretches(close))
+    return `${latexOf(open) ?? open}${inside}${latexOf(close) ?? close}`;
+  return joinLatex([`\\left${delimiterOf(open)}`, `${inside}\\right${delimiterOf(close)}`]);
+}
+
+function onlyContent(part: XmlElement | undefined): XmlElement | undefined {
+  const content = (part?.children ?? []).filter((child) => !SILENT.test(child.name));
+  return content.length === 1 ? content[0] : undefined;
+}
+
+function matrixRows(element: XmlElement, c: Converter): string {
+  const aligned = c.aligned;
+  c.aligned = false;
+  const rows = element
+    .all('m:mr')
+    .map((row) =>
+      row
+        .all('m:e')
+        .map((cell) => c.children(cell))
+        .join('&'),
+    )
+    .join('\\\\');
+  c.aligned = aligned;
+  return rows;
+}
+
+function arrayRows(element: XmlElement, c: Converter): string[] {
+  const aligned = c.aligned;
+  c.aligned = true;
+  const rows = element.all('m:e').map((row) => c.children(row));
+  c.aligned = aligned;
+  return rows;
+}
+
+function equationArray(element: XmlElement, c: Converter): string {
+  return `\\begin{aligned}${arrayRows(element, c).join('\\\\')}\\end{aligned}`;
+}
+
+function accent(element: XmlElement, c: Converter): string {
+  const character = val(element, 'm:accPr', 'm:chr') ?? '\u0302';
+  const content = c.part(element, 'm:e');
+  const commands = ACCENTS[character];
+  if (!commands)
+    return character === '' ? content : `\\overset{${latexOf(character) ?? character}}{${content}}`;
+  const single = content.length <= 1 || /^\\[A-Za-z]+$/.test(content) || /^\\math\w+\{.\}$/.test(content);
+  return `${commands[single ? 0 : 1]}{${content}}`;
+}
+
+function borderBox(element: XmlElement, c: Converter): string {
+  const content = c.part(element, 'm:e');
+  const on = (name: string) => isOn(element.path('m:borderBoxPr', name));
+  const rising = on('m:strikeBLTR');
+  const falling = on('m:strikeTLBR');
+  const struck =
+    rising && falling
+      ? `\\xcancel{${content}}`
+      : rising
+        ? `\\cancel{${content}}`
+        : falling
+          ? `\\bcancel{${content}}`
+          : content;
+  const sides = ['m:hideTop', 'm:hideBot', 'm:hideLeft', 'm:hideRight'];
+  return sides.every(on) ? struck : `\\boxed{${struck}}`;
+}
+
+function groupCharacter(element: XmlElement, c: Converter): string {
+  const character = val(element, 'm:groupChrPr', 'm:chr') ?? '\u23df';
+  const above = val(element, 'm:groupChrPr', 'm:pos') === 'top';
+  const content = c.part(element, 'm:e');
+  if (character === '\u23df' || character === '\u23de') {
+    return `\\${above ? 'overbrace' : 'underbrace'}{${content}}`;
+  }
+  const stretched = STRETCHED_ARROWS[character];
+  if (stretched) return above ? `${stretched}[${content}]{}` : `${stretched}{${content}}`;
+  return `\\${above ? 'overset' : 'underset'}{${latexOf(character) ?? character}}{${content}}`;
+}
+
+const STRETCHED_ARROWS: Readonly<Record<string, string>> = {
+  '→': '\\xrightarrow',
+  '⟶': '\\xrightarrow',
+  '←': '\\xleftarrow',
+  '⟵': '\\xleftarrow',
+  '↔': '\\xleftrightarrow',
+  '⇒': '\\xRightarrow',
+  '⇐': '\\xLeftarrow',
+  '⇔': '\\xLeftrightarrow',
+  '⇌': '\\xrightleftharpoons',
+};
+
+const ARROW_COMMANDS: Readonly<Record<string, string>> = {
+  '\\rightarrow': '\\xrightarrow',
+  '\\longrightarrow': '\\xrightarrow',
+  '\\leftarrow': '\\xleftarrow',
+  '\\longleftarrow': '\\xleftarrow',
+  '\\leftrightarrow': '\\xleftrightarrow',
+  '\\Rightarrow': '\\xRightarrow',
+  '\\Leftarrow': '\\xLeftarrow',
+  '\\Leftrightarrow': '\\xLeftrightarrow',
+  '\\rightleftharpoons': '\\xrightleftharpoons',
+};
+
+function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
+  const content = c.part(element, 'm:e');
+  const lim = c.part(element, 'm:lim');
+  const bare = content.trim();
+  const arrow = ARROW_COMMANDS[bare];
+  if (arrow) return side === 'upp' ? `${arrow}{${lim}}` : `${arrow}[${lim}]{}`;
+  // an arrow that has its other side already
+  const half = /^(\\x\w+)\{(.*)\}$/.exec(bare);
+  if (half && side === 'low' && !bare.includes('[')) return `${half[1]}[${lim}]{${half[2]}}`;
+  if (side === 'upp' && /^\\x\w+\[.*\]\{\}$/.test(bare)) return `${bare.slice(0, -2)}{${lim}}`;
+  const takes = LIMIT_FUNCTIONS.has(bare) || /^\\(under|over)brace\{/.test(bare);
+  if (takes) return `${bare}${script(side === 'low' ? '_' : '^', lim)}`;
+  const word = /^\\mathrm\{([A-Za-z ]+)\}$/.exec(bare)?.[1];
+  if (word) return `\\operatorname*{${word}}${script(side === 'low' ? '_' : '^', lim)}`;
+  return `\\${side === 'low' ? 'underset' : 'overset'}{${lim}}{${content}}`;
+}
+
+/** The name of a function, upright whatever its run says. */
+function functionName(element: XmlElement, c: Converter): string {
+  const name = c.part(element, 'm:fName').trim();
+  if (FUNCTIONS.has(name)) return `\\${name}`;
+  const word = /^(?:\\mathrm\{)?([A-Za-z]{2,})\}?$/.exec(name)?.[1];
+  return word ? `\\operatorname{${word}}` : name;
 }

@@ -1,0 +1,25 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import type { PackageOut, PartOut } from './package-out.ts';
+
+/** What a part is written with. */
+export interface OutScope {
+  readonly reader: CoursewareReader;
+  readonly package: PackageOut;
+  readonly part: PartOut;
+  /** Parts of pages by their record's id, for links between them. */
+  readonly pageParts: ReadonlyMap<string, string>;
+  /** Bytes of an asset; undefined when they are gone. */
+  readonly assets: (hash: string) => Uint8Array | undefined;
+  /** Shape ids in this part by record id; `nextShapeId` gives one that is free. */
+  readonly shapeIds: Map<string, number>;
+  readonly nextShapeId: () => number;
+}
+
+/** The id of a relation from this part to an asset; undefined when its bytes are gone. */
+export function relateAsset(scope: OutScope, hash: string | undefined, type: string): string | undefined {
+  if (hash === undefined) return undefined;
+  const bytes = scope.assets(hash);
+  if (!bytes) return undefined;
+  const mime = scope.reader.find('asset', hash)?.mime ?? 'application/octet-stream';
+  return scope.part.relate(type, scope.package.media(hash, mime, bytes));
+}

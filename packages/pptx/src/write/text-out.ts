@@ -1,0 +1,236 @@
+import type { Action, Bullet, ListStyle, Paragraph, ParagraphProps, Run, RunProps, Spacing, TextBody, TextBox } from '@lectern/courseware';
+import { type OutScope, relateAsset } from './out-scope.ts';
+import { colorXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
+import { emu, kept, perMille, tag, text, type Xml } from './xml-out.ts';
+
+/** Texts as DrawingML (21.1.2). Children stand in the order that the schema wants. */
+
+export function textBodyXml(name: string, body: TextBody | undefined, scope: OutScope): Xml {
+  const paragraphs = body?.paragraphs ?? [{ runs: [] }];
+  return tag(
+    name,
+    {},
+    bodyPropertiesXml(body?.box),
+    tag('a:lstStyle', {}, ...levelsXml(body?.levels, scope)),
+    ...paragraphs.map((paragraph) => paragraphXml(paragraph, scope)),
+  );
+}
+
+function bodyPropertiesXml(box: TextBox | undefined): Xml {
+  if (!box) return tag('a:bodyPr');
+  const length = (value: number | undefined) => (value === undefined ? undefined : emu(value));
+  return tag(
+    'a:bodyPr',
+    {
+      rot: box.rotation === undefined ? undefined : Math.round(box.rotation * 60_000),
+      vertOverflow: box.verticalOverflow,
+      horzOverflow: box.horizontalOverflow,
+      vert: box.vertical,
+      wrap: box.wrap === undefined ? undefined : box.wrap ? 'square' : 'none',
+      lIns: length(box.insetLeft),
+      tIns: length(box.insetTop),
+      rIns: length(box.insetRight),
+      bIns: length(box.insetBottom),
+      numCol: box.columns,
+      spcCol: length(box.columnGap),
+      anchor: box.anchor,
+      anchorCtr: box.anchorCenter,
+      upright: box.upright,
+    },
+    box.warp !== undefined && tag('a:prstTxWarp', { prst: box.warp }, tag('a:avLst')),
+    autofitXml(box.autofit),
+  );
+}
+
+function autofitXml(autofit: TextBox['autofit']): Xml | undefined {
+  switch (autofit?.type) {
+    case undefined:
+      return undefined;
+    case 'none':
+      return tag('a:noAutofit');
+    case 'grow':
+      return tag('a:spAutoFit');
+    case 'shrink':
+      return tag('a:normAutofit', {
+        fontScale: autofit.fontScale === undefined ? undefined : perMille(autofit.fontScale),
+        lnSpcReduction: autofit.lineReduction === undefined ? undefined : perMille(autofit.lineReduction),
+      });
+  }
+}
+
+/** Levels as `a:lvl1pPr` … `a:lvl9pPr`; those that say nothing are left out. */
+export function levelsXml(levels: ListStyle | undefined, scope: OutScope): Xml[] {
+  return (levels ?? []).flatMap(({ paragraph, run }, i) =>
+    paragraph || run ? [paragraphPropertiesXml(`a:lvl${i + 1}pPr`, paragraph, run, scope)] : [],
+  );
+}
+
+function paragraphXml(paragraph: Paragraph, scope: OutScope): Xml {
+  return tag(
+    'a:p',
+    {},
+    paragraph.props && paragraphPropertiesXml('a:pPr', paragraph.props, undefined, scope),
+    ...paragraph.runs.map((run) => runXml(run, scope)),
+    paragraph.endProps && runPropertiesXml('a:endParaRPr', paragraph.endProps, scope),
+  );
+}
+
+const FORMULA_NAMESPACES = {
+  'xmlns:a14': 'http://schemas.microsoft.com/office/drawing/2010/main',
+  'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
+};
+
+function runXml(run: Run, scope: OutScope): Xml {
+  const properties = runPropertiesXml('a:rPr', run.props, scope);
+  switch (run.type) {
+    case 'text':
+      return tag('a:r', {}, properties, tag('a:t', {}, text(run.text)));
+    case 'break':
+      return tag('a:br', {}, properties);
+    case 'field':
+      return tag('a:fld', { id: '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}', type: run.field }, properties, tag('a:t', {}, text(run.text)));
+    case 'formula':
+      // A formula that came from PowerPoint goes back as it was; one made here is text that PowerPoint can turn
+      // into a formula (its linear format takes LaTeX).
+      return run.source !== undefined && isMath(run.source)
+        ? tag('a14:m', FORMULA_NAMESPACES, kept(run.source))
+        : tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)));
+  }
+}
+
+/** Kept sources come from a document that others may have written: only a math element goes out as it is. */
+function isMath(source: string): boolean {
+  return /^\s*<m:oMath(Para)?[\s>][^]*<\/m:oMath(Para)?>\s*$/.test(source) && !/<!|<\?/.test(source);
+}
+
+export function paragraphPropertiesXml(
+  name: string,
+  props: ParagraphProps | undefined,
+  run: RunProps | undefined,
+  scope: OutScope,
+): Xml {
+  const length = (value: number | undefined) => (value === undefined ? undefined : emu(value));
+  return tag(
+    name,
+    {
+      marL: length(props?.marginLeft),
+      marR: length(props?.marginRight),
+      lvl: props?.level || undefined,
+      indent: length(props?.indent),
+      algn: props?.align,
+      defTabSz: length(props?.defaultTab),
+      rtl: props?.rtl,
+      eaLnBrk: props?.eastAsianBreak,
+      fontAlgn: props?.fontAlign,
+      hangingPunct: props?.hangingPunctuation,
+    },
+    spacingXml('a:lnSpc', props?.lineSpacing),
+    spacingXml('a:spcBef', props?.spaceBefore),
+    spacingXml('a:spcAft', props?.spaceAfter),
+    ...bulletXml(props?.bullet, scope),
+    props?.tabs && tag('a:tabLst', {}, ...props.tabs.map(({ pos, align }) => tag('a:tab', { pos: emu(pos), algn: align }))),
+    run && runPropertiesXml('a:defRPr', run, scope),
+  );
+}
+
+function spacingXml(name: string, spacing: Spacing | undefined): Xml | undefined {
+  if (!spacing) return undefined;
+  return tag(
+    name,
+    {},
+    spacing.type === 'percent'
+      ? tag('a:spcPct', { val: perMille(spacing.value) })
+      : tag('a:spcPts', { val: Math.round(spacing.value * 100) }),
+  );
+}
+
+function bulletXml(bullet: Bullet | undefined, scope: OutScope): (Xml | undefined)[] {
+  if (!bullet) return [];
+  if (bullet.type === 'none') return [tag('a:buNone')];
+  const look = [
+    bullet.color && tag('a:buClr', {}, colorXml(bullet.color)),
+    bullet.size === undefined
+      ? undefined
+      : bullet.size < 0
+        ? tag('a:buSzPts', { val: Math.round(-bullet.size * 100) })
+        : tag('a:buSzPct', { val: perMille(bullet.size) }),
+    bullet.font !== undefined ? tag('a:buFont', { typeface: bullet.font }) : undefined,
+  ];
+  switch (bullet.type) {
+    case 'char':
+      return [...look, tag('a:buChar', { char: bullet.char })];
+    case 'number':
+      return [...look, tag('a:buAutoNum', { type: bullet.scheme, startAt: bullet.start })];
+    case 'picture': {
+      const relation = relateAsset(scope, bullet.asset, 'image');
+      return relation === undefined ? look : [...look, tag('a:buBlip', {}, tag('a:blip', { 'r:embed': relation }))];
+    }
+    case 'inherit':
+      return look;
+  }
+}
+
+const STRIKES = { none: 'noStrike', single: 'sngStrike', double: 'dblStrike' } as const;
+
+export function runPropertiesXml(name: string, props: RunProps | undefined, scope: OutScope): Xml {
+  if (!props) return tag(name);
+  const font = (which: string, typeface: string | undefined) => typeface !== undefined && tag(which, { typeface });
+  return tag(
+    name,
+    {
+      lang: props.lang,
+      sz: props.size === undefined ? undefined : Math.round(props.size * 100),
+      b: props.bold,
+      i: props.italic,
+      u: props.underline,
+      strike: props.strike && STRIKES[props.strike],
+      kern: props.kern === undefined ? undefined : Math.round(props.kern * 100),
+      cap: props.caps,
+      spc: props.spacing === undefined ? undefined : Math.round(props.spacing * 100),
+      baseline: props.baseline === undefined ? undefined : perMille(props.baseline),
+    },
+    lineXml(props.outline, scope),
+    fillXml(props.fill, scope),
+    effectsXml(props.effects),
+    props.highlight && tag('a:highlight', {}, colorXml(props.highlight)),
+    props.underlineColor && tag('a:uFill', {}, tag('a:solidFill', {}, colorXml(props.underlineColor))),
+    font('a:latin', props.latin),
+    font('a:ea', props.eastAsian),
+    font('a:cs', props.complexScript),
+    font('a:sym', props.symbol),
+    props.link && actionXml('a:hlinkClick', props.link, scope),
+    props.hoverLink && actionXml('a:hlinkMouseOver', props.hoverLink, scope),
+  );
+}
+
+const JUMPS = {
+  next: 'nextslide',
+  previous: 'previousslide',
+  first: 'firstslide',
+  last: 'lastslide',
+  lastViewed: 'lastslideviewed',
+  end: 'endshow',
+} as const;
+
+/** What a click does; undefined for what we only keep a description of. */
+export function actionXml(name: string, action: Action, scope: OutScope): Xml | undefined {
+  switch (action.type) {
+    case 'url':
+      return tag(name, { 'r:id': scope.part.relate('hyperlink', action.url, true), tooltip: action.tooltip });
+    case 'page': {
+      const target = scope.pageParts.get(action.pageId);
+      return target === undefined
+        ? undefined
+        : tag(name, { 'r:id': scope.part.relate('slide', target), action: 'ppaction://hlinksldjump' });
+    }
+    case 'jump':
+      return tag(name, { 'r:id': '', action: `ppaction://hlinkshowjump?jump=${JUMPS[action.to]}` });
+    case 'sound': {
+      const relation = relateAsset(scope, action.asset, 'audio');
+      return relation === undefined ? undefined : tag(name, { 'r:id': '' }, tag('a:snd', { 'r:embed': relation, name: 'sound' }));
+    }
+    case 'other':
+      return undefined;
+  }
+}
+
