@@ -22,7 +22,15 @@ export {
   removeElements,
   setLocked,
 } from './edits/elements.ts';
-export { fitGroup, flipElements, moveElements, outermost, rotateElements, setFrame } from './edits/frames.ts';
+export {
+  fitGroup,
+  fitGroupsAround,
+  flipElements,
+  moveElements,
+  outermost,
+  rotateElements,
+  setFrame,
+} from './edits/frames.ts';
 export {
   type Box,
   boundsOfFrame,
@@ -142,6 +150,13 @@ export { type FieldContext, fieldText } from './resolve/field.ts';
 export { themeFont } from './resolve/fonts.ts';
 export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';
 export { numberText } from './resolve/numbering.ts';
+export {
+  type CellLook,
+  type CellPlace,
+  type CellSide,
+  type PlacedCell,
+  placedCells,
+} from './resolve/table.ts';
 export {
   applyRun,
   inheritedRun,

@@ -1,0 +1,143 @@
+import type { Fill, Line } from '../records/paint.ts';
+import type { Table, TableCell, TableStyle } from '../records/table.ts';
+import type { ListStyle, RunProps } from '../records/text.ts';
+import type { PageDesign } from './design.ts';
+
+type StylePart = NonNullable<TableStyle['parts'][keyof TableStyle['parts']]>;
+type PartName = keyof TableStyle['parts'];
+export type CellSide = 'l' | 't' | 'r' | 'b';
+
+/** A cell's place and what it covers, counted from 0. */
+export interface CellPlace {
+  readonly row: number;
+  readonly column: number;
+  readonly rowSpan: number;
+  readonly colSpan: number;
+}
+
+/** A cell as it is drawn once the table's style is put in. */
+export interface CellLook {
+  readonly fill: Fill | undefined;
+  readonly borders: Readonly<Partial<Record<CellSide | 'tlbr' | 'bltr', Line>>>;
+  /** What its paragraphs inherit, nearest first. */
+  readonly levels: readonly ListStyle[];
+  /** Logical pixels. */
+  readonly insets: { readonly l: number; readonly t: number; readonly r: number; readonly b: number };
+  readonly anchor: NonNullable<TableCell['anchor']>;
+}
+
+export interface PlacedCell extends CellPlace {
+  readonly key: string;
+  readonly cell: TableCell;
+  readonly look: CellLook;
+}
+
+const placed = new WeakMap<Table, { design: PageDesign; cells: readonly PlacedCell[] }>();
+
+/** All cells of a table with their looks, row by row. The same array until the table or its design changes. */
+export function placedCells(table: Table, design: PageDesign): readonly PlacedCell[] {
+  const known = placed.get(table);
+  if (known?.design === design) return known.cells;
+  const cells: PlacedCell[] = [];
+  const base = [design.deck?.textStyle, design.master?.textStyles?.other].filter(
+    (style) => style !== undefined,
+  );
+  table.rows.forEach((rowOf, row) => {
+    table.columns.forEach((columnOf, column) => {
+      const key = `${rowOf.id}:${columnOf.id}`;
+      const cell = table.cells[key];
+      if (!cell) return;
+      const place = {
+        row,
+        column,
+        rowSpan: Math.min(cell.rowSpan ?? 1, table.rows.length - row),
+        colSpan: Math.min(cell.colSpan ?? 1, table.columns.length - column),
+      };
+      cells.push({ ...place, key, cell, look: cellLook(table, cell, place, base) });
+    });
+  });
+  placed.set(table, { design, cells });
+  return cells;
+}
+
+function cellLook(table: Table, cell: TableCell, place: CellPlace, base: readonly ListStyle[]): CellLook {
+  const parts = partsOf(table, place);
+  let fill: Fill | undefined = table.fill ?? table.style?.background;
+  const borders: Partial<Record<CellSide | 'tlbr' | 'bltr', Line>> = {};
+  const run: RunProps = {};
+  for (const [name, part] of parts) {
+    fill = part.fill ?? fill;
+    if (part.bold !== undefined) run.bold = part.bold;
+    if (part.italic !== undefined) run.italic = part.italic;
+    if (part.color) run.fill = { type: 'solid', color: part.color };
+    if (part.font) {
+      run.latin = part.font === 'major' ? '+mj-lt' : '+mn-lt';
+      run.eastAsian = part.font === 'major' ? '+mj-ea' : '+mn-ea';
+    }
+    Object.assign(borders, partBorders(part, name, table, place));
+  }
+  for (const [side, line] of Object.entries(cell.borders ?? {})) {
+    if (line) borders[side as CellSide] = line;
+  }
+  const levels = Object.keys(run).length > 0 ? [Array.from({ length: 9 }, () => ({ run })), ...base] : base;
+  return {
+    fill: cell.fill ?? fill,
+    borders,
+    levels,
+    insets: {
+      l: cell.insets?.l ?? 9.6,
+      t: cell.insets?.t ?? 4.8,
+      r: cell.insets?.r ?? 9.6,
+      b: cell.insets?.b ?? 4.8,
+    },
+    anchor: cell.anchor ?? 't',
+  };
+}
+
+/** The parts of the style that rule a cell, the strongest last. */
+function partsOf(table: Table, { row, column, rowSpan, colSpan }: CellPlace): [PartName, StylePart][] {
+  const firstRow = table.firstRow === true && row === 0;
+  const lastRow = table.lastRow === true && row + rowSpan === table.rows.length;
+  const firstColumn = table.firstColumn === true && column === 0;
+  const lastColumn = table.lastColumn === true && column + colSpan === table.columns.length;
+  const names: PartName[] = ['wholeTbl'];
+  if (table.bandColumns && !firstColumn && !lastColumn)
+    names.push((column - (table.firstColumn ? 1 : 0)) % 2 === 0 ? 'band1V' : 'band2V');
+  if (table.bandRows && !firstRow && !lastRow)
+    names.push((row - (table.firstRow ? 1 : 0)) % 2 === 0 ? 'band1H' : 'band2H');
+  if (lastColumn) names.push('lastCol');
+  if (firstColumn) names.push('firstCol');
+  if (lastRow) names.push('lastRow');
+  if (firstRow) names.push('firstRow');
+  if (lastRow && lastColumn) names.push('seCell');
+  if (lastRow && firstColumn) names.push('swCell');
+  if (firstRow && lastColumn) names.push('neCell');
+  if (firstRow && firstColumn) names.push('nwCell');
+  return names.flatMap((name): [PartName, StylePart][] => {
+    const part = table.style?.parts[name];
+    return part ? [[name, part]] : [];
+  });
+}
+
+/** A part's outer borders lie at the sides of all that it rules; its inner ones between the cells. */
+function partBorders(part: StylePart, name: PartName, table: Table, place: CellPlace) {
+  const { borders } = part;
+  if (!borders) return {};
+  const wholeRow = name === 'wholeTbl' || name.endsWith('Row') || name.endsWith('H');
+  const wholeColumn = name === 'wholeTbl' || name.endsWith('Col') || name.endsWith('V');
+  const inner = {
+    l: wholeRow && place.column > 0,
+    r: wholeRow && place.column + place.colSpan < table.columns.length,
+    t: wholeColumn && place.row > 0,
+    b: wholeColumn && place.row + place.rowSpan < table.rows.length,
+  };
+  const found: Partial<Record<CellSide | 'tlbr' | 'bltr', Line>> = {};
+  for (const side of ['l', 't', 'r', 'b'] as const) {
+    const between = side === 'l' || side === 'r' ? borders.insideV : borders.insideH;
+    const line = inner[side] ? between : borders[side];
+    if (line) found[side] = line;
+  }
+  if (borders.tlbr) found.tlbr = borders.tlbr;
+  if (borders.bltr) found.bltr = borders.bltr;
+  return found;
+}

@@ -1,0 +1,13 @@
+import type { Element, ElementOf, ElementType, Frame } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+
+/** What the drawing of one type of element gets. */
+export interface DrawingProps<T extends ElementType = ElementType> {
+  readonly element: ElementOf<T> & Element;
+  /** Its frame as it is shown: mirrored when it is in a flipped group. */
+  readonly frame: Frame;
+  /** Stands in the place of its paragraphs. */
+  readonly text?: ReactNode;
+  /** Of a layout or master behind a page. */
+  readonly backdrop?: boolean | undefined;
+}

@@ -1,0 +1,124 @@
+import type { Element } from '@lectern/courseware';
+import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
+import type { DrawingProps } from './drawing-props.ts';
+import { ChartView } from './elements/chart-view.tsx';
+import { FormulaView } from './elements/formula-view.tsx';
+import { GroupView } from './elements/group-view.tsx';
+import { InkView } from './elements/ink-view.tsx';
+import { LineView } from './elements/line-view.tsx';
+import { MediaView } from './elements/media-view.tsx';
+import { PictureView } from './elements/picture-view.tsx';
+import { ShapeView } from './elements/shape-view.tsx';
+import { TableView } from './elements/table-view.tsx';
+import { UnknownView } from './elements/unknown-view.tsx';
+import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
+import { useChildren, useElement, useStage } from './stage-context.ts';
+
+/** Gets an element's id and its drawing; what it returns stands in the element's place. */
+export type RenderElement = (elementId: string, drawing: ReactNode) => ReactNode;
+
+interface ListScope {
+  readonly hiddenElements: ReadonlySet<string> | undefined;
+  readonly renderElement: RenderElement | undefined;
+}
+const ListContext = createContext<ListScope>({ hiddenElements: undefined, renderElement: undefined });
+
+export interface ElementListProps extends Partial<ListScope> {
+  readonly parentId: string;
+  /** Shapes of a layout or master behind a page: without their placeholders, and not to be touched. */
+  readonly backdrop?: boolean | undefined;
+}
+
+/** The elements of a page, layout or master. */
+export function ElementList(props: ElementListProps): ReactNode {
+  const { parentId, hiddenElements, renderElement, backdrop } = props;
+  const scope = useMemo(() => ({ hiddenElements, renderElement }), [hiddenElements, renderElement]);
+  return (
+    <ListContext value={scope}>
+      <ChildList parentId={parentId} backdrop={backdrop} />
+    </ListContext>
+  );
+}
+
+interface ChildListProps {
+  readonly parentId: string;
+  readonly backdrop?: boolean | undefined;
+  readonly mirror?: Mirror | undefined;
+}
+
+/** The children of a page or group. It alone renders when the list or what is hidden changes, not the elements. */
+function ChildList({ parentId, backdrop, mirror }: ChildListProps): ReactNode {
+  const { reader } = useStage();
+  const children = useChildren(reader, parentId);
+  const { hiddenElements, renderElement } = useContext(ListContext);
+  return children.map((id) => {
+    if (hiddenElements?.has(id)) return null;
+    const drawing = <ElementView key={id} id={id} backdrop={backdrop} mirror={mirror} />;
+    return renderElement && !backdrop ? <Fragment key={id}>{renderElement(id, drawing)}</Fragment> : drawing;
+  });
+}
+
+export interface ElementViewProps {
+  readonly id: string;
+  /** Stands in the place of its paragraphs, inside its text frame: what an editor mounts while typing. */
+  readonly text?: ReactNode;
+  /** Of a layout or master behind a page. */
+  readonly backdrop?: boolean | undefined;
+  readonly mirror?: Mirror | undefined;
+}
+
+/** One element. It renders when its own record changes, or the design of its page, and not otherwise. */
+export const ElementView = memo(function ElementView({ id, text, backdrop, mirror }: ElementViewProps) {
+  const { reader, mode } = useStage();
+  const element = useElement(reader, id);
+  if (!element || element.hidden) return null;
+  if (backdrop && 'placeholder' in element && element.placeholder) return null;
+  const frame = mirrored(element.frame, mirror);
+  const style = frameStyle(frame);
+  const labelled = element.alt && element.type !== 'picture';
+  return (
+    <div
+      data-element-id={backdrop ? undefined : id}
+      style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
+      {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}
+    >
+      <Drawing element={element} frame={frame} text={text} backdrop={backdrop} />
+    </div>
+  );
+});
+
+interface AnyDrawingProps extends Omit<DrawingProps, 'element'> {
+  readonly element: Element;
+}
+
+function Drawing({ element, ...rest }: AnyDrawingProps): ReactNode {
+  switch (element.type) {
+    case 'shape':
+      return <ShapeView element={element} {...rest} />;
+    case 'line':
+      return <LineView element={element} {...rest} />;
+    case 'picture':
+      return <PictureView element={element} {...rest} />;
+    case 'video':
+    case 'audio':
+      return <MediaView element={element} {...rest} />;
+    case 'table':
+      return <TableView element={element} {...rest} />;
+    case 'chart':
+      return <ChartView element={element} {...rest} />;
+    case 'formula':
+      return <FormulaView element={element} {...rest} />;
+    case 'ink':
+      return <InkView element={element} {...rest} />;
+    case 'group':
+      return (
+        <GroupView element={element} frame={rest.frame}>
+          {(mirror) => <ChildList parentId={element.id} backdrop={rest.backdrop} mirror={mirror} />}
+        </GroupView>
+      );
+    case 'tool':
+      return <UnknownView what={element.toolKey} preview={element.preview} />;
+    case 'unknown':
+      return <UnknownView what={element.what} preview={element.preview} texts={element.texts} />;
+  }
+}

@@ -1,0 +1,32 @@
+import type { ChartElement, Frame } from '@lectern/courseware';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { chartOption } from '../chart/chart-option.ts';
+import { echarts } from '../chart/echarts-parts.ts';
+import { usePageScope } from '../stage-context.ts';
+
+export interface ChartDrawingProps {
+  readonly element: ChartElement;
+  readonly frame: Frame;
+}
+
+/** A chart as SVG by ECharts, without its animation: it must look the same in a thumbnail, a print and a show. */
+export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
+  const { design } = usePageScope();
+  const host = useRef<HTMLDivElement>(null);
+  const { w, h } = frame;
+  const option = useMemo(() => chartOption(element.chart, design, { w, h }), [element.chart, design, w, h]);
+  useEffect(() => {
+    if (!host.current) return;
+    const drawing = echarts.init(host.current, undefined, { renderer: 'svg', width: w, height: h });
+    drawing.setOption(option);
+    return () => drawing.dispose();
+  }, [option, w, h]);
+  return (
+    <div
+      ref={host}
+      role="img"
+      aria-label={element.alt ?? element.chart.title}
+      style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { DrawingProps } from '../drawing-props.ts';
+import { useAssetUrl } from '../stage-context.ts';
+
+const ChartDrawing = lazy(() =>
+  import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
+);
+
+/** A chart, drawn by ECharts, which comes with the first one; its preview meanwhile. */
+export function ChartView({ element, frame }: DrawingProps<'chart'>): ReactNode {
+  const preview = useAssetUrl(element.preview);
+  const meanwhile = preview ? (
+    <img src={preview} alt="" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
+  ) : null;
+  if (element.chart.plots.length === 0) return meanwhile;
+  return (
+    <Suspense fallback={meanwhile}>
+      <ChartDrawing element={element} frame={frame} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,27 @@
+import katex from 'katex';
+import 'katex/dist/katex.min.css';
+import type { FormulaRenderer } from './formula-loader.ts';
+
+const known = new Map<string, string>();
+
+/** Sets formulas with KaTeX. A formula that it cannot read shows its own source. */
+export const katexRenderer: FormulaRenderer = {
+  render(latex, display) {
+    const key = `${display ? 'd' : 'i'}${latex}`;
+    let markup = known.get(key);
+    if (markup === undefined) {
+      markup = katex.renderToString(latex, {
+        displayMode: display,
+        throwOnError: false,
+        errorColor: 'currentColor',
+        strict: 'ignore',
+        trust: false,
+        maxExpand: 1000,
+        maxSize: 100,
+      });
+      if (known.size > 500) known.clear();
+      known.set(key, markup);
+    }
+    return markup;
+  },
+};

@@ -1,0 +1,125 @@
+import { cssColor, type Effects, type Fill, type Line, parseHex } from '@lectern/courseware';
+import { type ReactNode, useContext, useId } from 'react';
+import type { Outline, OutlinePath } from '../geometry/evaluate.ts';
+import { EffectFilter, needsEffectFilter } from '../paint/effect-filter.tsx';
+import { effectStyle } from '../paint/effect-style.ts';
+import { endMarkers } from '../paint/line-ends.tsx';
+import { isDrawn, lineWidth, strokeAttributes } from '../paint/line-style.ts';
+import { type PaintBox, paintOf } from '../paint/paint-server.tsx';
+import { GroupFillContext, usePageScope } from '../stage-context.ts';
+
+export interface OutlineSvgProps {
+  readonly outline: Outline;
+  readonly box: PaintBox;
+  readonly fill: Fill | undefined;
+  readonly line: Line | undefined;
+  readonly effects: Effects | undefined;
+  /** Turns the drawing over inside its box. */
+  readonly flip: string | undefined;
+}
+
+/** What the fill modes of a path lay over its fill (20.1.10.37). */
+const SHADES: Readonly<Record<string, string | undefined>> = {
+  lighten: cssColor({ ...parseHex('ffffff'), a: 0.4 }),
+  lightenLess: cssColor({ ...parseHex('ffffff'), a: 0.2 }),
+  darken: cssColor({ ...parseHex('000000'), a: 0.4 }),
+  darkenLess: cssColor({ ...parseHex('000000'), a: 0.2 }),
+};
+
+/** An outline with its fill, line and effects. */
+export function OutlineSvg({ outline, box, fill, line, effects, flip }: OutlineSvgProps): ReactNode {
+  const { design } = usePageScope();
+  const group = useContext(GroupFillContext);
+  const id = useId();
+  const inside = paintOf(fill, design.colors, box, `${id}f`, group);
+  const stroke = isDrawn(line) ? paintOf(line.fill, design.colors, box, `${id}s`, group) : undefined;
+  if (inside.value === 'none' && !stroke) return null;
+  const filtered = effects && needsEffectFilter(effects);
+  const style = effects ? effectStyle(effects, design.colors) : undefined;
+  return (
+    <svg
+      aria-hidden="true"
+      width={Math.max(box.w, 1)}
+      height={Math.max(box.h, 1)}
+      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', transform: flip, ...style }}
+    >
+      {inside.server}
+      {stroke?.server}
+      {filtered ? <EffectFilter id={`${id}e`} effects={effects} colors={design.colors} box={box} /> : null}
+      <g filter={filtered ? `url(#${id}e)` : undefined}>
+        {inside.value === 'none'
+          ? null
+          : outline.paths.map((path, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paths of a shape have no names
+              <FilledPath key={index} path={path} paint={inside.value} />
+            ))}
+        {line && stroke
+          ? outline.paths.map((path, index) =>
+              path.stroke ? (
+                // biome-ignore lint/suspicious/noArrayIndexKey: paths of a shape have no names
+                <StrokedPath key={index} id={`${id}m${index}`} path={path} line={line} paint={stroke.value} />
+              ) : null,
+            )
+          : null}
+      </g>
+    </svg>
+  );
+}
+
+function FilledPath({ path, paint }: { readonly path: OutlinePath; readonly paint: string }): ReactNode {
+  if (path.fill === 'none') return null;
+  const shade = SHADES[path.fill];
+  const drawn = <path d={path.d} fill={paint} fillRule="evenodd" />;
+  if (!shade) return drawn;
+  return (
+    <>
+      {drawn}
+      <path d={path.d} fill={shade} fillRule="evenodd" />
+    </>
+  );
+}
+
+interface StrokedPathProps {
+  readonly id: string;
+  readonly path: OutlinePath;
+  readonly line: Line;
+  readonly paint: string;
+}
+
+function StrokedPath({ id, path, line, paint }: StrokedPathProps): ReactNode {
+  const ends = endMarkers(line, path.d, paint, id);
+  const attributes = strokeAttributes(line);
+  const gap = COMPOUND_GAPS[line.compound ?? 'sng'];
+  const width = lineWidth(line);
+  return (
+    <>
+      {ends.defs}
+      {gap && width >= 2 ? (
+        <mask id={`${id}c`} maskUnits="userSpaceOnUse" x={-1e4} y={-1e4} width={2e4} height={2e4}>
+          <path d={ends.d} fill="none" stroke="#fff" strokeWidth={width} />
+          <path d={ends.d} fill="none" stroke="#000" strokeWidth={width * gap} />
+          {line.compound === 'tri' ? (
+            <path d={ends.d} fill="none" stroke="#fff" strokeWidth={width * 0.25} />
+          ) : null}
+        </mask>
+      ) : null}
+      <path
+        d={ends.d}
+        fill="none"
+        stroke={paint}
+        {...attributes}
+        markerStart={ends.start}
+        markerEnd={ends.end}
+        mask={gap && width >= 2 ? `url(#${id}c)` : undefined}
+      />
+    </>
+  );
+}
+
+/** The share of a compound line's width that is empty (20.1.10.15). */
+const COMPOUND_GAPS: Readonly<Record<string, number | undefined>> = {
+  dbl: 1 / 3,
+  thickThin: 1 / 4,
+  thinThick: 1 / 4,
+  tri: 2 / 3,
+};

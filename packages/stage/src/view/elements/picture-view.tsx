@@ -1,0 +1,102 @@
+import { lookOf, type PictureElement } from '@lectern/courseware';
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import type { DrawingProps } from '../drawing-props.ts';
+import { flipTransform } from '../frame-style.ts';
+import type { Outline } from '../geometry/evaluate.ts';
+import { useOutline } from '../geometry/use-outline.ts';
+import { EffectFilter, needsEffectFilter } from '../paint/effect-filter.tsx';
+import { effectStyle } from '../paint/effect-style.ts';
+import { RecolorFilter, recolorNeedsFilter } from '../paint/recolor-filter.tsx';
+import { useAssetUrl, usePageScope } from '../stage-context.ts';
+import { OutlineSvg } from './outline-svg.tsx';
+
+/** A picture: cropped, cut to a shape, recoloured, framed. */
+export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactNode {
+  const { design } = usePageScope();
+  const url = useAssetUrl(element.asset);
+  const look = lookOf(element, design);
+  const outline = useOutline(look.geometry, frame.w, frame.h);
+  const id = useId();
+  const { recolor } = element;
+  const recolored = recolor && recolorNeedsFilter(recolor);
+  const softened = look.effects && needsEffectFilter(look.effects);
+  const style = look.effects ? effectStyle(look.effects, design.colors) : undefined;
+  const filters = [recolored ? `url(#${id}r)` : '', softened ? `url(#${id}e)` : ''].filter(Boolean).join(' ');
+  const box = { w: frame.w, h: frame.h, rotation: frame.rotation };
+  const flip = flipTransform(frame);
+  return (
+    <div style={{ position: 'absolute', inset: 0, ...style }}>
+      {recolored || softened ? (
+        <svg aria-hidden="true" width={0} height={0} style={{ position: 'absolute' }}>
+          {recolored ? <RecolorFilter id={`${id}r`} recolor={recolor} colors={design.colors} /> : null}
+          {softened && look.effects ? (
+            <EffectFilter id={`${id}e`} effects={look.effects} colors={design.colors} box={box} />
+          ) : null}
+        </svg>
+      ) : null}
+      {outline && look.fill ? (
+        <OutlineSvg
+          outline={outline}
+          box={box}
+          fill={look.fill}
+          line={undefined}
+          effects={undefined}
+          flip={flip}
+        />
+      ) : null}
+      <div
+        style={{
+          position: 'absolute',
+          inset: 0,
+          overflow: 'hidden',
+          transform: flip,
+          clipPath: clipOf(element, outline),
+          opacity: recolor?.opacity,
+          filter: filters === '' ? undefined : filters,
+        }}
+      >
+        {url ? <img src={url} alt={element.alt ?? ''} draggable={false} style={cropStyle(element)} /> : null}
+      </div>
+      {outline && look.line ? (
+        <OutlineSvg
+          outline={outline}
+          box={box}
+          fill={undefined}
+          line={look.line}
+          effects={undefined}
+          flip={flip}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+function clipOf(element: PictureElement, outline: Outline | undefined): string | undefined {
+  const { geometry } = element;
+  if (!geometry || !outline || (geometry.type === 'preset' && geometry.preset === 'rect')) return undefined;
+  const d = outline.paths
+    .filter((path) => path.fill !== 'none')
+    .map((path) => path.d)
+    .join('');
+  return d === '' ? undefined : `path(evenodd,"${d}")`;
+}
+
+/** The whole picture, so large and so placed that what the crop leaves covers the frame. */
+function cropStyle({ crop }: PictureElement): CSSProperties {
+  const { l, t, r, b } = crop ?? { l: 0, t: 0, r: 0, b: 0 };
+  const width = 1 / Math.max(1 - l - r, 0.001);
+  const height = 1 / Math.max(1 - t - b, 0.001);
+  return {
+    position: 'absolute',
+    left: percent(-l * width),
+    top: percent(-t * height),
+    width: percent(width),
+    height: percent(height),
+    maxWidth: 'none',
+    pointerEvents: 'none',
+  };
+}
+
+function percent(value: number): string {
+  return `${Math.round(value * 1e5) / 1e3}%`;
+}

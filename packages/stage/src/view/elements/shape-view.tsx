@@ -1,0 +1,83 @@
+import { lookOf, type ShapeElement, type TextBody } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import type { DrawingProps } from '../drawing-props.ts';
+import { flipTransform } from '../frame-style.ts';
+import { useOutline } from '../geometry/use-outline.ts';
+import { usePageScope, useStage } from '../stage-context.ts';
+import { TextView } from '../text/text-view.tsx';
+import { OutlineSvg } from './outline-svg.tsx';
+import { PromptView } from './prompt-view.tsx';
+
+/** A shape or text box. */
+export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): ReactNode {
+  const { design } = usePageScope();
+  const { mode } = useStage();
+  const look = lookOf(element, design);
+  const { w, h } = frame;
+  const outline = useOutline(look.geometry, w, h);
+  const typed = element.text && saysSomething(element.text);
+  if (element.placeholder && !typed && !text && mode !== 'edit' && !element.fill && !element.line)
+    return null;
+  const box = { w, h, rotation: frame.rotation };
+  const rect = outline ? flippedRect(outline.textRect, frame) : { l: 0, t: 0, r: w, b: h };
+  return (
+    <>
+      {outline ? (
+        <OutlineSvg
+          outline={outline}
+          box={box}
+          fill={look.fill}
+          line={look.line}
+          effects={look.effects}
+          flip={flipTransform(frame)}
+        />
+      ) : null}
+      {element.text && (typed || text) ? (
+        <TextView
+          body={element.text}
+          box={look.box}
+          levels={look.levels}
+          rect={rect}
+          turn={uprightTurn(look.box.upright, frame)}
+        >
+          {text}
+        </TextView>
+      ) : (
+        text
+      )}
+      {element.placeholder && !typed && !text && mode === 'edit' ? (
+        <PromptView element={element} look={look} rect={rect} />
+      ) : null}
+    </>
+  );
+}
+
+/** Whether there is anything to read. */
+function saysSomething(body: TextBody): boolean {
+  return body.paragraphs.some((paragraph) =>
+    paragraph.runs.some((run) => run.type !== 'break' && (run.type !== 'text' || run.text !== '')),
+  );
+}
+
+/** Text in a shape upside down stands on its head, and one that stays upright turns back. */
+function uprightTurn(upright: boolean, frame: ShapeElement['frame']): number {
+  const flipped = frame.flipV ? 180 : 0;
+  return upright ? flipped - (frame.rotation ?? 0) : flipped;
+}
+
+interface Rect {
+  readonly l: number;
+  readonly t: number;
+  readonly r: number;
+  readonly b: number;
+}
+
+/** The text rectangle turns over with the outline. */
+function flippedRect(rect: Rect, { w, h, flipH, flipV }: ShapeElement['frame']): Rect {
+  return {
+    l: flipH ? w - rect.r : rect.l,
+    r: flipH ? w - rect.l : rect.r,
+    t: flipV ? h - rect.b : rect.t,
+    b: flipV ? h - rect.t : rect.b,
+  };
+}

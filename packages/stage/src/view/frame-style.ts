@@ -1,0 +1,42 @@
+import type { Frame } from '@lectern/courseware';
+import type { CSSProperties } from 'react';
+
+/** A group that is flipped shows its children in a mirror, their texts excepted. */
+export interface Mirror {
+  readonly w: number;
+  readonly h: number;
+  readonly flipH: boolean;
+  readonly flipV: boolean;
+}
+
+/** Where an element shows up in a mirror; the same frame without one. */
+export function mirrored(frame: Frame, mirror: Mirror | undefined): Frame {
+  if (!mirror) return frame;
+  const { flipH, flipV } = mirror;
+  const turned = flipH !== flipV;
+  return {
+    ...frame,
+    x: flipH ? mirror.w - frame.x - frame.w : frame.x,
+    y: flipV ? mirror.h - frame.y - frame.h : frame.y,
+    rotation: frame.rotation && turned ? -frame.rotation : frame.rotation,
+    flipH: flipH !== (frame.flipH ?? false),
+    flipV: flipV !== (frame.flipV ?? false),
+  };
+}
+
+/** The box of an element, turned about its middle. Flips are left to what is drawn inside. */
+export function frameStyle(frame: Frame): CSSProperties {
+  return {
+    position: 'absolute',
+    left: frame.x,
+    top: frame.y,
+    width: frame.w,
+    height: frame.h,
+    transform: frame.rotation ? `rotate(${frame.rotation}deg)` : undefined,
+  };
+}
+
+/** Turns a drawing inside its box over; undefined when it is not flipped. */
+export function flipTransform(frame: Frame): string | undefined {
+  return frame.flipH || frame.flipV ? `scale(${frame.flipH ? -1 : 1},${frame.flipV ? -1 : 1})` : undefined;
+}

@@ -1,0 +1,100 @@
+import type { Geometry, GeometryDefinition } from '@lectern/courseware';
+import { COMMON_PRESETS } from './generated/common-presets.ts';
+
+const parsed = new Map<string, GeometryDefinition>();
+let rare: Readonly<Record<string, string>> | undefined;
+let loading: Promise<void> | undefined;
+
+/** Brings the shapes that few decks use; settles when `presetDefinition` knows all 187. */
+export function loadAllPresets(): Promise<void> {
+  loading ??= import('./generated/rare-presets.ts').then(
+    (module) => {
+      rare = module.RARE_PRESETS;
+    },
+    (error: unknown) => {
+      // The next shape tries again: the network may be back.
+      loading = undefined;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+export function allPresetsLoaded(): boolean {
+  return rare !== undefined;
+}
+
+/** The definition of a preset; undefined while it is not loaded, and a rectangle for a name that no one knows. */
+export function presetDefinition(name: string): GeometryDefinition | undefined {
+  const known = parsed.get(name);
+  if (known) return known;
+  const text = COMMON_PRESETS[name] ?? rare?.[name] ?? (rare ? COMMON_PRESETS['rect'] : undefined);
+  if (text === undefined) return undefined;
+  const definition = parsePreset(text);
+  parsed.set(name, definition);
+  return definition;
+}
+
+/** A geometry's definition; undefined while its preset is not loaded. No geometry is a rectangle. */
+export function definitionOf(geometry: Geometry | undefined): GeometryDefinition | undefined {
+  return geometry?.type === 'custom' ? geometry.definition : presetDefinition(geometry?.preset ?? 'rect');
+}
+
+/** Reads what scripts/generate-presets.ts wrote: adjusts | guides | handles | sites | text rectangle | paths. */
+export function parsePreset(text: string): GeometryDefinition {
+  const [adjust = '', guides = '', handles = '', sites = '', rect = '', paths = ''] = text.split('|');
+  const [l, t, r, b] = rect.split(' ');
+  return {
+    adjust: items(adjust).map(parseGuide),
+    guides: items(guides).map(parseGuide),
+    handles: items(handles).map(parseHandle),
+    sites: items(sites).map((site) => {
+      const [ang = '0', x = '0', y = '0'] = site.split(' ');
+      return { ang, x, y };
+    }),
+    textRect: l && t && r && b ? { l, t, r, b } : undefined,
+    paths: items(paths).map(parsePath),
+  };
+}
+
+function items(text: string): string[] {
+  return text === '' ? [] : text.split(';');
+}
+
+function parseGuide(text: string): [string, string] {
+  const space = text.indexOf(' ');
+  return [text.slice(0, space), text.slice(space + 1)];
+}
+
+function parseHandle(text: string): GeometryDefinition['handles'][number] {
+  const [kind, ...rest] = text.split(' ');
+  const [a, b, c, d, e, f] = rest.slice(0, 6).map((token) => (token === '-' ? undefined : token));
+  const [x = '0', y = '0'] = rest.slice(6);
+  return kind === 'x'
+    ? { type: 'xy', refX: a, minX: b, maxX: c, refY: d, minY: e, maxY: f, x, y }
+    : { type: 'polar', refR: a, minR: b, maxR: c, refAng: d, minAng: e, maxAng: f, x, y };
+}
+
+type Path = GeometryDefinition['paths'][number];
+
+function parsePath(text: string): Path {
+  const [w, h, fill, stroke, ...tokens] = text.split(' ');
+  const commands: Path['commands'] = [];
+  let next = 0;
+  const take = () => tokens[next++] ?? '0';
+  while (next < tokens.length) {
+    const letter = take();
+    if (letter === 'M' || letter === 'L') commands.push({ c: letter, x: take(), y: take() });
+    else if (letter === 'A') commands.push({ c: 'A', wR: take(), hR: take(), start: take(), swing: take() });
+    else if (letter === 'Q') commands.push({ c: 'Q', p: [take(), take(), take(), take()] });
+    else if (letter === 'C') commands.push({ c: 'C', p: [take(), take(), take(), take(), take(), take()] });
+    else commands.push({ c: 'Z' });
+  }
+  return {
+    w: w === '-' ? undefined : Number(w),
+    h: h === '-' ? undefined : Number(h),
+    fill: fill as Path['fill'],
+    stroke: stroke === '1',
+    commands,
+  };
+}

@@ -1,0 +1,131 @@
+import type { CoursewareReader, Fill, PageDesign } from '@lectern/courseware';
+import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { ElementList, type RenderElement } from './element-view.tsx';
+import { FillBox } from './paint/fill-box.tsx';
+import {
+  type AssetSource,
+  CHINESE_LABELS,
+  PageScopeContext,
+  StageContext,
+  type StageLabels,
+  type StageMode,
+} from './stage-context.ts';
+
+export interface StageProviderProps {
+  readonly reader: CoursewareReader;
+  /** A page, or a layout or master to show it alone. */
+  readonly pageId: string;
+  readonly assets: AssetSource;
+  readonly mode: StageMode;
+  /** Chinese when left out. Pass the same object every time. */
+  readonly labels?: StageLabels | undefined;
+  /** What number fields say. */
+  readonly pageNumber?: number | undefined;
+}
+
+export interface PageViewProps extends StageProviderProps {
+  /** Not drawn, and not laid out: what an animation has not brought yet. */
+  readonly hiddenElements?: ReadonlySet<string> | undefined;
+  /** Wraps or replaces an element, a group's children among them. Pass the same function while nothing changed. */
+  readonly renderElement?: RenderElement | undefined;
+}
+
+/**
+ * A page at its logical size (pixels); the parent scales it. Moving one element renders that element alone: each
+ * listens to its own record. Elements carry `data-element-id`; what shows through from layout and master does not.
+ */
+export function PageView({ hiddenElements, renderElement, ...stage }: PageViewProps): ReactNode {
+  const { reader, pageId } = stage;
+  const size = usePageSize(reader);
+  return (
+    <div
+      data-page-id={pageId}
+      style={{
+        position: 'relative',
+        width: size.w,
+        height: size.h,
+        overflow: 'hidden',
+        contain: 'layout paint style',
+        isolation: 'isolate',
+        userSelect: stage.mode === 'show' ? undefined : 'none',
+        WebkitFontSmoothing: 'antialiased',
+      }}
+    >
+      <StageProvider {...stage}>
+        <BackdropView reader={reader} pageId={pageId} width={size.w} height={size.h} />
+        <ElementList parentId={pageId} hiddenElements={hiddenElements} renderElement={renderElement} />
+      </StageProvider>
+    </div>
+  );
+}
+
+/** What `ElementView` and `TextView` need around them; `PageView` has it built in. */
+export function StageProvider({
+  reader,
+  pageId,
+  assets,
+  mode,
+  labels = CHINESE_LABELS,
+  pageNumber,
+  children,
+}: StageProviderProps & { readonly children: ReactNode }): ReactNode {
+  const stage = useMemo(() => ({ reader, assets, mode, labels }), [reader, assets, mode, labels]);
+  const design = usePageDesign(reader, pageId);
+  const scope = useMemo(() => ({ pageId, design, pageNumber }), [pageId, design, pageNumber]);
+  return (
+    <StageContext value={stage}>
+      <PageScopeContext value={scope}>{children}</PageScopeContext>
+    </StageContext>
+  );
+}
+
+/** The size of every page, logical pixels. */
+export function usePageSize(reader: CoursewareReader): { readonly w: number; readonly h: number } {
+  const subscribe = useCallback((listener: () => void) => reader.subscribeRecord('deck', listener), [reader]);
+  const read = () => reader.find('deck', 'deck')?.size ?? DEFAULT_SIZE;
+  return useSyncExternalStore(subscribe, read, read);
+}
+const DEFAULT_SIZE = { w: 1280, h: 720 };
+
+/** What a page's elements inherit; the same object until one of the records behind it changes. */
+export function usePageDesign(reader: CoursewareReader, pageId: string): PageDesign {
+  const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader]);
+  const read = () => designOf(reader, pageId);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+interface BackdropProps {
+  readonly reader: CoursewareReader;
+  readonly pageId: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+function BackdropView({ reader, pageId, width, height }: BackdropProps): ReactNode {
+  const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader]);
+  const readFill = () => backdropOf(reader, pageId).fill;
+  const fill = useSyncExternalStore(subscribe, readFill, readFill);
+  const readParents = () => backdropOf(reader, pageId).parents.join(' ');
+  const parents = useSyncExternalStore(subscribe, readParents, readParents);
+  const design = usePageDesign(reader, pageId);
+  const paper: Fill = fill ?? { type: 'solid', color: { type: 'scheme', slot: 'bg1' } };
+  return (
+    <div data-stage-layer="backdrop" style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
+      {paper.type === 'solid' ? (
+        <div
+          style={{
+            position: 'absolute',
+            inset: 0,
+            background: cssColor(resolveColor(paper.color, design.colors)),
+          }}
+        />
+      ) : (
+        <FillBox fill={paper} width={width} height={height} />
+      )}
+      {parents === ''
+        ? null
+        : parents.split(' ').map((id) => <ElementList key={id} parentId={id} backdrop />)}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { type ColorContext, cssColor, type Effects, resolveColor } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+
+/** Whether an element has effects that only an SVG filter can draw. */
+export function needsEffectFilter(effects: Effects): boolean {
+  return effects.softEdge !== undefined || effects.innerShadow !== undefined;
+}
+
+export interface EffectFilterProps {
+  readonly id: string;
+  readonly effects: Effects;
+  readonly colors: ColorContext;
+  readonly box: { readonly w: number; readonly h: number };
+}
+
+/** Soft edges and inner shadow as an SVG filter of that id. */
+export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): ReactNode {
+  const { softEdge, innerShadow } = effects;
+  const margin = 64;
+  const area = { x: -margin, y: -margin, width: box.w + margin * 2, height: box.h + margin * 2 };
+  const angle = ((innerShadow?.angle ?? 0) * Math.PI) / 180;
+  const distance = innerShadow?.distance ?? 0;
+  return (
+    <filter id={id} filterUnits="userSpaceOnUse" colorInterpolationFilters="sRGB" {...area}>
+      {innerShadow ? (
+        <>
+          <feComponentTransfer in="SourceAlpha" result="outside">
+            <feFuncA type="linear" slope={-1} intercept={1} />
+          </feComponentTransfer>
+          <feGaussianBlur in="outside" stdDeviation={innerShadow.blur / 2} />
+          <feOffset dx={Math.cos(angle) * distance} dy={Math.sin(angle) * distance} result="moved" />
+          <feFlood floodColor={cssColor(resolveColor(innerShadow.color, colors))} />
+          <feComposite in2="moved" operator="in" />
+          <feComposite in2="SourceAlpha" operator="in" result="shade" />
+          <feMerge result="shaded">
+            <feMergeNode in="SourceGraphic" />
+            <feMergeNode in="shade" />
+          </feMerge>
+        </>
+      ) : null}
+      {softEdge ? (
+        <>
+          <feMorphology in="SourceAlpha" operator="erode" radius={softEdge.radius / 2} />
+          <feGaussianBlur stdDeviation={softEdge.radius / 2.5} result="soft" />
+          <feComposite in={innerShadow ? 'shaded' : 'SourceGraphic'} in2="soft" operator="in" />
+        </>
+      ) : null}
+    </filter>
+  );
+}

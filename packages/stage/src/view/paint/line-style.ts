@@ -1,0 +1,40 @@
+import type { Line } from '@lectern/courseware';
+import type { SVGProps } from 'react';
+
+/** An outline's width in pixels: 0.75 points when it says none (20.1.2.2.24). */
+export function lineWidth(line: Line): number {
+  return line.width ?? 1;
+}
+
+/** Dashes and gaps in widths of the line (20.1.10.48), as PowerPoint draws them. */
+const DASHES: Readonly<Record<string, readonly number[]>> = {
+  dot: [1, 3],
+  dash: [4, 3],
+  lgDash: [8, 3],
+  dashDot: [4, 3, 1, 3],
+  lgDashDot: [8, 3, 1, 3],
+  lgDashDotDot: [8, 3, 1, 3, 1, 3],
+  sysDash: [3, 1],
+  sysDot: [1, 1],
+  sysDashDot: [3, 1, 1, 1],
+  sysDashDotDot: [3, 1, 1, 1, 1, 1],
+};
+
+/** An outline's shape as SVG attributes; its paint is not among them. */
+export function strokeAttributes(line: Line): SVGProps<SVGPathElement> {
+  // PowerPoint draws nothing thinner than a hair.
+  const width = Math.max(lineWidth(line), 0.25);
+  const dash = typeof line.dash === 'string' ? DASHES[line.dash] : line.dash;
+  return {
+    strokeWidth: width,
+    strokeDasharray:
+      dash && dash.length > 0 ? dash.map((part) => part * Math.max(width, 1)).join(' ') : undefined,
+    strokeLinecap: line.cap === 'round' ? 'round' : line.cap === 'square' ? 'square' : undefined,
+    strokeLinejoin: line.join ?? 'round',
+    strokeMiterlimit: line.join === 'miter' ? 8 : undefined,
+  };
+}
+
+export function isDrawn(line: Line | undefined): line is Line {
+  return line?.fill !== undefined && line.fill.type !== 'none' && lineWidth(line) > 0;
+}

@@ -1,0 +1,91 @@
+import type { ColorContext, Fill } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import { useAssetUrl, useStage } from '../stage-context.ts';
+import { RecolorFilter, recolorNeedsFilter } from './recolor-filter.tsx';
+
+export interface PictureServerProps {
+  readonly id: string;
+  readonly fill: Extract<Fill, { type: 'picture' }>;
+  readonly colors: ColorContext;
+  readonly box: { readonly w: number; readonly h: number };
+}
+
+/** A picture as SVG paint of that id: stretched over the box with its insets and crop, or tiled (20.1.8.56, .58). */
+export function PictureServer({ id, fill, colors, box }: PictureServerProps): ReactNode {
+  const { reader } = useStage();
+  const url = useAssetUrl(fill.asset);
+  const asset = reader.find('asset', fill.asset);
+  const { recolor, mode } = fill;
+  const filter = recolor && recolorNeedsFilter(recolor) ? `${id}-recolor` : undefined;
+  const shared = {
+    href: url,
+    preserveAspectRatio: 'none',
+    opacity: recolor?.opacity,
+    filter: filter ? `url(#${filter})` : undefined,
+  };
+  const recoloring =
+    filter && recolor ? <RecolorFilter id={filter} recolor={recolor} colors={colors} /> : null;
+  const { w, h } = { w: Math.max(box.w, 1), h: Math.max(box.h, 1) };
+  if (mode.type === 'stretch') {
+    const place = stretched(w, h, mode.inset, fill.crop);
+    return (
+      <>
+        {recoloring}
+        <pattern id={id} patternUnits="userSpaceOnUse" width={w} height={h}>
+          <image {...shared} {...place} />
+        </pattern>
+      </>
+    );
+  }
+  const crop = fill.crop ?? { l: 0, t: 0, r: 0, b: 0 };
+  const width = Math.max(1, (asset?.width ?? 96) * mode.scaleX * (1 - crop.l - crop.r));
+  const height = Math.max(1, (asset?.height ?? 96) * mode.scaleY * (1 - crop.t - crop.b));
+  const place = stretched(width, height, undefined, fill.crop);
+  const flipX = mode.flip === 'x' || mode.flip === 'xy';
+  const flipY = mode.flip === 'y' || mode.flip === 'xy';
+  const origin = tileOrigin(mode.align, w, h, width, height);
+  return (
+    <>
+      {recoloring}
+      <pattern
+        id={id}
+        patternUnits="userSpaceOnUse"
+        x={origin.x + mode.offsetX}
+        y={origin.y + mode.offsetY}
+        width={flipX ? width * 2 : width}
+        height={flipY ? height * 2 : height}
+      >
+        <image {...shared} {...place} />
+        {flipX ? <image {...shared} {...place} transform={`translate(${width * 2} 0) scale(-1 1)`} /> : null}
+        {flipY ? <image {...shared} {...place} transform={`translate(0 ${height * 2}) scale(1 -1)`} /> : null}
+        {flipX && flipY ? (
+          <image {...shared} {...place} transform={`translate(${width * 2} ${height * 2}) scale(-1 -1)`} />
+        ) : null}
+      </pattern>
+    </>
+  );
+}
+
+interface Insets {
+  readonly l: number;
+  readonly t: number;
+  readonly r: number;
+  readonly b: number;
+}
+const NONE: Insets = { l: 0, t: 0, r: 0, b: 0 };
+
+/** Where the whole picture lies so that its cropped part covers the box less its insets. */
+function stretched(w: number, h: number, inset: Insets = NONE, crop: Insets = NONE) {
+  const shownWidth = w * (1 - inset.l - inset.r);
+  const shownHeight = h * (1 - inset.t - inset.b);
+  const width = shownWidth / Math.max(1 - crop.l - crop.r, 0.001);
+  const height = shownHeight / Math.max(1 - crop.t - crop.b, 0.001);
+  return { x: w * inset.l - width * crop.l, y: h * inset.t - height * crop.t, width, height };
+}
+
+function tileOrigin(align: string, w: number, h: number, tileWidth: number, tileHeight: number) {
+  const x =
+    align.includes('r') && align !== 'ctr' ? w - tileWidth : align.includes('l') ? 0 : (w - tileWidth) / 2;
+  const y = align.startsWith('t') ? 0 : align.startsWith('b') ? h - tileHeight : (h - tileHeight) / 2;
+  return { x, y };
+}

@@ -1,0 +1,96 @@
+import type { Dispose } from '@lectern/base';
+import type { CoursewareReader, Element, Fill, PageDesign, RecordKind, RecordOf } from '@lectern/courseware';
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+
+/** Where files come from. `url` answers undefined until the link is known, and then tells its listeners. */
+export interface AssetSource {
+  url(hash: string): string | undefined;
+  subscribe(listener: () => void): Dispose;
+}
+
+/** `edit`: prompts of empty placeholders show, media stand still. `show`: media play, links work. `thumbnail`: neither. */
+export type StageMode = 'edit' | 'show' | 'thumbnail';
+
+/** What the stage says by itself, in the user's language. */
+export interface StageLabels {
+  /** In the box of something that is kept but not drawn; `what` is its technical name. */
+  unknown(what: string): string;
+  /** Where a chart, formula or picture could not be loaded. */
+  failed: string;
+  play: string;
+}
+
+export const CHINESE_LABELS: StageLabels = {
+  unknown: (what) => `暂不能显示的内容（${what}）`,
+  failed: '加载失败',
+  play: '播放',
+};
+export const ENGLISH_LABELS: StageLabels = {
+  unknown: (what) => `Content that cannot be shown yet (${what})`,
+  failed: 'Could not be loaded',
+  play: 'Play',
+};
+
+export interface Stage {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly mode: StageMode;
+  readonly labels: StageLabels;
+}
+
+/** The page whose elements are drawn, and what they inherit. */
+export interface PageScope {
+  readonly pageId: string;
+  readonly design: PageDesign;
+  readonly pageNumber: number | undefined;
+}
+
+export const StageContext = createContext<Stage | undefined>(undefined);
+export const PageScopeContext = createContext<PageScope | undefined>(undefined);
+/** What elements with a `group` fill show. */
+export const GroupFillContext = createContext<Fill | undefined>(undefined);
+
+export function useStage(): Stage {
+  const stage = useContext(StageContext);
+  if (!stage) throw new Error('elements are drawn inside a PageView or a StageProvider');
+  return stage;
+}
+
+export function usePageScope(): PageScope {
+  const scope = useContext(PageScopeContext);
+  if (!scope) throw new Error('elements are drawn inside a PageView or a StageProvider');
+  return scope;
+}
+
+/** The record of that kind, and a render of the caller alone whenever it changes. */
+export function useRecord<K extends RecordKind>(
+  reader: CoursewareReader,
+  kind: K,
+  id: string,
+): RecordOf<K> | undefined {
+  const subscribe = useCallback((listener: () => void) => reader.subscribeRecord(id, listener), [reader, id]);
+  const read = () => reader.find(kind, id);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+export function useElement(reader: CoursewareReader, id: string): Element | undefined {
+  return useRecord(reader, 'element', id);
+}
+
+/** The ids of a parent's children, back to front. */
+export function useChildren(reader: CoursewareReader, parentId: string): readonly string[] {
+  const subscribe = useCallback(
+    (listener: () => void) => reader.subscribeChildren(parentId, listener),
+    [reader, parentId],
+  );
+  const read = () => reader.children(parentId);
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The address of an asset; undefined while it is not known. */
+export function useAssetUrl(hash: string | undefined): string | undefined {
+  const { assets } = useStage();
+  const subscribe = useCallback((listener: () => void) => assets.subscribe(listener), [assets]);
+  const read = () => (hash ? assets.url(hash) : undefined);
+  return useSyncExternalStore(subscribe, read, read);
+}

@@ -1,0 +1,154 @@
+import { type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
+
+/** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
+const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
+  calibri: ['Carlito'],
+  'calibri light': ['Carlito'],
+  cambria: ['Caladea'],
+  arial: ['Liberation Sans', 'Helvetica', 'Arimo'],
+  helvetica: ['Arial', 'Liberation Sans'],
+  'arial narrow': ['Liberation Sans Narrow'],
+  'times new roman': ['Liberation Serif', 'Times', 'Tinos'],
+  times: ['Times New Roman', 'Liberation Serif'],
+  'courier new': ['Liberation Mono', 'Courier', 'Cousine'],
+  courier: ['Courier New', 'Liberation Mono'],
+  consolas: ['Inconsolata', 'DejaVu Sans Mono', 'Liberation Mono'],
+  verdana: ['DejaVu Sans'],
+  tahoma: ['DejaVu Sans Condensed', 'Verdana', 'DejaVu Sans'],
+  georgia: ['Gelasio', 'DejaVu Serif'],
+};
+
+type EastAsianStyle = 'song' | 'hei' | 'kai' | 'fang';
+const EAST_ASIAN: Readonly<Record<EastAsianStyle, readonly string[]>> = {
+  song: [
+    'SimSun',
+    '宋体',
+    'Songti SC',
+    'STSong',
+    'Noto Serif CJK SC',
+    'Source Han Serif SC',
+    'Noto Serif SC',
+    'serif',
+  ],
+  hei: [
+    ...['Microsoft YaHei', 'PingFang SC', 'Noto Sans CJK SC', 'Source Han Sans SC', 'Noto Sans SC'],
+    ...['WenQuanYi Micro Hei', 'SimHei', 'sans-serif'],
+  ],
+  kai: [
+    'KaiTi',
+    '楷体',
+    'Kaiti SC',
+    'STKaiti',
+    'LXGW WenKai',
+    'LXGW WenKai GB',
+    'KaiTi_GB2312',
+    'Noto Serif CJK SC',
+    'serif',
+  ],
+  fang: ['FangSong', '仿宋', 'STFangsong', 'FangSong_GB2312', 'Noto Serif CJK SC', 'serif'],
+};
+
+/** Names that mean the same face in Chinese and in English. */
+const SAME_FACE: Readonly<Record<string, string>> = {
+  微软雅黑: 'Microsoft YaHei',
+  宋体: 'SimSun',
+  黑体: 'SimHei',
+  楷体: 'KaiTi',
+  仿宋: 'FangSong',
+  等线: 'DengXian',
+  新宋体: 'NSimSun',
+  隶书: 'LiSu',
+  幼圆: 'YouYuan',
+  华文楷体: 'STKaiti',
+  华文宋体: 'STSong',
+  华文中宋: 'STZhongsong',
+  华文仿宋: 'STFangsong',
+  华文细黑: 'STXihei',
+  方正舒体: 'FZShuTi',
+  方正姚体: 'FZYaoti',
+};
+
+function eastAsianStyle(name: string): EastAsianStyle {
+  if (/楷|kai/i.test(name)) return 'kai';
+  if (/仿宋|fang\s?song/i.test(name)) return 'fang';
+  if (/宋|song|simsun|ming|明|serif|batang|mincho/i.test(name) && !/sans/i.test(name)) return 'song';
+  return 'hei';
+}
+
+const SERIF =
+  /times|serif|roman|georgia|garamond|cambria|book|palatino|century(?! gothic)|minion|bodoni|didot|caslon|antiqua/i;
+const MONO = /courier|consolas|mono|menlo|monaco|lucida console/i;
+
+function genericFaces(name: string): readonly string[] {
+  if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'monospace'];
+  if (SERIF.test(name) && !/sans/i.test(name))
+    return ['Times New Roman', 'Liberation Serif', 'Times', 'serif'];
+  return ['Arial', 'Liberation Sans', 'Helvetica', 'sans-serif'];
+}
+
+const HAN =
+  /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u30ff]|[\ud840-\ud87f]/;
+const LATIN = /[A-Za-z\u00c0-\u024f\u0370-\u04ff]/;
+
+/** Whether a text has Chinese, Japanese or Korean characters or punctuation. */
+export function hasEastAsian(text: string): boolean {
+  return HAN.test(text);
+}
+
+/** How a text is split between the two fonts of a run: what leads decides its punctuation and its lines' height. */
+export function scriptOf(text: string): 'latin' | 'eastAsian' | 'mixed' {
+  if (!HAN.test(text)) return 'latin';
+  return LATIN.test(text) ? 'mixed' : 'eastAsian';
+}
+
+export interface FontStacks {
+  /** CSS font-family values. */
+  readonly latin: string;
+  readonly eastAsian: string;
+}
+
+const stacks = new Map<string, FontStacks>();
+
+/** The faces tried for a run: the one it names, its substitutes, then the other script's. */
+export function fontStacks(
+  look: Pick<ResolvedRun, 'latin' | 'eastAsian'>,
+  theme: Theme | undefined,
+): FontStacks {
+  const latin = themeFont(look.latin, theme);
+  const eastAsian = themeFont(look.eastAsian, theme) || (hasEastAsian(latin) ? latin : '');
+  const key = `${latin}\n${eastAsian}`;
+  let known = stacks.get(key);
+  if (!known) {
+    const eastAsianFaces = facesOf(eastAsian, EAST_ASIAN[eastAsianStyle(eastAsian)]);
+    const latinIsEastAsian = hasEastAsian(latin) || latin in SAME_FACE;
+    const latinFaces = facesOf(
+      latin,
+      latinIsEastAsian ? EAST_ASIAN[eastAsianStyle(latin)] : genericFaces(latin),
+    );
+    // Generic families answer for every character, so they come after the faces of the other script.
+    const [named, generic] = split(latinFaces);
+    known = {
+      latin: quote([...named, ...eastAsianFaces.filter((face) => !GENERIC.has(face)), ...generic]),
+      eastAsian: quote([...eastAsianFaces.filter((face) => !GENERIC.has(face)), ...named, ...generic]),
+    };
+    stacks.set(key, known);
+  }
+  return known;
+}
+
+const GENERIC = new Set(['serif', 'sans-serif', 'monospace']);
+
+function split(faces: readonly string[]): [string[], string[]] {
+  return [faces.filter((face) => !GENERIC.has(face)), faces.filter((face) => GENERIC.has(face))];
+}
+
+function facesOf(name: string, rest: readonly string[]): string[] {
+  const own = name === '' ? [] : [name, ...(SAME_FACE[name] ? [SAME_FACE[name]] : [])];
+  return [...new Set([...own, ...(SUBSTITUTES[name.toLowerCase()] ?? []), ...rest])];
+}
+
+function quote(faces: readonly string[]): string {
+  return [...new Set(faces)]
+    .map((face) => (GENERIC.has(face) ? face : `"${face.replace(/["\\]/g, '')}"`))
+    .join(',');
+}

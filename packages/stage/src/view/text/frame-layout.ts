@@ -1,0 +1,88 @@
+import type { ResolvedParagraph, ResolvedTextBox } from '@lectern/courseware';
+import type { CSSProperties } from 'react';
+
+/** Where text lies in its element, logical pixels. */
+export interface TextRect {
+  readonly l: number;
+  readonly t: number;
+  readonly r: number;
+  readonly b: number;
+}
+
+const ANCHOR: Readonly<Record<ResolvedTextBox['anchor'], CSSProperties['justifyContent']>> = {
+  t: 'flex-start',
+  ctr: 'center',
+  b: 'flex-end',
+  just: 'space-between',
+  dist: 'space-around',
+};
+
+/** The box that holds a text: insets, anchor and direction. `turn`: degrees that the text turns on its own. */
+export function textFrameStyle(box: ResolvedTextBox, rect: TextRect, turn: number): CSSProperties {
+  const width = Math.max(rect.r - rect.l, 0);
+  const height = Math.max(rect.b - rect.t, 0);
+  const rotation = turn + box.rotation + (box.vertical === 'vert270' ? 180 : 0);
+  return {
+    position: 'absolute',
+    left: rect.l,
+    top: rect.t,
+    width,
+    height,
+    boxSizing: 'border-box',
+    padding: `${box.insetTop}px ${box.insetRight}px ${box.insetBottom}px ${box.insetLeft}px`,
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: ANCHOR[box.anchor],
+    transform: rotation % 360 === 0 ? undefined : `rotate(${rotation}deg)`,
+    ...textWriting(box.vertical),
+    ...(box.verticalOverflow === 'clip' || box.verticalOverflow === 'ellipsis'
+      ? { overflow: 'hidden' }
+      : undefined),
+  };
+}
+
+/** The direction that a text is written in, as CSS. */
+export function textWriting(vertical: ResolvedTextBox['vertical']): CSSProperties | undefined {
+  switch (vertical) {
+    case 'horz':
+      return undefined;
+    case 'eaVert':
+      return { writingMode: 'vertical-rl', textOrientation: 'mixed' };
+    case 'mongolianVert':
+      return { writingMode: 'vertical-lr', textOrientation: 'mixed' };
+    case 'wordArtVert':
+      return { writingMode: 'vertical-lr', textOrientation: 'upright' };
+    case 'wordArtVertRtl':
+      return { writingMode: 'vertical-rl', textOrientation: 'upright' };
+    default:
+      return { writingMode: 'vertical-rl', textOrientation: 'sideways' };
+  }
+}
+
+/** The flow of paragraphs inside the frame. */
+export function textFlowStyle(box: ResolvedTextBox, paragraphs: readonly ResolvedParagraph[]): CSSProperties {
+  const style: CSSProperties = {
+    flex: 'none',
+    whiteSpace: 'break-spaces',
+    overflowWrap: 'anywhere',
+    lineBreak: 'strict',
+    fontKerning: 'normal',
+    textSizeAdjust: 'none',
+  };
+  if (box.columns > 1) {
+    style.columnCount = box.columns;
+    style.columnGap = box.columnGap;
+    style.columnFill = 'auto';
+    style.height = '100%';
+  }
+  if (!box.wrap) {
+    style.whiteSpace = 'pre';
+    const align = paragraphs[0]?.align;
+    style.alignSelf =
+      box.anchorCenter || align === 'ctr' ? 'center' : align === 'r' ? 'flex-end' : 'flex-start';
+  } else if (box.anchorCenter) {
+    style.alignSelf = 'center';
+    style.maxInlineSize = '100%';
+  }
+  return style;
+}

@@ -1,0 +1,34 @@
+import { fieldText, type ResolvedParagraph } from '@lectern/courseware';
+import { memo, type ReactNode } from 'react';
+import { BulletView } from './bullet-view.tsx';
+import { paragraphStyle } from './paragraph-style.ts';
+import { runStyle } from './run-style.ts';
+import { RunView } from './run-view.tsx';
+import type { TextScope } from './text-scope.ts';
+
+export interface ParagraphViewProps {
+  readonly paragraph: ResolvedParagraph;
+  readonly index: number;
+  readonly scope: TextScope;
+}
+
+/** One paragraph with its bullet and runs. */
+export const ParagraphView = memo(function ParagraphView({
+  paragraph,
+  index,
+  scope,
+}: ParagraphViewProps): ReactNode {
+  const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
+  return (
+    <div data-paragraph={index} style={paragraphStyle(paragraph, scope, index === 0)}>
+      {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
+      {paragraph.runs.map(({ run, look }, at) => {
+        const text =
+          run.type === 'field' ? fieldText(run.field, run.text, scope) : run.type === 'text' ? run.text : '';
+        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and are drawn anew when they change
+        return <RunView key={at} run={run} text={text} look={look} scope={scope} />;
+      })}
+      {empty ? <span style={runStyle(paragraph.end, '', scope)}>{'\u200b'}</span> : null}
+    </div>
+  );
+});

@@ -1,0 +1,137 @@
+import { cssColor, type Fill, type ResolvedRun, resolveColor, runOutline } from '@lectern/courseware';
+import type { CSSProperties } from 'react';
+import { effectStyle } from '../paint/effect-style.ts';
+import { cssGradient } from '../paint/gradient-server.tsx';
+import { lineWidth } from '../paint/line-style.ts';
+import { type FontMetrics, fontMetrics } from './font-metrics.ts';
+import { fontStacks, scriptOf } from './font-stack.ts';
+import type { TextScope } from './text-scope.ts';
+
+/** Logical pixels in a point. */
+export const POINT = 96 / 72;
+/** Raised and lowered text is this much smaller. */
+const SCRIPT_SIZE = 2 / 3;
+
+/** The size that a run is drawn at, logical pixels. */
+export function runSize(look: ResolvedRun, scope: Pick<TextScope, 'fontScale'>): number {
+  const size = look.size * POINT * scope.fontScale;
+  return look.baseline ? size * SCRIPT_SIZE : size;
+}
+
+/** What a run's line takes above and below its baseline at single spacing, logical pixels. */
+export function runMetrics(look: ResolvedRun, text: string, scope: TextScope): FontMetrics {
+  const stacks = fontStacks(look, scope.theme);
+  const script = scriptOf(text);
+  const size = look.size * POINT * scope.fontScale;
+  const latin = script === 'eastAsian' ? undefined : fontMetrics(stacks.latin);
+  const eastAsian = script === 'latin' ? undefined : fontMetrics(stacks.eastAsian);
+  return {
+    ascent: Math.max(latin?.ascent ?? 0, eastAsian?.ascent ?? 0) * size,
+    descent: Math.max(latin?.descent ?? 0, eastAsian?.descent ?? 0) * size,
+  };
+}
+
+const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>> = {
+  dbl: 'double',
+  dotted: 'dotted',
+  dottedHeavy: 'dotted',
+  dash: 'dashed',
+  dashHeavy: 'dashed',
+  dashLong: 'dashed',
+  dashLongHeavy: 'dashed',
+  dotDash: 'dashed',
+  dotDashHeavy: 'dashed',
+  dotDotDash: 'dashed',
+  dotDotDashHeavy: 'dashed',
+  wavy: 'wavy',
+  wavyHeavy: 'wavy',
+  wavyDbl: 'wavy',
+};
+
+/** A run's look as CSS. `text` decides which of its two fonts leads. */
+export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSSProperties {
+  const stacks = fontStacks(look, scope.theme);
+  const style: CSSProperties = {
+    fontFamily: scriptOf(text) === 'eastAsian' ? stacks.eastAsian : stacks.latin,
+    fontSize: runSize(look, scope),
+    ...fillStyle(look.fill, scope),
+  };
+  if (look.bold) style.fontWeight = 700;
+  if (look.italic) style.fontStyle = 'italic';
+  decorate(style, look, scope);
+  if (look.baseline) {
+    style.position = 'relative';
+    style.top = -look.baseline * look.size * POINT * scope.fontScale;
+    style.lineHeight = 0;
+  }
+  if (look.spacing) style.letterSpacing = look.spacing * POINT;
+  if (look.caps === 'all') style.textTransform = 'uppercase';
+  if (look.caps === 'small') style.fontVariantCaps = 'small-caps';
+  if (look.highlight) style.backgroundColor = cssColor(resolveColor(look.highlight, scope.colors));
+  if (look.emphasisMark) {
+    style.textEmphasis = 'filled dot';
+    style.textEmphasisPosition = 'under right';
+  }
+  const outline = runOutline(look);
+  if (outline?.fill?.type === 'solid') {
+    style.WebkitTextStroke = `${lineWidth(outline)}px ${cssColor(resolveColor(outline.fill.color, scope.colors))}`;
+    style.paintOrder = 'stroke fill';
+  }
+  if (look.effects) Object.assign(style, textEffects(look, scope));
+  return style;
+}
+
+function decorate(style: CSSProperties, look: ResolvedRun, scope: TextScope): void {
+  const lines: string[] = [];
+  const underlined = look.underline !== undefined && look.underline !== 'none';
+  if (underlined) lines.push('underline');
+  if (look.strike === 'single' || look.strike === 'double') lines.push('line-through');
+  if (lines.length === 0) return;
+  style.textDecorationLine = lines.join(' ');
+  style.textDecorationSkipInk = 'none';
+  if (underlined) style.textDecorationStyle = UNDERLINES[look.underline ?? ''];
+  else if (look.strike === 'double') style.textDecorationStyle = 'double';
+  if (look.underline?.endsWith('eavy')) style.textDecorationThickness = '0.12em';
+  if (underlined && look.underlineColor)
+    style.textDecorationColor = cssColor(resolveColor(look.underlineColor, scope.colors));
+}
+
+function fillStyle(fill: Fill | undefined, { colors }: TextScope): CSSProperties {
+  switch (fill?.type) {
+    case 'solid':
+      return { color: cssColor(resolveColor(fill.color, colors)) };
+    case 'gradient':
+      return {
+        color: 'transparent',
+        backgroundImage: cssGradient(fill, colors),
+        backgroundClip: 'text',
+        WebkitBackgroundClip: 'text',
+        boxDecorationBreak: 'clone',
+      };
+    case 'pattern':
+      return { color: cssColor(resolveColor(fill.foreground, colors)) };
+    case 'none':
+      return { color: 'transparent' };
+    default:
+      return { color: cssColor(resolveColor({ type: 'scheme', slot: 'tx1' }, colors)) };
+  }
+}
+
+/** Shadow and glow as text-shadow: a filter would cut a run that wraps. */
+function textEffects(look: ResolvedRun, { colors }: TextScope): CSSProperties {
+  const shadows: string[] = [];
+  const { outerShadow: shadow, glow, reflection } = look.effects ?? {};
+  if (shadow) {
+    const angle = (shadow.angle * Math.PI) / 180;
+    const x = Math.cos(angle) * shadow.distance;
+    const y = Math.sin(angle) * shadow.distance;
+    shadows.push(
+      `${x.toFixed(2)}px ${y.toFixed(2)}px ${shadow.blur}px ${cssColor(resolveColor(shadow.color, colors))}`,
+    );
+  }
+  if (glow) shadows.push(`0 0 ${glow.radius}px ${cssColor(resolveColor(glow.color, colors))}`);
+  return {
+    textShadow: shadows.length > 0 ? shadows.join(',') : undefined,
+    ...(reflection ? effectStyle({ reflection }, colors) : undefined),
+  };
+}

@@ -1,0 +1,68 @@
+import type { ResolvedRun, Run } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import { InlineFormula } from '../elements/inline-formula.tsx';
+import { useStage } from '../stage-context.ts';
+import { runStyle } from './run-style.ts';
+import type { TextScope } from './text-scope.ts';
+
+export interface RunViewProps {
+  readonly run: Run;
+  /** What a text or field run says. */
+  readonly text: string;
+  readonly look: ResolvedRun;
+  readonly scope: TextScope;
+}
+
+/** One run: text, a line break, a field or a formula. */
+export function RunView({ run, text, look, scope }: RunViewProps): ReactNode {
+  const { mode } = useStage();
+  if (run.type === 'break') return <br />;
+  if (run.type === 'formula') {
+    return (
+      <span style={runStyle(look, '', scope)}>
+        <InlineFormula latex={run.latex} display={run.display ?? false} />
+      </span>
+    );
+  }
+  const style = runStyle(look, text, scope);
+  const link = mode === 'show' && look.link ? look.link : undefined;
+  const content = look.ruby ? (
+    <ruby>
+      {text}
+      <rt>{look.ruby}</rt>
+    </ruby>
+  ) : (
+    text
+  );
+  if (link?.type === 'url') {
+    return (
+      <a
+        href={safeAddress(link.url)}
+        target="_blank"
+        rel="noreferrer noopener"
+        title={link.tooltip}
+        style={style}
+      >
+        {content}
+      </a>
+    );
+  }
+  if (link?.type === 'page')
+    return (
+      <span data-link-page={link.pageId} style={{ ...style, cursor: 'pointer' }}>
+        {content}
+      </span>
+    );
+  if (link?.type === 'jump')
+    return (
+      <span data-link-jump={link.to} style={{ ...style, cursor: 'pointer' }}>
+        {content}
+      </span>
+    );
+  return <span style={style}>{content}</span>;
+}
+
+/** Only addresses that open a page or write a letter: a file must not run script in the teacher's name. */
+function safeAddress(url: string): string | undefined {
+  return /^(https?:|mailto:|tel:)/i.test(url) ? url : undefined;
+}

@@ -1,0 +1,20 @@
+import type { ColorContext, ResolvedTextBox, Theme } from '@lectern/courseware';
+
+/** What the looks of runs and paragraphs are worked out from. */
+export interface TextScope {
+  readonly colors: ColorContext;
+  readonly theme: Theme | undefined;
+  /** Text shrunk to fit: what sizes are multiplied by (1 when not). */
+  readonly fontScale: number;
+  /** … and what is taken from line and paragraph spacing, a fraction. */
+  readonly lineReduction: number;
+  readonly pageNumber: number | undefined;
+  readonly vertical: ResolvedTextBox['vertical'];
+}
+
+/** How much text of a box is shrunk, as stored by whoever fitted it. */
+export function shrinkOf(box: ResolvedTextBox): Pick<TextScope, 'fontScale' | 'lineReduction'> {
+  return box.autofit?.type === 'shrink'
+    ? { fontScale: box.autofit.fontScale ?? 1, lineReduction: box.autofit.lineReduction ?? 0 }
+    : { fontScale: 1, lineReduction: 0 };
+}

@@ -1,0 +1,67 @@
+import { type ListStyle, type ResolvedTextBox, resolveText, type TextBody } from '@lectern/courseware';
+import { memo, type ReactNode, useMemo } from 'react';
+import { usePageScope } from '../stage-context.ts';
+import { type TextRect, textFlowStyle, textFrameStyle } from './frame-layout.ts';
+import { ParagraphView } from './paragraph-view.tsx';
+import { shrinkOf, type TextScope } from './text-scope.ts';
+
+export interface TextViewProps {
+  readonly body: TextBody;
+  readonly box: ResolvedTextBox;
+  /** What the paragraphs inherit, nearest first (`lookOf(element, design).levels`). */
+  readonly levels: readonly ListStyle[];
+  readonly rect: TextRect;
+  /** Degrees that the text turns against its element: 180 in a shape flipped upside down. */
+  readonly turn?: number | undefined;
+  /** Stands in the place of the paragraphs: an editor. */
+  readonly children?: ReactNode;
+}
+
+/** A text in its box: paragraphs anchored, inset, in columns or upright. */
+export const TextView = memo(function TextView(props: TextViewProps): ReactNode {
+  const { body, box, levels, rect, turn = 0, children } = props;
+  return (
+    <div data-text-frame="" style={textFrameStyle(box, rect, turn)}>
+      <TextFlow body={body} box={box} levels={levels}>
+        {children}
+      </TextFlow>
+    </div>
+  );
+});
+
+export type TextFlowProps = Omit<TextViewProps, 'rect' | 'turn'>;
+
+/** The paragraphs of a text alone; what holds them says where they lie. */
+export const TextFlow = memo(function TextFlow({ body, box, levels, children }: TextFlowProps): ReactNode {
+  const scope = useTextScope(box);
+  const paragraphs = resolveText(body, levels);
+  return (
+    <div data-text-flow="" style={textFlowStyle(box, paragraphs)}>
+      {children ??
+        paragraphs.map((paragraph, index) => (
+          <ParagraphView
+            // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no names and are drawn anew when they change
+            key={index}
+            paragraph={paragraph}
+            index={index}
+            scope={scope}
+          />
+        ))}
+    </div>
+  );
+});
+
+/** What the looks of a text's runs are worked out from, on the page around. */
+export function useTextScope(box: ResolvedTextBox): TextScope {
+  const { design, pageNumber } = usePageScope();
+  return useMemo(
+    () => ({
+      colors: design.colors,
+      theme: design.theme,
+      pageNumber,
+      vertical: box.vertical,
+      ...shrinkOf(box),
+    }),
+    [design, pageNumber, box],
+  );
+}
