@@ -30,8 +30,12 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       document_id text primary key references document (id) on delete cascade,
       source_name text not null,
       source_format text not null,
+      source_hash text not null,
+      source_size bigint not null,
       page_count integer not null,
-      entries jsonb not null,
+      notes jsonb not null,
+      more_notes integer not null,
+      fonts jsonb not null,
       created_at timestamptz not null
     )`.execute(database);
 }

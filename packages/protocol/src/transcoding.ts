@@ -65,7 +65,8 @@ export const startTranscode = endpoint({
   method: 'POST',
   path: prefix,
   caller: 'user',
-  summary: 'Reads a .pptx or .ndpx that is kept as a document into a courseware beside it',
+  summary:
+    'Reads a document that is kept as a file, or the file that a courseware came from, into a new courseware',
   body: z.object({
     document_id: documentId,
     target_file_name: z.string().max(4096).optional(),
@@ -120,15 +121,15 @@ export const revokeTranscode = endpoint({
 
 /** One thing of the file that was not taken over as it was. */
 export const importReportEntry = z.object({
-  /** Counted from 1; 0 for the whole file. */
-  page: z.number().int(),
-  /** The element that stands for it, if there is one. */
-  element_id: z.string().optional(),
-  /** What it was, such as `chartex`, `font`, `animation`. */
-  what: z.string(),
+  code: z.string(),
   /** `replaced`: something else stands for it; `kept`: kept and not shown; `lost`: it could not be read. */
   outcome: z.enum(['replaced', 'kept', 'lost']),
-  detail: z.string().optional(),
+  /** In the language of the request. */
+  message: z.string(),
+  /** Counted from 1; left out for what belongs to the whole file. */
+  page: z.number().int().optional(),
+  page_id: z.string().optional(),
+  element_id: z.string().optional(),
 });
 export type ImportReportEntry = z.infer<typeof importReportEntry>;
 
@@ -139,6 +140,10 @@ export const importReport = z.object({
   page_count: z.number().int(),
   create_at: z.number(),
   entries: z.array(importReportEntry),
+  /** Entries beyond those that were kept. */
+  more: z.number().int(),
+  /** Fonts that the file names. */
+  fonts: z.array(z.string()),
 });
 export type ImportReport = z.infer<typeof importReport>;
 

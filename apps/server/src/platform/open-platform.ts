@@ -12,6 +12,7 @@ import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { clearIncoming, createFolderStore } from './objects/folder-store.ts';
+import { createS3Store } from './objects/s3-store.ts';
 import type { Platform } from './platform.ts';
 
 export interface OpenPlatform {
@@ -61,7 +62,9 @@ export async function openPlatform(
 
     const folder = join(config.dataFolder, 'objects');
     await clearIncoming(folder);
-    const objects = createFolderStore(folder);
+    const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'));
+    if (s3) closing.push(async () => s3.close());
+    const objects = s3 ?? createFolderStore(folder);
     return {
       platform: {
         config,
@@ -88,6 +91,7 @@ export async function openPlatform(
 function withoutWork(jobs: Jobs): Jobs {
   return {
     add: (kind, payload, transaction) => jobs.add(kind, payload, transaction),
+    wake: (kind) => jobs.wake(kind),
     cancel: (kind, id) => jobs.cancel(kind, id),
     work: async () => undefined,
   };

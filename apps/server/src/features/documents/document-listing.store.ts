@@ -149,6 +149,17 @@ export class DocumentListingStore {
     return page(rows, limit);
   }
 
+  /** The files that a document has, whoever asks: for signed links, which were given to those who may. */
+  async file(
+    id: string,
+  ): Promise<Pick<GrantedRow, 'name' | 'format' | 'size' | 'object_hash' | 'cover_hash'> | undefined> {
+    return this.#database
+      .selectFrom('document')
+      .select(['name', 'format', 'size', 'object_hash', 'cover_hash'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+  }
+
   /** The folders above a document and the document itself, from the top down. */
   async path(id: string): Promise<readonly { readonly id: string; readonly name: string }[]> {
     const rows = await this.#database

@@ -1,36 +1,38 @@
+import { loadSecret } from '../../platform/database/secret.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DocumentBinService } from './document-bin.service.ts';
 import type { Notify } from './document-events.ts';
+import { routeDocumentFiles } from './document-files.routes.ts';
 import { DocumentGrantsService, type UserExists } from './document-grants.service.ts';
+import { DocumentLinks } from './document-links.ts';
 import { routeDocuments } from './documents.routes.ts';
-import type { FileLink } from './documents.rows.ts';
 import { DocumentsService } from './documents.service.ts';
 
 export type { DocumentContent } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC, type Notify } from './document-events.ts';
 export { DocumentGrantsService, type UserExists } from './document-grants.service.ts';
-export type { DocumentRow, DocumentTransaction, FileLink } from './documents.rows.ts';
+export type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
 export { DocumentsService, type NewDocument } from './documents.service.ts';
 
 /** What documents need of other features. */
 export interface DocumentPorts {
-  /** The signed link under which a browser reads a file of a document. */
-  readonly fileLink: FileLink;
   readonly userExists: UserExists;
   readonly notify: Notify;
 }
 
 /** The document centre. The courseware feature registers what a courseware holds with `service.contents`. */
-export function registerDocuments(
+export async function registerDocuments(
   platform: Platform,
   routes: Routes,
   ports: DocumentPorts,
-): { readonly service: DocumentsService; readonly grants: DocumentGrantsService } {
+): Promise<{ readonly service: DocumentsService; readonly grants: DocumentGrantsService }> {
   const { bus, clock, database } = platform;
-  const service = new DocumentsService(database, clock, ports.fileLink);
+  const links = new DocumentLinks(await loadSecret(database, 'document_links'), clock);
+  const service = new DocumentsService(database, clock, (id, hash) => links.link(id, hash));
   const bin = new DocumentBinService(service, bus, ports.notify);
   const grants = new DocumentGrantsService(service, bus, ports.notify, ports.userExists);
   routeDocuments(platform, routes, service, bin, grants);
+  routeDocumentFiles(platform, routes, service, links);
   return { service, grants };
 }

@@ -3,6 +3,7 @@ import { readZipDirectory, readZipEntry, type ZipEntry } from './zip-directory.t
 /** What a file is by its content, whatever its name says. */
 export type FileContent =
   | 'zip'
+  | 'damaged-zip'
   | 'docx'
   | 'xlsx'
   | 'pptx'
@@ -132,9 +133,12 @@ function officeKind(bytes: Buffer, contentTypes: ZipEntry): FileContent | undefi
 
 function zipKind(bytes: Buffer): FileContent {
   const entries = readZipDirectory(bytes);
-  if (!entries) return 'zip';
+  if (!entries) return 'damaged-zip';
   const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
-  if (contentTypes) return officeKind(bytes, contentTypes) ?? 'zip';
+  const office = contentTypes && officeKind(bytes, contentTypes);
+  if (office) return office;
+  // A deck whose list of contents is lost is still a deck: its reader says what can be had of it.
+  if (entries.some((entry) => /^ppt[/\\]/i.test(entry.name))) return 'pptx';
   return entries.some((entry) => entry.name === 'manifest.json') ? 'ndpx' : 'zip';
 }
 
@@ -212,4 +216,11 @@ const expected: Readonly<Record<string, readonly FileContent[]>> = {
 /** Whether a file of this extension may have this content. */
 export function contentFits(extension: string, content: FileContent): boolean {
   return expected[extension]?.includes(content) ?? false;
+}
+
+/** Whether files of this extension are zip archives. */
+export function isZipped(extension: string): boolean {
+  return (
+    expected[extension]?.some((content) => ['zip', 'docx', 'xlsx', 'pptx', 'ndpx'].includes(content)) ?? false
+  );
 }

@@ -28,6 +28,8 @@ export interface Jobs {
   /** Queues in the same transaction when `transaction` is given. Answers the job's id. */
   // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
   add<T extends z.ZodType>(kind: JobKind<T>, payload: z.input<T>, transaction?: Kysely<any>): Promise<string>;
+  /** Workers look for work of this kind at once: called after the commit of a transaction that added some. */
+  wake<T extends z.ZodType>(kind: JobKind<T>): Promise<void>;
   cancel<T extends z.ZodType>(kind: JobKind<T>, id: string): Promise<void>;
   /** Takes work of this kind in this process (the worker role). `concurrency` runs at a time. */
   work<T extends z.ZodType>(

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
-const SCHEMA = 'job';
+export const JOB_SCHEMA = 'job';
 const CANCELLED = 'job_cancelled';
 const ADDED = 'job_added';
 /** Workers are woken through the bus; this is only for messages that were lost. Seconds. */
@@ -26,7 +26,7 @@ export interface PgBossJobs extends Jobs {
 export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJobs {
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => await pool.query(text, values) },
-    schema: SCHEMA,
+    schema: JOB_SCHEMA,
     schedule: false,
     superviseIntervalSeconds: 30,
     monitorIntervalSeconds: 30,
@@ -103,10 +103,12 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
         asObject(data),
         transaction ? { db: transactionDb(transaction) } : {},
       );
-      // In a transaction the row is not visible yet: the next poll finds it if this message comes too early.
+      // In a transaction the row is not visible yet: the caller wakes the workers after the commit.
       void bus.publish(ADDED, kind.name);
       return defined(id, 'the id of a new job');
     },
+
+    wake: (kind) => bus.publish(ADDED, kind.name),
 
     async cancel(kind, id) {
       await queue(kind);

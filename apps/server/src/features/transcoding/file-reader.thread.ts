@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { parentPort } from 'node:worker_threads';
+import { defined } from '@lectern/base';
+import { readPptx } from '@lectern/pptx';
+import { type ErrorCode, type ErrorDetails, LecternError } from '@lectern/protocol';
+import type { ReadFile } from './file-reader.ts';
+
+export interface ReaderRequest {
+  readonly bytes: Uint8Array;
+  /** `pptx` or `ndpx`. */
+  readonly extension: string;
+}
+
+export type ReaderAnswer =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly details: ErrorDetails }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Progress is said at most this often, milliseconds. */
+const SAY_EVERY_MS = 100;
+
+const port = defined(parentPort, 'the port of the thread');
+
+function say(answer: ReaderAnswer, transfer: ArrayBuffer[] = []): void {
+  port.postMessage(answer, transfer);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function read(request: ReaderRequest): Promise<ReadFile> {
+  let saidAt = 0;
+  const progress = (done: number, total: number) => {
+    const now = performance.now();
+    if (now - saidAt < SAY_EVERY_MS) return;
+    saidAt = now;
+    say({ kind: 'progress', done, total });
+  };
+  return readPptx(request.bytes, { hash: sha256, progress });
+}
+
+port.once('message', (request: ReaderRequest) => {
+  read(request).then(
+    (file) => say({ kind: 'read', file }),
+    (error: unknown) => {
+      if (error instanceof LecternError) {
+        say({ kind: 'refused', code: error.code, details: error.details });
+        return;
+      }
+      say({
+        kind: 'failed',
+        message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+      });
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { Worker } from 'node:worker_threads';
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import type { ReaderAnswer, ReaderRequest } from './file-reader.thread.ts';
+
+/** The reader itself broke on this file: a defect of ours, which trying again would only meet again. */
+export class ReaderBroke extends Error {
+  override readonly name = 'ReaderBroke';
+}
+
+/** A file read into a courseware. Assets are bytes by their SHA-256. */
+export interface ReadFile {
+  readonly snapshot: CoursewareSnapshot;
+  readonly assets: readonly ReadAsset[];
+  readonly report: ReadReport;
+}
+
+export interface ReadAsset {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  /** Pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface ReadReport {
+  readonly notes: readonly {
+    readonly code: string;
+    readonly pageId?: string;
+    readonly elementId?: string;
+    readonly detail?: string;
+  }[];
+  readonly more: number;
+  readonly fonts: readonly string[];
+}
+
+export interface FileReaderLimits {
+  /** Without progress for this long the file is given up, milliseconds. */
+  readonly silenceMs: number;
+  /** In all, milliseconds. */
+  readonly totalMs: number;
+  /** Of the thread's heap, megabytes. */
+  readonly heapMb: number;
+}
+
+export const defaultReaderLimits: FileReaderLimits = { silenceMs: 10_000, totalMs: 60_000, heapMb: 768 };
+
+const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
+
+/**
+ * Reads files that nobody trusts, each in a thread of its own with limits on time and memory: a file that hangs or
+ * swallows memory ends its thread and nothing else. One thread is kept ready, because loading the readers takes longer
+ * than reading most files.
+ */
+export class FileReader {
+  readonly #limits: FileReaderLimits;
+  readonly #thread: URL;
+  readonly #running = new Set<Worker>();
+  #spare: Worker | undefined;
+  #closed = false;
+
+  constructor(limits: FileReaderLimits = defaultReaderLimits, thread: URL = THREAD) {
+    this.#limits = limits;
+    this.#thread = thread;
+  }
+
+  /** Has a thread ready for the next file. */
+  prepare(): void {
+    if (this.#closed || this.#spare) return;
+    const spare = this.#start();
+    spare.unref();
+    spare.once('error', () => this.#drop(spare));
+    spare.once('exit', () => this.#drop(spare));
+    this.#spare = spare;
+  }
+
+  /**
+   * Throws the reader's own LecternError (FILE_CORRUPT, FILE_ENCRYPTED, FILE_EXPLODES, FILE_EMPTY, COURSEWARE_NEWER, …),
+   * FILE_TOO_SLOW, FILE_TOO_COMPLEX, or the signal's reason.
+   */
+  async read(
+    request: ReaderRequest,
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<ReadFile> {
+    signal.throwIfAborted();
+    const worker = this.#take();
+    this.#running.add(worker);
+    try {
+      return await this.#converse(worker, request, signal, onProgress);
+    } finally {
+      this.#running.delete(worker);
+      await worker.terminate();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    const threads = [...this.#running, ...(this.#spare ? [this.#spare] : [])];
+    await Promise.all(threads.map((thread) => thread.terminate()));
+  }
+
+  #start(): Worker {
+    return new Worker(this.#thread, {
+      // The thread sees nothing of the program's secrets.
+      env: {},
+      resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 64 },
+    });
+  }
+
+  #take(): Worker {
+    const ready = this.#spare;
+    this.#spare = undefined;
+    ready?.removeAllListeners('error');
+    ready?.removeAllListeners('exit');
+    const worker = ready ?? this.#start();
+    worker.ref();
+    this.prepare();
+    return worker;
+  }
+
+  #drop(worker: Worker): void {
+    if (this.#spare === worker) this.#spare = undefined;
+  }
+
+  #converse(
+    worker: Worker,
+    request: ReaderRequest,
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<ReadFile> {
+    const { silenceMs, totalMs } = this.#limits;
+    return new Promise<ReadFile>((resolve, reject) => {
+      const slow = (ms: number) => () =>
+        reject(new LecternError('FILE_TOO_SLOW', { seconds: Math.ceil(ms / 1000) }));
+      let silence = setTimeout(slow(silenceMs), silenceMs);
+      const total = setTimeout(slow(totalMs), totalMs);
+      const aborted = () => reject(signal.reason);
+      signal.addEventListener('abort', aborted, { once: true });
+      const settle = () => {
+        clearTimeout(silence);
+        clearTimeout(total);
+        signal.removeEventListener('abort', aborted);
+      };
+      worker.on('message', (answer: ReaderAnswer) => {
+        if (answer.kind === 'progress') {
+          clearTimeout(silence);
+          silence = setTimeout(slow(silenceMs), silenceMs);
+          onProgress(answer.done, answer.total);
+          return;
+        }
+        settle();
+        if (answer.kind === 'read') resolve(answer.file);
+        else if (answer.kind === 'refused') reject(new LecternError(answer.code, answer.details));
+        else reject(new ReaderBroke(answer.message));
+      });
+      worker.once('error', (error) => {
+        settle();
+        const code = 'code' in error ? error.code : undefined;
+        reject(code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LecternError('FILE_TOO_COMPLEX') : error);
+      });
+      worker.once('exit', (code) => {
+        settle();
+        reject(new Error(`the thread that read the file ended with ${code}`));
+      });
+      worker.postMessage(request);
+    });
+  }
+}

@@ -1,0 +1,35 @@
+import { type ImportNoteCode, importNotes } from '@lectern/pptx';
+import type { Language } from '@lectern/protocol';
+import type { ImportReport, ImportReportEntry } from '@lectern/protocol/transcoding';
+import type { ImportReportRow, KeptNote } from './transcoding.tables.ts';
+
+function isKnown(code: string): code is ImportNoteCode {
+  return code in importNotes;
+}
+
+function entryOf(note: KeptNote, language: Language): ImportReportEntry {
+  // A note of a reader that has since dropped this kind still says that something was replaced.
+  const { outcome, zh, en } = importNotes[isKnown(note.code) ? note.code : 'OBJECT_UNKNOWN'];
+  return {
+    code: note.code,
+    outcome,
+    message: (language === 'zh' ? zh : en).replace('{detail}', note.detail ?? ''),
+    ...(note.page === undefined ? {} : { page: note.page }),
+    ...(note.pageId === undefined ? {} : { page_id: note.pageId }),
+    ...(note.elementId === undefined ? {} : { element_id: note.elementId }),
+  };
+}
+
+/** A report in the language of who asks. */
+export function presentReport(row: ImportReportRow, language: Language): ImportReport {
+  return {
+    document_id: row.document_id,
+    source_name: row.source_name,
+    source_format: row.source_format,
+    page_count: row.page_count,
+    create_at: row.created_at.getTime(),
+    entries: row.notes.map((note) => entryOf(note, language)),
+    more: row.more_notes,
+    fonts: [...row.fonts],
+  };
+}

@@ -1,0 +1,94 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  getImportReport,
+  getTranscode,
+  listTranscodes,
+  revokeTranscode,
+  startTranscode,
+} from '@lectern/protocol/transcoding';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DocumentsService, Notify } from '../documents/index.ts';
+import { FileReader } from './file-reader.ts';
+import { presentReport } from './import-report.ts';
+import { transcodeJob } from './transcode-job.ts';
+import { type StoreCourseware, TranscodeWork } from './transcode-work.ts';
+import { presentTask, TranscodingService } from './transcoding.service.ts';
+import { TranscodingStore } from './transcoding.store.ts';
+import type { TranscodingTables } from './transcoding.tables.ts';
+
+export type { StoreCourseware } from './transcode-work.ts';
+export { TranscodingService } from './transcoding.service.ts';
+
+/** Files read at a time in one process. */
+const CONCURRENCY = 2;
+/** A task that nobody moved for this long has lost its worker for good, milliseconds. */
+const LOST_AFTER_MS = 20 * 60_000;
+const SWEEP_EVERY_MS = 60_000;
+
+export interface TranscodingPorts {
+  readonly documents: DocumentsService;
+  readonly notify: Notify;
+  readonly storeCourseware: StoreCourseware;
+  /** Tests give one with other limits. */
+  readonly reader?: FileReader;
+}
+
+/** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
+export async function registerTranscoding(
+  platform: Platform,
+  routes: Routes,
+  ports: TranscodingPorts,
+): Promise<{ readonly service: TranscodingService; close(): Promise<void> }> {
+  const { clock, config, database, jobs, log, objects } = platform;
+  const { documents, notify, storeCourseware } = ports;
+  const store = new TranscodingStore(database.withTables<TranscodingTables>());
+  const service = new TranscodingService({ store, documents, jobs, clock, notify });
+
+  routes.handle(startTranscode, ({ caller, body, language }) =>
+    service.startFromDocument(
+      caller.userId,
+      body.document_id,
+      { name: body.target_file_name, parentId: body.target_parent_id ?? null },
+      language,
+    ),
+  );
+  routes.handle(listTranscodes, async ({ caller, query, language }) => {
+    const { rows, hasMore } = await store.list(caller.userId, {
+      unfinished: query.unfinished ?? false,
+      offset: query.offset,
+      limit: query.limit,
+    });
+    return { items: rows.map((row) => presentTask(row, language)), has_more: hasMore };
+  });
+  routes.handle(getTranscode, async ({ caller, params, language }) =>
+    presentTask(await service.get(caller.userId, params.id), language),
+  );
+  routes.handle(revokeTranscode, async ({ caller, params, language }) =>
+    presentTask(await service.revoke(caller.userId, params.id), language),
+  );
+  routes.handle(getImportReport, async ({ caller, params, language }) => {
+    await documents.allowed(caller.userId, params.id, 'see');
+    const report = await store.report(params.id);
+    if (!report) throw new LecternError('DOCUMENT_NOT_FOUND');
+    return presentReport(report, language);
+  });
+
+  if (!config.roles.includes('worker')) return { service, close: async () => undefined };
+  const reader = ports.reader ?? new FileReader();
+  const work = new TranscodeWork({ tasks: service, documents, objects, reader, storeCourseware, log });
+  await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
+  const sweep = setInterval(() => {
+    work
+      .giveUpLost(new Date(clock.now() - LOST_AFTER_MS))
+      .catch((error: unknown) => log.warn({ err: error }, 'lost transcode tasks could not be ended'));
+  }, SWEEP_EVERY_MS);
+  sweep.unref();
+  return {
+    service,
+    async close() {
+      clearInterval(sweep);
+      await reader.close();
+    },
+  };
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+
+/** Reads one file into a courseware. Carries the id alone: the task's row says the rest and keeps its state. */
+export const transcodeJob = jobKind({
+  name: 'transcode',
+  payload: z.object({ taskId: z.uuid() }),
+  retries: 3,
+  timeoutSeconds: 180,
+});

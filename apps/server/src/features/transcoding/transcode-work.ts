@@ -1,0 +1,189 @@
+import { newId } from '@lectern/base';
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { LecternError, TranscodeStatus } from '@lectern/protocol';
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { type FileReader, type ReadAsset, ReaderBroke, type ReadFile } from './file-reader.ts';
+import type { TranscodingService } from './transcoding.service.ts';
+import type { KeptNote, TaskRow } from './transcoding.tables.ts';
+
+/** Progress is written at most this often, milliseconds. */
+const PROGRESS_EVERY_MS = 250;
+/** Of a task's progress, per cent: where parsing begins and where it ends. */
+const PARSING_FROM = 10;
+const PARSING_TO = 80;
+
+/** Stores what a new courseware holds, in the transaction in which its document comes. */
+export type StoreCourseware = (
+  documentId: string,
+  snapshot: CoursewareSnapshot,
+  assets: readonly Omit<ReadAsset & { readonly size: number }, 'bytes'>[],
+  // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
+  transaction: Kysely<any>,
+) => Promise<void>;
+
+/** The task was taken back while it was worked on. */
+class Revoked extends Error {
+  override readonly name = 'Revoked';
+}
+
+export class TranscodeWork {
+  readonly #tasks: TranscodingService;
+  readonly #documents: DocumentsService;
+  readonly #objects: ObjectStore;
+  readonly #reader: FileReader;
+  readonly #storeCourseware: StoreCourseware;
+  readonly #log: Logger;
+
+  constructor(ports: {
+    readonly tasks: TranscodingService;
+    readonly documents: DocumentsService;
+    readonly objects: ObjectStore;
+    readonly reader: FileReader;
+    readonly storeCourseware: StoreCourseware;
+    readonly log: Logger;
+  }) {
+    this.#tasks = ports.tasks;
+    this.#documents = ports.documents;
+    this.#objects = ports.objects;
+    this.#reader = ports.reader;
+    this.#storeCourseware = ports.storeCourseware;
+    this.#log = ports.log;
+  }
+
+  /**
+   * Works a task to its end. A file that cannot be read ends it; what failed around the file is thrown, so that it is
+   * tried again, and ends it only on the last try. A task that is finished already is left alone.
+   */
+  async run(run: JobRun<{ readonly taskId: string }>): Promise<void> {
+    const { taskId } = run.payload;
+    const task = await this.#tasks.store.advance(
+      taskId,
+      { status: TranscodeStatus.EXECUTION, stage: 'reading', progress: 5 },
+      this.#tasks.now(),
+    );
+    if (!task) return;
+    try {
+      const file = await this.#read(task, run.signal);
+      await this.#store(task, file);
+    } catch (error) {
+      await this.#ended(task, run, error);
+    }
+  }
+
+  /** Ends tasks whose workers died too often to be tried again. */
+  async giveUpLost(before: Date): Promise<void> {
+    for (const task of await this.#tasks.store.lost(before)) {
+      const id = newId();
+      this.#log.error({ id, task: task.id }, 'a transcode task lost its workers');
+      await this.#tasks.fail(task.id, { code: 'INTERNAL', details: { id } });
+    }
+  }
+
+  async #ended(task: TaskRow, run: JobRun<{ readonly taskId: string }>, error: unknown): Promise<void> {
+    if (error instanceof Revoked) return;
+    const now = await this.#tasks.store.find(task.id);
+    if (now?.status === TranscodeStatus.REVOKE) return;
+    if (error instanceof LecternError && error.code !== 'NOT_READY' && error.code !== 'STORAGE_FULL') {
+      this.#log.info({ task: task.id, code: error.code }, 'a file could not be read');
+      await this.#tasks.fail(task.id, { code: error.code, details: error.details });
+      return;
+    }
+    if (error instanceof ReaderBroke) {
+      this.#log.error({ err: error, task: task.id, file: task.input.path }, 'the reader broke on a file');
+      await this.#tasks.fail(task.id, { code: 'FILE_CORRUPT', details: {} });
+      return;
+    }
+    if (run.lastAttempt) {
+      const id = newId();
+      this.#log.error({ err: error, id, task: task.id }, 'a transcode task failed for good');
+      await this.#tasks.fail(task.id, { code: 'INTERNAL', details: { id } });
+      return;
+    }
+    const waiting = { status: TranscodeStatus.WAITPROGRESS, stage: 'waiting' as const, progress: 0 };
+    await this.#tasks.store.advance(task.id, waiting, this.#tasks.now());
+    throw error;
+  }
+
+  async #read(task: TaskRow, signal: AbortSignal): Promise<ReadFile> {
+    const bytes = await this.#objects.get(task.input.path);
+    await this.#advance(task, 'parsing', PARSING_FROM);
+    let writtenAt = performance.now();
+    return this.#reader.read({ bytes, extension: task.input.source_format }, signal, (done, total) => {
+      const now = performance.now();
+      if (now - writtenAt < PROGRESS_EVERY_MS) return;
+      writtenAt = now;
+      const progress = PARSING_FROM + Math.floor(((PARSING_TO - PARSING_FROM) * done) / Math.max(1, total));
+      this.#advance(task, 'parsing', progress).catch((error: unknown) =>
+        this.#log.warn({ err: error, task: task.id }, 'the progress of a task could not be written'),
+      );
+    });
+  }
+
+  async #store(task: TaskRow, file: ReadFile): Promise<void> {
+    await this.#advance(task, 'storing', PARSING_TO);
+    for (const asset of file.assets) await this.#objects.put(asset.bytes);
+    const pages = pageIds(file.snapshot);
+    const tell = await this.#tasks.store.database.transaction().execute(async (transaction) => {
+      const document = await this.#documents.create(
+        {
+          ownerId: task.user_id,
+          parentId: task.input.target_parent_path === '' ? null : task.input.target_parent_path,
+          name: task.input.target_file_name,
+          autoRename: true,
+          resourceTypeCode: 'coursewares',
+          format: 'ndpx',
+          size: task.source_size,
+          pageCount: pages.length,
+        },
+        transaction,
+      );
+      const assets = file.assets.map(({ bytes, ...asset }) => ({ ...asset, size: bytes.length }));
+      await this.#storeCourseware(document.id, file.snapshot, assets, transaction);
+      await this.#tasks.store.insertReport(
+        {
+          document_id: document.id,
+          source_name: task.input.target_file_name,
+          source_format: task.input.source_format,
+          source_hash: task.input.path,
+          source_size: task.source_size,
+          page_count: pages.length,
+          notes: JSON.stringify(numbered(file.report.notes, pages)),
+          more_notes: file.report.more,
+          fonts: JSON.stringify(file.report.fonts),
+          created_at: this.#tasks.now(),
+        },
+        transaction,
+      );
+      const end = { status: TranscodeStatus.DEALSUCCESS, documentId: document.id };
+      const row = await this.#tasks.store.finish(task.id, end, this.#tasks.now(), transaction);
+      if (!row) throw new Revoked();
+      return this.#tasks.tell(row, { documentId: document.id, error: null }, transaction);
+    });
+    await tell();
+  }
+
+  async #advance(task: TaskRow, stage: 'parsing' | 'storing', progress: number): Promise<void> {
+    const status = TranscodeStatus.EXECUTION;
+    const row = await this.#tasks.store.advance(task.id, { status, stage, progress }, this.#tasks.now());
+    if (!row) throw new Revoked();
+  }
+}
+
+function pageIds(snapshot: CoursewareSnapshot): readonly string[] {
+  return snapshot.records
+    .filter((record) => record.kind === 'page')
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map((page) => page.id);
+}
+
+function numbered(notes: ReadFile['report']['notes'], pages: readonly string[]): KeptNote[] {
+  const numbers = new Map(pages.map((id, index) => [id, index + 1]));
+  return notes.map((note) => {
+    const page = note.pageId === undefined ? undefined : numbers.get(note.pageId);
+    return { ...note, ...(page === undefined ? {} : { page }) };
+  });
+}

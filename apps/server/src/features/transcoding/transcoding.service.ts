@@ -1,0 +1,189 @@
+import {
+  type ErrorDetails,
+  errorMessage,
+  type Language,
+  LecternError,
+  NotificationType,
+  TranscodeStatus,
+} from '@lectern/protocol';
+import { documentName } from '@lectern/protocol/document-name';
+import { COURSEWARE_EXTENSIONS, nameWithoutExtension } from '@lectern/protocol/file-kinds';
+import type { TranscodeTask } from '@lectern/protocol/transcoding';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { DocumentsService, Notify } from '../documents/index.ts';
+import type { CoursewareFile } from '../uploads/index.ts';
+import { transcodeJob } from './transcode-job.ts';
+import type { TranscodingDatabase, TranscodingStore } from './transcoding.store.ts';
+import type { TaskError, TaskRow } from './transcoding.tables.ts';
+
+/** Tasks of one user that wait or run, at once. */
+const UNFINISHED_MAX = 50;
+/** Old presentations need a program that turns them into .pptx first. */
+const CONVERTED: Readonly<Record<string, string>> = { ppt: 'LibreOffice' };
+
+export function presentTask(row: TaskRow, language: Language): TranscodeTask {
+  return {
+    id: row.id,
+    task_type_id: 'ppt_parsing',
+    callback_url: row.callback_url,
+    input: row.input,
+    status: row.status,
+    stage: row.stage,
+    progress: row.progress,
+    document_id: row.document_id,
+    error: row.error && {
+      code: row.error.code,
+      details: { ...row.error.details },
+      message: errorMessage(row.error.code, language, row.error.details),
+    },
+    create_at: row.created_at.getTime(),
+    update_at: row.updated_at.getTime(),
+  };
+}
+
+/** Tasks that read files into coursewares: begun, watched and taken back here, worked by `TranscodeWork`. */
+export class TranscodingService {
+  readonly store: TranscodingStore;
+  readonly #documents: DocumentsService;
+  readonly #jobs: Jobs;
+  readonly #clock: Clock;
+  readonly #notify: Notify;
+
+  constructor(ports: {
+    readonly store: TranscodingStore;
+    readonly documents: DocumentsService;
+    readonly jobs: Jobs;
+    readonly clock: Clock;
+    readonly notify: Notify;
+  }) {
+    this.store = ports.store;
+    this.#documents = ports.documents;
+    this.#jobs = ports.jobs;
+    this.#clock = ports.clock;
+    this.#notify = ports.notify;
+  }
+
+  now(): Date {
+    return new Date(this.#clock.now());
+  }
+
+  /** Begins the task of a file in the transaction; what is answered is called after the commit. */
+  async start(
+    file: CoursewareFile,
+    transaction: TranscodingDatabase,
+  ): Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }> {
+    if ((await this.store.countUnfinished(file.userId)) >= UNFINISHED_MAX) {
+      throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
+    }
+    const input: TranscodeTask['input'] = {
+      path: file.hash,
+      scope: 'private',
+      uid: file.userId,
+      target_file_name: file.name,
+      target_parent_path: file.parentId ?? '',
+      language: file.language,
+      target_format_json: { format: 'ndpx' },
+      with_cover: true,
+      source_format: file.extension,
+      source_from: 1,
+    };
+    const { id } = await this.store.insert(file.userId, input, file.size, this.now(), transaction);
+    const jobId = await this.#jobs.add(transcodeJob, { taskId: id }, transaction);
+    await this.store.setJob(id, jobId, transaction);
+    return { taskId: id, afterCommit: () => this.#jobs.wake(transcodeJob) };
+  }
+
+  /** From a document that is kept as a file, or again from the file that a courseware was read from. */
+  async startFromDocument(
+    userId: string,
+    documentId: string,
+    wish: { readonly name: string | undefined; readonly parentId: string | null },
+    language: Language,
+  ): Promise<TranscodeTask> {
+    const source = await this.#sourceOf(userId, documentId);
+    const name = documentName(wish.name ?? nameWithoutExtension(source.name));
+    await this.#documents.checkRoom(userId, wish.parentId, source.size);
+    const { taskId, afterCommit } = await this.store.database
+      .transaction()
+      .execute((transaction) =>
+        this.start({ ...source, userId, name, parentId: wish.parentId, language }, transaction),
+      );
+    await afterCommit();
+    return presentTask(await this.get(userId, taskId), language);
+  }
+
+  async get(userId: string, id: string): Promise<TaskRow> {
+    const row = await this.store.findOf(userId, id);
+    if (!row) throw new LecternError('TASK_NOT_FOUND');
+    return row;
+  }
+
+  /** Nothing comes of a task that was taken back, however far it was. TASK_FINISHED when it is too late. */
+  async revoke(userId: string, id: string): Promise<TaskRow> {
+    const before = await this.get(userId, id);
+    const end = { status: TranscodeStatus.REVOKE };
+    const row = await this.store.finish(id, end, this.now(), this.store.database);
+    if (!row) throw new LecternError('TASK_FINISHED');
+    if (before.job_id !== null) await this.#jobs.cancel(transcodeJob, before.job_id);
+    return row;
+  }
+
+  /** Ends the task with an error that its user is told. */
+  async fail(id: string, error: TaskError): Promise<void> {
+    const tell = await this.store.database.transaction().execute(async (transaction) => {
+      const end = { status: TranscodeStatus.DEALFAIL, error };
+      const row = await this.store.finish(id, end, this.now(), transaction);
+      if (!row) return undefined;
+      return this.tell(row, { documentId: null, error }, transaction);
+    });
+    await tell?.();
+  }
+
+  async tell(
+    row: TaskRow,
+    outcome: { readonly documentId: string | null; readonly error: TaskError | null },
+    transaction: TranscodingDatabase,
+  ): Promise<() => Promise<void>> {
+    const content = {
+      task_id: row.id,
+      name: row.input.target_file_name,
+      document_id: outcome.documentId,
+      error: outcome.error && { code: outcome.error.code, details: detailsOf(outcome.error.details) },
+    };
+    return this.#notify(
+      row.user_id,
+      { type: NotificationType.parsePPT, content },
+      // The notification is kept in the same transaction, whatever tables its type knows.
+      transaction as unknown as Parameters<Notify>[2],
+    );
+  }
+
+  async #sourceOf(
+    userId: string,
+    documentId: string,
+  ): Promise<Pick<CoursewareFile, 'hash' | 'size' | 'name' | 'extension'>> {
+    const document = await this.#documents.allowed(userId, documentId, 'see');
+    if (document.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
+    const converter = CONVERTED[document.format];
+    if (converter !== undefined) throw new LecternError('CONVERTER_MISSING', { tool: converter });
+    if (document.object_hash !== null && COURSEWARE_EXTENSIONS.includes(document.format)) {
+      const { object_hash: hash, size, name, format: extension } = document;
+      return { hash, size, name, extension };
+    }
+    const report = await this.store.report(documentId);
+    if (!report) {
+      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: COURSEWARE_EXTENSIONS.join(', ') });
+    }
+    return {
+      hash: report.source_hash,
+      size: report.source_size,
+      name: report.source_name,
+      extension: report.source_format,
+    };
+  }
+}
+
+function detailsOf(details: ErrorDetails): Record<string, string | number> {
+  return { ...details };
+}

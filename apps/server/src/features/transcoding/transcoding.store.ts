@@ -1,0 +1,148 @@
+import { newId } from '@lectern/base';
+import { TranscodeStatus } from '@lectern/protocol';
+import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
+import type { Insertable, Kysely } from 'kysely';
+import type {
+  ImportReportRow,
+  ImportReportTable,
+  TaskError,
+  TaskRow,
+  TranscodingTables,
+} from './transcoding.tables.ts';
+
+export type TranscodingDatabase = Kysely<TranscodingTables>;
+
+const UNFINISHED = [TranscodeStatus.WAITPROGRESS, TranscodeStatus.EXECUTION] as const;
+
+export class TranscodingStore {
+  readonly database: TranscodingDatabase;
+
+  constructor(database: TranscodingDatabase) {
+    this.database = database;
+  }
+
+  async insert(
+    userId: string,
+    input: TranscodeTask['input'],
+    sourceSize: number,
+    at: Date,
+    database: TranscodingDatabase,
+  ): Promise<TaskRow> {
+    return database
+      .insertInto('transcode_task')
+      .values({
+        id: newId(),
+        user_id: userId,
+        status: TranscodeStatus.WAITPROGRESS,
+        stage: 'waiting',
+        progress: 0,
+        input: JSON.stringify(input),
+        source_size: sourceSize,
+        error: null,
+        created_at: at,
+        updated_at: at,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async setJob(id: string, jobId: string, database: TranscodingDatabase): Promise<void> {
+    await database.updateTable('transcode_task').set({ job_id: jobId }).where('id', '=', id).execute();
+  }
+
+  async find(id: string): Promise<TaskRow | undefined> {
+    return this.database.selectFrom('transcode_task').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  async findOf(userId: string, id: string): Promise<TaskRow | undefined> {
+    const row = await this.find(id);
+    return row?.user_id === userId ? row : undefined;
+  }
+
+  async list(
+    userId: string,
+    query: { readonly unfinished: boolean; readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: TaskRow[]; readonly hasMore: boolean }> {
+    let select = this.database.selectFrom('transcode_task').selectAll().where('user_id', '=', userId);
+    if (query.unfinished) select = select.where('status', 'in', UNFINISHED);
+    const rows = await select
+      .orderBy('id', 'desc')
+      .offset(query.offset)
+      .limit(query.limit + 1)
+      .execute();
+    return { rows: rows.slice(0, query.limit), hasMore: rows.length > query.limit };
+  }
+
+  async countUnfinished(userId: string): Promise<number> {
+    const row = await this.database
+      .selectFrom('transcode_task')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('status', 'in', UNFINISHED)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+
+  /** Moves a task that is not finished; `undefined` when it is. */
+  async advance(
+    id: string,
+    to: { readonly status: 0 | 1; readonly stage: TranscodeStage; readonly progress: number },
+    at: Date,
+  ): Promise<TaskRow | undefined> {
+    return this.database
+      .updateTable('transcode_task')
+      .set({ ...to, updated_at: at })
+      .where('id', '=', id)
+      .where('status', 'in', UNFINISHED)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Ends a task that is not finished; `undefined` when it is, and then nothing may come of it. */
+  async finish(
+    id: string,
+    end:
+      | { readonly status: typeof TranscodeStatus.DEALSUCCESS; readonly documentId: string }
+      | { readonly status: typeof TranscodeStatus.DEALFAIL; readonly error: TaskError }
+      | { readonly status: typeof TranscodeStatus.REVOKE },
+    at: Date,
+    database: TranscodingDatabase,
+  ): Promise<TaskRow | undefined> {
+    return database
+      .updateTable('transcode_task')
+      .set({
+        status: end.status,
+        stage: 'done',
+        updated_at: at,
+        ...('documentId' in end ? { document_id: end.documentId, progress: 100 } : {}),
+        ...('error' in end ? { error: JSON.stringify(end.error) } : {}),
+      })
+      .where('id', '=', id)
+      .where('status', 'in', UNFINISHED)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Tasks that nobody works on any more: their worker died too often. */
+  async lost(before: Date): Promise<readonly TaskRow[]> {
+    return this.database
+      .selectFrom('transcode_task')
+      .selectAll()
+      .where('status', 'in', UNFINISHED)
+      .where('updated_at', '<', before)
+      .limit(100)
+      .execute();
+  }
+
+  async insertReport(report: Insertable<ImportReportTable>, database: TranscodingDatabase): Promise<void> {
+    await database.insertInto('import_report').values(report).execute();
+  }
+
+  async report(documentId: string): Promise<ImportReportRow | undefined> {
+    return this.database
+      .selectFrom('import_report')
+      .selectAll()
+      .where('document_id', '=', documentId)
+      .executeTakeFirst();
+  }
+}

@@ -1,0 +1,50 @@
+import type { ErrorCode, ErrorDetails, TranscodeStatus } from '@lectern/protocol';
+import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
+import type { JSONColumnType, Selectable } from 'kysely';
+
+export type TranscodeTaskTable = {
+  id: string;
+  user_id: string;
+  status: TranscodeStatus;
+  stage: TranscodeStage;
+  progress: number;
+  callback_url: string | null;
+  input: JSONColumnType<TranscodeTask['input'], string, never>;
+  source_size: number;
+  job_id: string | null;
+  document_id: string | null;
+  error: JSONColumnType<TaskError | null, string | null, string | null>;
+  created_at: Date;
+  updated_at: Date;
+};
+
+export type TaskError = { readonly code: ErrorCode; readonly details: ErrorDetails };
+export type TaskRow = Selectable<TranscodeTaskTable>;
+
+/** A note of the reader with the number of its page, which may move later. */
+export type KeptNote = {
+  readonly code: string;
+  readonly page?: number;
+  readonly pageId?: string;
+  readonly elementId?: string;
+  readonly detail?: string;
+};
+
+export type ImportReportTable = {
+  document_id: string;
+  source_name: string;
+  source_format: string;
+  source_hash: string;
+  source_size: number;
+  page_count: number;
+  notes: JSONColumnType<KeptNote[], string, never>;
+  more_notes: number;
+  fonts: JSONColumnType<string[], string, never>;
+  created_at: Date;
+};
+export type ImportReportRow = Selectable<ImportReportTable>;
+
+export type TranscodingTables = {
+  transcode_task: TranscodeTaskTable;
+  import_report: ImportReportTable;
+};

@@ -1,0 +1,78 @@
+import { buffer } from 'node:stream/consumers';
+import { Disposables, type Dispose } from '@lectern/base';
+import {
+  cancelUpload,
+  completeUpload,
+  createUpload,
+  getUpload,
+  putChunk,
+  UPLOAD_CHUNK_BYTES,
+  UPLOAD_LIFETIME_MS,
+  type UploadState,
+} from '@lectern/protocol/uploads';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { type StartTranscode, UploadsService } from './uploads.service.ts';
+import { type UploadRow, UploadsStore, type UploadTables } from './uploads.store.ts';
+
+export type { CoursewareFile, StartTranscode } from './uploads.service.ts';
+export { UploadsService } from './uploads.service.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+function present(row: UploadRow): UploadState {
+  return {
+    id: row.id,
+    name: row.name,
+    size: row.size,
+    offset: row.received,
+    chunk_size: UPLOAD_CHUNK_BYTES,
+    expires_at: row.updated_at.getTime() + UPLOAD_LIFETIME_MS,
+  };
+}
+
+/** Files come in by pieces and go on after a break; see `UploadsService`. */
+export function registerUploads(
+  platform: Platform,
+  routes: Routes,
+  documents: DocumentsService,
+  startTranscode: StartTranscode,
+): { readonly service: UploadsService; readonly close: Dispose } {
+  const { clock, database, log, objects } = platform;
+  const store = new UploadsStore(database.withTables<UploadTables>());
+  const service = new UploadsService({ store, documents, objects, clock, startTranscode });
+
+  routes.handle(createUpload, async ({ caller, body }) =>
+    present(
+      await service.create(caller.userId, {
+        name: body.name,
+        size: body.size,
+        parentId: body.parent_id ?? null,
+      }),
+    ),
+  );
+  routes.handle(getUpload, async ({ caller, params }) =>
+    present(await service.get(caller.userId, params.id)),
+  );
+  routes.handle(putChunk, async ({ caller, params, query, rawBody }) =>
+    present(await service.append(caller.userId, params.id, query.offset, await buffer(rawBody))),
+  );
+  routes.handle(completeUpload, ({ caller, params, language }) =>
+    service.complete(caller.userId, params.id, language),
+  );
+  routes.handle(cancelUpload, async ({ caller, params }) => {
+    await service.cancel(caller.userId, params.id);
+    return {};
+  });
+
+  const disposables = new Disposables();
+  const sweep = setInterval(() => {
+    service
+      .sweep()
+      .catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads could not be swept'));
+  }, SWEEP_EVERY_MS);
+  sweep.unref();
+  disposables.add(() => clearInterval(sweep));
+  return { service, close: () => disposables.dispose() };
+}

@@ -1,0 +1,192 @@
+import { type Language, LecternError, UPLOAD_MAX_BYTES } from '@lectern/protocol';
+import { documentName } from '@lectern/protocol/document-name';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import {
+  COURSEWARE_EXTENSIONS,
+  extensionOf,
+  fileKindOf,
+  fileKinds,
+  nameWithoutExtension,
+  uploadExtensions,
+} from '@lectern/protocol/file-kinds';
+import { UPLOAD_LIFETIME_MS } from '@lectern/protocol/uploads';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { contentFits, detectContent, isZipped } from './file-content.ts';
+import type { UploadRow, UploadsStore } from './uploads.store.ts';
+
+/** Uploads of one user on their way at once. */
+const UNFINISHED_MAX = 64;
+/** As the message of FILE_TOO_LARGE says it. */
+const SIZE_LIMIT_TEXT = `${UPLOAD_MAX_BYTES / 1_048_576} MB`;
+
+export interface CoursewareFile {
+  readonly userId: string;
+  readonly hash: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly name: string;
+  readonly extension: string;
+  readonly parentId: string | null;
+  readonly language: Language;
+}
+
+/** Begins the task that reads a file into a courseware, in the transaction; what is answered is to be called after it. */
+export type StartTranscode = (
+  file: CoursewareFile,
+  // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
+  transaction: Kysely<any>,
+) => Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }>;
+
+export type CompletedUpload =
+  | { readonly kind: 'document'; readonly document: DocumentItem }
+  | { readonly kind: 'task'; readonly task_id: string };
+
+/** Throws FILE_TYPE_MISMATCH, FILE_CORRUPT for a zip that breaks off, FILE_ENCRYPTED for what would be opened. */
+function checkContent(extension: string, bytes: Buffer): void {
+  const content = detectContent(bytes);
+  const opened = COURSEWARE_EXTENSIONS.includes(extension);
+  if (content === 'damaged-zip' && isZipped(extension)) throw new LecternError('FILE_CORRUPT');
+  if (content === 'encrypted-office' && opened) throw new LecternError('FILE_ENCRYPTED');
+  if (!contentFits(extension, content)) throw new LecternError('FILE_TYPE_MISMATCH');
+}
+
+/** Files on their way in, piece by piece; what becomes of them is decided when they are whole. */
+export class UploadsService {
+  readonly #store: UploadsStore;
+  readonly #documents: DocumentsService;
+  readonly #objects: ObjectStore;
+  readonly #clock: Clock;
+  readonly #startTranscode: StartTranscode;
+
+  constructor(ports: {
+    readonly store: UploadsStore;
+    readonly documents: DocumentsService;
+    readonly objects: ObjectStore;
+    readonly clock: Clock;
+    readonly startTranscode: StartTranscode;
+  }) {
+    this.#store = ports.store;
+    this.#documents = ports.documents;
+    this.#objects = ports.objects;
+    this.#clock = ports.clock;
+    this.#startTranscode = ports.startTranscode;
+  }
+
+  async create(
+    userId: string,
+    given: { readonly name: string; readonly size: number; readonly parentId: string | null },
+  ): Promise<UploadRow> {
+    const name = documentName(given.name);
+    if (fileKindOf(name) === undefined) {
+      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: uploadExtensions.join(', ') });
+    }
+    if (given.size > UPLOAD_MAX_BYTES) throw new LecternError('FILE_TOO_LARGE', { size: SIZE_LIMIT_TEXT });
+    await this.#documents.checkRoom(userId, given.parentId, given.size);
+    if ((await this.#store.count(userId)) >= UNFINISHED_MAX) {
+      throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
+    }
+    return this.#store.insert(
+      { user_id: userId, name, size: given.size, parent_id: given.parentId },
+      this.#now(),
+    );
+  }
+
+  async get(userId: string, id: string): Promise<UploadRow> {
+    const row = await this.#store.find(id, userId);
+    if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
+    return row;
+  }
+
+  /** The piece is stored whole or not at all. UPLOAD_OFFSET_WRONG says where to go on. */
+  async append(userId: string, id: string, offset: number, bytes: Buffer): Promise<UploadRow> {
+    return this.#store.database.transaction().execute(async (transaction) => {
+      const row = await this.#store.hold(id, userId, transaction);
+      if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
+      if (offset !== row.received) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
+      if (offset + bytes.length > row.size) {
+        throw new LecternError('FILE_TOO_LARGE', { size: `${row.size} B` });
+      }
+      if (bytes.length === 0) return row;
+      return this.#store.append(row, bytes, this.#now(), transaction);
+    });
+  }
+
+  /**
+   * The file, when it is whole and what its name says, becomes a document or the task that reads it. When it cannot
+   * become anything it is given up: the upload is gone and nothing of it is left.
+   */
+  async complete(userId: string, id: string, language: Language): Promise<CompletedUpload> {
+    const row = await this.get(userId, id);
+    if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
+    const bytes = await this.#store.bytes(id);
+    const extension = extensionOf(row.name);
+    try {
+      checkContent(extension, bytes);
+    } catch (error) {
+      await this.#store.delete(id, userId);
+      throw error;
+    }
+    const { hash } = await this.#objects.put(bytes);
+    const file = {
+      userId,
+      hash,
+      size: row.size,
+      name: row.name,
+      extension,
+      parentId: row.parent_id,
+      language,
+    };
+    return COURSEWARE_EXTENSIONS.includes(extension) ? this.#toTask(id, file) : this.#toDocument(id, file);
+  }
+
+  async cancel(userId: string, id: string): Promise<void> {
+    if (!(await this.#store.delete(id, userId))) throw new LecternError('UPLOAD_NOT_FOUND');
+  }
+
+  /** Gives up what nobody went on with for a day. Answers how many. */
+  async sweep(): Promise<number> {
+    return this.#store.sweep(new Date(this.#clock.now() - UPLOAD_LIFETIME_MS));
+  }
+
+  async #toTask(id: string, file: CoursewareFile): Promise<CompletedUpload> {
+    const { taskId, afterCommit } = await this.#store.database.transaction().execute(async (transaction) => {
+      // Two calls at once: the second finds the upload gone.
+      if (!(await this.#store.delete(id, file.userId, transaction)))
+        throw new LecternError('UPLOAD_NOT_FOUND');
+      await this.#documents.checkRoom(file.userId, file.parentId, file.size);
+      return this.#startTranscode({ ...file, name: nameWithoutExtension(file.name) }, transaction);
+    });
+    await afterCommit();
+    return { kind: 'task', task_id: taskId };
+  }
+
+  async #toDocument(id: string, file: CoursewareFile): Promise<CompletedUpload> {
+    const kind = fileKindOf(file.name);
+    if (kind === undefined) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: '' });
+    const document = await this.#store.database.transaction().execute(async (transaction) => {
+      if (!(await this.#store.delete(id, file.userId, transaction)))
+        throw new LecternError('UPLOAD_NOT_FOUND');
+      return this.#documents.create(
+        {
+          ownerId: file.userId,
+          parentId: file.parentId,
+          name: file.name,
+          autoRename: true,
+          resourceTypeCode: fileKinds[kind].resourceTypeCode,
+          format: file.extension,
+          size: file.size,
+          objectHash: file.hash,
+        },
+        transaction,
+      );
+    });
+    return { kind: 'document', document: this.#documents.presentOwn(document) };
+  }
+
+  #now(): Date {
+    return new Date(this.#clock.now());
+  }
+}
