@@ -1,3 +1,4 @@
+export { blankCourseware } from './blank-courseware.ts';
 export { type Edit, homeOf, type RecordPatch, withDescendants } from './document/edit.ts';
 export { compareOrder, orderBetween, ordersBetween } from './document/order.ts';
 export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
@@ -54,6 +55,8 @@ export {
 export { moveAmong, ordersAt } from './edits/place.ts';
 export { addSection, moveSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
+export { migrateDocument } from './migrations/migrate-document.ts';
+export { migrateRecords } from './migrations/migrate-records.ts';
 export { type Animation, animation, type Transition, transition } from './records/animation.ts';
 export { type Chart, type ChartPlot, type ChartSeries, chart } from './records/chart.ts';
 export { type Asset, asset, type Deck, deck } from './records/deck.ts';

@@ -40,7 +40,7 @@ export function checkRecord(
   id: string,
   values: Readonly<Record<string, unknown>>,
 ): CoursewareRecord | undefined {
-  const shape = values['kind'] === 'element' ? elements.get(values['type']) : kinds.get(values['kind']);
+  const shape = values.kind === 'element' ? elements.get(values.type) : kinds.get(values.kind);
   if (shape === undefined) return undefined;
   const record: Record<string, unknown> = { id };
   if (!fits(shape.properties.get('id') as z.ZodType, id)) return undefined;

@@ -35,8 +35,8 @@ function sharedType(map: SharedRecord): string {
 
 /** Writes a whole record into a Y.Map that belongs to a document and is empty. The id is the Y.Map's own key. */
 export function writeRecord(map: SharedRecord, record: Values): void {
-  map.set('kind', record['kind']);
-  if (record['type'] !== undefined) map.set('type', record['type']);
+  map.set('kind', record.kind);
+  if (record.type !== undefined) map.set('type', record.type);
   const textKey = TEXTS[typeOf(record)];
   if (textKey !== undefined) map.set(textKey, new Y.Text());
   patchRecord(map, record);

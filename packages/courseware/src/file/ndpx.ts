@@ -1,0 +1,100 @@
+import { LecternError } from '@lectern/protocol';
+import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
+import { z } from 'zod';
+import type { CoursewareSnapshot } from '../document/snapshot.ts';
+import { assetsIn } from '../edits/assets.ts';
+import { migrateRecords } from '../migrations/migrate-records.ts';
+import { SCHEMA_VERSION } from '../records/record.ts';
+import { ARCHIVE_LIMITS, Archive, type ArchiveLimits } from './archive.ts';
+
+/**
+ * The `.ndpx` file: a zip archive of
+ * - `manifest.json`: `{format: 'lectern-courseware', version, schema}`;
+ * - `courseware.json`: `{records}`, the flat records of the schema that the manifest names;
+ * - `assets/<sha-256>`: the files that the records use.
+ */
+const FORMAT = 'lectern-courseware';
+/** Of the archive's arrangement; the records' own is `schema`. */
+const VERSION = 1;
+const MANIFEST = 'manifest.json';
+const CONTENT = 'courseware.json';
+const ASSETS = 'assets/';
+/** Pictures, sound and video are compressed already. */
+const PACKED = /^(image\/(png|jpeg|gif|webp)|audio\/|video\/)/;
+
+const manifestShape = z.object({
+  format: z.literal(FORMAT),
+  version: z.number().int().min(1),
+  schema: z.number().int().min(1),
+});
+const contentShape = z.object({ records: z.array(z.unknown()) });
+
+/** SHA-256 as 64 lower-case hexadecimal digits; given by the caller, for browsers and servers have different ones. */
+export type HashPort = (bytes: Uint8Array) => string | Promise<string>;
+
+export interface NdpxContent {
+  readonly snapshot: CoursewareSnapshot;
+  /** By hash; only those that records use and the file holds. */
+  readonly assets: ReadonlyMap<string, Uint8Array>;
+}
+
+/** The file's bytes. Assets that `assets` does not have are left out, and shown as missing when opened. */
+export function writeNdpx({ snapshot, assets }: NdpxContent): Uint8Array {
+  const mimes = new Map(
+    snapshot.records.map((record) => [record.id, record.kind === 'asset' ? record.mime : '']),
+  );
+  const entries: Zippable = {
+    [MANIFEST]: strToU8(JSON.stringify({ format: FORMAT, version: VERSION, schema: SCHEMA_VERSION })),
+    [CONTENT]: strToU8(JSON.stringify({ records: snapshot.records })),
+  };
+  for (const hash of assetsIn(snapshot.records)) {
+    const bytes = assets.get(hash);
+    if (bytes) entries[ASSETS + hash] = [bytes, { level: PACKED.test(mimes.get(hash) ?? '') ? 0 : 6 }];
+  }
+  return zipSync(entries);
+}
+
+/**
+ * Reads an `.ndpx` file. Throws COURSEWARE_INVALID for one that is damaged, COURSEWARE_NEWER for one of a later
+ * version, FILE_EXPLODES for one that unpacks past the limits. Single records that are not sound are left out.
+ */
+export async function readNdpx(
+  bytes: Uint8Array,
+  hash: HashPort,
+  limits: ArchiveLimits = ARCHIVE_LIMITS,
+): Promise<NdpxContent> {
+  const archive = new Archive(bytes, limits);
+  const manifest = readManifest(archive);
+  const { records } = parseEntry(archive, CONTENT, contentShape);
+  const snapshot = { records: migrateRecords(records, manifest.schema) };
+  const assets = new Map<string, Uint8Array>();
+  for (const wanted of assetsIn(snapshot.records)) {
+    const file = archive.read(ASSETS + wanted);
+    if (!file) continue;
+    // A file under another's name would be served to everybody who uses that one.
+    if ((await hash(file)) !== wanted) throw new LecternError('COURSEWARE_INVALID');
+    assets.set(wanted, file);
+  }
+  return { snapshot, assets };
+}
+
+function readManifest(archive: Archive): z.infer<typeof manifestShape> {
+  const manifest = parseEntry(archive, MANIFEST, manifestShape);
+  if (manifest.version > VERSION || manifest.schema > SCHEMA_VERSION)
+    throw new LecternError('COURSEWARE_NEWER');
+  return manifest;
+}
+
+function parseEntry<S extends z.ZodType>(archive: Archive, name: string, shape: S): z.infer<S> {
+  const entry = archive.read(name);
+  if (!entry) throw new LecternError('COURSEWARE_INVALID');
+  let value: unknown;
+  try {
+    value = JSON.parse(strFromU8(entry));
+  } catch (error) {
+    throw new LecternError('COURSEWARE_INVALID', {}, { cause: error });
+  }
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw new LecternError('COURSEWARE_INVALID', {}, { cause: parsed.error });
+  return parsed.data;
+}

@@ -1,0 +1,49 @@
+import { LecternError } from '@lectern/protocol';
+import * as Y from 'yjs';
+import { sharedRecord, sharedRecords } from '../document/shared-document.ts';
+import { patchRecord, readRecord, writeRecord } from '../document/shared-record.ts';
+import { SCHEMA_VERSION } from '../records/record.ts';
+import { type AnyRecord, migrated, type RecordMigration, recordMigrations } from './record-migration.ts';
+
+/**
+ * Brings a live document to this version's schema, changing only what the steps change, so that others' edits of the
+ * rest still merge. Answers the update to store, undefined when there was nothing to do. Throws COURSEWARE_NEWER for
+ * a document that a later version wrote.
+ */
+export function migrateDocument(
+  doc: Y.Doc,
+  migrations: readonly RecordMigration[] = recordMigrations,
+  target: number = SCHEMA_VERSION,
+): Uint8Array | undefined {
+  const records = sharedRecords(doc);
+  const schema = sharedRecord(records, 'deck')?.get('schema');
+  if (typeof schema !== 'number' || schema === target) return undefined;
+  if (schema > target) throw new LecternError('COURSEWARE_NEWER');
+  const before = Y.encodeStateVector(doc);
+  doc.transact(() => {
+    for (const id of [...records.keys()]) migrateShared(records, id, schema, migrations);
+    sharedRecord(records, 'deck')?.set('schema', target);
+  });
+  return Y.encodeStateAsUpdate(doc, before);
+}
+
+function migrateShared(
+  records: Y.Map<unknown>,
+  id: string,
+  schema: number,
+  migrations: readonly RecordMigration[],
+): void {
+  const map = sharedRecord(records, id);
+  if (!map) return;
+  const old: AnyRecord = { ...readRecord(map), id };
+  const next = migrated(old, schema, migrations);
+  if (next === undefined) records.delete(id);
+  else if (next.kind !== old.kind || next.type !== old.type) {
+    const fresh = new Y.Map<unknown>();
+    records.set(id, fresh);
+    writeRecord(fresh, next);
+  } else {
+    const gone = Object.keys(old).filter((key) => !(key in next));
+    patchRecord(map, { ...next, ...Object.fromEntries(gone.map((key) => [key, undefined])) });
+  }
+}
