@@ -152,6 +152,7 @@ export {
 export { type FieldContext, fieldText } from './resolve/field.ts';
 export { themeFont } from './resolve/fonts.ts';
 export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';
+export { SnapshotReader } from './document/snapshot-reader.ts';
 export { numberText } from './resolve/numbering.ts';
 export {
   type CellLook,

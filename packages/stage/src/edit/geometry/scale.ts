@@ -1,42 +1,25 @@
 import type { Element, Frame, Table } from '@lectern/courseware';
 import type { PlacementReader } from './placement.ts';
 
-/** What of an element changes when it is moved, turned or resized. */
-export type ElementChange = { readonly frame: Frame; readonly table?: Table };
-
 /**
- * The element at a new frame and everything inside it: a group's children scale with it and a table's rows and columns
- * share the new size. Text keeps its size, as in PowerPoint.
+ * The element at a new frame and everything inside it, as `setFrame` will write them: a group's children, a table's rows
+ * and columns and the points of ink follow the size. Text keeps its own, as in PowerPoint.
  */
-export function changesForFrame(
-  reader: PlacementReader,
-  element: Element,
-  frame: Frame,
-): ReadonlyMap<string, ElementChange> {
-  const changes = new Map<string, ElementChange>();
-  collect(reader, element, frame, changes);
-  return changes;
-}
-
-function collect(
-  reader: PlacementReader,
-  element: Element,
-  frame: Frame,
-  changes: Map<string, ElementChange>,
-): void {
+export function drawnAt(reader: PlacementReader, element: Element, frame: Frame): readonly Element[] {
   const x = element.frame.w > 0 ? frame.w / element.frame.w : 1;
   const y = element.frame.h > 0 ? frame.h / element.frame.h : 1;
-  const grew = x !== 1 || y !== 1;
-  if (element.type === 'table' && grew) {
-    changes.set(element.id, { frame, table: scaledTable(element.table, x, y) });
-  } else {
-    changes.set(element.id, { frame });
+  if (x === 1 && y === 1) return [{ ...element, frame }];
+  if (element.type === 'table') return [{ ...element, frame, table: scaledTable(element.table, x, y) }];
+  if (element.type === 'ink') {
+    const points = element.points.map((value, index) => value * ([x, y, 1][index % 3] ?? 1));
+    return [{ ...element, frame, points }];
   }
-  if (element.type !== 'group' || !grew) return;
-  for (const id of reader.children(element.id)) {
+  if (element.type !== 'group') return [{ ...element, frame }];
+  const children = reader.children(element.id).flatMap((id) => {
     const child = reader.find('element', id);
-    if (child) collect(reader, child, scaledFrame(child.frame, { x: 0, y: 0 }, x, y), changes);
-  }
+    return child ? drawnAt(reader, child, scaledFrame(child.frame, { x: 0, y: 0 }, x, y)) : [];
+  });
+  return [{ ...element, frame }, ...children];
 }
 
 /** A frame drawn apart from a fixed point; one lying on its side takes the other axis's factor. */

@@ -1,11 +1,11 @@
+import { moveElements } from '@lectern/courseware';
 import { unionOf } from '../geometry/box.ts';
 import { boundsOf, placementOf } from '../geometry/placement.ts';
 import { type Point, subtract } from '../geometry/point.ts';
-import type { ElementChange } from '../geometry/scale.ts';
 import { snapMove } from '../snap/snap.ts';
 import { snapTargetsOf } from '../snap/targets.ts';
 import { idleState } from './idle.ts';
-import { movable, movedFrame, writeChanges } from './moving.ts';
+import { movable } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -51,13 +51,7 @@ export function draggingState(ports: ToolPorts, down: PointerInput): ToolState |
     pointerUp(input) {
       if (by.x !== 0 || by.y !== 0) {
         if (input.control) ports.selection.set({ ids: ports.duplicate(ids, by) });
-        else {
-          const changes = new Map<string, ElementChange>();
-          for (const element of movable(ports.reader, ids)) {
-            changes.set(element.id, { frame: movedFrame(ports.reader, element, by) });
-          }
-          ports.transact((edit) => writeChanges(ports.reader, edit, changes));
-        }
+        else ports.transact((edit) => moveElements(edit, ids, by));
       }
       ports.preview.clear();
       return idleState(ports);

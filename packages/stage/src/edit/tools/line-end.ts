@@ -4,7 +4,7 @@ import { parentMatrix, placementOf } from '../geometry/placement.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
 import { idleState } from './idle.ts';
 import { settledLine } from './inserting-line.ts';
-import { movable, writeChanges } from './moving.ts';
+import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -52,7 +52,7 @@ export function pullingLineEndState(
     },
     pointerUp() {
       if (frame !== element.frame) {
-        ports.transact((edit) => writeChanges(ports.reader, edit, new Map([[element.id, { frame }]])));
+        ports.transact((edit) => writeFrames(edit, new Map([[element.id, frame]])));
       }
       ports.preview.clear();
       return idleState(ports);

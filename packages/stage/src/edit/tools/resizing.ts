@@ -1,4 +1,4 @@
-import type { Element } from '@lectern/courseware';
+import type { Element, Frame } from '@lectern/courseware';
 import { type Box, boxAround, centreOf, unionOf } from '../geometry/box.ts';
 import { cursorOf, type Handle, sidesOf } from '../geometry/handle.ts';
 import { applyToVector, multiply } from '../geometry/matrix.ts';
@@ -13,12 +13,12 @@ import {
 } from '../geometry/placement.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
 import { resizedFrame } from '../geometry/resize.ts';
-import { changesForFrame, type ElementChange, scaledFrame } from '../geometry/scale.ts';
+import { drawnAt, scaledFrame } from '../geometry/scale.ts';
 import { snapSides } from '../snap/snap.ts';
 import { type SnapTargets, snapTargetsOf } from '../snap/targets.ts';
 import { snapReach } from './dragging.ts';
 import { idleState } from './idle.ts';
-import { movable, writeChanges } from './moving.ts';
+import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -35,7 +35,7 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
   const targets = snapTargetsOf(ports.reader, pageId, new Set(elements.map((element) => element.id)));
   const single = elements.length === 1 ? first : undefined;
   const keepsRatio = single !== undefined && (single.type === 'picture' || single.type === 'video');
-  let changes: ReadonlyMap<string, ElementChange> = new Map();
+  let frames: ReadonlyMap<string, Frame> = new Map();
 
   const resizing: ToolState = {
     name: 'resizing',
@@ -50,20 +50,19 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
         centred: input.alt,
         snap: input.control ? undefined : { targets, reach: snapReach / ports.viewport.zoom() },
       };
-      changes = single ? pullOne(ports, single, how) : pullMany(ports, elements, how);
+      frames = single ? pullOne(ports, single, how) : pullMany(ports, elements, how);
       const drafts = new Map<string, Element>();
-      for (const [id, change] of changes) {
-        const element = ports.reader.find('element', id);
-        // Frame (and table) replaced on an element of the same type.
-        if (element) drafts.set(id, { ...element, ...change } as Element);
+      for (const element of elements) {
+        const frame = frames.get(element.id);
+        if (frame) for (const drawn of drawnAt(ports.reader, element, frame)) drafts.set(drawn.id, drawn);
       }
       ports.preview.show(drafts);
-      const shown = single ? changes.get(single.id)?.frame : undefined;
+      const shown = single ? frames.get(single.id) : undefined;
       ports.preview.measure(shown ? `${Math.round(shown.w)} × ${Math.round(shown.h)}` : undefined);
       return resizing;
     },
     pointerUp() {
-      if (changes.size > 0) ports.transact((edit) => writeChanges(ports.reader, edit, changes));
+      if (frames.size > 0) ports.transact((edit) => writeFrames(edit, frames));
       ports.preview.clear();
       return idleState(ports);
     },
@@ -83,7 +82,7 @@ interface Pull {
   readonly snap: { readonly targets: SnapTargets; readonly reach: number } | undefined;
 }
 
-function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<string, ElementChange> {
+function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<string, Frame> {
   const placement = placementOf(ports.reader, element);
   const parent = parentMatrix(ports.reader, element);
   const options = { ratio: pull.ratio, centred: pull.centred, least: element.type === 'line' ? 0 : least };
@@ -99,7 +98,7 @@ function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<st
       frame = resizedFrame(element.frame, placement, parent, pull.handle, add(pull.by, snapped.by), options);
     }
   } else ports.preview.guides([]);
-  return changesForFrame(ports.reader, element, frame);
+  return new Map([[element.id, frame]]);
 }
 
 /** Which sides of the upright box a handle pulls; none when the element is turned by anything but quarters. */
@@ -115,11 +114,7 @@ function sign(value: number): -1 | 0 | 1 {
   return Math.abs(value) < 1e-9 ? 0 : value < 0 ? -1 : 1;
 }
 
-function pullMany(
-  ports: ToolPorts,
-  elements: readonly Element[],
-  pull: Pull,
-): ReadonlyMap<string, ElementChange> {
+function pullMany(ports: ToolPorts, elements: readonly Element[], pull: Pull): ReadonlyMap<string, Frame> {
   const box = unionOf(elements.map((element) => boundsOf(placementOf(ports.reader, element))));
   if (!box) return new Map();
   const sides = sidesOf(pull.handle);
@@ -135,7 +130,7 @@ function pullMany(
     : { x: box.x + (box.w / 2) * (1 - sides.x), y: box.y + (box.h / 2) * (1 - sides.y) };
   const x = box.w > 0 ? size.w / box.w : 1;
   const y = box.h > 0 ? size.h / box.h : 1;
-  const changes = new Map<string, ElementChange>();
+  const frames = new Map<string, Frame>();
   for (const element of elements) {
     const placement = placementOf(ports.reader, element);
     const parent = parentMatrix(ports.reader, element);
@@ -148,10 +143,9 @@ function pullMany(
     };
     const scaled = scaledFrame(onPage, fixed, x, y);
     const target = { x: scaled.x + scaled.w / 2, y: scaled.y + scaled.h / 2 };
-    const frame = frameWithMiddle(parent, element.frame, target, scaled.w, scaled.h);
-    for (const [id, change] of changesForFrame(ports.reader, element, frame)) changes.set(id, change);
+    frames.set(element.id, frameWithMiddle(parent, element.frame, target, scaled.w, scaled.h));
   }
-  return changes;
+  return frames;
 }
 
 function pulledSize(

@@ -1,11 +1,10 @@
-import type { Element } from '@lectern/courseware';
+import type { Element, Frame } from '@lectern/courseware';
 import { centreOf } from '../geometry/box.ts';
 import { middleOf, parentMatrix, placementOf, turnOf } from '../geometry/placement.ts';
-import type { ElementChange } from '../geometry/scale.ts';
 import { bearing, settledTurn, turnedFrame } from '../geometry/turn.ts';
 import { boundsOfSelection } from '../selection/selection.ts';
 import { idleState } from './idle.ts';
-import { movable, writeChanges } from './moving.ts';
+import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -24,7 +23,7 @@ export function rotatingState(ports: ToolPorts, down: PointerInput): ToolState |
   const about = single ? middleOf(single) : centreOf(bounds);
   const startTurn = single ? turnOf(single) : 0;
   const startBearing = bearing(about, down.at);
-  let changes: ReadonlyMap<string, ElementChange> = new Map();
+  let frames: ReadonlyMap<string, Frame> = new Map();
 
   const rotating: ToolState = {
     name: 'rotating',
@@ -33,7 +32,7 @@ export function rotatingState(ports: ToolPorts, down: PointerInput): ToolState |
     pointerMove(input) {
       const wanted = startTurn + bearing(about, input.at) - startBearing;
       const turn = settledTurn(wanted, input.shift ? 15 : undefined, 2);
-      const next = new Map<string, ElementChange>();
+      const next = new Map<string, Frame>();
       const drafts = new Map<string, Element>();
       for (const element of elements) {
         const frame = turnedFrame(
@@ -43,16 +42,16 @@ export function rotatingState(ports: ToolPorts, down: PointerInput): ToolState |
           turn - startTurn,
           about,
         );
-        next.set(element.id, { frame });
+        next.set(element.id, frame);
         drafts.set(element.id, { ...element, frame });
       }
-      changes = next;
+      frames = next;
       ports.preview.show(drafts);
       ports.preview.measure(`${Math.round(turn)}°`);
       return rotating;
     },
     pointerUp() {
-      if (changes.size > 0) ports.transact((edit) => writeChanges(ports.reader, edit, changes));
+      if (frames.size > 0) ports.transact((edit) => writeFrames(edit, frames));
       ports.preview.clear();
       return idleState(ports);
     },

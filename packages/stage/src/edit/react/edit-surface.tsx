@@ -1,0 +1,217 @@
+import {
+  type KeyboardEventHandler,
+  type MouseEventHandler,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { ElementView } from '../../view/element-view.tsx';
+import { PageView, usePageSize } from '../../view/page-view.tsx';
+import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
+import { applyToVector, rotation } from '../geometry/matrix.ts';
+import { shownTurnOfParents } from '../geometry/shown-turn.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
+import classes from './edit-surface.module.css';
+import { OpenTextView } from './open-text.tsx';
+import type { Peer } from './peer.ts';
+import { SelectionOverlay } from './selection-overlay.tsx';
+import type { EditTexts } from './texts.ts';
+import { useGestures } from './use-gestures.ts';
+import { useSignal } from './use-signal.ts';
+
+export interface EditSurfaceProps {
+  readonly session: EditSession;
+  readonly assets: AssetSource;
+  readonly peers: readonly Peer[];
+  readonly texts: EditTexts;
+  readonly labels?: StageLabels;
+  readonly pageNumber?: number;
+  readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
+  readonly onContextMenu?: MouseEventHandler<HTMLDivElement>;
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+/** The slide under the hands: the page, and over it what the hands do. It fills its parent. */
+export function EditSurface({
+  session,
+  assets,
+  peers,
+  texts,
+  labels,
+  pageNumber,
+  onKeyDown,
+  onContextMenu,
+  ref,
+}: EditSurfaceProps): ReactNode {
+  const windowNode = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => windowNode.current as HTMLDivElement, []);
+  const pageId = useSignal(session.pageId);
+  const { zoom, origin } = useSignal(session.viewport.view);
+  const size = usePageSize(session.store);
+  const open = useSignal(session.openText);
+  const Editor = useTextEditor(open !== undefined);
+  const cursor = useCursor(session);
+
+  useLayoutEffect(() => session.viewport.setPage(size.w, size.h), [session, size]);
+  useLayoutEffect(() => {
+    const node = windowNode.current;
+    if (!node) return;
+    const measure = () => session.viewport.setWindow(node.clientWidth, node.clientHeight);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [session]);
+
+  useGestures({ session, window: windowNode, onLongPress: openMenuAt });
+  useShiftedElements(session, paper);
+
+  const toWindow = useCallback(
+    (at: { readonly x: number; readonly y: number }) => {
+      const box = windowNode.current?.getBoundingClientRect();
+      const view = session.viewport.view.get();
+      return {
+        left: (box?.left ?? 0) + view.origin.x + at.x * view.zoom,
+        top: (box?.top ?? 0) + view.origin.y + at.y * view.zoom,
+      };
+    },
+    [session],
+  );
+  const renderElement = useCallback(
+    (id: string, drawing: ReactNode) =>
+      open && Editor && id === open.elementId && open.cell === undefined ? (
+        <ElementView
+          id={id}
+          text={
+            <OpenTextView
+              session={session}
+              open={open}
+              editor={Editor}
+              label={texts.openText}
+              toWindow={toWindow}
+            />
+          }
+        />
+      ) : (
+        drawing
+      ),
+    [session, open, Editor, texts, toWindow],
+  );
+
+  return (
+    <div
+      ref={windowNode}
+      className={classes.window}
+      style={{ cursor }}
+      role="application"
+      aria-label={texts.surface}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes the keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+      onContextMenu={onContextMenu}
+    >
+      <div
+        ref={paper}
+        className={classes.paper}
+        style={{ transform: `translate(${origin.x}px,${origin.y}px) scale(${zoom})` }}
+      >
+        {pageId === undefined ? null : (
+          <PageView
+            key={pageId}
+            reader={session.draft}
+            pageId={pageId}
+            assets={assets}
+            mode="edit"
+            labels={labels}
+            pageNumber={pageNumber}
+            renderElement={open && Editor ? renderElement : undefined}
+          />
+        )}
+      </div>
+      <div className={classes.over} style={{ transform: `translate(${origin.x}px,${origin.y}px)` }}>
+        <SelectionOverlay session={session} peers={peers} texts={texts} />
+      </div>
+    </div>
+  );
+}
+
+/** A right click, made where the finger rests, so that one menu serves both. */
+function openMenuAt(at: { readonly clientX: number; readonly clientY: number }): void {
+  const node = document.elementFromPoint(at.clientX, at.clientY);
+  node?.dispatchEvent(new MouseEvent('contextmenu', { ...at, bubbles: true, cancelable: true, button: 2 }));
+}
+
+type TextEditorClass = new (options: TextEditorOptions) => TextEditor;
+
+/** The text editor's code: brought when the first text opens, or when the browser has nothing else to do. */
+function useTextEditor(needed: boolean): TextEditorClass | undefined {
+  const [loaded, setLoaded] = useState<TextEditorClass>();
+  useEffect(() => {
+    let live = true;
+    const load = () =>
+      void import('../text/text-editor.ts').then(({ TextEditor }) => {
+        // A class is a function, which a setter would call.
+        if (live) setLoaded(() => TextEditor);
+      });
+    if (needed) {
+      load();
+      return () => {
+        live = false;
+      };
+    }
+    const idle = setTimeout(load, 2500);
+    return () => {
+      live = false;
+      clearTimeout(idle);
+    };
+  }, [needed]);
+  return loaded;
+}
+
+function useCursor(session: EditSession): string | undefined {
+  const subscribe = useCallback((listener: () => void) => session.tools.subscribe(listener), [session]);
+  const read = () => session.tools.state.cursor;
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** Moves dragged elements where they stand: no component draws, and what stands still is not touched. */
+function useShiftedElements(session: EditSession, paper: React.RefObject<HTMLDivElement | null>): void {
+  useEffect(() => {
+    let shifted = new Map<string, HTMLElement>();
+    const clear = () => {
+      for (const node of shifted.values()) node.style.translate = '';
+      shifted = new Map();
+    };
+    const show = () => {
+      const { shift } = session.overlay.get();
+      if (!shift) {
+        if (shifted.size > 0) clear();
+        return;
+      }
+      for (const id of shift.ids) {
+        const element = session.store.find('element', id);
+        const node =
+          shifted.get(id) ??
+          paper.current?.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`) ??
+          undefined;
+        if (!node || !element) continue;
+        shifted.set(id, node);
+        const by = applyToVector(rotation(-shownTurnOfParents(session.store, element)), shift.by);
+        node.style.translate = `${by.x}px ${by.y}px`;
+      }
+    };
+    const dispose = session.overlay.subscribe(show);
+    return () => {
+      dispose();
+      clear();
+    };
+  }, [session, paper]);
+}

@@ -1,0 +1,122 @@
+import { designOf, homeOf, lookOf, setFrame } from '@lectern/courseware';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { usePageScope } from '../../view/stage-context.ts';
+import { shrinkOf } from '../../view/text/text-scope.ts';
+import type { EditSession, OpenText } from '../session/edit-session.ts';
+import { bodyOf, textPatch } from '../session/editable-text.ts';
+import type { TextLooks } from '../text/look-plugin.ts';
+import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
+import { grownFrame } from './grow.ts';
+import classes from './open-text.module.css';
+
+export interface OpenTextViewProps {
+  readonly session: EditSession;
+  readonly open: OpenText;
+  /** The editor's own class, which was loaded when the first text was opened. */
+  readonly editor: new (
+    options: TextEditorOptions,
+  ) => TextEditor;
+  readonly label: string;
+  /** Where a point of the page lies in the window. */
+  readonly toWindow: (at: { readonly x: number; readonly y: number }) => { left: number; top: number };
+}
+
+/** Stands where the element's paragraphs are while its text is open. */
+export function OpenTextView({
+  session,
+  open,
+  editor: Editor,
+  label,
+  toWindow,
+}: OpenTextViewProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const { pageNumber } = usePageScope();
+  // Read when the text opens or draws; none of these may mount it again while it is typed in.
+  const around = useRef({ pageNumber, label, toWindow });
+  around.current = { pageNumber, label, toWindow };
+
+  useLayoutEffect(() => {
+    const mount = place.current;
+    const element = session.store.find('element', open.elementId);
+    const body = element && bodyOf(element, open.cell);
+    if (!mount || !body) return;
+    const editor = new Editor({
+      place: mount,
+      body,
+      label: around.current.label,
+      looks: () => looksOf(session, open, around.current.pageNumber),
+      ...(open.at ? { at: around.current.toWindow(open.at) } : {}),
+      onChange: (next) => {
+        const now = session.store.find('element', open.elementId);
+        const patch = now && textPatch(now, open.cell, { ...bodyOf(now, open.cell), ...next });
+        if (!patch) return;
+        const frame = open.cell === undefined ? grownAt(session, open.elementId, mount) : undefined;
+        session.store.transact(
+          (edit) => {
+            edit.update(open.elementId, patch);
+            if (frame) setFrame(edit, open.elementId, frame);
+          },
+          { merge: `text:${open.elementId}:${open.cell ?? ''}` },
+        );
+      },
+      onKey: (event) => {
+        if (event.key !== 'Escape' || event.isComposing) return false;
+        event.stopPropagation();
+        session.tools.step((state) => state.cancel());
+        return true;
+      },
+    });
+    session.textEditor.set(editor);
+    const unsubscribe = session.store.subscribe((change) => {
+      if (change.source === 'local' || !change.records.has(open.elementId)) return;
+      const now = session.store.find('element', open.elementId);
+      const shown = now && bodyOf(now, open.cell);
+      if (shown) editor.show(shown);
+    });
+    return () => {
+      unsubscribe();
+      editor.finish();
+      if (session.textEditor.get() === editor) session.textEditor.set(undefined);
+    };
+  }, [session, open, Editor]);
+
+  return <div ref={place} className={classes.text} data-open-text="" />;
+}
+
+function grownAt(session: EditSession, elementId: string, mount: HTMLElement) {
+  const node = mount.closest('[data-element-id]');
+  return node ? grownFrame(session.store, elementId, node) : undefined;
+}
+
+function looksOf(session: EditSession, open: OpenText, pageNumber: number | undefined): TextLooks {
+  const { store } = session;
+  const element = store.find('element', open.elementId);
+  const pageId = homeOf(store, open.elementId);
+  const design = designOf(store, pageId ?? '');
+  if (!element) {
+    return {
+      scope: {
+        colors: design.colors,
+        theme: design.theme,
+        fontScale: 1,
+        lineReduction: 0,
+        pageNumber,
+        vertical: 'horz',
+      },
+      levels: [],
+    };
+  }
+  const { box, levels } = lookOf(element, design);
+  const { fontScale, lineReduction } = shrinkOf(box);
+  return {
+    scope: {
+      colors: design.colors,
+      theme: design.theme,
+      fontScale,
+      lineReduction,
+      pageNumber,
+      vertical: box.vertical,
+    },
+    levels,
+  };
+}

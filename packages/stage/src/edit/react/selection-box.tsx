@@ -1,0 +1,115 @@
+import type { Element } from '@lectern/courseware';
+import type { CSSProperties, ReactNode } from 'react';
+import { cursorOf, type Handle, handles, sidesOf } from '../geometry/handle.ts';
+import type { Matrix } from '../geometry/matrix.ts';
+import type { Placement } from '../geometry/placement.ts';
+import { adjustHandlesOf } from '../session/adjust.ts';
+import classes from './overlay.module.css';
+import type { EditTexts } from './texts.ts';
+
+export interface SelectionBoxProps {
+  /** From the box to the window, in pixels of the screen. */
+  readonly placement: Placement;
+  /** The one element in it; none when it is around several. */
+  readonly element: Element | undefined;
+  readonly zoom: number;
+  /** Without handles: something is being dragged, or cannot be changed. */
+  readonly bare: boolean;
+  readonly canRotate: boolean;
+  readonly texts: EditTexts;
+}
+
+/** Pixels of the screen between the box and its round handle. */
+const rotationDistance = 26;
+/** A side shorter than this (pixels of the screen) has no room for its middle handle. */
+const roomForMiddle = 36;
+
+/** The box around what is chosen, with the handles that pull it. Drawn in pixels of the screen, turned as the element. */
+export function SelectionBox({
+  placement,
+  element,
+  zoom,
+  bare,
+  canRotate,
+  texts,
+}: SelectionBoxProps): ReactNode {
+  const { matrix, w, h } = placement;
+  const width = w * zoom;
+  const height = h * zoom;
+  const at = (x: number, y: number): CSSProperties => ({ left: x, top: y });
+  const isLine = element?.type === 'line';
+  return (
+    <div className={classes.box} style={{ width, height, transform: shownMatrix(matrix, zoom) }}>
+      {isLine ? null : <div className={classes.edge} />}
+      {bare || isLine
+        ? null
+        : handles
+            .filter((handle) => hasRoom(handle, width, height))
+            .map((handle) => (
+              <div
+                key={handle}
+                className={classes.handle}
+                data-handle={handle}
+                title={texts.resize}
+                style={{
+                  ...at(((sidesOf(handle).x + 1) / 2) * width, ((sidesOf(handle).y + 1) / 2) * height),
+                  cursor: cursorOf(handle, placement),
+                }}
+              />
+            ))}
+      {bare || isLine || !canRotate ? null : (
+        <div
+          className={classes.rotate}
+          data-rotate=""
+          title={texts.rotate}
+          style={at(width / 2, -rotationDistance)}
+        />
+      )}
+      {bare || !isLine
+        ? null
+        : (['start', 'end'] as const).map((end) => (
+            <div
+              key={end}
+              className={classes.handle}
+              data-line-end={end}
+              style={at(end === 'start' ? 0 : width, end === 'start' ? 0 : height)}
+            />
+          ))}
+      {bare ? null : <AdjustHandles element={element} zoom={zoom} label={texts.adjust} />}
+    </div>
+  );
+}
+
+function AdjustHandles({
+  element,
+  zoom,
+  label,
+}: {
+  element: Element | undefined;
+  zoom: number;
+  label: string;
+}) {
+  if (!element || !('geometry' in element)) return null;
+  const { w, h } = element.frame;
+  return adjustHandlesOf(element.geometry, { w, h }).map((handle, index) => (
+    <div
+      // biome-ignore lint/suspicious/noArrayIndexKey: a shape's handles are known by their number alone
+      key={index}
+      className={classes.adjust}
+      data-adjust={index}
+      title={label}
+      style={{ left: handle.x * zoom, top: handle.y * zoom }}
+    />
+  ));
+}
+
+function hasRoom(handle: Handle, width: number, height: number): boolean {
+  if (handle === 'n' || handle === 's') return width >= roomForMiddle;
+  if (handle === 'e' || handle === 'w') return height >= roomForMiddle;
+  return true;
+}
+
+/** The box is drawn as large as the screen shows it, so that its lines stay as thin as they are. */
+function shownMatrix({ a, b, c, d, e, f }: Matrix, zoom: number): string {
+  return `matrix(${a},${b},${c},${d},${e * zoom},${f * zoom})`;
+}

@@ -1,0 +1,181 @@
+import type { Element } from '@lectern/courseware';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { type Box, boxAround } from '../geometry/box.ts';
+import { multiply, translation } from '../geometry/matrix.ts';
+import { boundsOf, cornersOf, type Placement, placementOf } from '../geometry/placement.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import { GuideLines } from './guide-lines.tsx';
+import classes from './overlay.module.css';
+import type { Peer } from './peer.ts';
+import { SelectionBox } from './selection-box.tsx';
+import type { EditTexts } from './texts.ts';
+import { useSignal } from './use-signal.ts';
+
+export interface SelectionOverlayProps {
+  readonly session: EditSession;
+  readonly peers: readonly Peer[];
+  readonly texts: EditTexts;
+}
+
+/** Everything that floats over the page: the selection and its handles, guides, the marquee, others' selections. */
+export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProps): ReactNode {
+  const selection = useSignal(session.selection);
+  const { zoom } = useSignal(session.viewport.view);
+  const overlay = useSignal(session.overlay);
+  const open = useSignal(session.openText);
+  const pageId = useSignal(session.pageId);
+  useTool(session);
+  const onPage = peers.filter((peer) => peer.pageId === pageId);
+  const elements = useElements(session, selection.ids);
+  useElements(
+    session,
+    onPage.flatMap((peer) => peer.ids),
+  );
+  const shift = overlay.shift?.by;
+  const moved = (placement: Placement): Placement =>
+    shift ? { ...placement, matrix: multiply(translation(shift.x, shift.y), placement.matrix) } : placement;
+  const placements = elements.map((element) => moved(placementOf(session.draft, element)));
+  const single = elements.length === 1 ? elements[0] : undefined;
+  const tool = session.tools.state.name;
+  const busy = tool === 'dragging' || tool === 'resizing' || tool === 'rotating' || tool === 'adjusting';
+  const locked = elements.some((element) => element.locked);
+  const bare = busy || locked || !session.canEdit || open !== undefined;
+  const around = single ? placements[0] : uprightAround(placements);
+  return (
+    <div className={classes.overlay} data-selection={selection.ids.join(' ')}>
+      {onPage.map((peer) => (
+        <PeerSelection key={peer.id} peer={peer} session={session} zoom={zoom} />
+      ))}
+      {elements.length > 1
+        ? placements.map((placement, index) => (
+            <div
+              key={elements[index]?.id}
+              className={classes.member}
+              style={outlineStyle(boundsOf(placement), zoom)}
+            />
+          ))
+        : null}
+      {around && tool !== 'marquee' ? (
+        <SelectionBox
+          placement={around}
+          element={single}
+          zoom={zoom}
+          bare={bare}
+          canRotate={single?.type !== 'table'}
+          texts={texts}
+        />
+      ) : null}
+      {locked && around ? <LockMark placement={around} zoom={zoom} label={texts.locked} /> : null}
+      <GuideLines guides={overlay.guides} zoom={zoom} />
+      {overlay.marquee ? (
+        <div className={classes.marquee} style={outlineStyle(overlay.marquee, zoom)} />
+      ) : null}
+      {overlay.line ? (
+        <svg className={classes.lines} aria-hidden="true">
+          <line
+            x1={overlay.line[0].x * zoom}
+            y1={overlay.line[0].y * zoom}
+            x2={overlay.line[1].x * zoom}
+            y2={overlay.line[1].y * zoom}
+          />
+        </svg>
+      ) : null}
+      {overlay.measure !== undefined && around ? (
+        <Measure text={overlay.measure} placement={around} zoom={zoom} />
+      ) : null}
+    </div>
+  );
+}
+
+function useTool(session: EditSession): void {
+  const subscribe = useCallback((listener: () => void) => session.tools.subscribe(listener), [session]);
+  const read = () => session.tools.state;
+  useSyncExternalStore(subscribe, read, read);
+}
+
+/** The elements as the draft shows them; renders when any of them, or a group around them, changes. */
+function useElements(session: EditSession, ids: readonly string[]): readonly Element[] {
+  const version = useRef(0);
+  const key = ids.join(' ');
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const tell = () => {
+        version.current += 1;
+        listener();
+      };
+      const watched = new Set<string>();
+      for (const id of key === '' ? [] : key.split(' ')) {
+        let at: string | undefined = id;
+        while (at !== undefined && !watched.has(at)) {
+          const element: Element | undefined = session.draft.find('element', at);
+          if (element || at === id) watched.add(at);
+          at = element?.parentId;
+        }
+      }
+      const disposes = [...watched].map((id) => session.draft.subscribeRecord(id, tell));
+      return () => {
+        for (const dispose of disposes) dispose();
+      };
+    },
+    [session, key],
+  );
+  const read = () => version.current;
+  useSyncExternalStore(subscribe, read, read);
+  return ids.flatMap((id) => session.draft.find('element', id) ?? []);
+}
+
+function PeerSelection({
+  peer,
+  session,
+  zoom,
+}: {
+  peer: Peer;
+  session: EditSession;
+  zoom: number;
+}): ReactNode {
+  return peer.ids.map((id) => {
+    const element = session.draft.find('element', id);
+    if (!element) return null;
+    const box = boundsOf(placementOf(session.draft, element));
+    return (
+      <div
+        key={id}
+        className={classes.peer}
+        style={{ ...outlineStyle(box, zoom), '--peer': peer.color } as React.CSSProperties}
+      >
+        <span className={classes.peerName}>{peer.name}</span>
+      </div>
+    );
+  });
+}
+
+function LockMark({ placement, zoom, label }: { placement: Placement; zoom: number; label: string }) {
+  const box = boundsOf(placement);
+  return (
+    <span className={classes.lock} style={{ left: (box.x + box.w) * zoom, top: box.y * zoom }}>
+      {label}
+    </span>
+  );
+}
+
+function Measure({ text, placement, zoom }: { text: string; placement: Placement; zoom: number }) {
+  const box = boundsOf(placement);
+  return (
+    <span
+      className={classes.measure}
+      style={{ left: (box.x + box.w / 2) * zoom, top: (box.y + box.h) * zoom + 14 }}
+    >
+      {text}
+    </span>
+  );
+}
+
+function uprightAround(placements: readonly Placement[]): Placement | undefined {
+  if (placements.length === 0) return undefined;
+  const box = boxAround(placements.flatMap(cornersOf));
+  return { matrix: translation(box.x, box.y), w: box.w, h: box.h };
+}
+
+function outlineStyle(box: Box, zoom: number) {
+  return { left: box.x * zoom, top: box.y * zoom, width: box.w * zoom, height: box.h * zoom };
+}

@@ -1,0 +1,172 @@
+import { type RefObject, useEffect } from 'react';
+import type { Handle } from '../geometry/handle.ts';
+import type { Point } from '../geometry/point.ts';
+import { distance } from '../geometry/point.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { PointerInput, PointerTarget } from '../tools/pointer.ts';
+
+/** Milliseconds and pixels within which a second press is a double click. */
+const doubleClickTime = 450;
+const doubleClickReach = 8;
+/** Milliseconds that a finger rests before it asks for the menu. */
+const longPress = 550;
+const longPressTremor = 10;
+
+export interface GestureOptions {
+  readonly session: EditSession;
+  readonly window: RefObject<HTMLElement | null>;
+  /** A finger rested here: what a right click would do. */
+  readonly onLongPress: (at: { readonly clientX: number; readonly clientY: number }) => void;
+}
+
+/** Brings pointers to the tools: one does what the tool says, two fingers move and zoom the page. */
+export function useGestures({ session, window: windowRef, onLongPress }: GestureOptions): void {
+  useEffect(() => {
+    const node = windowRef.current;
+    if (!node) return;
+    const fingers = new Map<number, Point>();
+    let active: number | undefined;
+    let pinch: { readonly distance: number; readonly zoom: number; middle: Point } | undefined;
+    let last = { time: 0, at: { x: 0, y: 0 }, clicks: 0 };
+    let rest: { readonly timer: ReturnType<typeof setTimeout>; readonly at: Point } | undefined;
+
+    const inWindow = (event: PointerEvent | WheelEvent): Point => {
+      const box = node.getBoundingClientRect();
+      return { x: event.clientX - box.left, y: event.clientY - box.top };
+    };
+    const input = (event: PointerEvent, clicks: number): PointerInput => {
+      const screen = inWindow(event);
+      return {
+        kind: event.pointerType === 'touch' ? 'touch' : event.pointerType === 'pen' ? 'pen' : 'mouse',
+        at: session.viewport.toPage(screen),
+        screen,
+        target: targetOf(event.target),
+        shift: event.shiftKey,
+        alt: event.altKey,
+        control: event.ctrlKey || event.metaKey,
+        button: event.button,
+        clicks,
+      };
+    };
+    const stopRest = () => {
+      if (rest) clearTimeout(rest.timer);
+      rest = undefined;
+    };
+    const startPinch = () => {
+      const [a, b] = [...fingers.values()];
+      if (!a || !b) return;
+      stopRest();
+      active = undefined;
+      session.tools.step((state) => (state.name === 'editingText' ? state : state.cancel()));
+      pinch = {
+        distance: Math.max(1, distance(a, b)),
+        zoom: session.viewport.view.get().zoom,
+        middle: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
+      };
+    };
+
+    const down = (event: PointerEvent) => {
+      if (event.target instanceof Element && event.target.closest('[data-open-text]')) return;
+      if (event.button === 2) return;
+      const screen = inWindow(event);
+      if (event.pointerType === 'touch') {
+        fingers.set(event.pointerId, screen);
+        if (fingers.size === 2) startPinch();
+        if (fingers.size > 1) return;
+      }
+      if (active !== undefined) return;
+      active = event.pointerId;
+      node.setPointerCapture(event.pointerId);
+      if (event.pointerType !== 'touch') event.preventDefault();
+      node.focus({ preventScroll: true });
+      const again =
+        event.timeStamp - last.time < doubleClickTime && distance(screen, last.at) < doubleClickReach;
+      last = { time: event.timeStamp, at: screen, clicks: again ? last.clicks + 1 : 1 };
+      if (event.pointerType === 'touch') {
+        const at = { clientX: event.clientX, clientY: event.clientY };
+        rest = {
+          at: screen,
+          timer: setTimeout(() => {
+            active = undefined;
+            session.tools.step((state) => state.cancel());
+            onLongPress(at);
+          }, longPress),
+        };
+      }
+      session.tools.step((state) => state.pointerDown(input(event, last.clicks)));
+    };
+    const move = (event: PointerEvent) => {
+      const screen = inWindow(event);
+      if (fingers.has(event.pointerId)) fingers.set(event.pointerId, screen);
+      if (rest && distance(rest.at, screen) > longPressTremor) stopRest();
+      if (pinch) {
+        const [a, b] = [...fingers.values()];
+        if (!a || !b) return;
+        const middle = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+        session.viewport.pan({ x: middle.x - pinch.middle.x, y: middle.y - pinch.middle.y });
+        session.viewport.zoomTo((pinch.zoom * distance(a, b)) / pinch.distance, middle);
+        pinch.middle = middle;
+        return;
+      }
+      const waiting = session.tools.state.name.startsWith('inserting');
+      if (event.pointerId !== active && !(active === undefined && waiting)) return;
+      session.tools.step((state) => state.pointerMove(input(event, 1)));
+    };
+    const up = (event: PointerEvent) => {
+      stopRest();
+      fingers.delete(event.pointerId);
+      if (pinch && fingers.size < 2) pinch = undefined;
+      if (event.pointerId !== active) return;
+      active = undefined;
+      session.tools.step((state) => state.pointerUp(input(event, last.clicks)));
+    };
+    const lost = (event: PointerEvent) => {
+      stopRest();
+      fingers.delete(event.pointerId);
+      if (fingers.size < 2) pinch = undefined;
+      if (event.pointerId !== active) return;
+      active = undefined;
+      session.tools.step((state) => state.cancel());
+    };
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      if (event.ctrlKey || event.metaKey) {
+        const { zoom } = session.viewport.view.get();
+        const step = Math.max(-60, Math.min(60, event.deltaY * unit));
+        session.viewport.zoomTo(zoom * 1.003 ** -step, inWindow(event));
+        return;
+      }
+      const across = event.shiftKey && event.deltaX === 0;
+      session.viewport.pan({
+        x: -(across ? event.deltaY : event.deltaX) * unit,
+        y: across ? 0 : -event.deltaY * unit,
+      });
+    };
+
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', lost);
+    node.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      stopRest();
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', lost);
+      node.removeEventListener('wheel', wheel);
+    };
+  }, [session, windowRef, onLongPress]);
+}
+
+function targetOf(target: EventTarget | null): PointerTarget {
+  if (!(target instanceof HTMLElement)) return { type: 'page' };
+  const { handle, rotate, adjust, lineEnd } = target.dataset;
+  // The attributes are written by `SelectionBox` alone.
+  if (handle !== undefined) return { type: 'handle', handle: handle as Handle };
+  if (rotate !== undefined) return { type: 'rotate' };
+  if (adjust !== undefined) return { type: 'adjust', index: Number(adjust) };
+  if (lineEnd !== undefined) return { type: 'lineEnd', end: lineEnd as 'start' | 'end' };
+  return { type: 'page' };
+}

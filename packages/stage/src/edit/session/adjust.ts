@@ -1,0 +1,73 @@
+import type { Geometry } from '@lectern/courseware';
+import { type AdjustHandle, type AdjustRange, evaluateGeometry } from '../../view/geometry/evaluate.ts';
+import { definitionOf } from '../../view/geometry/presets.ts';
+import type { Point } from '../geometry/point.ts';
+import { distance } from '../geometry/point.ts';
+
+/** Where no bound is given: four times the usual scale of 100000 for a whole side. */
+const unbounded = 400_000;
+const samples = 40;
+const rounds = 24;
+
+/** The places of a shape's yellow handles in its own box; none while its preset is not loaded. */
+export function adjustHandlesOf(
+  geometry: Geometry | undefined,
+  size: { readonly w: number; readonly h: number },
+): readonly AdjustHandle[] {
+  const definition = geometry && definitionOf(geometry);
+  if (!definition) return [];
+  return evaluateGeometry(definition, size.w, size.h, geometry.adjust).handles;
+}
+
+/**
+ * The geometry with one handle brought as near to a point as its bounds let it. The formulas of the standard are not
+ * inverted but searched, an adjust value at a time, so every preset and every file's own shape answers alike.
+ */
+export function adjustedGeometry(
+  geometry: Geometry,
+  size: { readonly w: number; readonly h: number },
+  index: number,
+  to: Point,
+): Geometry {
+  const definition = definitionOf(geometry);
+  const handle = definition && adjustHandlesOf(geometry, size)[index];
+  if (!definition || !handle) return geometry;
+  let adjust: Record<string, number> = { ...geometry.adjust };
+  const missing = (name: string, value: number) => {
+    const at = evaluateGeometry(definition, size.w, size.h, { ...adjust, [name]: value }).handles[index];
+    return at ? distance(at, to) : Number.POSITIVE_INFINITY;
+  };
+  const ranges: readonly (AdjustRange | undefined)[] =
+    handle.type === 'xy' ? [handle.horizontal, handle.vertical] : [handle.angle, handle.radius];
+  for (const range of ranges) {
+    if (!range) continue;
+    const value = nearestValue(range, (candidate) => missing(range.name, candidate));
+    adjust = { ...adjust, [range.name]: Math.round(value) };
+  }
+  return { ...geometry, adjust };
+}
+
+/** The value between the bounds with the least distance: sampled, then narrowed around the best sample. */
+function nearestValue(range: AdjustRange, far: (value: number) => number): number {
+  const min = Number.isFinite(range.min) ? range.min : -unbounded;
+  const max = Number.isFinite(range.max) ? range.max : unbounded;
+  const step = (max - min) / samples;
+  let best = min;
+  let least = Number.POSITIVE_INFINITY;
+  for (let at = 0; at <= samples; at++) {
+    const value = min + step * at;
+    const distance = far(value);
+    if (distance < least) {
+      least = distance;
+      best = value;
+    }
+  }
+  let low = Math.max(min, best - step);
+  let high = Math.min(max, best + step);
+  for (let round = 0; round < rounds; round++) {
+    const third = (high - low) / 3;
+    if (far(low + third) < far(high - third)) high -= third;
+    else low += third;
+  }
+  return (low + high) / 2;
+}

@@ -1,0 +1,204 @@
+import { Disposables, type Dispose } from '@lectern/base';
+import { type CoursewareStore, duplicateElements, insertElement } from '@lectern/courseware';
+import { DraftReader } from '../draft/draft-reader.ts';
+import type { Box } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
+import { emptySelection, type Selection, surviving } from '../selection/selection.ts';
+import type { Guide } from '../snap/guide.ts';
+import type { TextTarget } from '../text/text-target.ts';
+import { idleState } from '../tools/idle.ts';
+import { insertingBoxState } from '../tools/inserting-box.ts';
+import { insertingLineState } from '../tools/inserting-line.ts';
+import { ToolMachine } from '../tools/machine.ts';
+import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
+import { adjustedGeometry } from './adjust.ts';
+import { canHoldText } from './editable-text.ts';
+import { drawnElement } from './insert.ts';
+import { Signal } from './signal.ts';
+import { Viewport } from './viewport.ts';
+
+/** A text that is open: of an element, or of one cell of a table. */
+export interface OpenText {
+  readonly elementId: string;
+  /** `rowId:columnId`. */
+  readonly cell?: string;
+  /** Where it was clicked, page coordinates: the cursor goes there. Left out, everything is chosen. */
+  readonly at?: Point;
+}
+
+/** What the hand shows over the page and nothing else knows. */
+export interface Overlay {
+  readonly guides: readonly Guide[];
+  readonly marquee: Box | undefined;
+  readonly line: readonly [Point, Point] | undefined;
+  readonly measure: string | undefined;
+  /** Elements that are moved as they stand, and how far. */
+  readonly shift: { readonly ids: readonly string[]; readonly by: Point } | undefined;
+}
+
+const nothing: Overlay = {
+  guides: [],
+  marquee: undefined,
+  line: undefined,
+  measure: undefined,
+  shift: undefined,
+};
+
+/**
+ * Where the parts of the editor are put together: what is chosen, what the hand does, what is shown meanwhile. It draws
+ * nothing and holds no rule of its own.
+ */
+export class EditSession {
+  readonly store: CoursewareStore;
+  /** The courseware with what the hand is doing put in; the page is drawn from this. */
+  readonly draft: DraftReader;
+  readonly pageId = new Signal<string | undefined>(undefined);
+  readonly selection = new Signal<Selection>(emptySelection);
+  readonly overlay = new Signal<Overlay>(nothing);
+  readonly openText = new Signal<OpenText | undefined>(undefined);
+  /** The open text's editor, once it is loaded. */
+  readonly textEditor = new Signal<TextTarget | undefined>(undefined);
+  readonly viewport = new Viewport();
+  readonly tools: ToolMachine;
+  readonly #ports: ToolPorts;
+  readonly #disposables = new Disposables();
+  /** Without permission to edit nothing can be held. */
+  readonly canEdit: boolean;
+
+  constructor(store: CoursewareStore, options: { readonly canEdit: boolean }) {
+    this.store = store;
+    this.canEdit = options.canEdit;
+    this.draft = new DraftReader(store);
+    this.#ports = this.#makePorts();
+    this.tools = new ToolMachine(idleState(this.#ports));
+    this.pageId.set(store.pages()[0]);
+    this.#disposables.add(store.subscribe((change) => this.#settle(change.childLists.has('deck'))));
+  }
+
+  /** Shows a page and lets go of what was chosen on the one before. */
+  goToPage(pageId: string): void {
+    if (pageId === this.pageId.get()) return;
+    this.letGo();
+    this.selection.set(emptySelection);
+    this.#pageIndex = this.store.pages().indexOf(pageId);
+    this.pageId.set(pageId);
+  }
+
+  choose(ids: readonly string[]): void {
+    this.letGo();
+    this.selection.set({ ids });
+  }
+
+  /** The next press on the page draws this. */
+  startInsertion(insertion: Insertion): void {
+    if (!this.canEdit) return;
+    this.letGo();
+    this.selection.set(emptySelection);
+    this.tools.become(
+      insertion.type === 'line'
+        ? insertingLineState(this.#ports, insertion)
+        : insertingBoxState(this.#ports, insertion),
+    );
+  }
+
+  /** Whatever the hand holds is dropped as if it had never come; an open text is closed and kept. */
+  letGo(): void {
+    if (this.tools.state.name === 'editingText') this.#closeText();
+    else if (this.tools.state.name !== 'idle') this.tools.step((state) => state.cancel());
+    if (this.openText.get()) this.#closeText();
+    this.tools.become(idleState(this.#ports));
+  }
+
+  /** Opens the text of an element (or of a table's cell) with everything in it chosen. */
+  editText(elementId: string, options: { readonly cell?: string; readonly at?: Point } = {}): boolean {
+    return this.#open({ elementId, ...options });
+  }
+
+  dispose(): void {
+    this.letGo();
+    this.#disposables.dispose();
+  }
+
+  onDispose(dispose: Dispose): void {
+    this.#disposables.add(dispose);
+  }
+
+  #open(open: OpenText): boolean {
+    const element = this.store.find('element', open.elementId);
+    if (!this.canEdit || !element || element.locked || !canHoldText(element, open.cell)) return false;
+    this.openText.set(open);
+    return true;
+  }
+
+  #closeText(): void {
+    this.textEditor.get()?.finish();
+    this.textEditor.set(undefined);
+    this.openText.set(undefined);
+  }
+
+  /** After any change: what is gone is no longer chosen, and a page that is gone is left for its neighbour. */
+  #settle(pagesChanged: boolean): void {
+    const open = this.openText.get();
+    if (open && !this.store.find('element', open.elementId)) this.letGo();
+    const selection = surviving(this.store, this.selection.get());
+    this.selection.set(selection);
+    if (!pagesChanged) return;
+    const pages = this.store.pages();
+    const pageId = this.pageId.get();
+    if (pageId !== undefined && pages.includes(pageId)) {
+      this.#pageIndex = pages.indexOf(pageId);
+      return;
+    }
+    this.letGo();
+    this.selection.set(emptySelection);
+    this.pageId.set(pages[Math.min(this.#pageIndex, pages.length - 1)]);
+  }
+  #pageIndex = 0;
+
+  #makePorts(): ToolPorts {
+    const { store } = this;
+    const show = (part: Partial<Overlay>) => this.overlay.set({ ...this.overlay.get(), ...part });
+    const preview: PreviewPort = {
+      show: (drafts) => this.draft.show(drafts),
+      shift: (ids, by) => show({ shift: { ids, by } }),
+      guides: (guides) => show({ guides }),
+      marquee: (marquee) => show({ marquee }),
+      line: (line) => show({ line }),
+      measure: (measure) => show({ measure }),
+      clear: () => {
+        this.draft.clear();
+        this.overlay.set(nothing);
+      },
+    };
+    return {
+      reader: store,
+      selection: this.selection,
+      preview,
+      viewport: {
+        zoom: () => this.viewport.view.get().zoom,
+        pan: (by) => this.viewport.pan(by),
+      },
+      adjust: { adjusted: adjustedGeometry },
+      pageId: this.pageId.get,
+      transact: (work) => store.transact(work),
+      duplicate: (ids, by) => {
+        let copies: readonly string[] = [];
+        store.transact((edit) => {
+          copies = duplicateElements(edit, ids, by);
+        });
+        return copies;
+      },
+      insert: (insertion, box, flips) => {
+        const pageId = this.pageId.get();
+        if (pageId === undefined) return undefined;
+        let id: string | undefined;
+        store.transact((edit) => {
+          id = insertElement(edit, pageId, drawnElement(insertion, box, flips));
+        });
+        return id;
+      },
+      openText: (elementId, at) => this.#open({ elementId, ...(at ? { at } : {}) }),
+      closeText: () => this.#closeText(),
+    };
+  }
+}

@@ -1,0 +1,114 @@
+import { newId } from '@lectern/base';
+import type { ElementDraft, Frame, ListStyle, Table } from '@lectern/courseware';
+import type { Box } from '../geometry/box.ts';
+import type { Insertion } from '../tools/ports.ts';
+
+/** What a new shape's text looks like: white and in the middle. */
+const onShape: ListStyle = Array.from({ length: 9 }, () => ({
+  paragraph: { align: 'ctr' as const },
+  run: { fill: { type: 'solid' as const, color: { type: 'scheme' as const, slot: 'lt1' as const } } },
+}));
+
+/** Points of a new text box. */
+const textSize = 24;
+const usual = { shape: { w: 200, h: 150 }, text: { w: 360, h: 48 } } as const;
+
+/** What was drawn, before it has its place on the page. A box of no size gets the usual one. */
+export function drawnElement(
+  insertion: Insertion,
+  box: Box,
+  flips: { readonly flipH: boolean; readonly flipV: boolean } | undefined,
+): ElementDraft {
+  if (insertion.type === 'text') {
+    const drawn = box.w >= 8;
+    return {
+      type: 'shape',
+      textBox: true,
+      frame: { x: box.x, y: box.y, w: drawn ? box.w : usual.text.w, h: Math.max(box.h, usual.text.h) },
+      geometry: { type: 'preset', preset: 'rect' },
+      fill: { type: 'none' },
+      line: { fill: { type: 'none' } },
+      text: {
+        paragraphs: [{ runs: [], endProps: { size: textSize } }],
+        box: { wrap: true, autofit: { type: 'grow' }, anchor: 't' },
+      },
+    };
+  }
+  if (insertion.type === 'line') {
+    const frame: Frame = {
+      ...box,
+      ...(flips?.flipH ? { flipH: true } : {}),
+      ...(flips?.flipV ? { flipV: true } : {}),
+    };
+    const arrow = { type: 'triangle', width: 'med', length: 'med' } as const;
+    return {
+      type: 'line',
+      frame,
+      geometry: { type: 'preset', preset: insertion.preset },
+      line: {
+        fill: { type: 'solid', color: { type: 'scheme', slot: 'tx1' } },
+        width: 3,
+        cap: 'round',
+        ...(insertion.arrow === 'none' ? {} : { tail: arrow }),
+        ...(insertion.arrow === 'both' ? { head: arrow } : {}),
+      },
+    };
+  }
+  const empty = box.w === 0 && box.h === 0;
+  return {
+    type: 'shape',
+    frame: empty ? { x: box.x, y: box.y, ...usual.shape } : { ...box },
+    geometry: { type: 'preset', preset: insertion.preset },
+    fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
+    line: { fill: { type: 'none' } },
+    textDefaults: onShape,
+    text: { paragraphs: [{ runs: [], endProps: { size: textSize } }], box: { anchor: 'ctr', wrap: true } },
+  };
+}
+
+/** A table of empty cells, as wide as most of the page. */
+export function newTable(rows: number, columns: number, width: number): Table {
+  const columnIds = Array.from({ length: columns }, () => newId().slice(-12));
+  const rowIds = Array.from({ length: rows }, () => newId().slice(-12));
+  return {
+    columns: columnIds.map((id) => ({ id, width: width / columns })),
+    rows: rowIds.map((id) => ({ id, height: 48 })),
+    cells: Object.fromEntries(
+      rowIds.flatMap((row) => columnIds.map((column) => [`${row}:${column}`, emptyCell()])),
+    ),
+    style: plainTableStyle,
+    firstRow: true,
+    bandRows: true,
+  };
+}
+
+export function emptyCell(): Table['cells'][string] {
+  return { text: { paragraphs: [{ runs: [], endProps: { size: 18 } }] }, anchor: 'ctr' };
+}
+
+const hairline = {
+  fill: { type: 'solid', color: { type: 'scheme', slot: 'lt1' } },
+  width: 1.33,
+} as const;
+const edges = { l: hairline, t: hairline, r: hairline, b: hairline, insideH: hairline, insideV: hairline };
+
+/** What PowerPoint gives a new table too: "Medium Style 2 – Accent 1". */
+const plainTableStyle: NonNullable<Table['style']> = {
+  id: '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
+  name: 'Medium Style 2 - Accent 1',
+  parts: {
+    wholeTbl: {
+      fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value: 0.2 }] } },
+      borders: edges,
+      color: { type: 'scheme', slot: 'dk1' },
+    },
+    band1H: {
+      fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value: 0.4 }] } },
+    },
+    firstRow: {
+      fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
+      bold: true,
+      color: { type: 'scheme', slot: 'lt1' },
+    },
+  },
+};

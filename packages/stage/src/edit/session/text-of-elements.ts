@@ -1,0 +1,92 @@
+import type { Dispose } from '@lectern/base';
+import type { CoursewareStore, Element, Paragraph, TextBody } from '@lectern/courseware';
+import type { TextSample } from '../text/sample.ts';
+import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch } from '../text/text-body.ts';
+import type { TextTarget } from '../text/text-target.ts';
+
+/** All the text of whole elements, groups' children and tables' cells among them, as one target of the text panel. */
+export class TextOfElements implements TextTarget {
+  readonly #store: CoursewareStore;
+  readonly #ids: readonly string[];
+  readonly #changed: (ids: readonly string[]) => void;
+  #sample: { readonly from: readonly Element[]; readonly sample: TextSample } | undefined;
+
+  /** `changed` is told which elements have a new text, so that those that grow with it can. */
+  constructor(store: CoursewareStore, ids: readonly string[], changed: (ids: readonly string[]) => void) {
+    this.#store = store;
+    this.#ids = ids;
+    this.#changed = changed;
+  }
+
+  sample(): TextSample {
+    const from = this.#withText();
+    const known = this.#sample;
+    if (
+      known &&
+      known.from.length === from.length &&
+      known.from.every((element, at) => element === from[at])
+    ) {
+      return known.sample;
+    }
+    const sample = { paragraphs: from.flatMap(paragraphsOf) };
+    this.#sample = { from, sample };
+    return sample;
+  }
+
+  patchRuns(patch: RunPatch): void {
+    this.#change((body) => withRunPatch(body, patch));
+  }
+
+  changeParagraphs(change: ParagraphChange): void {
+    this.#change((body) => withParagraphChange(body, change));
+  }
+
+  subscribe(listener: () => void): Dispose {
+    return this.#store.subscribe(listener);
+  }
+
+  focus(): void {}
+
+  finish(): void {}
+
+  #change(change: (body: TextBody) => TextBody): void {
+    const elements = this.#withText().filter((element) => !element.locked);
+    this.#store.transact(
+      (edit) => {
+        for (const element of elements) {
+          if (element.type === 'shape') {
+            edit.update(element.id, { text: change(element.text ?? { paragraphs: [{ runs: [] }] }) });
+          } else if (element.type === 'table') {
+            const cells = Object.fromEntries(
+              Object.entries(element.table.cells).map(([key, cell]) => [
+                key,
+                { ...cell, text: change(cell.text) },
+              ]),
+            );
+            edit.update(element.id, { table: { ...element.table, cells } });
+          }
+        }
+      },
+      { merge: `text-look:${this.#ids.join()}` },
+    );
+    this.#changed(elements.map((element) => element.id));
+  }
+
+  #withText(): readonly Element[] {
+    const found: Element[] = [];
+    const collect = (id: string) => {
+      const element = this.#store.find('element', id);
+      if (element?.type === 'group') for (const child of this.#store.children(id)) collect(child);
+      else if (element?.type === 'shape' || element?.type === 'table') found.push(element);
+    };
+    for (const id of this.#ids) collect(id);
+    return found;
+  }
+}
+
+function paragraphsOf(element: Element): readonly Paragraph[] {
+  if (element.type === 'shape') return element.text?.paragraphs ?? [{ runs: [] }];
+  if (element.type === 'table')
+    return Object.values(element.table.cells).flatMap((cell) => cell.text.paragraphs);
+  return [];
+}

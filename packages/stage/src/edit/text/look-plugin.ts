@@ -1,0 +1,123 @@
+import {
+  cssColor,
+  type ListStyle,
+  numberText,
+  type ResolvedParagraph,
+  resolveColor,
+  resolveText,
+} from '@lectern/courseware';
+import type { Node } from 'prosemirror-model';
+import { Plugin, PluginKey } from 'prosemirror-state';
+import { Decoration, DecorationSet } from 'prosemirror-view';
+import { paragraphStyle } from '../../view/text/paragraph-style.ts';
+import { POINT, runSize, runStyle } from '../../view/text/run-style.ts';
+import { isSymbolFont, symbolText } from '../../view/text/symbol-fonts.ts';
+import type { TextScope } from '../../view/text/text-scope.ts';
+import { cssText } from './css-text.ts';
+import { bodyFrom } from './document.ts';
+
+/** What the open text's looks are worked out from; the same that the page draws it with. */
+export interface TextLooks {
+  readonly scope: TextScope;
+  readonly levels: readonly ListStyle[];
+}
+
+export const lookKey = new PluginKey<DecorationSet>('look');
+
+/**
+ * Draws the open text as the page would: every paragraph and run gets the page's own style. While characters are being
+ * composed the styles only move along, for an input method loses its text when the nodes around it are replaced.
+ */
+export function lookPlugin(looks: () => TextLooks, composing: () => boolean): Plugin<DecorationSet> {
+  return new Plugin<DecorationSet>({
+    key: lookKey,
+    state: {
+      init: (_config, state) => drawn(state.doc, looks()),
+      apply(transaction, before, _old, state) {
+        if (!transaction.docChanged && transaction.getMeta(lookKey) === undefined) return before;
+        if (composing()) return before.map(transaction.mapping, transaction.doc);
+        return drawn(state.doc, looks());
+      },
+    },
+    props: { decorations: (state) => lookKey.getState(state) },
+  });
+}
+
+function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
+  const resolved = resolveText(bodyFrom(document), levels);
+  const decorations: Decoration[] = [];
+  document.forEach((node, offset, index) => {
+    const paragraph = resolved[index];
+    if (!paragraph) return;
+    decorations.push(
+      Decoration.node(
+        offset,
+        offset + node.nodeSize,
+        paragraphAttributes(paragraph, scope, index === 0, node),
+      ),
+    );
+    let run = 0;
+    node.forEach((child, inside) => {
+      const look = paragraph.runs[run]?.look;
+      run += 1;
+      if (!look) return;
+      const from = offset + 1 + inside;
+      const text = child.isText ? (child.text ?? '') : '';
+      decorations.push(
+        Decoration.inline(from, from + child.nodeSize, { style: cssText(runStyle(look, text, scope)) }),
+      );
+    });
+  });
+  return DecorationSet.create(document, decorations);
+}
+
+function paragraphAttributes(
+  paragraph: ResolvedParagraph,
+  scope: TextScope,
+  first: boolean,
+  node: Node,
+): Record<string, string> {
+  const end = runStyle(paragraph.end, '', scope);
+  const style = {
+    ...paragraphStyle(paragraph, scope, first),
+    // An empty paragraph's cursor is as high as what will be typed.
+    fontFamily: end.fontFamily,
+    fontSize: end.fontSize,
+    color: end.color,
+  };
+  const mark = node.content.size === 0 ? undefined : bulletOf(paragraph, scope);
+  if (!mark) return { style: cssText(style) };
+  return { 'data-bullet': mark.text, style: `${cssText(style)};${mark.style}` };
+}
+
+/** The bullet as the paragraph's `::before` (see open-text.module.css). */
+function bulletOf(
+  paragraph: ResolvedParagraph,
+  scope: TextScope,
+): { readonly text: string; readonly style: string } | undefined {
+  const { bullet, number, indent } = paragraph;
+  if (bullet.type === 'none') return undefined;
+  const text =
+    bullet.type === 'char'
+      ? symbolText(bullet.char, bullet.font)
+      : bullet.type === 'number'
+        ? numberText(bullet.scheme, number ?? 1)
+        : '•';
+  const first = paragraph.runs.find(({ run }) => run.type !== 'break')?.look ?? paragraph.end;
+  const look = {
+    ...first,
+    latin: bullet.font && !isSymbolFont(bullet.font) ? bullet.font : first.latin,
+  };
+  const run = runStyle(look, text, scope);
+  const size =
+    bullet.size === undefined
+      ? runSize(look, scope)
+      : bullet.size < 0
+        ? -bullet.size * POINT * scope.fontScale
+        : runSize(look, scope) * bullet.size;
+  const color = bullet.color ? cssColor(resolveColor(bullet.color, scope.colors)) : run.color;
+  return {
+    text,
+    style: `--bullet-size:${size}px;--bullet-color:${color ?? 'inherit'};--bullet-font:${run.fontFamily ?? 'inherit'};--bullet-room:${Math.max(0, -indent)}px`,
+  };
+}

@@ -1,0 +1,215 @@
+import type { Dispose } from '@lectern/base';
+import type { TextBody } from '@lectern/courseware';
+import { baseKeymap, chainCommands } from 'prosemirror-commands';
+import { keymap } from 'prosemirror-keymap';
+import { type Node, Slice } from 'prosemirror-model';
+import { EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { bodyFrom, documentFrom } from './document.ts';
+import { formulaNodeView } from './formula-node-view.ts';
+import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
+import { minimalReplace } from './minimal-replace.ts';
+import type { TextSample } from './sample.ts';
+import { marksOf } from './schema.ts';
+import { bodyOfText, type ParagraphChange, type RunPatch } from './text-body.ts';
+import {
+  changeSelectedParagraphs,
+  chooseEverything,
+  indent,
+  insertBreak,
+  lookAtCursor,
+  patchSelectedRuns,
+  removeBullet,
+  sampleOf,
+  splitParagraph,
+} from './text-commands.ts';
+import type { TextTarget } from './text-target.ts';
+
+export interface TextEditorOptions {
+  readonly place: HTMLElement;
+  readonly body: TextBody;
+  /** Asked again whenever something is drawn. */
+  readonly looks: () => TextLooks;
+  /** The accessible name. */
+  readonly label: string;
+  /** Pixels of the window where the cursor goes; everything is chosen when left out. */
+  readonly at?: { readonly left: number; readonly top: number };
+  /** After every change of this user's; never in the middle of a composition. */
+  readonly onChange: (body: TextBody) => void;
+  /** Keys that the text does not take itself; true when one was used. */
+  readonly onKey: (event: KeyboardEvent) => boolean;
+}
+
+/** Put on what comes from others (and from undo), so that it is not sent back. */
+const fromOutside = 'outside';
+
+/**
+ * An open text. It keeps no history of its own: undo belongs to the courseware, and what others type is put in by
+ * replacing only what differs. Nothing is written while an input method composes, and nothing is put in.
+ */
+export class TextEditor implements TextTarget {
+  readonly #view: EditorView;
+  readonly #options: TextEditorOptions;
+  readonly #listeners = new Set<() => void>();
+  #sample: TextSample | undefined;
+  /** What the courseware holds, as far as we know. */
+  #written: Node;
+  /** A change by somebody else that waits for the end of a composition. */
+  #waiting: TextBody | undefined;
+  #finished = false;
+
+  constructor(options: TextEditorOptions) {
+    this.#options = options;
+    this.#written = documentFrom(options.body);
+    const state = EditorState.create({
+      doc: this.#written,
+      plugins: [keys(), lookPlugin(options.looks, () => this.#composing), keymap(baseKeymap)],
+    });
+    this.#view = new EditorView(
+      { mount: options.place },
+      {
+        state,
+        attributes: {
+          'aria-label': options.label,
+          role: 'textbox',
+          'aria-multiline': 'true',
+          spellcheck: 'false',
+        },
+        nodeViews: { formula: formulaNodeView },
+        dispatchTransaction: (transaction) => this.#dispatch(transaction),
+        handleKeyDown: (_view, event) => options.onKey(event),
+        handleDOMEvents: {
+          compositionend: () => {
+            // ProseMirror reads what was composed right after this event.
+            setTimeout(() => this.#afterComposition(), 30);
+            return false;
+          },
+        },
+        clipboardTextParser: (text) => pasted(text, this.#view),
+        // Looks of other programs are left behind: the text takes the look that it is pasted into.
+        transformPasted: (slice) => inPlaceLook(slice, this.#view),
+      },
+    );
+    this.#place();
+    this.#view.focus();
+  }
+
+  get #composing(): boolean {
+    return this.#view?.composing ?? false;
+  }
+
+  #place(): void {
+    const { at } = this.#options;
+    const found = at && this.#view.posAtCoords(at);
+    const { doc, tr } = this.#view.state;
+    const selection = found
+      ? Selection.near(doc.resolve(found.pos))
+      : TextSelection.between(doc.resolve(0), doc.resolve(doc.content.size));
+    this.#view.dispatch(tr.setSelection(selection));
+  }
+
+  #dispatch(transaction: Transaction): void {
+    if (this.#finished) return;
+    const next = this.#view.state.apply(transaction);
+    this.#view.updateState(next);
+    this.#sample = undefined;
+    if (transaction.docChanged && transaction.getMeta(fromOutside) === undefined && !this.#composing) {
+      this.#write();
+    }
+    for (const listener of [...this.#listeners]) listener();
+  }
+
+  #write(): void {
+    const { doc } = this.#view.state;
+    if (doc.eq(this.#written)) return;
+    this.#written = doc;
+    this.#options.onChange(bodyFrom(doc, this.#options.body));
+  }
+
+  #afterComposition(): void {
+    if (this.#finished || this.#composing) return;
+    this.#write();
+    const waiting = this.#waiting;
+    this.#waiting = undefined;
+    if (waiting) this.show(waiting);
+    this.refresh();
+  }
+
+  /** Somebody else, or undo, made the text into this. */
+  show(body: TextBody): void {
+    if (this.#composing) {
+      this.#waiting = body;
+      return;
+    }
+    const next = documentFrom(body);
+    this.#written = next;
+    const transaction = minimalReplace(this.#view.state, next);
+    if (transaction) this.#view.dispatch(transaction.setMeta(fromOutside, true));
+  }
+
+  /** Draws again after the theme or what is inherited has changed. */
+  refresh(): void {
+    this.#view.dispatch(this.#view.state.tr.setMeta(lookKey, true));
+  }
+
+  sample(): TextSample {
+    this.#sample ??= sampleOf(this.#view.state);
+    return this.#sample;
+  }
+
+  patchRuns(patch: RunPatch): void {
+    this.#view.dispatch(patchSelectedRuns(this.#view.state, patch));
+  }
+
+  changeParagraphs(change: ParagraphChange): void {
+    this.#view.dispatch(changeSelectedParagraphs(this.#view.state, change));
+  }
+
+  subscribe(listener: () => void): Dispose {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  focus(): void {
+    this.#view.focus();
+  }
+
+  finish(): void {
+    if (this.#finished) return;
+    this.#write();
+    this.#finished = true;
+    this.#listeners.clear();
+    this.#view.destroy();
+  }
+}
+
+function keys() {
+  return keymap({
+    Enter: splitParagraph,
+    'Shift-Enter': insertBreak,
+    Tab: indent(1),
+    'Shift-Tab': indent(-1),
+    Backspace: chainCommands(removeBullet, baseKeymap.Backspace ?? (() => false)),
+    'Mod-a': chooseEverything,
+  });
+}
+
+function pasted(text: string, view: EditorView): Slice {
+  const document = documentFrom(bodyOfText(text, lookAtCursor(view.state)));
+  return new Slice(document.content, 1, 1);
+}
+
+/** Text without a look takes that of the place where it is pasted. */
+function inPlaceLook(slice: Slice, view: EditorView): Slice {
+  const look = lookAtCursor(view.state);
+  if (!look) return slice;
+  const document = view.state.schema.topNodeType.createAndFill(null, slice.content);
+  if (!document) return slice;
+  const state = EditorState.create({ doc: document });
+  const tr = state.tr;
+  document.descendants((node, pos) => {
+    const [mark] = marksOf(look);
+    if (node.isInline && node.marks.length === 0 && mark) tr.addMark(pos, pos + node.nodeSize, mark);
+  });
+  return new Slice(tr.doc.content, slice.openStart, slice.openEnd);
+}

@@ -1,0 +1,16 @@
+import type { Dispose } from '@lectern/base';
+import type { TextSample } from './sample.ts';
+import type { ParagraphChange, RunPatch } from './text-body.ts';
+
+/** Something whose text the panel can see and change: an open editor's selection, or whole elements. */
+export interface TextTarget {
+  /** What is chosen, as it is now. The same object until it changes. */
+  sample(): TextSample;
+  patchRuns(patch: RunPatch): void;
+  changeParagraphs(change: ParagraphChange): void;
+  subscribe(listener: () => void): Dispose;
+  /** Gives the keyboard back to the text after a button took it. */
+  focus(): void;
+  /** Writes what is still held back (an unfinished composition) and closes. */
+  finish(): void;
+}
