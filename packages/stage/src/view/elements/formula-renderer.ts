@@ -1,3 +1,4 @@
+/// <reference path="../styles.d.ts" />
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 import type { FormulaRenderer } from './formula-loader.ts';

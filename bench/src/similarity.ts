@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { quantile, report } from './report.ts';
+import { similarity } from './similarity/compare.ts';
+import { drawDecks, keepPicture } from './similarity/draw-decks.ts';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CORPUS = path.join(ROOT, '../shared/corpus');
+
+export interface PageSimilarity {
+  /** `<deck>__sNNN`. */
+  readonly name: string;
+  /** 1 is the same picture. */
+  readonly similarity: number;
+}
+
+/**
+ * Draws the corpus' decks with the stage and compares each page with what LibreOffice drew. `only` picks decks by a
+ * part of their name; `keep` is a folder for the pictures.
+ */
+export async function measureSimilarity(only?: string, keep?: string): Promise<readonly PageSimilarity[]> {
+  const references = (await readdir(path.join(CORPUS, 'ref'))).filter((name) => name.endsWith('.png'));
+  const files = (await readdir(path.join(CORPUS, 'dev')))
+    .filter((name) => /\.(pptx|pptm|ppsx|potx)$/.test(name) && (!only || name.includes(only)))
+    .map((name) => path.join(CORPUS, 'dev', name));
+  if (keep) await mkdir(keep, { recursive: true });
+  const results: PageSimilarity[] = [];
+  const pagesOf = (deck: string) =>
+    references.flatMap((name) => {
+      const [, owner, number] = /^(.*)__s(\d+)\.png$/.exec(name) ?? [];
+      return owner === deck ? [Number(number)] : [];
+    });
+  await drawDecks(files, pagesOf, async ({ deck, page, png }) => {
+    const name = `${deck}__s${String(page).padStart(3, '0')}`;
+    const reference = await readFile(path.join(CORPUS, 'ref', `${name}.png`));
+    results.push({ name, similarity: similarity(reference, png) });
+    if (keep) await keepPicture(keep, `${name}.png`, png);
+  });
+  return results;
+}
+
+/** `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_KEEP names a folder for the pictures. */
+export async function benchSimilarity(): Promise<void> {
+  if (!existsSync(CORPUS)) {
+    console.error('similarity: there is no corpus beside the project');
+    return;
+  }
+  const keep = process.env['LECTERN_KEEP'];
+  const results = await measureSimilarity(process.env['LECTERN_ONLY'], keep);
+  const values = results.map((result) => result.similarity);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  report({ bench: 'similarity', name: 'pages compared', value: values.length, unit: 'count' });
+  report({ bench: 'similarity', name: 'mean', value: mean, unit: 'ratio' });
+  report({ bench: 'similarity', name: 'median', value: quantile(values, 0.5), unit: 'ratio', atLeast: 0.88 });
+  report({ bench: 'similarity', name: 'p10', value: quantile(values, 0.1), unit: 'ratio', atLeast: 0.7 });
+  if (!keep) return;
+  const rows = [...results].sort((a, b) => a.similarity - b.similarity);
+  await writeFile(path.join(keep, 'similarity.json'), JSON.stringify(rows, undefined, 1));
+}

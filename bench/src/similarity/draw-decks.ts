@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readPptx } from '@lectern/pptx';
+import react from '@vitejs/plugin-react';
+import { chromium, type Page } from 'playwright-core';
+import { build } from 'vite';
+
+/** Width of every picture, pixels: that of the references. */
+export const WIDTH = 960;
+
+export interface DrawnPage {
+  readonly deck: string;
+  /** Counted from 1. */
+  readonly page: number;
+  readonly png: Uint8Array;
+}
+
+interface OpenDeck {
+  readonly snapshot: string;
+  readonly files: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array }>;
+}
+
+/** Draws pages of PowerPoint files with the stage in a headless browser; `pagesOf` says which, counted from 1. */
+export async function drawDecks(
+  files: readonly string[],
+  pagesOf: (deck: string) => readonly number[],
+  onPage: (drawn: DrawnPage) => Promise<void>,
+): Promise<void> {
+  const folder = await buildPage();
+  const decks = new Map<string, OpenDeck>();
+  const server = createServer((request, response) => {
+    answer(decodeURIComponent(request.url ?? '/'), folder, decks).then(
+      ({ mime, body }) => response.writeHead(200, { 'content-type': mime }).end(body),
+      () => response.writeHead(404).end(),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  try {
+    const page = await browser.newPage({ viewport: { width: WIDTH, height: 1400 } });
+    await page.goto(`http://127.0.0.1:${port}/`);
+    for (const file of files) {
+      const deck = path.basename(file).replace(/\.[a-z]+$/i, '');
+      const opened = await openDeck(file);
+      if (!opened) continue;
+      decks.clear();
+      decks.set('deck', opened);
+      await drawPages(page, deck, pagesOf(deck), onPage);
+    }
+  } finally {
+    await browser.close();
+    server.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const CHROMIUM_FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--hide-scrollbars',
+  '--force-color-profile=srgb',
+];
+
+function chromiumPath(): string {
+  return process.env['LECTERN_CHROMIUM'] ?? '/usr/bin/chromium';
+}
+
+async function openDeck(file: string): Promise<OpenDeck | undefined> {
+  try {
+    const hash = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    const imported = await readPptx(new Uint8Array(await readFile(file)), { hash, keepSource: false });
+    return {
+      snapshot: JSON.stringify(imported.snapshot),
+      files: new Map(imported.assets.map((asset) => [asset.hash, asset])),
+    };
+  } catch (error) {
+    console.error(`${path.basename(file)}: ${String(error)}`);
+    return undefined;
+  }
+}
+
+async function drawPages(
+  page: Page,
+  deck: string,
+  numbers: readonly number[],
+  onPage: (drawn: DrawnPage) => Promise<void>,
+): Promise<void> {
+  const count = await page.evaluate(() => window.openDeck('deck'));
+  for (const number of numbers) {
+    if (number > count) continue;
+    const height = await page.evaluate(([at, width]) => window.showPage('deck', at, width), [
+      number - 1,
+      WIDTH,
+    ] as const);
+    await page.waitForLoadState('networkidle');
+    const png = await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height } });
+    await onPage({ deck, page: number, png });
+  }
+}
+
+async function buildPage(): Promise<string> {
+  const folder = path.join(tmpdir(), `lectern-similarity-${process.pid}`);
+  const source = fileURLToPath(new URL('./', import.meta.url));
+  await build({
+    root: source,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2023',
+      minify: false,
+      rolldownOptions: { input: path.join(source, 'page.html') },
+    },
+  });
+  return folder;
+}
+
+const MIME: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+async function answer(
+  url: string,
+  folder: string,
+  decks: ReadonlyMap<string, OpenDeck>,
+): Promise<{ mime: string; body: string | Uint8Array }> {
+  const [, area, deck = '', name = ''] = url.split('/');
+  if (area === 'decks') {
+    const opened = decks.get(deck);
+    if (opened && name === 'snapshot.json') return { mime: 'application/json', body: opened.snapshot };
+    const file = opened?.files.get(name);
+    if (!file) throw new Error('no such file');
+    return { mime: file.mime, body: file.bytes };
+  }
+  const file = path.join(folder, url === '/' ? 'page.html' : path.normalize(url));
+  return { mime: MIME[path.extname(file)] ?? 'application/octet-stream', body: await readFile(file) };
+}
+
+/** Keeps a picture beside its name, for people to look at. */
+export async function keepPicture(folder: string, name: string, png: Uint8Array): Promise<void> {
+  await writeFile(path.join(folder, name), png);
+}
