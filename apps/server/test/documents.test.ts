@@ -1,0 +1,450 @@
+import { EditPermission, NotificationType } from '@lectern/protocol';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import * as documents from '@lectern/protocol/documents';
+import { listNotifications } from '@lectern/protocol/notifications';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Session, startTestServer, type TestServer } from './harness.ts';
+import { signIn } from './sessions.ts';
+
+let server: TestServer;
+let chen: Session & { readonly userId: string };
+let li: Session & { readonly userId: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterAll(() => server.close());
+
+async function folder(name: string, parentId?: string, session: Session = chen): Promise<DocumentItem> {
+  return server.call(
+    documents.createDocument,
+    { query: { parent_id: parentId }, body: { name, resource_type_code: 'folder' } },
+    session,
+  );
+}
+
+async function courseware(name: string, parentId?: string, session: Session = chen): Promise<DocumentItem> {
+  return server.call(
+    documents.createDocument,
+    { query: { parent_id: parentId, auto_rename: true }, body: { name } },
+    session,
+  );
+}
+
+async function names(parentId: string | undefined, query: Record<string, string> = {}): Promise<string[]> {
+  const page = await server.call(documents.listDocuments, { query: { parent_id: parentId, ...query } }, chen);
+  return page.items.map((item) => item.name);
+}
+
+describe('creating a document', () => {
+  it('answers a courseware with one page, whose owner may edit it', async () => {
+    const item = await courseware('未命名课件');
+    expect(item).toMatchObject({
+      name: '未命名课件',
+      parent_id: null,
+      owner_id: chen.userId,
+      resource_type_code: 'coursewares',
+      format: 'ndpx',
+      permission: EditPermission.EDIT,
+      page_count: 1,
+      bin_at: null,
+    });
+    expect(await server.call(documents.getDocument, { params: { id: item.id } }, chen)).toEqual(item);
+  });
+
+  it('renames by itself where the name is taken, and refuses where it is not told to', async () => {
+    const top = await folder('同名');
+    await courseware('课', top.id);
+    expect((await courseware('课', top.id)).name).toBe('课 (2)');
+    expect((await courseware('课', top.id)).name).toBe('课 (3)');
+    await folder('Unit', top.id);
+    const taken = await server.fails(
+      documents.createDocument,
+      { query: { parent_id: top.id }, body: { name: 'UNIT', resource_type_code: 'folder' } },
+      chen,
+    );
+    expect(taken.code).toBe('NAME_TAKEN');
+  });
+
+  it('gives ten documents made at once ten names', async () => {
+    const top = await folder('同时');
+    const made = await Promise.all(Array.from({ length: 10 }, () => courseware('课', top.id)));
+    expect(new Set(made.map((item) => item.name)).size).toBe(10);
+  });
+
+  it.each([
+    ['of 500 characters', 'n'.repeat(500)],
+    ['with a slash', 'a/b'],
+    ['with a backslash', 'a\\b'],
+    ['with a control character', 'a\u0007b'],
+    ['of spaces', '   '],
+  ])('a name %s is refused in the language of the caller', async (_, name) => {
+    const reply = await server.fails(documents.createDocument, { body: { name }, language: 'zh' }, chen);
+    expect(reply.code).toBe('NAME_INVALID');
+    expect(reply.message).toContain('不超过 200 个字符');
+    expect(
+      (await server.fails(documents.createDocument, { body: { name }, language: 'en' }, chen)).message,
+    ).toContain('at most 200 characters');
+  });
+
+  it('under a parent that is not yours is 404, under one that is no folder refused', async () => {
+    const foreign = await folder('li 的文件夹', undefined, li);
+    const inForeign = { query: { parent_id: foreign.id }, body: { name: '课' } };
+    expect((await server.fails(documents.createDocument, inForeign, chen)).code).toBe('PARENT_NOT_FOUND');
+    const file = await courseware('不是文件夹');
+    const inFile = { query: { parent_id: file.id }, body: { name: '课' } };
+    expect((await server.fails(documents.createDocument, inFile, chen)).code).toBe('PARENT_INVALID');
+  });
+
+  it('ends with CAPACITY_NOT_ENOUGH when the library is full, and its message', async () => {
+    const poor = await signIn(server);
+    await server.platform.database
+      .withTables<{ document_space: { user_id: string; capacity: number; used: number } }>()
+      .insertInto('document_space')
+      .values({ user_id: poor.userId, capacity: 1000, used: 990 })
+      .execute();
+    const space = { params: { id: poor.userId } };
+    expect(await server.call(documents.documentUser, space, poor)).toEqual({
+      user_id: poor.userId,
+      capacity: 1000,
+      used: 990,
+    });
+    const big = await courseware('大', undefined, chen);
+    await server.platform.database
+      .withTables<{ document: { id: string; size: number } }>()
+      .updateTable('document')
+      .set({ size: 11 })
+      .where('id', '=', big.id)
+      .execute();
+    await server.call(
+      documents.putGrant,
+      { params: { id: big.id, user_id: poor.userId }, body: { permission: 10 } },
+      chen,
+    );
+    const reply = await server.fails(
+      documents.copyDocument,
+      { body: { source_id: big.id }, language: 'zh' },
+      poor,
+    );
+    expect(reply).toMatchObject({ code: 'CAPACITY_NOT_ENOUGH', message: '个人库容量不足' });
+  });
+});
+
+describe('listing', () => {
+  it('puts folders first and sorts as asked: names as they are read, numbers by value', async () => {
+    const top = await folder('排序');
+    await folder('资料', top.id);
+    for (const name of ['第10课', '第2课', '安全', '北京']) await courseware(name, top.id);
+    expect(await names(top.id, { order: 'name' })).toEqual(['资料', '安全', '北京', '第2课', '第10课']);
+    expect(await names(top.id, { order: 'create_at', direction: 'asc' })).toEqual([
+      '资料',
+      '第10课',
+      '第2课',
+      '安全',
+      '北京',
+    ]);
+    expect((await names(top.id))[1]).toBe('北京');
+  });
+
+  it('comes in pages that neither repeat nor miss', async () => {
+    const top = await folder('分页');
+    await Promise.all(Array.from({ length: 7 }, (_, index) => courseware(`课${index}`, top.id)));
+    const seen: string[] = [];
+    for (let offset = 0; ; offset += 3) {
+      const page = await server.call(
+        documents.listDocuments,
+        { query: { parent_id: top.id, offset, limit: 3, client_platform: 'web' } },
+        chen,
+      );
+      seen.push(...page.items.map((item) => item.name));
+      if (!page.has_more) break;
+    }
+    expect(seen.sort()).toEqual(Array.from({ length: 7 }, (_, index) => `课${index}`));
+  });
+
+  it('searches parts of names in every folder, signs standing for themselves', async () => {
+    const top = await folder('搜索');
+    await courseware('百分比 100%', top.id);
+    await courseware('Fractions', top.id);
+    expect(await names(undefined, { search: 'FRACT' })).toEqual(['Fractions']);
+    expect(await names(undefined, { search: '0%' })).toEqual(['百分比 100%']);
+    expect(await names(undefined, { search: '_' })).toEqual([]);
+  });
+
+  it("of somebody else's folder is 404, of an empty one empty", async () => {
+    const foreign = await folder('别人的', undefined, li);
+    const reply = await server.fails(documents.listDocuments, { query: { parent_id: foreign.id } }, chen);
+    expect(reply.code).toBe('PARENT_NOT_FOUND');
+    expect(await names((await folder('空')).id)).toEqual([]);
+  });
+
+  it('of recent documents begins with what was opened last, shared ones included', async () => {
+    const one = await courseware('先');
+    const two = await courseware('后');
+    await server.call(documents.visitDocument, { params: { id: one.id } }, chen);
+    const recent = await server.call(documents.recentDocuments, { query: { limit: 2 } }, chen);
+    expect(recent.items.map((item) => item.id)).toEqual([one.id, two.id]);
+  });
+
+  it('says of many ids which can still be opened', async () => {
+    const mine = await courseware('在');
+    const foreign = await courseware('li 的', undefined, li);
+    const gone = '01900000-0000-7000-8000-000000000000';
+    const ids = [gone, mine.id, foreign.id].join(',');
+    expect(await server.call(documents.documentsExist, { query: { ids } }, chen)).toEqual({ ids: [mine.id] });
+    const wrong = await server.fails(documents.documentsExist, { query: { ids: "x' or 1=1" } }, chen);
+    expect(wrong.code).toBe('INVALID_INPUT');
+  });
+});
+
+describe('renaming, moving, copying', () => {
+  it('renames, keeps its own name in another case, and never takes a name that is there', async () => {
+    const top = await folder('改名');
+    const item = await courseware('unit', top.id);
+    await courseware('other', top.id);
+    const rename = (name: string) => ({ body: { id: item.id, name } });
+    expect((await server.call(documents.renameDocument, rename('UNIT'), chen)).name).toBe('UNIT');
+    expect((await server.fails(documents.renameDocument, rename('Other'), chen)).code).toBe('NAME_TAKEN');
+    expect((await server.fails(documents.renameDocument, rename('a/b'), chen)).code).toBe('NAME_INVALID');
+  });
+
+  it('moves all or none, and never a folder into itself', async () => {
+    const top = await folder('移动');
+    const inner = await folder('内', top.id);
+    const file = await courseware('课', top.id);
+    const into = (ids: string[], parent_id: string | null) => ({ body: { ids, parent_id } });
+    const self = await server.fails(documents.moveDocuments, into([file.id, top.id], inner.id), chen);
+    expect(self.code).toBe('PARENT_INVALID');
+    expect(await names(inner.id)).toEqual([]);
+    expect((await server.fails(documents.moveDocuments, into([top.id], top.id), chen)).code).toBe(
+      'PARENT_INVALID',
+    );
+    await server.call(documents.moveDocuments, into([file.id], inner.id), chen);
+    expect(await names(inner.id)).toEqual(['课']);
+    const path = await server.call(documents.folderPath, { params: { id: inner.id } }, chen);
+    expect(path.items.map((step) => step.name)).toEqual(['移动', '内']);
+  });
+
+  it('two opposite moves at once make no circle', async () => {
+    const a = await folder('甲');
+    const b = await folder('乙');
+    const results = await Promise.allSettled([
+      server.call(documents.moveDocuments, { body: { ids: [a.id], parent_id: b.id } }, chen),
+      server.call(documents.moveDocuments, { body: { ids: [b.id], parent_id: a.id } }, chen),
+    ]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('folders stop at a depth that people still find their way in', async () => {
+    let parent: string | undefined;
+    let depth = 0;
+    let refused: string | undefined;
+    while (depth < 40 && refused === undefined) {
+      try {
+        parent = (await folder(`深${depth}`, parent)).id;
+        depth += 1;
+      } catch (error) {
+        refused = String(error);
+      }
+    }
+    expect(depth).toBe(32);
+    expect(refused).toContain('PARENT_INVALID');
+  });
+
+  it('copies into the own library, what it holds included', async () => {
+    const item = await courseware('原件');
+    const copy = await server.call(documents.copyDocument, { body: { source_id: item.id } }, chen);
+    expect(copy).toMatchObject({ name: '原件 (2)', source_from: 2, page_count: 1 });
+    expect(copy.id).not.toBe(item.id);
+    const dir = await folder('不能复制');
+    const refused = await server.fails(documents.copyDocument, { body: { source_id: dir.id } }, chen);
+    expect(refused.code).toBe('INVALID_INPUT');
+  });
+
+  it('ties a document to a chapter', async () => {
+    const item = await courseware('章节');
+    const body = { teaching_material_id: 'm1', chapter_id: 'c1' };
+    await server.call(documents.associateTeaching, { params: { id: item.id }, body }, chen);
+    const after = await server.call(documents.associateTeaching, { params: { id: item.id }, body }, chen);
+    expect(after.teaching_materials).toEqual([body]);
+  });
+});
+
+describe('the bin', () => {
+  it('takes a folder with what it holds and gives it back under a free name', async () => {
+    const top = await folder('要删');
+    const file = await courseware('课', top.id);
+    await server.call(documents.binDocuments, { body: { ids: [top.id, file.id] } }, chen);
+    expect(
+      (await server.fails(documents.renameDocument, { body: { id: file.id, name: 'x' } }, chen)).code,
+    ).toBe('DOCUMENT_NOT_FOUND');
+    const bin = await server.call(documents.binnedDocuments, {}, chen);
+    expect(bin.items.map((item) => item.id)).toContain(top.id);
+    expect(bin.items.map((item) => item.id)).not.toContain(file.id);
+    await folder('要删');
+    const { items } = await server.call(documents.restoreDocuments, { body: { ids: [top.id] } }, chen);
+    expect(items[0]).toMatchObject({ name: '要删 (2)', bin_at: null });
+    expect(await names(top.id)).toEqual(['课']);
+  });
+
+  it('gives back to the top what lost its folder', async () => {
+    const top = await folder('先走');
+    const file = await courseware('迷路的课', top.id);
+    await server.call(documents.binDocuments, { body: { ids: [file.id] } }, chen);
+    await server.call(documents.binDocuments, { body: { ids: [top.id] } }, chen);
+    const { items } = await server.call(documents.restoreDocuments, { body: { ids: [file.id] } }, chen);
+    expect(items[0]?.parent_id).toBeNull();
+  });
+
+  it('deletes for ever only what lies in it, and gives the room back', async () => {
+    const item = await courseware('永别');
+    const remove = { body: { ids: [item.id] } };
+    expect((await server.fails(documents.deleteDocuments, remove, chen)).code).toBe('DOCUMENT_NOT_FOUND');
+    await server.call(documents.binDocuments, remove, chen);
+    await server.call(documents.deleteDocuments, remove, chen);
+    const gone = await server.fails(documents.getDocument, { params: { id: item.id } }, chen);
+    expect(gone.code).toBe('DOCUMENT_NOT_FOUND');
+    const { count } = await server.call(documents.emptyBin, {}, chen);
+    expect(count).toBeGreaterThanOrEqual(0);
+    expect((await server.call(documents.binnedDocuments, {}, chen)).items).toEqual([]);
+  });
+});
+
+describe('what is given to another teacher', () => {
+  it('is VIEW or EDIT, is told to him, and ends when it is taken away', async () => {
+    const item = await courseware('共享课');
+    const of = { params: { id: item.id } };
+    const give = (permission: 0 | 10 | 20) =>
+      server.call(
+        documents.putGrant,
+        { params: { id: item.id, user_id: li.userId }, body: { permission } },
+        chen,
+      );
+    expect((await server.fails(documents.getDocument, of, li)).code).toBe('DOCUMENT_NOT_FOUND');
+    await give(EditPermission.VIEW);
+    expect(await server.call(documents.getDocument, of, li)).toMatchObject({
+      permission: EditPermission.VIEW,
+      parent_id: null,
+      source_from: 4,
+    });
+    const rename = { body: { id: item.id, name: '改' } };
+    expect((await server.fails(documents.renameDocument, rename, li)).code).toBe('FORBIDDEN');
+    await give(EditPermission.EDIT);
+    await server.call(documents.renameDocument, rename, li);
+    expect((await server.fails(documents.binDocuments, { body: { ids: [item.id] } }, li)).code).toBe(
+      'FORBIDDEN',
+    );
+    const grants = await server.fails(documents.listGrants, of, li);
+    expect(grants.code).toBe('FORBIDDEN');
+    expect((await server.call(documents.sharedDocuments, {}, li)).items.map(({ id }) => id)).toContain(
+      item.id,
+    );
+    await give(EditPermission.NONE);
+    expect((await server.fails(documents.getDocument, of, li)).code).toBe('DOCUMENT_NOT_FOUND');
+
+    const told = await server.call(listNotifications, {}, li);
+    const permissions = told.items.flatMap((notification) =>
+      notification.type === NotificationType.permissionChange && notification.content.document_id === item.id
+        ? [notification.content.permission]
+        : [],
+    );
+    expect(permissions).toEqual([0, 20, 10]);
+  });
+
+  it('is gone for him while it lies in the bin', async () => {
+    const item = await courseware('共享后删除');
+    const grant = { params: { id: item.id, user_id: li.userId }, body: { permission: 20 as const } };
+    await server.call(documents.putGrant, grant, chen);
+    await server.call(documents.binDocuments, { body: { ids: [item.id] } }, chen);
+    expect((await server.fails(documents.getDocument, { params: { id: item.id } }, li)).code).toBe(
+      'DOCUMENT_NOT_FOUND',
+    );
+    await server.call(documents.restoreDocuments, { body: { ids: [item.id] } }, chen);
+    expect((await server.call(documents.getDocument, { params: { id: item.id } }, li)).permission).toBe(20);
+  });
+
+  it('goes to accounts that exist, and is not a folder', async () => {
+    const item = await courseware('给谁');
+    const give = (id: string, user_id: string) => ({
+      params: { id, user_id },
+      body: { permission: 10 as const },
+    });
+    const nobody = await server.fails(documents.putGrant, give(item.id, 'nobody'), chen);
+    expect(nobody.code).toBe('USER_NOT_FOUND');
+    const self = await server.fails(documents.putGrant, give(item.id, chen.userId), chen);
+    expect(self.code).toBe('INVALID_INPUT');
+    const dir = await folder('不给');
+    expect((await server.fails(documents.putGrant, give(dir.id, li.userId), chen)).code).toBe(
+      'INVALID_INPUT',
+    );
+  });
+});
+
+describe('a document of somebody else', () => {
+  it('is 404 on every call that names it', async () => {
+    const item = await courseware('chen 的课');
+    const params = { id: item.id };
+    const ids = [item.id];
+    const codes = await Promise.all([
+      server.fails(documents.getDocument, { params }, li),
+      server.fails(documents.renameDocument, { body: { id: item.id, name: 'x' } }, li),
+      server.fails(documents.copyDocument, { body: { source_id: item.id } }, li),
+      server.fails(
+        documents.associateTeaching,
+        { params, body: { teaching_material_id: 'm', chapter_id: 'c' } },
+        li,
+      ),
+      server.fails(documents.folderPath, { params }, li),
+      server.fails(documents.moveDocuments, { body: { ids, parent_id: null } }, li),
+      server.fails(documents.binDocuments, { body: { ids } }, li),
+      server.fails(documents.restoreDocuments, { body: { ids } }, li),
+      server.fails(documents.deleteDocuments, { body: { ids } }, li),
+      server.fails(documents.visitDocument, { params }, li),
+      server.fails(documents.putCover, { params, rawBody: new Uint8Array(9) }, li),
+      server.fails(documents.downloadLink, { params }, li),
+      server.fails(documents.listGrants, { params }, li),
+      server.fails(
+        documents.putGrant,
+        { params: { ...params, user_id: chen.userId }, body: { permission: 20 } },
+        li,
+      ),
+    ]);
+    expect(codes.map((reply) => reply.code)).toEqual(codes.map(() => 'DOCUMENT_NOT_FOUND'));
+    const user = await server.fails(documents.documentUser, { params: { id: chen.userId } }, li);
+    expect(user.code).toBe('USER_NOT_FOUND');
+  });
+});
+
+describe('a cover', () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+
+  it('is read by a signed link, which a changed sign makes worthless', async () => {
+    const item = await courseware('封面');
+    const put = { params: { id: item.id }, query: { page_count: 8 }, rawBody: png };
+    const after = await server.call(documents.putCover, put, chen);
+    expect(after.page_count).toBe(8);
+    const link = after.cover ?? '';
+    const response = await server.fetch(link);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(png);
+    for (const wrong of [link.replace(/s=./, 's=_'), link.replace(/e=\d/, 'e=9'), link.split('&')[0] ?? '']) {
+      expect((await server.fetch(wrong)).status).toBe(403);
+    }
+  });
+
+  it('is a picture of at most 512 kB, whatever it is called', async () => {
+    const item = await courseware('假封面');
+    const params = { id: item.id };
+    const page = Buffer.from('<svg onload="alert(1)"/>');
+    expect((await server.fails(documents.putCover, { params, rawBody: page }, chen)).code).toBe(
+      'FILE_TYPE_MISMATCH',
+    );
+    const large = { params, rawBody: new Uint8Array(documents.COVER_MAX_BYTES + 1) };
+    expect((await server.fails(documents.putCover, large, chen)).code).toBe('PAYLOAD_TOO_LARGE');
+  });
+});
