@@ -1,3 +1,8 @@
+import { registerAccounts } from './features/accounts/index.ts';
+import { registerClasses } from './features/classes/index.ts';
+import { registerDocuments } from './features/documents/index.ts';
+import { registerNotifications } from './features/notifications/index.ts';
+import { OrganisationsService } from './features/organisations/index.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
 import type { Platform } from './platform/platform.ts';
 import { rolePorts } from './roles/role-ports.ts';
@@ -18,8 +23,16 @@ export interface App {
 export async function composeApp(platform: Platform, http: HttpServer): Promise<App> {
   const closing: (() => void | Promise<void>)[] = [];
   const { routes, sockets } = rolePorts(http, platform.config.roles);
-  void routes;
-  void sockets;
+  const organisations = new OrganisationsService(platform.database, platform.clock);
+  const accounts = registerAccounts(platform, routes, organisations);
+  closing.push(() => accounts.close());
+  registerClasses(platform, routes, accounts);
+  const notifications = registerNotifications(platform, routes, sockets, accounts.authenticate);
+  closing.push(() => notifications.close());
+  await registerDocuments(platform, routes, {
+    userExists: (userId) => accounts.userExists(userId),
+    notify: (userId, content, transaction) => notifications.service.notify(userId, content, transaction),
+  });
   return {
     notices: [],
     async close() {

@@ -16,7 +16,7 @@ import {
   userId,
   validToken,
 } from './account-shapes.ts';
-import { BOUND_USERS_PAGE, STUDENT_AVATAR_SIZE } from './constants.ts';
+import { BOUND_USERS_PAGE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
@@ -192,11 +192,12 @@ export const changeAccount = endpoint({
   method: 'PATCH',
   path: `${prefix}/users/:id`,
   caller: 'user',
-  summary: "Changes the caller's own names",
+  summary:
+    "Changes the caller's own names; the real name of an organisation account is the organisation's to change",
   params: oneUser,
   body: z.object({ user_nick_name: personName.optional(), user_real_name: personName.min(1).optional() }),
   reply: account,
-  errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
+  errors: ['USER_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'],
 });
 
 export const changePassword = endpoint({
@@ -304,17 +305,5 @@ export const deleteAvatar = endpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
-export const getAvatar = endpoint({
-  method: 'GET',
-  path: `${prefix}/users/:id/avatar`,
-  caller: 'anyone',
-  summary:
-    'The avatar for a picture element: the uploaded one when `v` from avatar_url is given and right, else a generated one',
-  params: oneUser,
-  query: z.object({
-    size: queryInteger(16, STUDENT_AVATAR_SIZE * 2).optional(),
-    v: z.string().max(64).optional(),
-  }),
-  rawReply: { contentType: 'image/svg+xml' },
-  errors: ['INVALID_INPUT'],
-});
+/** Where avatars are read by picture elements, without a signature; `avatar_url` is the whole address. */
+export const AVATAR_PATH = '/files/avatars/:id';

@@ -1,0 +1,99 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  bindUser,
+  cancelAccount,
+  changeAccount,
+  changePassword,
+  getAccount,
+  getPublicUser,
+  listBoundUsers,
+  listIdentities,
+} from '@lectern/protocol/accounts';
+import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
+import { isOwnAccount, mayChangeRealName, mayManageBoundUsers } from './accounts.policy.ts';
+import type { AccountsService } from './accounts.service.ts';
+import type { AccountsStore } from './accounts.store.ts';
+import type { PasswordCheck } from './password-check.ts';
+
+export interface AccountRoutePorts {
+  readonly accounts: AccountsService;
+  readonly store: AccountsStore;
+  readonly passwords: PasswordCheck;
+}
+
+/** What one reads and changes of accounts. */
+export function registerAccountRoutes(
+  routes: Routes,
+  { accounts, store, passwords }: AccountRoutePorts,
+): void {
+  routes.handle(getAccount, async ({ caller, params }) => {
+    requireOwn(caller, params.id);
+    return accounts.account(params.id);
+  });
+
+  routes.handle(changeAccount, async ({ caller, params, body }) => {
+    requireOwn(caller, params.id);
+    if (body.user_real_name !== undefined && !mayChangeRealName(await accounts.user(params.id))) {
+      throw new LecternError('FORBIDDEN');
+    }
+    await accounts.changeNames(params.id, {
+      ...(body.user_nick_name !== undefined && { nickName: body.user_nick_name }),
+      ...(body.user_real_name !== undefined && { realName: body.user_real_name }),
+    });
+    return accounts.account(params.id);
+  });
+
+  /** The account whose password counts: one that is reached through its person has the person's. */
+  async function passwordHolder(
+    caller: CallerIdentity,
+    id: string,
+  ): Promise<{ id: string; loginName: string }> {
+    for (const candidate of [id, caller.personId]) {
+      const own = candidate === undefined ? undefined : await store.findLogin(candidate);
+      if (own) return own;
+    }
+    throw new LecternError('USER_NOT_FOUND');
+  }
+
+  routes.handle(changePassword, async ({ caller, params, body, address }) => {
+    requireOwn(caller, params.id);
+    const holder = await passwordHolder(caller, params.id);
+    await passwords.verify(holder.loginName, body.old_password, address);
+    await accounts.setPassword(holder.id, body.new_password, caller);
+    return {};
+  });
+
+  routes.handle(cancelAccount, async ({ caller, params, body, address }) => {
+    requireOwn(caller, params.id);
+    const holder = await passwordHolder(caller, params.id);
+    await passwords.verify(holder.loginName, body.password, address);
+    await accounts.cancelUser(params.id);
+    return {};
+  });
+
+  routes.handle(listIdentities, async ({ caller, params }) => {
+    requireOwn(caller, params.id);
+    const { identities } = await accounts.user(params.id);
+    return { items: identities.map((identity) => ({ identity })) };
+  });
+
+  routes.handle(getPublicUser, ({ caller, params }) => accounts.publicUser(params.id, caller));
+
+  routes.handle(listBoundUsers, async ({ caller, params, query }) => {
+    if (!mayManageBoundUsers(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    const bound = await accounts.boundUsers(params.id, query.$offset, query.$limit);
+    return { current_account: { user_id: caller.userId }, ...bound };
+  });
+
+  routes.handle(bindUser, async ({ caller, params, body, address }) => {
+    if (!mayManageBoundUsers(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    const { accountId, accountType } = await passwords.verify(body.login_name, body.password, address);
+    if (accountType !== 'org') throw new LecternError('USER_NOT_FOUND');
+    if (!(await store.bind(accountId, params.id))) throw new LecternError('ACCOUNT_BOUND');
+    return accounts.boundUser(await accounts.user(accountId));
+  });
+}
+
+function requireOwn(caller: CallerIdentity, userId: string): void {
+  if (!isOwnAccount(caller, userId)) throw new LecternError('USER_NOT_FOUND');
+}

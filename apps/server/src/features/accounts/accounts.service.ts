@@ -1,0 +1,138 @@
+import { LecternError } from '@lectern/protocol';
+import type { Account, BoundUser, PublicUser } from '@lectern/protocol/accounts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
+import type { OrganisationsService } from '../organisations/index.ts';
+import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
+import { maySeeRealName } from './accounts.policy.ts';
+import type { AccountsStore, User } from './accounts.store.ts';
+import type { SignInsService } from './sign-ins.service.ts';
+import type { NewUser, UsersService } from './users.service.ts';
+
+/** What the rest of the server asks about accounts. */
+export class AccountsService {
+  /** Reads and verifies the Authorization header of a call. */
+  readonly authenticate: Authenticate;
+  readonly #clock: Clock;
+  readonly #store: AccountsStore;
+  readonly #organisations: OrganisationsService;
+  readonly #users: UsersService;
+  readonly #signIns: SignInsService;
+  readonly #end: () => Promise<void>;
+
+  constructor(ports: {
+    clock: Clock;
+    store: AccountsStore;
+    organisations: OrganisationsService;
+    users: UsersService;
+    signIns: SignInsService;
+    authenticate: Authenticate;
+    end: () => Promise<void>;
+  }) {
+    this.authenticate = ports.authenticate;
+    this.#clock = ports.clock;
+    this.#store = ports.store;
+    this.#organisations = ports.organisations;
+    this.#users = ports.users;
+    this.#signIns = ports.signIns;
+    this.#end = ports.end;
+  }
+
+  /**
+   * Who opens a socket, from the header that it sends first, signed for `GET path`. When the bus says
+   * `session_ended` with the answered `sessionId`, the socket must be closed. Throws like `authenticate`.
+   */
+  verifySocket(authorization: string, path: string, host: string): Promise<CallerIdentity> {
+    return this.authenticate({ method: 'GET', url: path, host, authorization });
+  }
+
+  /** Throws LOGIN_NAME_INVALID, LOGIN_NAME_TAKEN, PASSWORD_WEAK and INVALID_INPUT. */
+  createUser(user: NewUser): Promise<User> {
+    return this.#users.createUser(user);
+  }
+
+  /** Cancelled accounts are found too, see `cancelled`. */
+  findUser(id: string): Promise<User | undefined> {
+    return this.#users.findUser(id);
+  }
+
+  findUsers(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+    return this.#users.findUsers(ids);
+  }
+
+  findUserByLoginName(loginName: string): Promise<User | undefined> {
+    return this.#users.findUserByLoginName(loginName);
+  }
+
+  /** Whether there is such an account, person's or organisation's, that was not cancelled. */
+  userExists(id: string): Promise<boolean> {
+    return this.#users.userExists(id);
+  }
+
+  /** Throws USER_NOT_FOUND. */
+  user(id: string): Promise<User> {
+    return this.#users.user(id);
+  }
+
+  /** The account as its holder sees it. Throws USER_NOT_FOUND. */
+  async account(id: string): Promise<Account> {
+    const user = await this.user(id);
+    return presentAccount(user, await this.#organisationOf(user));
+  }
+
+  /** What this caller sees of somebody. Throws USER_NOT_FOUND. */
+  async publicUser(id: string, caller: CallerIdentity): Promise<PublicUser> {
+    const user = await this.user(id);
+    return presentPublicUser(user, maySeeRealName(caller, user));
+  }
+
+  async boundUser(user: User): Promise<BoundUser> {
+    const organisation = await this.#organisationOf(user);
+    if (!organisation) throw new LecternError('USER_NOT_FOUND');
+    return presentBoundUser(user, organisation);
+  }
+
+  async boundUsers(
+    personId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ count: number; items: BoundUser[] }> {
+    const { count, users } = await this.#store.listBound(personId, offset, limit);
+    const organisations = await this.#organisations.findOrganisations(
+      users.map(({ organisationId }) => organisationId).filter((id) => id !== undefined),
+    );
+    const items = users.flatMap((user) => {
+      const organisation = organisations.get(user.organisationId ?? '');
+      return organisation ? [presentBoundUser(user, organisation)] : [];
+    });
+    return { count, items };
+  }
+
+  /** Throws INVALID_INPUT for a name that marks cancelled accounts. */
+  changeNames(id: string, names: { nickName?: string; realName?: string }): Promise<void> {
+    return this.#users.changeNames(id, names);
+  }
+
+  /** Throws PASSWORD_WEAK and USER_NOT_FOUND; ends every sign-in but that of `except`. */
+  async setPassword(id: string, password: string, except?: CallerIdentity): Promise<void> {
+    await this.#users.setPassword(id, password);
+    await this.#signIns.endAll([id], except);
+  }
+
+  /** Erases the account's names, login and avatar and ends its sign-ins; its id stays as an author. */
+  async cancelUser(id: string): Promise<void> {
+    await this.#store.cancel(id, this.#clock.now());
+    await this.#signIns.endAll([id]);
+  }
+
+  /** Ends what runs in the background. */
+  close(): Promise<void> {
+    return this.#end();
+  }
+
+  async #organisationOf(user: User) {
+    return user.organisationId === undefined
+      ? undefined
+      : this.#organisations.findOrganisation(user.organisationId);
+  }
+}

@@ -1,0 +1,256 @@
+import { newId } from '@lectern/base';
+import { IDENTITIES, type Identity } from '@lectern/protocol';
+import { ACCOUNT_CANCELLED_MARKER, type AccountType } from '@lectern/protocol/accounts';
+import type { Kysely } from 'kysely';
+import type { AccountTable, AccountTables } from './account-tables.ts';
+
+/** An account as the rest of the server may know it: without its password. */
+export interface User {
+  readonly id: string;
+  readonly accountType: AccountType;
+  readonly loginName: string | undefined;
+  readonly realName: string;
+  readonly nickName: string;
+  readonly classNickName: string;
+  readonly organisationId: string | undefined;
+  readonly orgUserCode: string | undefined;
+  /** The person that an organisation account is bound to. */
+  readonly personId: string | undefined;
+  /** In the order in which they are shown. */
+  readonly identities: readonly Identity[];
+  /** Key in the avatar's address; undefined without an uploaded one. */
+  readonly avatarVersion: string | undefined;
+  readonly cancelled: boolean;
+}
+
+export interface AccountToInsert {
+  readonly accountType: 'person' | 'org';
+  readonly loginName: string | null;
+  readonly passwordHash: string | null;
+  readonly realName: string;
+  readonly nickName: string;
+  readonly organisationId: string | null;
+  readonly orgUserCode: string | null;
+  readonly personId: string | null;
+  readonly identities: readonly Identity[];
+  readonly at: number;
+}
+
+export interface Credentials {
+  readonly accountId: string;
+  readonly accountType: AccountType;
+  readonly personId: string | null;
+  readonly passwordHash: string | null;
+}
+
+export interface Avatar {
+  readonly mime: string;
+  readonly bytes: Buffer;
+  readonly version: string;
+}
+
+/** Rows of accounts, their identities and avatars. */
+export class AccountsStore {
+  readonly #database: Kysely<AccountTables>;
+
+  constructor(database: Kysely<AccountTables>) {
+    this.#database = database;
+  }
+
+  /** Undefined when the login name, or the code in the organisation, is taken. */
+  async insert(account: AccountToInsert): Promise<string | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const id = newId();
+      const inserted = await transaction
+        .insertInto('account')
+        .values({
+          id,
+          account_type: account.accountType,
+          login_name: account.loginName,
+          password_hash: account.passwordHash,
+          real_name: account.realName,
+          nick_name: account.nickName,
+          class_nick_name: '',
+          organisation_id: account.organisationId,
+          org_user_code: account.orgUserCode,
+          person_id: account.personId,
+          created_at: new Date(account.at),
+          cancelled_at: null,
+        })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!inserted) return undefined;
+      if (account.identities.length > 0) {
+        await transaction
+          .insertInto('account_identity')
+          .values([...new Set(account.identities)].map((identity) => ({ account_id: id, identity })))
+          .execute();
+      }
+      return id;
+    });
+  }
+
+  async find(id: string): Promise<User | undefined> {
+    return (await this.findAll([id])).get(id);
+  }
+
+  async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+    if (ids.length === 0) return new Map();
+    const unique = [...new Set(ids)];
+    const [accounts, identities, avatars] = await Promise.all([
+      this.#database.selectFrom('account').selectAll().where('id', 'in', unique).execute(),
+      this.#database.selectFrom('account_identity').selectAll().where('account_id', 'in', unique).execute(),
+      this.#database
+        .selectFrom('account_avatar')
+        .select(['account_id', 'version'])
+        .where('account_id', 'in', unique)
+        .execute(),
+    ]);
+    const versions = new Map(avatars.map((row) => [row.account_id, row.version]));
+    return new Map(
+      accounts.map((row) => {
+        const own = new Set(
+          identities.filter(({ account_id }) => account_id === row.id).map(({ identity }) => identity),
+        );
+        return [row.id, toUser(row, own, versions.get(row.id))];
+      }),
+    );
+  }
+
+  async findByLoginName(loginName: string): Promise<User | undefined> {
+    const found = await this.findCredentials(loginName);
+    return found && this.find(found.accountId);
+  }
+
+  async findCredentials(loginName: string): Promise<Credentials | undefined> {
+    const row = await this.#database
+      .selectFrom('account')
+      .select(['id', 'account_type', 'person_id', 'password_hash'])
+      .where('login_name', '=', loginName)
+      .executeTakeFirst();
+    return (
+      row && {
+        accountId: row.id,
+        accountType: row.account_type,
+        personId: row.account_type === 'person' ? row.id : null,
+        passwordHash: row.password_hash,
+      }
+    );
+  }
+
+  /** Undefined when the account has no password of its own. */
+  async findLogin(id: string): Promise<{ id: string; loginName: string } | undefined> {
+    const row = await this.#database
+      .selectFrom('account')
+      .select('login_name')
+      .where('id', '=', id)
+      .where('password_hash', 'is not', null)
+      .executeTakeFirst();
+    return row?.login_name ? { id, loginName: row.login_name } : undefined;
+  }
+
+  async setPasswordHash(id: string, hash: string): Promise<void> {
+    await this.#database.updateTable('account').set({ password_hash: hash }).where('id', '=', id).execute();
+  }
+
+  async setNames(id: string, names: { nickName?: string; realName?: string }): Promise<void> {
+    if (names.nickName === undefined && names.realName === undefined) return;
+    await this.#database
+      .updateTable('account')
+      .set({ nick_name: names.nickName, real_name: names.realName })
+      .where('id', '=', id)
+      .execute();
+  }
+
+  /** Organisation accounts of a person, the oldest first. */
+  async listBound(
+    personId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ count: number; users: readonly User[] }> {
+    const bound = this.#database
+      .selectFrom('account')
+      .where('person_id', '=', personId)
+      .where('cancelled_at', 'is', null);
+    const [{ count }, rows] = await Promise.all([
+      bound.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      bound.select('id').orderBy('created_at').orderBy('id').offset(offset).limit(limit).execute(),
+    ]);
+    const users = await this.findAll(rows.map(({ id }) => id));
+    return { count, users: rows.map(({ id }) => users.get(id)).filter((user) => user !== undefined) };
+  }
+
+  /** False when the account is bound to somebody else or is no organisation account. */
+  async bind(accountId: string, personId: string): Promise<boolean> {
+    const row = await this.#database
+      .updateTable('account')
+      .set({ person_id: personId })
+      .where('id', '=', accountId)
+      .where('account_type', '=', 'org')
+      .where((where) => where.or([where('person_id', 'is', null), where('person_id', '=', personId)]))
+      .returning('id')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Erases what is known of the account; its id stays, so that what it made still has an author. */
+  async cancel(id: string, at: number): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('account')
+        .set({
+          login_name: null,
+          password_hash: null,
+          real_name: ACCOUNT_CANCELLED_MARKER,
+          nick_name: ACCOUNT_CANCELLED_MARKER,
+          class_nick_name: '',
+          org_user_code: null,
+          person_id: null,
+          cancelled_at: new Date(at),
+        })
+        .where('id', '=', id)
+        .execute();
+      await transaction.updateTable('account').set({ person_id: null }).where('person_id', '=', id).execute();
+      await transaction.deleteFrom('account_identity').where('account_id', '=', id).execute();
+      await transaction.deleteFrom('account_avatar').where('account_id', '=', id).execute();
+    });
+  }
+
+  async avatar(id: string): Promise<Avatar | undefined> {
+    return this.#database
+      .selectFrom('account_avatar')
+      .select(['mime', 'bytes', 'version'])
+      .where('account_id', '=', id)
+      .executeTakeFirst();
+  }
+
+  async setAvatar(id: string, avatar: Avatar): Promise<void> {
+    await this.#database
+      .insertInto('account_avatar')
+      .values({ account_id: id, ...avatar })
+      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(avatar))
+      .execute();
+  }
+
+  async deleteAvatar(id: string): Promise<void> {
+    await this.#database.deleteFrom('account_avatar').where('account_id', '=', id).execute();
+  }
+}
+
+function toUser(row: AccountTable, identities: ReadonlySet<string>, avatarVersion: string | undefined): User {
+  return {
+    id: row.id,
+    accountType: row.account_type,
+    loginName: row.login_name ?? undefined,
+    realName: row.real_name,
+    nickName: row.nick_name,
+    classNickName: row.class_nick_name,
+    organisationId: row.organisation_id ?? undefined,
+    orgUserCode: row.org_user_code ?? undefined,
+    personId: row.person_id ?? undefined,
+    identities: IDENTITIES.filter((identity) => identities.has(identity)),
+    avatarVersion,
+    cancelled: row.cancelled_at !== null,
+  };
+}

@@ -1,0 +1,101 @@
+import { createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
+import { LecternError } from '@lectern/protocol';
+import { macText, nonceIsFresh, parseMacHeader, parseNonce } from '@lectern/protocol/mac';
+import type { Clock } from '../../platform/clock.ts';
+import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
+import type { NonceGuard } from './nonce-guard.ts';
+import type { CachedToken, TokenCache } from './token-cache.ts';
+import { deriveMacKey, macKeyObject, signText } from './token-secrets.ts';
+
+/** A request whose signature is to be verified. */
+export interface SignedRequest {
+  readonly accessToken: string;
+  readonly nonce: string;
+  /** Base64. */
+  readonly mac: string;
+  readonly method: string;
+  /** Path with query. */
+  readonly url: string;
+  readonly host: string;
+}
+
+/**
+ * Verifies signed calls. The signature comes first: under a token that the server did not make none is right, so a
+ * flood of made-up tokens asks nothing of the database.
+ */
+export class Authenticator {
+  readonly #clock: Clock;
+  readonly #tokens: TokenCache;
+  readonly #nonces: NonceGuard;
+  readonly #readSecret: () => Promise<Uint8Array>;
+  #serverKey: KeyObject | undefined;
+
+  constructor(ports: {
+    clock: Clock;
+    tokens: TokenCache;
+    nonces: NonceGuard;
+    readSecret: () => Promise<Uint8Array>;
+  }) {
+    this.#clock = ports.clock;
+    this.#tokens = ports.tokens;
+    this.#nonces = ports.nonces;
+    this.#readSecret = ports.readSecret;
+  }
+
+  readonly authenticate: Authenticate = async (request) => {
+    const header = parseMacHeader(request.authorization);
+    if (!header) throw new LecternError('UNAUTHORIZED');
+    const token = await this.verify({
+      accessToken: header.id,
+      nonce: header.nonce,
+      mac: header.mac,
+      method: request.method,
+      url: request.url,
+      host: request.host,
+    });
+    return identityOf(token, header.id);
+  };
+
+  /** The `mac_key` that belongs to an access token. */
+  async macKey(accessToken: string): Promise<string> {
+    return deriveMacKey(await this.#key(), accessToken);
+  }
+
+  /** Throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_STALE and NONCE_REPEATED; uses the nonce up. */
+  async verify(request: SignedRequest): Promise<CachedToken> {
+    const nonce = parseNonce(request.nonce);
+    if (!nonce) throw new LecternError('MAC_INVALID');
+    const cached = this.#tokens.peek(request.accessToken);
+    const macKey = cached?.macKey ?? macKeyObject(await this.macKey(request.accessToken));
+    const expected = signText(macKey, macText(request));
+    const given = Buffer.from(request.mac, 'base64');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
+      throw new LecternError('MAC_INVALID');
+    }
+    const token = cached ?? (await this.#tokens.find(request.accessToken, macKey));
+    if (!token) throw new LecternError('UNAUTHORIZED');
+    const now = this.#clock.now();
+    if (token.expiresAt <= now) throw new LecternError('TOKEN_EXPIRED');
+    if (!nonceIsFresh(nonce.time, now)) throw new LecternError('NONCE_STALE');
+    const use = await this.#nonces.spend(token.signInId, request.nonce, nonce.time);
+    if (use === 'stale') throw new LecternError('NONCE_STALE');
+    if (use === 'repeated') throw new LecternError('NONCE_REPEATED');
+    return token;
+  }
+
+  async #key(): Promise<KeyObject> {
+    this.#serverKey ??= createSecretKey(await this.#readSecret());
+    return this.#serverKey;
+  }
+}
+
+function identityOf(token: CachedToken, accessToken: string): CallerIdentity {
+  return {
+    userId: token.accountId,
+    accountType: token.accountType,
+    organisationId: token.organisationId ?? undefined,
+    accessToken,
+    sessionId: token.signInId,
+    personId: token.personId ?? undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { availableParallelism } from 'node:os';
+import { LecternError } from '@lectern/protocol';
+import { hash, type Options, verify } from '@node-rs/argon2';
+
+/** OWASP's second recommendation for argon2id (the default algorithm): 19 MiB, 2 passes, 1 lane. */
+const OPTIONS: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** Beyond this many waiting the caller is told to come back: at some 25 ms each the wait would pass a minute. */
+const MAX_WAITING = 2_000;
+
+/**
+ * Argon2id off the main thread, few at a time: a burst of sign-ins waits here while one core stays free for
+ * every other request.
+ */
+export class PasswordHashing {
+  readonly #atOnce: number;
+  readonly #waiting: (() => void)[] = [];
+  #running = 0;
+  #standIn: Promise<string> | undefined;
+
+  constructor(atOnce = Math.max(1, availableParallelism() - 1)) {
+    this.#atOnce = atOnce;
+  }
+
+  /** Throws TOO_MANY_REQUESTS when too many wait. */
+  hash(password: string): Promise<string> {
+    return this.#inTurn(() => hash(comparable(password), OPTIONS));
+  }
+
+  /**
+   * Without a stored hash the same work is done and the answer is false, so that the time tells nobody whether the
+   * account exists. `beforehand` runs when it is this password's turn, and may throw.
+   */
+  verify(
+    storedHash: string | null | undefined,
+    password: string,
+    beforehand: () => Promise<void> | void = () => undefined,
+  ): Promise<boolean> {
+    return this.#inTurn(async () => {
+      await beforehand();
+      this.#standIn ??= hash('nobody has this password', OPTIONS);
+      const matches = await verify(storedHash ?? (await this.#standIn), comparable(password));
+      return matches && storedHash !== null && storedHash !== undefined;
+    });
+  }
+
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    if (this.#running >= this.#atOnce) {
+      if (this.#waiting.length >= MAX_WAITING) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    } else {
+      this.#running += 1;
+    }
+    try {
+      return await work();
+    } finally {
+      const next = this.#waiting.shift();
+      // The place is handed on, never freed in between, so nobody overtakes.
+      if (next) next();
+      else this.#running -= 1;
+    }
+  }
+}
+
+/** One password typed on two keyboards is the same characters (NIST SP 800-63B, 5.1.1.2). */
+function comparable(password: string): string {
+  return password.normalize('NFKC');
+}

@@ -1,0 +1,113 @@
+import { type Kysely, sql } from 'kysely';
+import type { Logger } from 'pino';
+import type { AccountTables } from './account-tables.ts';
+
+/** The advisory lock of this lease: any number that is used for nothing else. */
+const LOCK = 1_279_611_987;
+const BEAT_MS = 500;
+const RECONNECT_MS = 250;
+
+/** What the holder is told. Each is awaited, so that a step is finished before other processes may go on. */
+export interface LeaseListener {
+  /** This process holds the lease, alone or with others. Called again after a broken connection. */
+  onJoined(alone: boolean): Promise<void>;
+  /** Another process comes; it may work when this resolves. */
+  onCompany(): Promise<void>;
+  /** The others have gone. */
+  onAlone(): void;
+  /** The connection broke: whether others work is not known until `onJoined`. */
+  onLost(): void;
+}
+
+/**
+ * Tells whether this process is the only one at work on the database. Everyone holds one advisory lock shared; who is
+ * alone holds it exclusively as well and gives that up when it sees somebody wait. PostgreSQL frees the lock of a
+ * process that dies.
+ */
+export class ProcessLease {
+  readonly #database: Kysely<AccountTables>;
+  readonly #listener: LeaseListener;
+  readonly #log: Logger;
+  #closed = false;
+  #wake: (() => void) | undefined;
+  #ended: Promise<void> | undefined;
+
+  constructor(database: Kysely<AccountTables>, listener: LeaseListener, log: Logger) {
+    this.#database = database;
+    this.#listener = listener;
+    this.#log = log;
+  }
+
+  start(): void {
+    this.#ended ??= this.#keep();
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    this.#wake?.();
+    await this.#ended;
+  }
+
+  async #keep(): Promise<void> {
+    while (!this.#closed) {
+      try {
+        await this.#database.connection().execute((connection) => this.#hold(connection));
+      } catch (error) {
+        if (this.#closed) return;
+        this.#log.warn({ err: error }, 'the process lease was lost with its database connection');
+        this.#listener.onLost();
+        await this.#pause(RECONNECT_MS);
+      }
+    }
+  }
+
+  async #hold(connection: Kysely<AccountTables>): Promise<void> {
+    try {
+      let alone = await tryAlone(connection);
+      // While another is alone this waits until it has made room.
+      await sql`select pg_advisory_lock_shared(${LOCK}::bigint)`.execute(connection);
+      await this.#listener.onJoined(alone);
+      while (!this.#closed) {
+        await this.#pause(BEAT_MS);
+        if (this.#closed) break;
+        if (alone && (await somebodyWaits(connection))) {
+          await this.#listener.onCompany();
+          await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+          alone = false;
+        } else if (!alone && (await tryAlone(connection))) {
+          alone = true;
+          this.#listener.onAlone();
+        }
+      }
+    } finally {
+      // The connection goes back to the pool and must not take the lock along.
+      await sql`select pg_advisory_unlock_all()`.execute(connection);
+    }
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function tryAlone(connection: Kysely<AccountTables>): Promise<boolean> {
+  const { rows } = await sql<{ held: boolean }>`
+    select pg_try_advisory_lock(${LOCK}::bigint) as held`.execute(connection);
+  return rows[0]?.held === true;
+}
+
+async function somebodyWaits(connection: Kysely<AccountTables>): Promise<boolean> {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (
+      select from pg_locks
+      where locktype = 'advisory' and classid = 0 and objid = ${LOCK}::bigint and objsubid = 1 and not granted
+        and database = (select oid from pg_database where datname = current_database())
+    ) as waits`.execute(connection);
+  return rows[0]?.waits === true;
+}

@@ -1,0 +1,87 @@
+import { randomInt } from 'node:crypto';
+import { loadSecret } from '../../platform/database/secret.ts';
+import type { EndpointRoutes } from '../../platform/http/endpoint-routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { OrganisationsService } from '../organisations/index.ts';
+import type { AccountTables } from './account-tables.ts';
+import { registerAccountRoutes } from './accounts.routes.ts';
+import { AccountsService } from './accounts.service.ts';
+import { AccountsStore } from './accounts.store.ts';
+import { Authenticator } from './authenticator.ts';
+import { registerAvatars } from './avatars.routes.ts';
+import { NonceGuard } from './nonce-guard.ts';
+import { PasswordCheck } from './password-check.ts';
+import { PasswordHashing } from './password-hashing.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { registerSignInRoutes } from './sign-ins.routes.ts';
+import { SESSION_ENDED, SignInsService } from './sign-ins.service.ts';
+import { SignInsStore } from './sign-ins.store.ts';
+import { TokenCache } from './token-cache.ts';
+import { hashToken } from './token-secrets.ts';
+import { UsersService } from './users.service.ts';
+
+/** What ran out is removed about this often; each process does it, and doing it twice does no harm. Milliseconds. */
+const SWEEP_EVERY_MS = 600_000;
+
+/** Puts the user centre on the platform; from here on signed calls are verified. */
+export function registerAccounts(
+  platform: Platform,
+  routes: EndpointRoutes,
+  organisations: OrganisationsService,
+): AccountsService {
+  const { clock, bus, log } = platform;
+  const database = platform.database.withTables<AccountTables>();
+  const store = new AccountsStore(database);
+  const signInsStore = new SignInsStore(database);
+  const hashing = new PasswordHashing();
+  const limits = new SignInLimits(database, clock);
+  const passwords = new PasswordCheck(store, hashing, limits);
+  const tokens = new TokenCache((accessToken) => signInsStore.findToken(hashToken(accessToken)));
+  const nonces = new NonceGuard(database, clock, log);
+  const authenticator = new Authenticator({
+    clock,
+    tokens,
+    nonces,
+    readSecret: () => loadSecret(platform.database, 'mac'),
+  });
+  const signIns = new SignInsService({
+    store: signInsStore,
+    tokens,
+    macKey: (accessToken) => authenticator.macKey(accessToken),
+    clock,
+    bus,
+    log,
+  });
+
+  const stopHearing = [
+    bus.subscribe(SESSION_ENDED, (signInId) => tokens.removeSignIn(signInId)),
+    bus.onGap(() => tokens.clear()),
+  ];
+  // A process that takes no calls must not make the others share their nonces.
+  if (platform.config.roles.some((role) => role !== 'worker')) nonces.start();
+  const sweeping = setInterval(() => {
+    Promise.all([signIns.sweep(), limits.sweep(), nonces.sweep()]).catch((error: unknown) =>
+      log.warn({ err: error }, 'old sign-ins could not be removed yet'),
+    );
+  }, SWEEP_EVERY_MS + randomInt(60_000));
+  sweeping.unref();
+
+  const accounts = new AccountsService({
+    clock,
+    store,
+    organisations,
+    users: new UsersService(platform.database, clock, hashing),
+    signIns,
+    authenticate: authenticator.authenticate,
+    async end() {
+      clearInterval(sweeping);
+      for (const stop of stopHearing) stop();
+      await nonces.close();
+    },
+  });
+  routes.authenticateWith(authenticator.authenticate);
+  registerSignInRoutes(routes, { accounts, signIns, passwords, authenticator, clock });
+  registerAccountRoutes(routes, { accounts, store, passwords });
+  registerAvatars(routes, accounts, store);
+  return accounts;
+}

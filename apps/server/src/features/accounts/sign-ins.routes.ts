@@ -1,0 +1,148 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  createGuestToken,
+  createLoginKey,
+  createSession,
+  exchangeToken,
+  getTime,
+  redeemLoginKey,
+  refreshToken,
+  register,
+  signIn,
+  signOut,
+  signOutEverywhere,
+  validateToken,
+} from '@lectern/protocol/accounts';
+import type { Clock } from '../../platform/clock.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import { isOwnAccount, mayExchangeInto, maySignOut } from './accounts.policy.ts';
+import type { AccountsService } from './accounts.service.ts';
+import { AddressLimit } from './address-limit.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { PasswordCheck } from './password-check.ts';
+import type { SignInsService } from './sign-ins.service.ts';
+
+const MINUTE_MS = 60_000;
+
+export interface SignInRoutePorts {
+  readonly accounts: AccountsService;
+  readonly signIns: SignInsService;
+  readonly passwords: PasswordCheck;
+  readonly authenticator: Authenticator;
+  readonly clock: Clock;
+}
+
+/** How one comes in and goes out. */
+export function registerSignInRoutes(routes: Routes, ports: SignInRoutePorts): void {
+  const { accounts, signIns, passwords, authenticator, clock } = ports;
+  // A whole school may stand behind one address.
+  const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
+  const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
+  // Asking which names are taken is not for trying out a list of them.
+  const takenNames = new AddressLimit(clock, 30, 10 * MINUTE_MS);
+
+  routes.handle(getTime, async () => ({ sys_time: clock.now() }));
+
+  routes.handle(createSession, async ({ body, address }) => {
+    openings.take(address);
+    const { id, expiresAt } = await signIns.createDeviceSession(body.device_id);
+    return { session_id: id, expires_at: expiresAt, server_time: clock.now() };
+  });
+
+  routes.handle(createGuestToken, async ({ body, address }) => {
+    openings.take(address);
+    return signIns.issueGuest(body.device_id, body.session_id);
+  });
+
+  routes.handle(register, async ({ body, address }) => {
+    registrations.take(address);
+    try {
+      const user = await accounts.createUser({
+        loginName: body.login_name,
+        password: body.password,
+        realName: body.real_name,
+        nickName: body.nick_name,
+        identities: body.identities,
+      });
+      return await signIns.issue(
+        { accountId: user.id, accountType: 'person', personId: user.id },
+        body.device_id,
+      );
+    } catch (error) {
+      if (error instanceof LecternError && error.code === 'LOGIN_NAME_TAKEN') takenNames.take(address);
+      throw error;
+    }
+  });
+
+  routes.handle(signIn, async ({ body, address }) => {
+    const owner = await passwords.verify(body.login_name, body.password, address);
+    return signIns.issue(owner, body.device_id);
+  });
+
+  routes.handle(validateToken, async ({ params, body }) => {
+    if ('mac' in body) {
+      if ((body.access_token ?? params.token) !== params.token) throw new LecternError('UNAUTHORIZED');
+      const token = await authenticator.verify({
+        accessToken: params.token,
+        nonce: body.nonce,
+        mac: body.mac,
+        method: body.http_method,
+        url: body.request_uri,
+        host: body.host,
+      });
+      return validReply(token.accountId, token.accountType, token.expiresAt);
+    }
+    const found = await signIns.inspectRefreshToken(params.token);
+    if (
+      !found ||
+      (body.refresh_token ?? params.token) !== params.token ||
+      (body.user_id ?? found.accountId) !== found.accountId
+    ) {
+      throw new LecternError('UNAUTHORIZED');
+    }
+    return validReply(found.accountId, found.accountType, found.expiresAt);
+  });
+
+  function validReply(userId: string, accountType: 'person' | 'org' | 'guest', expiresAt: number) {
+    return {
+      user_id: userId,
+      account_type: accountType,
+      expires_at: expiresAt,
+      server_time: clock.now(),
+    };
+  }
+
+  routes.handle(refreshToken, ({ body }) => signIns.refresh(body.refresh_token));
+
+  routes.handle(exchangeToken, async ({ caller, body }) => {
+    const target = await accounts.findUser(body.user_id);
+    if (!target || !mayExchangeInto(caller, target)) throw new LecternError('USER_NOT_FOUND');
+    return signIns.issueBeside(caller, {
+      accountId: target.id,
+      accountType: target.accountType,
+      personId: caller.personId ?? null,
+    });
+  });
+
+  routes.handle(signOut, async ({ caller, params }) => {
+    if (!maySignOut(caller, params.access_token)) throw new LecternError('UNAUTHORIZED');
+    await signIns.signOut(caller);
+    return {};
+  });
+
+  routes.handle(signOutEverywhere, async ({ caller, params }) => {
+    if (!isOwnAccount(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    const ids = [params.id, caller.userId, ...(caller.personId === undefined ? [] : [caller.personId])];
+    return { ended: await signIns.endAll(ids) };
+  });
+
+  routes.handle(createLoginKey, ({ caller }) => signIns.createLoginKey(caller));
+
+  routes.handle(redeemLoginKey, async ({ body, address }) => {
+    openings.take(address);
+    const owner = await signIns.takeLoginKey(body.login_key);
+    const user = owner && (await accounts.findUser(owner.accountId));
+    if (!owner || !user || user.cancelled) throw new LecternError('LOGIN_KEY_INVALID');
+    return signIns.issue({ ...owner, accountType: user.accountType }, body.device_id);
+  });
+}

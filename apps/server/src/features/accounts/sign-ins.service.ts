@@ -1,0 +1,199 @@
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { type AccountType, type AuthToken, GUEST_ID } from '@lectern/protocol/accounts';
+import type { Logger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { SignIn, SignInsStore, TokenToInsert } from './sign-ins.store.ts';
+import type { TokenCache } from './token-cache.ts';
+import { hashToken, newToken } from './token-secrets.ts';
+
+/** Lifetimes, milliseconds. */
+export const ACCESS_TOKEN_MS = 7_200_000;
+export const REFRESH_TOKEN_MS = 30 * 86_400_000;
+const GUEST_REFRESH_TOKEN_MS = 86_400_000;
+export const LOGIN_KEY_MS = 120_000;
+const DEVICE_SESSION_MS = 86_400_000;
+/** Two windows may refresh at once, and an answer may get lost: the same refresh token works again for this long. */
+export const REFRESH_GRACE_MS = 30_000;
+/** Calls under way keep their access token for this long after a refresh. */
+const OLD_ACCESS_MS = 60_000;
+
+/** The bus topic that carries the id of a sign-in that has ended: whoever holds its sockets closes them. */
+export const SESSION_ENDED = 'session_ended';
+
+/** Who signs in: the account, and the person behind it when it is a person's sign-in. */
+export interface SignInOwner {
+  readonly accountId: string;
+  readonly accountType: AccountType;
+  readonly personId: string | null;
+}
+
+interface IssuedToken {
+  readonly reply: AuthToken;
+  readonly row: TokenToInsert;
+}
+
+/** Sign-ins and their tokens: made, refreshed, exchanged and ended. */
+export class SignInsService {
+  readonly #store: SignInsStore;
+  readonly #tokens: TokenCache;
+  readonly #macKey: (accessToken: string) => Promise<string>;
+  readonly #clock: Clock;
+  readonly #bus: Bus;
+  readonly #log: Logger;
+
+  constructor(ports: {
+    store: SignInsStore;
+    tokens: TokenCache;
+    macKey: (accessToken: string) => Promise<string>;
+    clock: Clock;
+    bus: Bus;
+    log: Logger;
+  }) {
+    this.#store = ports.store;
+    this.#tokens = ports.tokens;
+    this.#macKey = ports.macKey;
+    this.#clock = ports.clock;
+    this.#bus = ports.bus;
+    this.#log = ports.log;
+  }
+
+  /** `rootId`: the sign-in of the same browser that this one belongs to. */
+  async issue(owner: SignInOwner, deviceId: string | undefined, rootId?: string): Promise<AuthToken> {
+    const id = newId();
+    const signIn: SignIn = {
+      id,
+      rootId: rootId ?? id,
+      accountId: owner.accountId,
+      personId: owner.personId,
+      deviceId: deviceId ?? null,
+    };
+    const { reply, row } = await this.#makeToken(owner.accountId, owner.accountType);
+    await this.#store.insert(signIn, row, this.#clock.now());
+    return reply;
+  }
+
+  /** Signs in as another account of the same person; the present sign-in goes on and both end together. */
+  async issueBeside(caller: CallerIdentity, owner: SignInOwner): Promise<AuthToken> {
+    const present = await this.#store.find(caller.sessionId);
+    if (!present) throw new LecternError('UNAUTHORIZED');
+    return this.issue(owner, present.deviceId ?? undefined, present.rootId);
+  }
+
+  /** Throws SESSION_INVALID; a token that was already changed and is shown again ends the whole sign-in. */
+  async refresh(refreshToken: string): Promise<AuthToken> {
+    const hash = hashToken(refreshToken);
+    const found = await this.#store.findRefreshToken(hash);
+    if (!found) throw new LecternError('SESSION_INVALID');
+    const { reply, row } = await this.#makeToken(found.accountId, found.accountType);
+    const now = this.#clock.now();
+    const outcome = await this.#store.rotate(hash, now, now + OLD_ACCESS_MS, (current) => {
+      if (current.refreshExpiresAt <= now) return { outcome: 'expired' };
+      const replayed = current.rotatedAt !== undefined && now - current.rotatedAt > REFRESH_GRACE_MS;
+      return replayed ? { outcome: 'replayed' } : { outcome: 'rotated', next: row };
+    });
+    if (outcome === 'rotated') {
+      this.#tokens.removeSignIn(found.id);
+      return reply;
+    }
+    if (outcome === 'replayed') {
+      this.#log.warn({ signIn: found.id }, 'a used refresh token was shown again: the sign-in is ended');
+      await this.#tell(await this.#store.endGroup(found.rootId));
+    }
+    throw new LecternError('SESSION_INVALID');
+  }
+
+  /** Whose refresh token it is and until when; undefined when it is not good any more. */
+  async inspectRefreshToken(
+    refreshToken: string,
+  ): Promise<{ accountId: string; accountType: AccountType; expiresAt: number } | undefined> {
+    const found = await this.#store.findRefreshToken(hashToken(refreshToken));
+    if (!found || found.rotatedAt !== undefined || found.refreshExpiresAt <= this.#clock.now())
+      return undefined;
+    return {
+      accountId: found.accountId,
+      accountType: found.accountType,
+      expiresAt: found.refreshExpiresAt,
+    };
+  }
+
+  /** Ends the sign-in of this browser with all that it was exchanged into. */
+  async signOut(caller: CallerIdentity): Promise<void> {
+    const present = await this.#store.find(caller.sessionId);
+    if (present) await this.#tell(await this.#store.endGroup(present.rootId));
+  }
+
+  /** Ends every sign-in of the accounts; with `except`, all but those of that caller's browser. */
+  async endAll(accountIds: readonly string[], except?: CallerIdentity): Promise<number> {
+    const kept = except && (await this.#store.find(except.sessionId));
+    await this.#store.deleteLoginKeys(accountIds);
+    const ended = await this.#store.endAll(accountIds, kept?.rootId);
+    await this.#tell(ended);
+    return ended.length;
+  }
+
+  async createLoginKey(caller: CallerIdentity): Promise<{ login_key: string; expires_at: number }> {
+    const key = newToken();
+    const expiresAt = this.#clock.now() + LOGIN_KEY_MS;
+    const owner = { accountId: caller.userId, personId: caller.personId ?? null };
+    await this.#store.insertLoginKey(hashToken(key), owner, expiresAt);
+    return { login_key: key, expires_at: expiresAt };
+  }
+
+  /** Undefined when the key is unknown, used or too old. */
+  takeLoginKey(key: string): Promise<{ accountId: string; personId: string | null } | undefined> {
+    return this.#store.takeLoginKey(hashToken(key), this.#clock.now());
+  }
+
+  async createDeviceSession(deviceId: string): Promise<{ id: string; expiresAt: number }> {
+    const id = newToken();
+    const expiresAt = this.#clock.now() + DEVICE_SESSION_MS;
+    await this.#store.insertDeviceSession(id, deviceId, expiresAt);
+    return { id, expiresAt };
+  }
+
+  /** Throws SESSION_INVALID. */
+  async issueGuest(deviceId: string, sessionId: string): Promise<AuthToken> {
+    if (!(await this.#store.hasDeviceSession(sessionId, deviceId, this.#clock.now()))) {
+      throw new LecternError('SESSION_INVALID');
+    }
+    return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, deviceId);
+  }
+
+  async sweep(): Promise<void> {
+    await this.#tell(await this.#store.sweep(this.#clock.now()));
+  }
+
+  async #tell(signInIds: readonly string[]): Promise<void> {
+    for (const id of signInIds) this.#tokens.removeSignIn(id);
+    await Promise.all(signInIds.map((id) => this.#bus.publish(SESSION_ENDED, id)));
+  }
+
+  async #makeToken(accountId: string, accountType: AccountType): Promise<IssuedToken> {
+    const now = this.#clock.now();
+    const accessToken = newToken();
+    const refreshToken = newToken();
+    const accessExpiresAt = now + ACCESS_TOKEN_MS;
+    const refreshExpiresAt = now + (accountType === 'guest' ? GUEST_REFRESH_TOKEN_MS : REFRESH_TOKEN_MS);
+    return {
+      row: {
+        accessHash: hashToken(accessToken),
+        refreshHash: hashToken(refreshToken),
+        accessExpiresAt,
+        refreshExpiresAt,
+      },
+      reply: {
+        user_id: accountId,
+        account_type: accountType,
+        access_token: accessToken,
+        refresh_token: refreshToken,
+        mac_key: await this.#macKey(accessToken),
+        expires_at: accessExpiresAt,
+        refresh_expires_at: refreshExpiresAt,
+        server_time: now,
+      },
+    };
+  }
+}

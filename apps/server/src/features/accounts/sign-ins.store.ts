@@ -1,0 +1,280 @@
+import type { DeleteQueryBuilder, DeleteResult, Kysely } from 'kysely';
+import type { AccountTables } from './account-tables.ts';
+import type { KnownToken } from './token-cache.ts';
+
+export interface SignIn {
+  readonly id: string;
+  readonly rootId: string;
+  readonly accountId: string;
+  readonly personId: string | null;
+  readonly deviceId: string | null;
+}
+
+export interface TokenToInsert {
+  readonly accessHash: Buffer;
+  readonly refreshHash: Buffer;
+  readonly accessExpiresAt: number;
+  readonly refreshExpiresAt: number;
+}
+
+export interface RefreshableToken extends SignIn {
+  readonly accessHash: Buffer;
+  readonly accountType: 'person' | 'org' | 'guest';
+  readonly refreshExpiresAt: number;
+  readonly rotatedAt: number | undefined;
+}
+
+/** Rows of sign-ins, their tokens, one-time keys and device sessions. A sign-in that ended has no row. */
+export class SignInsStore {
+  readonly #database: Kysely<AccountTables>;
+
+  constructor(database: Kysely<AccountTables>) {
+    this.#database = database;
+  }
+
+  async insert(signIn: SignIn, token: TokenToInsert, at: number): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('sign_in')
+        .values({
+          id: signIn.id,
+          root_id: signIn.rootId,
+          account_id: signIn.accountId,
+          person_id: signIn.personId,
+          device_id: signIn.deviceId,
+          created_at: new Date(at),
+        })
+        .execute();
+      await insertToken(transaction, signIn.id, token);
+    });
+  }
+
+  async findToken(accessHash: Buffer): Promise<KnownToken | undefined> {
+    const row = await this.#database
+      .selectFrom('token')
+      .innerJoin('sign_in', 'sign_in.id', 'token.sign_in_id')
+      .innerJoin('account', 'account.id', 'sign_in.account_id')
+      .select([
+        'token.sign_in_id',
+        'token.access_expires_at',
+        'sign_in.person_id',
+        'account.id',
+        'account.account_type',
+        'account.organisation_id',
+      ])
+      .where('token.access_hash', '=', accessHash)
+      .where('account.cancelled_at', 'is', null)
+      .executeTakeFirst();
+    return (
+      row && {
+        signInId: row.sign_in_id,
+        accountId: row.id,
+        accountType: row.account_type,
+        organisationId: row.organisation_id,
+        personId: row.person_id,
+        expiresAt: row.access_expires_at.getTime(),
+      }
+    );
+  }
+
+  async findRefreshToken(refreshHash: Buffer): Promise<RefreshableToken | undefined> {
+    return readRefreshToken(this.#database, refreshHash, false);
+  }
+
+  /**
+   * Decides about a refresh token while nobody else can; `next` takes its place. The old access token ends at
+   * `graceEnd` at the latest. Undefined when the token is unknown.
+   */
+  async rotate<T>(
+    refreshHash: Buffer,
+    at: number,
+    graceEnd: number,
+    decide: (found: RefreshableToken) => { readonly outcome: T; readonly next?: TokenToInsert },
+  ): Promise<T | undefined> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const found = await readRefreshToken(transaction, refreshHash, true);
+      if (!found) return undefined;
+      const { outcome, next } = decide(found);
+      if (!next) return outcome;
+      await transaction
+        .updateTable('token')
+        .set(({ fn, val, ref }) => ({
+          rotated_at: fn.coalesce(ref('rotated_at'), val(new Date(at))),
+          access_expires_at: fn<Date>('least', [ref('access_expires_at'), val(new Date(graceEnd))]),
+        }))
+        .where('refresh_hash', '=', refreshHash)
+        .execute();
+      await insertToken(transaction, found.id, next);
+      return outcome;
+    });
+  }
+
+  /** Sign-ins of the same browser; answers the ids that ended. */
+  endGroup(rootId: string): Promise<readonly string[]> {
+    return this.#end((deletion) => deletion.where('root_id', '=', rootId));
+  }
+
+  /** Every sign-in of these accounts, and of these persons under any account, but the group `except`. */
+  endAll(accountIds: readonly string[], except?: string): Promise<readonly string[]> {
+    return this.#end((deletion) => {
+      const theirs = deletion.where((where) =>
+        where.or([where('account_id', 'in', accountIds), where('person_id', 'in', accountIds)]),
+      );
+      return except === undefined ? theirs : theirs.where('root_id', '!=', except);
+    });
+  }
+
+  async find(id: string): Promise<SignIn | undefined> {
+    const row = await this.#database
+      .selectFrom('sign_in')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+    return (
+      row && {
+        id: row.id,
+        rootId: row.root_id,
+        accountId: row.account_id,
+        personId: row.person_id,
+        deviceId: row.device_id,
+      }
+    );
+  }
+
+  async insertLoginKey(
+    keyHash: Buffer,
+    owner: { readonly accountId: string; readonly personId: string | null },
+    expiresAt: number,
+  ): Promise<void> {
+    await this.#database
+      .insertInto('login_key')
+      .values({
+        key_hash: keyHash,
+        account_id: owner.accountId,
+        person_id: owner.personId,
+        expires_at: new Date(expiresAt),
+      })
+      .execute();
+  }
+
+  /** Takes the key away: of two who try, one gets it. */
+  async takeLoginKey(
+    keyHash: Buffer,
+    at: number,
+  ): Promise<{ accountId: string; personId: string | null } | undefined> {
+    const row = await this.#database
+      .deleteFrom('login_key')
+      .where('key_hash', '=', keyHash)
+      .returning(['account_id', 'person_id', 'expires_at'])
+      .executeTakeFirst();
+    if (!row || row.expires_at.getTime() <= at) return undefined;
+    return { accountId: row.account_id, personId: row.person_id };
+  }
+
+  /** A key that was made by somebody whose sign-ins were ended must not open a new one. */
+  async deleteLoginKeys(accountIds: readonly string[]): Promise<void> {
+    await this.#database
+      .deleteFrom('login_key')
+      .where((where) =>
+        where.or([where('account_id', 'in', accountIds), where('person_id', 'in', accountIds)]),
+      )
+      .execute();
+  }
+
+  async insertDeviceSession(id: string, deviceId: string, expiresAt: number): Promise<void> {
+    await this.#database
+      .insertInto('device_session')
+      .values({ id, device_id: deviceId, expires_at: new Date(expiresAt) })
+      .execute();
+  }
+
+  async hasDeviceSession(id: string, deviceId: string, at: number): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('device_session')
+      .select('id')
+      .where('id', '=', id)
+      .where('device_id', '=', deviceId)
+      .where('expires_at', '>', new Date(at))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Removes what has run out; answers the sign-ins that ended by it. */
+  async sweep(at: number): Promise<readonly string[]> {
+    const now = new Date(at);
+    await this.#database.deleteFrom('token').where('refresh_expires_at', '<=', now).execute();
+    await this.#database.deleteFrom('login_key').where('expires_at', '<=', now).execute();
+    await this.#database.deleteFrom('device_session').where('expires_at', '<=', now).execute();
+    return this.#end((deletion) =>
+      deletion.where(({ not, exists, selectFrom }) =>
+        not(
+          exists(selectFrom('token').select('access_hash').whereRef('token.sign_in_id', '=', 'sign_in.id')),
+        ),
+      ),
+    );
+  }
+
+  async #end(narrow: (deletion: Deletion) => Deletion): Promise<readonly string[]> {
+    const rows = await narrow(this.#database.deleteFrom('sign_in')).returning('id').execute();
+    return rows.map(({ id }) => id);
+  }
+}
+
+type Deletion = DeleteQueryBuilder<AccountTables, 'sign_in', DeleteResult>;
+
+async function insertToken(
+  database: Kysely<AccountTables>,
+  signInId: string,
+  token: TokenToInsert,
+): Promise<void> {
+  await database
+    .insertInto('token')
+    .values({
+      access_hash: token.accessHash,
+      refresh_hash: token.refreshHash,
+      sign_in_id: signInId,
+      access_expires_at: new Date(token.accessExpiresAt),
+      refresh_expires_at: new Date(token.refreshExpiresAt),
+      rotated_at: null,
+    })
+    .execute();
+}
+
+async function readRefreshToken(
+  database: Kysely<AccountTables>,
+  refreshHash: Buffer,
+  lock: boolean,
+): Promise<RefreshableToken | undefined> {
+  let query = database
+    .selectFrom('token')
+    .innerJoin('sign_in', 'sign_in.id', 'token.sign_in_id')
+    .innerJoin('account', 'account.id', 'sign_in.account_id')
+    .select([
+      'token.access_hash',
+      'token.refresh_expires_at',
+      'token.rotated_at',
+      'sign_in.id',
+      'sign_in.root_id',
+      'sign_in.account_id',
+      'sign_in.person_id',
+      'sign_in.device_id',
+      'account.account_type',
+    ])
+    .where('token.refresh_hash', '=', refreshHash)
+    .where('account.cancelled_at', 'is', null);
+  if (lock) query = query.forUpdate('token');
+  const row = await query.executeTakeFirst();
+  return (
+    row && {
+      id: row.id,
+      rootId: row.root_id,
+      accountId: row.account_id,
+      personId: row.person_id,
+      deviceId: row.device_id,
+      accountType: row.account_type,
+      accessHash: row.access_hash,
+      refreshExpiresAt: row.refresh_expires_at.getTime(),
+      rotatedAt: row.rotated_at?.getTime(),
+    }
+  );
+}

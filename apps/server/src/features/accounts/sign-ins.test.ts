@@ -1,0 +1,410 @@
+import { newId } from '@lectern/base';
+import { GUEST_USER_ID } from '@lectern/protocol';
+import {
+  createGuestToken,
+  createLoginKey,
+  createSession,
+  exchangeToken,
+  getAccount,
+  getTime,
+  listIdentities,
+  redeemLoginKey,
+  refreshToken,
+  register,
+  signIn as signInEndpoint,
+  signOut,
+  signOutEverywhere,
+} from '@lectern/protocol/accounts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { sessionOf, signIn, signInGuest, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import {
+  ACCESS_TOKEN_MS,
+  LOGIN_KEY_MS,
+  REFRESH_GRACE_MS,
+  REFRESH_TOKEN_MS,
+  SESSION_ENDED,
+} from './sign-ins.service.ts';
+
+/** A clock that the test moves. */
+const clock = {
+  ahead: 0,
+  now() {
+    return Date.now() + this.ahead;
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+function endedSignIns(): { readonly ids: string[]; stop(): void } {
+  const ids: string[] = [];
+  const stop = server.platform.bus.subscribe(SESSION_ENDED, (id) => ids.push(id));
+  return { ids, stop };
+}
+
+describe('registering', () => {
+  it('makes a person account and signs it in', async () => {
+    const name = `Chen.${newId().slice(-12)}`;
+    const token = await server.call(register, {
+      body: { login_name: ` ${name} `, password: TEST_PASSWORD, real_name: '陈晓', nick_name: '小陈' },
+    });
+    expect(token.account_type).toBe('person');
+    expect(token.expires_at - token.server_time).toBe(ACCESS_TOKEN_MS);
+    expect(token.refresh_expires_at - token.server_time).toBe(REFRESH_TOKEN_MS);
+    const account = await server.call(
+      getAccount,
+      { params: { id: token.user_id } },
+      sessionOf(server, token),
+    );
+    expect(account).toMatchObject({
+      login_name: name.toLowerCase(),
+      user_type: 0,
+      user_real_name: '陈晓',
+      user_nick_name: '小陈',
+      identities: ['TEACHER'],
+      avatar_size: 160,
+    });
+  });
+
+  it('refuses a name that is taken, however it is written, a malformed one and a weak password', async () => {
+    const name = `taken-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const body = { login_name: name.toUpperCase(), password: TEST_PASSWORD, real_name: '李' };
+    expect((await server.fails(register, { body })).code).toBe('LOGIN_NAME_TAKEN');
+    for (const login_name of ['a', 'two words', '<b>x</b>', '-dash']) {
+      expect((await server.fails(register, { body: { ...body, login_name } })).code).toBe(
+        'LOGIN_NAME_INVALID',
+      );
+    }
+    for (const password of ['short', 'password123', '12345678', `${name}12`]) {
+      const reply = await server.fails(register, { body: { ...body, login_name: `${name}12`, password } });
+      expect(reply.code).toBe('PASSWORD_WEAK');
+    }
+    expect((await server.fails(register, { body: { ...body, real_name: ' ' } })).code).toBe('INVALID_INPUT');
+    const cancelled = { ...body, login_name: `${name}x`, real_name: '账号已注销' };
+    expect((await server.fails(register, { body: cancelled })).code).toBe('INVALID_INPUT');
+  });
+
+  it('shows a student’s avatar larger and the identities in display order', async () => {
+    const token = await server.call(register, {
+      body: {
+        login_name: `s-${newId().slice(-12)}`,
+        password: TEST_PASSWORD,
+        real_name: '王小明',
+        identities: ['SOCIAL_LEARNER', 'STUDENT', 'GUARDIAN', 'TEACHER'],
+      },
+    });
+    const session = sessionOf(server, token);
+    const account = await server.call(getAccount, { params: { id: token.user_id } }, session);
+    expect(account.avatar_size).toBe(240);
+    const { items } = await server.call(listIdentities, { params: { id: token.user_id } }, session);
+    expect(items.map(({ identity }) => identity)).toEqual([
+      'TEACHER',
+      'GUARDIAN',
+      'STUDENT',
+      'SOCIAL_LEARNER',
+    ]);
+  });
+});
+
+describe('signing in by password', () => {
+  it('answers a token that signs calls, for persons and for organisation accounts', async () => {
+    const teacher = await signInTeacher(server);
+    expect(teacher.token.account_type).toBe('org');
+    const account = await server.call(getAccount, { params: { id: teacher.userId } }, teacher);
+    expect(account).toMatchObject({ user_type: 1, org: { org_id: teacher.organisationId } });
+  });
+
+  it('fails alike for a wrong password and for a name that nobody has, in the same time', async () => {
+    const name = `same-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const attempt = async (login_name: string) => {
+      const started = performance.now();
+      const reply = await server.fails(signInEndpoint, {
+        body: { login_name, password: 'not the password' },
+      });
+      return { reply, milliseconds: performance.now() - started };
+    };
+    await attempt(`nobody-${newId()}`);
+    const wrong = [];
+    const nobody = [];
+    for (let round = 0; round < 4; round++) {
+      wrong.push(await attempt(name));
+      nobody.push(await attempt(`nobody-${newId()}`));
+    }
+    for (const { reply } of [...wrong, ...nobody]) expect(reply).toEqual(wrong[0]?.reply);
+    expect(wrong[0]?.reply.code).toBe('LOGIN_FAILED');
+    const fastest = (list: typeof wrong) => Math.min(...list.map(({ milliseconds }) => milliseconds));
+    expect(fastest(nobody)).toBeGreaterThan(fastest(wrong) * 0.6);
+    expect(fastest(nobody)).toBeLessThan(fastest(wrong) * 1.7);
+  });
+
+  it('locks a name after five failures, says for how long, and opens again by itself', async () => {
+    const name = `lock-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const body = { login_name: name, password: 'not the password' };
+    for (let round = 0; round < 5; round++) {
+      expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+    }
+    const good = { body: { login_name: name, password: TEST_PASSWORD } };
+    const locked = await server.fails(signInEndpoint, good);
+    expect(locked.code).toBe('LOGIN_LOCKED');
+    expect(locked.details.seconds).toBeGreaterThan(50);
+    expect(locked.details.seconds).toBeLessThanOrEqual(60);
+    clock.ahead += 61_000;
+    try {
+      expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+      const again = await server.fails(signInEndpoint, good);
+      expect(again.details.seconds).toBeGreaterThan(110);
+      clock.ahead += 121_000;
+      await server.call(signInEndpoint, good);
+      expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+      await server.call(signInEndpoint, good);
+    } finally {
+      clock.ahead = 0;
+    }
+  });
+
+  it('locks a name that nobody has just the same', async () => {
+    const body = { login_name: `nobody-${newId()}`, password: 'not the password' };
+    for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body });
+    expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_LOCKED');
+  });
+
+  it('gains nothing by guesses that are sent all at once', async () => {
+    const name = `burst-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      server
+        .call(signInEndpoint, {
+          body: { login_name: name, password: index === 29 ? TEST_PASSWORD : `guess number ${index}` },
+        })
+        .then(
+          () => 'in',
+          (error: { reply: { code: string } }) => error.reply.code,
+        ),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(8);
+    expect(codes).not.toContain('in');
+  });
+});
+
+describe('refreshing', () => {
+  it('changes the pair, and the new token signs', async () => {
+    const person = await signIn(server);
+    const fresh = await server.call(refreshToken, { body: { refresh_token: person.token.refresh_token } });
+    expect(fresh.access_token).not.toBe(person.token.access_token);
+    expect(fresh.refresh_token).not.toBe(person.token.refresh_token);
+    await server.call(getAccount, { params: { id: person.userId } }, sessionOf(server, fresh));
+  });
+
+  it('lets calls under way finish under the old token, for a minute', async () => {
+    const person = await signIn(server);
+    await server.call(refreshToken, { body: { refresh_token: person.token.refresh_token } });
+    await server.call(getAccount, { params: { id: person.userId } }, person);
+    clock.ahead = 61_000;
+    try {
+      const reply = await server.fails(getAccount, { params: { id: person.userId } }, person);
+      expect(reply.code).toBe('TOKEN_EXPIRED');
+    } finally {
+      clock.ahead = 0;
+    }
+  });
+
+  it('bears two windows that refresh at once', async () => {
+    const person = await signIn(server);
+    const body = { refresh_token: person.token.refresh_token };
+    const both = await Promise.all([
+      server.call(refreshToken, { body }),
+      server.call(refreshToken, { body }),
+    ]);
+    for (const token of both) {
+      await server.call(getAccount, { params: { id: person.userId } }, sessionOf(server, token));
+    }
+  });
+
+  it('ends the whole sign-in when a used refresh token is shown again later', async () => {
+    const person = await signIn(server);
+    const body = { refresh_token: person.token.refresh_token };
+    const fresh = await server.call(refreshToken, { body });
+    clock.ahead = REFRESH_GRACE_MS + 1_000;
+    try {
+      const ended = endedSignIns();
+      expect((await server.fails(refreshToken, { body })).code).toBe('SESSION_INVALID');
+      const reply = await server.fails(
+        getAccount,
+        { params: { id: person.userId } },
+        sessionOf(server, fresh),
+      );
+      expect(reply.code).toBe('UNAUTHORIZED');
+      expect(ended.ids).toHaveLength(1);
+      ended.stop();
+      const next = { refresh_token: fresh.refresh_token };
+      expect((await server.fails(refreshToken, { body: next })).code).toBe('SESSION_INVALID');
+    } finally {
+      clock.ahead = 0;
+    }
+  });
+
+  it('is over after thirty days, and for made-up tokens', async () => {
+    const person = await signIn(server);
+    clock.ahead = REFRESH_TOKEN_MS + 1_000;
+    try {
+      const body = { refresh_token: person.token.refresh_token };
+      expect((await server.fails(refreshToken, { body })).code).toBe('SESSION_INVALID');
+    } finally {
+      clock.ahead = 0;
+    }
+    const reply = await server.fails(refreshToken, { body: { refresh_token: 'made-up' } });
+    expect(reply.code).toBe('SESSION_INVALID');
+  });
+});
+
+describe('signing out', () => {
+  it('ends the token, its refresh token and its sockets', async () => {
+    const person = await signIn(server);
+    const other = await server.call(signInEndpoint, {
+      body: { login_name: (await accountOf(person)).login_name ?? '', password: TEST_PASSWORD },
+    });
+    const ended = endedSignIns();
+    await server.call(signOut, { params: { access_token: person.token.access_token } }, person);
+    expect(ended.ids).toHaveLength(1);
+    ended.stop();
+    expect((await server.fails(getAccount, { params: { id: person.userId } }, person)).code).toBe(
+      'UNAUTHORIZED',
+    );
+    const body = { refresh_token: person.token.refresh_token };
+    expect((await server.fails(refreshToken, { body })).code).toBe('SESSION_INVALID');
+    await server.call(getAccount, { params: { id: person.userId } }, sessionOf(server, other));
+  });
+
+  it('does not end somebody else’s token', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const reply = await server.fails(signOut, { params: { access_token: li.token.access_token } }, chen);
+    expect(reply.code).toBe('UNAUTHORIZED');
+    await server.call(getAccount, { params: { id: li.userId } }, li);
+  });
+
+  it('everywhere ends every device, and one-time keys with them', async () => {
+    const person = await signIn(server);
+    const { login_name } = await accountOf(person);
+    const credentials = { login_name: login_name ?? '', password: TEST_PASSWORD };
+    const second = sessionOf(server, await server.call(signInEndpoint, { body: credentials }));
+    const { login_key } = await server.call(createLoginKey, {}, second);
+    const { ended } = await server.call(signOutEverywhere, { params: { id: person.userId } }, person);
+    expect(ended).toBe(2);
+    for (const session of [person, second]) {
+      const reply = await server.fails(getAccount, { params: { id: person.userId } }, session);
+      expect(reply.code).toBe('UNAUTHORIZED');
+    }
+    expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
+  });
+
+  it('everywhere is one’s own', async () => {
+    const [chen, li] = [await signIn(server), await signIn(server)];
+    const reply = await server.fails(signOutEverywhere, { params: { id: li.userId } }, chen);
+    expect(reply.code).toBe('USER_NOT_FOUND');
+    await accountOf(li);
+  });
+});
+
+describe('a one-time login key', () => {
+  it('signs the same user in, once', async () => {
+    const teacher = await signInTeacher(server);
+    const { login_key } = await server.call(createLoginKey, {}, teacher);
+    const token = await server.call(redeemLoginKey, { body: { login_key, device_id: 'panel' } });
+    expect(token).toMatchObject({ user_id: teacher.userId, account_type: 'org' });
+    await server.call(getAccount, { params: { id: teacher.userId } }, sessionOf(server, token));
+    expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
+  });
+
+  it('is got by one of many who try at once', async () => {
+    const person = await signIn(server);
+    const { login_key } = await server.call(createLoginKey, {}, person);
+    const tries = await Promise.allSettled(
+      Array.from({ length: 10 }, () => server.call(redeemLoginKey, { body: { login_key } })),
+    );
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('is over after two minutes', async () => {
+    const { login_key } = await server.call(createLoginKey, {}, await signIn(server));
+    clock.ahead = LOGIN_KEY_MS + 1_000;
+    try {
+      expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
+    } finally {
+      clock.ahead = 0;
+    }
+  });
+});
+
+describe('the guest', () => {
+  it('is user 999777 and sees its own account', async () => {
+    const guest = await signInGuest(server);
+    expect(guest.userId).toBe(String(GUEST_USER_ID));
+    const account = await server.call(getAccount, { params: { id: guest.userId } }, guest);
+    expect(account).toMatchObject({ account_type: 'guest', user_type: 2, login_name: null });
+  });
+
+  it('is refused where a user is wanted', async () => {
+    const guest = await signInGuest(server);
+    const id = guest.userId;
+    const replies = [
+      await server.fails(listIdentities, { params: { id } }, guest),
+      await server.fails(createLoginKey, {}, guest),
+      await server.fails(exchangeToken, { body: { user_id: id } }, guest),
+      await server.fails(signOutEverywhere, { params: { id } }, guest),
+    ];
+    expect(replies.map(({ code }) => code)).toEqual(replies.map(() => 'GUEST_FORBIDDEN'));
+  });
+
+  it('needs a session of the same device', async () => {
+    const { session_id } = await server.call(createSession, { body: { device_id: 'mine' } });
+    const foreign = { device_id: 'other', session_id };
+    expect((await server.fails(createGuestToken, { body: foreign })).code).toBe('SESSION_INVALID');
+    const unknown = { device_id: 'mine', session_id: newId() };
+    expect((await server.fails(createGuestToken, { body: unknown })).code).toBe('SESSION_INVALID');
+  });
+
+  it('signs out like everybody', async () => {
+    const guest = await signInGuest(server);
+    await server.call(signOut, { params: { access_token: guest.token.access_token } }, guest);
+    expect((await server.fails(getAccount, { params: { id: guest.userId } }, guest)).code).toBe(
+      'UNAUTHORIZED',
+    );
+  });
+});
+
+describe('the time', () => {
+  it('is told to anyone', async () => {
+    const before = Date.now();
+    const { sys_time } = await server.call(getTime);
+    expect(sys_time).toBeGreaterThanOrEqual(before);
+    expect(sys_time).toBeLessThanOrEqual(Date.now());
+  });
+});
+
+it('keeps no token, password or key in the clear', async () => {
+  const person = await signIn(server);
+  await server.call(createLoginKey, {}, person);
+  const { database } = server.platform;
+  const { rows } = await sql<{ line: string }>`
+    select t::text as line from token t union all select s::text from sign_in s
+    union all select k::text from login_key k union all select a::text from account a`.execute(database);
+  const everything = rows.map(({ line }) => line).join('\n');
+  const { access_token, refresh_token, mac_key } = person.token;
+  for (const secret of [access_token, refresh_token, mac_key, TEST_PASSWORD]) {
+    expect(everything).not.toContain(secret);
+    expect(everything).not.toContain(Buffer.from(secret).toString('hex'));
+  }
+});
+
+function accountOf(session: Awaited<ReturnType<typeof signIn>>) {
+  return server.call(getAccount, { params: { id: session.userId } }, session);
+}

@@ -1,0 +1,72 @@
+import type { KeyObject } from 'node:crypto';
+import type { AccountType } from '@lectern/protocol/accounts';
+import { LRUCache } from 'lru-cache';
+
+/** What is known of an access token; times in milliseconds. */
+export interface KnownToken {
+  readonly signInId: string;
+  readonly accountId: string;
+  readonly accountType: AccountType;
+  readonly organisationId: string | null;
+  readonly personId: string | null;
+  readonly expiresAt: number;
+}
+
+export interface CachedToken extends KnownToken {
+  readonly macKey: KeyObject;
+}
+
+/** The bus only hints, so what it failed to say is seen after this long, milliseconds. */
+const KEPT_MS = 30_000;
+const MAX_TOKENS = 50_000;
+
+/** Access tokens that were used lately, so that a signed call costs no question to the database. */
+export class TokenCache {
+  readonly #tokens = new LRUCache<string, CachedToken>({ max: MAX_TOKENS, ttl: KEPT_MS });
+  readonly #loading = new Map<string, Promise<CachedToken | undefined>>();
+  readonly #load: (accessToken: string) => Promise<KnownToken | undefined>;
+  /** Raised by each removal: what was being read meanwhile is not kept. */
+  #removals = 0;
+
+  constructor(load: (accessToken: string) => Promise<KnownToken | undefined>) {
+    this.#load = load;
+  }
+
+  /** At once, or not at all. */
+  peek(accessToken: string): CachedToken | undefined {
+    return this.#tokens.get(accessToken);
+  }
+
+  /** Reads a token that was not there; calls that come meanwhile wait for the same answer. */
+  find(accessToken: string, macKey: KeyObject): Promise<CachedToken | undefined> {
+    const loading = this.#loading.get(accessToken);
+    if (loading) return loading;
+    const removals = this.#removals;
+    const found = this.#load(accessToken)
+      .then((known) => {
+        const token = known && { ...known, macKey };
+        if (token && removals === this.#removals) this.#tokens.set(accessToken, token);
+        return token;
+      })
+      .finally(() => {
+        if (this.#loading.get(accessToken) === found) this.#loading.delete(accessToken);
+      });
+    this.#loading.set(accessToken, found);
+    return found;
+  }
+
+  removeSignIn(signInId: string): void {
+    this.#removals += 1;
+    this.#loading.clear();
+    for (const [accessToken, token] of this.#tokens.entries()) {
+      if (token.signInId === signInId) this.#tokens.delete(accessToken);
+    }
+  }
+
+  /** After the bus may have missed something. */
+  clear(): void {
+    this.#removals += 1;
+    this.#loading.clear();
+    this.#tokens.clear();
+  }
+}

@@ -1,0 +1,31 @@
+import { createHash, createHmac, createSecretKey, type KeyObject, randomBytes } from 'node:crypto';
+
+/** Tokens and keys carry 192 random bits. */
+const TOKEN_BYTES = 24;
+
+export function newToken(): string {
+  return randomBytes(TOKEN_BYTES).toString('base64url');
+}
+
+/** How a token is kept: its SHA-256. A random token of this length needs no salt. */
+export function hashToken(token: string): Buffer {
+  return createHash('sha256').update(token, 'utf8').digest();
+}
+
+/**
+ * The MAC key of an access token. It is derived, so it is stored nowhere: who steals the database lacks the tokens,
+ * who sees a token lacks the server's key, and a signature under a token that we never made is refused unasked.
+ */
+export function deriveMacKey(serverKey: KeyObject, accessToken: string): string {
+  return createHmac('sha256', serverKey).update(`mac\n${accessToken}`, 'utf8').digest('base64url');
+}
+
+/** The HMAC's key is the UTF-8 bytes of `mac_key` as the client holds it. */
+export function macKeyObject(macKey: string): KeyObject {
+  return createSecretKey(macKey, 'utf8');
+}
+
+/** HMAC-SHA-256 of the signed text. */
+export function signText(key: KeyObject, text: string): Buffer {
+  return createHmac('sha256', key).update(text, 'utf8').digest();
+}

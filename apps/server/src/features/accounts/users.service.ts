@@ -1,0 +1,115 @@
+import { type Identity, LecternError } from '@lectern/protocol';
+import { ACCOUNT_CANCELLED_MARKER, LOGIN_NAME_PATTERN, normaliseLoginName } from '@lectern/protocol/accounts';
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../platform/clock.ts';
+import type { AccountTables } from './account-tables.ts';
+import { AccountsStore, type User } from './accounts.store.ts';
+import { PasswordHashing } from './password-hashing.ts';
+import { passwordFault } from './password-strength.ts';
+
+/** With an organisation it is an organisation account, else a person's. */
+export interface NewUser {
+  /** Left out only for an organisation account that is reached through its person. */
+  readonly loginName?: string;
+  readonly password?: string;
+  readonly realName: string;
+  readonly nickName?: string;
+  /** Teacher when left out. */
+  readonly identities?: readonly Identity[];
+  readonly organisationId?: string;
+  /** The user's number in the organisation, unique there. */
+  readonly orgUserCode?: string;
+  /** Binds the organisation account to this person. */
+  readonly personId?: string;
+  /** For passwords that an administrator chose for a demonstration. */
+  readonly allowWeakPassword?: boolean;
+}
+
+/** Accounts without their sign-ins: all that the command line needs. */
+export class UsersService {
+  readonly #clock: Clock;
+  readonly #store: AccountsStore;
+  readonly #hashing: PasswordHashing;
+
+  // biome-ignore lint/complexity/noBannedTypes: see Platform
+  constructor(database: Kysely<{}>, clock: Clock, hashing = new PasswordHashing()) {
+    this.#clock = clock;
+    this.#store = new AccountsStore(database.withTables<AccountTables>());
+    this.#hashing = hashing;
+  }
+
+  /** Throws LOGIN_NAME_INVALID, LOGIN_NAME_TAKEN, PASSWORD_WEAK and INVALID_INPUT. */
+  async createUser(user: NewUser): Promise<User> {
+    const loginName = user.loginName === undefined ? null : normaliseLoginName(user.loginName);
+    if (loginName !== null && !LOGIN_NAME_PATTERN.test(loginName))
+      throw new LecternError('LOGIN_NAME_INVALID');
+    const names = { realName: user.realName.trim(), nickName: user.nickName?.trim() ?? '' };
+    checkNames(names);
+    if (user.password !== undefined && !user.allowWeakPassword) {
+      checkNewPassword(user.password, [loginName ?? '', names.realName, names.nickName]);
+    }
+    const id = await this.#store.insert({
+      ...names,
+      loginName,
+      accountType: user.organisationId === undefined ? 'person' : 'org',
+      passwordHash: user.password === undefined ? null : await this.#hashing.hash(user.password),
+      organisationId: user.organisationId ?? null,
+      orgUserCode: user.orgUserCode ?? null,
+      personId: user.personId ?? null,
+      identities: user.identities ?? ['TEACHER'],
+      at: this.#clock.now(),
+    });
+    if (id === undefined) throw new LecternError('LOGIN_NAME_TAKEN');
+    return this.user(id);
+  }
+
+  /** Cancelled accounts are found too, see `cancelled`. */
+  findUser(id: string): Promise<User | undefined> {
+    return this.#store.find(id);
+  }
+
+  findUsers(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
+    return this.#store.findAll(ids);
+  }
+
+  findUserByLoginName(loginName: string): Promise<User | undefined> {
+    return this.#store.findByLoginName(normaliseLoginName(loginName));
+  }
+
+  /** Whether there is such an account, person's or organisation's, that was not cancelled. */
+  async userExists(id: string): Promise<boolean> {
+    const user = await this.#store.find(id);
+    return user !== undefined && !user.cancelled && user.accountType !== 'guest';
+  }
+
+  /** Throws USER_NOT_FOUND. */
+  async user(id: string): Promise<User> {
+    const user = await this.#store.find(id);
+    if (!user) throw new LecternError('USER_NOT_FOUND');
+    return user;
+  }
+
+  /** Throws INVALID_INPUT for a name that marks cancelled accounts. */
+  async changeNames(id: string, names: { nickName?: string; realName?: string }): Promise<void> {
+    checkNames(names);
+    await this.#store.setNames(id, names);
+  }
+
+  /** Throws PASSWORD_WEAK and USER_NOT_FOUND. */
+  async setPassword(id: string, password: string): Promise<void> {
+    const user = await this.user(id);
+    checkNewPassword(password, [user.loginName ?? '', user.realName, user.nickName]);
+    await this.#store.setPasswordHash(id, await this.#hashing.hash(password));
+  }
+}
+
+function checkNewPassword(password: string, ownNames: readonly string[]): void {
+  if (passwordFault(password, ownNames)) throw new LecternError('PASSWORD_WEAK');
+}
+
+function checkNames(names: { readonly nickName?: string; readonly realName?: string }): void {
+  for (const [field, name] of Object.entries(names)) {
+    if (name === ACCOUNT_CANCELLED_MARKER) throw new LecternError('INVALID_INPUT', { field });
+  }
+  if (names.realName === '') throw new LecternError('INVALID_INPUT', { field: 'realName' });
+}

@@ -1,0 +1,21 @@
+import type { Identity } from '@lectern/protocol';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+
+/** Identities that see every class of their organisation. */
+const OVERSEERS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
+
+/** One's own list of classes and nobody else's. */
+export function mayListClassesOf(caller: CallerIdentity, teacherId: string): boolean {
+  return caller.userId === teacherId;
+}
+
+/** A class and its pupils are seen by those who teach it, and by the staff of its organisation who oversee it. */
+export function mayReadClass(
+  caller: CallerIdentity,
+  schoolClass: { readonly organisationId: string },
+  teaches: boolean,
+  identities: readonly Identity[],
+): boolean {
+  if (caller.organisationId !== schoolClass.organisationId) return false;
+  return teaches || identities.some((identity) => OVERSEERS.includes(identity));
+}

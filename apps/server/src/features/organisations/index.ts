@@ -1,0 +1,1 @@
+export { type NewOrganisation, type Organisation, OrganisationsService } from './organisations.service.ts';
