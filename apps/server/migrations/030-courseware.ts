@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+
+/** Coursewares as a log of Yjs updates with a snapshot under it, and the files that they use. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  // One narrow row a courseware: the number of its last update, taken under the row's lock, so that the numbers of a
+  // courseware have no gaps and are committed in their order. Half-filled pages, for it changes with every update.
+  await sql`
+    create table courseware (
+      document_id text primary key references document (id) on delete cascade,
+      seq bigint not null
+    ) with (fillfactor = 50)`.execute(database);
+
+  await sql`
+    create table courseware_snapshot (
+      document_id text primary key references courseware (document_id) on delete cascade,
+      -- Everything up to this update is in it.
+      seq bigint not null,
+      state bytea not null
+    )`.execute(database);
+  // Compressed by the program where it helps.
+  await sql`alter table courseware_snapshot alter column state set storage external`.execute(database);
+
+  await sql`
+    create table courseware_update (
+      document_id text not null references courseware (document_id) on delete cascade,
+      seq bigint not null,
+      payload bytea not null,
+      user_id text,
+      created_at timestamptz not null default now(),
+      primary key (document_id, seq)
+    )`.execute(database);
+
+  await sql`
+    create table courseware_asset (
+      document_id text not null references courseware (document_id) on delete cascade,
+      hash text not null,
+      mime text not null,
+      size bigint not null,
+      width integer,
+      height integer,
+      created_at timestamptz not null default now(),
+      primary key (document_id, hash)
+    )`.execute(database);
+  await sql`create index courseware_asset_hash on courseware_asset (hash)`.execute(database);
+
+  // Signs the links under which browsers read files.
+  await sql`create table file_link_key (id boolean primary key default true check (id), key bytea not null)`.execute(
+    database,
+  );
+  await sql`insert into file_link_key (key) values (${randomBytes(32)})`.execute(database);
+}

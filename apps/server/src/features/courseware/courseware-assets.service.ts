@@ -1,0 +1,92 @@
+import type { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { LecternError } from '@lectern/protocol';
+import { ASSET_MAX_BYTES, type AssetItem } from '@lectern/protocol/courseware';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { assetKind, KIND_BYTES } from './asset-kind.ts';
+import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
+import type { FileLinks } from './file-links.ts';
+
+/** A larger picture is refused: a browser would need 200 MB to show it. Pixels. */
+const PICTURE_MAX_PIXELS = 50_000_000;
+const ASSET_TYPES = 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm';
+
+/** The files of coursewares: taken in, shared between them, and linked for who may see them. */
+export class CoursewareAssetsService {
+  readonly #store: CoursewareAssetsStore;
+  readonly #objects: ObjectStore;
+  readonly #documents: DocumentsService;
+  readonly #links: FileLinks;
+
+  constructor(
+    store: CoursewareAssetsStore,
+    objects: ObjectStore,
+    documents: DocumentsService,
+    links: FileLinks,
+  ) {
+    this.#store = store;
+    this.#objects = objects;
+    this.#documents = documents;
+    this.#links = links;
+  }
+
+  async upload(userId: string, documentId: string, stream: Readable): Promise<AssetItem> {
+    await this.#documents.allowed(userId, documentId, 'edit');
+    const { hash, size } = await this.#objects.putStream(stream, ASSET_MAX_BYTES);
+    const head = size === 0 ? Buffer.alloc(0) : await this.#head(hash, size);
+    const kind = assetKind(head);
+    if (!kind) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: ASSET_TYPES });
+    if ((kind.width ?? 0) * (kind.height ?? 0) > PICTURE_MAX_PIXELS) throw new LecternError('FILE_EXPLODES');
+    const item = { hash, size, ...kind };
+    await this.#addAndPay(documentId, [item]);
+    return item;
+  }
+
+  async #head(hash: string, size: number): Promise<Buffer> {
+    return buffer(await this.#objects.stream(hash, [0, Math.min(size, KIND_BYTES) - 1]));
+  }
+
+  /** The document's owner pays once for each file of a document. */
+  async #addAndPay(documentId: string, items: readonly AssetItem[]): Promise<void> {
+    const added = await this.#store.add(documentId, items);
+    if (added.length === 0) return;
+    try {
+      await this.#documents.grow(
+        documentId,
+        added.reduce((sum, { size }) => sum + size, 0),
+      );
+    } catch (error) {
+      await this.#store.remove(
+        documentId,
+        added.map(({ hash }) => hash),
+      );
+      throw error;
+    }
+  }
+
+  /** Answers the hashes that the document may use afterwards: those that the source has. */
+  async copy(
+    userId: string,
+    documentId: string,
+    sourceId: string,
+    hashes: readonly string[],
+  ): Promise<string[]> {
+    await this.#documents.allowed(userId, documentId, 'edit');
+    await this.#documents.allowed(userId, sourceId, 'see');
+    const found = await this.#store.findMany(sourceId, hashes);
+    await this.#addAndPay(documentId, found);
+    return found.map(({ hash }) => hash);
+  }
+
+  async links(
+    userId: string,
+    documentId: string,
+    hashes: readonly string[],
+  ): Promise<{ links: Record<string, string>; expires_at: number }> {
+    await this.#documents.allowed(userId, documentId, 'see');
+    const found = await this.#store.findMany(documentId, hashes);
+    const links = Object.fromEntries(found.map(({ hash }) => [hash, this.#links.link(documentId, hash)]));
+    return { links, expires_at: this.#links.end() };
+  }
+}

@@ -1,0 +1,68 @@
+import type { AssetItem } from '@lectern/protocol/courseware';
+import type { CoursewareTables } from './courseware.tables.ts';
+import type { CoursewareDatabase } from './courseware-log.store.ts';
+
+function itemOf(row: Omit<CoursewareTables['courseware_asset'], 'created_at' | 'document_id'>): AssetItem {
+  const { hash, mime, size, width, height } = row;
+  return { hash, mime, size, ...(width !== null && { width }), ...(height !== null && { height }) };
+}
+
+const COLUMNS = ['hash', 'mime', 'size', 'width', 'height'] as const;
+
+/** Which document may use which file. */
+export class CoursewareAssetsStore {
+  readonly #database: CoursewareDatabase;
+
+  constructor(database: CoursewareDatabase) {
+    this.#database = database;
+  }
+
+  /** Adds those that the document does not have yet, and answers them. */
+  async add(
+    documentId: string,
+    items: readonly AssetItem[],
+    database: CoursewareDatabase = this.#database,
+  ): Promise<readonly AssetItem[]> {
+    if (items.length === 0) return [];
+    const rows = await database
+      .insertInto('courseware_asset')
+      .values(
+        items.map(({ hash, mime, size, width, height }) => ({
+          document_id: documentId,
+          hash,
+          mime,
+          size,
+          width: width ?? null,
+          height: height ?? null,
+        })),
+      )
+      .onConflict((conflict) => conflict.columns(['document_id', 'hash']).doNothing())
+      .returning(COLUMNS)
+      .execute();
+    return rows.map(itemOf);
+  }
+
+  async find(documentId: string, hash: string): Promise<AssetItem | undefined> {
+    const [found] = await this.findMany(documentId, [hash]);
+    return found;
+  }
+
+  async findMany(documentId: string, hashes: readonly string[]): Promise<readonly AssetItem[]> {
+    if (hashes.length === 0) return [];
+    const rows = await this.#database
+      .selectFrom('courseware_asset')
+      .select(COLUMNS)
+      .where('document_id', '=', documentId)
+      .where('hash', 'in', [...hashes])
+      .execute();
+    return rows.map(itemOf);
+  }
+
+  async remove(documentId: string, hashes: readonly string[]): Promise<void> {
+    await this.#database
+      .deleteFrom('courseware_asset')
+      .where('document_id', '=', documentId)
+      .where('hash', 'in', [...hashes])
+      .execute();
+  }
+}

@@ -1,0 +1,54 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import * as endpoints from '@lectern/protocol/courseware';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { CoursewareService } from './courseware.service.ts';
+import type { CoursewareAssetsService } from './courseware-assets.service.ts';
+import type { ServeFile } from './serve-file.ts';
+
+const compress = promisify(gzip);
+/** A smaller state is sent as it is. Bytes. */
+const COMPRESS_FROM = 4_096;
+/** Fast: text of a deck shrinks to a tenth at any level. */
+const COMPRESS_LEVEL = 3;
+
+export function routeCourseware(
+  routes: Routes,
+  documents: DocumentsService,
+  coursewares: CoursewareService,
+  assets: CoursewareAssetsService,
+  files: ServeFile,
+): void {
+  routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
+    await documents.allowed(caller.userId, params.id, 'see');
+    const state = await coursewares.state(params.id);
+    response.header('vary', 'accept-encoding');
+    const accepts = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+    if (!accepts || state.length < COMPRESS_FROM) return Buffer.from(state);
+    response.header('content-encoding', 'gzip');
+    return compress(state, { level: COMPRESS_LEVEL });
+  });
+
+  routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
+    const { name } = await documents.allowed(caller.userId, params.id, 'see');
+    const file = await coursewares.exportNdpx(params.id);
+    const encoded = encodeURIComponent(`${name}.ndpx`);
+    response.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
+    return Buffer.from(file);
+  });
+
+  routes.handle(endpoints.uploadAsset, ({ caller, params, rawBody }) =>
+    assets.upload(caller.userId, params.id, rawBody),
+  );
+
+  routes.handle(endpoints.copyAssets, async ({ caller, params, body }) => ({
+    hashes: await assets.copy(caller.userId, params.id, body.from_document_id, body.hashes),
+  }));
+
+  routes.handle(endpoints.linkAssets, ({ caller, params, body }) =>
+    assets.links(caller.userId, params.id, body.hashes),
+  );
+
+  routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
+}

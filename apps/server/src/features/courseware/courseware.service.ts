@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import {
+  assetsIn,
+  blankCourseware,
+  type CoursewareSnapshot,
+  CoursewareStore,
+  docFromSnapshot,
+  snapshotOf,
+} from '@lectern/courseware';
+import { readNdpx, writeNdpx } from '@lectern/courseware/ndpx';
+import { LecternError } from '@lectern/protocol';
+import type { AssetItem } from '@lectern/protocol/courseware';
+import type { Kysely } from 'kysely';
+import * as Y from 'yjs';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentContent, DocumentTransaction } from '../documents/index.ts';
+import { assetKind } from './asset-kind.ts';
+import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
+import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.ts';
+import type { LiveCoursewares } from './live-coursewares.ts';
+
+/** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
+export interface NewAsset {
+  /** SHA-256 of the bytes, 64 lower-case hexadecimal digits. */
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface CreatedCourseware {
+  readonly pageCount: number;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
+type AnyTransaction = Kysely<any>;
+
+/** An `.ndpx` with more than this is not made in memory. Bytes. */
+const EXPORT_MAX_BYTES = 500_000_000;
+
+/** What a courseware holds: made, read, copied and taken out as a file. Who may do it is asked by the callers. */
+export class CoursewareService implements DocumentContent {
+  readonly #log: CoursewareLog;
+  readonly #assets: CoursewareAssetsStore;
+  readonly #objects: ObjectStore;
+  readonly #live: LiveCoursewares;
+
+  constructor(
+    log: CoursewareLog,
+    assets: CoursewareAssetsStore,
+    objects: ObjectStore,
+    live: LiveCoursewares,
+  ) {
+    this.#log = log;
+    this.#assets = assets;
+    this.#objects = objects;
+    this.#live = live;
+  }
+
+  /** What a new document holds: one page of the title layout. The document's row must be there in the transaction. */
+  async create(documentId: string, transaction: DocumentTransaction): Promise<CreatedCourseware> {
+    return this.createFromSnapshot(documentId, blankCourseware(), [], transaction);
+  }
+
+  /**
+   * What an imported document holds. Files are stored first; those of a transaction that fails are left for the
+   * sweeper. The document's row must be there in the transaction.
+   */
+  async createFromSnapshot(
+    documentId: string,
+    snapshot: CoursewareSnapshot,
+    assets: readonly NewAsset[],
+    transaction: AnyTransaction,
+  ): Promise<CreatedCourseware> {
+    const items: AssetItem[] = [];
+    for (const { hash, bytes, mime, width, height } of assets) {
+      const stored = await this.#objects.put(bytes);
+      if (stored.hash !== hash) throw new LecternError('COURSEWARE_INVALID');
+      items.push({ hash, mime, size: stored.size, ...(width && { width }), ...(height && { height }) });
+    }
+    const database = transaction as CoursewareDatabase;
+    await this.#log.create(documentId, docFromSnapshot(snapshot), database);
+    await this.#assets.add(documentId, items, database);
+    return { pageCount: snapshot.records.filter(({ kind }) => kind === 'page').length };
+  }
+
+  /**
+   * What a document made from an `.ndpx` file holds. Throws COURSEWARE_INVALID, COURSEWARE_NEWER or FILE_EXPLODES
+   * before anything is written.
+   */
+  async createFromNdpx(
+    documentId: string,
+    file: Uint8Array,
+    transaction: AnyTransaction,
+  ): Promise<CreatedCourseware> {
+    const { snapshot, assets } = await readNdpx(file, hashOf);
+    const named = new Map(
+      snapshot.records.flatMap((record) => (record.kind === 'asset' ? [[record.id, record]] : [])),
+    );
+    const files = [...assets].map(([hash, bytes]): NewAsset => {
+      const kind = assetKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+      return { hash, bytes, ...(kind ?? { mime: named.get(hash)?.mime ?? 'application/octet-stream' }) };
+    });
+    return this.createFromSnapshot(documentId, snapshot, files, transaction);
+  }
+
+  async copy(sourceId: string, targetId: string, transaction: DocumentTransaction): Promise<void> {
+    const database = transaction as unknown as CoursewareDatabase;
+    await this.#log.copy(sourceId, targetId, await this.state(sourceId), database);
+  }
+
+  /** Its rows go with the document's; who has it open is sent away by the change of access. */
+  async remove(): Promise<void> {}
+
+  /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */
+  async state(documentId: string): Promise<Uint8Array> {
+    const open = this.#live.find(documentId);
+    if (open && !open.isLoading) return Y.encodeStateAsUpdate(open);
+    const stored = await this.#log.changes(documentId, -1);
+    if (!stored?.snapshot) throw new LecternError('DOCUMENT_NOT_FOUND');
+    const { snapshot, updates } = stored;
+    if (updates.length === 0) return snapshot.state;
+    return Y.mergeUpdates([snapshot.state, ...updates.map(({ payload }) => payload)]);
+  }
+
+  /** The courseware as plain records. */
+  async snapshot(documentId: string): Promise<CoursewareSnapshot> {
+    const doc = new Y.Doc();
+    try {
+      Y.applyUpdate(doc, await this.state(documentId));
+      const store = new CoursewareStore(doc);
+      const snapshot = snapshotOf(store);
+      store.dispose();
+      return snapshot;
+    } finally {
+      doc.destroy();
+    }
+  }
+
+  /** The bytes of an `.ndpx` file. Throws FILE_EXPLODES for one of more than 500 MB. */
+  async exportNdpx(documentId: string): Promise<Uint8Array> {
+    const snapshot = await this.snapshot(documentId);
+    const items = await this.#assets.findMany(documentId, [...assetsIn(snapshot.records)]);
+    if (items.reduce((sum, { size }) => sum + size, 0) > EXPORT_MAX_BYTES)
+      throw new LecternError('FILE_EXPLODES');
+    const assets = new Map<string, Uint8Array>();
+    for (const { hash } of items) assets.set(hash, await this.#objects.get(hash));
+    return writeNdpx({ snapshot, assets });
+  }
+}
+
+function hashOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}

@@ -1,0 +1,23 @@
+import type { Generated } from 'kysely';
+
+export type CoursewareTables = {
+  courseware: { document_id: string; seq: number };
+  courseware_snapshot: { document_id: string; seq: number; state: Buffer };
+  courseware_update: {
+    document_id: string;
+    seq: number;
+    payload: Buffer;
+    user_id: string | null;
+    created_at: Generated<Date>;
+  };
+  courseware_asset: {
+    document_id: string;
+    hash: string;
+    mime: string;
+    size: number;
+    width: number | null;
+    height: number | null;
+    created_at: Generated<Date>;
+  };
+  file_link_key: { id: Generated<boolean>; key: Buffer };
+};

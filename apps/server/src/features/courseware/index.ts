@@ -1,0 +1,94 @@
+import { Gauge, Histogram } from 'prom-client';
+import type { Authenticate, Routes } from '../../platform/http/routes.ts';
+import type { Sockets } from '../../platform/http/sockets.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { routeCourseware } from './courseware.routes.ts';
+import { CoursewareService } from './courseware.service.ts';
+import type { CoursewareTables } from './courseware.tables.ts';
+import { CoursewareAssetsService } from './courseware-assets.service.ts';
+import { CoursewareAssetsStore } from './courseware-assets.store.ts';
+import { CoursewareLog } from './courseware-log.store.ts';
+import { type FileLinks, openFileLinks as open } from './file-links.ts';
+import { LiveAccess } from './live-access.ts';
+import { COURSEWARE_UPDATE_TOPIC, LiveCoursewares } from './live-coursewares.ts';
+import { LivePersistence } from './live-persistence.ts';
+import { ServeFile } from './serve-file.ts';
+import { Touches } from './touches.ts';
+
+export type { CoursewareService, CreatedCourseware, NewAsset } from './courseware.service.ts';
+export type { FileLinks } from './file-links.ts';
+
+/** What coursewares need of other features and of the ground. */
+export interface CoursewarePorts {
+  readonly documents: DocumentsService;
+  readonly authenticate: Authenticate;
+  readonly sockets: Sockets;
+  readonly links: FileLinks;
+}
+
+export interface RegisteredCourseware {
+  readonly service: CoursewareService;
+  /** Everything that was received is stored when it resolves; before the database is closed. */
+  close(): Promise<void>;
+}
+
+/** To be opened before the documents are registered, whose covers and files are linked by it. */
+export function openFileLinks({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<FileLinks> {
+  return open(database.withTables<CoursewareTables>(), clock);
+}
+
+/** Coursewares: live editing, state, files. Registers itself with the documents as what a courseware holds. */
+export function registerCourseware(
+  platform: Platform,
+  routes: Routes,
+  { documents, authenticate, sockets, links }: CoursewarePorts,
+): RegisteredCourseware {
+  const { bus, log: logger, metrics, objects } = platform;
+  const database = platform.database.withTables<CoursewareTables>();
+  const log = new CoursewareLog(database);
+  const assetsStore = new CoursewareAssetsStore(database);
+  const touches = new Touches((documentId, userId) => documents.touch(documentId, userId), logger);
+  const seconds = new Histogram({
+    name: 'lectern_courseware_append_seconds',
+    help: 'Time until an edit of a courseware is on disk',
+    buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+    registers: [metrics],
+  });
+  const persistence = new LivePersistence(log, logger, seconds, (documentId, seq, userId) => {
+    void bus.publish(COURSEWARE_UPDATE_TOPIC, `${documentId} ${seq}`);
+    touches.edited(documentId, userId);
+  });
+  const access = new LiveAccess(authenticate, (userId, id) => documents.permissionOf(userId, id), logger);
+  const live = new LiveCoursewares(log, access, persistence);
+  const service = new CoursewareService(log, assetsStore, objects, live);
+  const assets = new CoursewareAssetsService(assetsStore, objects, documents, links);
+  documents.contents.register('coursewares', service);
+  routeCourseware(routes, documents, service, assets, new ServeFile(links, assetsStore, objects));
+  live.start(sockets, bus);
+  observe(metrics, live);
+  return {
+    service,
+    async close() {
+      await live.close();
+      touches.close();
+    },
+  };
+}
+
+function observe(metrics: Platform['metrics'], live: LiveCoursewares): void {
+  const gauges: readonly (readonly [string, string, () => number])[] = [
+    ['lectern_courseware_open', 'Coursewares that are open for live editing', () => live.documentCount],
+    ['lectern_courseware_sockets', 'Open sockets of live editing', () => live.connectionCount],
+  ];
+  for (const [name, help, count] of gauges) {
+    new Gauge({
+      name,
+      help,
+      registers: [metrics],
+      collect() {
+        this.set(count());
+      },
+    });
+  }
+}

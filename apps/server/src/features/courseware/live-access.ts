@@ -1,0 +1,132 @@
+import type { Connection, Document, Extension, onAuthenticatePayload } from '@hocuspocus/server';
+import { isId } from '@lectern/base';
+import { EditPermission, LecternError } from '@lectern/protocol';
+import { COURSEWARE_LIVE_PATH, liveToken } from '@lectern/protocol/courseware';
+import type { Logger } from 'pino';
+import type { Authenticate } from '../../platform/http/routes.ts';
+import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
+
+/** Of a selection and a name; more is not awareness. Characters of JSON. */
+const AWARENESS_MAX = 16_384;
+
+export type PermissionOf = (userId: string, documentId: string) => Promise<EditPermission>;
+
+interface AwarenessPayload {
+  readonly states: Map<number, Record<string, unknown>>;
+  readonly connection?: Connection<LiveCaller>;
+}
+
+/** Who may be on a live courseware, and who only looks. */
+export class LiveAccess implements Extension<LiveCaller> {
+  readonly #authenticate: Authenticate;
+  readonly #permissionOf: PermissionOf;
+  readonly #log: Logger;
+  /** The connection that a Yjs client first spoke on. */
+  readonly #speakers = new WeakMap<Document, Map<number, Connection<LiveCaller>>>();
+
+  constructor(authenticate: Authenticate, permissionOf: PermissionOf, log: Logger) {
+    this.#authenticate = authenticate;
+    this.#permissionOf = permissionOf;
+    this.#log = log;
+  }
+
+  async onAuthenticate(payload: onAuthenticatePayload<LiveCaller>): Promise<LiveCaller> {
+    const { token, documentName, connectionConfig, requestHeaders } = payload;
+    const caller = await this.#caller(token, requestHeaders.get('host') ?? '');
+    const permission = await this.#permission(caller.userId, documentName);
+    if (permission === EditPermission.NONE) throw new LiveError('forbidden');
+    connectionConfig.readOnly = permission !== EditPermission.EDIT;
+    return caller;
+  }
+
+  async #caller(token: string, host: string): Promise<LiveCaller> {
+    const { authorization } = readToken(token);
+    try {
+      const identity = await this.#authenticate({
+        method: 'GET',
+        url: COURSEWARE_LIVE_PATH,
+        host,
+        authorization,
+      });
+      if (identity.accountType === 'guest') throw new LiveError('forbidden');
+      return { userId: identity.userId, sessionId: identity.sessionId };
+    } catch (error) {
+      if (error instanceof LiveError) throw error;
+      if (error instanceof LecternError && error.code !== 'NOT_READY') throw new LiveError('unauthorized');
+      this.#log.error({ err: error }, 'a live connection could not be authenticated');
+      throw new LiveError('unavailable', { cause: error });
+    }
+  }
+
+  async #permission(userId: string, documentId: string): Promise<EditPermission> {
+    if (!isId(documentId)) return EditPermission.NONE;
+    try {
+      return await this.#permissionOf(userId, documentId);
+    } catch (error) {
+      this.#log.error({ err: error, documentId }, 'a permission could not be read');
+      throw new LiveError('unavailable', { cause: error });
+    }
+  }
+
+  /** Lets nobody speak under another's name, or for another's window. */
+  async beforeHandleAwareness({ states, connection }: AwarenessPayload): Promise<void> {
+    if (!connection) return;
+    const speakers = this.#speakersOf(connection.document);
+    for (const [clientId, state] of states) {
+      const speaker: Connection<LiveCaller> = speakers.get(clientId) ?? connection;
+      if (speaker !== connection && connection.document.hasConnection(speaker)) states.delete(clientId);
+      else if (JSON.stringify(state).length > AWARENESS_MAX) states.delete(clientId);
+      else {
+        speakers.set(clientId, connection);
+        state.user_id = connection.context.userId;
+      }
+    }
+  }
+
+  #speakersOf(document: Document): Map<number, Connection<LiveCaller>> {
+    const known = this.#speakers.get(document) ?? new Map<number, Connection<LiveCaller>>();
+    this.#speakers.set(document, known);
+    return known;
+  }
+
+  /** Reads everybody's permission again and closes or lowers connections. Fails closed. */
+  async recheck(document: Document): Promise<void> {
+    for (const connection of document.getConnections()) {
+      if (!isLiveCaller(connection.context)) continue;
+      const permission = await this.#permission(connection.context.userId, document.name).catch(
+        () => undefined,
+      );
+      if (permission === undefined) closeConnection(connection, 'unavailable');
+      else if (permission === EditPermission.NONE) closeConnection(connection, 'forbidden');
+      else {
+        const readOnly = permission !== EditPermission.EDIT;
+        if (connection.readOnly === readOnly) continue;
+        connection.readOnly = readOnly;
+        connection.sendStateless(JSON.stringify({ kind: 'permission', permission }));
+      }
+    }
+  }
+
+  endSession(document: Document, sessionId: string): void {
+    for (const connection of document.getConnections()) {
+      const { context } = connection;
+      if (isLiveCaller(context) && context.sessionId === sessionId)
+        closeConnection(connection, 'unauthorized');
+    }
+  }
+}
+
+/** Ends the connection to the courseware and the socket, which serves nothing else. */
+function closeConnection(connection: Connection, reason: 'unauthorized' | 'forbidden' | 'unavailable'): void {
+  const event = { code: 4403, reason };
+  connection.close(event);
+  connection.webSocket.close(event.code, event.reason);
+}
+
+function readToken(token: string): { authorization: string } {
+  try {
+    return liveToken.parse(JSON.parse(token));
+  } catch {
+    throw new LiveError('unauthorized');
+  }
+}

@@ -1,0 +1,24 @@
+import type { LiveRefusal } from '@lectern/protocol/courseware';
+
+/** Who speaks on a live connection; Hocuspocus keeps it as the connection's context. */
+export interface LiveCaller {
+  readonly userId: string;
+  readonly sessionId: string;
+}
+
+/** Hocuspocus answers the `reason` of what its hooks throw. */
+export class LiveError extends Error {
+  override readonly name = 'LiveError';
+  readonly reason: LiveRefusal;
+  /** WebSocket code for applications, 4000 to 4999. */
+  readonly code = 4403;
+
+  constructor(reason: LiveRefusal, options?: ErrorOptions) {
+    super(reason, options);
+    this.reason = reason;
+  }
+}
+
+export function isLiveCaller(context: unknown): context is LiveCaller {
+  return typeof context === 'object' && context !== null && 'userId' in context && 'sessionId' in context;
+}

@@ -1,0 +1,159 @@
+import type { IncomingMessage } from 'node:http';
+import { type Document, Hocuspocus } from '@hocuspocus/server';
+import { Disposables } from '@lectern/base';
+import { COURSEWARE_LIVE_PATH, LIVE_MESSAGE_MAX_BYTES } from '@lectern/protocol/courseware';
+import type { RawData, WebSocket } from 'ws';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Sockets } from '../../platform/http/sockets.ts';
+import { DOCUMENT_ACCESS_TOPIC } from '../documents/index.ts';
+import type { CoursewareLog } from './courseware-log.store.ts';
+import type { LiveAccess } from './live-access.ts';
+import type { LivePersistence } from './live-persistence.ts';
+
+/** Bus topic: `<document id> <number>` was appended to a courseware's log. */
+export const COURSEWARE_UPDATE_TOPIC = 'courseware_update';
+/** Bus topic of the accounts feature: the message is the id of the sign-in that ended. */
+const SESSION_ENDED_TOPIC = 'session_ended';
+/** A hint can be lost: every loaded courseware is compared with its log this often. Milliseconds. */
+const COMPARE_EVERY_MS = 5_000;
+/** A socket from which nothing came for so long is closed; clients say something every 15 s. Milliseconds. */
+const SILENCE_MS = 45_000;
+const CLOSING = { code: 1001, reason: 'unavailable' };
+
+/** The coursewares that are open now, on sockets at `/ws/courseware`. */
+export class LiveCoursewares {
+  readonly #hocuspocus: Hocuspocus;
+  readonly #log: CoursewareLog;
+  readonly #access: LiveAccess;
+  readonly #persistence: LivePersistence;
+  readonly #disposables = new Disposables();
+  #closing = false;
+
+  constructor(log: CoursewareLog, access: LiveAccess, persistence: LivePersistence) {
+    this.#log = log;
+    this.#access = access;
+    this.#persistence = persistence;
+    this.#hocuspocus = new Hocuspocus({
+      quiet: true,
+      timeout: SILENCE_MS,
+      extensions: [access, persistence],
+      // Nothing is stored by Hocuspocus: the log has it already.
+      debounce: 0,
+      unloadImmediately: true,
+      maxPendingDocuments: 1,
+    });
+  }
+
+  get documentCount(): number {
+    return this.#hocuspocus.getDocumentsCount();
+  }
+
+  get connectionCount(): number {
+    return this.#hocuspocus.getConnectionsCount();
+  }
+
+  /** What is open in this process, when it is. */
+  find(documentId: string): Document | undefined {
+    return this.#hocuspocus.documents.get(documentId);
+  }
+
+  start(sockets: Sockets, bus: Bus): void {
+    sockets.handle(COURSEWARE_LIVE_PATH, {
+      maxPayload: LIVE_MESSAGE_MAX_BYTES,
+      onConnection: (socket, request) => this.#accept(socket, request),
+    });
+    this.#disposables.add(bus.subscribe(COURSEWARE_UPDATE_TOPIC, (message) => this.#hear(message)));
+    this.#disposables.add(
+      bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => {
+        const document = this.find(documentId);
+        if (document) void this.#access.recheck(document);
+      }),
+    );
+    this.#disposables.add(
+      bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => {
+        for (const document of this.#hocuspocus.documents.values())
+          this.#access.endSession(document, sessionId);
+      }),
+    );
+    this.#disposables.add(bus.onGap(() => this.#afterGap()));
+    const compare = setInterval(() => void this.#compare(), COMPARE_EVERY_MS);
+    compare.unref();
+    this.#disposables.add(() => clearInterval(compare));
+  }
+
+  #accept(socket: WebSocket, request: IncomingMessage): void {
+    if (this.#closing) {
+      socket.close(CLOSING.code, CLOSING.reason);
+      return;
+    }
+    const connection = this.#hocuspocus.handleConnection(socket, webRequest(request));
+    socket.on('message', (data, isBinary) => {
+      if (isBinary) connection.handleMessage(bytesOf(data));
+    });
+    socket.on('close', (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
+  }
+
+  #hear(message: string): void {
+    const [documentId = '', seq = ''] = message.split(' ');
+    const document = this.find(documentId);
+    if (document && this.#persistence.isBehind(document, Number(seq))) this.#catchUp(document);
+  }
+
+  #catchUp(document: Document): void {
+    // The next comparison tries again.
+    this.#persistence.catchUp(document).catch(() => undefined);
+  }
+
+  #afterGap(): void {
+    void this.#compare();
+    for (const document of this.#hocuspocus.documents.values()) void this.#access.recheck(document);
+  }
+
+  async #compare(): Promise<void> {
+    const documents = [...this.#hocuspocus.documents.values()];
+    const heads = await this.#log
+      .heads(documents.map(({ name }) => name))
+      .catch(() => new Map<string, number>());
+    for (const document of documents) {
+      const head = heads.get(document.name);
+      if (head !== undefined && this.#persistence.isBehind(document, head)) this.#catchUp(document);
+    }
+  }
+
+  /** Takes no more connections, lets what was received be stored and answered, closes all. */
+  async close(): Promise<void> {
+    this.#closing = true;
+    this.#disposables.dispose();
+    const connections = [...this.#hocuspocus.documents.values()].flatMap((document) =>
+      document.getConnections(),
+    );
+    await Promise.allSettled(connections.map((connection) => connection.waitForPendingMessages()));
+    await this.#persistence.settled();
+    for (const connection of connections) {
+      connection.close(CLOSING);
+      connection.webSocket.close(CLOSING.code, CLOSING.reason);
+    }
+    await Promise.allSettled(
+      [...this.#hocuspocus.documents.values()].map((document) => this.#hocuspocus.unloadDocument(document)),
+    );
+    await this.#persistence.settled();
+  }
+}
+
+function bytesOf(data: RawData): Uint8Array {
+  if (Array.isArray(data)) return new Uint8Array(Buffer.concat(data));
+  return data instanceof ArrayBuffer
+    ? new Uint8Array(data)
+    : new Uint8Array(data.buffer, data.byteOffset, data.length);
+}
+
+/** Hocuspocus reads headers and address of the request that opened the socket. */
+function webRequest(request: IncomingMessage): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? COURSEWARE_LIVE_PATH}`, {
+    headers,
+  });
+}

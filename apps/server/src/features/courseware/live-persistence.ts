@@ -1,0 +1,193 @@
+import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server';
+import type { Logger } from 'pino';
+import type { Histogram } from 'prom-client';
+import * as Y from 'yjs';
+import type { CoursewareLog } from './courseware-log.store.ts';
+import { type LiveCaller, LiveError } from './live-caller.ts';
+import { Progress } from './progress.ts';
+
+/** Kinds of y-protocols' sync messages that carry an update. */
+const STEP_2 = 1;
+const UPDATE = 2;
+/** The log is put into a snapshot when it has this many rows or bytes, or this many rows when nobody looks any more. */
+const COMPACT_ROWS = 500;
+const COMPACT_BYTES = 2_097_152;
+const COMPACT_ROWS_AT_REST = 20;
+
+interface Held {
+  readonly progress: Progress;
+  /** Since the last snapshot. */
+  rows: number;
+  bytes: number;
+  compacting: Promise<void> | undefined;
+  catchingUp: Promise<void> | undefined;
+}
+
+/**
+ * Keeps what is live on disk. An update is appended to the log and applied here, in this order, before Hocuspocus
+ * applies it (again, without effect) and acknowledges: what is acknowledged is on disk, and what is in a snapshot was
+ * in memory.
+ */
+export class LivePersistence implements Extension<LiveCaller> {
+  readonly #log: CoursewareLog;
+  readonly #logger: Logger;
+  readonly #appended: (documentId: string, seq: number, userId: string) => void;
+  readonly #seconds: Histogram;
+  readonly #held = new WeakMap<Y.Doc, Held>();
+  readonly #running = new Set<Promise<unknown>>();
+
+  constructor(
+    log: CoursewareLog,
+    logger: Logger,
+    seconds: Histogram,
+    appended: (documentId: string, seq: number, userId: string) => void,
+  ) {
+    this.#log = log;
+    this.#logger = logger;
+    this.#seconds = seconds;
+    this.#appended = appended;
+  }
+
+  async onLoadDocument({
+    document,
+    documentName,
+  }: {
+    document: Document;
+    documentName: string;
+  }): Promise<void> {
+    const stored = await this.#log.changes(documentName, -1).catch((error: unknown) => {
+      this.#logger.error({ err: error, documentId: documentName }, 'a courseware could not be read');
+      throw new LiveError('unavailable', { cause: error });
+    });
+    if (!stored) throw new LiveError('forbidden');
+    const held: Held = {
+      progress: new Progress(),
+      rows: stored.updates.length,
+      bytes: stored.updates.reduce((sum, { payload }) => sum + payload.length, 0),
+      compacting: undefined,
+      catchingUp: undefined,
+    };
+    this.#held.set(document, held);
+    if (stored.snapshot) {
+      Y.applyUpdate(document, stored.snapshot.state);
+      held.progress.addAllTo(stored.snapshot.seq);
+    }
+    for (const { seq, payload } of stored.updates) this.#apply(document, held, seq, payload);
+  }
+
+  /** A row that cannot be applied was never applied for anybody: it is left out rather than closing the courseware. */
+  #apply(document: Document, held: Held, seq: number, payload: Uint8Array): void {
+    try {
+      Y.applyUpdate(document, payload, { source: 'redis' });
+    } catch (error) {
+      this.#logger.error({ err: error, documentId: document.name, seq }, 'an update could not be applied');
+    }
+    held.progress.add(seq);
+  }
+
+  async beforeSync({
+    type,
+    payload,
+    connection,
+    document,
+    context,
+  }: beforeSyncPayload<LiveCaller>): Promise<void> {
+    if ((type !== STEP_2 && type !== UPDATE) || connection.readOnly) return;
+    const held = this.#held.get(document);
+    if (!held) throw new LiveError('unavailable');
+    if (!saysSomethingNew(document, type, payload)) return;
+    const seq = await this.#append(document.name, payload, context.userId);
+    // Between this and the line above nothing else runs: a snapshot never claims a row that it does not hold.
+    Y.applyUpdate(document, payload, { source: 'connection', connection });
+    held.progress.add(seq);
+    held.rows += 1;
+    held.bytes += payload.length;
+    this.#appended(document.name, seq, context.userId);
+    if (held.rows >= COMPACT_ROWS || held.bytes >= COMPACT_BYTES) void this.#compact(document, held);
+  }
+
+  async #append(documentId: string, payload: Uint8Array, userId: string): Promise<number> {
+    const end = this.#seconds.startTimer();
+    let seq: number | undefined;
+    try {
+      const appending = this.#log.append(documentId, payload, userId);
+      this.#running.add(appending);
+      seq = await appending.finally(() => this.#running.delete(appending));
+    } catch (error) {
+      this.#logger.error({ err: error, documentId }, 'an edit could not be stored');
+      throw new LiveError('unavailable', { cause: error });
+    }
+    end();
+    if (seq === undefined) throw new LiveError('forbidden');
+    return seq;
+  }
+
+  /** Brings a loaded courseware up to what other processes appended. One run at a time, and one more when asked meanwhile. */
+  async catchUp(document: Document): Promise<void> {
+    const held = this.#held.get(document);
+    if (!held) return;
+    const before = held.catchingUp;
+    const run = (before ?? Promise.resolve()).then(() => this.#catchUp(document, held));
+    const settled = run.catch(() => undefined);
+    held.catchingUp = settled;
+    await run;
+  }
+
+  async #catchUp(document: Document, held: Held): Promise<void> {
+    const stored = await this.#log.changes(document.name, held.progress.whole);
+    if (!stored) return;
+    if (stored.snapshot) {
+      Y.applyUpdate(document, stored.snapshot.state, { source: 'redis' });
+      held.progress.addAllTo(stored.snapshot.seq);
+    }
+    for (const { seq, payload } of stored.updates) {
+      if (held.progress.has(seq)) continue;
+      this.#apply(document, held, seq, payload);
+      held.rows += 1;
+      held.bytes += payload.length;
+    }
+  }
+
+  isBehind(document: Document, seq: number): boolean {
+    return this.#held.get(document)?.progress.has(seq) === false;
+  }
+
+  async beforeUnloadDocument({ document }: { document: Document }): Promise<void> {
+    const held = this.#held.get(document);
+    if (held && held.rows >= COMPACT_ROWS_AT_REST) await this.#compact(document, held);
+  }
+
+  async #compact(document: Document, held: Held): Promise<void> {
+    held.compacting ??= this.#writeSnapshot(document, held).finally(() => {
+      held.compacting = undefined;
+    });
+    this.#running.add(held.compacting);
+    const { compacting } = held;
+    await compacting.finally(() => this.#running.delete(compacting));
+  }
+
+  async #writeSnapshot(document: Document, held: Held): Promise<void> {
+    const seq = held.progress.whole;
+    const { rows, bytes } = held;
+    try {
+      await this.#log.compact(document.name, Y.encodeStateAsUpdate(document), seq);
+      held.rows -= rows;
+      held.bytes -= bytes;
+    } catch (error) {
+      // The log still holds everything.
+      this.#logger.warn({ err: error, documentId: document.name }, 'a snapshot could not be written');
+    }
+  }
+
+  /** Resolves when nothing is being written any more. */
+  async settled(): Promise<void> {
+    while (this.#running.size > 0) await Promise.allSettled([...this.#running]);
+  }
+}
+
+/** Throws for bytes that are no update. A returning client sends all its deletions again: mostly nothing new. */
+function saysSomethingNew(document: Y.Doc, type: number, payload: Uint8Array): boolean {
+  const { structs, ds } = Y.decodeUpdate(payload);
+  if (structs.length === 0 && ds.clients.size === 0) return false;
+  return type !== STEP_2 || structs.length > 0 || !Y.snapshotContainsUpdate(Y.snapshot(document), payload);
+}
