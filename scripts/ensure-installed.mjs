@@ -13,16 +13,22 @@ export function pinnedNode() {
 
 /** Installs exactly what package-lock.json says, unless that has been done. Exits with a sentence when it cannot. */
 export function ensureInstalled() {
-  const lock = createHash('sha256').update(readFileSync(`${root}package-lock.json`)).digest('hex');
+  const lock = createHash('sha256')
+    .update(readFileSync(`${root}package-lock.json`))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(pinnedNode())) return;
   process.stderr.write('Installing what Lectern needs (once) …\n');
-  const done = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which npm leaves out where a
+  // registry does not have them. `--no-save` takes every version from the lock file all the same, and keeps it as it is.
+  const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
     stdio: ['ignore', 2, 2],
     shell: process.platform === 'win32',
   });
   if (done.status !== 0 || !existsSync(pinnedNode())) {
-    process.stderr.write('npm ci failed: see its words above. Lectern needs the npm registry once, at the first start.\n');
+    process.stderr.write(
+      'npm install failed: see its words above. Lectern needs the npm registry once, at the first start.\n',
+    );
     process.exit(1);
   }
   writeFileSync(stamp, lock);

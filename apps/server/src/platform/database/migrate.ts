@@ -17,15 +17,25 @@ export class MigrationError extends Error {
   override readonly name = 'MigrationError';
 }
 
+export interface MigrateOptions {
+  /** Folder of the numbered files. */
+  readonly folder?: string;
+  /** Runs no others than these: a backup is restored into the tables that it came from. */
+  readonly only?: readonly string[];
+}
+
 /**
  * Brings the tables up to date: every numbered file of `migrations/` that was not run yet, in order, in one
  * transaction, under a lock that other processes wait for. Answers the names of those that ran now.
  */
-// biome-ignore lint/suspicious/noExplicitAny: no tables are known before the migrations ran
-export async function migrate(database: Kysely<any>, folder = FOLDER): Promise<readonly string[]> {
+export async function migrate(
+  // biome-ignore lint/suspicious/noExplicitAny: no tables are known before the migrations ran
+  database: Kysely<any>,
+  { folder = FOLDER, only }: MigrateOptions = {},
+): Promise<readonly string[]> {
   const migrator = new Migrator({
     db: database,
-    provider: { getMigrations: () => readMigrations(folder) },
+    provider: { getMigrations: () => readMigrations(folder, only) },
     migrationTableName: 'migration',
     migrationLockTableName: 'migration_lock',
     // Each feature has its own range of numbers, so a later release may bring a lower number than an earlier one.
@@ -47,7 +57,10 @@ export async function migrate(database: Kysely<any>, folder = FOLDER): Promise<r
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
+async function readMigrations(
+  folder: string,
+  only: readonly string[] | undefined,
+): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {};
   const numbers = new Map<string, string>();
   for (const file of (await readdir(folder)).sort()) {
@@ -56,9 +69,14 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
     const twin = numbers.get(number);
     if (twin) throw new MigrationError(`two migrations have the number ${number}: ${twin} and ${file}`);
     numbers.set(number, file);
+    const name = file.replace(/\.ts$/, '');
+    if (only && !only.includes(name)) continue;
     const { up } = migrationModule.parse(await import(pathToFileURL(`${folder}/${file}`).href));
-    migrations[file.replace(/\.ts$/, '')] = { up };
+    migrations[name] = { up };
   }
+  const unknown = only?.find((name) => !(name in migrations));
+  if (unknown)
+    throw new MigrationError(`this version knows no migration ${unknown}: it is older than the data`);
   return migrations;
 }
 

@@ -10,6 +10,8 @@ export interface ReceivedFile {
   readonly hash: string;
   /** Bytes. */
   readonly size: number;
+  /** Base64, for stores that check what they were sent. */
+  readonly md5: string;
 }
 
 /**
@@ -21,10 +23,10 @@ export async function receiveFile(stream: Readable, folder: string, maxBytes: nu
   const path = join(folder, newId());
   const file = await open(path, 'wx', 0o600);
   try {
-    const { hash, size } = await copyHashed(stream, file, maxBytes);
+    const received = await copyHashed(stream, file, maxBytes);
     await file.sync();
     await file.close();
-    return { path, hash, size };
+    return { path, ...received };
   } catch (error) {
     await file.close().catch(() => undefined);
     await rm(path, { force: true });
@@ -36,18 +38,19 @@ async function copyHashed(
   stream: Readable,
   file: FileHandle,
   maxBytes: number,
-): Promise<{ hash: string; size: number }> {
+): Promise<Omit<ReceivedFile, 'path'>> {
   const hash = createHash('sha256');
+  const md5 = createHash('md5');
   let size = 0;
-  if (stream.readableEnded) return { hash: hash.digest('hex'), size };
   for await (const piece of stream) {
     const bytes: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
     size += bytes.byteLength;
     if (size > maxBytes) throw new LecternError('FILE_TOO_LARGE', { size: readableSize(maxBytes) });
     hash.update(bytes);
+    md5.update(bytes);
     await writeAll(file, bytes);
   }
-  return { hash: hash.digest('hex'), size };
+  return { hash: hash.digest('hex'), size, md5: md5.digest('base64') };
 }
 
 export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {

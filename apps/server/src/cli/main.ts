@@ -1,0 +1,71 @@
+import { BackupError } from '../platform/backup/manifest.ts';
+import { ConfigError } from '../platform/config.ts';
+import { terminalLanguage } from '../platform/log/terminal-language.ts';
+import { type Command, CommandError } from './command.ts';
+
+interface Entry {
+  readonly usage: string;
+  readonly zh: string;
+  readonly en: string;
+  /** Loaded only when asked for: `inspect` must not wait for the database's libraries. */
+  load(): Promise<Command>;
+}
+
+const commands: Readonly<Record<string, Entry>> = {
+  backup: {
+    usage: 'backup DIR',
+    zh: '把全部数据备份到一个空目录（运行中也可）',
+    en: 'Writes all data into an empty folder, while the program runs or not',
+    load: async () => (await import('./backup.ts')).backup,
+  },
+  restore: {
+    usage: 'restore DIR [--replace]',
+    zh: '恢复备份并逐项核对（须先停止程序）',
+    en: 'Puts a backup in place and counts what came (stop the program first)',
+    load: async () => (await import('./restore.ts')).restore,
+  },
+};
+
+const language = terminalLanguage(process.env);
+
+function help(): string {
+  const width = Math.max(...Object.values(commands).map(({ usage }) => usage.length));
+  const lines = Object.values(commands).map(
+    (entry) => `  npx lectern ${entry.usage.padEnd(width)}  ${entry[language]}`,
+  );
+  return `${language === 'zh' ? '讲台命令行' : 'Lectern on the command line'}\n\n${lines.join('\n')}\n`;
+}
+
+async function main(): Promise<number> {
+  const [name, ...parameters] = process.argv.slice(2);
+  if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
+    process.stdout.write(help());
+    return name === undefined ? 1 : 0;
+  }
+  const entry = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!entry) {
+    process.stderr.write(
+      `${language === 'zh' ? `没有命令“${name}”` : `There is no command "${name}"`}\n\n${help()}`,
+    );
+    return 1;
+  }
+  const command = await entry.load();
+  return await command({ parameters, environment: process.env, language });
+}
+
+function explain(error: unknown): string {
+  if (error instanceof ConfigError) return error[language];
+  if (error instanceof CommandError || error instanceof BackupError) return error.message;
+  if (!(error instanceof Error)) return String(error);
+  return ['OwnPostgresError', 'MigrationError'].includes(error.name)
+    ? error.message
+    : (error.stack ?? error.message);
+}
+
+main().then(
+  (code) => process.exit(code),
+  (error: unknown) => {
+    process.stderr.write(`${explain(error)}\n`);
+    process.exit(1);
+  },
+);

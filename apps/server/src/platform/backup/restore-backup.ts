@@ -1,0 +1,205 @@
+import { createReadStream } from 'node:fs';
+import { opendir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { defined } from '@lectern/base';
+import pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import { z } from 'zod';
+import { JOB_SCHEMA } from '../jobs/pg-boss-jobs.ts';
+import { isHash } from '../objects/hash.ts';
+import type { ObjectStore } from '../objects/object-store.ts';
+import { BackupError, JOBS_FILE, jobShape, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
+import { listSequences, listTables, type Table } from './table-list.ts';
+
+const ROWS_AT_ONCE = 500;
+/** Rows may hold whole documents: a batch is also this long at most, or one row. Characters. */
+const TEXT_AT_ONCE = 4_000_000;
+const rowShape = z.array(z.string().nullable());
+
+export interface RestoreTarget {
+  readonly pool: pg.Pool;
+  readonly objects: ObjectStore;
+}
+
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
+  if (text === undefined)
+    throw new BackupError(`${folder} holds no whole backup: ${MANIFEST_FILE} is missing`);
+  const manifest = manifestShape.safeParse(JSON.parse(text));
+  if (manifest.success) return manifest.data;
+  throw new BackupError(
+    `${folder} holds no backup that this version can read: ${MANIFEST_FILE} is not as expected`,
+  );
+}
+
+/** How many rows the tables hold, for refusing to write over them. */
+export async function countRows(pool: pg.Pool): Promise<number> {
+  const client = await pool.connect();
+  try {
+    let sum = 0;
+    for (const { name } of await listTables(client)) sum += await countTable(client, name);
+    return sum;
+  } finally {
+    client.release();
+  }
+}
+
+/**
+ * Puts a backup in place of what the tables hold; they must have been made by just the migrations of the manifest.
+ * Objects first (each checked against its hash), then all rows in one transaction, counted before it is committed.
+ */
+export async function restoreBackup(
+  target: RestoreTarget,
+  folder: string,
+  manifest: Manifest,
+): Promise<void> {
+  await restoreObjects(target.objects, folder, manifest);
+  const client = await target.pool.connect();
+  try {
+    await client.query('begin');
+    await restoreRows(client, folder, manifest);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+  await restoreJobs(target.pool, folder, manifest);
+}
+
+async function restoreObjects(objects: ObjectStore, folder: string, manifest: Manifest): Promise<void> {
+  let count = 0;
+  let bytes = 0;
+  for await (const entry of await opendir(join(folder, 'objects'), { recursive: true })) {
+    if (!entry.isFile() || !isHash(entry.name)) continue;
+    const stored = await objects.put(await readFile(join(entry.parentPath, entry.name)));
+    if (stored.hash !== entry.name)
+      throw new BackupError(`the object ${entry.name} of the backup is damaged`);
+    count += 1;
+    bytes += stored.size;
+  }
+  if (count === manifest.objects.count && bytes === manifest.objects.bytes) return;
+  throw new BackupError(
+    `the backup says ${manifest.objects.count} objects of ${manifest.objects.bytes} bytes, but holds ${count} of ${bytes}`,
+  );
+}
+
+async function restoreRows(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
+  const tables = new Map((await listTables(client)).map((table) => [table.name, table]));
+  const missing = Object.keys(manifest.tables).find((name) => !tables.has(name));
+  if (missing) throw new BackupError(`this version has no table ${missing}`);
+  const names = [...tables.keys()].map((name) => pg.escapeIdentifier(name));
+  if (names.length > 0) await client.query(`truncate ${names.join(', ')}`);
+  const references = await dropReferences(client);
+  for (const name of names) await client.query(`alter table ${name} disable trigger user`);
+
+  for (const [name, expected] of Object.entries(manifest.tables)) {
+    await restoreTable(client, defined(tables.get(name), name), folder);
+    const count = await countTable(client, name);
+    if (count !== expected)
+      throw new BackupError(`the backup says ${expected} rows of ${name}, but ${count} came`);
+  }
+
+  for (const name of names) await client.query(`alter table ${name} enable trigger user`);
+  for (const { table, name, definition } of references) {
+    await client.query(`alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`);
+  }
+  const known = await listSequences(client);
+  for (const [name, value] of Object.entries(manifest.sequences)) {
+    if (name in known)
+      await client.query('select setval($1::regclass, $2, false)', [pg.escapeIdentifier(name), value]);
+  }
+}
+
+interface Reference {
+  readonly table: string;
+  readonly name: string;
+  readonly definition: string;
+}
+
+/** Rows come in no particular order: references are dropped, and checked as a whole when they are made again. */
+async function dropReferences(client: pg.ClientBase): Promise<readonly Reference[]> {
+  const { rows } = await client.query<Reference>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+       from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
+  );
+  for (const { table, name } of rows) {
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`);
+  }
+  return rows;
+}
+
+async function restoreTable(client: pg.ClientBase, table: Table, folder: string): Promise<void> {
+  const lines = linesOf(join(folder, 'tables', `${table.name}.jsonl`));
+  const header = await lines.next();
+  const columns = z.array(z.string()).parse(JSON.parse(header.value ?? '[]'));
+  const types = new Map(table.columns.map((column) => [column.name, column.type]));
+  const values = columns.map((column, index) => {
+    const type = types.get(column);
+    if (type === undefined) throw new BackupError(`the table ${table.name} has no column ${column}`);
+    return `(row ->> ${index})::${type}`;
+  });
+  const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ');
+  const insert = `insert into ${pg.escapeIdentifier(table.name)} (${list}) overriding system value
+    select ${values.join(', ')} from jsonb_array_elements($1::jsonb) as row`;
+  let batch: string[] = [];
+  let length = 0;
+  const flush = async () => {
+    if (batch.length > 0) await client.query(insert, [`[${batch.join(',')}]`]);
+    batch = [];
+    length = 0;
+  };
+  for await (const line of lines) {
+    rowShape.parse(JSON.parse(line));
+    batch.push(line);
+    length += line.length;
+    if (batch.length >= ROWS_AT_ONCE || length >= TEXT_AT_ONCE) await flush();
+  }
+  await flush();
+}
+
+/** The queue's own tables belong to pg-boss: what waited is queued again, under its own id. */
+async function restoreJobs(pool: pg.Pool, folder: string, manifest: Manifest): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => await pool.query(text, values) },
+    schema: JOB_SCHEMA,
+    schedule: false,
+    supervise: false,
+  });
+  boss.on('error', () => undefined);
+  await boss.start();
+  try {
+    await boss.deleteAllJobs();
+    const queues = new Set<string>();
+    let count = 0;
+    for await (const line of linesOf(join(folder, JOBS_FILE))) {
+      const { name, ...job } = jobShape.parse(JSON.parse(line));
+      if (!queues.has(name) && !(await boss.getQueue(name))) await boss.createQueue(name);
+      queues.add(name);
+      await boss.insert(name, [{ ...job, data: job.data ?? {} }]);
+      count += 1;
+    }
+    if (count !== manifest.jobs)
+      throw new BackupError(`the backup says ${manifest.jobs} jobs, but holds ${count}`);
+  } finally {
+    await boss.stop({ graceful: false, close: false });
+  }
+}
+
+async function* linesOf(path: string): AsyncGenerator<string, void> {
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (line !== '') yield line;
+  }
+}
+
+async function countTable(client: pg.ClientBase, name: string): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from ${pg.escapeIdentifier(name)}`,
+  );
+  return rows[0]?.count ?? 0;
+}
