@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 
 /** Coursewares as a log of Yjs updates with a snapshot under it, and the files that they use. */
@@ -43,10 +42,4 @@ export async function up(database: Kysely<unknown>): Promise<void> {
       primary key (document_id, hash)
     )`.execute(database);
   await sql`create index courseware_asset_hash on courseware_asset (hash)`.execute(database);
-
-  // Signs the links under which browsers read files.
-  await sql`create table file_link_key (id boolean primary key default true check (id), key bytea not null)`.execute(
-    database,
-  );
-  await sql`insert into file_link_key (key) values (${randomBytes(32)})`.execute(database);
 }

@@ -1,5 +1,6 @@
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerClasses } from './features/classes/index.ts';
+import { registerCourseware } from './features/courseware/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { OrganisationsService } from './features/organisations/index.ts';
@@ -29,10 +30,16 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   registerClasses(platform, routes, accounts);
   const notifications = registerNotifications(platform, routes, sockets, accounts.authenticate);
   closing.push(() => notifications.close());
-  await registerDocuments(platform, routes, {
+  const documents = await registerDocuments(platform, routes, {
     userExists: (userId) => accounts.userExists(userId),
     notify: (userId, content, transaction) => notifications.service.notify(userId, content, transaction),
   });
+  const courseware = await registerCourseware(platform, routes, {
+    documents: documents.service,
+    authenticate: accounts.authenticate,
+    sockets,
+  });
+  closing.push(() => courseware.close());
   return {
     notices: [],
     async close() {

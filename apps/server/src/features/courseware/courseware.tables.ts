@@ -19,5 +19,4 @@ export type CoursewareTables = {
     height: number | null;
     created_at: Generated<Date>;
   };
-  file_link_key: { id: Generated<boolean>; key: Buffer };
 };

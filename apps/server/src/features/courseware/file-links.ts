@@ -1,7 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
 import type { Clock } from '../../platform/clock.ts';
-import type { CoursewareDatabase } from './courseware-log.store.ts';
 
 /** A link is good for one to one and a quarter hours: its end is rounded up, so that it stays the same for a while and the browser's cache finds it. */
 const LIFETIME_MS = 3_600_000;
@@ -13,7 +12,7 @@ export interface LinkedFile {
   readonly hash: string;
 }
 
-/** Makes and checks the signed addresses under which browsers read files: of one document, one file, until an end. */
+/** Makes and checks the signed addresses under which browsers read assets: of one courseware, one file, until an end. */
 export class FileLinks {
   readonly #key: Buffer;
   readonly #clock: Clock;
@@ -55,10 +54,4 @@ export class FileLinks {
   #sign(documentId: string, hash: string, end: number): string {
     return createHmac('sha256', this.#key).update(`${hash}\n${documentId}\n${end}`).digest('base64url');
   }
-}
-
-/** With the key that the database keeps. */
-export async function openFileLinks(database: CoursewareDatabase, clock: Clock): Promise<FileLinks> {
-  const { key } = await database.selectFrom('file_link_key').select('key').executeTakeFirstOrThrow();
-  return new FileLinks(key, clock);
 }

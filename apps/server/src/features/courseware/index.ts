@@ -1,4 +1,5 @@
 import { Gauge, Histogram } from 'prom-client';
+import { loadSecret } from '../../platform/database/secret.ts';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -9,7 +10,7 @@ import type { CoursewareTables } from './courseware.tables.ts';
 import { CoursewareAssetsService } from './courseware-assets.service.ts';
 import { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { CoursewareLog } from './courseware-log.store.ts';
-import { type FileLinks, openFileLinks as open } from './file-links.ts';
+import { FileLinks } from './file-links.ts';
 import { LiveAccess } from './live-access.ts';
 import { COURSEWARE_UPDATE_TOPIC, LiveCoursewares } from './live-coursewares.ts';
 import { LivePersistence } from './live-persistence.ts';
@@ -17,14 +18,12 @@ import { ServeFile } from './serve-file.ts';
 import { Touches } from './touches.ts';
 
 export type { CoursewareService, CreatedCourseware, NewAsset } from './courseware.service.ts';
-export type { FileLinks } from './file-links.ts';
 
 /** What coursewares need of other features and of the ground. */
 export interface CoursewarePorts {
   readonly documents: DocumentsService;
   readonly authenticate: Authenticate;
   readonly sockets: Sockets;
-  readonly links: FileLinks;
 }
 
 export interface RegisteredCourseware {
@@ -33,18 +32,14 @@ export interface RegisteredCourseware {
   close(): Promise<void>;
 }
 
-/** To be opened before the documents are registered, whose covers and files are linked by it. */
-export function openFileLinks({ database, clock }: Pick<Platform, 'database' | 'clock'>): Promise<FileLinks> {
-  return open(database.withTables<CoursewareTables>(), clock);
-}
-
 /** Coursewares: live editing, state, files. Registers itself with the documents as what a courseware holds. */
-export function registerCourseware(
+export async function registerCourseware(
   platform: Platform,
   routes: Routes,
-  { documents, authenticate, sockets, links }: CoursewarePorts,
-): RegisteredCourseware {
-  const { bus, log: logger, metrics, objects } = platform;
+  { documents, authenticate, sockets }: CoursewarePorts,
+): Promise<RegisteredCourseware> {
+  const { bus, clock, log: logger, metrics, objects } = platform;
+  const links = new FileLinks(await loadSecret(platform.database, 'courseware_links'), clock);
   const database = platform.database.withTables<CoursewareTables>();
   const log = new CoursewareLog(database);
   const assetsStore = new CoursewareAssetsStore(database);

@@ -1,8 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import { assetKind, KIND_BYTES } from './asset-kind.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 
@@ -40,17 +38,18 @@ export class ServeFile {
   async answer(request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const { hash: wanted } = request.params as { hash: string };
     const { documentId, hash } = this.#links.check(wanted, request.query as Record<string, unknown>);
-    const size = await this.#objects.size(hash);
-    if (size === undefined) throw new LecternError('ASSET_NOT_FOUND');
-    const mime = await this.#mime(documentId, hash, size);
+    const asset = await this.#store.find(documentId, hash);
+    const size = asset && (await this.#objects.size(hash));
+    if (!asset || size === undefined) throw new LecternError('ASSET_NOT_FOUND');
+    const shown = SHOWN.test(asset.mime);
     const etag = `"${hash}"`;
     response.headers({
       'content-security-policy': SANDBOX,
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'cache-control': CACHE,
-      'content-type': mime,
-      'content-disposition': SHOWN.test(mime) ? 'inline' : 'attachment',
+      'content-type': shown ? asset.mime : 'application/octet-stream',
+      'content-disposition': shown ? 'inline' : 'attachment',
       'accept-ranges': 'bytes',
       etag,
     });
@@ -72,14 +71,5 @@ export class ServeFile {
     response.header('content-length', String(last - first + 1));
     if (range) response.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
     return response.send(size === 0 ? '' : await this.#objects.stream(hash, [first, last]));
-  }
-
-  /** Covers and uploaded files are not assets of a courseware: they are shown only as what their bytes say. */
-  async #mime(documentId: string, hash: string, size: number): Promise<string> {
-    const known = await this.#store.find(documentId, hash);
-    if (known) return SHOWN.test(known.mime) ? known.mime : 'application/octet-stream';
-    if (size === 0) return 'application/octet-stream';
-    const head = await buffer(await this.#objects.stream(hash, [0, Math.min(size, KIND_BYTES) - 1]));
-    return assetKind(head)?.mime ?? 'application/octet-stream';
   }
 }
