@@ -170,7 +170,13 @@ export const groupElement = z.object({
   fill: fill.optional(),
   effects: effects.optional(),
   /** A SmartArt that the group draws: its texts are the children's. */
-  diagram: z.object({ layout: z.string().max(256).optional() }).optional(),
+  diagram: z
+    .object({
+      layout: z.string().max(256).optional(),
+      /** Texts of the diagram that its drawing does not show. */
+      texts: z.array(z.string()).optional(),
+    })
+    .optional(),
 });
 
 /** A subject tool, question or board put on a page. */

@@ -14,7 +14,11 @@ export function contentOf(element: XmlElement): readonly XmlElement[] {
     if (child.name !== 'mc:AlternateContent') content.push(child);
     else {
       const branch = chosenBranch(child);
-      if (branch) content.push(...contentOf(branch));
+      if (!branch) continue;
+      const chosen = contentOf(branch);
+      const fallback = child.child('mc:Fallback');
+      if (fallback && fallback !== branch) for (const one of chosen) fallbacks.set(one, fallback);
+      content.push(...chosen);
     }
   }
   return content;
@@ -29,10 +33,9 @@ function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   return known ?? (fallback && fallback.children.length > 0 ? fallback : undefined) ?? choices[0];
 }
 
-/** The other branches of every mc:AlternateContent among an element's children, for what only they hold (a preview). */
-export function fallbacksOf(element: XmlElement): XmlElement[] {
-  return element
-    .all('mc:AlternateContent')
-    .map((alternate) => alternate.child('mc:Fallback'))
-    .filter((fallback) => fallback !== undefined);
+const fallbacks = new WeakMap<XmlElement, XmlElement>();
+
+/** The fallback that stood beside an element in its mc:AlternateContent, for what only it holds (a preview picture). */
+export function fallbackOf(element: XmlElement): XmlElement | undefined {
+  return fallbacks.get(element);
 }

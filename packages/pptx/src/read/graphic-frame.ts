@@ -1,11 +1,106 @@
 import type { Element } from '@lectern/courseware';
+import { readChart } from '../chart/read-chart.ts';
+import { contentOf, fallbackOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import type { TreeScope } from './context.ts';
-import { type Place, readBase, readPlaceholder, resolveFrame } from './element-base.ts';
+import { blipAsset } from './blip.ts';
+import { note, type TreeScope } from './context.ts';
+import { readDiagram } from './diagram.ts';
+import {
+  type ElementBase,
+  type Place,
+  placeholderRecord,
+  readBase,
+  readPlaceholder,
+  resolveFrame,
+} from './element-base.ts';
+import { PAGE_SPACE } from './frame.ts';
+import { readOleObject } from './ole-object.ts';
+import { readTable } from './table.ts';
 
+/** A p:graphicFrame (19.3.1.21): a table, chart, diagram, embedded object, or something that we only keep. */
 export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Place): Element[] {
-  const { frame } = resolveFrame(node.child('p:xfrm'), readPlaceholder(node), scope, place.space);
+  const placeholder = readPlaceholder(node);
+  const { frame } = resolveFrame(node.child('p:xfrm'), placeholder, scope, place.space);
   const base = readBase(node, scope, place, frame);
+  const tie = placeholder ? { placeholder: placeholderRecord(placeholder) } : {};
+  const data = node.path('a:graphic', 'a:graphicData');
+  const content = data ? contentOf(data) : [];
+  const uri = data?.attr('uri') ?? '';
+  const table = content.find((child) => child.name === 'a:tbl');
+  if (table) {
+    const element = { ...readTable(table, scope, base), ...tie };
+    if (place.space === PAGE_SPACE) element.frame = gridFrame(element.frame, element.table);
+    return [element];
+  }
+  const chart = content.find((child) => child.name === 'c:chart');
+  if (chart) return [{ ...readChartFrame(chart, scope, base), ...tie }];
+  const extended = content.find((child) => child.name === 'cx:chart');
+  if (extended || /chartex$/i.test(uri)) return [readExtendedChart(node, extended, scope, base)];
+  const diagram = content.find((child) => child.name === 'dgm:relIds');
+  if (diagram) return readDiagram(diagram, scope, base);
+  const object = content.find((child) => child.name === 'p:oleObj') ?? data?.find('p:oleObj');
+  if (object) return [readOleObject(object, node, scope, base)];
+  return [readForeign(node, uri, scope, base)];
+}
+
+/** PowerPoint draws a table by its grid, whatever the frame says. */
+function gridFrame(
+  frame: ElementBase['frame'],
+  table: { columns: { width: number }[]; rows: { height: number }[] },
+): ElementBase['frame'] {
+  const w = table.columns.reduce((sum, column) => sum + column.width, 0);
+  const h = table.rows.reduce((sum, row) => sum + row.height, 0);
+  return { ...frame, w: Math.min(1e6, w || frame.w), h: Math.min(1e6, h || frame.h) };
+}
+
+function readChartFrame(chart: XmlElement, scope: TreeScope, base: ElementBase): Element {
+  const relation = scope.part.relations.get(chart.attr('r:id') ?? '');
+  const part = relation && !relation.external ? scope.context.package.part(relation.target) : undefined;
+  if (!part) {
+    note(scope, 'PART_MISSING', base.id, relation?.target ?? 'chart');
+    return { ...base, type: 'chart', chart: { plots: [], axes: [] } };
+  }
+  const inner: TreeScope = { ...scope, part, elementIds: new Map(), later: [] };
+  return { ...base, type: 'chart', chart: readChart(part.root, inner) };
+}
+
+/** Charts of 2016 (cx: waterfall, funnel, treemap …): their texts and, where the file has one, their picture. */
+function readExtendedChart(
+  node: XmlElement,
+  chart: XmlElement | undefined,
+  scope: TreeScope,
+  base: ElementBase,
+): Element {
+  const relation = scope.part.relations.get(chart?.attr('r:id') ?? '');
+  const part = relation && !relation.external ? scope.context.package.part(relation.target) : undefined;
+  const texts: string[] = [];
+  for (const element of part?.root.descendants() ?? []) {
+    const text =
+      element.name === 'cx:pt' || element.name === 'a:t' || element.name === 'cx:v' ? element.text : '';
+    if (text.trim() !== '' && texts.length < 10_000) texts.push(text);
+  }
+  const layout = part?.root.find('cx:series')?.attr('layoutId');
+  note(scope, 'CHART_KIND', base.id, layout ?? 'chartex');
+  const preview = previewOf(node, scope);
+  return { ...base, type: 'unknown', what: 'chartex', ...(preview ? { preview } : {}), texts };
+}
+
+function readForeign(node: XmlElement, uri: string, scope: TreeScope, base: ElementBase): Element {
+  const kind = uri.slice(uri.lastIndexOf('/') + 1).slice(0, 128) || 'graphicFrame';
   const texts = [...node.descendants()].filter((child) => child.name === 'a:t').map((child) => child.text);
-  return [{ ...base, type: 'unknown', what: 'graphicFrame', texts }];
+  const preview = previewOf(node, scope);
+  note(scope, 'OBJECT_UNKNOWN', base.id, kind);
+  return {
+    ...base,
+    type: 'unknown',
+    what: kind,
+    ...(preview ? { preview } : {}),
+    ...(texts.length > 0 ? { texts } : {}),
+  };
+}
+
+/** A picture that the frame or its fallback carries. */
+function previewOf(node: XmlElement, scope: TreeScope): string | undefined {
+  const blip = node.find('a:blip') ?? fallbackOf(node)?.find('a:blip');
+  return blip && blipAsset(blip, scope)?.asset;
 }

@@ -62,7 +62,7 @@ export function readPage(
   if (transition) page.transition = transition;
   const animations = readAnimations(part.root, scope, elements);
   if (animations.length > 0) page.animations = animations;
-  applyPlayback(part.root, scope, elements);
+  applyPlayback(part.root, scope, elements, animations);
   const notes = readNotes(scope);
   if (notes) page.notes = notes;
 }

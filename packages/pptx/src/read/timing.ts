@@ -1,12 +1,97 @@
 import type { Animation, Element } from '@lectern/courseware';
+import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import type { TreeScope } from './context.ts';
+import { note, type TreeScope } from './context.ts';
+import { readEffect } from './effect.ts';
+import { booleanOf, fractionOf, numberOf } from './units.ts';
 
+const MAX_ANIMATIONS = 10_000;
+
+/**
+ * The effects of a slide (p:timing, 19.5): every p:cTn that carries a preset class, those of the main sequence first,
+ * then those that a click on an element starts.
+ */
 export function readAnimations(
-  _slide: XmlElement,
-  _scope: TreeScope,
-  _elements: readonly Element[],
+  slide: XmlElement,
+  scope: TreeScope,
+  elements: readonly Element[],
 ): Animation[] {
-  return [];
+  const timing = timingOf(slide);
+  if (!timing) return [];
+  const found: { effect: XmlElement; startedBy: string | undefined }[] = [];
+  collect(timing, undefined, found);
+  const main = found.filter(({ startedBy }) => startedBy === undefined);
+  const started = found.filter(({ startedBy }) => startedBy !== undefined);
+  const animations: Animation[] = [];
+  const known = new Set(elements.map((element) => element.id));
+  for (const { effect, startedBy } of [...main, ...started]) {
+    if (animations.length >= MAX_ANIMATIONS) break;
+    const animation = readEffect(effect, scope, startedBy);
+    if (animation && known.has(animation.elementId)) animations.push(animation);
+    else note(scope, 'ANIMATION_TARGET');
+  }
+  return animations;
 }
-export function applyPlayback(_slide: XmlElement, _scope: TreeScope, _elements: readonly Element[]): void {}
+
+function timingOf(slide: XmlElement): XmlElement | undefined {
+  return contentOf(slide).find((child) => child.name === 'p:timing');
+}
+
+/** Time nodes with a preset, in order; `startedBy` is the shape whose click begins the sequence they are in. */
+function collect(
+  node: XmlElement,
+  startedBy: string | undefined,
+  out: { effect: XmlElement; startedBy: string | undefined }[],
+): void {
+  for (const child of contentOf(node)) {
+    if (child.name === 'p:cTn') {
+      const inside =
+        child.attr('nodeType') === 'interactiveSeq' ? (clickTarget(child) ?? startedBy) : startedBy;
+      if (child.attr('presetClass') !== undefined) out.push({ effect: child, startedBy: inside });
+      collect(child, inside, out);
+    } else collect(child, startedBy, out);
+  }
+}
+
+function clickTarget(sequence: XmlElement): string | undefined {
+  for (const condition of sequence.child('p:stCondLst')?.all('p:cond') ?? []) {
+    const target = condition.path('p:tgtEl', 'p:spTgt')?.attr('spid');
+    if (target !== undefined) return target;
+  }
+  return undefined;
+}
+
+/** How sounds and videos play: volume, repeat, and whether they begin by themselves (19.5.29 p:cMediaNode). */
+export function applyPlayback(
+  slide: XmlElement,
+  scope: TreeScope,
+  elements: readonly Element[],
+  animations: readonly Animation[],
+): void {
+  const media = new Map(
+    elements
+      .filter((element) => element.type === 'video' || element.type === 'audio')
+      .map((one) => [one.id, one]),
+  );
+  if (media.size === 0) return;
+  for (const animation of animations) {
+    const element = media.get(animation.elementId);
+    const plays = animation.effect.class === 'media' && animation.effect.preset === 1;
+    if (element && plays && (animation.trigger.type === 'after' || animation.trigger.type === 'with')) {
+      element.autoplay = true;
+    }
+  }
+  for (const node of timingOf(slide)?.descendants() ?? []) {
+    if (node.name !== 'p:video' && node.name !== 'p:audio') continue;
+    const settings = node.child('p:cMediaNode');
+    const shapeId = settings?.path('p:tgtEl', 'p:spTgt')?.attr('spid');
+    const element = media.get(scope.elementIds.get(shapeId ?? '') ?? '');
+    if (!settings || !element) continue;
+    const volume = booleanOf(settings.attr('mute')) ? 0 : fractionOf(settings.attr('vol'));
+    if (volume !== undefined) element.volume = volume;
+    if (settings.child('p:cTn')?.attr('repeatCount') === 'indefinite') element.loop = true;
+    if (booleanOf(settings.attr('showWhenStopped')) === false) element.hideWhenStopped = true;
+    if (booleanOf(node.attr('fullScrn'))) element.fullScreen = true;
+    if ((numberOf(settings.attr('numSld')) ?? 1) > 1) element.acrossPages = true;
+  }
+}

@@ -1,0 +1,43 @@
+import type { RunProps } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import type { TreeScope } from '../read/context.ts';
+import { readRunProps } from '../read/run-props.ts';
+
+/** The `val` attribute of a child. */
+export function val(holder: XmlElement | undefined, name: string): string | undefined {
+  return holder?.child(name)?.attr('val');
+}
+
+/** The look that a c:txPr gives: the default run properties of its first paragraph. */
+export function chartText(element: XmlElement | undefined, scope: TreeScope): RunProps | undefined {
+  return readRunProps(element?.path('a:p', 'a:pPr', 'a:defRPr'), scope);
+}
+
+/** Text and look of a c:title (21.2.2.210): its own paragraphs, or what a cell last said. */
+export function titleOf(
+  title: XmlElement | undefined,
+  scope: TreeScope,
+): { text: string; props: RunProps | undefined } {
+  const rich = title?.path('c:tx', 'c:rich');
+  const cached = title?.path('c:tx', 'c:strRef', 'c:strCache');
+  const text = rich
+    ? rich
+        .all('a:p')
+        .map((paragraph) => textOf(paragraph))
+        .join('\n')
+    : (cached?.all('c:pt') ?? []).map((point) => point.child('c:v')?.text ?? '').join(' ');
+  const paragraph = rich?.child('a:p');
+  const inherited =
+    readRunProps(paragraph?.path('a:pPr', 'a:defRPr'), scope) ?? chartText(title?.child('c:txPr'), scope);
+  const own = readRunProps(paragraph?.child('a:r')?.child('a:rPr'), scope);
+  return { text: text.trim(), props: inherited || own ? { ...inherited, ...own } : undefined };
+}
+
+function textOf(paragraph: XmlElement): string {
+  let text = '';
+  for (const child of paragraph.descendants()) {
+    if (child.name === 'a:t') text += child.text;
+    else if (child.name === 'a:br') text += '\n';
+  }
+  return text;
+}

@@ -1,0 +1,183 @@
+import type { Element, GroupElement, ShapeElement } from '@lectern/courseware';
+import type { Part } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
+import { note, type TreeScope } from './context.ts';
+import { diagramNodes, diagramTexts } from './diagram-data.ts';
+import type { ElementBase } from './element-base.ts';
+import { type ChildSpace, childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform } from './frame.ts';
+import { orderKeyAt } from './order-key.ts';
+import { readShape } from './shape.ts';
+
+/**
+ * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) says how
+ * PowerPoint last laid it out; without one its texts are laid out as a list. Texts that the drawing does not show are
+ * kept with the group.
+ */
+export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase): Element[] {
+  const data = partOf(ids.attr('r:dm'), scope);
+  const layoutPart = partOf(ids.attr('r:lo'), scope);
+  const layout = layoutPart?.root.attr('uniqueId')?.slice(0, 256);
+  const drawing = drawingOf(data, scope);
+  const group: GroupElement = { ...base, type: 'group', diagram: layout ? { layout } : {} };
+  const elements: Element[] = [];
+  if (drawing) {
+    const inner: TreeScope = { ...scope, part: drawing, elementIds: new Map(), later: [] };
+    const tree = drawing.root.child('dsp:spTree');
+    if (tree) readTree(tree, inner, group.id, PAGE_SPACE, elements);
+  }
+  if (elements.length > 0) note(scope, 'DIAGRAM_AS_GROUP', group.id);
+  else {
+    if (!data) {
+      note(scope, 'PART_MISSING', group.id, 'diagram');
+      return [{ ...base, type: 'unknown', what: 'diagram' }];
+    }
+    elements.push(...layOut(data, scope, group));
+    note(scope, 'DIAGRAM_LAID_OUT', group.id);
+  }
+  const unseen = data ? unseenTexts(data, elements) : [];
+  if (unseen.length > 0) group.diagram = { ...group.diagram, texts: unseen };
+  return [group, ...elements];
+}
+
+function partOf(relationId: string | undefined, scope: TreeScope): Part | undefined {
+  const relation = relationId ? scope.part.relations.get(relationId) : undefined;
+  return relation && !relation.external ? scope.context.package.part(relation.target) : undefined;
+}
+
+/** Named by the data part's extension; files without it pair `data3.xml` with `drawing3.xml`. */
+function drawingOf(data: Part | undefined, scope: TreeScope): Part | undefined {
+  const named = partOf(data?.root.find('dsp:dataModelExt')?.attr('relId'), scope);
+  if (named) return named;
+  const drawings = [...scope.part.relations.values()].filter(
+    (relation) => relation.type === 'diagramDrawing',
+  );
+  const number = /(\d+)\.xml$/.exec(data?.name ?? '')?.[1];
+  const paired = drawings.find((relation) => relation.target.endsWith(`drawing${number}.xml`));
+  const only = drawings.length === 1 ? drawings[0] : undefined;
+  const chosen = paired ?? only;
+  return chosen && scope.context.package.part(chosen.target);
+}
+
+function readTree(
+  tree: XmlElement,
+  scope: TreeScope,
+  parentId: string,
+  space: ChildSpace,
+  out: Element[],
+): void {
+  let index = 0;
+  const nextOrder = () => orderKeyAt(index++);
+  for (const node of tree.children) {
+    if (node.name === 'dsp:sp') {
+      const shape = readShape(node, scope, { parentId, order: nextOrder(), space }, 'dsp');
+      out.push(shape);
+      const apart = textApart(node, shape, scope, space, nextOrder);
+      if (apart) out.push(apart);
+    } else if (node.name === 'dsp:grpSp') {
+      const xfrm = node.path('dsp:grpSpPr', 'a:xfrm');
+      const own = readTransform(xfrm);
+      if (own) readTree(node, scope, parentId, childSpaceWithin(xfrm, own, space), out);
+      else readTree(node, scope, parentId, space, out);
+    }
+  }
+}
+
+/** The space of an inner group's children, seen from the diagram's own corner: such groups are opened. */
+function childSpaceWithin(
+  xfrm: XmlElement | undefined,
+  own: NonNullable<ReturnType<typeof readTransform>>,
+  space: ChildSpace,
+): ChildSpace {
+  const placed = placeIn(space, own);
+  const inner = childSpaceOf(xfrm, placed);
+  return {
+    ...inner,
+    x: inner.x - placed.x / inner.scaleX,
+    y: inner.y - placed.y / inner.scaleY,
+  };
+}
+
+/**
+ * Where a diagram puts a shape's text beside the shape (dsp:txXfrm), the text becomes a text box of its own, because a
+ * shape's text cannot leave it.
+ */
+function textApart(
+  node: XmlElement,
+  shape: ShapeElement,
+  scope: TreeScope,
+  space: ChildSpace,
+  nextOrder: () => string,
+): ShapeElement | undefined {
+  const own = readTransform(node.child('dsp:txXfrm'));
+  if (!own || !shape.text?.paragraphs.some((paragraph) => paragraph.runs.length > 0)) return undefined;
+  const frame = frameOf(placeIn(space, own));
+  const { frame: outer } = shape;
+  const offX = Math.abs(frame.x + frame.w / 2 - (outer.x + outer.w / 2));
+  const offY = Math.abs(frame.y + frame.h / 2 - (outer.y + outer.h / 2));
+  const turned = ((frame.rotation ?? 0) - (outer.rotation ?? 0)) % 360 !== 0;
+  const larger = frame.w > outer.w * 1.05 || frame.h > outer.h * 1.05;
+  if (!turned && !larger && offX < outer.w * 0.12 + 1 && offY < outer.h * 0.12 + 1) return undefined;
+  const { text, textDefaults } = shape;
+  delete shape.text;
+  return {
+    kind: 'element',
+    id: scope.context.newId(),
+    parentId: shape.parentId,
+    order: nextOrder(),
+    frame,
+    type: 'shape',
+    textBox: true,
+    text,
+    ...(textDefaults ? { textDefaults } : {}),
+  };
+}
+
+const GAP = 8;
+const MAX_BOXES = 200;
+
+/** A list of boxes, one an entry, indented by depth: what any diagram can be read as. */
+function layOut(data: Part, scope: TreeScope, group: GroupElement): ShapeElement[] {
+  const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
+  const nodes = diagramNodes(data.root, inner).slice(0, MAX_BOXES);
+  const { w, h } = group.frame;
+  const height = Math.max(1, (h - GAP * (nodes.length - 1)) / Math.max(1, nodes.length));
+  return nodes.map(({ depth, text }, index) => {
+    const indent = Math.min(depth, 5) * Math.min(32, w / 12);
+    return {
+      kind: 'element',
+      id: scope.context.newId(),
+      parentId: group.id,
+      order: orderKeyAt(index),
+      frame: { x: indent, y: index * (height + GAP), w: Math.max(1, w - indent), h: height },
+      type: 'shape',
+      geometry: { type: 'preset', preset: 'roundRect' },
+      fill: {
+        type: 'solid',
+        color:
+          depth === 0
+            ? { type: 'scheme', slot: 'accent1' }
+            : { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value: 0.4 }] },
+      },
+      text: { ...text, box: { ...text.box, anchor: 'ctr', autofit: { type: 'shrink' } } },
+      textDefaults: [
+        { run: { fill: { type: 'solid', color: { type: 'scheme', slot: depth === 0 ? 'lt1' : 'dk1' } } } },
+      ],
+    };
+  });
+}
+
+function unseenTexts(data: Part, elements: readonly Element[]): string[] {
+  const squeeze = (text: string) => text.replace(/\s+/g, '');
+  let seen = '';
+  for (const element of elements) {
+    if (element.type !== 'shape') continue;
+    for (const paragraph of element.text?.paragraphs ?? []) {
+      for (const run of paragraph.runs)
+        if (run.type === 'text' || run.type === 'field') seen += squeeze(run.text);
+      seen += '\n';
+    }
+  }
+  return diagramTexts(data.root)
+    .filter((text) => !seen.includes(squeeze(text)))
+    .slice(0, 1000);
+}

@@ -1,0 +1,53 @@
+import type { Element, PictureElement } from '@lectern/courseware';
+import { fallbackOf } from '../package/compatibility.ts';
+import { relationOfType } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
+import { blipAsset, relatedAsset } from './blip.ts';
+import { note, type TreeScope } from './context.ts';
+import type { ElementBase } from './element-base.ts';
+import { readRecolor, readSides } from './fill.ts';
+
+/** A p:oleObj (19.3.2.4): the picture that it shows, with the object's program and file. */
+export function readOleObject(
+  object: XmlElement,
+  node: XmlElement,
+  scope: TreeScope,
+  base: ElementBase,
+): Element {
+  const program = (object.attr('progId') ?? object.attr('name') ?? 'object').slice(0, 128);
+  const file = relatedAsset(object.attr('r:id'), scope);
+  const picture =
+    object.child('p:pic') ?? fallbackOf(object)?.find('p:pic') ?? fallbackOf(node)?.find('p:pic');
+  const blip = picture?.path('p:blipFill', 'a:blip');
+  const shown = (blip && blipAsset(blip, scope)) ?? vmlPreview(object.attr('spid'), scope);
+  note(scope, 'OBJECT_AS_PICTURE', base.id, program);
+  if (!shown) return { ...base, type: 'unknown', what: 'ole', texts: [] };
+  const crop = readSides(picture?.path('p:blipFill', 'a:srcRect'));
+  const recolor = blip && readRecolor(blip);
+  const element: PictureElement = {
+    ...base,
+    type: 'picture',
+    ...shown,
+    ...(crop ? { crop } : {}),
+    ...(recolor ? { recolor } : {}),
+    object: { program, ...(file ? { asset: file } : {}) },
+  };
+  return element;
+}
+
+/** Older files keep the picture in a VML drawing, found by the shape's id there. */
+function vmlPreview(shapeId: string | undefined, scope: TreeScope) {
+  const relation = relationOfType(scope.part.relations, 'vmlDrawing');
+  const part = relation && shapeId ? scope.context.package.part(relation.target) : undefined;
+  if (!part) return undefined;
+  for (const shape of part.root.descendants()) {
+    if (shape.name !== 'v:shape' || (shape.attr('id') !== shapeId && shape.attr('o:spid') !== shapeId))
+      continue;
+    const image = shape.child('v:imagedata');
+    const asset = relatedAsset(image?.attr('o:relid') ?? image?.attr('r:id'), { ...scope, part });
+    if (!asset) return undefined;
+    const mime = scope.context.assets.mime(asset);
+    return mime === 'image/x-emf' || mime === 'image/x-wmf' ? { asset, original: asset } : { asset };
+  }
+  return undefined;
+}
