@@ -2,10 +2,18 @@ import type { Frame, Geometry, GeometryDefinition, GeometryPath } from '@lectern
 import { angle, emu, tag, type Xml } from './xml-out.ts';
 
 /** An element's box (20.1.7.6), in its parent's coordinates. */
-export function transformXml(name: string, frame: Frame, childSpace?: { readonly w: number; readonly h: number }): Xml {
+export function transformXml(
+  name: string,
+  frame: Frame,
+  childSpace?: { readonly w: number; readonly h: number },
+): Xml {
   return tag(
     name,
-    { rot: frame.rotation ? angle(frame.rotation) : undefined, flipH: frame.flipH || undefined, flipV: frame.flipV || undefined },
+    {
+      rot: frame.rotation ? angle(frame.rotation) : undefined,
+      flipH: frame.flipH || undefined,
+      flipV: frame.flipV || undefined,
+    },
     tag('a:off', { x: emu(frame.x), y: emu(frame.y) }),
     tag('a:ext', { cx: emu(frame.w), cy: emu(frame.h) }),
     // Children of a group are given from its corner, unscaled.
@@ -16,13 +24,18 @@ export function transformXml(name: string, frame: Frame, childSpace?: { readonly
 
 export function geometryXml(geometry: Geometry): Xml {
   if (geometry.type === 'preset') {
-    const guides = Object.entries(geometry.adjust ?? {}).map(([name, value]) => tag('a:gd', { name, fmla: `val ${Math.round(value)}` }));
+    const guides = Object.entries(geometry.adjust ?? {}).map(([name, value]) =>
+      tag('a:gd', { name, fmla: `val ${Math.round(value)}` }),
+    );
     return tag('a:prstGeom', { prst: geometry.preset }, tag('a:avLst', {}, ...guides));
   }
   return customXml(geometry.definition, geometry.adjust);
 }
 
-function customXml(definition: GeometryDefinition, adjust: Readonly<Record<string, number>> | undefined): Xml {
+function customXml(
+  definition: GeometryDefinition,
+  adjust: Readonly<Record<string, number>> | undefined,
+): Xml {
   const guide = ([name, fmla]: readonly [string, string]) => tag('a:gd', { name, fmla });
   const { textRect } = definition;
   return tag(
@@ -31,11 +44,17 @@ function customXml(definition: GeometryDefinition, adjust: Readonly<Record<strin
     tag(
       'a:avLst',
       {},
-      ...definition.adjust.map(([name, fmla]) => guide([name, adjust?.[name] === undefined ? fmla : `val ${Math.round(adjust[name])}`])),
+      ...definition.adjust.map(([name, fmla]) =>
+        guide([name, adjust?.[name] === undefined ? fmla : `val ${Math.round(adjust[name])}`]),
+      ),
     ),
     tag('a:gdLst', {}, ...definition.guides.map(guide)),
     tag('a:ahLst', {}, ...definition.handles.map(handleXml)),
-    tag('a:cxnLst', {}, ...definition.sites.map(({ ang, x, y }) => tag('a:cxn', { ang }, tag('a:pos', { x, y })))),
+    tag(
+      'a:cxnLst',
+      {},
+      ...definition.sites.map(({ ang, x, y }) => tag('a:cxn', { ang }, tag('a:pos', { x, y }))),
+    ),
     tag('a:rect', textRect ? { ...textRect } : { l: '0', t: '0', r: 'r', b: 'b' }),
     tag('a:pathLst', {}, ...definition.paths.map(pathXml)),
   );
@@ -46,18 +65,36 @@ function handleXml(handle: GeometryDefinition['handles'][number]): Xml {
   return handle.type === 'xy'
     ? tag(
         'a:ahXY',
-        { gdRefX: handle.refX, minX: handle.minX, maxX: handle.maxX, gdRefY: handle.refY, minY: handle.minY, maxY: handle.maxY },
+        {
+          gdRefX: handle.refX,
+          minX: handle.minX,
+          maxX: handle.maxX,
+          gdRefY: handle.refY,
+          minY: handle.minY,
+          maxY: handle.maxY,
+        },
         at,
       )
     : tag(
         'a:ahPolar',
-        { gdRefR: handle.refR, minR: handle.minR, maxR: handle.maxR, gdRefAng: handle.refAng, minAng: handle.minAng, maxAng: handle.maxAng },
+        {
+          gdRefR: handle.refR,
+          minR: handle.minR,
+          maxR: handle.maxR,
+          gdRefAng: handle.refAng,
+          minAng: handle.minAng,
+          maxAng: handle.maxAng,
+        },
         at,
       );
 }
 
 function pathXml(path: GeometryPath): Xml {
-  return tag('a:path', { w: path.w, h: path.h, fill: path.fill, stroke: path.stroke }, ...path.commands.map(commandXml));
+  return tag(
+    'a:path',
+    { w: path.w, h: path.h, fill: path.fill, stroke: path.stroke },
+    ...path.commands.map(commandXml),
+  );
 }
 
 function commandXml(command: GeometryPath['commands'][number]): Xml {

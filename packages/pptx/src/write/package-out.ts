@@ -1,4 +1,4 @@
-import { zipSync, type Zippable } from 'fflate';
+import { type Zippable, zipSync } from 'fflate';
 import { document, tag } from './xml-out.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
@@ -92,6 +92,7 @@ export class PackageOut {
   readonly #media = new Map<string, { name: string; bytes: Uint8Array }>();
   readonly #extensions = new Map<string, string>();
   readonly root = new PartOut('', '');
+  #charts = 0;
 
   part(name: string, contentType: string): PartOut {
     const part = new PartOut(name, contentType);
@@ -108,6 +109,10 @@ export class PackageOut {
     const name = `ppt/media/media${this.#media.size + 1}.${extension}`;
     this.#media.set(hash, { name, bytes });
     return name;
+  }
+
+  nextChart(): number {
+    return ++this.#charts;
   }
 
   zip(): Uint8Array {

@@ -6,7 +6,14 @@ import { angle, emu, joined, perMille, tag, type Xml } from './xml-out.ts';
 
 export function colorXml(color: Color): Xml {
   const mods = (color.mods ?? []).map(({ op, value }) =>
-    tag(`a:${op}`, { val: value === undefined ? undefined : op === 'hue' || op === 'hueOff' ? Math.round(value * 60_000) : perMille(value) }),
+    tag(`a:${op}`, {
+      val:
+        value === undefined
+          ? undefined
+          : op === 'hue' || op === 'hueOff'
+            ? Math.round(value * 60_000)
+            : perMille(value),
+    }),
   );
   return color.type === 'rgb'
     ? tag('a:srgbClr', { val: color.value.toUpperCase() }, ...mods)
@@ -42,7 +49,11 @@ export function fillXml(fill: Fill | undefined, scope: OutScope, pictureTag = 'a
       return tag(
         'a:gradFill',
         { rotWithShape: fill.rotateWithShape },
-        tag('a:gsLst', {}, ...fill.stops.map((stop) => tag('a:gs', { pos: perMille(stop.pos) }, colorXml(stop.color)))),
+        tag(
+          'a:gsLst',
+          {},
+          ...fill.stops.map((stop) => tag('a:gs', { pos: perMille(stop.pos) }, colorXml(stop.color))),
+        ),
         fill.shade.type === 'linear'
           ? tag('a:lin', { ang: angle(fill.shade.angle), scaled: fill.shade.scaled })
           : tag('a:path', { path: fill.shade.path }, tag('a:fillToRect', sidesAttributes(fill.shade.focus))),
@@ -102,7 +113,14 @@ function recolorXml(recolor: Recolor | undefined): Xml[] {
     ...(opacity === undefined ? [] : [tag('a:alphaModFix', { amt: perMille(opacity) })]),
     ...(biLevel === undefined ? [] : [tag('a:biLevel', { thresh: perMille(biLevel) })]),
     ...(colorChange
-      ? [tag('a:clrChange', {}, tag('a:clrFrom', {}, colorXml(colorChange.from)), tag('a:clrTo', {}, colorXml(colorChange.to)))]
+      ? [
+          tag(
+            'a:clrChange',
+            {},
+            tag('a:clrFrom', {}, colorXml(colorChange.from)),
+            tag('a:clrTo', {}, colorXml(colorChange.to)),
+          ),
+        ]
       : []),
     ...(duotone ? [tag('a:duotone', {}, ...duotone.map(colorXml))] : []),
     ...(grayscale ? [tag('a:grayscl')] : []),
@@ -192,7 +210,11 @@ function optional(value: number | undefined, write: (value: number) => number): 
 }
 
 export function paintXml(
-  look: { readonly fill?: Fill | undefined; readonly line?: Line | undefined; readonly effects?: Effects | undefined },
+  look: {
+    readonly fill?: Fill | undefined;
+    readonly line?: Line | undefined;
+    readonly effects?: Effects | undefined;
+  },
   scope: OutScope,
 ): Xml {
   return joined([fillXml(look.fill, scope), lineXml(look.line, scope), effectsXml(look.effects)]);

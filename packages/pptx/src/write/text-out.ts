@@ -1,7 +1,19 @@
-import type { Action, Bullet, ListStyle, Paragraph, ParagraphProps, Run, RunProps, Spacing, TextBody, TextBox } from '@lectern/courseware';
+import type {
+  Action,
+  Bullet,
+  ListStyle,
+  Paragraph,
+  ParagraphProps,
+  Run,
+  RunProps,
+  Spacing,
+  TextBody,
+  TextBox,
+} from '@lectern/courseware';
+import { mathXml } from './formula-out.ts';
 import { type OutScope, relateAsset } from './out-scope.ts';
 import { colorXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
-import { emu, kept, perMille, tag, text, type Xml } from './xml-out.ts';
+import { emu, perMille, tag, text, type Xml } from './xml-out.ts';
 
 /** Texts as DrawingML (21.1.2). Children stand in the order that the schema wants. */
 
@@ -75,11 +87,6 @@ function paragraphXml(paragraph: Paragraph, scope: OutScope): Xml {
   );
 }
 
-const FORMULA_NAMESPACES = {
-  'xmlns:a14': 'http://schemas.microsoft.com/office/drawing/2010/main',
-  'xmlns:m': 'http://schemas.openxmlformats.org/officeDocument/2006/math',
-};
-
 function runXml(run: Run, scope: OutScope): Xml {
   const properties = runPropertiesXml('a:rPr', run.props, scope);
   switch (run.type) {
@@ -88,19 +95,16 @@ function runXml(run: Run, scope: OutScope): Xml {
     case 'break':
       return tag('a:br', {}, properties);
     case 'field':
-      return tag('a:fld', { id: '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}', type: run.field }, properties, tag('a:t', {}, text(run.text)));
+      return tag(
+        'a:fld',
+        { id: '{B6F15528-21DE-4FAA-801E-634DDDAF4B2B}', type: run.field },
+        properties,
+        tag('a:t', {}, text(run.text)),
+      );
     case 'formula':
-      // A formula that came from PowerPoint goes back as it was; one made here is text that PowerPoint can turn
-      // into a formula (its linear format takes LaTeX).
-      return run.source !== undefined && isMath(run.source)
-        ? tag('a14:m', FORMULA_NAMESPACES, kept(run.source))
-        : tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)));
+      // One made here is text that PowerPoint can turn into a formula (its linear format takes LaTeX).
+      return mathXml(run) ?? tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)));
   }
-}
-
-/** Kept sources come from a document that others may have written: only a math element goes out as it is. */
-function isMath(source: string): boolean {
-  return /^\s*<m:oMath(Para)?[\s>][^]*<\/m:oMath(Para)?>\s*$/.test(source) && !/<!|<\?/.test(source);
 }
 
 export function paragraphPropertiesXml(
@@ -128,7 +132,12 @@ export function paragraphPropertiesXml(
     spacingXml('a:spcBef', props?.spaceBefore),
     spacingXml('a:spcAft', props?.spaceAfter),
     ...bulletXml(props?.bullet, scope),
-    props?.tabs && tag('a:tabLst', {}, ...props.tabs.map(({ pos, align }) => tag('a:tab', { pos: emu(pos), algn: align }))),
+    props?.tabs &&
+      tag(
+        'a:tabLst',
+        {},
+        ...props.tabs.map(({ pos, align }) => tag('a:tab', { pos: emu(pos), algn: align })),
+      ),
     run && runPropertiesXml('a:defRPr', run, scope),
   );
 }
@@ -163,7 +172,9 @@ function bulletXml(bullet: Bullet | undefined, scope: OutScope): (Xml | undefine
       return [...look, tag('a:buAutoNum', { type: bullet.scheme, startAt: bullet.start })];
     case 'picture': {
       const relation = relateAsset(scope, bullet.asset, 'image');
-      return relation === undefined ? look : [...look, tag('a:buBlip', {}, tag('a:blip', { 'r:embed': relation }))];
+      return relation === undefined
+        ? look
+        : [...look, tag('a:buBlip', {}, tag('a:blip', { 'r:embed': relation }))];
     }
     case 'inherit':
       return look;
@@ -174,7 +185,8 @@ const STRIKES = { none: 'noStrike', single: 'sngStrike', double: 'dblStrike' } a
 
 export function runPropertiesXml(name: string, props: RunProps | undefined, scope: OutScope): Xml {
   if (!props) return tag(name);
-  const font = (which: string, typeface: string | undefined) => typeface !== undefined && tag(which, { typeface });
+  const font = (which: string, typeface: string | undefined) =>
+    typeface !== undefined && tag(which, { typeface });
   return tag(
     name,
     {
@@ -227,10 +239,11 @@ export function actionXml(name: string, action: Action, scope: OutScope): Xml | 
       return tag(name, { 'r:id': '', action: `ppaction://hlinkshowjump?jump=${JUMPS[action.to]}` });
     case 'sound': {
       const relation = relateAsset(scope, action.asset, 'audio');
-      return relation === undefined ? undefined : tag(name, { 'r:id': '' }, tag('a:snd', { 'r:embed': relation, name: 'sound' }));
+      return relation === undefined
+        ? undefined
+        : tag(name, { 'r:id': '' }, tag('a:snd', { 'r:embed': relation, name: 'sound' }));
     }
     case 'other':
       return undefined;
   }
 }
-

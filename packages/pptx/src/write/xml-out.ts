@@ -1,3 +1,5 @@
+import { strToU8 } from 'fflate';
+
 /** A piece of XML already written; what is not may not be put between tags unescaped. */
 export type Xml = string & { readonly xml: unique symbol };
 
@@ -43,7 +45,7 @@ export function joined(parts: readonly Child[]): Xml {
 
 /** A whole part, as bytes. */
 export function document(root: Xml): Uint8Array {
-  return new TextEncoder().encode(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`);
+  return strToU8(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${root}`);
 }
 
 export const NAMESPACES = {

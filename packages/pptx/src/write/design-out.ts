@@ -1,0 +1,221 @@
+import type { ColorMap, Layout, Master, Theme } from '@lectern/courseware';
+import { shapeTreeXml } from './element-out.ts';
+import type { OutScope } from './out-scope.ts';
+import { effectsXml, fillXml, lineXml } from './paint-out.ts';
+import { levelsXml } from './text-out.ts';
+import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
+
+/** Themes, masters and layouts (20.1.6.9, 19.3.1.42, 19.3.1.39). */
+
+const SLOTS = [
+  'dk1',
+  'lt1',
+  'dk2',
+  'lt2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+  'hlink',
+  'folHlink',
+] as const;
+
+const OFFICE: Readonly<Record<(typeof SLOTS)[number], string>> = {
+  dk1: '000000',
+  lt1: 'FFFFFF',
+  dk2: '44546A',
+  lt2: 'E7E6E6',
+  accent1: '4472C4',
+  accent2: 'ED7D31',
+  accent3: 'A5A5A5',
+  accent4: 'FFC000',
+  accent5: '5B9BD5',
+  accent6: '70AD47',
+  hlink: '0563C1',
+  folHlink: '954F72',
+};
+
+export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
+  const fonts = (name: string, set: Theme['fonts']['major'] | undefined) =>
+    tag(
+      name,
+      {},
+      tag('a:latin', { typeface: set?.latin ?? 'Calibri' }),
+      tag('a:ea', { typeface: set?.eastAsian ?? '' }),
+      tag('a:cs', { typeface: set?.complexScript ?? '' }),
+      ...Object.entries(set?.scripts ?? {}).map(([script, typeface]) => tag('a:font', { script, typeface })),
+    );
+  return tag(
+    'a:theme',
+    { 'xmlns:a': NAMESPACES['xmlns:a'], 'xmlns:r': NAMESPACES['xmlns:r'], name: theme?.name ?? 'Lectern' },
+    tag(
+      'a:themeElements',
+      {},
+      tag(
+        'a:clrScheme',
+        { name: 'Lectern' },
+        ...SLOTS.map((slot) =>
+          tag(
+            `a:${slot}`,
+            {},
+            tag('a:srgbClr', { val: (theme?.colors[slot] ?? OFFICE[slot]).toUpperCase() }),
+          ),
+        ),
+      ),
+      tag(
+        'a:fontScheme',
+        { name: 'Lectern' },
+        fonts('a:majorFont', theme?.fonts.major),
+        fonts('a:minorFont', theme?.fonts.minor),
+      ),
+      formatSchemeXml(theme, scope),
+    ),
+    tag('a:objectDefaults'),
+    tag('a:extraClrSchemeLst'),
+  );
+}
+
+/** The schema wants three of each at least; what a theme lacks is filled up with plain ones. */
+function formatSchemeXml(theme: Theme | undefined, scope: OutScope): Xml {
+  const solid = kept('<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>');
+  const filled = (list: readonly (Xml | undefined)[], plain: Xml) =>
+    Array.from({ length: Math.max(3, list.length) }, (_, i) => list[i] ?? plain);
+  const plainLine = kept(
+    '<a:ln w="6350" cap="flat" cmpd="sng" algn="ctr"><a:solidFill><a:schemeClr val="phClr"/></a:solidFill><a:prstDash val="solid"/></a:ln>',
+  );
+  const noEffect = tag('a:effectStyle', {}, tag('a:effectLst'));
+  return tag(
+    'a:fmtScheme',
+    { name: 'Lectern' },
+    tag(
+      'a:fillStyleLst',
+      {},
+      ...filled(
+        (theme?.fills ?? []).map((each) => fillXml(each, scope)),
+        solid,
+      ),
+    ),
+    tag(
+      'a:lnStyleLst',
+      {},
+      ...filled(
+        (theme?.lines ?? []).map((each) => lineXml(each, scope)),
+        plainLine,
+      ),
+    ),
+    tag(
+      'a:effectStyleLst',
+      {},
+      ...filled(
+        (theme?.effects ?? []).map((each) =>
+          tag('a:effectStyle', {}, effectsXml(each) ?? tag('a:effectLst')),
+        ),
+        noEffect,
+      ),
+    ),
+    tag(
+      'a:bgFillStyleLst',
+      {},
+      ...filled(
+        (theme?.backgroundFills ?? []).map((each) => fillXml(each, scope)),
+        solid,
+      ),
+    ),
+  );
+}
+
+const MAPPED = [
+  'bg1',
+  'tx1',
+  'bg2',
+  'tx2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+  'hlink',
+  'folHlink',
+] as const;
+const DEFAULT_MAP: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+
+function colorMapAttributes(map: ColorMap | undefined): Record<string, string> {
+  return Object.fromEntries(MAPPED.map((name) => [name, map?.[name] ?? DEFAULT_MAP[name] ?? name]));
+}
+
+/** What a slide or layout says of its master's colour map. */
+export function colorMapOverrideXml(map: ColorMap | undefined): Xml {
+  return tag(
+    'p:clrMapOvr',
+    {},
+    map ? tag('a:overrideClrMapping', colorMapAttributes(map)) : tag('a:masterClrMapping'),
+  );
+}
+
+export function commonSlideXml(
+  record: {
+    readonly id: string;
+    readonly name?: string | undefined;
+    readonly background?: Master['background'];
+  },
+  scope: OutScope,
+): Xml {
+  const background = record.background && fillXml(record.background, scope);
+  return tag(
+    'p:cSld',
+    { name: record.name },
+    background && tag('p:bg', {}, tag('p:bgPr', {}, background, tag('a:effectLst'))),
+    shapeTreeXml(record.id, scope),
+  );
+}
+
+export function masterXml(
+  master: Master,
+  layouts: readonly { readonly id: number; readonly part: string }[],
+  scope: OutScope,
+): Xml {
+  const style = (name: string, levels: NonNullable<Master['textStyles']>['title']) =>
+    tag(name, {}, ...levelsXml(levels, scope));
+  // A master without a background would be transparent.
+  const background = master.background ?? {
+    type: 'solid' as const,
+    color: { type: 'scheme' as const, slot: 'bg1' as const },
+  };
+  return tag(
+    'p:sldMaster',
+    NAMESPACES,
+    commonSlideXml({ ...master, background }, scope),
+    tag('p:clrMap', colorMapAttributes(master.colorMap)),
+    tag(
+      'p:sldLayoutIdLst',
+      {},
+      ...layouts.map(({ id, part }) =>
+        tag('p:sldLayoutId', { id, 'r:id': scope.part.relate('slideLayout', part) }),
+      ),
+    ),
+    tag(
+      'p:txStyles',
+      {},
+      style('p:titleStyle', master.textStyles?.title),
+      style('p:bodyStyle', master.textStyles?.body),
+      style('p:otherStyle', master.textStyles?.other),
+    ),
+  );
+}
+
+export function layoutXml(layout: Layout, scope: OutScope): Xml {
+  return tag(
+    'p:sldLayout',
+    {
+      ...NAMESPACES,
+      type: layout.type,
+      showMasterSp: layout.showMasterShapes === false ? false : undefined,
+      preserve: 1,
+    },
+    commonSlideXml(layout, scope),
+    colorMapOverrideXml(layout.colorMap),
+  );
+}

@@ -1,0 +1,414 @@
+import type { Element, ElementOf, InkElement } from '@lectern/courseware';
+import { chartXml } from './chart-out.ts';
+import { withFormulaFallback } from './formula-out.ts';
+import { geometryXml, transformXml } from './geometry-out.ts';
+import { type OutScope, relateAsset } from './out-scope.ts';
+import { blipXml, effectsXml, fillXml, lineXml, paintXml, sidesAttributes } from './paint-out.ts';
+import { tableXml } from './table-out.ts';
+import { actionXml, textBodyXml } from './text-out.ts';
+import { document, emu, tag, type Xml } from './xml-out.ts';
+
+/** One node of a shape tree (19.3.1.45) from an element. */
+function elementXml(element: Element, scope: OutScope): Xml {
+  const node = nodeXml(element, scope);
+  return element.type !== 'group' ? withFormulaFallback(node) : node;
+}
+
+function nodeXml(element: Element, scope: OutScope): Xml {
+  switch (element.type) {
+    case 'shape':
+      return shapeXml(element, scope);
+    case 'line':
+      return connectorXml(element, scope);
+    case 'picture':
+      return pictureXml(element, scope);
+    case 'video':
+    case 'audio':
+      return mediaXml(element, scope);
+    case 'table':
+      return frameXml(
+        element,
+        'http://schemas.openxmlformats.org/drawingml/2006/table',
+        tableXml(element.table, scope),
+        scope,
+      );
+    case 'chart':
+      return chartFrameXml(element, scope);
+    case 'group':
+      return groupXml(element, scope);
+    case 'ink':
+      return inkXml(element, scope);
+    case 'formula':
+      return textShapeXml(
+        element,
+        {
+          paragraphs: [
+            {
+              runs: [
+                {
+                  type: 'formula',
+                  latex: element.latex,
+                  source: element.source,
+                  display: true,
+                  props: { size: element.size, fill: element.fill },
+                },
+              ],
+            },
+          ],
+        },
+        scope,
+      );
+    case 'tool':
+    case 'unknown':
+      return standInXml(element, scope);
+  }
+}
+
+/** All children of a page, layout, master or group. */
+function childrenXml(parentId: string, scope: OutScope): Xml[] {
+  return scope.reader.children(parentId).flatMap((id) => {
+    const element = scope.reader.find('element', id);
+    return element ? [elementXml(element, scope)] : [];
+  });
+}
+
+/** The tree of a slide, layout or master. */
+export function shapeTreeXml(parentId: string, scope: OutScope): Xml {
+  numberShapes(parentId, scope);
+  return tag(
+    'p:spTree',
+    {},
+    tag('p:nvGrpSpPr', {}, tag('p:cNvPr', { id: 1, name: '' }), tag('p:cNvGrpSpPr'), tag('p:nvPr')),
+    tag('p:grpSpPr', {}, transformXml('a:xfrm', { x: 0, y: 0, w: 0, h: 0 }, { w: 0, h: 0 })),
+    ...childrenXml(parentId, scope),
+  );
+}
+
+/** Ids first, so that connectors, links and timing can name shapes that come later. */
+function numberShapes(parentId: string, scope: OutScope): void {
+  for (const id of scope.reader.children(parentId)) {
+    scope.shapeIds.set(id, scope.nextShapeId());
+    if (scope.reader.find('element', id)?.type === 'group') numberShapes(id, scope);
+  }
+}
+
+const NAMES: Readonly<Record<Element['type'], string>> = {
+  shape: 'Shape',
+  line: 'Line',
+  picture: 'Picture',
+  video: 'Video',
+  audio: 'Audio',
+  table: 'Table',
+  chart: 'Chart',
+  formula: 'Formula',
+  ink: 'Ink',
+  group: 'Group',
+  tool: 'Tool',
+  unknown: 'Object',
+};
+
+function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
+  const id = scope.shapeIds.get(element.id) ?? scope.nextShapeId();
+  return tag(
+    'p:cNvPr',
+    {
+      id,
+      name: element.name ?? `${NAMES[element.type]} ${id}`,
+      descr: element.alt,
+      hidden: element.hidden || undefined,
+    },
+    element.click && actionXml('a:hlinkClick', element.click, scope),
+    element.hover && actionXml('a:hlinkHover', element.hover, scope),
+  );
+}
+
+function locksXml(name: string, element: Element): Xml | undefined {
+  return element.locked ? tag(name, { noGrp: 1, noMove: 1, noResize: 1 }) : undefined;
+}
+
+function placeholderXml(placeholder: ElementOf<'shape'>['placeholder']): Xml | undefined {
+  return (
+    placeholder &&
+    tag('p:ph', { type: placeholder.type === 'obj' ? undefined : placeholder.type, idx: placeholder.index })
+  );
+}
+
+function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
+  const text = element.text ?? (element.textDefaults ? { paragraphs: [{ runs: [] }] } : undefined);
+  return tag(
+    'p:sp',
+    {},
+    tag(
+      'p:nvSpPr',
+      {},
+      drawingPropertiesXml(element, scope),
+      tag('p:cNvSpPr', { txBox: element.textBox || undefined }, locksXml('a:spLocks', element)),
+      tag('p:nvPr', {}, placeholderXml(element.placeholder)),
+    ),
+    tag(
+      'p:spPr',
+      {},
+      transformXml('a:xfrm', element.frame),
+      element.geometry
+        ? geometryXml(element.geometry)
+        : !element.placeholder && geometryXml({ type: 'preset', preset: 'rect' }),
+      // A text box made here has neither unless it says so.
+      element.fill ? fillXml(element.fill, scope) : element.textBox && tag('a:noFill'),
+      lineXml(element.line, scope),
+      effectsXml(element.effects),
+    ),
+    // What a style gave its text goes out as the body's own levels.
+    text &&
+      textBodyXml(
+        'p:txBody',
+        element.textDefaults && !text.levels ? { ...text, levels: element.textDefaults } : text,
+        scope,
+      ),
+  );
+}
+
+function connectorXml(element: ElementOf<'line'>, scope: OutScope): Xml {
+  const glue = (name: string, end: ElementOf<'line'>['start']) => {
+    const id = end && scope.shapeIds.get(end.elementId);
+    return id !== undefined && end && tag(name, { id, idx: end.site });
+  };
+  return tag(
+    'p:cxnSp',
+    {},
+    tag(
+      'p:nvCxnSpPr',
+      {},
+      drawingPropertiesXml(element, scope),
+      tag(
+        'p:cNvCxnSpPr',
+        {},
+        locksXml('a:cxnSpLocks', element),
+        glue('a:stCxn', element.start),
+        glue('a:endCxn', element.end),
+      ),
+      tag('p:nvPr'),
+    ),
+    tag(
+      'p:spPr',
+      {},
+      transformXml('a:xfrm', element.frame),
+      geometryXml(element.geometry),
+      lineXml(element.line, scope),
+      effectsXml(element.effects),
+    ),
+  );
+}
+
+/** A p:pic around a blip fill; without the picture's bytes an empty frame that keeps its place. */
+function pictureFrameXml(
+  element: ElementOf<'picture' | 'video' | 'audio' | 'tool' | 'unknown'>,
+  blip: Xml,
+  application: Xml,
+  scope: OutScope,
+): Xml {
+  const { crop, geometry } = element as Partial<Pick<ElementOf<'picture'>, 'crop' | 'geometry'>>;
+  const look = element as Partial<Pick<ElementOf<'picture'>, 'fill' | 'line' | 'effects'>>;
+  return tag(
+    'p:pic',
+    {},
+    tag(
+      'p:nvPicPr',
+      {},
+      drawingPropertiesXml(element, scope),
+      tag('p:cNvPicPr', {}, locksXml('a:picLocks', element)),
+      application,
+    ),
+    tag(
+      'p:blipFill',
+      {},
+      blip,
+      crop && tag('a:srcRect', sidesAttributes(crop)),
+      tag('a:stretch', {}, tag('a:fillRect')),
+    ),
+    tag(
+      'p:spPr',
+      {},
+      transformXml('a:xfrm', element.frame),
+      geometryXml(geometry ?? { type: 'preset', preset: 'rect' }),
+      paintXml(look, scope),
+    ),
+  );
+}
+
+function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml {
+  const mime =
+    element.original === undefined ? undefined : scope.reader.find('asset', element.original)?.mime;
+  const relation = relateAsset(scope, element.asset, 'image');
+  const svg =
+    mime === 'image/svg+xml' && element.original !== element.asset
+      ? relateAsset(scope, element.original, 'image')
+      : undefined;
+  const blip = relation === undefined ? tag('a:blip') : blipXml(relation, element.recolor, svg);
+  return pictureFrameXml(element, blip, tag('p:nvPr', {}, placeholderXml(element.placeholder)), scope);
+}
+
+const MEDIA_EXTENSION = '{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}';
+
+function mediaXml(element: ElementOf<'video' | 'audio'>, scope: OutScope): Xml {
+  const kind = element.type;
+  const embedded = relateAsset(scope, element.asset, 'media');
+  const link =
+    element.asset !== undefined && embedded !== undefined
+      ? relateAsset(scope, element.asset, kind)
+      : element.url !== undefined
+        ? scope.part.relate(kind, element.url, true)
+        : undefined;
+  const milliseconds = (seconds: number | undefined) =>
+    seconds === undefined ? undefined : Math.round(seconds * 1000);
+  const trimmed = element.trimStart !== undefined || element.trimEnd !== undefined;
+  const application = tag(
+    'p:nvPr',
+    {},
+    link !== undefined && tag(`a:${kind}File`, { 'r:link': link }),
+    embedded !== undefined &&
+      tag(
+        'p:extLst',
+        {},
+        tag(
+          'p:ext',
+          { uri: MEDIA_EXTENSION },
+          tag(
+            'p14:media',
+            { 'xmlns:p14': 'http://schemas.microsoft.com/office/powerpoint/2010/main', 'r:embed': embedded },
+            trimmed &&
+              tag('p14:trim', { st: milliseconds(element.trimStart), end: milliseconds(element.trimEnd) }),
+          ),
+        ),
+      ),
+  );
+  const poster = relateAsset(scope, element.poster, 'image');
+  return pictureFrameXml(
+    element,
+    poster === undefined ? tag('a:blip') : blipXml(poster, undefined),
+    application,
+    scope,
+  );
+}
+
+function frameXml(element: ElementOf<'table' | 'chart'>, uri: string, content: Xml, scope: OutScope): Xml {
+  return tag(
+    'p:graphicFrame',
+    {},
+    tag(
+      'p:nvGraphicFramePr',
+      {},
+      drawingPropertiesXml(element, scope),
+      tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element)),
+      tag('p:nvPr', {}, placeholderXml(element.placeholder)),
+    ),
+    transformXml('p:xfrm', element.frame),
+    tag('a:graphic', {}, tag('a:graphicData', { uri }, content)),
+  );
+}
+
+function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
+  const uri = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
+  const number = scope.package.nextChart();
+  const part = scope.package.part(
+    `ppt/charts/chart${number}.xml`,
+    'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
+  );
+  part.bytes = document(chartXml(element.chart, { ...scope, part }));
+  const relation = scope.part.relate('chart', part.name);
+  return frameXml(element, uri, tag('c:chart', { 'xmlns:c': uri, 'r:id': relation }), scope);
+}
+
+function groupXml(element: ElementOf<'group'>, scope: OutScope): Xml {
+  return tag(
+    'p:grpSp',
+    {},
+    tag(
+      'p:nvGrpSpPr',
+      {},
+      drawingPropertiesXml(element, scope),
+      tag('p:cNvGrpSpPr', {}, locksXml('a:grpSpLocks', element)),
+      tag('p:nvPr'),
+    ),
+    tag(
+      'p:grpSpPr',
+      {},
+      transformXml('a:xfrm', element.frame, element.frame),
+      fillXml(element.fill, scope),
+      effectsXml(element.effects),
+    ),
+    ...childrenXml(element.id, scope),
+  );
+}
+
+/** A stroke as a freeform line: it can be recoloured and moved in PowerPoint. */
+function inkXml(element: InkElement, scope: OutScope): Xml {
+  const { frame, points } = element;
+  const commands: Xml[] = [];
+  for (let i = 0; i + 2 < points.length; i += 3) {
+    const at = tag('a:pt', { x: emu(points[i] ?? 0), y: emu(points[i + 1] ?? 0) });
+    commands.push(tag(i === 0 ? 'a:moveTo' : 'a:lnTo', {}, at));
+  }
+  const alpha = element.tool === 'highlighter' ? tag('a:alpha', { val: 40_000 }) : undefined;
+  const color = tag('a:srgbClr', { val: element.color.toUpperCase() }, alpha);
+  return tag(
+    'p:sp',
+    {},
+    tag('p:nvSpPr', {}, drawingPropertiesXml(element, scope), tag('p:cNvSpPr'), tag('p:nvPr')),
+    tag(
+      'p:spPr',
+      {},
+      transformXml('a:xfrm', frame),
+      tag(
+        'a:custGeom',
+        {},
+        ...['a:avLst', 'a:gdLst', 'a:ahLst', 'a:cxnLst'].map((name) => tag(name)),
+        tag('a:rect', { l: '0', t: '0', r: 'r', b: 'b' }),
+        tag('a:pathLst', {}, tag('a:path', { w: emu(frame.w), h: emu(frame.h), fill: 'none' }, ...commands)),
+      ),
+      tag('a:noFill'),
+      tag('a:ln', { w: emu(element.width), cap: 'rnd' }, tag('a:solidFill', {}, color), tag('a:round')),
+    ),
+  );
+}
+
+/** What PowerPoint cannot do is its picture where there is one, else a box with its words. */
+function standInXml(element: ElementOf<'tool' | 'unknown'>, scope: OutScope): Xml {
+  const relation = relateAsset(scope, element.preview, 'image');
+  if (relation !== undefined)
+    return pictureFrameXml(element, blipXml(relation, undefined), tag('p:nvPr'), scope);
+  const texts = element.type === 'unknown' ? (element.texts ?? []) : [];
+  return textShapeXml(
+    element,
+    {
+      paragraphs: [...texts.map((each) => ({ runs: [{ type: 'text' as const, text: each }] })), { runs: [] }],
+    },
+    scope,
+  );
+}
+
+function textShapeXml(
+  element: ElementOf<'formula' | 'tool' | 'unknown'>,
+  text: ElementOf<'shape'>['text'],
+  scope: OutScope,
+): Xml {
+  const { kind, id, parentId, order, frame, name, alt, locked, hidden, click, hover } = element;
+  return shapeXml(
+    {
+      kind,
+      id,
+      parentId,
+      order,
+      frame,
+      name,
+      alt,
+      locked,
+      hidden,
+      click,
+      hover,
+      type: 'shape',
+      textBox: true,
+      text,
+    },
+    scope,
+  );
+}

@@ -1,0 +1,178 @@
+import type { Table, TableCell, TableStyle } from '@lectern/courseware';
+import type { OutScope } from './out-scope.ts';
+import { colorXml, fillXml, lineXml } from './paint-out.ts';
+import { textBodyXml } from './text-out.ts';
+import { emu, tag, type Xml } from './xml-out.ts';
+
+/** A table (21.1.3). Places that a span covers are written as the merged cells that the schema wants. */
+export function tableXml(table: Table, scope: OutScope): Xml {
+  const covered = coveredPlaces(table);
+  return tag(
+    'a:tbl',
+    {},
+    tag(
+      'a:tblPr',
+      {
+        firstRow: table.firstRow,
+        firstCol: table.firstColumn,
+        lastRow: table.lastRow,
+        lastCol: table.lastColumn,
+        bandRow: table.bandRows,
+        bandCol: table.bandColumns,
+      },
+      fillXml(table.fill, scope),
+      table.style && tag('a:tableStyleId', {}, styleId(table.style)),
+    ),
+    tag('a:tblGrid', {}, ...table.columns.map(({ width }) => tag('a:gridCol', { w: emu(width) }))),
+    ...table.rows.map((row, r) =>
+      tag(
+        'a:tr',
+        { h: emu(row.height) },
+        ...table.columns.map((column, c) => {
+          const cover = covered.get(`${r}:${c}`);
+          return cellXml(table.cells[`${row.id}:${column.id}`], cover, scope);
+        }),
+      ),
+    ),
+  );
+}
+
+interface Cover {
+  readonly across: boolean;
+  readonly down: boolean;
+}
+
+function coveredPlaces(table: Table): Map<string, Cover> {
+  const covered = new Map<string, Cover>();
+  for (const [r, row] of table.rows.entries()) {
+    for (const [c, column] of table.columns.entries()) {
+      const { colSpan = 1, rowSpan = 1 } = table.cells[`${row.id}:${column.id}`] ?? {};
+      for (let down = 0; down < Math.min(rowSpan, table.rows.length - r); down++) {
+        for (let across = 0; across < Math.min(colSpan, table.columns.length - c); across++) {
+          if (down > 0 || across > 0)
+            covered.set(`${r + down}:${c + across}`, { across: across > 0, down: down > 0 });
+        }
+      }
+    }
+  }
+  return covered;
+}
+
+function cellXml(cell: TableCell | undefined, cover: Cover | undefined, scope: OutScope): Xml {
+  const length = (value: number | undefined) => (value === undefined ? undefined : emu(value));
+  const { borders, insets } = cell ?? {};
+  return tag(
+    'a:tc',
+    {
+      gridSpan: cell?.colSpan && cell.colSpan > 1 ? cell.colSpan : undefined,
+      rowSpan: cell?.rowSpan && cell.rowSpan > 1 ? cell.rowSpan : undefined,
+      hMerge: cover?.across || undefined,
+      vMerge: cover?.down || undefined,
+    },
+    textBodyXml('a:txBody', cell?.text, scope),
+    tag(
+      'a:tcPr',
+      {
+        marL: length(insets?.l),
+        marR: length(insets?.r),
+        marT: length(insets?.t),
+        marB: length(insets?.b),
+        vert: cell?.vertical,
+        anchor: cell?.anchor,
+      },
+      lineXml(borders?.l, scope, 'a:lnL'),
+      lineXml(borders?.r, scope, 'a:lnR'),
+      lineXml(borders?.t, scope, 'a:lnT'),
+      lineXml(borders?.b, scope, 'a:lnB'),
+      lineXml(borders?.tlbr, scope, 'a:lnTlToBr'),
+      lineXml(borders?.bltr, scope, 'a:lnBlToTr'),
+      fillXml(cell?.fill, scope),
+    ),
+  );
+}
+
+const GUID = /^\{[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}\}$/;
+const NO_STYLE = '{2D5ABB26-0587-4C30-8999-92F81FD0307C}';
+
+function styleId(style: TableStyle): Xml {
+  return (GUID.test(style.id) ? style.id : NO_STYLE) as Xml;
+}
+
+const PARTS = [
+  'wholeTbl',
+  'band1H',
+  'band2H',
+  'band1V',
+  'band2V',
+  'lastCol',
+  'firstCol',
+  'lastRow',
+  'seCell',
+  'swCell',
+  'firstRow',
+  'neCell',
+  'nwCell',
+] as const;
+const SIDES = {
+  l: 'left',
+  r: 'right',
+  t: 'top',
+  b: 'bottom',
+  insideH: 'insideH',
+  insideV: 'insideV',
+  tlbr: 'tl2br',
+  bltr: 'tr2bl',
+} as const;
+
+/** ppt/tableStyles.xml: the styles that tables of the deck name. */
+export function tableStylesXml(styles: readonly TableStyle[], scope: OutScope): Xml {
+  return tag(
+    'a:tblStyleLst',
+    {
+      'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
+      def: '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
+    },
+    ...styles
+      .filter((style) => GUID.test(style.id))
+      .map((style) =>
+        tag(
+          'a:tblStyle',
+          { styleId: style.id, styleName: style.name ?? style.id },
+          style.background && tag('a:tblBg', {}, tag('a:fill', {}, fillXml(style.background, scope))),
+          ...PARTS.map((name) => partXml(name, style.parts[name], scope)),
+        ),
+      ),
+  );
+}
+
+function partXml(name: string, part: TableStyle['parts']['wholeTbl'], scope: OutScope): Xml | undefined {
+  if (!part) return undefined;
+  const { borders } = part;
+  return tag(
+    `a:${name}`,
+    {},
+    (part.bold !== undefined || part.italic !== undefined || part.color || part.font) &&
+      tag(
+        'a:tcTxStyle',
+        {
+          b: part.bold === undefined ? undefined : part.bold ? 'on' : 'off',
+          i: part.italic === undefined ? undefined : part.italic ? 'on' : 'off',
+        },
+        part.font && tag('a:fontRef', { idx: part.font }, tag('a:prstClr', { val: 'black' })),
+        part.color && colorXml(part.color),
+      ),
+    tag(
+      'a:tcStyle',
+      {},
+      borders &&
+        tag(
+          'a:tcBdr',
+          {},
+          ...(Object.keys(SIDES) as (keyof typeof SIDES)[]).map(
+            (side) => borders[side] && tag(`a:${SIDES[side]}`, {}, lineXml(borders[side], scope)),
+          ),
+        ),
+      part.fill && tag('a:fill', {}, fillXml(part.fill, scope)),
+    ),
+  );
+}
