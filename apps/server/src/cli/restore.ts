@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
-import { countRows, readManifest, restoreBackup } from '../platform/backup/restore-backup.ts';
+import type pg from 'pg';
+import { readManifest, restoreBackup } from '../platform/backup/restore-backup.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { isInUse, openData } from './open-data.ts';
@@ -31,9 +32,15 @@ export async function restore({ parameters, environment, language }: CommandCont
         ),
       );
     }
-    if (!empty) await data.pool.query('drop schema public cascade; create schema public');
-    await migrate(data.database, { only: manifest.migrations });
-    await restoreBackup(data, resolve(folder), manifest);
+    if (!empty) await clear(data.pool);
+    try {
+      await migrate(data.database, { only: manifest.migrations });
+      await restoreBackup(data, resolve(folder), manifest);
+    } catch (error) {
+      // Half a school is worse than none: the next try begins with an empty database again.
+      await clear(data.pool);
+      throw error;
+    }
     await migrate(data.database);
     const rows = Object.values(manifest.tables).reduce((sum, count) => sum + count, 0);
     console.log(
@@ -48,8 +55,11 @@ export async function restore({ parameters, environment, language }: CommandCont
   }
 }
 
-/** Also empty: a database that was never migrated. */
-async function isEmpty(pool: Parameters<typeof countRows>[0]): Promise<boolean> {
+async function isEmpty(pool: pg.Pool): Promise<boolean> {
   const { rowCount } = await pool.query("select 1 from pg_tables where schemaname = 'public' limit 1");
-  return !rowCount || (await countRows(pool)) === 0;
+  return !rowCount;
+}
+
+async function clear(pool: pg.Pool): Promise<void> {
+  await pool.query('drop schema public cascade; create schema public');
 }

@@ -33,18 +33,6 @@ export async function readManifest(folder: string): Promise<Manifest> {
   );
 }
 
-/** How many rows the tables hold, for refusing to write over them. */
-export async function countRows(pool: pg.Pool): Promise<number> {
-  const client = await pool.connect();
-  try {
-    let sum = 0;
-    for (const { name } of await listTables(client)) sum += await countTable(client, name);
-    return sum;
-  } finally {
-    client.release();
-  }
-}
-
 /**
  * Puts a backup in place of what the tables hold; they must have been made by just the migrations of the manifest.
  * Objects first (each checked against its hash), then all rows in one transaction, counted before it is committed.

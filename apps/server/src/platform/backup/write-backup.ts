@@ -7,6 +7,11 @@ import type { ObjectStore } from '../objects/object-store.ts';
 import { BackupError, JOBS_FILE, MANIFEST_FILE, type Manifest } from './manifest.ts';
 import { listSequences, listTables, type Table } from './table-list.ts';
 
+/** What is not done yet; queues whose names begin with two underscores are pg-boss's own. */
+const WAITING_JOBS = `
+  select id, name, data, retry_limit as "retryLimit", expire_seconds as "expireInSeconds"
+    from job.job where state < 'completed' and left(name, 2) <> '__' order by created_on`;
+
 /** Rows that are held in memory at a time; some hold whole documents. */
 const ROWS_AT_ONCE = 50;
 
@@ -71,10 +76,11 @@ async function writeTable(client: pg.ClientBase, table: Table, folder: string): 
 }
 
 async function writeJobs(client: pg.ClientBase, folder: string): Promise<number> {
-  const { rows } = await client.query<Record<string, unknown>>(
-    `select id, name, data, retry_limit as "retryLimit", expire_seconds as "expireInSeconds"
-       from job.job where state < 'completed' and name not like E'\\\\_\\\\_%' order by created_on`,
+  const { rows: found } = await client.query<{ queue: string | null }>(
+    "select to_regclass('job.job') as queue",
   );
+  // The queue is made at the first start of the program: before that nothing waits.
+  const { rows } = found[0]?.queue ? await client.query<Record<string, unknown>>(WAITING_JOBS) : { rows: [] };
   const lines = rows.map((row) => JSON.stringify(row));
   return await writeLines(join(folder, JOBS_FILE), '', async () => lines.splice(0));
 }
