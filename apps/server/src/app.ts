@@ -27,6 +27,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const organisations = new OrganisationsService(platform.database, platform.clock);
   const accounts = registerAccounts(platform, routes, organisations);
   closing.push(() => accounts.close());
+  await accounts.start();
   registerClasses(platform, routes, accounts);
   const notifications = registerNotifications(platform, routes, sockets, accounts.authenticate);
   closing.push(() => notifications.close());

@@ -18,6 +18,7 @@ export class AccountsService {
   readonly #organisations: OrganisationsService;
   readonly #users: UsersService;
   readonly #signIns: SignInsService;
+  readonly #start: () => Promise<void>;
   readonly #end: () => Promise<void>;
 
   constructor(ports: {
@@ -27,6 +28,7 @@ export class AccountsService {
     users: UsersService;
     signIns: SignInsService;
     authenticate: Authenticate;
+    start: () => Promise<void>;
     end: () => Promise<void>;
   }) {
     this.authenticate = ports.authenticate;
@@ -35,6 +37,7 @@ export class AccountsService {
     this.#organisations = ports.organisations;
     this.#users = ports.users;
     this.#signIns = ports.signIns;
+    this.#start = ports.start;
     this.#end = ports.end;
   }
 
@@ -123,6 +126,11 @@ export class AccountsService {
   async cancelUser(id: string): Promise<void> {
     await this.#store.cancel(id, this.#clock.now());
     await this.#signIns.endAll([id]);
+  }
+
+  /** Makes ready for signed calls; to be awaited before the first one is let in. */
+  start(): Promise<void> {
+    return this.#start();
   }
 
   /** Ends what runs in the background. */

@@ -59,8 +59,10 @@ export class NonceGuard {
     );
   }
 
-  start(): void {
+  /** Resolves when calls can be taken, or after some seconds while the database is away: they are then refused. */
+  async start(): Promise<void> {
     this.#lease.start();
+    if (this.#state.kind === 'joining') await this.#state.over;
   }
 
   async close(): Promise<void> {

@@ -57,8 +57,6 @@ export function registerAccounts(
     bus.subscribe(SESSION_ENDED, (signInId) => tokens.removeSignIn(signInId)),
     bus.onGap(() => tokens.clear()),
   ];
-  // A process that takes no calls must not make the others share their nonces.
-  if (platform.config.roles.some((role) => role !== 'worker')) nonces.start();
   const sweeping = setInterval(() => {
     Promise.all([signIns.sweep(), limits.sweep(), nonces.sweep()]).catch((error: unknown) =>
       log.warn({ err: error }, 'old sign-ins could not be removed yet'),
@@ -73,6 +71,10 @@ export function registerAccounts(
     users: new UsersService(platform.database, clock, hashing),
     signIns,
     authenticate: authenticator.authenticate,
+    async start() {
+      // A process that takes no calls must not make the others share their nonces.
+      if (platform.config.roles.some((role) => role !== 'worker')) await nonces.start();
+    },
     async end() {
       clearInterval(sweeping);
       for (const stop of stopHearing) stop();

@@ -131,8 +131,8 @@ describe('signing in by password', () => {
       return { reply, milliseconds: performance.now() - started };
     };
     await attempt(`nobody-${newId()}`);
-    const wrong = [];
-    const nobody = [];
+    const wrong: Awaited<ReturnType<typeof attempt>>[] = [];
+    const nobody: typeof wrong = [];
     for (let round = 0; round < 4; round++) {
       wrong.push(await attempt(name));
       nobody.push(await attempt(`nobody-${newId()}`));
