@@ -80,9 +80,6 @@ function paragraphAttributes(
   const end = runStyle(paragraph.end, '', scope);
   const style = {
     ...paragraphStyle(paragraph, scope, first),
-    // An empty paragraph's cursor is as high as what will be typed.
-    fontFamily: end.fontFamily,
-    fontSize: end.fontSize,
     color: end.color,
   };
   const mark = node.content.size === 0 ? undefined : bulletOf(paragraph, scope);

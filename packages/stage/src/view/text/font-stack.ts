@@ -14,7 +14,7 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   courier: ['Courier New', 'Liberation Mono'],
   consolas: ['Inconsolata', 'DejaVu Sans Mono', 'Liberation Mono'],
   verdana: ['DejaVu Sans'],
-  tahoma: ['DejaVu Sans Condensed', 'Verdana', 'DejaVu Sans'],
+  tahoma: ['Verdana', 'DejaVu Sans'],
   georgia: ['Gelasio', 'DejaVu Serif'],
 };
 
@@ -82,8 +82,8 @@ const MONO = /courier|consolas|mono|menlo|monaco|lucida console/i;
 function genericFaces(name: string): readonly string[] {
   if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'monospace'];
   if (SERIF.test(name) && !/sans/i.test(name))
-    return ['Times New Roman', 'Liberation Serif', 'Times', 'serif'];
-  return ['Arial', 'Liberation Sans', 'Helvetica', 'sans-serif'];
+    return ['DejaVu Serif', 'Times New Roman', 'Liberation Serif', 'Times', 'serif'];
+  return ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'sans-serif'];
 }
 
 const HAN =

@@ -1,40 +1,47 @@
-import type { ResolvedParagraph, Spacing } from '@lectern/courseware';
+import type { ResolvedParagraph, ResolvedRun, Spacing } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
-import { POINT, runMetrics } from './run-style.ts';
+import type { FontMetrics } from './font-metrics.ts';
+import { LINE_ABOVE, LINE_BELOW, LINE_FIXED, POINT, runMetrics, runStyle } from './run-style.ts';
 import type { TextScope } from './text-scope.ts';
 
-/** The height of a paragraph's lines, logical pixels: `single` of its tallest run, `line` with its spacing. */
-export interface LineHeights {
-  readonly single: number;
-  readonly line: number;
+/** A paragraph's look as CSS, with what its runs need to know of its spacing. */
+export type ParagraphStyle = CSSProperties & Readonly<Record<`--${string}`, string | number | undefined>>;
+
+interface Extremes {
+  readonly smallest: { readonly look: ResolvedRun; readonly text: string };
+  readonly tallest: FontMetrics;
+  /** The largest size, logical pixels. */
+  readonly size: number;
 }
 
-export function lineHeights(paragraph: ResolvedParagraph, scope: TextScope): LineHeights {
-  let ascent = 0;
-  let descent = 0;
-  let seen = false;
+function extremes(paragraph: ResolvedParagraph, scope: TextScope): Extremes {
+  let smallest = { look: paragraph.end, text: '' };
+  let tallest: FontMetrics | undefined;
+  let size = 0;
   for (const { run, look } of paragraph.runs) {
     const text = run.type === 'text' || run.type === 'field' ? run.text : '';
     if (run.type === 'text' && text === '') continue;
     const metrics = runMetrics(look, text, scope);
-    ascent = Math.max(ascent, metrics.ascent);
-    descent = Math.max(descent, metrics.descent);
-    seen = true;
+    if (!tallest || look.size < smallest.look.size) smallest = { look, text };
+    if (!tallest || metrics.ascent + metrics.descent > tallest.ascent + tallest.descent) tallest = metrics;
+    size = Math.max(size, look.size);
   }
-  if (!seen) ({ ascent, descent } = runMetrics(paragraph.end, '', scope));
-  const single = ascent + descent;
-  return { single, line: spacedLine(single, paragraph.lineSpacing, scope) };
+  return {
+    smallest,
+    tallest: tallest ?? runMetrics(paragraph.end, '', scope),
+    size: (size || paragraph.end.size) * POINT * scope.fontScale,
+  };
 }
 
-/** A line of that single height under a spacing. */
-export function spacedLine(single: number, spacing: Spacing, scope: TextScope): number {
-  return spacing.type === 'points'
-    ? spacing.value * POINT
-    : single * Math.max(spacing.value - scope.lineReduction, 0.1);
+/** The shares of ascent and descent that a spacing leaves; a tight line is cut above its letters alone. */
+function lineShares(spacing: Spacing, scope: TextScope): { above: number; below: number } {
+  if (spacing.type === 'points') return { above: 1, below: 1 };
+  const share = Math.max(spacing.value - scope.lineReduction, 0.1);
+  return share < 1 ? { above: share, below: 1 } : { above: share, below: share };
 }
 
-function space(spacing: Spacing, single: number, scope: TextScope): number {
-  const value = spacing.type === 'points' ? spacing.value * POINT : spacing.value * single;
+function space(spacing: Spacing, size: number, scope: TextScope): number {
+  const value = spacing.type === 'points' ? spacing.value * POINT : spacing.value * size;
   return value * (1 - scope.lineReduction);
 }
 
@@ -53,20 +60,26 @@ export function paragraphStyle(
   paragraph: ResolvedParagraph,
   scope: TextScope,
   first: boolean,
-): CSSProperties {
-  const { single, line } = lineHeights(paragraph, scope);
-  const before = first ? 0 : space(paragraph.spaceBefore, single, scope);
-  const after = space(paragraph.spaceAfter, single, scope);
+): ParagraphStyle {
+  const { smallest, tallest, size } = extremes(paragraph, scope);
+  const { lineSpacing } = paragraph;
+  const shares = lineShares(lineSpacing, scope);
+  const single = tallest.ascent + tallest.descent;
+  const fixed = lineSpacing.type === 'points' ? lineSpacing.value * POINT * scope.fontScale : undefined;
+  const line = fixed ?? tallest.ascent * shares.above + tallest.descent * shares.below;
+  // Every line is at least as high as its block's own font asks: the smallest run's asks for no more than any run.
+  const strut = runStyle(smallest.look, smallest.text, scope);
   const style: CSSProperties = {
+    fontFamily: strut.fontFamily,
+    fontSize: strut.fontSize,
+    lineHeight: strut.lineHeight,
     margin: 0,
     paddingInlineStart: paragraph.marginLeft || undefined,
     paddingInlineEnd: paragraph.marginRight || undefined,
-    paddingBlockStart: before || undefined,
-    paddingBlockEnd: after || undefined,
+    paddingBlockStart: first ? undefined : space(paragraph.spaceBefore, size, scope) || undefined,
+    paddingBlockEnd: space(paragraph.spaceAfter, size, scope) || undefined,
     textIndent: paragraph.indent || undefined,
-    textAlign: paragraph.rtl && paragraph.align === 'l' ? 'left' : ALIGN[paragraph.align],
-    lineHeight: `${Math.round(line * 1000) / 1000}px`,
-    minHeight: line,
+    textAlign: ALIGN[paragraph.align],
     tabSize: `${paragraph.defaultTab}px`,
   };
   if (paragraph.align === 'dist' || paragraph.align === 'thaiDist') {
@@ -76,9 +89,14 @@ export function paragraphStyle(
   if (paragraph.rtl) style.direction = 'rtl';
   // CSS halves what spacing adds above and below a line; PowerPoint puts it all above.
   const shift = (line - single) / 2;
-  if (Math.abs(shift) > 0.2) {
+  if (Math.abs(shift) > 0.2 && scope.vertical === 'horz') {
     style.position = 'relative';
-    if (scope.vertical === 'horz') style.top = shift;
+    style.top = shift;
   }
-  return style;
+  return {
+    ...style,
+    [LINE_ABOVE]: shares.above === 1 ? undefined : shares.above,
+    [LINE_BELOW]: shares.below === 1 ? undefined : shares.below,
+    [LINE_FIXED]: fixed === undefined ? undefined : `${fixed}px`,
+  };
 }

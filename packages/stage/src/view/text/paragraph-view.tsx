@@ -19,6 +19,8 @@ export const ParagraphView = memo(function ParagraphView({
   scope,
 }: ParagraphViewProps): ReactNode {
   const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
+  // A line that a break opened is there even when nothing stands in it.
+  const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';
   return (
     <div data-paragraph={index} style={paragraphStyle(paragraph, scope, index === 0)}>
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
@@ -28,7 +30,7 @@ export const ParagraphView = memo(function ParagraphView({
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and are drawn anew when they change
         return <RunView key={at} run={run} text={text} look={look} scope={scope} />;
       })}
-      {empty ? <span style={runStyle(paragraph.end, '', scope)}>{'\u200b'}</span> : null}
+      {empty || endsInBreak ? <span style={runStyle(paragraph.end, '', scope)}>{'\u200b'}</span> : null}
     </div>
   );
 });

@@ -31,6 +31,20 @@ export function runMetrics(look: ResolvedRun, text: string, scope: TextScope): F
   };
 }
 
+/** The share of a run's line that its paragraph's spacing leaves: set by `paragraphStyle`, used by its runs. */
+export const LINE_ABOVE = '--line-above';
+export const LINE_BELOW = '--line-below';
+export const LINE_FIXED = '--line-fixed';
+
+function runLineHeight({ ascent, descent }: FontMetrics): string {
+  const above = `var(${LINE_ABOVE},1)*${px(ascent)}`;
+  return `var(${LINE_FIXED},calc(${above} + var(${LINE_BELOW},1)*${px(descent)}))`;
+}
+
+function px(value: number): string {
+  return `${Math.round(value * 1000) / 1000}px`;
+}
+
 const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>> = {
   dbl: 'double',
   dotted: 'dotted',
@@ -54,6 +68,7 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   const style: CSSProperties = {
     fontFamily: scriptOf(text) === 'eastAsian' ? stacks.eastAsian : stacks.latin,
     fontSize: runSize(look, scope),
+    lineHeight: runLineHeight(runMetrics(look, text, scope)),
     ...fillStyle(look.fill, scope),
   };
   if (look.bold) style.fontWeight = 700;
@@ -62,7 +77,6 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   if (look.baseline) {
     style.position = 'relative';
     style.top = -look.baseline * look.size * POINT * scope.fontScale;
-    style.lineHeight = 0;
   }
   if (look.spacing) style.letterSpacing = look.spacing * POINT;
   if (look.caps === 'all') style.textTransform = 'uppercase';

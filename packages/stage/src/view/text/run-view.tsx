@@ -16,7 +16,13 @@ export interface RunViewProps {
 /** One run: text, a line break, a field or a formula. */
 export function RunView({ run, text, look, scope }: RunViewProps): ReactNode {
   const { mode } = useStage();
-  if (run.type === 'break') return <br />;
+  if (run.type === 'break') {
+    return (
+      <span style={runStyle(look, '', scope)}>
+        <br />
+      </span>
+    );
+  }
   if (run.type === 'formula') {
     return (
       <span style={runStyle(look, '', scope)}>
