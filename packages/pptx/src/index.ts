@@ -1,3 +1,8 @@
+export {
+  type CoursewareSummary,
+  inspectCourseware,
+  type PageSummary,
+} from './inspect/inspect-courseware.ts';
 export { defaultZipLimits, type ZipLimits } from './package/zip.ts';
 export type { HashPort, ImportedAsset } from './read/assets.ts';
 export { type PptxImport, type ReadOptions, readPptx } from './read-pptx.ts';

@@ -12,6 +12,18 @@ interface Entry {
 }
 
 const commands: Readonly<Record<string, Entry>> = {
+  inspect: {
+    usage: 'inspect FILE',
+    zh: '读取课件或 PowerPoint 文件，逐页列出其中的内容（JSON）',
+    en: 'Reads a courseware or PowerPoint file and lists what each page holds (JSON)',
+    load: async () => (await import('./inspect.ts')).inspect,
+  },
+  convert: {
+    usage: 'convert IN OUT',
+    zh: '把 PowerPoint 文件转换为课件文件（.ndpx）',
+    en: 'Turns a PowerPoint file into a courseware file (.ndpx)',
+    load: async () => (await import('./convert.ts')).convert,
+  },
   backup: {
     usage: 'backup DIR',
     zh: '把全部数据备份到一个空目录（运行中也可）',

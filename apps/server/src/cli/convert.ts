@@ -1,0 +1,38 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { extname } from 'node:path';
+import { writeNdpx } from '@lectern/courseware/ndpx';
+import { importNotes } from '@lectern/pptx';
+import { type CommandContext, CommandError } from './command.ts';
+import { readCoursewareFile } from './courseware-file.ts';
+
+/** `lectern convert IN OUT`: a PowerPoint file or a courseware becomes a courseware file (.ndpx). */
+export async function convert({ parameters, language }: CommandContext): Promise<number> {
+  const [source, target, ...rest] = parameters;
+  const zh = language === 'zh';
+  if (!source || !target || rest.length > 0) {
+    throw new CommandError(zh ? '用法：lectern convert 输入文件 输出文件' : 'Usage: lectern convert IN OUT');
+  }
+  if (extname(target).toLowerCase() !== '.ndpx') {
+    throw new CommandError(
+      zh
+        ? '目前只能转换为 .ndpx；其他格式将在后续版本提供'
+        : 'Only .ndpx can be written so far; other formats come later',
+    );
+  }
+  const { snapshot, assets, report } = await readCoursewareFile(source, language);
+  const written = writeNdpx({ snapshot, assets });
+  await writeFile(`${target}.part`, written);
+  await rename(`${target}.part`, target);
+  const pages = snapshot.records.filter((record) => record.kind === 'page').length;
+  console.log(
+    zh
+      ? `已写入 ${target}：${pages} 页，${written.length} 字节`
+      : `Wrote ${target}: ${pages} pages, ${written.length} bytes`,
+  );
+  const counts = new Map<keyof typeof importNotes, number>();
+  for (const { code } of report?.notes ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const [code, count] of counts) {
+    console.log(`  ${count} × ${importNotes[code][language].replace(/（\{detail\}）| \(\{detail\}\)/, '')}`);
+  }
+  return 0;
+}

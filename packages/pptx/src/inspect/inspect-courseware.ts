@@ -1,0 +1,155 @@
+import type { CoursewareSnapshot, Element, Page, TextBody } from '@lectern/courseware';
+
+/** What a page holds, counted as a reader of the slide's own tree would: groups opened, a diagram as one. */
+export interface PageSummary {
+  /** Paragraphs, formulas apart; slide numbers and dates left out, because they are computed. */
+  texts: string[];
+  shapes: number;
+  images: number;
+  tables: number;
+  charts: number;
+  media: number;
+  smartart: number;
+  math: number;
+  animations: number;
+  transition: boolean;
+  notes: string;
+}
+
+export interface CoursewareSummary {
+  readonly slides: readonly PageSummary[];
+}
+
+/** Counts what every page of a courseware holds, pages in order. */
+export function inspectCourseware(snapshot: CoursewareSnapshot): CoursewareSummary {
+  const children = new Map<string, Element[]>();
+  const pages: Page[] = [];
+  for (const record of snapshot.records) {
+    if (record.kind === 'page') pages.push(record);
+    if (record.kind !== 'element') continue;
+    const siblings = children.get(record.parentId);
+    if (siblings) siblings.push(record);
+    else children.set(record.parentId, [record]);
+  }
+  for (const siblings of children.values()) siblings.sort(byOrder);
+  pages.sort(byOrder);
+  return { slides: pages.map((page) => summarise(page, children)) };
+}
+
+function byOrder(one: { order: string }, other: { order: string }): number {
+  return one.order < other.order ? -1 : one.order > other.order ? 1 : 0;
+}
+
+function summarise(page: Page, children: ReadonlyMap<string, readonly Element[]>): PageSummary {
+  const summary: PageSummary = {
+    texts: [],
+    shapes: 0,
+    images: 0,
+    tables: 0,
+    charts: 0,
+    media: 0,
+    smartart: 0,
+    math: 0,
+    animations: page.animations?.length ?? 0,
+    transition: page.transition !== undefined,
+    notes: page.notes ? notesOf(page.notes) : '',
+  };
+  for (const element of children.get(page.id) ?? []) addElement(element, summary, children);
+  return summary;
+}
+
+function notesOf(notes: TextBody): string {
+  const texts: string[] = [];
+  for (const paragraph of notes.paragraphs) paragraphTexts(paragraph.runs, texts);
+  return texts.join('\n');
+}
+
+function addElement(
+  element: Element,
+  summary: PageSummary,
+  children: ReadonlyMap<string, readonly Element[]>,
+): void {
+  if (element.type === 'group') {
+    addGroup(element, summary, children);
+    return;
+  }
+  summary.shapes++;
+  switch (element.type) {
+    case 'shape':
+      if (element.text) addText(element.text, summary);
+      return;
+    case 'picture':
+      if (!element.object) summary.images++;
+      return;
+    case 'video':
+    case 'audio':
+      summary.media++;
+      return;
+    case 'table':
+      summary.tables++;
+      for (const cell of Object.values(element.table.cells)) addText(cell.text, summary);
+      return;
+    case 'chart':
+      summary.charts++;
+      return;
+    case 'formula':
+      summary.math++;
+      return;
+    case 'unknown':
+      if (element.what === 'picture') summary.images++;
+      if (element.what === 'chartex') summary.charts++;
+      if (element.what === 'diagram') summary.smartart++;
+      if (element.what !== 'chartex') summary.texts.push(...(element.texts ?? []));
+      return;
+    default:
+  }
+}
+
+/** A diagram counts as one shape with the texts inside; ink of several strokes as one; other groups as what they hold. */
+function addGroup(
+  group: Extract<Element, { type: 'group' }>,
+  summary: PageSummary,
+  children: ReadonlyMap<string, readonly Element[]>,
+): void {
+  const inside = children.get(group.id) ?? [];
+  if (group.diagram) {
+    const before = { ...summary };
+    for (const child of inside) addElement(child, summary, children);
+    Object.assign(summary, { ...before, math: summary.math });
+    summary.shapes++;
+    summary.smartart++;
+    summary.texts.push(...(group.diagram.texts ?? []));
+    return;
+  }
+  if (inside.length > 0 && inside.every((child) => child.type === 'ink')) {
+    summary.shapes++;
+    return;
+  }
+  for (const child of inside) addElement(child, summary, children);
+}
+
+function addText(body: TextBody, summary: PageSummary): void {
+  for (const paragraph of body.paragraphs) summary.math += paragraphTexts(paragraph.runs, summary.texts);
+}
+
+/** Adds a paragraph's texts, parted where formulas stand, and answers how many formulas there are. */
+function paragraphTexts(runs: TextBody['paragraphs'][number]['runs'], texts: string[]): number {
+  let formulas = 0;
+  let text = '';
+  const flush = () => {
+    if (text.trim() !== '') texts.push(text);
+    text = '';
+  };
+  for (const run of runs) {
+    if (run.type === 'text') text += run.text;
+    else if (run.type === 'break') text += '\n';
+    else if (run.type === 'field') {
+      if (!/slidenum|datetime/.test(run.field)) text += run.text;
+    } else {
+      formulas++;
+      flush();
+    }
+  }
+  flush();
+  return formulas;
+}
