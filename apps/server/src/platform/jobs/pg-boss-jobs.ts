@@ -11,7 +11,7 @@ export const JOB_SCHEMA = 'job';
 const CANCELLED = 'job_cancelled';
 const ADDED = 'job_added';
 /** Workers are woken through the bus; this is only for messages that were lost. Seconds. */
-const POLL_SECONDS = 5;
+const POLL_SECONDS = 2;
 /** A worker that was killed is noticed within about twice this. Seconds. */
 const HEARTBEAT_SECONDS = 20;
 const STOP_TIMEOUT_MS = 6_000;

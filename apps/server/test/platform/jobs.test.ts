@@ -1,0 +1,102 @@
+import { newId } from '@lectern/base';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { z } from 'zod';
+import { jobKind } from '../../src/platform/jobs/jobs.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+
+const kind = (retries: number) =>
+  jobKind({
+    name: `test-${newId()}`,
+    payload: z.object({ text: z.string(), times: z.number().default(1) }),
+    retries,
+    timeoutSeconds: 30,
+  });
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ compose: async () => ({ notices: [], close: async () => undefined }) });
+});
+afterAll(() => server.close());
+
+describe('a job', () => {
+  it('is done soon, with the payload that was checked and filled in', async () => {
+    const { jobs } = server.platform;
+    const sort = kind(0);
+    const done: unknown[] = [];
+    await jobs.work(sort, 2, async ({ payload, attempt, lastAttempt }) => {
+      done.push({ payload, attempt, lastAttempt });
+    });
+    const start = performance.now();
+    await jobs.add(sort, { text: 'a' });
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 5_000, interval: 5 });
+    expect(performance.now() - start).toBeLessThan(1_500);
+    expect(done[0]).toEqual({ payload: { text: 'a', times: 1 }, attempt: 1, lastAttempt: true });
+  });
+
+  it('whose payload is wrong is not queued', async () => {
+    const wrong = { text: 7 } as unknown as { text: string };
+    await expect(server.platform.jobs.add(kind(0), wrong)).rejects.toThrow();
+  });
+
+  it('that fails is tried again, as often as its kind says', async () => {
+    const { jobs } = server.platform;
+    const sort = kind(2);
+    const attempts: [number, boolean][] = [];
+    await jobs.work(sort, 1, async ({ attempt, lastAttempt }) => {
+      attempts.push([attempt, lastAttempt]);
+      throw new Error('it fails every time');
+    });
+    await jobs.add(sort, { text: 'a' });
+    await vi.waitFor(() => expect(attempts).toHaveLength(3), { timeout: 20_000 });
+    expect(attempts).toEqual([
+      [1, false],
+      [2, false],
+      [3, true],
+    ]);
+  });
+
+  it('of a transaction that is rolled back never was', async () => {
+    const { database, jobs } = server.platform;
+    const sort = kind(0);
+    const done: string[] = [];
+    await jobs.work(sort, 1, async ({ payload }) => {
+      done.push(payload.text);
+    });
+    const failing = database.transaction().execute(async (transaction) => {
+      await jobs.add(sort, { text: 'rolled back' }, transaction);
+      throw new Error('roll back');
+    });
+    await expect(failing).rejects.toThrow('roll back');
+    await database.transaction().execute((transaction) => jobs.add(sort, { text: 'committed' }, transaction));
+    await jobs.wake(sort);
+    await vi.waitFor(() => expect(done).toEqual(['committed']), { timeout: 10_000 });
+  });
+
+  it('that is cancelled is told so while it runs, and does not come back', async () => {
+    const { jobs } = server.platform;
+    const sort = kind(3);
+    const stopped: unknown[] = [];
+    await jobs.work(sort, 1, async ({ signal }) => {
+      await new Promise((_resolve, reject) => {
+        signal.addEventListener('abort', () => {
+          stopped.push(signal.reason);
+          reject(signal.reason);
+        });
+      });
+    });
+    const id = await jobs.add(sort, { text: 'a' });
+    await vi.waitFor(async () => {
+      const { rows } = await queue(id);
+      expect(rows).toEqual([{ state: 'active' }]);
+    });
+    await jobs.cancel(sort, id);
+    await vi.waitFor(() => expect(stopped).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect((await queue(id)).rows).toEqual([{ state: 'cancelled' }]);
+  });
+});
+
+async function queue(id: string) {
+  return await sql`select state::text from job.job where id = ${id}`.execute(server.platform.database);
+}

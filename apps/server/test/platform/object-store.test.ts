@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readConfig } from '../../src/platform/config.ts';
+import { clearIncoming, createFolderStore } from '../../src/platform/objects/folder-store.ts';
+import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
+import { createS3Store } from '../../src/platform/objects/s3-store.ts';
+
+const ABSENT = 'f'.repeat(64);
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-objects-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const { s3 } = readConfig(process.env);
+const engines: [string, () => ObjectStore, boolean][] = [
+  ['a folder', () => createFolderStore(join(folder, 'kept')), true],
+  ['S3', () => (s3 ? createS3Store(s3, join(folder, 'incoming')) : createFolderStore(folder)), Boolean(s3)],
+];
+
+describe.each(engines)('objects in %s', (_name, open, isHere) => {
+  it.skipIf(!isHere)('come back as they went in, under their hash, stored once', async () => {
+    const store = open();
+    const bytes = bytesOf('一本书');
+    const first = await store.put(bytes);
+    const second = await store.putStream(Readable.from([Buffer.from(bytes)]), 100);
+    expect(first).toEqual({ hash: hashOf(bytes), size: bytes.length });
+    expect(second).toEqual(first);
+    expect(Buffer.from(await store.get(first.hash))).toEqual(Buffer.from(bytes));
+    expect(await store.has(first.hash)).toBe(true);
+    expect(await store.size(first.hash)).toBe(bytes.length);
+  });
+
+  it.skipIf(!isHere)('are read from any first to any last byte', async () => {
+    const store = open();
+    const { hash } = await store.put(bytesOf('0123456789'));
+    expect((await buffer(await store.stream(hash, [2, 5]))).toString()).toBe('2345');
+    expect((await buffer(await store.stream(hash))).toString()).toBe('0123456789');
+  });
+
+  it.skipIf(!isHere)('are the same whatever bytes and pieces they came in', async () => {
+    const store = open();
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.uint8Array({ maxLength: 2_000 }), { maxLength: 8 }), async (pieces) => {
+        const whole = Buffer.concat(pieces);
+        const stored = await store.putStream(
+          Readable.from(pieces.map((piece) => Buffer.from(piece))),
+          20_000,
+        );
+        expect(stored).toEqual({ hash: hashOf(whole), size: whole.length });
+        expect(Buffer.from(await store.get(stored.hash)).equals(whole)).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it.skipIf(!isHere)('that are too large are refused and leave nothing', async () => {
+    const store = open();
+    const large = bytesOf('x'.repeat(101));
+    await expect(store.putStream(Readable.from([Buffer.from(large)]), 100)).rejects.toMatchObject({
+      code: 'FILE_TOO_LARGE',
+    });
+    expect(await store.has(hashOf(large))).toBe(false);
+  });
+
+  it.skipIf(!isHere)('whose stream breaks leave nothing', async () => {
+    const store = open();
+    const broken = new Readable({
+      read() {
+        this.push(Buffer.from('half'));
+        this.destroy(new Error('the line broke'));
+      },
+    });
+    await expect(store.putStream(broken, 100)).rejects.toThrow('the line broke');
+    expect(await store.has(hashOf(bytesOf('half')))).toBe(false);
+  });
+
+  it.skipIf(!isHere)('that are not there, or whose name is no hash, are ASSET_NOT_FOUND', async () => {
+    const store = open();
+    for (const name of [ABSENT, '../../etc/passwd', '', 'A'.repeat(64)]) {
+      await expect(store.get(name)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
+      await expect(store.stream(name)).rejects.toMatchObject({ code: 'ASSET_NOT_FOUND' });
+    }
+    expect(await store.has(ABSENT)).toBe(false);
+    expect(await store.size(ABSENT)).toBeUndefined();
+  });
+
+  it.skipIf(!isHere)('are listed and deleted', async () => {
+    const store = open();
+    const { hash } = await store.put(bytesOf('to be listed'));
+    const { hash: gone } = await store.put(bytesOf('to be deleted'));
+    await store.delete(gone);
+    await store.delete(gone);
+    const listed: string[] = [];
+    for await (const name of store.list()) listed.push(name);
+    expect(listed).toContain(hash);
+    expect(listed).not.toContain(gone);
+  });
+
+  it.skipIf(!isHere)('put by many at once are whole', async () => {
+    const store = open();
+    const bytes = bytesOf('everybody uploads the same picture'.repeat(1_000));
+    const puts = Array.from({ length: 20 }, () => store.put(bytes));
+    expect(new Set((await Promise.all(puts)).map(({ hash }) => hash)).size).toBe(1);
+    expect(hashOf(await store.get(hashOf(bytes)))).toBe(hashOf(bytes));
+  });
+});
+
+describe('a folder of objects', () => {
+  it('forgets at the start what a crash left half received', async () => {
+    const place = join(folder, 'crashed');
+    const store = createFolderStore(place);
+    await store.put(bytesOf('whole'));
+    await writeFile(join(place, 'incoming', 'half'), 'hal');
+    await clearIncoming(place);
+    expect(await readdir(place)).not.toContain('incoming');
+    expect(await store.has(hashOf(bytesOf('whole')))).toBe(true);
+  });
+
+  it('mends an object whose file was cut short by a full disk of another program', async () => {
+    const place = join(folder, 'cut');
+    const store = createFolderStore(place);
+    const { hash } = await store.put(bytesOf('the whole content'));
+    await writeFile(join(place, hash.slice(0, 2), hash.slice(2, 4), hash), 'the wh');
+    await store.put(bytesOf('the whole content'));
+    expect(Buffer.from(await store.get(hash)).toString()).toBe('the whole content');
+  });
+});
