@@ -1,17 +1,55 @@
 import type { Account } from '@lectern/protocol/accounts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
 import { AccountMenu } from '../features/account/account-menu.tsx';
+import { DeskScreen } from '../features/desk/index.ts';
+import { NotificationBell } from '../features/notifications/index.ts';
+import { ApiError } from '../platform/api/api-error.ts';
 
-export function DeskPage({
-  account,
-  part,
-}: {
+/** Only a call that never reached the server is worth asking again by itself. */
+function mayRetry(count: number, error: unknown): boolean {
+  return count < 2 && error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
+}
+
+let kept: { readonly userId: string; readonly client: QueryClient } | undefined;
+
+/** What was fetched is kept while its user stays; another user begins with nothing. */
+function clientOf(userId: string): QueryClient {
+  if (kept?.userId !== userId) {
+    kept?.client.clear();
+    const client = new QueryClient({
+      defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' } },
+    });
+    kept = { userId, client };
+  }
+  return kept.client;
+}
+
+export interface DeskPageProps {
   readonly account: Account;
   readonly part: 'desk' | 'netdisk';
-}) {
+}
+
+/** The desk with the account menu and the bell in its corner. */
+export function DeskPage({ account, part }: DeskPageProps) {
+  const navigate = useNavigate();
   return (
-    <main>
-      <AccountMenu />
-      {account.user_real_name} {part}
-    </main>
+    <QueryClientProvider client={clientOf(account.user_id)}>
+      <DeskScreen
+        // Another account has another desk: nothing of the last one stays on the screen.
+        key={account.user_id}
+        account={account}
+        part={part}
+        corner={
+          <>
+            <NotificationBell
+              userId={account.user_id}
+              onOpenDocument={(documentId) => void navigate(`/view?fileId=${documentId}`)}
+            />
+            <AccountMenu />
+          </>
+        }
+      />
+    </QueryClientProvider>
   );
 }

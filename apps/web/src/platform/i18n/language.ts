@@ -21,13 +21,18 @@ function firstLanguage(): Language {
 let current: Language = firstLanguage();
 const listeners = new Set<(language: Language) => void>();
 
+/** Tests of what merely has words run without a page. */
+function markPage(language: Language): void {
+  if (typeof document !== 'undefined') document.documentElement.lang = languageTag(language);
+}
+
 function apply(language: Language): void {
   current = language;
-  document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+  markPage(language);
   for (const listener of listeners) listener(language);
 }
 
-document.documentElement.lang = current === 'zh' ? 'zh-CN' : 'en';
+markPage(current);
 subscribeLocal(KEY, () => {
   const kept = readLocal(KEY);
   if (isLanguage(kept) && kept !== current) apply(kept);

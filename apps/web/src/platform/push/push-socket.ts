@@ -1,7 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import { PUSH_HEARTBEAT_MS, PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
-import { socketAuthorization } from '../api/authorization.ts';
-import { currentSession, reloadSession, subscribeSession } from '../api/session.ts';
+import { renewSession, socketAuthorization } from '../api/authorization.ts';
+import { currentSession, subscribeSession } from '../api/session.ts';
 import { subscribeConnection } from '../connection.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -53,6 +53,17 @@ function heard(own: WebSocket): void {
   }, SILENCE_MS);
 }
 
+/** The server ended the sign-in, or says so: a renewal finds out, and signs this browser out if it is true. */
+async function questionSession(): Promise<void> {
+  const session = currentSession();
+  if (session === undefined) return;
+  try {
+    await renewSession(session.accessToken);
+  } catch {
+    // The server could not be asked; the next call will.
+  }
+}
+
 function receive(own: WebSocket, data: unknown): void {
   heard(own);
   let json: unknown;
@@ -63,12 +74,11 @@ function receive(own: WebSocket, data: unknown): void {
   }
   const { success, data: message } = pushMessage.safeParse(json);
   if (!success) return;
-  if (message.kind === 'ping') own.send(JSON.stringify({ kind: 'pong' }));
   if (message.kind === 'ready') {
     tries = 0;
     for (const listener of listeners) listener.onReady?.();
   }
-  if (message.kind === 'closing' && message.reason !== 'shutdown') void reloadSession();
+  if (message.kind === 'closing' && message.reason !== 'shutdown') void questionSession();
   for (const listener of listeners) listener.onMessage(message);
 }
 

@@ -42,6 +42,7 @@ export function readLocalJson<T>(key: string, isWanted: (value: unknown) => valu
 
 /** Tells when another window of this browser changed the key. */
 export function subscribeLocal(key: string, listener: () => void): () => void {
+  if (typeof window === 'undefined') return () => undefined;
   const onStorage = (event: StorageEvent) => {
     if (event.key === PREFIX + key) listener();
   };

@@ -1,0 +1,24 @@
+import { Progress } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import classes from './capacity-bar.module.css';
+import { useDeskTexts } from './desk-texts.ts';
+import { capacityQuery } from './document-queries.ts';
+import { formatSize } from './format.ts';
+
+/** How full the disk is; amber from 80 %, red from 95 %. */
+export function CapacityBar({ userId }: { readonly userId: string }) {
+  const texts = useDeskTexts();
+  const { data } = useQuery(capacityQuery(userId));
+  if (data === undefined) return null;
+  const share = data.capacity === 0 ? 1 : data.used / data.capacity;
+  const tone = share >= 0.95 ? 'red' : share >= 0.8 ? 'amber' : 'jade';
+  return (
+    <div className={classes.capacity}>
+      <p>{texts('capacity')}</p>
+      <Progress value={share} label={texts('capacity')} tone={tone} />
+      <p className={classes.numbers}>
+        {texts('capacityUsed', { used: formatSize(data.used), capacity: formatSize(data.capacity) })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
+import { showToast } from '@lectern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { subscribePush } from '../../platform/push/push-socket.ts';
+import { DeskShell } from './desk-shell.tsx';
+import { deskText } from './desk-texts.ts';
+import { DOCUMENTS } from './document-queries.ts';
+import { DropZone } from './drop-zone.tsx';
+import { HomeScreen } from './home/home-screen.tsx';
+import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
+import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
+import { TransferPanel } from './transfer/transfer-panel.tsx';
+import {
+  addTransfers,
+  claimTransfers,
+  removeTransfer,
+  subscribeTransferEnd,
+  useTransfers,
+} from './transfer/transfers.ts';
+
+export interface DeskScreenProps {
+  readonly account: Account;
+  readonly part: 'desk' | 'netdisk';
+  /** At the right of the top bar: notifications and account. */
+  readonly corner: ReactNode;
+}
+
+/** The desk and its disk: files may be dropped anywhere, and what is on its way stays in sight on every page. */
+export function DeskScreen({ account, part, corner }: DeskScreenProps) {
+  const navigate = useNavigate();
+  const { wish } = useNetdiskAddress();
+  const folderId = part === 'netdisk' ? wish.folderId : undefined;
+  const open = useCallback((documentId: string) => void navigate(`/view?fileId=${documentId}`), [navigate]);
+  useEffect(() => claimTransfers(account.user_id), [account.user_id]);
+  useFreshLists();
+  useOpenWhenReady(open);
+
+  const take = useCallback(
+    (files: readonly File[]) => {
+      const [file] = files;
+      const slides = file !== undefined && COURSEWARE_EXTENSIONS.includes(extensionOf(file.name));
+      addTransfers(files, folderId, slides);
+    },
+    [folderId],
+  );
+
+  return (
+    <DropZone onFiles={take}>
+      <DeskShell userId={account.user_id} corner={corner}>
+        {part === 'desk' ? <HomeScreen account={account} /> : <NetdiskScreen account={account} />}
+      </DeskShell>
+      <TransferPanel onOpen={open} />
+    </DropZone>
+  );
+}
+
+/** Lists are read anew when a file arrived, by our own hand or told by the server. */
+function useFreshLists(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries({ queryKey: DOCUMENTS });
+    const stopTransfers = subscribeTransferEnd(refresh);
+    const stopPush = subscribePush({
+      onMessage: (message) => {
+        if (message.kind === 'notification') refresh();
+      },
+    });
+    return () => {
+      stopTransfers();
+      stopPush();
+    };
+  }, [client]);
+}
+
+/** Long enough to read "opening". */
+const OPEN_AFTER_MS = 300;
+
+/** A slide file that was imported alone opens by itself; several are opened by hand. */
+function useOpenWhenReady(open: (documentId: string) => void): void {
+  const ready = useTransfers((state) =>
+    state.items.find((item) => item.opens && item.state.kind === 'ready'),
+  );
+  const opened = useRef<string>(undefined);
+  useEffect(() => {
+    if (ready === undefined || ready.state.kind !== 'ready' || opened.current === ready.id) return;
+    opened.current = ready.id;
+    const { documentId } = ready.state;
+    showToast({ text: deskText('transfers.opening') });
+    setTimeout(() => {
+      removeTransfer(ready.id);
+      open(documentId);
+    }, OPEN_AFTER_MS);
+  }, [ready, open]);
+}

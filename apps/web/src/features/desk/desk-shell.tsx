@@ -1,0 +1,143 @@
+import { IconButton, Input } from '@lectern/ui';
+import { HardDrive, House, Menu as MenuIcon, Presentation, Search, X } from 'lucide-react';
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { CapacityBar } from './capacity-bar.tsx';
+import classes from './desk-shell.module.css';
+import { useDeskTexts } from './desk-texts.ts';
+
+export interface DeskShellProps {
+  readonly userId: string;
+  /** At the right of the top bar: notifications and account. */
+  readonly corner: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What all pages of the desk share: navigation at the left, search and corner above, the page. */
+export function DeskShell({ userId, corner, children }: DeskShellProps) {
+  const texts = useDeskTexts();
+  const { pathname, search } = useLocation();
+  const [open, setOpen] = useState(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going anywhere closes the drawer of small screens.
+  useEffect(() => setOpen(false), [pathname, search]);
+
+  useEffect(() => {
+    if (!open) return;
+    const close = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(false);
+    };
+    document.addEventListener('keydown', close);
+    return () => document.removeEventListener('keydown', close);
+  }, [open]);
+
+  return (
+    <div className={classes.shell}>
+      {open && (
+        <button
+          type="button"
+          className={classes.scrim}
+          aria-label={texts('cancel')}
+          onClick={() => setOpen(false)}
+        />
+      )}
+      <aside className={classes.side} data-open={open || undefined}>
+        <NavLink to="/" end className={classes.mark}>
+          <span className={classes.logo}>
+            <Presentation aria-hidden="true" />
+          </span>
+          {texts('product')}
+        </NavLink>
+        <nav aria-label={texts('navigation')} className={classes.nav}>
+          <NavLink to="/" end className={classes.link}>
+            <House aria-hidden="true" />
+            {texts('nav.desk')}
+          </NavLink>
+          <NavLink to="/user/netdisk" className={classes.link}>
+            <HardDrive aria-hidden="true" />
+            {texts('nav.netdisk')}
+          </NavLink>
+        </nav>
+        <CapacityBar userId={userId} />
+      </aside>
+      <div className={classes.page}>
+        <header className={classes.top}>
+          <div className={classes.burger}>
+            <IconButton
+              label={texts('menu')}
+              icon={<MenuIcon aria-hidden="true" />}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            />
+          </div>
+          <SearchBox />
+          <div className={classes.corner}>{corner}</div>
+        </header>
+        <main className={classes.content}>{children}</main>
+      </div>
+    </div>
+  );
+}
+
+const SEARCH_AFTER_MS = 300;
+
+/** Searches the disk by name: at Enter, and while typing once the results are in sight. */
+function SearchBox() {
+  const texts = useDeskTexts();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const shown = query.get('search') ?? '';
+  const [text, setText] = useState(shown);
+  const searching = shown !== '';
+
+  useEffect(() => setText(shown), [shown]);
+
+  const go = (wanted: string, replace: boolean) => {
+    const address =
+      wanted === '' ? '/user/netdisk' : `/user/netdisk?${new URLSearchParams({ search: wanted })}`;
+    void navigate(address, { replace });
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search.
+  useEffect(() => {
+    const wanted = text.trim();
+    if (!searching || pathname !== '/user/netdisk' || wanted === shown) return;
+    const timer = setTimeout(() => go(wanted, true), SEARCH_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (text.trim() !== shown) go(text.trim(), searching);
+  };
+
+  return (
+    <search className={classes.search}>
+      <form onSubmit={submit}>
+        <Input
+          type="search"
+          aria-label={texts('search')}
+          placeholder={texts('search')}
+          maxLength={200}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          leading={<Search aria-hidden="true" />}
+          trailing={
+            text !== '' && (
+              <IconButton
+                size="small"
+                label={texts('clearSearch')}
+                icon={<X aria-hidden="true" />}
+                onClick={() => {
+                  setText('');
+                  if (searching) go('', true);
+                }}
+              />
+            )
+          }
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,121 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import {
+  binDocuments,
+  copyDocument,
+  createDocument,
+  deleteDocuments,
+  emptyBin,
+  moveDocuments,
+  renameDocument,
+  restoreDocuments,
+} from '@lectern/protocol/documents';
+import { showToast } from '@lectern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { deskText } from './desk-texts.ts';
+import { DOCUMENTS } from './document-queries.ts';
+
+/** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
+export interface DocumentActions {
+  createCourseware(name: string, parentId: string | undefined): Promise<DocumentItem | undefined>;
+  createFolder(name: string, parentId: string | undefined): Promise<boolean>;
+  /** Rejects, so that the dialog can say what is wrong beside the name. */
+  rename(id: string, name: string): Promise<void>;
+  move(ids: readonly string[], parentId: string | null): Promise<boolean>;
+  copy(ids: readonly string[], parentId: string | null): Promise<boolean>;
+  bin(items: readonly DocumentItem[]): Promise<boolean>;
+  restore(ids: readonly string[]): Promise<boolean>;
+  deleteForever(ids: readonly string[]): Promise<boolean>;
+  emptyBin(): Promise<boolean>;
+}
+
+export function useDocumentActions(): DocumentActions {
+  const client = useQueryClient();
+  return useMemo(() => {
+    const refresh = () => client.invalidateQueries({ queryKey: DOCUMENTS });
+    const attempt = async (work: () => Promise<string | undefined>): Promise<boolean> => {
+      try {
+        const said = await work();
+        if (said !== undefined) showToast({ kind: 'success', text: said });
+        return true;
+      } catch (error) {
+        showToast({ kind: 'failure', text: messageOf(error) });
+        return false;
+      } finally {
+        void refresh();
+      }
+    };
+    const restore = (ids: readonly string[]) =>
+      attempt(async () => {
+        await call(restoreDocuments, { body: { ids: [...ids] } });
+        return deskText('restored', { count: ids.length });
+      });
+    return {
+      async createCourseware(name, parentId) {
+        let created: DocumentItem | undefined;
+        await attempt(async () => {
+          created = await call(createDocument, {
+            query: { parent_id: parentId, auto_rename: true },
+            body: { name, resource_type_code: 'coursewares' },
+          });
+          return undefined;
+        });
+        return created;
+      },
+      createFolder: (name, parentId) =>
+        attempt(async () => {
+          await call(createDocument, {
+            query: { parent_id: parentId, auto_rename: true },
+            body: { name, resource_type_code: 'folder' },
+          });
+          return undefined;
+        }),
+      async rename(id, name) {
+        await call(renameDocument, { body: { id, name } });
+        await refresh();
+      },
+      move: (ids, parentId) =>
+        attempt(async () => {
+          await call(moveDocuments, {
+            query: { auto_rename: true },
+            body: { ids: [...ids], parent_id: parentId },
+          });
+          return deskText('moved', { count: ids.length });
+        }),
+      copy: (ids, parentId) =>
+        attempt(async () => {
+          for (const id of ids) {
+            await call(copyDocument, {
+              query: { auto_rename: true, type: 'create' },
+              body: { source_id: id, parent_id: parentId },
+            });
+          }
+          return deskText('copied', { count: ids.length });
+        }),
+      bin: (items) =>
+        attempt(async () => {
+          const ids = items.map((item) => item.id);
+          await call(binDocuments, { body: { ids } });
+          showToast({
+            kind: 'success',
+            text: deskText('binned', { count: items.length, name: items[0]?.name ?? '' }),
+            action: { label: deskText('undo'), run: () => void restore(ids) },
+          });
+          return undefined;
+        }),
+      restore,
+      deleteForever: (ids) =>
+        attempt(async () => {
+          await call(deleteDocuments, { body: { ids: [...ids] } });
+          return undefined;
+        }),
+      emptyBin: () =>
+        attempt(async () => {
+          await call(emptyBin);
+          return undefined;
+        }),
+    };
+  }, [client]);
+}

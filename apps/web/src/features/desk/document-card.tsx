@@ -1,0 +1,54 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { ContextMenu, IconButton, Menu } from '@lectern/ui';
+import { MoreHorizontal } from 'lucide-react';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { useDeskTexts } from './desk-texts.ts';
+import classes from './document-card.module.css';
+import { DocumentCover } from './document-cover.tsx';
+import { isCourseware, isFolder } from './document-kind.tsx';
+import { DocumentMenu, type DocumentWish } from './document-menu.tsx';
+import { formatSize, formatWhen } from './format.ts';
+
+export interface DocumentCardProps {
+  readonly item: DocumentItem;
+  readonly mine: boolean;
+  readonly onWish: (wish: DocumentWish, item: DocumentItem) => void;
+}
+
+/** A document on the desk: cover, name, when it was changed. */
+export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
+  const texts = useDeskTexts();
+  const language = useLanguage();
+  const details = [formatWhen(item.update_at, Date.now(), language)];
+  if (isCourseware(item) && item.page_count !== null)
+    details.push(texts('pages', { count: item.page_count }));
+  if (!isCourseware(item) && !isFolder(item)) details.push(formatSize(item.size));
+  const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
+  return (
+    <ContextMenu menu={menu}>
+      <li className={classes.card}>
+        <button type="button" className={classes.open} onClick={() => onWish('open', item)}>
+          <DocumentCover item={item} />
+          <span className={classes.name} title={item.name}>
+            {item.name}
+          </span>
+          <span className={classes.details}>{details.join(' · ')}</span>
+        </button>
+        <div className={classes.more}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                size="small"
+                label={texts('more', { name: item.name })}
+                icon={<MoreHorizontal aria-hidden="true" />}
+              />
+            }
+          >
+            {menu}
+          </Menu>
+        </div>
+      </li>
+    </ContextMenu>
+  );
+}

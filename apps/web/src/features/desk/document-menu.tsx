@@ -1,0 +1,100 @@
+import { EditPermission } from '@lectern/protocol/constants';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { MenuItem, MenuSeparator } from '@lectern/ui';
+import {
+  Copy,
+  Download,
+  FolderInput,
+  FolderOpen,
+  Pencil,
+  Play,
+  RotateCcw,
+  Share2,
+  Trash2,
+} from 'lucide-react';
+import { useDeskTexts } from './desk-texts.ts';
+import { isCourseware, isFolder } from './document-kind.tsx';
+
+/** What may be asked for of one document; the screen that shows it carries it out. */
+export type DocumentWish =
+  | 'open'
+  | 'teach'
+  | 'rename'
+  | 'move'
+  | 'copy'
+  | 'share'
+  | 'download'
+  | 'bin'
+  | 'restore'
+  | 'delete';
+
+export interface DocumentMenuProps {
+  readonly item: DocumentItem;
+  readonly mine: boolean;
+  readonly onWish: (wish: DocumentWish, item: DocumentItem) => void;
+}
+
+/** The entries of a document's menu: only what its reader may do. */
+export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
+  const texts = useDeskTexts();
+  const wish = (asked: DocumentWish) => () => onWish(asked, item);
+  if (item.bin_at !== null) {
+    return (
+      <>
+        <MenuItem icon={<RotateCcw aria-hidden="true" />} onSelect={wish('restore')}>
+          {texts('restore')}
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={wish('delete')}>
+          {texts('deleteForever')}
+        </MenuItem>
+      </>
+    );
+  }
+  const folder = isFolder(item);
+  return (
+    <>
+      <MenuItem icon={<FolderOpen aria-hidden="true" />} onSelect={wish('open')}>
+        {texts('open')}
+      </MenuItem>
+      {isCourseware(item) && (
+        <MenuItem icon={<Play aria-hidden="true" />} onSelect={wish('teach')}>
+          {texts('teach')}
+        </MenuItem>
+      )}
+      <MenuSeparator />
+      {item.permission === EditPermission.EDIT && (
+        <MenuItem icon={<Pencil aria-hidden="true" />} shortcut="F2" onSelect={wish('rename')}>
+          {texts('rename')}
+        </MenuItem>
+      )}
+      {mine && (
+        <MenuItem icon={<FolderInput aria-hidden="true" />} onSelect={wish('move')}>
+          {texts('move')}
+        </MenuItem>
+      )}
+      {!folder && (
+        <MenuItem icon={<Copy aria-hidden="true" />} onSelect={wish('copy')}>
+          {texts('copy')}
+        </MenuItem>
+      )}
+      {mine && !folder && (
+        <MenuItem icon={<Share2 aria-hidden="true" />} onSelect={wish('share')}>
+          {texts('share')}
+        </MenuItem>
+      )}
+      {!folder && !isCourseware(item) && (
+        <MenuItem icon={<Download aria-hidden="true" />} onSelect={wish('download')}>
+          {texts('download')}
+        </MenuItem>
+      )}
+      {mine && (
+        <>
+          <MenuSeparator />
+          <MenuItem icon={<Trash2 aria-hidden="true" />} tone="danger" onSelect={wish('bin')}>
+            {texts('bin')}
+          </MenuItem>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,102 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import {
+  binnedDocuments,
+  documentUser,
+  folderPath,
+  listDocuments,
+  recentDocuments,
+  sharedDocuments,
+} from '@lectern/protocol/documents';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+
+export type Place = 'mine' | 'shared' | 'bin';
+export type DocumentOrder = 'name' | 'update_at' | 'size';
+export type Direction = 'asc' | 'desc';
+
+/** What one list of the disk shows. */
+export interface ListWish {
+  readonly place: Place;
+  readonly folderId: string | undefined;
+  readonly search: string;
+  readonly order: DocumentOrder;
+  readonly direction: Direction;
+}
+
+const PAGE = 50;
+const RECENT = 10;
+
+/** Everything below this is read anew after a change of documents. */
+export const DOCUMENTS = ['documents'] as const;
+
+export function recentQuery() {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'recent'],
+    queryFn: ({ signal }) => call(recentDocuments, { query: { limit: RECENT }, signal }),
+  });
+}
+
+export function topQuery() {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'top'],
+    queryFn: ({ signal }) =>
+      call(listDocuments, { query: { limit: RECENT, order: 'update_at', direction: 'desc' }, signal }),
+  });
+}
+
+export function folderPathQuery(folderId: string | undefined) {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'path', folderId],
+    enabled: folderId !== undefined,
+    queryFn: ({ signal }) => call(folderPath, { params: { id: folderId ?? '' }, signal }),
+  });
+}
+
+/** The folders in a folder, for choosing where to put something. */
+export function foldersQuery(folderId: string | undefined) {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'folders', folderId],
+    queryFn: ({ signal }) =>
+      call(listDocuments, {
+        query: {
+          parent_id: folderId,
+          resource_type_code: 'folder',
+          order: 'name',
+          direction: 'asc',
+          limit: 200,
+        },
+        signal,
+      }),
+  });
+}
+
+export function capacityQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'capacity', userId],
+    queryFn: ({ signal }) => call(documentUser, { params: { id: userId }, signal }),
+  });
+}
+
+function fetchPage(wish: ListWish, offset: number, signal: AbortSignal) {
+  if (wish.search !== '') {
+    const { search, order, direction } = wish;
+    return call(listDocuments, { query: { search, order, direction, offset, limit: PAGE }, signal });
+  }
+  if (wish.place === 'shared') return call(sharedDocuments, { query: { offset, limit: PAGE }, signal });
+  if (wish.place === 'bin') return call(binnedDocuments, { query: { offset, limit: PAGE }, signal });
+  const { folderId, order, direction } = wish;
+  return call(listDocuments, {
+    query: { parent_id: folderId, order, direction, offset, limit: PAGE },
+    signal,
+  });
+}
+
+export function listQuery(wish: ListWish) {
+  return infiniteQueryOptions({
+    queryKey: [...DOCUMENTS, 'list', wish],
+    queryFn: ({ pageParam, signal }) => fetchPage(wish, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page: { items: DocumentItem[]; has_more: boolean }, pages) =>
+      page.has_more ? pages.length * PAGE : undefined,
+  });
+}

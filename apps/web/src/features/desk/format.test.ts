@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { dayPart, formatSize, formatWhen } from './format.ts';
+
+const now = new Date(2026, 10, 20, 15, 0).getTime();
+const minutes = (count: number) => now - count * 60_000;
+
+describe('a time on the desk', () => {
+  it('is told in minutes and hours on the same day', () => {
+    expect(formatWhen(minutes(0.5), now, 'zh')).toBe('刚刚');
+    expect(formatWhen(minutes(5), now, 'zh')).toBe('5分钟前');
+    expect(formatWhen(minutes(125), now, 'en')).toBe('2 hours ago');
+  });
+
+  it('is yesterday for the day before, whatever the hour', () => {
+    expect(formatWhen(new Date(2026, 10, 19, 23, 59).getTime(), now, 'zh')).toBe('昨天');
+    expect(formatWhen(new Date(2026, 10, 19, 0, 1).getTime(), now, 'en')).toBe('yesterday');
+  });
+
+  it('is a date before that, with the year only when it is another', () => {
+    expect(formatWhen(new Date(2026, 10, 17).getTime(), now, 'zh')).toBe('11月17日');
+    expect(formatWhen(new Date(2025, 10, 17).getTime(), now, 'en')).toBe('Nov 17, 2025');
+  });
+});
+
+describe('a size', () => {
+  it('is told in the largest fitting unit', () => {
+    expect(formatSize(0)).toBe('0 B');
+    expect(formatSize(1536)).toBe('1.5 KB');
+    expect(formatSize(31_457_280)).toBe('30 MB');
+    expect(formatSize(5 * 1024 ** 3)).toBe('5 GB');
+  });
+});
+
+describe('the greeting', () => {
+  it('follows the hour', () => {
+    expect([3, 8, 12, 15, 20, 23].map(dayPart)).toEqual([
+      'night',
+      'morning',
+      'noon',
+      'afternoon',
+      'evening',
+      'night',
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+const DAY_MS = 86_400_000;
+
+function startOfDay(time: number): number {
+  const date = new Date(time);
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+}
+
+/** When something was changed, as people say it: minutes and hours today, yesterday, then the date. */
+export function formatWhen(time: number, now: number, language: 'zh' | 'en'): string {
+  const tag = language === 'zh' ? 'zh-CN' : 'en';
+  const relative = new Intl.RelativeTimeFormat(tag, { numeric: 'auto' });
+  const minutes = Math.floor((now - time) / 60_000);
+  if (minutes < 1) return language === 'zh' ? '刚刚' : 'just now';
+  const days = Math.round((startOfDay(now) - startOfDay(time)) / DAY_MS);
+  if (days === 0) {
+    return minutes < 60
+      ? relative.format(-minutes, 'minute')
+      : relative.format(-Math.floor(minutes / 60), 'hour');
+  }
+  if (days === 1) return relative.format(-1, 'day');
+  const date = new Date(time);
+  const sameYear = date.getFullYear() === new Date(now).getFullYear();
+  return new Intl.DateTimeFormat(tag, {
+    month: language === 'zh' ? 'long' : 'short',
+    day: 'numeric',
+    year: sameYear ? undefined : 'numeric',
+  }).format(date);
+}
+
+const UNITS = ['B', 'KB', 'MB', 'GB', 'TB'] as const;
+
+/** Bytes as people read them: 30 MB is 31,457,280. */
+export function formatSize(bytes: number): string {
+  let value = bytes;
+  let unit = 0;
+  while (value >= 1024 && unit < UNITS.length - 1) {
+    value /= 1024;
+    unit += 1;
+  }
+  const digits = unit > 0 && value < 10 ? 1 : 0;
+  return `${value.toFixed(digits).replace(/\.0$/, '')} ${UNITS[unit]}`;
+}
+
+export type DayPart = 'night' | 'morning' | 'noon' | 'afternoon' | 'evening';
+
+/** The part of the day for the greeting; `hour` is 0 to 23. */
+export function dayPart(hour: number): DayPart {
+  if (hour < 5 || hour >= 23) return 'night';
+  if (hour < 11) return 'morning';
+  if (hour < 13) return 'noon';
+  return hour < 18 ? 'afternoon' : 'evening';
+}

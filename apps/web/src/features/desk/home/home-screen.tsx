@@ -1,0 +1,162 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { displayName } from '@lectern/protocol/accounts';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { Button, EmptyState, ErrorState } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useDeskTexts } from '../desk-texts.ts';
+import { useDocumentActions } from '../document-actions.ts';
+import { DocumentCard } from '../document-card.tsx';
+import { recentQuery, topQuery } from '../document-queries.ts';
+import { dayPart } from '../format.ts';
+import { addTransfers } from '../transfer/transfers.ts';
+import { useDocumentWishes } from '../use-document-wishes.tsx';
+import { CardSkeleton } from './card-skeleton.tsx';
+import classes from './home-screen.module.css';
+
+const SLIDE_FILES = '.pptx,.ndpx,application/vnd.openxmlformats-officedocument.presentationml.presentation';
+
+/** The home of a teacher: begin something, or go on with what was open last. */
+export function HomeScreen({ account }: { readonly account: Account }) {
+  const texts = useDeskTexts();
+  const recent = useQuery(recentQuery());
+  const top = useQuery(topQuery());
+  const { onWish, dialog } = useDocumentWishes(account.user_id);
+  const name = displayName(account) ?? '';
+
+  const grid = (items: readonly DocumentItem[] | undefined) => (
+    <ul className={classes.grid}>
+      {items === undefined ? (
+        <CardSkeleton count={5} />
+      ) : (
+        items.map((item) => (
+          <DocumentCard key={item.id} item={item} mine={item.owner_id === account.user_id} onWish={onWish} />
+        ))
+      )}
+    </ul>
+  );
+
+  return (
+    <div className={classes.home}>
+      <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
+      <p className={classes.start}>{texts('start')}</p>
+      <StartCards />
+      <Section title={texts('recent')}>
+        {recent.isError ? (
+          <LoadFailure error={recent.error} onRetry={() => void recent.refetch()} />
+        ) : recent.data?.items.length === 0 ? (
+          <EmptyState icon={<Presentation />} title={texts('recentEmpty')} text={texts('recentEmptyText')} />
+        ) : (
+          grid(recent.data?.items)
+        )}
+      </Section>
+      {top.data?.items.length !== 0 && (
+        <Section
+          title={texts('all')}
+          aside={
+            <Link className={classes.all} to="/user/netdisk">
+              {texts('seeAll')} ›
+            </Link>
+          }
+        >
+          {top.isError ? (
+            <LoadFailure error={top.error} onRetry={() => void top.refetch()} />
+          ) : (
+            grid(top.data?.items)
+          )}
+        </Section>
+      )}
+      {dialog}
+    </div>
+  );
+}
+
+function Section({
+  title,
+  aside,
+  children,
+}: {
+  readonly title: string;
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <header className={classes.heading}>
+        <h2 id={id}>{title}</h2>
+        {aside}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
+  const texts = useDeskTexts();
+  return (
+    <ErrorState
+      icon={<CircleAlert />}
+      title={texts('loadFailed')}
+      text={messageOf(error)}
+      action={<Button onClick={onRetry}>{texts('retry')}</Button>}
+    />
+  );
+}
+
+/** The ways to begin: a blank courseware, a PowerPoint file, what lies on the disk. */
+function StartCards() {
+  const texts = useDeskTexts();
+  const navigate = useNavigate();
+  const actions = useDocumentActions();
+  const picker = useRef<HTMLInputElement>(null);
+  const [creating, setCreating] = useState(false);
+
+  const create = async () => {
+    setCreating(true);
+    const created = await actions.createCourseware(texts('untitled'), undefined);
+    if (created !== undefined) void navigate(`/view?fileId=${created.id}`);
+    else setCreating(false);
+  };
+
+  return (
+    <div className={classes.cards}>
+      <button
+        type="button"
+        className={classes.primaryCard}
+        disabled={creating}
+        aria-busy={creating || undefined}
+        onClick={() => void create()}
+      >
+        <Plus aria-hidden="true" />
+        <strong>{creating ? texts('create.busy') : texts('create.title')}</strong>
+        <span>{texts('create.text')}</span>
+      </button>
+      <button type="button" className={classes.plainCard} onClick={() => picker.current?.click()}>
+        <FileUp aria-hidden="true" />
+        <strong>{texts('import.title')}</strong>
+        <span>{texts('import.text')}</span>
+      </button>
+      <Link className={classes.plainCard} to="/user/netdisk">
+        <FolderOpen aria-hidden="true" />
+        <strong>{texts('openCard.title')}</strong>
+        <span>{texts('openCard.text')}</span>
+      </Link>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={SLIDE_FILES}
+        aria-label={texts('import.title')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) addTransfers(files, undefined, true);
+        }}
+      />
+    </div>
+  );
+}

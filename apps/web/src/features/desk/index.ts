@@ -1,0 +1,1 @@
+export { DeskScreen, type DeskScreenProps } from './desk-screen.tsx';

@@ -1,0 +1,87 @@
+import { EditPermission } from '@lectern/protocol/constants';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { Checkbox, ContextMenu, IconButton, Menu } from '@lectern/ui';
+import { MoreHorizontal } from 'lucide-react';
+import { useRef } from 'react';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { useDeskTexts } from '../desk-texts.ts';
+import { isFolder, KindIcon } from '../document-kind.tsx';
+import { DocumentMenu } from '../document-menu.tsx';
+import { formatSize, formatWhen } from '../format.ts';
+import type { DocumentWishes } from '../use-document-wishes.tsx';
+import classes from './document-table.module.css';
+
+export interface DocumentRowProps {
+  readonly item: DocumentItem;
+  readonly mine: boolean;
+  readonly chosen: boolean;
+  readonly onChoose: (range: boolean) => void;
+  readonly onWish: DocumentWishes['onWish'];
+}
+
+/** One document of the disk. */
+export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRowProps) {
+  const texts = useDeskTexts();
+  const language = useLanguage();
+  // A change event does not tell the Shift key; the press before it does.
+  const shift = useRef(false);
+  const when = formatWhen(item.bin_at ?? item.update_at, Date.now(), language);
+  const size = isFolder(item) ? '' : formatSize(item.size);
+  const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
+  return (
+    <ContextMenu menu={menu}>
+      <tr data-document={item.id} data-chosen={chosen || undefined} className={classes.row}>
+        <td className={classes.check}>
+          <Checkbox
+            aria-label={texts('selectOne', { name: item.name })}
+            checked={chosen}
+            onPointerDown={(event) => {
+              shift.current = event.shiftKey;
+            }}
+            onChange={() => {
+              onChoose(shift.current);
+              shift.current = false;
+            }}
+          />
+        </td>
+        <td className={classes.nameCell}>
+          <button
+            type="button"
+            data-name=""
+            className={classes.name}
+            title={item.name}
+            onClick={() => onWish('open', item)}
+          >
+            <span className={classes.icon} data-kind={item.resource_type_code}>
+              <KindIcon code={item.resource_type_code} />
+            </span>
+            <span className={classes.text}>
+              <span className={classes.label}>{item.name}</span>
+              <span className={classes.below}>{[when, size].filter(Boolean).join(' · ')}</span>
+            </span>
+            {item.permission === EditPermission.VIEW && (
+              <span className={classes.badge}>{texts('viewOnly')}</span>
+            )}
+          </button>
+        </td>
+        <td className={classes.kind}>{texts(`kinds.${item.resource_type_code}`)}</td>
+        <td className={classes.size}>{size}</td>
+        <td className={classes.when}>{when}</td>
+        <td className={classes.more}>
+          <Menu
+            align="end"
+            trigger={
+              <IconButton
+                size="small"
+                label={texts('more', { name: item.name })}
+                icon={<MoreHorizontal aria-hidden="true" />}
+              />
+            }
+          >
+            {menu}
+          </Menu>
+        </td>
+      </tr>
+    </ContextMenu>
+  );
+}

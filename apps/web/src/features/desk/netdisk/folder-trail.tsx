@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import { useDeskTexts } from '../desk-texts.ts';
+import { folderPathQuery, type ListWish } from '../document-queries.ts';
+import classes from './folder-trail.module.css';
+
+export interface FolderTrailProps {
+  readonly wish: ListWish;
+  readonly onEnter: (folderId: string | undefined) => void;
+}
+
+/** The way from the top down to the folder that is shown. */
+export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
+  const texts = useDeskTexts();
+  const { data } = useQuery(folderPathQuery(wish.folderId));
+  if (wish.search !== '') return <p className={classes.trail}>{`“${wish.search}”`}</p>;
+  if (wish.place !== 'mine') return <p className={classes.trail}>{texts(`places.${wish.place}`)}</p>;
+  const steps = wish.folderId === undefined ? [] : (data?.items ?? []);
+  return (
+    <nav className={classes.trail} aria-label={texts('path')}>
+      <button
+        type="button"
+        className={classes.step}
+        aria-current={steps.length === 0 ? 'page' : undefined}
+        onClick={() => onEnter(undefined)}
+      >
+        {texts('top')}
+      </button>
+      {steps.map((step, index) => (
+        <span key={step.id} className={classes.part}>
+          <ChevronRight aria-hidden="true" />
+          <button
+            type="button"
+            className={classes.step}
+            title={step.name}
+            aria-current={index === steps.length - 1 ? 'page' : undefined}
+            onClick={() => onEnter(step.id)}
+          >
+            {step.name}
+          </button>
+        </span>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { readAddress } from './netdisk-address.ts';
+
+describe('the address of the disk', () => {
+  it('is the top of my files, newest first, when it says nothing', () => {
+    expect(readAddress(new URLSearchParams())).toEqual({
+      place: 'mine',
+      folderId: undefined,
+      search: '',
+      order: 'update_at',
+      direction: 'desc',
+    });
+  });
+
+  it('names a folder, an order and its direction', () => {
+    const id = '0199c0de-0000-7000-8000-000000000001';
+    const wish = readAddress(new URLSearchParams({ folder: id, order: 'name' }));
+    expect(wish).toMatchObject({ folderId: id, order: 'name', direction: 'asc' });
+  });
+
+  it('leaves aside what is no place, folder or order of ours', () => {
+    const wish = readAddress(
+      new URLSearchParams({ place: 'moon', folder: '../..', order: 'drop table', direction: 'up' }),
+    );
+    expect(wish).toMatchObject({ place: 'mine', folderId: undefined, order: 'update_at', direction: 'desc' });
+  });
+
+  it('knows no folder in the bin', () => {
+    const query = new URLSearchParams({ place: 'bin', folder: '0199c0de-0000-7000-8000-000000000001' });
+    expect(readAddress(query)).toMatchObject({ place: 'bin', folderId: undefined });
+  });
+});

@@ -1,0 +1,60 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { Button, IconButton, showToast } from '@lectern/ui';
+import { Copy, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
+import { useDeskTexts } from '../desk-texts.ts';
+import { isFolder } from '../document-kind.tsx';
+import type { DocumentWishes } from '../use-document-wishes.tsx';
+import classes from './selection-bar.module.css';
+
+export interface SelectionBarProps {
+  readonly items: readonly DocumentItem[];
+  readonly userId: string;
+  readonly onWish: DocumentWishes['onWishMany'];
+  readonly onClear: () => void;
+}
+
+/** How many are chosen, and what can be done with all of them. */
+export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarProps) {
+  const texts = useDeskTexts();
+  const binned = items.every((item) => item.bin_at !== null);
+  const mine = items.every((item) => item.owner_id === userId);
+  const copy = () => {
+    const files = items.filter((item) => !isFolder(item));
+    if (files.length < items.length) showToast({ kind: 'attention', text: texts('copyFoldersSkipped') });
+    else onWish('copy', files);
+  };
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={texts('selected', { count: items.length })}>
+      <IconButton label={texts('clearSelection')} icon={<X aria-hidden="true" />} onClick={onClear} />
+      <p className={classes.count} role="status">
+        {texts('selected', { count: items.length })}
+      </p>
+      {binned ? (
+        <>
+          <Button icon={<RotateCcw aria-hidden="true" />} onClick={() => onWish('restore', items)}>
+            {texts('restore')}
+          </Button>
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => onWish('delete', items)}>
+            {texts('deleteForever')}
+          </Button>
+        </>
+      ) : (
+        <>
+          {mine && (
+            <Button icon={<FolderInput aria-hidden="true" />} onClick={() => onWish('move', items)}>
+              {texts('move')}
+            </Button>
+          )}
+          <Button icon={<Copy aria-hidden="true" />} onClick={copy}>
+            {texts('copy')}
+          </Button>
+          {mine && (
+            <Button icon={<Trash2 aria-hidden="true" />} onClick={() => onWish('bin', items)}>
+              {texts('bin')}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

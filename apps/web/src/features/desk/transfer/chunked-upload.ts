@@ -1,0 +1,109 @@
+import type { Reply } from '@lectern/protocol/endpoint';
+import {
+  cancelUpload,
+  completeUpload,
+  createUpload,
+  getUpload,
+  putChunk,
+  type UploadState,
+} from '@lectern/protocol/uploads';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+
+/** Bytes of one piece: small enough for the progress to move on a slow line, and for a break to cost little. */
+const PIECE_BYTES = 524_288;
+
+export type UploadResult = Reply<typeof completeUpload>;
+
+export interface UploadOptions {
+  readonly file: File;
+  readonly parentId: string | undefined;
+  readonly signal: AbortSignal;
+  /** Bytes that the server has. */
+  readonly onProgress: (sent: number) => void;
+}
+
+/** The same file, chosen again after a reload, goes on where it stopped. */
+function resumeKey(file: File, parentId: string | undefined): string {
+  return `upload.${parentId ?? ''}.${file.size}.${file.lastModified}.${file.name}`;
+}
+
+async function begin(file: File, parentId: string | undefined, signal: AbortSignal): Promise<UploadState> {
+  const key = resumeKey(file, parentId);
+  const known = readLocal(key);
+  if (known !== undefined) {
+    try {
+      return await call(getUpload, { params: { id: known }, signal });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code === 'NETWORK') throw error;
+      removeLocal(key);
+    }
+  }
+  const state = await call(createUpload, {
+    body: { name: file.name, size: file.size, parent_id: parentId },
+    signal,
+  });
+  writeLocal(key, state.id);
+  return state;
+}
+
+/** Where the server really is, when it disagrees about the next byte. */
+async function agree(error: unknown, id: string, signal: AbortSignal): Promise<UploadState> {
+  if (error instanceof ApiError && error.code === 'UPLOAD_OFFSET_WRONG') {
+    return call(getUpload, { params: { id }, signal });
+  }
+  throw error;
+}
+
+/**
+ * Sends a file piece by piece and ends the upload. Rejects with an `ApiError` (a lost network is NETWORK: call it
+ * again to go on) or with an AbortError.
+ */
+export async function uploadFile({
+  file,
+  parentId,
+  signal,
+  onProgress,
+}: UploadOptions): Promise<UploadResult> {
+  let state = await begin(file, parentId, signal);
+  onProgress(state.offset);
+  while (state.offset < file.size) {
+    const end = Math.min(file.size, state.offset + Math.min(PIECE_BYTES, state.chunk_size));
+    try {
+      state = await call(putChunk, {
+        params: { id: state.id },
+        query: { offset: state.offset },
+        body: file.slice(state.offset, end),
+        signal,
+      });
+    } catch (error) {
+      state = await agree(error, state.id, signal);
+    }
+    onProgress(state.offset);
+  }
+  try {
+    return await call(completeUpload, { params: { id: state.id }, signal });
+  } catch (error) {
+    // A refused file is refused for good; only an answer that never came may be asked for again.
+    if (!(error instanceof ApiError) || error.code !== 'NETWORK') forgetUpload(file, parentId);
+    throw error;
+  }
+}
+
+/** After an upload ended well. */
+export function forgetUpload(file: File, parentId: string | undefined): void {
+  removeLocal(resumeKey(file, parentId));
+}
+
+/** Gives up what was sent so far. */
+export async function abandonUpload(file: File, parentId: string | undefined): Promise<void> {
+  const id = readLocal(resumeKey(file, parentId));
+  forgetUpload(file, parentId);
+  if (id === undefined) return;
+  try {
+    await call(cancelUpload, { params: { id } });
+  } catch {
+    // The server sweeps uploads that nobody continues.
+  }
+}

@@ -1,0 +1,93 @@
+import { TranscodeStatus } from '@lectern/protocol/constants';
+import { getTranscode, revokeTranscode, type TranscodeTask } from '@lectern/protocol/transcoding';
+import { ApiError, isAborted } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { subscribePush } from '../../../platform/push/push-socket.ts';
+
+const FIRST_POLL_MS = 300;
+const LONGEST_POLL_MS = 2_000;
+
+export interface TaskOptions {
+  readonly taskId: string;
+  readonly signal: AbortSignal;
+  /** 0 to 1. */
+  readonly onProgress: (progress: number) => void;
+}
+
+function finished(task: TranscodeTask): boolean {
+  return task.status !== TranscodeStatus.WAITPROGRESS && task.status !== TranscodeStatus.EXECUTION;
+}
+
+/** Waits a moment, less when the push message about this task arrives. */
+function pause(milliseconds: number, taskId: string, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', abort);
+    };
+    const wake = () => {
+      end();
+      resolve();
+    };
+    const abort = () => {
+      end();
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(wake, milliseconds);
+    const stop = subscribePush({
+      onMessage(message) {
+        if (message.kind !== 'notification') return;
+        const { content } = message.notification;
+        if ('task_id' in content && content.task_id === taskId) wake();
+      },
+    });
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}
+
+/**
+ * Follows a task until it ends: woken by its push message, asking by itself meanwhile. Answers the document that came
+ * of it; rejects with the task's error as an `ApiError`. An abort takes the task back.
+ */
+export async function followTask({ taskId, signal, onProgress }: TaskOptions): Promise<string> {
+  try {
+    for (let wait = FIRST_POLL_MS; ; wait = Math.min(LONGEST_POLL_MS, wait * 1.5)) {
+      const task = await askTask(taskId, signal);
+      if (task !== undefined) {
+        onProgress(task.progress / 100);
+        if (finished(task)) return resultOf(task);
+      }
+      await pause(wait, taskId, signal);
+    }
+  } catch (error) {
+    if (isAborted(error)) await takeBack(taskId);
+    throw error;
+  }
+}
+
+/** Undefined when the network is away: the task goes on without us. */
+async function askTask(taskId: string, signal: AbortSignal): Promise<TranscodeTask | undefined> {
+  try {
+    return await call(getTranscode, { params: { id: taskId }, signal });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'NETWORK') return undefined;
+    throw error;
+  }
+}
+
+function resultOf(task: TranscodeTask): string {
+  if (task.status === TranscodeStatus.DEALSUCCESS && task.document_id !== null) return task.document_id;
+  if (task.error !== null) {
+    throw new ApiError(200, task.error.code, task.error.details, task.error.message);
+  }
+  throw new DOMException('the task was taken back', 'AbortError');
+}
+
+async function takeBack(taskId: string): Promise<void> {
+  try {
+    await call(revokeTranscode, { params: { id: taskId } });
+  } catch {
+    // It had ended already: what came of it stays in the library.
+  }
+}

@@ -1,0 +1,141 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { downloadLink } from '@lectern/protocol/documents';
+import { ConfirmDialog, showToast } from '@lectern/ui';
+import { type ReactNode, useCallback, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { useDeskTexts } from './desk-texts.ts';
+import { useDocumentActions } from './document-actions.ts';
+import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
+import type { DocumentWish } from './document-menu.tsx';
+import { FolderDialog } from './folder-dialog.tsx';
+import { NameDialog } from './name-dialog.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+
+/** The dialog that is open, and for what. */
+type Asking =
+  | { readonly kind: 'rename' | 'share' | 'preview'; readonly item: DocumentItem }
+  | { readonly kind: 'move' | 'copy' | 'delete'; readonly items: readonly DocumentItem[] };
+
+export interface DocumentWishes {
+  readonly onWish: (wish: DocumentWish, item: DocumentItem) => void;
+  readonly onWishMany: (
+    wish: 'move' | 'copy' | 'bin' | 'restore' | 'delete',
+    items: readonly DocumentItem[],
+  ) => void;
+  /** Place it on the screen: the dialog that a wish opened. */
+  readonly dialog: ReactNode;
+}
+
+/** Fetches the signed link of a file and lets the browser save it. */
+async function download(item: DocumentItem): Promise<void> {
+  try {
+    const link = await call(downloadLink, { params: { id: item.id } });
+    const anchor = document.createElement('a');
+    anchor.href = link.url;
+    anchor.download = link.name;
+    anchor.click();
+  } catch (error) {
+    showToast({ kind: 'failure', text: messageOf(error) });
+  }
+}
+
+/** Carries out what is asked of documents, with the dialogs that it takes. `onDone` follows a change of several. */
+export function useDocumentWishes(userId: string, onDone?: () => void): DocumentWishes {
+  const texts = useDeskTexts();
+  const navigate = useNavigate();
+  const actions = useDocumentActions();
+  const [asking, setAsking] = useState<Asking>();
+  const close = useCallback(() => setAsking(undefined), []);
+
+  const open = (item: DocumentItem) => {
+    if (item.bin_at !== null) return;
+    if (isFolder(item)) void navigate(`/user/netdisk?folder=${item.id}`);
+    else if (isCourseware(item)) void navigate(`/view?fileId=${item.id}`);
+    else if (isPreviewable(item)) setAsking({ kind: 'preview', item });
+    else void download(item);
+  };
+
+  const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {
+    if (wish === 'move' || wish === 'copy' || wish === 'delete') {
+      setAsking({ kind: wish, items });
+      return;
+    }
+    const done =
+      wish === 'bin' ? await actions.bin(items) : await actions.restore(items.map((item) => item.id));
+    if (done) onDone?.();
+  };
+
+  const onWish: DocumentWishes['onWish'] = (wish, item) => {
+    if (wish === 'open') open(item);
+    else if (wish === 'teach') void navigate(`/play?fileId=${item.id}`);
+    else if (wish === 'download') void download(item);
+    else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
+    else void onWishMany(wish, [item]);
+  };
+
+  const finish = (work: Promise<boolean>) =>
+    work.then((done) => {
+      if (done) onDone?.();
+      return done;
+    });
+
+  let dialog: ReactNode = null;
+  switch (asking?.kind) {
+    case 'rename':
+      dialog = (
+        <NameDialog
+          title={texts('rename')}
+          label={texts('name')}
+          name={asking.item.name}
+          onClose={close}
+          onSave={(name) => actions.rename(asking.item.id, name)}
+        />
+      );
+      break;
+    case 'share':
+      dialog = <ShareDialog item={asking.item} userId={userId} onClose={close} />;
+      break;
+    case 'preview':
+      dialog = <PreviewDialog item={asking.item} onClose={close} />;
+      break;
+    case 'move':
+    case 'copy': {
+      const moving = asking.kind === 'move';
+      const ids = asking.items.map((item) => item.id);
+      dialog = (
+        <FolderDialog
+          title={texts(moving ? 'moveTitle' : 'copyTitle')}
+          confirmLabel={texts(moving ? 'moveHere' : 'copyHere')}
+          moving={moving ? asking.items : []}
+          onClose={close}
+          onChoose={(folderId) => finish(moving ? actions.move(ids, folderId) : actions.copy(ids, folderId))}
+        />
+      );
+      break;
+    }
+    case 'delete':
+      dialog = (
+        <ConfirmDialog
+          open
+          onOpenChange={(next) => !next && close()}
+          title={texts('deleteTitle')}
+          description={texts('deleteText', {
+            count: asking.items.length,
+            name: asking.items[0]?.name ?? '',
+          })}
+          confirmLabel={texts('deleteForever')}
+          cancelLabel={texts('cancel')}
+          onConfirm={() => {
+            close();
+            void finish(actions.deleteForever(asking.items.map((item) => item.id)));
+          }}
+        />
+      );
+      break;
+    default:
+  }
+  return { onWish, onWishMany, dialog };
+}

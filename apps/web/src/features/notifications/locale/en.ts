@@ -1,0 +1,23 @@
+import type { SameTexts } from '../../../platform/i18n/texts.ts';
+import type { zh } from './zh.ts';
+
+export const en: SameTexts<typeof zh> = {
+  title: 'Notifications',
+  bell: 'Notifications',
+  bellUnread: 'Notifications, {{count}} unread',
+  readAll: 'Mark all as read',
+  clear: 'Clear',
+  empty: 'You have no new notifications',
+  emptyText: 'You are told here when a file was parsed or a permission changed.',
+  unread: 'Unread',
+  parsed: '“{{name}}” was parsed; press to open it',
+  parseFailed: '“{{name}}” could not be parsed: {{reason}}',
+  permission: {
+    '0': '“{{name}}” is no longer shared with you',
+    '10': '“{{name}}” is shared with you: you may view it',
+    '20': '“{{name}}” is shared with you: you may edit it',
+  },
+  vipOn: 'Membership is active',
+  vipOff: 'Membership has ended',
+  open: 'Open',
+};

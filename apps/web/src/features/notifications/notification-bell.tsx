@@ -1,0 +1,151 @@
+import { NotificationType } from '@lectern/protocol/constants';
+import { errorMessage } from '@lectern/protocol/errors';
+import type { Notification } from '@lectern/protocol/push';
+import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
+import { Bell, BellOff, CircleAlert, FileCheck, Share2, Sparkles } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { languageTag } from '../../platform/i18n/language.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { subscribePush } from '../../platform/push/push-socket.ts';
+import classes from './notification-bell.module.css';
+import {
+  addNotification,
+  clearList,
+  fetchNotifications,
+  markRead,
+  openList,
+  useNotifications,
+} from './notification-list.ts';
+import { unreadCount } from './notification-merge.ts';
+import { notificationText, useNotificationTexts } from './notification-texts.ts';
+
+export interface NotificationBellProps {
+  readonly userId: string;
+  readonly onOpenDocument: (documentId: string) => void;
+}
+
+function report(work: Promise<void>): void {
+  work.catch((error: unknown) => showToast({ kind: 'failure', text: messageOf(error) }));
+}
+
+/** The list follows the push socket; what was missed meanwhile is fetched at every connection. */
+function useLiveList(userId: string): void {
+  useEffect(() => {
+    openList(userId);
+    return subscribePush({
+      onReady: () => {
+        // Without the list the bell shows what it kept; the next connection asks again.
+        fetchNotifications().catch(() => undefined);
+      },
+      onMessage: (message) => {
+        if (message.kind === 'notification') addNotification(message.notification);
+      },
+    });
+  }, [userId]);
+}
+
+/** The document that a press on it opens. */
+function documentOf(item: Notification): string | undefined {
+  if (item.type === NotificationType.parsePPT) return item.content.document_id ?? undefined;
+  if (item.type !== NotificationType.permissionChange) return undefined;
+  return item.content.permission === 0 ? undefined : item.content.document_id;
+}
+
+function textOf(item: Notification, language: 'zh' | 'en'): string {
+  switch (item.type) {
+    case NotificationType.parsePPT: {
+      const { name, error } = item.content;
+      if (error === null) return notificationText('parsed', { name });
+      return notificationText('parseFailed', {
+        name,
+        reason: errorMessage(error.code, language, error.details),
+      });
+    }
+    case NotificationType.permissionChange:
+      return notificationText(`permission.${item.content.permission}`, { name: item.content.name });
+    default:
+      return notificationText(item.content.is_vip ? 'vipOn' : 'vipOff');
+  }
+}
+
+function ItemIcon({ item }: { readonly item: Notification }) {
+  if (item.type === NotificationType.permissionChange) return <Share2 aria-hidden="true" />;
+  if (item.type === NotificationType.vipInfoChange) return <Sparkles aria-hidden="true" />;
+  return item.content.error === null ? <FileCheck aria-hidden="true" /> : <CircleAlert aria-hidden="true" />;
+}
+
+/** The bell of the top bar, with a mark while something is unread, and its list. */
+export function NotificationBell({ userId, onOpenDocument }: NotificationBellProps) {
+  const texts = useNotificationTexts();
+  const language = useLanguage();
+  const items = useNotifications((state) => state.items);
+  const [open, setOpen] = useState(false);
+  useLiveList(userId);
+  const unread = unreadCount(items);
+
+  const choose = (item: Notification) => {
+    if (!item.read_at) report(markRead([item.id]));
+    const documentId = documentOf(item);
+    if (documentId === undefined) return;
+    setOpen(false);
+    onOpenDocument(documentId);
+  };
+  const when = new Intl.DateTimeFormat(languageTag(language), { dateStyle: 'medium', timeStyle: 'short' });
+
+  return (
+    <Popover
+      label={texts('title')}
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      className={classes.popup}
+      trigger={
+        <IconButton
+          label={unread > 0 ? texts('bellUnread', { count: unread }) : texts('bell')}
+          className={unread > 0 ? classes.unread : undefined}
+          icon={<Bell aria-hidden="true" />}
+        />
+      }
+    >
+      <header className={classes.header}>
+        <h2>{texts('title')}</h2>
+        {unread > 0 && (
+          <Button size="small" tone="quiet" onClick={() => report(markRead())}>
+            {texts('readAll')}
+          </Button>
+        )}
+        {items.length > 0 && (
+          <Button size="small" tone="quiet" onClick={() => report(clearList())}>
+            {texts('clear')}
+          </Button>
+        )}
+      </header>
+      {items.length === 0 ? (
+        <EmptyState icon={<BellOff />} title={texts('empty')} text={texts('emptyText')} />
+      ) : (
+        <ul className={classes.list}>
+          {items.map((item) => (
+            <li key={item.id}>
+              <button
+                type="button"
+                className={classes.item}
+                data-unread={!item.read_at || undefined}
+                onClick={() => choose(item)}
+              >
+                <ItemIcon item={item} />
+                <span className={classes.text}>
+                  {textOf(item, language)}
+                  <time className={classes.time} dateTime={new Date(item.create_at).toISOString()}>
+                    {when.format(item.create_at)}
+                  </time>
+                </span>
+                {!item.read_at && <span className={classes.dot} role="img" aria-label={texts('unread')} />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  );
+}

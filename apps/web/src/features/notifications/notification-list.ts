@@ -1,0 +1,61 @@
+import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
+import { type Notification, notification } from '@lectern/protocol/push';
+import { create } from 'zustand';
+import { call } from '../../platform/api/call.ts';
+import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts';
+import { KEPT_NOTIFICATIONS, mergeNotifications } from './notification-merge.ts';
+
+interface State {
+  readonly userId: string;
+  /** Newest first. */
+  readonly items: readonly Notification[];
+}
+
+export const useNotifications = create<State>(() => ({ userId: '', items: [] }));
+
+function keyOf(userId: string): string {
+  return `notifications.${userId}`;
+}
+
+function isList(value: unknown): value is readonly Notification[] {
+  return Array.isArray(value) && value.every((item) => notification.safeParse(item).success);
+}
+
+function keep(items: readonly Notification[]): void {
+  const { userId } = useNotifications.getState();
+  writeLocal(keyOf(userId), JSON.stringify(items));
+  useNotifications.setState({ items });
+}
+
+/** Shows what this browser kept of the user's list. */
+export function openList(userId: string): void {
+  useNotifications.setState({ userId, items: readLocalJson(keyOf(userId), isList) ?? [] });
+}
+
+/** The server's list takes the place of what was kept. */
+export async function fetchNotifications(): Promise<void> {
+  const { userId } = useNotifications.getState();
+  const { items } = await call(listNotifications, { query: { limit: KEPT_NOTIFICATIONS } });
+  if (useNotifications.getState().userId === userId) keep(items);
+}
+
+export function addNotification(item: Notification): void {
+  keep(mergeNotifications(useNotifications.getState().items, [item]));
+}
+
+/** Marks these, or all, as read: at once here, then on the server. */
+export async function markRead(ids?: readonly string[]): Promise<void> {
+  const now = Date.now();
+  const { items } = useNotifications.getState();
+  keep(
+    items.map((item) =>
+      ids === undefined || ids.includes(item.id) ? { ...item, read_at: item.read_at ?? now } : item,
+    ),
+  );
+  await call(readNotifications, { body: ids === undefined ? {} : { ids: [...ids] } });
+}
+
+export async function clearList(): Promise<void> {
+  await call(clearNotifications);
+  keep([]);
+}

@@ -1,0 +1,9 @@
+import { defineTexts } from '../../platform/i18n/texts.ts';
+import { en } from './locale/en.ts';
+import { zh } from './locale/zh.ts';
+
+export const { useTexts: useNotificationTexts, translate: notificationText } = defineTexts(
+  'notifications',
+  zh,
+  en,
+);
