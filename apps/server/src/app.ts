@@ -1,9 +1,11 @@
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
-import { registerDocuments } from './features/documents/index.ts';
+import { type Notify, registerDocuments } from './features/documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { OrganisationsService } from './features/organisations/index.ts';
+import { registerTranscoding } from './features/transcoding/index.ts';
+import { registerUploads } from './features/uploads/index.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
 import type { Platform } from './platform/platform.ts';
 import { rolePorts } from './roles/role-ports.ts';
@@ -31,9 +33,11 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   registerClasses(platform, routes, accounts);
   const notifications = registerNotifications(platform, routes, sockets, accounts.authenticate);
   closing.push(() => notifications.close());
+  const notify: Notify = (userId, content, transaction) =>
+    notifications.service.notify(userId, content, transaction);
   const documents = await registerDocuments(platform, routes, {
     userExists: (userId) => accounts.userExists(userId),
-    notify: (userId, content, transaction) => notifications.service.notify(userId, content, transaction),
+    notify,
   });
   const courseware = await registerCourseware(platform, routes, {
     documents: documents.service,
@@ -41,6 +45,17 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     sockets,
   });
   closing.push(() => courseware.close());
+  const transcoding = await registerTranscoding(platform, routes, {
+    documents: documents.service,
+    notify,
+    storeCourseware: (id, snapshot, assets, transaction) =>
+      courseware.service.createFromSnapshot(id, snapshot, assets, transaction),
+  });
+  closing.push(() => transcoding.close());
+  const uploads = registerUploads(platform, routes, documents.service, (file, transaction) =>
+    transcoding.service.start(file, transaction),
+  );
+  closing.push(() => uploads.close());
   return {
     notices: [],
     async close() {

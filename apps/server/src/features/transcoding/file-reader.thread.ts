@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
+import { readNdpx } from '@lectern/courseware/ndpx';
 import { readPptx } from '@lectern/pptx';
 import { type ErrorCode, type ErrorDetails, LecternError } from '@lectern/protocol';
 import type { ReadFile } from './file-reader.ts';
@@ -30,7 +31,22 @@ function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
+/** A courseware of ours says itself what its files are. */
+async function readOwn(bytes: Uint8Array): Promise<ReadFile> {
+  const { snapshot, assets } = await readNdpx(bytes, sha256);
+  const described = snapshot.records.filter((record) => record.kind === 'asset');
+  return {
+    snapshot,
+    assets: described.flatMap(({ id, mime, width, height }) => {
+      const file = assets.get(id);
+      return file ? [{ hash: id, bytes: file, mime, width, height }] : [];
+    }),
+    report: { notes: [], more: 0, fonts: [] },
+  };
+}
+
 async function read(request: ReaderRequest): Promise<ReadFile> {
+  if (request.extension === 'ndpx') return readOwn(request.bytes);
   let saidAt = 0;
   const progress = (done: number, total: number) => {
     const now = performance.now();

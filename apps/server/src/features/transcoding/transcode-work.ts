@@ -20,10 +20,13 @@ const PARSING_TO = 80;
 export type StoreCourseware = (
   documentId: string,
   snapshot: CoursewareSnapshot,
-  assets: readonly Omit<ReadAsset & { readonly size: number }, 'bytes'>[],
+  assets: readonly ReadAsset[],
   // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
   transaction: Kysely<any>,
-) => Promise<void>;
+) => Promise<unknown>;
+
+/** A content type that a header can carry; the file said it, so it is not believed further than that. */
+const MIME = /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/;
 
 /** The task was taken back while it was worked on. */
 class Revoked extends Error {
@@ -125,7 +128,11 @@ export class TranscodeWork {
 
   async #store(task: TaskRow, file: ReadFile): Promise<void> {
     await this.#advance(task, 'storing', PARSING_TO);
+    // Written before the transaction begins, which then only finds them there: it holds the owner's tree still.
     for (const asset of file.assets) await this.#objects.put(asset.bytes);
+    const assets = file.assets.map((asset) =>
+      MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },
+    );
     const pages = pageIds(file.snapshot);
     const tell = await this.#tasks.store.database.transaction().execute(async (transaction) => {
       const document = await this.#documents.create(
@@ -141,7 +148,6 @@ export class TranscodeWork {
         },
         transaction,
       );
-      const assets = file.assets.map(({ bytes, ...asset }) => ({ ...asset, size: bytes.length }));
       await this.#storeCourseware(document.id, file.snapshot, assets, transaction);
       await this.#tasks.store.insertReport(
         {
