@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { IDENTITIES, type Identity } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, type AccountType } from '@lectern/protocol/accounts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AccountTable, AccountTables } from './account-tables.ts';
 
 /** An account as the rest of the server may know it: without its password. */
@@ -97,25 +97,21 @@ export class AccountsStore {
 
   async findAll(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
     if (ids.length === 0) return new Map();
-    const unique = [...new Set(ids)];
-    const [accounts, identities, avatars] = await Promise.all([
-      this.#database.selectFrom('account').selectAll().where('id', 'in', unique).execute(),
-      this.#database.selectFrom('account_identity').selectAll().where('account_id', 'in', unique).execute(),
-      this.#database
-        .selectFrom('account_avatar')
-        .select(['account_id', 'version'])
-        .where('account_id', 'in', unique)
-        .execute(),
-    ]);
-    const versions = new Map(avatars.map((row) => [row.account_id, row.version]));
-    return new Map(
-      accounts.map((row) => {
-        const own = new Set(
-          identities.filter(({ account_id }) => account_id === row.id).map(({ identity }) => identity),
-        );
-        return [row.id, toUser(row, own, versions.get(row.id))];
-      }),
-    );
+    const rows = await this.#database
+      .selectFrom('account')
+      .selectAll()
+      .select(({ selectFrom }) => [
+        sql<string[]>`array(${selectFrom('account_identity')
+          .select('identity')
+          .whereRef('account_id', '=', 'account.id')})`.as('identities'),
+        selectFrom('account_avatar')
+          .select('version')
+          .whereRef('account_id', '=', 'account.id')
+          .as('avatar_version'),
+      ])
+      .where('id', 'in', [...new Set(ids)])
+      .execute();
+    return new Map(rows.map((row) => [row.id, toUser(row, new Set(row.identities), row.avatar_version)]));
   }
 
   async findByLoginName(loginName: string): Promise<User | undefined> {
@@ -238,7 +234,7 @@ export class AccountsStore {
   }
 }
 
-function toUser(row: AccountTable, identities: ReadonlySet<string>, avatarVersion: string | undefined): User {
+function toUser(row: AccountTable, identities: ReadonlySet<string>, avatarVersion: string | null): User {
   return {
     id: row.id,
     accountType: row.account_type,
@@ -250,7 +246,7 @@ function toUser(row: AccountTable, identities: ReadonlySet<string>, avatarVersio
     orgUserCode: row.org_user_code ?? undefined,
     personId: row.person_id ?? undefined,
     identities: IDENTITIES.filter((identity) => identities.has(identity)),
-    avatarVersion,
+    avatarVersion: avatarVersion ?? undefined,
     cancelled: row.cancelled_at !== null,
   };
 }

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { request } from 'node:http';
 import { APP_ID_HEADER, type ErrorReply, NONCE_LIFETIME_MS } from '@lectern/protocol';
 import { listIdentities, signIn as signInEndpoint, signOut, validateToken } from '@lectern/protocol/accounts';
 import { makeNonce, NONCE_AHEAD_MS } from '@lectern/protocol/mac';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type SignedIn, sessionOf, signedHeader, signIn, TEST_PASSWORD } from '../../../test/sessions.ts';
@@ -268,6 +270,23 @@ describe('several processes on one database', () => {
     }
   });
 
+  it('go on when the connection that holds the lease breaks, and still refuse what was used', async () => {
+    const used = header();
+    expect(await outcome(used)).toBe(200);
+    const { rows } = await sql<{ ended: boolean }>`
+      select pg_terminate_backend(pid) as ended from pg_locks
+      where locktype = 'advisory' and database = (select oid from pg_database where datname = current_database())
+      group by pid`.execute(server.platform.database);
+    expect(rows.length).toBeGreaterThan(0);
+    const outcomes = [];
+    for (let round = 0; round < 15; round++) {
+      outcomes.push(await outcome(header()));
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(outcomes).toEqual(outcomes.map(() => 200));
+    expect(await outcome(used)).toBe('401 NONCE_REPEATED');
+  });
+
   it('refuse a token that was signed out at another', async () => {
     const login = await signIn(server);
     const another = await startAnother();
@@ -285,7 +304,6 @@ describe('several processes on one database', () => {
 
 /** With a Host header of one's choice, which `fetch` does not let through. */
 async function outcomeAs(base: string, host: string, authorization: string): Promise<number | string> {
-  const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     const call = request(
       base + path,

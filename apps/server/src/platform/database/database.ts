@@ -36,6 +36,9 @@ export function clientConfig(address: DatabaseAddress | string): pg.ClientConfig
 /** Connections are made when needed and mend themselves: one that broke is thrown away, the next query opens another. */
 export function openDatabase(address: DatabaseAddress | string, log: Logger, connections = 20): OpenDatabase {
   const pool = new pg.Pool({ ...clientConfig(address), max: connections, idleTimeoutMillis: 60_000 });
+  // While a connection is lent the pool does not listen to it, and an unheard error would end the process. Whoever
+  // asks on it is told by the rejected query.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while it was idle'));
   // biome-ignore lint/complexity/noBannedTypes: see OpenDatabase
   const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
