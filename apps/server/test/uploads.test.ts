@@ -1,0 +1,238 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { UPLOAD_MAX_BYTES } from '@lectern/protocol';
+import { createDocument, downloadLink, listDocuments } from '@lectern/protocol/documents';
+import { uploadExtensions } from '@lectern/protocol/file-kinds';
+import {
+  cancelUpload,
+  completeUpload,
+  createUpload,
+  getUpload,
+  putChunk,
+  UPLOAD_CHUNK_BYTES,
+  UPLOAD_LIFETIME_MS,
+} from '@lectern/protocol/uploads';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UploadsStore, type UploadTables } from '../src/features/uploads/uploads.store.ts';
+import { makeDeck, noise } from './decks.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
+
+const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterAll(() => server.close());
+
+const png = (length: number): Uint8Array => {
+  const bytes = noise(length);
+  bytes.set(Buffer.from('89504e470d0a1a0a', 'hex'));
+  return bytes;
+};
+
+async function countRows(): Promise<{ uploads: number; chunks: number }> {
+  const database = server.platform.database.withTables<UploadTables>();
+  const uploads = await database.selectFrom('upload').selectAll().execute();
+  const chunks = await database.selectFrom('upload_chunk').select('start').execute();
+  return { uploads: uploads.length, chunks: chunks.length };
+}
+
+async function isIn(name: string): Promise<boolean> {
+  const page = await server.call(listDocuments, { query: { search: name } }, chen);
+  return page.items.some((item) => item.name === name);
+}
+
+describe('an upload', () => {
+  it('of several pieces becomes a document with the same bytes, and leaves nothing behind', async () => {
+    const bytes = png(UPLOAD_CHUNK_BYTES + 70_000);
+    const done = await uploadFile(server, chen, '大图.png', bytes);
+    if (done.kind !== 'document') throw new Error('a picture is a document');
+    expect(done.document).toMatchObject({
+      name: '大图.png',
+      resource_type_code: 'assets_picture',
+      format: 'png',
+      size: bytes.length,
+    });
+    const { url } = await server.call(downloadLink, { params: { id: done.document.id } }, chen);
+    const response = await server.fetch(url);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true);
+    const part = await server.fetch(url, { headers: { range: 'bytes=8-15' } });
+    expect(part.status).toBe(206);
+    expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(8, 16))).toBe(true);
+    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+  });
+
+  it('goes on after a break where it stopped, and says where that is', async () => {
+    const bytes = png(1000);
+    const { id } = await server.call(createUpload, { body: { name: 'a.png', size: 1000 } }, chen);
+    const put = (offset: number, end: number) => ({
+      params: { id },
+      query: { offset },
+      rawBody: bytes.subarray(offset, end),
+    });
+    await server.call(putChunk, put(0, 400), chen);
+    const again = await server.fails(putChunk, put(0, 400), chen);
+    expect(again).toMatchObject({ code: 'UPLOAD_OFFSET_WRONG', details: { offset: 400 } });
+    const early = await server.fails(completeUpload, { params: { id } }, chen);
+    expect(early).toMatchObject({ code: 'UPLOAD_OFFSET_WRONG', details: { offset: 400 } });
+    expect((await server.call(getUpload, { params: { id } }, chen)).offset).toBe(400);
+    await server.call(putChunk, put(400, 1000), chen);
+    expect((await server.call(completeUpload, { params: { id } }, chen)).kind).toBe('document');
+    expect((await server.fails(getUpload, { params: { id } }, chen)).code).toBe('UPLOAD_NOT_FOUND');
+  });
+
+  it('takes a piece that was sent twice at once only once', async () => {
+    const { id } = await server.call(createUpload, { body: { name: 'b.png', size: 100 } }, chen);
+    const put = { params: { id }, query: { offset: 0 }, rawBody: png(100) };
+    const results = await Promise.allSettled([
+      server.call(putChunk, put, chen),
+      server.call(putChunk, put, chen),
+    ]);
+    expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+    const ends = await Promise.allSettled([
+      server.call(completeUpload, { params: { id } }, chen),
+      server.call(completeUpload, { params: { id } }, chen),
+    ]);
+    expect(ends.filter((result) => result.status === 'fulfilled')).toHaveLength(1);
+  });
+
+  it('that is cancelled is gone with its pieces', async () => {
+    const { id } = await server.call(createUpload, { body: { name: 'c.png', size: 100 } }, chen);
+    await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: png(50) }, chen);
+    await server.call(cancelUpload, { params: { id } }, chen);
+    expect((await server.fails(cancelUpload, { params: { id } }, chen)).code).toBe('UPLOAD_NOT_FOUND');
+    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+  });
+
+  it('of somebody else is not there', async () => {
+    const { id } = await server.call(createUpload, { body: { name: 'd.png', size: 10 } }, chen);
+    const params = { id };
+    const replies = await Promise.all([
+      server.fails(getUpload, { params }, li),
+      server.fails(putChunk, { params, query: { offset: 0 }, rawBody: png(10) }, li),
+      server.fails(completeUpload, { params }, li),
+      server.fails(cancelUpload, { params }, li),
+    ]);
+    expect(replies.map((reply) => reply.code)).toEqual(replies.map(() => 'UPLOAD_NOT_FOUND'));
+    await server.call(cancelUpload, { params }, chen);
+  });
+
+  it('that nobody goes on with is swept after a day', async () => {
+    await server.call(createUpload, { body: { name: 'e.png', size: 10 } }, chen);
+    const store = new UploadsStore(server.platform.database.withTables<UploadTables>());
+    expect(await store.sweep(new Date(Date.now() - UPLOAD_LIFETIME_MS))).toBe(0);
+    expect(await store.sweep(new Date(Date.now() + 1000))).toBe(1);
+    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+  });
+});
+
+describe('what may not be uploaded', () => {
+  it('is said before a byte is sent: 31 MB, an unknown type, a wrong name, a foreign folder', async () => {
+    const begin = async (body: { name: string; size: number; parent_id?: string }) =>
+      server.fails(createUpload, { body, language: 'zh' }, chen);
+    const large = await begin({ name: '课件.pptx', size: 31 * 1_048_576 });
+    expect(large).toMatchObject({ code: 'FILE_TOO_LARGE', message: '文件大小超过限制 30 MB' });
+    expect((await begin({ name: '课件.pptx', size: UPLOAD_MAX_BYTES + 1 })).code).toBe('FILE_TOO_LARGE');
+    const unknown = await begin({ name: '木马.exe', size: 10 });
+    expect(unknown.code).toBe('FILE_TYPE_UNSUPPORTED');
+    expect(unknown.message).toContain('pptx');
+    expect((await begin({ name: '没有后缀', size: 10 })).code).toBe('FILE_TYPE_UNSUPPORTED');
+    expect((await begin({ name: `${'n'.repeat(500)}.pptx`, size: 10 })).code).toBe('NAME_INVALID');
+    expect((await begin({ name: '../../etc/passwd.txt', size: 10 })).code).toBe('NAME_INVALID');
+    const foreign = await server.call(
+      createDocument,
+      { body: { name: 'li', resource_type_code: 'folder' } },
+      li,
+    );
+    expect((await begin({ name: 'a.png', size: 10, parent_id: foreign.id })).code).toBe('PARENT_NOT_FOUND');
+  });
+
+  it('is stopped when more bytes come than were declared, and when a piece is too large', async () => {
+    const { id } = await server.call(createUpload, { body: { name: 'f.png', size: 100 } }, chen);
+    const more = { params: { id }, query: { offset: 0 }, rawBody: png(101) };
+    expect((await server.fails(putChunk, more, chen)).code).toBe('FILE_TOO_LARGE');
+    const huge = { params: { id }, query: { offset: 0 }, rawBody: png(UPLOAD_CHUNK_BYTES + 1) };
+    expect((await server.fails(putChunk, huge, chen)).code).toBe('PAYLOAD_TOO_LARGE');
+    expect((await server.call(getUpload, { params: { id } }, chen)).offset).toBe(0);
+    await server.call(cancelUpload, { params: { id } }, chen);
+  });
+
+  it.each([
+    ['a page under the name of a picture', 'x.png', Buffer.from('<html><script>alert(1)</script></html>')],
+    ['a playlist under the name of a film', 'x.mp4', Buffer.from('#EXTM3U\nfile:///etc/passwd\n')],
+    ['a program under the name of a document', 'x.docx', Buffer.from('MZ\u0000\u0003')],
+    ['a picture under the name of a presentation', 'x.pptx', png(100)],
+    ['an empty file under the name of a PDF', 'x.pdf', Buffer.alloc(0)],
+  ])('%s: a wrong type under a right name leaves nothing behind', async (_, name, bytes) => {
+    const { id } = await server.call(createUpload, { body: { name, size: bytes.length } }, chen);
+    if (bytes.length > 0) {
+      await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);
+    }
+    const reply = await server.fails(completeUpload, { params: { id }, language: 'zh' }, chen);
+    expect(reply).toMatchObject({ code: 'FILE_TYPE_MISMATCH', message: '文件内容与扩展名不符' });
+    expect(await isIn(name)).toBe(false);
+    expect(await countRows()).toEqual({ uploads: 0, chunks: 0 });
+  });
+
+  it('a presentation that breaks off or is another kind of zip is refused', async () => {
+    const deck = makeDeck(['一']);
+    const cut = deck.subarray(0, Math.floor(deck.length / 2));
+    await expect(uploadFile(server, chen, '断.pptx', cut)).rejects.toThrow('FILE_CORRUPT');
+    const word = makeDeck(['一'], {
+      files: {
+        'ppt/presentation.xml': new Uint8Array(1),
+        '[Content_Types].xml': Buffer.from(
+          '<Types><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+        ),
+      },
+    });
+    await expect(uploadFile(server, chen, '文.pptx', word)).rejects.toThrow('FILE_TYPE_MISMATCH');
+  });
+
+  it.skipIf(!existsSync(corpus))('a presentation with a password is refused in words', async () => {
+    const file = readFileSync(new URL('Open-XML-SDK__encrypted_pptx__d4634179.pptx', corpus));
+    await expect(uploadFile(server, chen, '加密.pptx', file)).rejects.toThrow('FILE_ENCRYPTED');
+  });
+
+  it('a guest uploads nothing', async () => {
+    const { signInGuest } = await import('./sessions.ts');
+    const guest = await signInGuest(server);
+    const reply = await server.fails(createUpload, { body: { name: 'a.png', size: 1 } }, guest);
+    expect(reply.code).toBe('GUEST_FORBIDDEN');
+  });
+});
+
+describe('the list of types', () => {
+  it('is accepted whole when an upload begins', async () => {
+    for (const extension of uploadExtensions) {
+      const { id } = await server.call(
+        createUpload,
+        { body: { name: `文件.${extension.toUpperCase()}`, size: 10 } },
+        chen,
+      );
+      await server.call(cancelUpload, { params: { id } }, chen);
+    }
+  });
+
+  it('is kept as what it is: text, audio, archive', async () => {
+    const kinds = await Promise.all([
+      uploadFile(server, chen, '说明.txt', Buffer.from('第一课')),
+      uploadFile(server, chen, '朗读.mp3', Buffer.concat([Buffer.from('ID3'), noise(100)])),
+      uploadFile(server, chen, '资料.zip', makeDeck(['一'])),
+    ]);
+    expect(
+      kinds.map((done) => (done.kind === 'document' ? done.document.resource_type_code : 'task')),
+    ).toEqual(['assets_document', 'assets_audio', 'assets']);
+  });
+
+  it('two files of one name are both kept', async () => {
+    await uploadFile(server, chen, '同名.txt', Buffer.from('一'));
+    const second = await uploadFile(server, chen, '同名.txt', Buffer.from('二'));
+    expect(second.kind === 'document' && second.document.name).toBe('同名 (2).txt');
+  });
+});
