@@ -2,7 +2,9 @@ export { blankCourseware } from './blank-courseware.ts';
 export { type Edit, homeOf, type RecordPatch, withDescendants } from './document/edit.ts';
 export { compareOrder, orderBetween, ordersBetween } from './document/order.ts';
 export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
+export { isCourseware } from './document/shared-document.ts';
 export { type CoursewareSnapshot, docFromSnapshot, snapshotOf } from './document/snapshot.ts';
+export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';
 export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
@@ -152,7 +154,6 @@ export {
 export { type FieldContext, fieldText } from './resolve/field.ts';
 export { themeFont } from './resolve/fonts.ts';
 export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';
-export { SnapshotReader } from './document/snapshot-reader.ts';
 export { numberText } from './resolve/numbering.ts';
 export {
   type CellLook,

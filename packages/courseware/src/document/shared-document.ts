@@ -10,3 +10,8 @@ export function sharedRecord(records: Y.Map<unknown>, id: string): SharedRecord 
   const value = records.get(id);
   return value instanceof Y.Map ? value : undefined;
 }
+
+/** Whether there is a courseware in the document at all: a copy that was not loaded yet is empty. */
+export function isCourseware(doc: Y.Doc): boolean {
+  return sharedRecord(sharedRecords(doc), 'deck') !== undefined;
+}

@@ -1,0 +1,157 @@
+import type { Dispose } from '@lectern/base';
+import { CoursewareStore } from '@lectern/courseware';
+import type { LiveConnection } from '@lectern/courseware/live';
+import { EditPermission } from '@lectern/protocol/constants';
+import { liveMessage } from '@lectern/protocol/courseware';
+import type * as Y from 'yjs';
+import { subscribeConnection } from '../connection.ts';
+import { LiveAssets } from './live-assets.ts';
+import { type Observable, Value } from './observable.ts';
+import type { OfflineCopy } from './offline-copy.ts';
+import type { Place, Presence, PresenceBoard } from './presence.ts';
+import { type SavedState, SavedTracker } from './saved-state.ts';
+
+/** After leaving, edits that are on their way are waited for this long before the socket is closed, milliseconds. */
+const LEAVE_MS = 15_000;
+/** The whole is kept for opening offline when nothing more urgent is done, milliseconds after it was synced. */
+const KEEP_MS = 3_000;
+
+interface Parts {
+  readonly documentId: string;
+  readonly doc: Y.Doc;
+  readonly board: PresenceBoard;
+  readonly copy: OfflineCopy;
+  readonly copyHeldSomething: boolean;
+  readonly permission: EditPermission;
+  readonly connect: (onMessage: (payload: string) => void) => LiveConnection;
+}
+
+/** An open courseware: its records, who else is in it, its files, and whether what was done is safe. */
+export class LiveCourseware {
+  readonly documentId: string;
+  readonly store: CoursewareStore;
+  readonly assets: LiveAssets;
+  readonly #doc: Y.Doc;
+  readonly #board: PresenceBoard;
+  readonly #copy: OfflineCopy;
+  readonly #connection: LiveConnection;
+  readonly #permission: Value<EditPermission>;
+  readonly #saved: SavedTracker;
+  readonly #ends: Dispose[] = [];
+  #keep: ReturnType<typeof setTimeout> | undefined;
+  #disposed = false;
+
+  constructor({ documentId, doc, board, copy, copyHeldSomething, permission, connect }: Parts) {
+    this.documentId = documentId;
+    this.#doc = doc;
+    this.#board = board;
+    this.#copy = copy;
+    this.store = new CoursewareStore(doc);
+    this.assets = new LiveAssets(documentId, this.store);
+    this.#permission = new Value<EditPermission>(permission);
+    this.#connection = connect((payload) => this.#hear(payload));
+    this.#saved = new SavedTracker({ connection: this.#connection, copy }, copyHeldSomething);
+    copy.follow();
+    this.#ends.push(
+      this.#connection.subscribe(() => this.#onConnection()),
+      this.#saved.subscribe(() => this.#onSaved()),
+      subscribeConnection(() => this.#connection.reconnectNow()),
+    );
+    window.addEventListener('pagehide', this.#flush);
+    document.addEventListener('visibilitychange', this.#onVisibility);
+    window.addEventListener('beforeunload', this.#onUnload);
+  }
+
+  get saved(): Observable<SavedState> {
+    return this.#saved;
+  }
+
+  /** EDIT, VIEW, or NONE once it was taken away. */
+  get permission(): Observable<EditPermission> {
+    return this.#permission;
+  }
+
+  get others(): Observable<readonly Presence[]> {
+    return this.#board.others;
+  }
+
+  /** Tells the others where this window is. */
+  announce(place: Place): void {
+    if (!this.#disposed) this.#board.announce(place);
+  }
+
+  #hear(payload: string): void {
+    try {
+      const message = liveMessage.safeParse(JSON.parse(payload));
+      if (message.success) this.#permission.set(message.data.permission);
+    } catch {
+      // A later server's word that we do not know.
+    }
+  }
+
+  #onConnection(): void {
+    const { state } = this.#connection;
+    if (state.type === 'synced') {
+      this.#permission.set(state.readOnly ? EditPermission.VIEW : EditPermission.EDIT);
+      this.#onSaved();
+    }
+    if (state.type === 'refused') {
+      this.#permission.set(EditPermission.NONE);
+      void this.#copy.forget();
+    }
+  }
+
+  #onSaved(): void {
+    clearTimeout(this.#keep);
+    if (this.#disposed || this.#saved.get().type !== 'saved' || this.#connection.state.type !== 'synced')
+      return;
+    this.#keep = setTimeout(() => void this.#copy.keepWhole(), KEEP_MS);
+  }
+
+  readonly #flush = (): void => this.#connection.flush();
+
+  readonly #onVisibility = (): void => {
+    if (document.visibilityState === 'hidden') this.#connection.flush();
+    else this.#connection.reconnectNow();
+  };
+
+  /** Asks before leaving only when leaving would lose something. */
+  readonly #onUnload = (event: BeforeUnloadEvent): void => {
+    this.#connection.flush();
+    if (!this.#connection.isStored && !this.#copy.isKept) event.preventDefault();
+  };
+
+  /** Leaves. What is on its way to the server still arrives. */
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    clearTimeout(this.#keep);
+    window.removeEventListener('pagehide', this.#flush);
+    window.removeEventListener('beforeunload', this.#onUnload);
+    document.removeEventListener('visibilitychange', this.#onVisibility);
+    for (const end of this.#ends) end();
+    this.#saved.dispose();
+    this.assets.dispose();
+    this.store.dispose();
+    this.#connection.flush();
+    this.#board.awareness.setLocalState(null);
+    this.#endWhenStored();
+  }
+
+  #endWhenStored(): void {
+    const connection = this.#connection;
+    const end = (): void => {
+      stop();
+      clearTimeout(late);
+      connection.dispose();
+      this.#copy.dispose();
+      this.#board.dispose();
+      this.#doc.destroy();
+    };
+    const late = setTimeout(end, LEAVE_MS);
+    const stop = connection.subscribe(() => {
+      if (connection.isStored) end();
+    });
+    if (connection.isStored) end();
+  }
+}

@@ -1,0 +1,147 @@
+import type { Dispose } from '@lectern/base';
+import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
+import * as Y from 'yjs';
+import { OfflineDatabase } from './offline-database.ts';
+
+/** Others' edits are gathered for so long before they are written, milliseconds. */
+const GATHER_MS = 2_000;
+/** Written in one piece again after this many pieces. */
+const PIECES = 200;
+
+/**
+ * The courseware as this browser keeps it for one user: opened without a network, and holding what could not be sent
+ * yet. An edit made here is written at once.
+ */
+export class OfflineCopy {
+  readonly #database: OfflineDatabase;
+  readonly #documentId: string;
+  readonly #doc: Y.Doc;
+  readonly #listeners = new Set<() => void>();
+  #writing = 0;
+  #failed = false;
+  #pieces = 0;
+  #gathered: Uint8Array[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #disposed = false;
+  /** The copy alone is enough to open the courseware. */
+  #whole = false;
+
+  constructor(userId: string, documentId: string, doc: Y.Doc) {
+    this.#database = new OfflineDatabase(userId);
+    this.#documentId = documentId;
+    this.#doc = doc;
+  }
+
+  /** Puts what is kept into the document; answers whether there was anything. */
+  async load(): Promise<boolean> {
+    try {
+      const updates = await this.#database.read(this.#documentId);
+      this.#pieces = updates.length;
+      this.#doc.transact(() => {
+        for (const update of updates) Y.applyUpdate(this.#doc, update, LOAD_ORIGIN);
+      }, LOAD_ORIGIN);
+      this.#whole = isCourseware(this.#doc);
+      return updates.length > 0;
+    } catch {
+      this.#failed = true;
+      return false;
+    }
+  }
+
+  /** Writes every later change. */
+  follow(): void {
+    this.#doc.on('update', this.#onUpdate);
+    void this.#quietly(this.#database.prune(Date.now()));
+  }
+
+  /** Whether every edit made here is on this browser's disk. */
+  get isKept(): boolean {
+    return !this.#failed && this.#writing === 0;
+  }
+
+  subscribe(listener: () => void): Dispose {
+    const own = () => listener();
+    this.#listeners.add(own);
+    return () => this.#listeners.delete(own);
+  }
+
+  readonly #onUpdate = (
+    update: Uint8Array,
+    _origin: unknown,
+    _doc: Y.Doc,
+    transaction: Y.Transaction,
+  ): void => {
+    if (transaction.local) void this.#write(() => this.#database.add(this.#documentId, update, Date.now()));
+    else {
+      this.#gathered.push(update);
+      this.#timer ??= setTimeout(() => this.#writeGathered(), GATHER_MS);
+    }
+  };
+
+  #writeGathered(): void {
+    this.#timer = undefined;
+    const gathered = this.#gathered;
+    this.#gathered = [];
+    if (gathered.length === 0) return;
+    const update = gathered.length === 1 && gathered[0] ? gathered[0] : Y.mergeUpdates(gathered);
+    void this.#write(() => this.#database.add(this.#documentId, update, Date.now()));
+  }
+
+  async #write(work: () => Promise<void>): Promise<void> {
+    this.#writing += 1;
+    try {
+      await work();
+      this.#pieces += 1;
+      // One that succeeds after a failure does not make up for what is missing: the whole is written.
+      if (this.#failed || this.#pieces > PIECES) await this.#writeWhole(true);
+      this.#failed = false;
+    } catch {
+      this.#failed = true;
+    } finally {
+      this.#writing -= 1;
+      for (const listener of [...this.#listeners]) listener();
+    }
+  }
+
+  async #writeWhole(unsaved: boolean): Promise<void> {
+    await this.#database.replace(
+      this.#documentId,
+      (updates) => Y.mergeUpdates([Y.encodeStateAsUpdate(this.#doc), ...updates]),
+      { at: Date.now(), unsaved },
+    );
+    this.#pieces = 1;
+  }
+
+  /** All is on the server, and the document is whole: kept to be opened without a network. */
+  async keepWhole(): Promise<void> {
+    if (this.#disposed) return;
+    if (this.#whole) return await this.#quietly(this.#database.markSaved(this.#documentId, Date.now()));
+    this.#whole = true;
+    await this.#quietly(this.#writeWhole(false));
+  }
+
+  /** The user may no longer see it: forgotten, unless it holds edits that are nowhere else. */
+  async forget(): Promise<void> {
+    this.#doc.off('update', this.#onUpdate);
+    await this.#quietly(this.#database.forget(this.#documentId));
+  }
+
+  async #quietly(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch {
+      // A browser without room or database: nothing is kept, and `isKept` says so for edits.
+    }
+  }
+
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    this.#doc.off('update', this.#onUpdate);
+    clearTimeout(this.#timer);
+    this.#writeGathered();
+    this.#listeners.clear();
+    // Transactions that have begun end before the database closes.
+    this.#database.close();
+  }
+}

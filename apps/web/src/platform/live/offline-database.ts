@@ -1,0 +1,139 @@
+/** Updates by courseware and number, and when each courseware was last used; one database a user of this browser. */
+const UPDATES = 'updates';
+const USES = 'uses';
+
+/** Copies that were not opened for so long are dropped, once all that is in them is on the server. Milliseconds. */
+const KEPT_MS = 30 * 86_400_000;
+
+interface Use {
+  readonly at: number;
+  /** There are edits in it that the server did not acknowledge. */
+  readonly unsaved: boolean;
+}
+
+function done(transaction: IDBTransaction): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onerror = () => reject(transaction.error ?? new Error('the browser could not store'));
+    transaction.onabort = () => reject(transaction.error ?? new Error('the browser could not store'));
+  });
+}
+
+/** Only one writer a window has this number, and it only grows. */
+let number = 0;
+
+function keyOf(documentId: string): [string, string, number] {
+  number += 1;
+  return [documentId, WINDOW, number];
+}
+
+const WINDOW = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
+
+function allOf(documentId: string): IDBKeyRange {
+  return IDBKeyRange.bound([documentId], [documentId, []]);
+}
+
+export class OfflineDatabase {
+  readonly #opened: Promise<IDBDatabase>;
+
+  constructor(userId: string) {
+    this.#opened = open(`lectern-coursewares-${userId}`);
+    // A browser that refuses is told about by the first call.
+    this.#opened.catch(() => undefined);
+  }
+
+  async read(documentId: string): Promise<Uint8Array[]> {
+    const database = await this.#opened;
+    const transaction = database.transaction(UPDATES, 'readonly');
+    const request = transaction.objectStore(UPDATES).getAll(allOf(documentId));
+    await done(transaction);
+    return request.result as Uint8Array[];
+  }
+
+  /** On the browser's disk when it resolves, as far as browsers promise. */
+  async add(documentId: string, update: Uint8Array, now: number): Promise<void> {
+    const database = await this.#opened;
+    const transaction = database.transaction([UPDATES, USES], 'readwrite', { durability: 'strict' });
+    transaction.objectStore(UPDATES).put(update, keyOf(documentId));
+    transaction.objectStore(USES).put({ at: now, unsaved: true } satisfies Use, documentId);
+    await done(transaction);
+  }
+
+  /** Puts one update in the place of all; what another window wrote meanwhile is merged in. */
+  async replace(
+    documentId: string,
+    merge: (updates: readonly Uint8Array[]) => Uint8Array,
+    use: Use,
+  ): Promise<void> {
+    const database = await this.#opened;
+    const transaction = database.transaction([UPDATES, USES], 'readwrite');
+    const updates = transaction.objectStore(UPDATES);
+    const request = updates.getAll(allOf(documentId));
+    request.onsuccess = () => {
+      const merged = merge(request.result as Uint8Array[]);
+      updates.delete(allOf(documentId));
+      updates.put(merged, keyOf(documentId));
+      transaction.objectStore(USES).put(use, documentId);
+    };
+    await done(transaction);
+  }
+
+  async markSaved(documentId: string, now: number): Promise<void> {
+    const database = await this.#opened;
+    const transaction = database.transaction(USES, 'readwrite');
+    transaction.objectStore(USES).put({ at: now, unsaved: false } satisfies Use, documentId);
+    await done(transaction);
+  }
+
+  /** Forgets a courseware, unless it holds edits that are nowhere else. */
+  async forget(documentId: string): Promise<void> {
+    const database = await this.#opened;
+    const transaction = database.transaction([UPDATES, USES], 'readwrite');
+    const uses = transaction.objectStore(USES);
+    const request = uses.get(documentId);
+    request.onsuccess = () => {
+      if ((request.result as Use | undefined)?.unsaved) return;
+      transaction.objectStore(UPDATES).delete(allOf(documentId));
+      uses.delete(documentId);
+    };
+    await done(transaction);
+  }
+
+  /** Drops what was not opened for a month and holds nothing unsaved. */
+  async prune(now: number): Promise<void> {
+    const database = await this.#opened;
+    const transaction = database.transaction([UPDATES, USES], 'readwrite');
+    const cursor = transaction.objectStore(USES).openCursor();
+    cursor.onsuccess = () => {
+      const at = cursor.result;
+      if (!at) return;
+      const use = at.value as Use;
+      if (!use.unsaved && use.at < now - KEPT_MS) {
+        transaction.objectStore(UPDATES).delete(allOf(String(at.key)));
+        at.delete();
+      }
+      at.continue();
+    };
+    await done(transaction);
+  }
+
+  close(): void {
+    this.#opened.then(
+      (database) => database.close(),
+      () => undefined,
+    );
+  }
+}
+
+function open(name: string): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(name, 1);
+    request.onupgradeneeded = () => {
+      request.result.createObjectStore(UPDATES);
+      request.result.createObjectStore(USES);
+    };
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error ?? new Error('the browser has no database'));
+    request.onblocked = () => reject(new Error('the browser’s database is blocked'));
+  });
+}

@@ -1,0 +1,82 @@
+import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
+import { LiveConnection } from '@lectern/courseware/live';
+import { EditPermission } from '@lectern/protocol/constants';
+import { coursewareState } from '@lectern/protocol/courseware';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { getDocument } from '@lectern/protocol/documents';
+import * as Y from 'yjs';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { LiveCourseware } from './live-courseware.ts';
+import { browserPorts } from './live-wire.ts';
+import { OfflineCopy } from './offline-copy.ts';
+import { PresenceBoard } from './presence.ts';
+
+export interface CoursewareUser {
+  readonly id: string;
+  /** What the others see. */
+  readonly name: string;
+}
+
+export interface OpenedCourseware {
+  readonly live: LiveCourseware;
+  /** Undefined when opened from this browser's copy without a connection. */
+  readonly document: DocumentItem | undefined;
+}
+
+/** The document, or undefined when nothing answers; what the server refuses is thrown. */
+async function findDocument(documentId: string): Promise<DocumentItem | undefined> {
+  try {
+    return await call(getDocument, { params: { id: documentId } });
+  } catch (error) {
+    if (error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Opens a courseware: from this browser's copy when there is one, else from the server's state over HTTP, while the
+ * socket comes up beside. Resolves when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND,
+ * UNAUTHORIZED, or NETWORK when there is neither a connection nor a copy.
+ */
+export async function openCourseware(documentId: string, user: CoursewareUser): Promise<OpenedCourseware> {
+  const doc = new Y.Doc();
+  const copy = new OfflineCopy(user.id, documentId, doc);
+  const abort = new AbortController();
+  const state = call(coursewareState, { params: { id: documentId }, signal: abort.signal });
+  // Its failure counts only when it is waited for.
+  state.catch(() => undefined);
+  const asked = findDocument(documentId);
+  asked.catch(() => undefined);
+  try {
+    const copyHeldSomething = await copy.load();
+    if (isCourseware(doc)) abort.abort();
+    else Y.applyUpdate(doc, await state, LOAD_ORIGIN);
+    const document = await asked;
+    const board = new PresenceBoard(doc, user.name);
+    const live = new LiveCourseware({
+      documentId,
+      doc,
+      board,
+      copy,
+      copyHeldSomething,
+      // Offline, edits are taken; the server decides when it is back.
+      permission: document?.permission ?? EditPermission.EDIT,
+      connect: (onMessage) =>
+        new LiveConnection({
+          name: documentId,
+          doc,
+          awareness: board.awareness,
+          ports: browserPorts,
+          onMessage,
+        }),
+    });
+    return { live, document };
+  } catch (error) {
+    abort.abort();
+    if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') await copy.forget();
+    copy.dispose();
+    doc.destroy();
+    throw error;
+  }
+}

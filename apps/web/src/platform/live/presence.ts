@@ -1,0 +1,72 @@
+import type { Dispose } from '@lectern/base';
+import { Awareness } from 'y-protocols/awareness';
+import type * as Y from 'yjs';
+import { type Observable, Value } from './observable.ts';
+
+/** Where somebody is. */
+export interface Place {
+  readonly pageId: string | undefined;
+  readonly ids: readonly string[];
+}
+
+/** Somebody else in the courseware: one window of one user. */
+export interface Presence extends Place {
+  readonly id: string;
+  readonly userId: string;
+  readonly name: string;
+}
+
+const NAME_MAX = 64;
+const IDS_MAX = 200;
+
+function presenceOf(clientId: number, state: Readonly<Record<string, unknown>>): Presence | undefined {
+  // `user_id` is the server's own word; the rest is what that window says.
+  const { user_id: userId, name, page_id: pageId, ids } = state;
+  if (typeof userId !== 'string' || typeof name !== 'string') return undefined;
+  return {
+    id: String(clientId),
+    userId,
+    name: name.slice(0, NAME_MAX),
+    pageId: typeof pageId === 'string' ? pageId : undefined,
+    ids: Array.isArray(ids) ? ids.filter((id) => typeof id === 'string').slice(0, IDS_MAX) : [],
+  };
+}
+
+/** Who else has the courseware open, and where; and what they are told of us. */
+export class PresenceBoard {
+  readonly awareness: Awareness;
+  readonly #others = new Value<readonly Presence[]>([]);
+  readonly #name: string;
+
+  constructor(doc: Y.Doc, name: string) {
+    this.awareness = new Awareness(doc);
+    this.#name = name;
+    this.awareness.setLocalState({ name });
+    this.awareness.on('change', () => this.#look(doc.clientID));
+  }
+
+  get others(): Observable<readonly Presence[]> {
+    return this.#others;
+  }
+
+  announce({ pageId, ids }: Place): void {
+    this.awareness.setLocalState({ name: this.#name, page_id: pageId, ids: ids.slice(0, IDS_MAX) });
+  }
+
+  subscribe(listener: () => void): Dispose {
+    return this.#others.subscribe(listener);
+  }
+
+  #look(own: number): void {
+    const others: Presence[] = [];
+    for (const [clientId, state] of this.awareness.getStates()) {
+      const presence = clientId === own ? undefined : presenceOf(clientId, state);
+      if (presence) others.push(presence);
+    }
+    this.#others.set(others.sort((a, b) => (a.id < b.id ? -1 : 1)));
+  }
+
+  dispose(): void {
+    this.awareness.destroy();
+  }
+}

@@ -1,0 +1,112 @@
+import type { Dispose } from '@lectern/base';
+import type { LiveState } from '@lectern/courseware/live';
+import { type Observable, Value } from './observable.ts';
+
+/** Whether what was changed is safe, and where. */
+export type SavedState =
+  /** Every edit is on the server's disk. */
+  | { readonly type: 'saved' }
+  | { readonly type: 'saving' }
+  /** Not on the server; kept in this browser and sent when the connection is back. */
+  | { readonly type: 'offline' }
+  /** Neither on the server nor kept here, or the server refuses it. */
+  | { readonly type: 'failed'; readonly reason: SaveFailure };
+
+export type SaveFailure =
+  /** Nobody is signed in any more. */
+  | 'unauthorized'
+  /** There is no permission to edit any more. */
+  | 'forbidden'
+  /** One edit is larger than the server takes. */
+  | 'too-large'
+  /** No connection, and this browser cannot keep it. */
+  | 'not-kept';
+
+/** An edit that is not acknowledged by then is no longer called "saving". Milliseconds. */
+export const SAVING_MS = 2_500;
+
+const SAVED: SavedState = { type: 'saved' };
+const SAVING: SavedState = { type: 'saving' };
+const OFFLINE: SavedState = { type: 'offline' };
+
+interface Sources {
+  readonly connection: {
+    readonly state: LiveState;
+    readonly isStored: boolean;
+    readonly wasRejected: boolean;
+    subscribe(listener: () => void): Dispose;
+  };
+  readonly copy: { readonly isKept: boolean; subscribe(listener: () => void): Dispose };
+}
+
+/** The word on the screen, from what the server acknowledged and what this browser keeps; never ahead of either. */
+export class SavedTracker implements Observable<SavedState> {
+  readonly #sources: Sources;
+  readonly #value: Value<SavedState>;
+  readonly #ends: readonly Dispose[];
+  /** There were edits of an earlier visit in the copy: the first greeting tells whether the server has them. */
+  #unknown: boolean;
+  #since: number | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(sources: Sources, copyHeldSomething: boolean) {
+    this.#sources = sources;
+    this.#unknown = copyHeldSomething;
+    this.#value = new Value<SavedState>(copyHeldSomething ? SAVING : SAVED);
+    const look = () => this.#look();
+    this.#ends = [sources.connection.subscribe(look), sources.copy.subscribe(look)];
+    this.#look();
+  }
+
+  get(): SavedState {
+    return this.#value.get();
+  }
+
+  subscribe(listener: () => void): Dispose {
+    return this.#value.subscribe(listener);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    for (const end of this.#ends) end();
+  }
+
+  #look(): void {
+    const { connection } = this.#sources;
+    if (connection.state.type === 'synced') this.#unknown = false;
+    const dirty = this.#unknown || !connection.isStored;
+    if (!dirty && !connection.wasRejected) {
+      this.#since = undefined;
+      clearTimeout(this.#timer);
+      this.#value.set(SAVED);
+      return;
+    }
+    this.#since ??= Date.now();
+    const left = this.#since + SAVING_MS - Date.now();
+    clearTimeout(this.#timer);
+    if (left > 0) this.#timer = setTimeout(() => this.#look(), left);
+    this.#set(this.#unsaved(left > 0));
+  }
+
+  #unsaved(early: boolean): SavedState {
+    const { connection, copy } = this.#sources;
+    const { state } = connection;
+    if (connection.wasRejected) return { type: 'failed', reason: 'forbidden' };
+    if (state.type === 'refused') return { type: 'failed', reason: 'forbidden' };
+    if (state.type === 'offline' && state.reason === 'too-large')
+      return { type: 'failed', reason: 'too-large' };
+    if (early) return SAVING;
+    if (state.type === 'offline' && state.reason === 'unauthorized') {
+      return { type: 'failed', reason: 'unauthorized' };
+    }
+    return copy.isKept ? OFFLINE : { type: 'failed', reason: 'not-kept' };
+  }
+
+  #set(next: SavedState): void {
+    const now = this.#value.get();
+    const same =
+      now.type === next.type &&
+      (now.type !== 'failed' || next.type !== 'failed' || now.reason === next.reason);
+    if (!same) this.#value.set(next);
+  }
+}

@@ -1,0 +1,46 @@
+import { APP_ID_HEADER } from '@lectern/protocol/constants';
+import { type AssetItem, uploadAsset as endpoint } from '@lectern/protocol/courseware';
+import { fillPath } from '@lectern/protocol/endpoint';
+import { errorMessage } from '@lectern/protocol/errors';
+import { ApiError, networkError, replyError } from '../api/api-error.ts';
+import { authorizationHeader, usableSession } from '../api/authorization.ts';
+import { reportConnectionLoss } from '../connection.ts';
+import { currentLanguage, languageTag } from '../i18n/language.ts';
+
+/** Sends a file of a courseware and tells how far it is, which `fetch` cannot. Rejects like `call` does. */
+export async function uploadAsset(
+  documentId: string,
+  file: Blob,
+  onProgress: (fraction: number) => void,
+  signal: AbortSignal | undefined,
+): Promise<AssetItem> {
+  const session = await usableSession();
+  if (session === undefined) {
+    throw new ApiError(401, 'UNAUTHORIZED', {}, errorMessage('UNAUTHORIZED', currentLanguage()));
+  }
+  signal?.throwIfAborted();
+  const path = fillPath(endpoint.path, { id: documentId });
+  const authorization = await authorizationHeader(session, endpoint.method, path);
+  return await new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open(endpoint.method, path);
+    request.responseType = 'json';
+    request.setRequestHeader('Authorization', authorization);
+    request.setRequestHeader('Accept-Language', languageTag());
+    request.setRequestHeader('Content-Type', 'application/octet-stream');
+    request.setRequestHeader(APP_ID_HEADER, 'lectern-web');
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => {
+      const reply = endpoint.reply.safeParse(request.response);
+      if (request.status === 200 && reply.success) resolve(reply.data);
+      else reject(replyError(request.status, request.response));
+    };
+    request.onerror = () => {
+      reportConnectionLoss();
+      reject(networkError());
+    };
+    request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'));
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

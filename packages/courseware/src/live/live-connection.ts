@@ -1,0 +1,340 @@
+import type { Dispose } from '@lectern/base';
+import { type Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import {
+  awarenessMessage,
+  readMessage,
+  type ServerMessage,
+  step1Message,
+  step2Message,
+  tokenMessage,
+  updateMessage,
+} from './live-messages.ts';
+import type { LivePorts, LiveWire } from './live-ports.ts';
+
+/** Edits of this long are sent as one message, milliseconds. */
+const GATHER_MS = 30;
+/** Nothing heard for so long: the socket is dead, whatever it says. Awareness alone says something every 15 s. */
+const SILENCE_MS = 40_000;
+/** An edit that is not acknowledged by then: the line or the server hangs, a new try is better. */
+const ANSWER_MS = 15_000;
+/** RFC 6455, 7.4.1: a message was larger than the server takes. */
+const TOO_BIG = 1009;
+const FIRST_RETRY_MS = 500;
+const LONGEST_RETRY_MS = 8_000;
+
+/** How the connection stands. */
+export type LiveState =
+  | { readonly type: 'connecting' }
+  /** All that was here when it came up is on the server's disk, and what others did is here. */
+  | { readonly type: 'synced'; readonly readOnly: boolean }
+  /** Broken; it comes back by itself. */
+  | { readonly type: 'offline'; readonly reason: string }
+  /** The server wants none of it, and there is no use in trying again. */
+  | { readonly type: 'refused'; readonly reason: string };
+
+export interface LiveConnectionOptions {
+  /** The courseware's id. */
+  readonly name: string;
+  /** Holds what is known already: only the rest is asked for. */
+  readonly doc: Y.Doc;
+  readonly awareness: Awareness;
+  readonly ports: LivePorts;
+  readonly onMessage?: (payload: string) => void;
+}
+
+/** What one socket has done; a superseded one is never listened to again. */
+interface Attempt {
+  readonly wire: LiveWire;
+  /** Updates that were sent and not answered yet: the server answers each, in order. */
+  unanswered: number;
+  /** Our part was sent: from here on every edit is sent as it comes. */
+  told: boolean;
+  answeredFirst: boolean;
+  readOnly: boolean;
+}
+
+/**
+ * The browser's (and a test's) end of live editing: Hocuspocus' messages over one socket that comes back by itself.
+ * `isStored` is the whole truth about local edits: it is said only when the server has acknowledged every one, which
+ * it does only for what is on disk.
+ */
+export class LiveConnection {
+  readonly #options: LiveConnectionOptions;
+  readonly #listeners = new Set<() => void>();
+  #state: LiveState = { type: 'connecting' };
+  #attempt: Attempt | undefined;
+  #tries = 0;
+  /** Local edits that are on no socket: gathered, or made while there was none. */
+  #gathered: Uint8Array[] = [];
+  #unsent = false;
+  #rejected = false;
+  #ended = false;
+  #retry: Dispose = nothing;
+  #gather: Dispose = nothing;
+  #silence: Dispose = nothing;
+  #answer: Dispose = nothing;
+
+  constructor(options: LiveConnectionOptions) {
+    this.#options = options;
+    options.doc.on('update', this.#onUpdate);
+    options.awareness.on('update', this.#onAwareness);
+    this.#connect();
+  }
+
+  get state(): LiveState {
+    return this.#state;
+  }
+
+  /** Whether every local edit is on the server's disk, as far as this connection has seen them. */
+  get isStored(): boolean {
+    return !this.#unsent && this.#gathered.length === 0 && (this.#attempt?.unanswered ?? 0) === 0;
+  }
+
+  /** Whether the server refused an edit: there was no permission for it. */
+  get wasRejected(): boolean {
+    return this.#rejected;
+  }
+
+  subscribe(listener: () => void): Dispose {
+    const own = (): void => listener();
+    this.#listeners.add(own);
+    return () => this.#listeners.delete(own);
+  }
+
+  /** Tries at once instead of at the next turn: the network is back, the window is looked at again. */
+  reconnectNow(): void {
+    if (this.#ended || this.#attempt || this.#state.type === 'refused') return;
+    this.#tries = 0;
+    this.#connect();
+  }
+
+  /** Sends what is gathered now: the page is being left. */
+  flush(): void {
+    this.#gather();
+    this.#gather = nothing;
+    const attempt = this.#attempt;
+    if (this.#gathered.length === 0 || !attempt?.told) return;
+    const gathered = this.#gathered;
+    this.#gathered = [];
+    const update = gathered.length === 1 && gathered[0] ? gathered[0] : Y.mergeUpdates(gathered);
+    this.#sendUpdate(attempt, updateMessage(this.#options.name, update));
+    this.#tell();
+  }
+
+  /** Ends the connection at once. Edits that are not stored stay in the document. */
+  dispose(): void {
+    if (this.#ended) return;
+    this.flush();
+    this.#ended = true;
+    this.#options.doc.off('update', this.#onUpdate);
+    this.#options.awareness.off('update', this.#onAwareness);
+    this.#drop();
+    this.#retry();
+    this.#gather();
+    this.#listeners.clear();
+  }
+
+  #connect(): void {
+    this.#retry();
+    if (this.#ended || this.#attempt) return;
+    this.#set({ type: 'connecting' });
+    const mine = (): boolean => this.#attempt === attempt;
+    const wire = this.#options.ports.open({
+      onOpen: () => {
+        if (mine()) void this.#authenticate(attempt);
+      },
+      onMessage: (message) => {
+        if (mine()) this.#receive(attempt, message);
+      },
+      onClose: (code, reason) => {
+        if (mine()) this.#lose(code === TOO_BIG ? 'too-large' : reason === '' ? 'network' : reason);
+      },
+    });
+    const attempt: Attempt = { wire, unanswered: 0, told: false, answeredFirst: false, readOnly: false };
+    this.#attempt = attempt;
+    this.#hear();
+  }
+
+  async #authenticate(attempt: Attempt): Promise<void> {
+    const { name, ports } = this.#options;
+    let token: string | undefined;
+    try {
+      token = await ports.token();
+    } catch {
+      if (this.#attempt === attempt) this.#lose('network');
+      return;
+    }
+    if (this.#attempt !== attempt) return;
+    if (token === undefined) this.#lose('unauthorized');
+    else attempt.wire.send(tokenMessage(name, token));
+  }
+
+  #receive(attempt: Attempt, bytes: Uint8Array): void {
+    this.#hear();
+    let message: ServerMessage;
+    try {
+      message = readMessage(bytes);
+    } catch {
+      this.#lose('network');
+      return;
+    }
+    this.#handle(attempt, message);
+  }
+
+  #handle(attempt: Attempt, message: ServerMessage): void {
+    const { name, doc, awareness, onMessage } = this.#options;
+    switch (message.type) {
+      case 'authenticated':
+        attempt.readOnly = message.readOnly;
+        this.#start(attempt);
+        break;
+      case 'denied':
+        if (message.reason === 'forbidden') this.#refuse(message.reason);
+        else this.#lose(message.reason);
+        break;
+      case 'step1': {
+        // What was gathered before is in it.
+        this.#gathered = [];
+        this.#unsent = false;
+        attempt.told = true;
+        this.#sendUpdate(attempt, step2Message(name, doc, message.stateVector));
+        break;
+      }
+      case 'update':
+        Y.applyUpdate(doc, message.update, this);
+        break;
+      case 'awareness':
+        applyAwarenessUpdate(awareness, message.update, this);
+        break;
+      case 'status':
+        this.#answered(attempt, message.stored);
+        break;
+      case 'stateless':
+        onMessage?.(message.payload);
+        break;
+      case 'closed':
+        if (message.reason === 'forbidden') this.#refuse(message.reason);
+        else this.#lose(message.reason);
+        break;
+      case 'other':
+        break;
+    }
+  }
+
+  #start(attempt: Attempt): void {
+    const { name, doc, awareness } = this.#options;
+    attempt.wire.send(step1Message(name, doc));
+    if (awareness.getLocalState() !== null) {
+      attempt.wire.send(awarenessMessage(name, awareness, [doc.clientID]));
+    }
+  }
+
+  #sendUpdate(attempt: Attempt, message: Uint8Array): void {
+    attempt.unanswered += 1;
+    attempt.wire.send(message);
+    if (attempt.unanswered === 1) this.#awaitAnswer(attempt);
+  }
+
+  #awaitAnswer(attempt: Attempt): void {
+    this.#answer();
+    this.#answer = this.#options.ports.later(ANSWER_MS, () => {
+      if (this.#attempt === attempt && attempt.unanswered > 0) this.#lose('unavailable');
+    });
+  }
+
+  #answered(attempt: Attempt, stored: boolean): void {
+    attempt.unanswered = Math.max(0, attempt.unanswered - 1);
+    if (attempt.unanswered > 0) this.#awaitAnswer(attempt);
+    else this.#answer();
+    if (!stored) this.#rejected = true;
+    if (!attempt.answeredFirst) {
+      attempt.answeredFirst = true;
+      this.#tries = 0;
+      this.#set({ type: 'synced', readOnly: attempt.readOnly });
+    } else this.#tell();
+  }
+
+  readonly #onUpdate = (
+    update: Uint8Array,
+    origin: unknown,
+    _doc: Y.Doc,
+    transaction: Y.Transaction,
+  ): void => {
+    if (origin === this || !transaction.local) return;
+    if (!this.#attempt?.told) {
+      // The next greeting tells the server.
+      this.#unsent = true;
+      this.#tell();
+      return;
+    }
+    this.#gathered.push(update);
+    if (this.#gathered.length === 1) {
+      this.#gather = this.#options.ports.later(GATHER_MS, () => this.flush());
+      this.#tell();
+    }
+  };
+
+  readonly #onAwareness = (
+    { added, updated, removed }: Record<'added' | 'updated' | 'removed', number[]>,
+    origin: unknown,
+  ): void => {
+    if (origin === this || !this.#attempt?.told) return;
+    const { name, awareness } = this.#options;
+    this.#attempt.wire.send(awarenessMessage(name, awareness, [...added, ...updated, ...removed]));
+  };
+
+  #hear(): void {
+    this.#silence();
+    this.#silence = this.#options.ports.later(SILENCE_MS, () => this.#lose('network'));
+  }
+
+  /** Lets go of the socket. What was not answered counts as not sent. */
+  #drop(): void {
+    const attempt = this.#attempt;
+    this.#attempt = undefined;
+    this.#silence();
+    this.#answer();
+    this.#gather();
+    if (!attempt) return;
+    if (attempt.unanswered > 0 || this.#gathered.length > 0) this.#unsent = true;
+    this.#gathered = [];
+    attempt.wire.close();
+    this.#forgetOthers();
+  }
+
+  #forgetOthers(): void {
+    const { awareness, doc } = this.#options;
+    const others = [...awareness.getStates().keys()].filter((client) => client !== doc.clientID);
+    removeAwarenessStates(awareness, others, this);
+  }
+
+  /** Comes back after a pause that doubles and is spread out, so that a school does not return in one instant. */
+  #lose(reason: string): void {
+    this.#drop();
+    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries);
+    this.#tries += 1;
+    this.#retry = this.#options.ports.later(longest * (0.5 + this.#options.ports.random() / 2), () =>
+      this.#connect(),
+    );
+    this.#set({ type: 'offline', reason });
+  }
+
+  #refuse(reason: string): void {
+    this.#drop();
+    this.#set({ type: 'refused', reason });
+  }
+
+  #set(state: LiveState): void {
+    this.#state = state;
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of [...this.#listeners]) listener();
+  }
+}
+
+function nothing(): void {
+  // Nothing runs yet.
+}
