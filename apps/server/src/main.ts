@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { Logger } from 'pino';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { MigrationError } from './platform/database/migrate.ts';
@@ -51,7 +53,8 @@ async function main(): Promise<void> {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => end(name));
   watchLauncher(process.env.LECTERN_LAUNCHER, end);
 
-  server = await startOnPort(() => runServer(config, log), ending.signal);
+  await portFree(config.port, config.host);
+  server = await runServer(config, log);
   if (ending.signal.aborted) return await stop(server, log);
   const host = ['0.0.0.0', '::', '127.0.0.1'].includes(config.host) ? 'localhost' : config.host;
   const address = process.env.LECTERN_SHOWN_ADDRESS ?? `http://${host}:${server.port}`;
@@ -65,14 +68,18 @@ async function stop(server: RunningServer, log: Logger): Promise<void> {
   process.exit(0);
 }
 
-/** Tries again for a moment while the port is taken by a process that may be ending. */
-async function startOnPort(start: () => Promise<RunningServer>, signal: AbortSignal): Promise<RunningServer> {
+/** Looks before the database is opened, and for a moment while a process that may be ending holds the port. */
+async function portFree(port: number, host: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
+    const probe = createServer();
     try {
-      return await start();
+      probe.listen(port, host);
+      await once(probe, 'listening');
+      probe.close();
+      return await once(probe, 'close').then(() => undefined);
     } catch (error) {
       const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
-      if (!isTaken || attempt >= PORT_RETRIES || signal.aborted) throw error;
+      if (!isTaken || attempt >= PORT_RETRIES) throw error;
       await new Promise((resolve) => setTimeout(resolve, PORT_RETRY_MS));
     }
   }

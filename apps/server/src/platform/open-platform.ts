@@ -5,13 +5,14 @@ import type { Logger } from 'pino';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import { createPostgresBus } from './bus/postgres-bus.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { clientConfig, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { clearIncoming, createFolderStore } from './objects/folder-store.ts';
+import type { ObjectStore } from './objects/object-store.ts';
 import { createS3Store } from './objects/s3-store.ts';
 import type { Platform } from './platform.ts';
 
@@ -49,6 +50,7 @@ export async function openPlatform(
     const { database, pool, close: closeDatabase } = openDatabase(databaseAddress, log);
     closing.push(closeDatabase);
 
+    await checkDatabase(pool, config);
     for (const name of await migrate(database)) log.info({ migration: name }, 'the tables were changed');
 
     const metrics = new Registry();
@@ -64,6 +66,7 @@ export async function openPlatform(
     await clearIncoming(folder);
     const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'));
     if (s3) closing.push(async () => s3.close());
+    if (s3) await checkS3(s3);
     const objects = s3 ?? createFolderStore(folder);
     return {
       platform: {
@@ -85,6 +88,42 @@ export async function openPlatform(
     await close();
     throw error;
   }
+}
+
+/** The oldest PostgreSQL that the tables are tested with. */
+const DATABASE_VERSION = 16;
+
+async function checkDatabase(pool: pg.Pool, { databaseUrl }: Config): Promise<void> {
+  const asked = pool.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  );
+  const { rows } = await asked.catch((cause: unknown) => {
+    if (databaseUrl === undefined) throw cause;
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ConfigError(
+      'DATABASE_URL',
+      `指向的数据库无法连接：${reason}`,
+      `names a database that cannot be reached: ${reason}`,
+    );
+  });
+  const version = Math.trunc((rows[0]?.version ?? 0) / 10_000);
+  if (version >= DATABASE_VERSION) return;
+  throw new ConfigError(
+    'DATABASE_URL',
+    `指向的 PostgreSQL 版本是 ${version}，需要 ${DATABASE_VERSION} 或更高`,
+    `names a PostgreSQL of version ${version}, but ${DATABASE_VERSION} or later is needed`,
+  );
+}
+
+async function checkS3(objects: ObjectStore): Promise<void> {
+  await objects.has('0'.repeat(64)).catch((cause: unknown) => {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause);
+    throw new ConfigError(
+      'S3_ENDPOINT',
+      `指向的存储无法使用：${reason}`,
+      `names a store that cannot be used: ${reason}`,
+    );
+  });
 }
 
 /** A process without the worker role queues jobs and takes none. */

@@ -29,6 +29,9 @@ const START_TIMEOUT_MS = 120_000;
 const STOP_TIMEOUT_MS = 8_000;
 const WATCH_EVERY_MS = 250;
 
+/** What the server says when one before it is still on its way out. */
+const PREDECESSOR = /shared memory block|is already in use|lock file .* already exists/;
+
 interface Prepared {
   readonly account: SystemAccount | undefined;
   readonly binaries: PostgresBinaries;
@@ -243,13 +246,9 @@ export class OwnPostgres {
       }
       await sleep(10);
     }
-    // Shared memory of a server that was just killed may need a moment to go away.
+    // A server that was just killed may not be gone altogether yet: its processes, its shared memory.
     await sleep(200);
-    if (
-      (await runningPostmaster(cluster)) ||
-      /shared memory block|is already in use/.test(await lastLines(logFile))
-    )
-      return false;
+    if ((await runningPostmaster(cluster)) || PREDECESSOR.test(await lastLines(logFile))) return false;
     throw new OwnPostgresError(`it did not start: ${await lastLines(logFile)}`);
   }
 

@@ -14,6 +14,9 @@ const JSON_MAX_BYTES = 1_048_576;
 /** A slow line may take this long for one piece of an upload. Milliseconds. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
+/** Calls that are on the way when the end begins are still taken for this long. Milliseconds. */
+const LAST_CALLS_MS = 150;
+
 export interface HttpServer {
   readonly fastify: FastifyInstance;
   readonly routes: EndpointRoutes;
@@ -46,7 +49,9 @@ export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
   readJson(server);
   measure(server, metrics);
 
+  let draining = false;
   server.addHook('onRequest', (request, response, done) => {
+    if (draining) response.header('connection', 'close');
     response.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') response.header('strict-transport-security', HSTS);
     response.header('cache-control', 'no-store');
@@ -71,6 +76,9 @@ export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
       return typeof address === 'object' && address ? address.port : port;
     },
     async close() {
+      draining = true;
+      // Connections that seem idle may have a call on the way: it is answered, and told to come on another one.
+      await new Promise((resolve) => setTimeout(resolve, LAST_CALLS_MS));
       const closed = server.close();
       await sockets.close();
       await closed;

@@ -1,0 +1,156 @@
+import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
+import { newId } from '@lectern/base';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Program, pause } from './program.ts';
+
+let program: Program;
+beforeAll(async () => {
+  program = await Program.prepare();
+  await program.start();
+});
+afterAll(() => program.remove());
+
+const ready = () => fetch(`${program.url}/readyz`).then((reply) => reply.status);
+const call = () => fetch(`${program.url}/api/uc/v1.1/time`, { headers: { 'sdp-app-id': 'test' } });
+
+describe('the program', () => {
+  it('makes its own database where none was, and says where it serves', async () => {
+    expect(program.output).toContain(`Lectern is ready: http://localhost:${program.port}`);
+    expect(await ready()).toBe(200);
+    expect((await call()).status).toBe(200);
+  });
+
+  it('publishes its endpoints', async () => {
+    const document: unknown = await fetch(`${program.url}/docs/json`).then((reply) => reply.json());
+    const id = expect.objectContaining({ name: 'id', in: 'path', required: true });
+    expect(document).toMatchObject({
+      openapi: '3.1.0',
+      paths: {
+        '/api/uc/v1.1/users/{id}/identities': {
+          get: { security: [{ mac: [] }], parameters: expect.arrayContaining([id]) },
+        },
+      },
+    });
+    const page = await fetch(`${program.url}/docs/`);
+    expect(page.status).toBe(200);
+    expect(page.headers.get('content-security-policy')).not.toContain('http');
+  });
+
+  it('tells Prometheus how it is, from this machine only', async () => {
+    await call();
+    const text = await fetch(`${program.url}/metrics`).then((reply) => reply.text());
+    expect(text).toMatch(
+      /lectern_http_request_seconds_count\{method="GET",route="\/api\/uc\/v1.1\/time",status="200"\} \d/,
+    );
+    const outside = await fetch(`${program.url}/metrics`, { headers: { 'x-forwarded-for': '203.0.113.5' } });
+    expect(outside.status).toBe(403);
+  });
+
+  it('ends within 10 s of SIGTERM, letting calls end, and its PostgreSQL with it', async () => {
+    const postgres = await program.postgres();
+    expect(postgres).toBeDefined();
+    const calls = Array.from({ length: 20 }, () => call().then((reply) => reply.status));
+    await Promise.race(calls);
+    const { code, milliseconds } = await program.end('SIGTERM');
+    expect(code).toBe(0);
+    expect(milliseconds).toBeLessThan(10_000);
+    expect((await Promise.all(calls)).every((status) => status === 200 || status === 503)).toBe(true);
+    expect(await program.postgres()).toBeUndefined();
+  });
+
+  it('is ready again in less than 3 s', async () => {
+    expect(await program.start()).toBeLessThan(3_000);
+  });
+
+  it('killed with -9 starts again, on the PostgreSQL that outlived it', async () => {
+    const postgres = await program.postgres();
+    await program.end('SIGKILL');
+    expect(await program.postgres()).toBe(postgres);
+    expect(await program.start()).toBeLessThan(3_000);
+    expect(await program.postgres()).toBe(postgres);
+    expect(program.output).toContain('adopted the PostgreSQL that was running');
+  });
+
+  it('killed with -9 together with its PostgreSQL starts again too', async () => {
+    const postgres = await program.postgres();
+    await program.end('SIGKILL');
+    process.kill(postgres ?? 0, 'SIGKILL');
+    await program.start();
+    expect(await ready()).toBe(200);
+  });
+
+  it('answers NOT_READY while its PostgreSQL is dead, starts it again and goes on', async () => {
+    const postgres = await program.postgres();
+    process.kill(postgres ?? 0, 'SIGKILL');
+    const answers = new Map<number, unknown>();
+    await vi.waitFor(
+      async () => {
+        const answer = await fetch(`${program.url}/api/uc/v1.1/public/users/${newId()}`, {
+          headers: { 'sdp-app-id': 'test' },
+        });
+        answers.set(answer.status, await answer.json());
+        expect(program.output).toContain('PostgreSQL runs again');
+      },
+      { timeout: 15_000, interval: 5 },
+    );
+    expect([...answers.keys()].filter((status) => status !== 404)).toEqual([503]);
+    expect(answers.get(503)).toMatchObject({ code: 'NOT_READY' });
+    await vi.waitFor(async () => expect(await ready()).toBe(200));
+    expect(await program.postgres()).not.toBe(postgres);
+  });
+
+  it('ends by itself when whoever launched it is gone', async () => {
+    await program.end('SIGTERM');
+    const launcher = spawn(process.execPath, ['-e', 'setInterval(() => undefined, 1000)']);
+    const launched = await Program.prepare({ LECTERN_LAUNCHER: String(launcher.pid) });
+    try {
+      await launched.start();
+      launcher.kill('SIGKILL');
+      await vi.waitFor(() => expect(launched.output).toContain('its launcher has ended'), { timeout: 5_000 });
+      await vi.waitFor(async () => expect(await launched.postgres()).toBeUndefined(), { timeout: 10_000 });
+    } finally {
+      await launched.remove();
+    }
+  });
+});
+
+describe('a start that cannot be', () => {
+  it('stops with a sentence that says which value is wrong and why', async () => {
+    const wrong = await Program.prepare({ LECTERN_ROLES: 'api,cook' });
+    const { code, output } = await wrong.runToEnd();
+    expect(code).toBe(1);
+    expect(output.trim()).toBe(
+      'LECTERN_ROLES holds "cook", but may only name api, collab and worker, separated by commas',
+    );
+    await wrong.remove();
+  });
+
+  it('says so in Chinese on a Chinese terminal', async () => {
+    const wrong = await Program.prepare({ LECTERN_DEMO: 'maybe', LANG: 'zh_CN.UTF-8' });
+    expect((await wrong.runToEnd()).output.trim()).toBe('LECTERN_DEMO 是“maybe”，应为 0 或 1');
+    await wrong.remove();
+  });
+
+  it('names the port that is taken, and leaves no PostgreSQL behind', async () => {
+    const other = await Program.prepare();
+    const holder = createServer((_request, reply) => reply.end('mine'));
+    await new Promise<void>((resolve) => holder.listen(other.port, '127.0.0.1', resolve));
+    const { code, output } = await other.runToEnd();
+    holder.close();
+    expect(code).toBe(1);
+    expect(output).toContain(`Port ${other.port} is taken`);
+    await pause(50);
+    expect(await other.postgres()).toBeUndefined();
+    await other.remove();
+  });
+
+  it('names a database that does not answer', async () => {
+    const other = await Program.prepare({ DATABASE_URL: 'postgresql://nobody:secret@127.0.0.1:1/lectern' });
+    const { code, output } = await other.runToEnd();
+    expect(code).toBe(1);
+    expect(output).toContain('DATABASE_URL');
+    expect(output).not.toContain('secret');
+    await other.remove();
+  });
+});

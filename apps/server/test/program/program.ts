@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+type Environment = Readonly<Record<string, string>>;
+
+/** The program in a process of its own, on a folder and a port of its own, as a school runs it. */
+export class Program {
+  readonly port: number;
+  readonly folder: string;
+  readonly #environment: Environment;
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  private constructor(port: number, folder: string, environment: Environment) {
+    this.port = port;
+    this.folder = folder;
+    this.#environment = environment;
+  }
+
+  static async prepare(environment: Environment = {}): Promise<Program> {
+    const folder = await mkdtemp(join(tmpdir(), 'lectern-program-'));
+    // As a school's folder is: the account that PostgreSQL runs as may pass through.
+    await chmod(folder, 0o711);
+    return new Program(await freePort(), folder, environment);
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0;
+  }
+
+  /** Starts and waits until it is ready; answers how long that took, milliseconds. */
+  async start(): Promise<number> {
+    const from = performance.now();
+    const child = this.#spawn('apps/server/src/main.ts', []);
+    this.#child = child;
+    while (!this.#output.includes('Lectern is ready')) {
+      if (child.exitCode !== null || performance.now() - from > 60_000) {
+        throw new Error(`the program did not start: ${this.#output}`);
+      }
+      await pause(10);
+    }
+    return performance.now() - from;
+  }
+
+  /** Starts what is expected to end by itself. */
+  async runToEnd(): Promise<Finished> {
+    return await this.#finish(this.#spawn('apps/server/src/main.ts', []));
+  }
+
+  async command(...parameters: string[]): Promise<Finished> {
+    return await this.#finish(this.#spawn('apps/server/src/cli/main.ts', parameters));
+  }
+
+  /** Answers the exit code, and how long the end took, milliseconds. */
+  async end(signal: NodeJS.Signals): Promise<{ code: number | null; milliseconds: number }> {
+    const child = this.#child;
+    const from = performance.now();
+    if (child && child.exitCode === null && child.signalCode === null) {
+      const exit = once(child, 'exit');
+      child.kill(signal);
+      await exit;
+    }
+    return { code: child?.exitCode ?? null, milliseconds: performance.now() - from };
+  }
+
+  /** The process number of the program's own PostgreSQL; undefined when none runs. */
+  async postgres(): Promise<number | undefined> {
+    const cluster = join(this.folder, 'database/cluster');
+    const file = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => undefined);
+    const pid = Number(file?.split('\n')[0]);
+    if (!pid) return undefined;
+    try {
+      process.kill(pid, 0);
+      return pid;
+    } catch {
+      return undefined;
+    }
+  }
+
+  async remove(): Promise<void> {
+    await this.end('SIGTERM');
+    const pid = await this.postgres();
+    if (pid) process.kill(pid, 'SIGKILL');
+    await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+  }
+
+  #spawn(file: string, parameters: string[]): ChildProcess {
+    this.#output = '';
+    const child = spawn(process.execPath, [join(ROOT, file), ...parameters], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: process.env.PATH,
+        LANG: 'C.UTF-8',
+        LECTERN_PORT: String(this.port),
+        LECTERN_HOST: '127.0.0.1',
+        LECTERN_DATA: this.folder,
+        LECTERN_DEMO: '0',
+        ...this.#environment,
+      },
+    });
+    const take = (piece: Buffer) => {
+      this.#output += piece.toString();
+    };
+    child.stdout.on('data', take);
+    child.stderr.on('data', take);
+    return child;
+  }
+
+  async #finish(child: ChildProcess): Promise<Finished> {
+    const [code] = await once(child, 'close');
+    return { code, output: this.#output };
+  }
+}
+
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  probe.listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (typeof address === 'object' && address) return address.port;
+  throw new Error('there is no free port');
+}
