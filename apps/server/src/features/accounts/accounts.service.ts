@@ -11,7 +11,10 @@ import type { NewUser, UsersService } from './users.service.ts';
 
 /** What the rest of the server asks about accounts. */
 export class AccountsService {
-  /** Reads and verifies the Authorization header of a call. */
+  /**
+   * Reads and verifies the Authorization header of a call, or of a socket that sends it first, signed for `GET path`.
+   * When the bus says `session_ended` with the answered `sessionId`, such a socket must be closed.
+   */
   readonly authenticate: Authenticate;
   readonly #clock: Clock;
   readonly #store: AccountsStore;
@@ -39,14 +42,6 @@ export class AccountsService {
     this.#signIns = ports.signIns;
     this.#start = ports.start;
     this.#end = ports.end;
-  }
-
-  /**
-   * Who opens a socket, from the header that it sends first, signed for `GET path`. When the bus says
-   * `session_ended` with the answered `sessionId`, the socket must be closed. Throws like `authenticate`.
-   */
-  verifySocket(authorization: string, path: string, host: string): Promise<CallerIdentity> {
-    return this.authenticate({ method: 'GET', url: path, host, authorization });
   }
 
   /** Throws LOGIN_NAME_INVALID, LOGIN_NAME_TAKEN, PASSWORD_WEAK and INVALID_INPUT. */

@@ -1,5 +1,5 @@
 import { createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
-import { LecternError } from '@lectern/protocol';
+import { type ErrorCode, LecternError } from '@lectern/protocol';
 import { macText, nonceIsFresh, parseMacHeader, parseNonce } from '@lectern/protocol/mac';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
@@ -28,6 +28,7 @@ export class Authenticator {
   readonly #tokens: TokenCache;
   readonly #nonces: NonceGuard;
   readonly #readSecret: () => Promise<Uint8Array>;
+  readonly #refused: (code: ErrorCode) => void;
   #serverKey: KeyObject | undefined;
 
   constructor(ports: {
@@ -35,16 +36,19 @@ export class Authenticator {
     tokens: TokenCache;
     nonces: NonceGuard;
     readSecret: () => Promise<Uint8Array>;
+    /** Told of every refusal, for the log and the metrics. */
+    refused: (code: ErrorCode) => void;
   }) {
     this.#clock = ports.clock;
     this.#tokens = ports.tokens;
     this.#nonces = ports.nonces;
     this.#readSecret = ports.readSecret;
+    this.#refused = ports.refused;
   }
 
   readonly authenticate: Authenticate = async (request) => {
     const header = parseMacHeader(request.authorization);
-    if (!header) throw new LecternError('UNAUTHORIZED');
+    if (!header) throw this.#refuse('UNAUTHORIZED');
     const token = await this.verify({
       accessToken: header.id,
       nonce: header.nonce,
@@ -64,23 +68,28 @@ export class Authenticator {
   /** Throws UNAUTHORIZED, TOKEN_EXPIRED, MAC_INVALID, NONCE_STALE and NONCE_REPEATED; uses the nonce up. */
   async verify(request: SignedRequest): Promise<CachedToken> {
     const nonce = parseNonce(request.nonce);
-    if (!nonce) throw new LecternError('MAC_INVALID');
+    if (!nonce) throw this.#refuse('MAC_INVALID');
     const cached = this.#tokens.peek(request.accessToken);
     const macKey = cached?.macKey ?? macKeyObject(await this.macKey(request.accessToken));
     const expected = signText(macKey, macText(request));
     const given = Buffer.from(request.mac, 'base64');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
-      throw new LecternError('MAC_INVALID');
+      throw this.#refuse('MAC_INVALID');
     }
     const token = cached ?? (await this.#tokens.find(request.accessToken, macKey));
-    if (!token) throw new LecternError('UNAUTHORIZED');
+    if (!token) throw this.#refuse('UNAUTHORIZED');
     const now = this.#clock.now();
-    if (token.expiresAt <= now) throw new LecternError('TOKEN_EXPIRED');
-    if (!nonceIsFresh(nonce.time, now)) throw new LecternError('NONCE_STALE');
+    if (token.expiresAt <= now) throw this.#refuse('TOKEN_EXPIRED');
+    if (!nonceIsFresh(nonce.time, now)) throw this.#refuse('NONCE_STALE');
     const use = await this.#nonces.spend(token.signInId, request.nonce, nonce.time);
-    if (use === 'stale') throw new LecternError('NONCE_STALE');
-    if (use === 'repeated') throw new LecternError('NONCE_REPEATED');
+    if (use === 'stale') throw this.#refuse('NONCE_STALE');
+    if (use === 'repeated') throw this.#refuse('NONCE_REPEATED');
     return token;
+  }
+
+  #refuse(code: ErrorCode): LecternError {
+    this.#refused(code);
+    return new LecternError(code);
   }
 
   async #key(): Promise<KeyObject> {

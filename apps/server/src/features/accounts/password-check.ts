@@ -1,5 +1,6 @@
-import { LecternError } from '@lectern/protocol';
+import { type ErrorCode, LecternError } from '@lectern/protocol';
 import { normaliseLoginName } from '@lectern/protocol/accounts';
+import type { Logger } from 'pino';
 import type { AccountsStore, Credentials } from './accounts.store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
@@ -9,19 +10,44 @@ export class PasswordCheck {
   readonly #accounts: AccountsStore;
   readonly #hashing: PasswordHashing;
   readonly #limits: SignInLimits;
+  readonly #log: Logger;
+  readonly #count: (outcome: 'OK' | ErrorCode) => void;
 
-  constructor(accounts: AccountsStore, hashing: PasswordHashing, limits: SignInLimits) {
-    this.#accounts = accounts;
-    this.#hashing = hashing;
-    this.#limits = limits;
+  constructor(ports: {
+    accounts: AccountsStore;
+    hashing: PasswordHashing;
+    limits: SignInLimits;
+    log: Logger;
+    /** Counts outcomes for the metrics. */
+    count: (outcome: 'OK' | ErrorCode) => void;
+  }) {
+    this.#accounts = ports.accounts;
+    this.#hashing = ports.hashing;
+    this.#limits = ports.limits;
+    this.#log = ports.log;
+    this.#count = ports.count;
   }
 
   /**
    * Throws LOGIN_FAILED, the same and after the same work for a wrong password and for a name that nobody has, and
    * LOGIN_LOCKED after too many of those.
    */
-  async verify(loginNameGiven: string, password: string, address: string): Promise<Credentials> {
-    const loginName = normaliseLoginName(loginNameGiven);
+  async verify(loginName: string, password: string, address: string): Promise<Credentials> {
+    try {
+      const found = await this.#verify(normaliseLoginName(loginName), password, address);
+      this.#count('OK');
+      return found;
+    } catch (error) {
+      if (error instanceof LecternError) {
+        this.#count(error.code);
+        // Never the name: people type their password there.
+        this.#log.info({ code: error.code, address }, 'a password was refused');
+      }
+      throw error;
+    }
+  }
+
+  async #verify(loginName: string, password: string, address: string): Promise<Credentials> {
     const checkLimits = () => this.#limits.check(loginName, address);
     await checkLimits();
     const found = await this.#accounts.findCredentials(loginName);

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { Counter } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
 import type { EndpointRoutes } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -35,7 +36,25 @@ export function registerAccounts(
   const signInsStore = new SignInsStore(database);
   const hashing = new PasswordHashing();
   const limits = new SignInLimits(database, clock);
-  const passwords = new PasswordCheck(store, hashing, limits);
+  const tries = new Counter({
+    name: 'lectern_password_checks_total',
+    help: 'Passwords that were compared or refused, by outcome',
+    labelNames: ['outcome'],
+    registers: [platform.metrics],
+  });
+  const refusals = new Counter({
+    name: 'lectern_signed_calls_refused_total',
+    help: 'Signed calls that were refused, by error code',
+    labelNames: ['code'],
+    registers: [platform.metrics],
+  });
+  const passwords = new PasswordCheck({
+    accounts: store,
+    hashing,
+    limits,
+    log,
+    count: (outcome) => tries.labels(outcome).inc(),
+  });
   const tokens = new TokenCache((accessToken) => signInsStore.findToken(hashToken(accessToken)));
   const nonces = new NonceGuard(database, clock, log);
   const authenticator = new Authenticator({
@@ -43,6 +62,10 @@ export function registerAccounts(
     tokens,
     nonces,
     readSecret: () => loadSecret(platform.database, 'mac'),
+    refused(code) {
+      refusals.labels(code).inc();
+      log.info({ code }, 'a signed call was refused');
+    },
   });
   const signIns = new SignInsService({
     store: signInsStore,

@@ -1,0 +1,41 @@
+import { newId } from '@lectern/base';
+import { createLoginKey, createSession, signIn as signInEndpoint } from '@lectern/protocol/accounts';
+import { type Kysely, sql } from 'kysely';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { signIn } from '../../../test/sessions.ts';
+import type { AccountTables } from './account-tables.ts';
+import { SignInLimits } from './sign-in-limits.ts';
+import { REFRESH_TOKEN_MS } from './sign-ins.service.ts';
+import { SignInsStore } from './sign-ins.store.ts';
+
+let server: TestServer;
+let database: Kysely<AccountTables>;
+beforeAll(async () => {
+  server = await startTestServer();
+  database = server.platform.database.withTables<AccountTables>();
+});
+afterAll(() => server.close());
+
+async function counts(): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*) from sign_in) as sign_ins, (select count(*) from token) as tokens,
+      (select count(*) from login_key) as keys, (select count(*) from device_session) as sessions,
+      (select count(*) from sign_in_failure) as failures`.execute(database);
+  return rows[0] ?? {};
+}
+
+it('what ran out is removed, and the sign-ins that ended by it are told', async () => {
+  const person = await signIn(server);
+  await server.call(createLoginKey, {}, person);
+  await server.call(createSession, { body: { device_id: 'panel' } });
+  await server.fails(signInEndpoint, { body: { login_name: newId(), password: 'not the password' } });
+  const store = new SignInsStore(database);
+  expect(await store.sweep(Date.now())).toEqual([]);
+  expect(await counts()).toEqual({ sign_ins: 1, tokens: 1, keys: 1, sessions: 1, failures: 3 });
+
+  const later = Date.now() + REFRESH_TOKEN_MS + 1_000;
+  expect(await store.sweep(later)).toHaveLength(1);
+  await new SignInLimits(database, { now: () => later }).sweep();
+  expect(await counts()).toEqual({ sign_ins: 0, tokens: 0, keys: 0, sessions: 0, failures: 0 });
+});

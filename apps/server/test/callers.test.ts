@@ -1,0 +1,44 @@
+import { APP_ID_HEADER, type Endpoint, type ErrorReply, fillPath } from '@lectern/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from './harness.ts';
+import { signInGuest } from './sessions.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+/** A call with nothing right about it but its address. */
+async function outcome(endpoint: Endpoint, authorization?: (path: string) => string | Promise<string>) {
+  const path = fillPath(endpoint.path, undefined).replaceAll(':', '');
+  const response = await fetch(server.url + path, {
+    method: endpoint.method,
+    headers: {
+      [APP_ID_HEADER]: 'test',
+      ...(authorization && { authorization: await authorization(path) }),
+      ...(endpoint.body && { 'content-type': 'application/json' }),
+    },
+    ...(endpoint.body && { body: '{}' }),
+  });
+  return `${endpoint.method} ${endpoint.path} ${((await response.json()) as ErrorReply).code}`;
+}
+
+function protectedEndpoints(): readonly Endpoint[] {
+  return server.http.routes.endpoints.filter(({ caller }) => caller !== 'anyone');
+}
+
+it('every endpoint that is not for anyone refuses who did not sign', async () => {
+  expect(protectedEndpoints().length).toBeGreaterThan(10);
+  for (const endpoint of protectedEndpoints()) {
+    expect(await outcome(endpoint)).toBe(`${endpoint.method} ${endpoint.path} UNAUTHORIZED`);
+  }
+});
+
+it('every endpoint for users refuses the guest, before it looks at anything else', async () => {
+  const guest = await signInGuest(server);
+  for (const endpoint of protectedEndpoints().filter(({ caller }) => caller === 'user')) {
+    const sign = (path: string) => guest.authorize(endpoint.method, path, server.host);
+    expect(await outcome(endpoint, sign)).toBe(`${endpoint.method} ${endpoint.path} GUEST_FORBIDDEN`);
+  }
+});
