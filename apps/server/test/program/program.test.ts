@@ -86,15 +86,17 @@ describe('the program', () => {
     const answers = new Map<number, unknown>();
     await vi.waitFor(
       async () => {
-        const answer = await fetch(`${program.url}/api/uc/v1.1/public/users/${newId()}`, {
-          headers: { 'sdp-app-id': 'test' },
+        const answer = await fetch(`${program.url}/api/uc/v1.1/sessions`, {
+          method: 'POST',
+          headers: { 'sdp-app-id': 'test', 'content-type': 'application/json' },
+          body: JSON.stringify({ device_id: newId() }),
         });
         answers.set(answer.status, await answer.json());
         expect(program.output).toContain('PostgreSQL runs again');
       },
       { timeout: 15_000, interval: 5 },
     );
-    expect([...answers.keys()].filter((status) => status !== 404)).toEqual([503]);
+    expect([...answers.keys()].filter((status) => status !== 200)).toEqual([503]);
     expect(answers.get(503)).toMatchObject({ code: 'NOT_READY' });
     await vi.waitFor(async () => expect(await ready()).toBe(200));
     expect(await program.postgres()).not.toBe(postgres);
