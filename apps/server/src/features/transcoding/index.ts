@@ -25,6 +25,7 @@ const CONCURRENCY = 2;
 /** A task that nobody moved for this long has lost its worker for good, milliseconds. */
 const LOST_AFTER_MS = 20 * 60_000;
 const SWEEP_EVERY_MS = 60_000;
+const WARM_UP_AFTER_MS = 3_000;
 
 export interface TranscodingPorts {
   readonly documents: DocumentsService;
@@ -78,6 +79,9 @@ export async function registerTranscoding(
   const reader = ports.reader ?? new FileReader();
   const work = new TranscodeWork({ tasks: service, documents, objects, reader, storeCourseware, log });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
+  // Once the program is up, and not while it starts.
+  const warmUp = setTimeout(() => reader.prepare(), WARM_UP_AFTER_MS);
+  warmUp.unref();
   const sweep = setInterval(() => {
     work
       .giveUpLost(new Date(clock.now() - LOST_AFTER_MS))
@@ -87,6 +91,7 @@ export async function registerTranscoding(
   return {
     service,
     async close() {
+      clearTimeout(warmUp);
       clearInterval(sweep);
       await reader.close();
     },

@@ -1,0 +1,186 @@
+import { EditPermission, NotificationType } from '@lectern/protocol';
+import { createDocument, putGrant } from '@lectern/protocol/documents';
+import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
+import { PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { makeDeck } from './decks.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, signIn, signInGuest } from './sessions.ts';
+import { importFile } from './upload-file.ts';
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterAll(() => server.close());
+
+/** A window: what it was told, and how it ended. */
+class Window {
+  readonly messages: PushMessage[] = [];
+  readonly closed: Promise<number>;
+  readonly socket: WebSocket;
+  readonly #waiting = new Set<() => void>();
+
+  constructor(origin?: string) {
+    const url = `ws://${server.host}${PUSH_PATH}`;
+    this.socket = new WebSocket(url, { ...(origin === undefined ? {} : { origin }) });
+    this.closed = new Promise((resolve) => {
+      this.socket.once('close', (code) => resolve(code));
+    });
+    this.socket.on('error', () => undefined);
+    this.socket.on('message', (data) => {
+      this.messages.push(pushMessage.parse(JSON.parse(data.toString())));
+      for (const wake of this.#waiting) wake();
+    });
+  }
+
+  async open(): Promise<this> {
+    await new Promise((resolve, reject) => {
+      this.socket.once('open', resolve);
+      this.socket.once('error', reject);
+    });
+    return this;
+  }
+
+  async signedIn(session: SignedIn): Promise<this> {
+    await this.open();
+    this.socket.send(JSON.stringify({ authorization: session.authorizeSocket(PUSH_PATH) }));
+    await this.said((message) => message.kind === 'ready');
+    return this;
+  }
+
+  async said(wanted: (message: PushMessage) => boolean): Promise<PushMessage> {
+    for (;;) {
+      const found = this.messages.find(wanted);
+      if (found) return found;
+      await new Promise<void>((resolve, reject) => {
+        const late = setTimeout(() => reject(new Error('nothing was said within 10 s')), 10_000);
+        this.#waiting.add(() => {
+          clearTimeout(late);
+          resolve();
+        });
+      });
+    }
+  }
+}
+
+describe('the push socket', () => {
+  it('tells every window of a user that his presentation was read, and nobody else', async () => {
+    const [first, second, other] = await Promise.all([
+      new Window().signedIn(chen),
+      new Window().signedIn(chen),
+      new Window().signedIn(li),
+    ]);
+    const task = await importFile(server, chen, '推送.pptx', makeDeck(['一']));
+    for (const window of [first, second]) {
+      const message = await window.said((said) => said.kind === 'notification');
+      expect(message).toMatchObject({
+        kind: 'notification',
+        topic: expect.stringMatching(new RegExp(`${chen.userId}$`)),
+        notification: {
+          type: NotificationType.parsePPT,
+          content: { task_id: task.id, document_id: task.document_id },
+        },
+      });
+    }
+    expect(other.messages.map((message) => message.kind)).toEqual(['ready']);
+    for (const window of [first, second, other]) window.socket.close();
+  });
+
+  it('tells a teacher that a permission changed', async () => {
+    const window = await new Window().signedIn(li);
+    const item = await server.call(createDocument, { body: { name: '给 li' } }, chen);
+    await server.call(
+      putGrant,
+      { params: { id: item.id, user_id: li.userId }, body: { permission: EditPermission.VIEW } },
+      chen,
+    );
+    expect(await window.said((said) => said.kind === 'notification')).toMatchObject({
+      notification: {
+        type: NotificationType.permissionChange,
+        content: { document_id: item.id, permission: EditPermission.VIEW, by_user_id: chen.userId },
+      },
+    });
+    window.socket.close();
+  });
+
+  it('is closed when the sign-in behind it ends', async () => {
+    const leaving = await signIn(server);
+    const window = await new Window().signedIn(leaving);
+    const path = `/api/uc/v1.1/tokens/${leaving.token.access_token}`;
+    expect((await server.fetch(path, { method: 'DELETE' }, leaving)).status).toBe(200);
+    await window.said((message) => message.kind === 'closing' && message.reason === 'session_ended');
+    expect(await window.closed).toBe(4403);
+  });
+
+  it('refuses who is not signed in: no words, wrong words, a replayed header, a guest', async () => {
+    const authorization = chen.authorizeSocket(PUSH_PATH);
+    const used = await new Window().open();
+    used.socket.send(JSON.stringify({ authorization }));
+    await used.said((message) => message.kind === 'ready');
+    const guest = await signInGuest(server);
+    for (const hello of [
+      'hello',
+      '{}',
+      JSON.stringify({ authorization: 'MAC id="x"' }),
+      JSON.stringify({ authorization }),
+      JSON.stringify({ authorization: chen.authorizeSocket('/ws/courseware') }),
+      JSON.stringify({ authorization: guest.authorizeSocket(PUSH_PATH) }),
+    ]) {
+      const window = await new Window().open();
+      window.socket.send(hello);
+      expect(await window.closed, hello).toBe(4401);
+    }
+    used.socket.close();
+  });
+
+  it('refuses the page of another site', async () => {
+    await expect(new Window('https://evil.example').open()).rejects.toThrow('403');
+  });
+
+  it('ends with a message of 10 MB, and the server stays up', async () => {
+    const window = await new Window().signedIn(chen);
+    window.socket.send(Buffer.alloc(10 * 1_048_576));
+    expect(await window.closed).toBe(1009);
+    const early = await new Window().open();
+    early.socket.send(Buffer.alloc(10 * 1_048_576));
+    expect(await early.closed).toBe(1009);
+    expect((await server.fetch('/api/uc/v1.1/time')).status).toBe(200);
+  });
+});
+
+describe('the list of notifications', () => {
+  it('is newest first, is read one by one or all at once, and is cleared', async () => {
+    const reader = await signIn(server);
+    for (const name of ['一', '二', '三']) {
+      const item = await server.call(createDocument, { body: { name: `通知${name}` } }, chen);
+      await server.call(
+        putGrant,
+        { params: { id: item.id, user_id: reader.userId }, body: { permission: 10 } },
+        chen,
+      );
+    }
+    const before = await server.call(listNotifications, { query: { limit: 2 } }, reader);
+    expect(before).toMatchObject({ has_more: true, unread: 3 });
+    expect(before.items.map((item) => 'name' in item.content && item.content.name)).toEqual([
+      '通知三',
+      '通知二',
+    ]);
+    const ids = [before.items[0]?.id ?? ''];
+    expect(await server.call(readNotifications, { body: { ids } }, chen)).toBeDefined();
+    expect(await server.call(readNotifications, { body: { ids } }, reader)).toEqual({ unread: 2 });
+    expect(await server.call(readNotifications, { body: {} }, reader)).toEqual({ unread: 0 });
+    const after = await server.call(listNotifications, {}, reader);
+    expect(after.items.every((item) => (item.read_at ?? 0) >= item.create_at)).toBe(true);
+    await server.call(clearNotifications, {}, reader);
+    expect(await server.call(listNotifications, {}, reader)).toEqual({
+      items: [],
+      has_more: false,
+      unread: 0,
+    });
+  });
+});

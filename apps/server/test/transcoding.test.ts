@@ -1,0 +1,266 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { NotificationType, TranscodeStatus } from '@lectern/protocol';
+import { coursewareFile } from '@lectern/protocol/courseware';
+import { binDocuments, createDocument, getDocument, listDocuments } from '@lectern/protocol/documents';
+import { listNotifications } from '@lectern/protocol/notifications';
+import {
+  getImportReport,
+  getTranscode,
+  listTranscodes,
+  revokeTranscode,
+  startTranscode,
+} from '@lectern/protocol/transcoding';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FileReader } from '../src/features/transcoding/file-reader.ts';
+import { makeDeck, noise } from './decks.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+import { importFile, taskEnded, uploadFile } from './upload-file.ts';
+
+const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
+const SEED = Number(process.env.LECTERN_SEED ?? 20_261_120);
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterAll(() => server.close());
+
+async function coursewares(session = chen): Promise<readonly string[]> {
+  const query = { resource_type_code: 'coursewares' as const, limit: 200, search: ' ' };
+  return (await server.call(listDocuments, { query }, session)).items.map((item) => item.name);
+}
+
+describe('importing a presentation', () => {
+  it('makes a courseware of its pages, with the file kept, and tells its owner', async () => {
+    const task = await importFile(server, chen, '第一课.pptx', makeDeck(['秋天', '的', '雨']));
+    expect(task).toMatchObject({
+      task_type_id: 'ppt_parsing',
+      status: TranscodeStatus.DEALSUCCESS,
+      stage: 'done',
+      progress: 100,
+      error: null,
+      input: { uid: chen.userId, target_file_name: '第一课', source_format: 'pptx', with_cover: true },
+    });
+    const id = task.document_id ?? '';
+    expect(await server.call(getDocument, { params: { id } }, chen)).toMatchObject({
+      name: '第一课',
+      resource_type_code: 'coursewares',
+      page_count: 3,
+    });
+    const { items } = await server.call(listNotifications, {}, chen);
+    expect(items[0]).toMatchObject({
+      type: NotificationType.parsePPT,
+      read_at: null,
+      content: { task_id: task.id, document_id: id, name: '第一课', error: null },
+    });
+    const report = await server.call(getImportReport, { params: { id } }, chen);
+    expect(report).toMatchObject({ page_count: 3, source_name: '第一课', source_format: 'pptx' });
+    const foreign = await server.fails(getImportReport, { params: { id } }, li);
+    expect(foreign.code).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('goes into the folder that was chosen, under a name that is free', async () => {
+    const body = { name: '三年级', resource_type_code: 'folder' as const };
+    const { id: parentId } = await server.call(createDocument, { body }, chen);
+    const deck = makeDeck(['一']);
+    await importFile(server, chen, '课.pptx', deck, { parentId });
+    await importFile(server, chen, '课.pptx', deck, { parentId });
+    const page = await server.call(listDocuments, { query: { parent_id: parentId, order: 'name' } }, chen);
+    expect(page.items.map((item) => item.name)).toEqual(['课', '课 (2)']);
+  });
+
+  it('can be done again from the kept file', async () => {
+    const first = await importFile(server, chen, '再来.pptx', makeDeck(['一', '二']));
+    const body = { document_id: first.document_id ?? '', target_file_name: '再来一次' };
+    const { id } = await server.call(startTranscode, { body }, chen);
+    const second = await taskEnded(server, chen, id);
+    const { page_count, name } = await server.call(
+      getDocument,
+      { params: { id: second.document_id ?? '' } },
+      chen,
+    );
+    expect({ page_count, name }).toEqual({ page_count: 2, name: '再来一次' });
+    const notTheirs = await server.fails(startTranscode, { body }, li);
+    expect(notTheirs.code).toBe('DOCUMENT_NOT_FOUND');
+  });
+
+  it('of a courseware file of ours gives the same pages back', async () => {
+    const made = await importFile(server, chen, '来回.pptx', makeDeck(['甲', '乙']));
+    const file = await server.call(coursewareFile, { params: { id: made.document_id ?? '' } }, chen);
+    const back = await importFile(server, li, '来回.ndpx', file);
+    expect(back.error).toBeNull();
+    const { page_count } = await server.call(getDocument, { params: { id: back.document_id ?? '' } }, li);
+    expect(page_count).toBe(2);
+  });
+});
+
+describe('a file that cannot be read', () => {
+  it.each([
+    ['without slides', 'FILE_EMPTY', makeDeck([]), '文件里没有幻灯片'],
+    [
+      'whose main part is no presentation',
+      'FILE_CORRUPT',
+      makeDeck(['一'], { files: { 'ppt/presentation.xml': Buffer.from('<broken') } }),
+      '文件已损坏，无法打开',
+    ],
+    [
+      'that unpacks to far too much',
+      'FILE_EXPLODES',
+      makeDeck(['一'], {
+        files: Object.fromEntries(
+          Array.from({ length: 11_000 }, (_, index) => [`ppt/x${index}`, new Uint8Array(0)]),
+        ),
+      }),
+      '文件解压后过大，已停止处理',
+    ],
+  ])(
+    '%s ends as %s, said in the language of its owner, and no document appears',
+    async (_, code, bytes, message) => {
+      const before = await coursewares();
+      const done = await uploadFile(server, chen, '坏文件.pptx', bytes, { language: 'zh' });
+      if (done.kind !== 'task') throw new Error('a presentation becomes a task');
+      const task = await taskEnded(server, chen, done.task_id);
+      expect(task).toMatchObject({ status: TranscodeStatus.DEALFAIL, document_id: null, error: { code } });
+      const inChinese = await server.call(getTranscode, { params: { id: task.id }, language: 'zh' }, chen);
+      expect(inChinese.error?.message).toBe(message);
+      expect(await coursewares()).toEqual(before);
+      const { items } = await server.call(listNotifications, { query: { limit: 1 } }, chen);
+      expect(items[0]).toMatchObject({ content: { task_id: task.id, document_id: null, error: { code } } });
+    },
+  );
+
+  it('of a later version is refused with the advice to upgrade', async () => {
+    const { zipSync } = await import('fflate');
+    const file = zipSync({
+      'manifest.json': Buffer.from('{"format":"lectern-courseware","version":99,"schema":99}'),
+      'courseware.json': Buffer.from('{"records":[]}'),
+    });
+    const task = await importFile(server, chen, '将来.ndpx', file);
+    expect(task.error?.code).toBe('COURSEWARE_NEWER');
+  });
+
+  it('old presentations and other files are not started by a call', async () => {
+    const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), noise(1024)]);
+    const old = await uploadFile(server, chen, '旧.ppt', ole);
+    const text = await uploadFile(server, chen, '不是课件.txt', Buffer.from('x'));
+    const start = (done: typeof old) =>
+      server.fails(
+        startTranscode,
+        { body: { document_id: done.kind === 'document' ? done.document.id : '' } },
+        chen,
+      );
+    expect(await start(old)).toMatchObject({ code: 'CONVERTER_MISSING', details: { tool: 'LibreOffice' } });
+    expect((await start(text)).code).toBe('FILE_TYPE_UNSUPPORTED');
+  });
+});
+
+describe('a task', () => {
+  it('that was taken back makes no document', async () => {
+    const done = await uploadFile(server, chen, '撤回.pptx', makeDeck(['撤']));
+    if (done.kind !== 'task') throw new Error('a presentation becomes a task');
+    const params = { id: done.task_id };
+    try {
+      const task = await server.call(revokeTranscode, { params }, chen);
+      expect(task.status).toBe(TranscodeStatus.REVOKE);
+      expect(await coursewares()).not.toContain('撤回');
+    } catch {
+      // It was done before it could be taken back, which is said.
+      expect((await taskEnded(server, chen, done.task_id)).status).toBe(TranscodeStatus.DEALSUCCESS);
+    }
+    expect((await server.fails(revokeTranscode, { params }, chen)).code).toBe('TASK_FINISHED');
+  });
+
+  it('of somebody else is not there', async () => {
+    const { id } = await importFile(server, chen, '我的.pptx', makeDeck(['一']));
+    const params = { id };
+    expect((await server.fails(getTranscode, { params }, li)).code).toBe('TASK_NOT_FOUND');
+    expect((await server.fails(revokeTranscode, { params }, li)).code).toBe('TASK_NOT_FOUND');
+    const { items } = await server.call(listTranscodes, { query: { unfinished: 'true' } }, li);
+    expect(items).toEqual([]);
+  });
+
+  it('whose folder went meanwhile fails in words, with nothing written', async () => {
+    const body = { name: '要走的文件夹', resource_type_code: 'folder' as const };
+    const parent = await server.call(createDocument, { body }, chen);
+    const done = await uploadFile(server, chen, '无家.pptx', makeDeck(['一']), { parentId: parent.id });
+    await server.call(binDocuments, { body: { ids: [parent.id] } }, chen);
+    if (done.kind !== 'task') throw new Error('a presentation becomes a task');
+    const task = await taskEnded(server, chen, done.task_id);
+    if (task.status === TranscodeStatus.DEALFAIL) expect(task.error?.code).toBe('PARENT_NOT_FOUND');
+    expect((await coursewares()).includes('无家')).toBe(false);
+  });
+});
+
+describe('the thread that reads files', () => {
+  const limits = { silenceMs: 300, totalMs: 2_000, heapMb: 64 };
+  const never = new AbortController().signal;
+  const script = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
+  const read = (code: string, silenceMs = limits.silenceMs) =>
+    new FileReader({ ...limits, silenceMs, totalMs: 30_000 }, script(code)).read(
+      { bytes: new Uint8Array(1), extension: 'pptx' },
+      never,
+      () => {},
+    );
+
+  it('is ended when a file makes it hang, and says so', async () => {
+    await expect(read('while (true) {}')).rejects.toMatchObject({ code: 'FILE_TOO_SLOW' });
+  });
+
+  it('is ended when a file swallows memory, and nothing else ends', async () => {
+    const greedy = 'const all = []; while (true) all.push(new Array(1e5).fill({}));';
+    await expect(read(greedy, 25_000)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
+  });
+
+  it('reads the next file after one that broke it', async () => {
+    const reader = new FileReader();
+    try {
+      const request = { bytes: makeDeck(['一']), extension: 'pptx' };
+      await expect(
+        reader.read({ bytes: new Uint8Array(30), extension: 'pptx' }, never, () => {}),
+      ).rejects.toMatchObject({ code: 'FILE_CORRUPT' });
+      const { snapshot } = await reader.read(request, never, () => {});
+      expect(snapshot.records.filter((record) => record.kind === 'page')).toHaveLength(1);
+    } finally {
+      await reader.close();
+    }
+  });
+});
+
+describe.skipIf(!existsSync(corpus))('real presentations', () => {
+  const files = existsSync(corpus)
+    ? readdirSync(corpus).filter((name) => name.endsWith('.pptx') && !/encrypted/.test(name))
+    : [];
+
+  it(`keep the server up when their bytes are changed at random (seed ${SEED})`, {
+    timeout: 120_000,
+  }, async () => {
+    const rounds = process.env.LECTERN_LONG ? 200 : 8;
+    const small = files.filter(
+      (name) => readFileSync(new URL(encodeURIComponent(name), corpus)).length < 300_000,
+    );
+    for (let round = 0; round < rounds; round += 1) {
+      const name = small[(SEED + round) % small.length] ?? '';
+      const bytes = Uint8Array.from(readFileSync(new URL(encodeURIComponent(name), corpus)));
+      const places = noise(40, SEED + round);
+      for (let index = 0; index < places.length; index += 4) {
+        const at = ((places[index] ?? 0) << 16) | ((places[index + 1] ?? 0) << 8) | (places[index + 2] ?? 0);
+        bytes[at % bytes.length] = places[index + 3] ?? 0;
+      }
+      let outcome: string;
+      try {
+        const task = await importFile(server, chen, `变异 ${round}.pptx`, bytes);
+        outcome = task.error?.code ?? 'read';
+      } catch (error) {
+        outcome = String(error);
+      }
+      expect(outcome, `seed ${SEED}, round ${round}, ${name}`).toMatch(
+        /read|FILE_(CORRUPT|EMPTY|EXPLODES|TYPE_MISMATCH|ENCRYPTED|TYPE_UNSUPPORTED)/,
+      );
+    }
+    expect((await server.fetch('/api/uc/v1.1/time')).status).toBe(200);
+  });
+});
