@@ -5,6 +5,7 @@ import { useAccountState } from './account.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
+import { LessonDrawing } from './lesson-drawing.tsx';
 import { safeReturnAddress } from './login-key.ts';
 import classes from './login-screen.module.css';
 
@@ -33,6 +34,9 @@ export function LoginScreen() {
           <span>{texts('product')}</span>
         </div>
         <p className={classes.slogan}>{texts('slogan')}</p>
+        <div className={classes.drawing}>
+          <LessonDrawing />
+        </div>
         <ul className={classes.promises}>
           <li>{texts('promise.prepare')}</li>
           <li>{texts('promise.teach')}</li>

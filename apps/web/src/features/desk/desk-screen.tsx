@@ -1,12 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
-import { showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { DeskShell } from './desk-shell.tsx';
-import { deskText } from './desk-texts.ts';
 import { DOCUMENTS } from './document-queries.ts';
 import { DropZone } from './drop-zone.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
@@ -75,7 +73,7 @@ function useFreshLists(): void {
   }, [client]);
 }
 
-/** Long enough to read "opening". */
+/** Long enough to see that it is opening. */
 const OPEN_AFTER_MS = 300;
 
 /** A slide file that was imported alone opens by itself; several are opened by hand. */
@@ -88,7 +86,6 @@ function useOpenWhenReady(open: (documentId: string) => void): void {
     if (ready === undefined || ready.state.kind !== 'ready' || opened.current === ready.id) return;
     opened.current = ready.id;
     const { documentId } = ready.state;
-    showToast({ text: deskText('transfers.opening') });
     setTimeout(() => {
       removeTransfer(ready.id);
       open(documentId);

@@ -100,7 +100,10 @@ export function useDocumentActions(): DocumentActions {
           await call(binDocuments, { body: { ids } });
           showToast({
             kind: 'success',
-            text: deskText('binned', { count: items.length, name: items[0]?.name ?? '' }),
+            text: deskText(items.length === 1 ? 'binnedOne' : 'binnedMany', {
+              count: items.length,
+              name: items[0]?.name ?? '',
+            }),
             action: { label: deskText('undo'), run: () => void restore(ids) },
           });
           return undefined;

@@ -122,7 +122,7 @@ export function useDocumentWishes(userId: string, onDone?: () => void): Document
           open
           onOpenChange={(next) => !next && close()}
           title={texts('deleteTitle')}
-          description={texts('deleteText', {
+          description={texts(asking.items.length === 1 ? 'deleteTextOne' : 'deleteTextMany', {
             count: asking.items.length,
             name: asking.items[0]?.name ?? '',
           })}

@@ -20,9 +20,10 @@ function progressOf(state: TransferState): number | null | undefined {
   return state.kind === 'waiting' ? null : undefined;
 }
 
-function useStateText(): (state: TransferState) => string {
+function useStateText(): (item: Transfer) => string {
   const texts = useDeskTexts();
-  return (state) => {
+  return ({ state, opens }) => {
+    if (state.kind === 'ready' && opens) return texts('transfers.opening');
     if (state.kind === 'failed') return state.message;
     if (state.kind === 'uploading' || state.kind === 'parsing') {
       return texts(`transfers.${state.kind}`, { percent: Math.floor(state.progress * 100) });
@@ -50,7 +51,7 @@ function TransferRow({
         <span className={classes.name} title={name}>
           {name}
         </span>
-        {state.kind === 'ready' && (
+        {state.kind === 'ready' && !item.opens && (
           <Button size="small" onClick={() => onOpen(state.documentId)}>
             {texts('open')}
           </Button>
@@ -84,7 +85,7 @@ function TransferRow({
       >
         {state.kind === 'failed' && <CircleAlert aria-hidden="true" />}
         {(state.kind === 'ready' || state.kind === 'stored') && <Check aria-hidden="true" />}
-        {stateText(state)}
+        {stateText(item)}
       </p>
     </li>
   );
