@@ -117,17 +117,19 @@ function mergeRun(base: ResolvedRun, props: RunProps | undefined): ResolvedRun {
   return merged as ResolvedRun;
 }
 
+/** Which bullet it is and each part of its look are inherited on their own. */
 function mergeBullets(bullets: readonly (Bullet | undefined)[]): ResolvedBullet {
   const look: { color?: Color; font?: string; size?: number } = {};
+  let kind: ResolvedBullet | undefined;
   for (const bullet of bullets) {
     if (!bullet) continue;
-    if (bullet.type === 'none') return bullet;
+    if (bullet.type !== 'inherit') kind ??= bullet;
+    if (bullet.type === 'none') continue;
     look.color ??= bullet.color;
     look.font ??= bullet.font;
     look.size ??= bullet.size;
-    if (bullet.type !== 'inherit') return { ...bullet, ...look };
   }
-  return { type: 'none' };
+  return kind === undefined || kind.type === 'none' ? { type: 'none' } : { ...kind, ...look };
 }
 
 /** Numbers run on per level until another scheme, a shallower paragraph or one without a number comes between. */

@@ -27,7 +27,7 @@ export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
     whiteSpace: 'pre',
     userSelect: 'none',
     minWidth: indent < 0 ? -indent : undefined,
-    paddingInlineEnd: indent < 0 ? undefined : '0.4em',
+    lineHeight: 0,
     textAlign: 'start',
   };
   return (

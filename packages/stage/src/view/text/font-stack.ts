@@ -1,4 +1,5 @@
 import { type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
+import { alignedFamily, isInstalled } from './font-faces.ts';
 
 /** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
 const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
@@ -127,9 +128,10 @@ export function fontStacks(
     );
     // Generic families answer for every character, so they come after the faces of the other script.
     const [named, generic] = split(latinFaces);
+    const [namedEastAsian] = split(eastAsianFaces);
     known = {
-      latin: quote([...named, ...eastAsianFaces.filter((face) => !GENERIC.has(face)), ...generic]),
-      eastAsian: quote([...eastAsianFaces.filter((face) => !GENERIC.has(face)), ...named, ...generic]),
+      latin: familyList([named, namedEastAsian], generic),
+      eastAsian: familyList([namedEastAsian, named], generic),
     };
     stacks.set(key, known);
   }
@@ -143,12 +145,20 @@ function split(faces: readonly string[]): [string[], string[]] {
 }
 
 function facesOf(name: string, rest: readonly string[]): string[] {
-  const own = name === '' ? [] : [name, ...(SAME_FACE[name] ? [SAME_FACE[name]] : [])];
+  const own = name === '' ? [] : [...(SAME_FACE[name] ? [SAME_FACE[name]] : []), name];
   return [...new Set([...own, ...(SUBSTITUTES[name.toLowerCase()] ?? []), ...rest])];
 }
 
-function quote(faces: readonly string[]): string {
-  return [...new Set(faces)]
-    .map((face) => (GENERIC.has(face) ? face : `"${face.replace(/["\\]/g, '')}"`))
-    .join(',');
+/** The first face that is installed of each script; all of them where there is no browser to ask. */
+function familyList(scripts: readonly (readonly string[])[], generic: readonly string[]): string {
+  const faces = scripts.flatMap((names) => {
+    if (typeof document === 'undefined') return names;
+    const found = names.find(isInstalled);
+    return found ? [alignedFamily(found), found] : [];
+  });
+  return [...new Set([...faces, ...generic])].map(quoted).join(',');
+}
+
+function quoted(face: string): string {
+  return GENERIC.has(face) ? face : `"${face.replace(/["\\]/g, '')}"`;
 }

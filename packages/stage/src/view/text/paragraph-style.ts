@@ -1,7 +1,7 @@
 import type { ResolvedParagraph, ResolvedRun, Spacing } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
-import type { FontMetrics } from './font-metrics.ts';
-import { LINE_ABOVE, LINE_BELOW, LINE_FIXED, POINT, runMetrics, runStyle } from './run-style.ts';
+import { LINE } from './font-faces.ts';
+import { LINE_FIXED, LINE_SCALE, POINT, runStyle } from './run-style.ts';
 import type { TextScope } from './text-scope.ts';
 
 /** A paragraph's look as CSS, with what its runs need to know of its spacing. */
@@ -9,35 +9,23 @@ export type ParagraphStyle = CSSProperties & Readonly<Record<`--${string}`, stri
 
 interface Extremes {
   readonly smallest: { readonly look: ResolvedRun; readonly text: string };
-  readonly tallest: FontMetrics;
   /** The largest size, logical pixels. */
   readonly size: number;
 }
 
 function extremes(paragraph: ResolvedParagraph, scope: TextScope): Extremes {
-  let smallest = { look: paragraph.end, text: '' };
-  let tallest: FontMetrics | undefined;
+  let smallest: Extremes['smallest'] | undefined;
   let size = 0;
   for (const { run, look } of paragraph.runs) {
     const text = run.type === 'text' || run.type === 'field' ? run.text : '';
     if (run.type === 'text' && text === '') continue;
-    const metrics = runMetrics(look, text, scope);
-    if (!tallest || look.size < smallest.look.size) smallest = { look, text };
-    if (!tallest || metrics.ascent + metrics.descent > tallest.ascent + tallest.descent) tallest = metrics;
+    if (!smallest || look.size < smallest.look.size) smallest = { look, text };
     size = Math.max(size, look.size);
   }
   return {
-    smallest,
-    tallest: tallest ?? runMetrics(paragraph.end, '', scope),
+    smallest: smallest ?? { look: paragraph.end, text: '' },
     size: (size || paragraph.end.size) * POINT * scope.fontScale,
   };
-}
-
-/** The shares of ascent and descent that a spacing leaves; a tight line is cut above its letters alone. */
-function lineShares(spacing: Spacing, scope: TextScope): { above: number; below: number } {
-  if (spacing.type === 'points') return { above: 1, below: 1 };
-  const share = Math.max(spacing.value - scope.lineReduction, 0.1);
-  return share < 1 ? { above: share, below: 1 } : { above: share, below: share };
 }
 
 function space(spacing: Spacing, size: number, scope: TextScope): number {
@@ -61,12 +49,12 @@ export function paragraphStyle(
   scope: TextScope,
   first: boolean,
 ): ParagraphStyle {
-  const { smallest, tallest, size } = extremes(paragraph, scope);
+  const { smallest, size } = extremes(paragraph, scope);
   const { lineSpacing } = paragraph;
-  const shares = lineShares(lineSpacing, scope);
-  const single = tallest.ascent + tallest.descent;
+  const scale = lineSpacing.type === 'percent' ? Math.max(lineSpacing.value - scope.lineReduction, 0.1) : 1;
   const fixed = lineSpacing.type === 'points' ? lineSpacing.value * POINT * scope.fontScale : undefined;
-  const line = fixed ?? tallest.ascent * shares.above + tallest.descent * shares.below;
+  const single = size * LINE;
+  const line = fixed ?? single * scale;
   // Every line is at least as high as its block's own font asks: the smallest run's asks for no more than any run.
   const strut = runStyle(smallest.look, smallest.text, scope);
   const style: CSSProperties = {
@@ -95,8 +83,7 @@ export function paragraphStyle(
   }
   return {
     ...style,
-    [LINE_ABOVE]: shares.above === 1 ? undefined : shares.above,
-    [LINE_BELOW]: shares.below === 1 ? undefined : shares.below,
+    [LINE_SCALE]: scale === 1 ? undefined : scale,
     [LINE_FIXED]: fixed === undefined ? undefined : `${fixed}px`,
   };
 }

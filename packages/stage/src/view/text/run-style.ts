@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { effectStyle } from '../paint/effect-style.ts';
 import { cssGradient } from '../paint/gradient-server.tsx';
 import { lineWidth } from '../paint/line-style.ts';
-import { type FontMetrics, fontMetrics } from './font-metrics.ts';
+import { LINE } from './font-faces.ts';
 import { fontStacks, scriptOf } from './font-stack.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -18,31 +18,13 @@ export function runSize(look: ResolvedRun, scope: Pick<TextScope, 'fontScale'>):
   return look.baseline ? size * SCRIPT_SIZE : size;
 }
 
-/** What a run's line takes above and below its baseline at single spacing, logical pixels. */
-export function runMetrics(look: ResolvedRun, text: string, scope: TextScope): FontMetrics {
-  const stacks = fontStacks(look, scope.theme);
-  const script = scriptOf(text);
-  const size = look.size * POINT * scope.fontScale;
-  const latin = script === 'eastAsian' ? undefined : fontMetrics(stacks.latin);
-  const eastAsian = script === 'latin' ? undefined : fontMetrics(stacks.eastAsian);
-  return {
-    ascent: Math.max(latin?.ascent ?? 0, eastAsian?.ascent ?? 0) * size,
-    descent: Math.max(latin?.descent ?? 0, eastAsian?.descent ?? 0) * size,
-  };
-}
-
-/** The share of a run's line that its paragraph's spacing leaves: set by `paragraphStyle`, used by its runs. */
-export const LINE_ABOVE = '--line-above';
-export const LINE_BELOW = '--line-below';
+/** The share of a single line that a paragraph's spacing leaves: set by `paragraphStyle`, used by its runs. */
+export const LINE_SCALE = '--line-scale';
+/** A line's height in pixels, where the paragraph fixes it. */
 export const LINE_FIXED = '--line-fixed';
 
-function runLineHeight({ ascent, descent }: FontMetrics): string {
-  const above = `var(${LINE_ABOVE},1)*${px(ascent)}`;
-  return `var(${LINE_FIXED},calc(${above} + var(${LINE_BELOW},1)*${px(descent)}))`;
-}
-
-function px(value: number): string {
-  return `${Math.round(value * 1000) / 1000}px`;
+function lineHeight(size: number): string {
+  return `var(${LINE_FIXED},calc(var(${LINE_SCALE},1)*${Math.round(size * LINE * 1000) / 1000}px))`;
 }
 
 const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>> = {
@@ -68,7 +50,7 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   const style: CSSProperties = {
     fontFamily: scriptOf(text) === 'eastAsian' ? stacks.eastAsian : stacks.latin,
     fontSize: runSize(look, scope),
-    lineHeight: runLineHeight(runMetrics(look, text, scope)),
+    lineHeight: lineHeight(runSize(look, scope)),
     ...fillStyle(look.fill, scope),
   };
   if (look.bold) style.fontWeight = 700;
