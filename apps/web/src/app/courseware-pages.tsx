@@ -20,7 +20,8 @@ export interface PlayerScreenProps {
   /** Counted from 1. */
   readonly startPage: number;
   readonly user: { readonly id: string; readonly name: string };
-  readonly onLeave: () => void;
+  /** Back to the courseware, at this page. */
+  readonly onLeave: (page: number) => void;
 }
 
 const editors = import.meta.glob<{ EditorScreen: ComponentType<EditorScreenProps> }>(
@@ -73,7 +74,7 @@ export function PlayPage({ account }: { readonly account: Account }) {
       documentId={documentId}
       startPage={Number.isFinite(page) && page > 0 ? page : 1}
       user={userOf(account)}
-      onLeave={() => void navigate(`/view?fileId=${documentId}`)}
+      onLeave={(last) => void navigate(`/view?fileId=${documentId}&page=${last}`)}
     />
   );
 }

@@ -1,4 +1,5 @@
 export const en = {
+  failed: 'The courseware could not be opened',
   opening: 'Opening the courseware…',
   previous: 'Previous page',
   next: 'Next page',

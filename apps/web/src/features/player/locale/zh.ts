@@ -1,4 +1,5 @@
 export const zh = {
+  failed: '没能打开课件',
   opening: '正在打开课件…',
   previous: '上一页',
   next: '下一页',

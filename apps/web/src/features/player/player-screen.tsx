@@ -1,0 +1,178 @@
+import { CoursewareStore } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol/constants';
+import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
+import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { TriangleAlert } from 'lucide-react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { IndexeddbPersistence } from 'y-indexeddb';
+import * as Y from 'yjs';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import type { LiveCourseware } from '../../platform/live/live-courseware.ts';
+import { type CoursewareUser, openCourseware } from '../../platform/live/open-courseware.ts';
+import classes from './player.module.css';
+import { Player } from './player.tsx';
+import { useTexts } from './texts.ts';
+
+export interface PlayerScreenProps {
+  readonly documentId: string;
+  /** Counted from 1. */
+  readonly startPage: number;
+  readonly user: CoursewareUser;
+  /** Back to the courseware, at this page. */
+  readonly onLeave: (pageNumber: number) => void;
+}
+
+type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly live: LiveCourseware; readonly name: string | undefined }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** `/play`: opens the courseware and shows it. */
+export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScreenProps) {
+  const t = useTexts();
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const { id: userId, name: userName } = user;
+
+  useEffect(() => {
+    let left = false;
+    let opened: LiveCourseware | undefined;
+    setOpening({ state: 'opening' });
+    openCourseware(documentId, { id: userId, name: userName }).then(
+      ({ live, document }) => {
+        opened = live;
+        if (left) live.dispose();
+        else setOpening({ state: 'open', live, name: document?.name });
+      },
+      (error: unknown) => {
+        if (!left)
+          setOpening({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) });
+      },
+    );
+    return () => {
+      left = true;
+      opened?.dispose();
+    };
+  }, [documentId, userId, userName]);
+
+  const name = opening.state === 'open' ? opening.name : undefined;
+  useEffect(() => {
+    if (name === undefined) return;
+    const before = document.title;
+    document.title = name;
+    return () => {
+      document.title = before;
+    };
+  }, [name]);
+
+  if (opening.state === 'open') {
+    return <LivePlayer live={opening.live} startPage={startPage} userId={userId} onLeave={onLeave} />;
+  }
+  return (
+    <main className={classes.waiting}>
+      {opening.state === 'opening' ? (
+        <Spinner fill label={t('opening')} />
+      ) : (
+        <ErrorState
+          icon={<TriangleAlert />}
+          title={t('failed')}
+          text={opening.message}
+          action={
+            <Button tone="primary" onClick={() => onLeave(startPage)}>
+              {t('backToCourseware')}
+            </Button>
+          }
+        />
+      )}
+    </main>
+  );
+}
+
+interface LivePlayerProps {
+  readonly live: LiveCourseware;
+  readonly startPage: number;
+  readonly userId: string;
+  readonly onLeave: (pageNumber: number) => void;
+}
+
+function LivePlayer({ live, startPage, userId, onLeave }: LivePlayerProps) {
+  const t = useTexts();
+  const language = useLanguage();
+  const permission = useSyncExternalStore(
+    useCallback((listener) => live.permission.subscribe(listener), [live]),
+    () => live.permission.get(),
+  );
+  const saved = useSyncExternalStore(
+    useCallback((listener) => live.saved.subscribe(listener), [live]),
+    () => live.saved.get(),
+  );
+  // Decided when the show begins: a permission that changes meanwhile does not take the pen out of the hand.
+  const mayWrite = useRef(permission === EditPermission.EDIT).current;
+  const ownInk = useOwnInk(mayWrite ? undefined : `lectern.ink.${userId}.${live.documentId}`);
+  const notice =
+    saved.type === 'offline' || saved.type === 'failed'
+      ? t('notSaved')
+      : mayWrite
+        ? undefined
+        : t('inkOnDevice');
+  const shownNotice = useBriefly(notice, saved.type === 'saved' || saved.type === 'saving');
+  const keepPage = useCallback((page: number) => {
+    // So that a reload comes back to the page that was shown. The router need not hear of it.
+    const url = new URL(location.href);
+    const [path = '', query = ''] = url.hash.slice(1).split('?');
+    const parameters = new URLSearchParams(query);
+    parameters.set('page', String(page));
+    url.hash = `${path}?${parameters}`;
+    history.replaceState(history.state, '', url);
+  }, []);
+  if (!mayWrite && !ownInk) return <main className={classes.waiting} />;
+  return (
+    <Player
+      store={live.store}
+      inkStore={ownInk ?? live.store}
+      assets={live.assets}
+      labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+      startPage={startPage}
+      notice={shownNotice}
+      onPage={keepPage}
+      onEnd={onLeave}
+    />
+  );
+}
+
+/** A store that lives in this browser, for those who may only view; undefined until it was read, or when not wanted. */
+function useOwnInk(name: string | undefined): CoursewareStore | undefined {
+  const [store, setStore] = useState<CoursewareStore>();
+  useEffect(() => {
+    if (name === undefined) return;
+    const doc = new Y.Doc();
+    const kept = new IndexeddbPersistence(name, doc);
+    const made = new CoursewareStore(doc);
+    let left = false;
+    // A browser that refuses storage still shows the ink of this visit.
+    const show = () => {
+      if (!left) setStore(made);
+    };
+    kept.whenSynced.then(show, show);
+    return () => {
+      left = true;
+      made.dispose();
+      void kept.destroy().finally(() => doc.destroy());
+      setStore(undefined);
+    };
+  }, [name]);
+  return store;
+}
+
+const BRIEFLY_MS = 6_000;
+
+/** The text; one that is only for information goes by itself. */
+function useBriefly(text: string | undefined, brief: boolean): string | undefined {
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    if (text === undefined || !brief) return;
+    const timer = setTimeout(() => setOver(text), BRIEFLY_MS);
+    return () => clearTimeout(timer);
+  }, [text, brief]);
+  return brief && over === text ? undefined : text;
+}
