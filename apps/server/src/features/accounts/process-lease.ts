@@ -66,6 +66,8 @@ export class ProcessLease {
       let alone = await tryAlone(connection);
       // While another is alone this waits until it has made room.
       await sql`select pg_advisory_lock_shared(${LOCK}::bigint)`.execute(connection);
+      // Whom it waited for may have gone instead, such as the program that this one replaces.
+      alone ||= await tryAlone(connection);
       await this.#listener.onJoined(alone);
       while (!this.#closed) {
         await this.#pause(BEAT_MS);
