@@ -4,11 +4,11 @@ import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { IndexeddbPersistence } from 'y-indexeddb';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { LiveCourseware } from '../../platform/live/live-courseware.ts';
+import { OfflineCopy } from '../../platform/live/offline-copy.ts';
 import { type CoursewareUser, openCourseware } from '../../platform/live/open-courseware.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
@@ -108,7 +108,7 @@ function LivePlayer({ live, startPage, userId, onLeave }: LivePlayerProps) {
   );
   // Decided when the show begins: a permission that changes meanwhile does not take the pen out of the hand.
   const mayWrite = useRef(permission === EditPermission.EDIT).current;
-  const ownInk = useOwnInk(mayWrite ? undefined : `lectern.ink.${userId}.${live.documentId}`);
+  const ownInk = useOwnInk(userId, mayWrite ? undefined : live.documentId);
   const notice =
     saved.type === 'offline' || saved.type === 'failed'
       ? t('notSaved')
@@ -141,26 +141,28 @@ function LivePlayer({ live, startPage, userId, onLeave }: LivePlayerProps) {
 }
 
 /** A store that lives in this browser, for those who may only view; undefined until it was read, or when not wanted. */
-function useOwnInk(name: string | undefined): CoursewareStore | undefined {
+function useOwnInk(userId: string, documentId: string | undefined): CoursewareStore | undefined {
   const [store, setStore] = useState<CoursewareStore>();
   useEffect(() => {
-    if (name === undefined) return;
+    if (documentId === undefined) return;
     const doc = new Y.Doc();
-    const kept = new IndexeddbPersistence(name, doc);
+    const copy = new OfflineCopy(userId, `ink ${documentId}`, doc);
     const made = new CoursewareStore(doc);
     let left = false;
-    // A browser that refuses storage still shows the ink of this visit.
-    const show = () => {
-      if (!left) setStore(made);
-    };
-    kept.whenSynced.then(show, show);
+    // A browser that refuses storage still keeps the ink of this visit.
+    void copy.load().then(() => {
+      if (left) return;
+      copy.follow();
+      setStore(made);
+    });
     return () => {
       left = true;
       made.dispose();
-      void kept.destroy().finally(() => doc.destroy());
+      copy.dispose();
+      doc.destroy();
       setStore(undefined);
     };
-  }, [name]);
+  }, [userId, documentId]);
   return store;
 }
 
