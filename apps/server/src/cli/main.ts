@@ -24,6 +24,12 @@ const commands: Readonly<Record<string, Entry>> = {
     en: 'Turns a PowerPoint file into a courseware file (.ndpx)',
     load: async () => (await import('./convert.ts')).convert,
   },
+  user: {
+    usage: 'user add LOGIN [--name NAME] [--school SCHOOL]',
+    zh: '创建账号（密码从终端或标准输入读取）',
+    en: 'Makes an account (the password is asked for, or read from the standard input)',
+    load: async () => (await import('./user.ts')).user,
+  },
   backup: {
     usage: 'backup DIR',
     zh: '把全部数据备份到一个空目录（运行中也可）',

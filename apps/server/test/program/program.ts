@@ -51,7 +51,7 @@ export class Program {
   /** Starts and waits until it is ready; answers how long that took, milliseconds. */
   async start(): Promise<number> {
     const from = performance.now();
-    const child = this.#spawn('apps/server/src/main.ts', []);
+    const child = this.#spawnServer();
     this.#child = child;
     while (!this.#output.includes('Lectern is ready')) {
       if (child.exitCode !== null || performance.now() - from > 60_000) {
@@ -64,11 +64,17 @@ export class Program {
 
   /** Starts what is expected to end by itself. */
   async runToEnd(): Promise<Finished> {
-    return await this.#finish(this.#spawn('apps/server/src/main.ts', []));
+    const [code] = await once(this.#spawnServer(), 'close');
+    return { code, output: this.#output };
   }
 
-  async command(...parameters: string[]): Promise<Finished> {
-    return await this.#finish(this.#spawn('apps/server/src/cli/main.ts', parameters));
+  /** Runs `lectern …`; `input` is its standard input. */
+  async command(parameters: readonly string[], input = ''): Promise<Finished> {
+    const output: string[] = [];
+    const child = this.#spawn('apps/server/src/cli/main.ts', parameters, (piece) => output.push(piece));
+    child.stdin?.end(input);
+    const [code] = await once(child, 'close');
+    return { code, output: output.join('') };
   }
 
   /** Answers the exit code, and how long the end took, milliseconds. */
@@ -104,10 +110,16 @@ export class Program {
     await rm(this.folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 
-  #spawn(file: string, parameters: string[]): ChildProcess {
+  #spawnServer(): ChildProcess {
     this.#output = '';
+    return this.#spawn('apps/server/src/main.ts', [], (piece) => {
+      this.#output += piece;
+    });
+  }
+
+  #spawn(file: string, parameters: readonly string[], take: (piece: string) => void): ChildProcess {
     const child = spawn(process.execPath, [join(ROOT, file), ...parameters], {
-      stdio: ['ignore', 'pipe', 'pipe'],
+      stdio: ['pipe', 'pipe', 'pipe'],
       env: {
         PATH: process.env.PATH,
         LANG: 'C.UTF-8',
@@ -118,17 +130,9 @@ export class Program {
         ...this.#environment,
       },
     });
-    const take = (piece: Buffer) => {
-      this.#output += piece.toString();
-    };
-    child.stdout.on('data', take);
-    child.stderr.on('data', take);
+    child.stdout.on('data', (piece: Buffer) => take(piece.toString()));
+    child.stderr.on('data', (piece: Buffer) => take(piece.toString()));
     return child;
-  }
-
-  async #finish(child: ChildProcess): Promise<Finished> {
-    const [code] = await once(child, 'close');
-    return { code, output: this.#output };
   }
 }
 

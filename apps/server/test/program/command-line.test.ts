@@ -1,0 +1,140 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFolderStore } from '../../src/platform/objects/folder-store.ts';
+import { Program } from './program.ts';
+
+const PASSWORD = 'the first lesson begins at eight';
+
+let school: Program;
+let other: Program;
+beforeAll(async () => {
+  school = await Program.prepare();
+  other = await Program.prepare();
+});
+afterAll(async () => {
+  await school.remove();
+  await other.remove();
+});
+
+async function signIn(program: Program, login: string, password: string): Promise<number> {
+  const reply = await fetch(`${program.url}/api/uc/v1.1/tokens`, {
+    method: 'POST',
+    headers: { 'sdp-app-id': 'test', 'content-type': 'application/json' },
+    body: JSON.stringify({ login_name: login, password }),
+  });
+  return reply.status;
+}
+
+/** Every file of a backup with its content; rows in any order. */
+async function contentOf(folder: string): Promise<Map<string, string>> {
+  const content = new Map<string, string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name === 'manifest.json') continue;
+    const path = join(entry.parentPath, entry.name);
+    const lines = (await readFile(path, 'latin1')).split('\n').sort();
+    content.set(path.slice(folder.length), lines.join('\n'));
+  }
+  return content;
+}
+
+const manifestOf = async (folder: string): Promise<Record<string, unknown>> => {
+  const { created_at: _at, ...rest } = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+  return rest;
+};
+
+describe('lectern', () => {
+  it('lists its commands, and does so for one that is not there', async () => {
+    const help = await school.command(['help']);
+    expect(help.code).toBe(0);
+    for (const name of ['user add', 'inspect', 'convert', 'backup', 'restore'])
+      expect(help.output).toContain(name);
+    const wrong = await school.command(['constructor']);
+    expect(wrong.code).toBe(1);
+    expect(wrong.output).toContain('There is no command "constructor"');
+  });
+
+  it('makes an account before the program has ever run, and while it runs', async () => {
+    const parameters = ['user', 'add', 'head', '--name', '王校长', '--school', '第一小学'];
+    expect(await school.command(parameters, PASSWORD)).toMatchObject({
+      code: 0,
+      output: expect.stringContaining('Made the account head of 第一小学'),
+    });
+    await school.start();
+    expect(await school.command(['user', 'add', 'second'], `${PASSWORD}\n`)).toMatchObject({ code: 0 });
+    expect(await signIn(school, 'head', PASSWORD)).toBe(200);
+    expect(await signIn(school, 'second', PASSWORD)).toBe(200);
+    expect(await signIn(school, 'second', 'another password')).toBe(401);
+  });
+
+  it('says in a sentence why an account cannot be made', async () => {
+    const taken = await school.command(['user', 'add', 'head'], PASSWORD);
+    expect(taken).toEqual({ code: 1, output: 'This login name is taken\n' });
+    const weak = await school.command(['user', 'add', 'third'], '12345678');
+    expect(weak.code).toBe(1);
+    expect(weak.output).toContain('password');
+    const nobody = await school.command(['user', 'add', 'third', '--identity', 'KING'], PASSWORD);
+    expect(nobody.output).toContain('There is no identity "KING"');
+  });
+});
+
+describe('a backup', () => {
+  const first = () => join(school.folder, 'backup');
+
+  it('is written while the program runs', async () => {
+    const objects = createFolderStore(join(school.folder, 'objects'));
+    for (let size = 0; size < 5; size += 1) await objects.put(Buffer.alloc(size * 100_000, 'object'));
+    const { code, output } = await school.command(['backup', first()]);
+    expect(output).toContain('5 objects of 1000000 bytes');
+    expect(code).toBe(0);
+    expect(await signIn(school, 'head', PASSWORD)).toBe(200);
+  });
+
+  it('goes into no folder that holds something', async () => {
+    const again = await school.command(['backup', first()]);
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('is not empty') });
+  });
+
+  it('comes back elsewhere with the same rows and objects, and everybody signs in there', async () => {
+    const restored = await other.command(['restore', first()]);
+    expect(restored.output).toContain('5 objects, all of them counted');
+    expect(restored.code).toBe(0);
+    const second = join(other.folder, 'backup');
+    await other.command(['backup', second]);
+    expect(await manifestOf(second)).toEqual(await manifestOf(first()));
+    expect(await contentOf(second)).toEqual(await contentOf(first()));
+    await other.start();
+    expect(await signIn(other, 'head', PASSWORD)).toBe(200);
+  });
+
+  it('is not written over data by accident, nor under a running program', async () => {
+    expect((await other.command(['restore', first()])).output).toContain('Lectern is running');
+    await other.end('SIGTERM');
+    const refused = await other.command(['restore', first()]);
+    expect(refused).toMatchObject({ code: 1, output: expect.stringContaining('--replace') });
+    expect(await other.command(['restore', first(), '--replace'])).toMatchObject({ code: 0 });
+  });
+
+  it('that is not whole or was changed is refused, and leaves no half school', async () => {
+    const broken = join(other.folder, 'broken');
+    await other.command(['backup', broken]);
+    const [folder] = await readdir(join(broken, 'objects'));
+    const [object] = await readdir(join(broken, 'objects', folder ?? ''));
+    const path = join(broken, 'objects', folder ?? '', object ?? '');
+    const content = await readFile(path);
+    await writeFile(path, 'something else');
+    expect(await other.command(['restore', broken, '--replace'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('is damaged'),
+    });
+    await writeFile(path, content);
+    const accounts = join(broken, 'tables/account.jsonl');
+    const lines = (await readFile(accounts, 'utf8')).trimEnd().split('\n');
+    await writeFile(accounts, `${lines.slice(0, -1).join('\n')}\n`);
+    expect(await other.command(['restore', broken, '--replace'])).toMatchObject({
+      code: 1,
+      output: expect.stringContaining('rows of account'),
+    });
+    expect(await other.command(['restore', first()])).toMatchObject({ code: 0 });
+  });
+});
