@@ -278,6 +278,7 @@ function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
   if (arrow) return side === 'upp' ? `${arrow}{${lim}}` : `${arrow}[${lim}]{}`;
   // an arrow that has its other side already
   const half = /^(\\x\w+)\{(.*)\}$/.exec(bare);
+  if (half?.[2] === '') return side === 'upp' ? `${half[1]}{${lim}}` : `${half[1]}[${lim}]{}`;
   if (half && side === 'low' && !bare.includes('[')) return `${half[1]}[${lim}]{${half[2]}}`;
   if (side === 'upp' && /^\\x\w+\[.*\]\{\}$/.test(bare)) return `${bare.slice(0, -2)}{${lim}}`;
   const takes = LIMIT_FUNCTIONS.has(bare) || /^\\(under|over)brace\{/.test(bare);

@@ -126,8 +126,6 @@ const DELIMITERS: Readonly<Record<string, string>> = {
   '〉': '\\rangle',
   '<': '\\langle',
   '>': '\\rangle',
-  '⟦': '\\llbracket',
-  '⟧': '\\rrbracket',
   '↑': '\\uparrow',
   '↓': '\\downarrow',
   '\\': '\\backslash',

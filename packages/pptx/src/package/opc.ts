@@ -20,6 +20,9 @@ export interface Part {
   readonly relations: Relations;
 }
 
+/** The largest part that is read as XML: real slides stay below a tenth of it, and its tree must fit in memory. */
+const MAX_XML_BYTES = 64_000_000;
+
 const NO_RELATIONS: Relations = new Map();
 
 /**
@@ -79,6 +82,10 @@ export class OpcPackage {
   }
 
   #xml(name: string): XmlElement | undefined {
+    if (this.#archive.size(name) > MAX_XML_BYTES) {
+      this.#problem(name, 'refused');
+      return undefined;
+    }
     const bytes = this.bytes(name);
     if (!bytes) return undefined;
     try {

@@ -76,7 +76,7 @@ export interface XmlDocument {
 
 /** Deeper elements are left out: no real part nests so far, and walking must not exhaust the stack. */
 const MAX_DEPTH = 200;
-const MAX_ELEMENTS = 3_000_000;
+const MAX_ELEMENTS = 1_500_000;
 
 /**
  * Reads XML 1.0 with namespaces. No entities but the five and numeric ones; any DOCTYPE is refused (XmlRefused), so is

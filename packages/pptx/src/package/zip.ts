@@ -54,6 +54,11 @@ export class ZipArchive {
     return this.#entries.has(normalise(name).toLowerCase());
   }
 
+  /** Bytes that the entry claims to unpack to; 0 when there is none. */
+  size(name: string): number {
+    return this.#entries.get(normalise(name).toLowerCase())?.declared ?? 0;
+  }
+
   /** The entry's bytes, or undefined when there is no such entry or none of it can be unpacked. */
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(normalise(name).toLowerCase());
@@ -84,26 +89,27 @@ export class ZipArchive {
         // damaged: what can be had of it comes from the slower way below
       }
     }
-    return this.#unpackInSteps(data);
+    return this.#unpackInSteps(data, entry.declared);
   }
 
-  #unpackInSteps(data: Uint8Array): Uint8Array | undefined {
+  /** Stops where the entry said that it ends: one that goes on is lying or damaged, and the rest is not unpacked. */
+  #unpackInSteps(data: Uint8Array, declared: number): Uint8Array | undefined {
     const chunks: Uint8Array[] = [];
     let length = 0;
     const inflate = new Inflate((chunk) => {
-      length += chunk.length;
-      this.#count(chunk.length);
-      chunks.push(chunk);
+      const part = chunk.subarray(0, Math.max(0, declared - length));
+      length += part.length;
+      this.#count(part.length);
+      if (part.length > 0) chunks.push(part);
     });
     try {
-      for (let at = 0; at < data.length; at += STEP) {
+      for (let at = 0; at < data.length && length < declared; at += STEP) {
         inflate.push(data.subarray(at, at + STEP), at + STEP >= data.length);
       }
     } catch (error) {
       if (error instanceof LecternError) throw error;
-      if (length === 0) return undefined;
     }
-    if (chunks.length === 1) return chunks[0];
+    if (length === 0 || chunks.length === 1) return chunks[0];
     const whole = new Uint8Array(length);
     let at = 0;
     for (const chunk of chunks) {

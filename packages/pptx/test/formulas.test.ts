@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { readElement, shape } from './deck-source.ts';
+
+const run = (text: string, props = '') => `<m:r>${props}<m:t>${text}</m:t></m:r>`;
+const e = (content: string, name = 'e') => `<m:${name}>${content}</m:${name}>`;
+const upright = '<m:rPr><m:sty m:val="p"/></m:rPr>';
+
+async function latexOf(omml: string): Promise<string | undefined> {
+  const { text } = await readElement(
+    'shape',
+    shape(2, '', `<a:p><a14:m><m:oMath>${omml}</m:oMath></a14:m></a:p>`),
+  );
+  const [formula] = text?.paragraphs[0]?.runs ?? [];
+  return formula?.type === 'formula' ? formula.latex : undefined;
+}
+
+describe('a formula', () => {
+  it('stands inside its paragraph, with the text around it and its source', async () => {
+    const { text } = await readElement(
+      'shape',
+      shape(
+        2,
+        '',
+        `<a:p><a:r><a:t>面积 </a:t></a:r><a14:m><m:oMath>${run('S')}</m:oMath></a14:m><a:r><a:t> 等于</a:t></a:r></a:p><a:p><a14:m><m:oMathPara><m:oMath>${run('x')}</m:oMath></m:oMathPara></a14:m></a:p>`,
+      ),
+    );
+    expect(text?.paragraphs[0]?.runs).toMatchObject([
+      { type: 'text', text: '面积 ' },
+      { type: 'formula', latex: 'S', source: '<m:oMath><m:r><m:t>S</m:t></m:r></m:oMath>' },
+      { type: 'text', text: ' 等于' },
+    ]);
+    expect(text?.paragraphs[1]?.runs).toMatchObject([{ type: 'formula', latex: 'x', display: true }]);
+  });
+
+  it.each([
+    ['fraction', `<m:f>${e(run('a'), 'num')}${e(run('b'), 'den')}</m:f>`, '\\frac{a}{b}'],
+    ['root', `<m:rad><m:deg/>${e(run('x+1'))}</m:rad>`, '\\sqrt{x+1}'],
+    ['root of a degree', `<m:rad>${e(run('3'), 'deg')}${e(run('x'))}</m:rad>`, '\\sqrt[3]{x}'],
+    ['power', `<m:sSup>${e(run('x'))}${e(run('2'), 'sup')}</m:sSup>`, 'x^{2}'],
+    ['index', `<m:sSub>${e(run('α'))}${e(run('ij'), 'sub')}</m:sSub>`, '\\alpha_{ij}'],
+    [
+      'power of a fraction',
+      `<m:sSup>${e(`<m:f>${e(run('a'), 'num')}${e(run('b'), 'den')}</m:f>`)}${e(run('n'), 'sup')}</m:sSup>`,
+      '{\\frac{a}{b}}^{n}',
+    ],
+    [
+      'sum',
+      `<m:nary><m:naryPr><m:chr m:val="∑"/><m:limLoc m:val="undOvr"/></m:naryPr>${e(run('i=1'), 'sub')}${e(run('n'), 'sup')}${e(run('i'))}</m:nary>`,
+      '\\sum_{i=1}^{n}i',
+    ],
+    [
+      'integral',
+      `<m:nary><m:naryPr><m:limLoc m:val="subSup"/></m:naryPr>${e(run('0'), 'sub')}${e(run('∞'), 'sup')}${e(run('f'))}</m:nary>`,
+      '\\int_{0}^{\\infty}f',
+    ],
+    [
+      'matrix',
+      `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val="]"/></m:dPr>${e(`<m:m><m:mr>${e(run('1'))}${e(run('0'))}</m:mr><m:mr>${e(run('0'))}${e(run('1'))}</m:mr></m:m>`)}</m:d>`,
+      '\\begin{bmatrix}1&0\\\\0&1\\end{bmatrix}',
+    ],
+    [
+      'cases',
+      `<m:d><m:dPr><m:begChr m:val="{"/><m:endChr m:val=""/></m:dPr>${e(`<m:eqArr>${e(run('x=1'))}${e(run('y=2'))}</m:eqArr>`)}</m:d>`,
+      '\\begin{cases}x=1\\\\y=2\\end{cases}',
+    ],
+    [
+      'aligned equations',
+      `<m:eqArr>${e(run('x&amp;=1'))}${e(run('y&amp;=2'))}</m:eqArr>`,
+      '\\begin{aligned}x&=1\\\\y&=2\\end{aligned}',
+    ],
+    ['delimiters', `<m:d>${e(run('x'))}${e(run('y'))}</m:d>`, '\\left(x\\middle| y\\right)'],
+    [
+      'interval',
+      `<m:d><m:dPr><m:begChr m:val="["/><m:endChr m:val=")"/></m:dPr>${e(run('0,1'))}</m:d>`,
+      '\\left[0,1\\right)',
+    ],
+    [
+      'binomial',
+      `<m:d>${e(`<m:f><m:fPr><m:type m:val="noBar"/></m:fPr>${e(run('n'), 'num')}${e(run('k'), 'den')}</m:f>`)}</m:d>`,
+      '\\binom{n}{k}',
+    ],
+    ['vector', `<m:acc><m:accPr><m:chr m:val="&#x20D7;"/></m:accPr>${e(run('a'))}</m:acc>`, '\\vec{a}'],
+    [
+      'long vector',
+      `<m:acc><m:accPr><m:chr m:val="&#x20D7;"/></m:accPr>${e(run('AB'))}</m:acc>`,
+      '\\overrightarrow{AB}',
+    ],
+    ['overline', `<m:bar><m:barPr><m:pos m:val="top"/></m:barPr>${e(run('x'))}</m:bar>`, '\\overline{x}'],
+    [
+      'limit',
+      `<m:func><m:fName><m:limLow>${e(run('lim', upright))}${e(run('x→0'), 'lim')}</m:limLow></m:fName>${e(run('f'))}</m:func>`,
+      '\\lim_{x\\rightarrow0}f',
+    ],
+    ['function', `<m:func><m:fName>${run('sin', upright)}</m:fName>${e(run('θ'))}</m:func>`, '\\sin\\theta'],
+    [
+      'function of a letter',
+      `<m:func><m:fName>${run('sin', upright)}</m:fName>${e(run('x'))}</m:func>`,
+      '\\sin x',
+    ],
+    [
+      'reaction',
+      `<m:limUpp>${e('<m:groupChr><m:groupChrPr><m:chr m:val="→"/></m:groupChrPr><m:e/></m:groupChr>')}${e(run('Δ'), 'lim')}</m:limUpp>`,
+      '\\xrightarrow{\\Delta}',
+    ],
+    ['box', `<m:borderBox>${e(run('E'))}</m:borderBox>`, '\\boxed{E}'],
+    [
+      'scripts before',
+      `<m:sPre>${e(run('6'), 'sub')}${e(run('12'), 'sup')}${e(run('C', upright))}</m:sPre>`,
+      '{}_{6}^{12}\\mathrm{C}',
+    ],
+    ['Chinese words', run('速度=v'), '\\text{速度}=v'],
+    ['plain words', run('if x_1', '<m:rPr><m:nor/></m:rPr>'), '\\text{if x\\_1}'],
+    ['letters of the mathematical block', run('𝑥∈ℝ, 𝐀𝛼'), 'x\\in\\mathbb{R},\\ \\mathbf{A}\\alpha'],
+    ['operators', run('a≤b±c·d≠∞'), 'a\\leq b\\pm c\\cdot d\\neq\\infty'],
+    ['characters of TeX', run('50%#{}'), '50\\%\\#\\{\\}'],
+    ['something unknown', `<m:strange>${e(run('x'))}</m:strange>`, 'x'],
+  ])('%s', async (_, omml, latex) => {
+    expect(await latexOf(omml)).toBe(latex);
+  });
+});

@@ -1,0 +1,177 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { buildDeck, paragraph, part, read, readSource, recordsOf, sha256, shape } from './deck-source.ts';
+
+async function codeOf(bytes: Uint8Array): Promise<string> {
+  const start = performance.now();
+  const code = await read(bytes).then(
+    () => 'read',
+    (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
+  );
+  expect(performance.now() - start, 'refused within a second').toBeLessThan(1000);
+  return code;
+}
+
+function compoundFile(stream: string): Uint8Array {
+  const bytes = new Uint8Array(4096);
+  bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  for (let i = 0; i < stream.length; i++) bytes[1024 + 2 * i] = stream.charCodeAt(i);
+  return bytes;
+}
+
+/** The archive with another size written in the directory for its largest entry. */
+function claiming(size: number, bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = 0; at + 46 < bytes.length; at++) {
+    const entry = view.getUint32(at, true) === 0x02014b50;
+    if (entry && view.getUint32(at + 24, true) >= 1_000_000) view.setUint32(at + 24, size, true);
+  }
+  return bytes;
+}
+
+describe('a file that is no readable deck', () => {
+  it('is refused by what it is', async () => {
+    expect(await codeOf(compoundFile('EncryptedPackage'))).toBe('FILE_ENCRYPTED');
+    expect(await codeOf(compoundFile('PowerPoint Document'))).toBe('FILE_TYPE_UNSUPPORTED');
+    expect(await codeOf(compoundFile('Something'))).toBe('FILE_CORRUPT');
+    expect(await codeOf(strToU8('not a deck at all, only some words'))).toBe('FILE_CORRUPT');
+    expect(await codeOf(buildDeck().subarray(0, 2000))).toBe('FILE_CORRUPT');
+    expect(await codeOf(zipSync({ 'word/document.xml': strToU8('<a/>') }))).toBe('FILE_TYPE_UNSUPPORTED');
+    expect(await codeOf(zipSync({ 'readme.txt': strToU8('hello') }))).toBe('FILE_CORRUPT');
+    expect(await codeOf(buildDeck({ slides: [] }))).toBe('FILE_EMPTY');
+  });
+
+  it('is refused when it unpacks to too much', async () => {
+    const part = 'ppt/slides/slide1.xml';
+    expect(
+      await codeOf(claiming(600_000_000, buildDeck({ parts: { [part]: new Uint8Array(1_000_000) } }))),
+    ).toBe('FILE_EXPLODES');
+    const media = { 'ppt/media/image1.png': new Uint8Array(3_000_000), [part]: new Uint8Array(1_000_000) };
+    await expect(
+      read(buildDeck({ parts: media }), { limits: { entries: 100, bytes: 3_500_000 } }),
+    ).rejects.toMatchObject({ code: 'FILE_EXPLODES' });
+  });
+
+  it('is unpacked no further than it claims, whatever it holds', async () => {
+    const liar = claiming(10, buildDeck({ parts: { 'ppt/slides/slide1.xml': new Uint8Array(50_000_000) } }));
+    const start = performance.now();
+    const { report } = await read(liar, { limits: { entries: 100, bytes: 1_000_000 } });
+    expect(performance.now() - start).toBeLessThan(1000);
+    expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PAGE_MISSING' }));
+  });
+
+  it('is refused when it has too many entries', async () => {
+    const many: Record<string, Uint8Array> = {};
+    for (let i = 0; i < 10_001; i++) many[`f${i}`] = new Uint8Array(0);
+    expect(await codeOf(zipSync(many))).toBe('FILE_EXPLODES');
+  });
+});
+
+describe('a package of odd spelling', () => {
+  it('is read with other case, backslashes, absolute names and dots in targets', async () => {
+    const rels =
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="layout" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/slideLayout" Target="/ppt/./slideLayouts/../SLIDELAYOUTS/slideLayout1.xml"/></Relationships>';
+    const { pages } = await readSource({ parts: { 'ppt/slides/_rels/slide1.xml.rels': rels } });
+    expect(pages[0]?.layoutId).toBeDefined();
+  });
+
+  it('leaves out names that climb or come twice, and says so', async () => {
+    const { report } = await readSource({
+      parts: { '../../evil.xml': '<a/>', 'PPT/slides/slide1.xml': '<a/>' },
+    });
+    expect(report.notes.filter((note) => note.code === 'NAMES_REFUSED')).toHaveLength(2);
+  });
+
+  it('is read with strict namespaces and UTF-16', async () => {
+    const strict = part('p:sld', `<p:cSld><p:spTree>${shape(2, '', paragraph('严格'))}</p:spTree></p:cSld>`)
+      .replace('schemas.openxmlformats.org/drawingml/2006/main', 'purl.oclc.org/ooxml/drawingml/main')
+      .replace(
+        'schemas.openxmlformats.org/presentationml/2006/main',
+        'purl.oclc.org/ooxml/presentationml/main',
+      );
+    const wide = new Uint8Array(2 + 2 * strict.length);
+    wide.set([0xff, 0xfe]);
+    for (let i = 0; i < strict.length; i++) {
+      wide[2 + 2 * i] = strict.charCodeAt(i) & 255;
+      wide[3 + 2 * i] = strict.charCodeAt(i) >> 8;
+    }
+    const { elements } = await readSource({ parts: { 'ppt/slides/slide1.xml': wide } });
+    expect(elements[0]).toMatchObject({
+      type: 'shape',
+      text: { paragraphs: [{ runs: [{ text: '严格' }] }] },
+    });
+  });
+});
+
+describe('a deck with missing or broken parts', () => {
+  it('keeps every page, blank where the slide is gone', async () => {
+    const { pages, report } = await readSource({
+      slides: [{}, {}, {}],
+      parts: { 'ppt/slides/slide2.xml': undefined },
+    });
+    expect(pages).toHaveLength(3);
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ code: 'PAGE_MISSING', pageId: pages[1]?.id }),
+    );
+  });
+
+  it('reads a slide as far as its XML goes', async () => {
+    const whole = part('p:sld', `<p:cSld><p:spTree>${shape(2, '', paragraph('kept'))}${shape(3)}`);
+    const { elements, report } = await readSource({
+      parts: { 'ppt/slides/slide1.xml': whole.slice(0, -40) },
+    });
+    expect(elements.length).toBeGreaterThan(0);
+    expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PART_DAMAGED' }));
+  });
+
+  it('refuses a document type and so never expands an entity', async () => {
+    const evil = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${part('p:sld', '<p:cSld/>').replace(/^<\?xml[^>]*\?>/, '')}`;
+    const { pages, report } = await readSource({ parts: { 'ppt/slides/slide1.xml': evil } });
+    expect(pages).toHaveLength(1);
+    expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PAGE_MISSING' }));
+  });
+
+  it('reads a million character references within two seconds', async () => {
+    const start = performance.now();
+    const { elements } = await readSource({
+      slides: [{ tree: shape(2, '', paragraph('&#65;'.repeat(1_000_000))) }],
+    });
+    expect(performance.now() - start).toBeLessThan(2000);
+    const [first] = elements;
+    const text = first?.type === 'shape' ? first.text?.paragraphs[0]?.runs[0] : undefined;
+    expect(text?.type === 'text' ? text.text.length : 0).toBe(1_000_000);
+  });
+
+  it('survives elements nested beyond any sense', async () => {
+    const deep = `${'<p:grpSp>'.repeat(20_000)}${'</p:grpSp>'.repeat(20_000)}`;
+    const { pages } = await readSource({ slides: [{ tree: deep }] });
+    expect(pages).toHaveLength(1);
+  });
+
+  it('does without masters, layouts and theme', async () => {
+    const { elements } = await readSource({
+      slides: [{ tree: shape(2, '', paragraph('alone')) }],
+      parts: {
+        'ppt/slideMasters/slideMaster1.xml': undefined,
+        'ppt/slideLayouts/slideLayout1.xml': undefined,
+        'ppt/theme/theme1.xml': undefined,
+      },
+    });
+    expect(elements).toHaveLength(1);
+  });
+});
+
+describe('what is kept of the file', () => {
+  it('is the file itself, named by the deck', async () => {
+    const bytes = buildDeck();
+    const imported = await read(bytes);
+    expect(recordsOf(imported, 'deck')[0]?.source).toEqual({ asset: sha256(bytes), format: 'pptx' });
+    expect(imported.assets.map((asset) => asset.hash)).toContain(sha256(bytes));
+    expect((await read(bytes, { keepSource: false })).assets).toEqual([]);
+  });
+
+  it('can be hashed by a port that answers later, as a browser does', async () => {
+    const imported = await read(buildDeck(), { hash: async (bytes) => sha256(bytes) });
+    expect(imported.assets).toHaveLength(1);
+  });
+});
