@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type pg from 'pg';
-import { readManifest, restoreBackup } from '../platform/backup/restore-backup.ts';
+import { checkBackup, readManifest } from '../platform/backup/check-backup.ts';
+import { restoreBackup } from '../platform/backup/restore-backup.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { type CommandContext, CommandError } from './command.ts';
 import { isInUse, openData } from './open-data.ts';
@@ -16,6 +17,7 @@ export async function restore({ parameters, environment, language }: CommandCont
     );
   }
   const manifest = await readManifest(resolve(folder));
+  await checkBackup(resolve(folder), manifest);
   const data = await openData(environment);
   try {
     if (await isInUse(data.pool)) {

@@ -1,15 +1,13 @@
-import { createReadStream } from 'node:fs';
-import { opendir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { defined } from '@lectern/base';
 import pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { JOB_SCHEMA } from '../jobs/pg-boss-jobs.ts';
-import { isHash } from '../objects/hash.ts';
 import type { ObjectStore } from '../objects/object-store.ts';
-import { BackupError, JOBS_FILE, jobShape, MANIFEST_FILE, type Manifest, manifestShape } from './manifest.ts';
+import { linesOf, objectFiles } from './check-backup.ts';
+import { BackupError, JOBS_FILE, jobShape, type Manifest } from './manifest.ts';
 import { listSequences, listTables, type Table } from './table-list.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -22,17 +20,6 @@ export interface RestoreTarget {
   readonly objects: ObjectStore;
 }
 
-export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => undefined);
-  if (text === undefined)
-    throw new BackupError(`${folder} holds no whole backup: ${MANIFEST_FILE} is missing`);
-  const manifest = manifestShape.safeParse(JSON.parse(text));
-  if (manifest.success) return manifest.data;
-  throw new BackupError(
-    `${folder} holds no backup that this version can read: ${MANIFEST_FILE} is not as expected`,
-  );
-}
-
 /**
  * Puts a backup in place of what the tables hold; they must have been made by just the migrations of the manifest.
  * Objects first (each checked against its hash), then all rows in one transaction, counted before it is committed.
@@ -42,7 +29,7 @@ export async function restoreBackup(
   folder: string,
   manifest: Manifest,
 ): Promise<void> {
-  await restoreObjects(target.objects, folder, manifest);
+  await restoreObjects(target.objects, folder);
   const client = await target.pool.connect();
   try {
     await client.query('begin');
@@ -57,21 +44,11 @@ export async function restoreBackup(
   await restoreJobs(target.pool, folder, manifest);
 }
 
-async function restoreObjects(objects: ObjectStore, folder: string, manifest: Manifest): Promise<void> {
-  let count = 0;
-  let bytes = 0;
-  for await (const entry of await opendir(join(folder, 'objects'), { recursive: true })) {
-    if (!entry.isFile() || !isHash(entry.name)) continue;
-    const stored = await objects.put(await readFile(join(entry.parentPath, entry.name)));
-    if (stored.hash !== entry.name)
-      throw new BackupError(`the object ${entry.name} of the backup is damaged`);
-    count += 1;
-    bytes += stored.size;
+async function restoreObjects(objects: ObjectStore, folder: string): Promise<void> {
+  for await (const { hash, path } of objectFiles(folder)) {
+    const stored = await objects.put(await readFile(path));
+    if (stored.hash !== hash) throw new BackupError(`the object ${hash} of the backup is damaged`);
   }
-  if (count === manifest.objects.count && bytes === manifest.objects.bytes) return;
-  throw new BackupError(
-    `the backup says ${manifest.objects.count} objects of ${manifest.objects.bytes} bytes, but holds ${count} of ${bytes}`,
-  );
 }
 
 async function restoreRows(client: pg.ClientBase, folder: string, manifest: Manifest): Promise<void> {
@@ -173,15 +150,6 @@ async function restoreJobs(pool: pg.Pool, folder: string, manifest: Manifest): P
       throw new BackupError(`the backup says ${manifest.jobs} jobs, but holds ${count}`);
   } finally {
     await boss.stop({ graceful: false, close: false });
-  }
-}
-
-async function* linesOf(path: string): AsyncGenerator<string, void> {
-  for await (const line of createInterface({
-    input: createReadStream(path),
-    crlfDelay: Number.POSITIVE_INFINITY,
-  })) {
-    if (line !== '') yield line;
   }
 }
 
