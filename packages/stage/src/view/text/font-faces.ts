@@ -17,14 +17,19 @@ const FACES = [
 
 const aligned = new Map<string, string>();
 
-/** The name under which a family has the common metrics; the first call makes it. Only where there is a document. */
-export function alignedFamily(family: string): string {
+/**
+ * The name under which a family has the common metrics; the first call makes it. `others` are the faces that the system
+ * may answer with in its place. Only where there is a document.
+ */
+export function alignedFamily(family: string, others: readonly string[]): string {
   const known = aligned.get(family);
   if (known) return known;
   const name = `Lectern ${family}`;
   aligned.set(family, name);
   for (const { names, weight, style } of FACES) {
-    const source = names.map((suffix) => `local("${family}${suffix}")`).join(',');
+    const source = [family, ...others]
+      .flatMap((face) => names.map((suffix) => `local("${face}${suffix}")`))
+      .join(',');
     document.fonts.add(
       new FontFace(name, source, {
         weight,

@@ -89,6 +89,8 @@ function genericFaces(name: string): readonly string[] {
 
 const HAN =
   /[\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u30ff]|[\ud840-\ud87f]/;
+/** Hebrew, Arabic, Indic scripts, Thai and their neighbours. */
+const COMPLEX = /[\u0590-\u08ff\u0900-\u0fff\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufeff]/;
 const LATIN = /[A-Za-z\u00c0-\u024f\u0370-\u04ff]/;
 
 /** Whether a text has Chinese, Japanese or Korean characters or punctuation. */
@@ -96,28 +98,28 @@ export function hasEastAsian(text: string): boolean {
   return HAN.test(text);
 }
 
-/** How a text is split between the two fonts of a run: what leads decides its punctuation and its lines' height. */
-export function scriptOf(text: string): 'latin' | 'eastAsian' | 'mixed' {
-  if (!HAN.test(text)) return 'latin';
-  return LATIN.test(text) ? 'mixed' : 'eastAsian';
+export type Script = 'latin' | 'eastAsian' | 'complex';
+
+/** Which of a run's fonts leads: the one that its punctuation is set in too. */
+export function scriptOf(text: string): Script {
+  if (COMPLEX.test(text)) return 'complex';
+  return HAN.test(text) && !LATIN.test(text) ? 'eastAsian' : 'latin';
 }
 
-export interface FontStacks {
-  /** CSS font-family values. */
-  readonly latin: string;
-  readonly eastAsian: string;
-}
+/** CSS font-family values, by the script that leads. */
+export type FontStacks = Readonly<Record<Script, string>>;
 
 const stacks = new Map<string, FontStacks>();
 
 /** The faces tried for a run: the one it names, its substitutes, then the other script's. */
 export function fontStacks(
-  look: Pick<ResolvedRun, 'latin' | 'eastAsian'>,
+  look: Pick<ResolvedRun, 'latin' | 'eastAsian' | 'complexScript'>,
   theme: Theme | undefined,
 ): FontStacks {
   const latin = themeFont(look.latin, theme);
   const eastAsian = themeFont(look.eastAsian, theme) || (hasEastAsian(latin) ? latin : '');
-  const key = `${latin}\n${eastAsian}`;
+  const complex = themeFont(look.complexScript ?? '+mn-cs', theme);
+  const key = `${latin}\n${eastAsian}\n${complex}`;
   let known = stacks.get(key);
   if (!known) {
     const eastAsianFaces = facesOf(eastAsian, EAST_ASIAN[eastAsianStyle(eastAsian)]);
@@ -132,6 +134,7 @@ export function fontStacks(
     known = {
       latin: familyList([named, namedEastAsian], generic),
       eastAsian: familyList([namedEastAsian, named], generic),
+      complex: familyList([split(facesOf(complex, []))[0], named], generic),
     };
     stacks.set(key, known);
   }
@@ -154,7 +157,7 @@ function familyList(scripts: readonly (readonly string[])[], generic: readonly s
   const faces = scripts.flatMap((names) => {
     if (typeof document === 'undefined') return names;
     const found = names.find(isInstalled);
-    return found ? [alignedFamily(found), found] : [];
+    return found ? [alignedFamily(found, SUBSTITUTES[found.toLowerCase()] ?? []), found] : [];
   });
   return [...new Set([...faces, ...generic])].map(quoted).join(',');
 }

@@ -48,7 +48,7 @@ const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>>
 export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSSProperties {
   const stacks = fontStacks(look, scope.theme);
   const style: CSSProperties = {
-    fontFamily: scriptOf(text) === 'eastAsian' ? stacks.eastAsian : stacks.latin,
+    fontFamily: stacks[scriptOf(text)],
     fontSize: runSize(look, scope),
     lineHeight: lineHeight(runSize(look, scope)),
     ...fillStyle(look.fill, scope),
