@@ -15,7 +15,14 @@ export { TextOfElements } from './session/text-of-elements.ts';
 export { leastZoom, mostZoom, type View } from './session/viewport.ts';
 export { asList, byLevel } from './text/list.ts';
 export { withPlainText } from './text/plain-replace.ts';
-export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';
+export {
+  type Shared,
+  sharedOf,
+  sharedParagraph,
+  sharedRun,
+  type TextPart,
+  type TextSample,
+} from './text/sample.ts';
 export { bodyOfText, type ParagraphChange, plainText, type RunPatch } from './text/text-body.ts';
 export type { TextTarget } from './text/text-target.ts';
 export type { Insertion } from './tools/ports.ts';

@@ -1,7 +1,9 @@
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { Readable } from '../session/signal.ts';
 
 /** The value of a signal; renders again when it becomes another. */
 export function useSignal<T>(signal: Readable<T>): T {
-  return useSyncExternalStore(signal.subscribe, signal.get, signal.get);
+  const subscribe = useCallback((listener: () => void) => signal.subscribe(listener), [signal]);
+  const read = () => signal.get();
+  return useSyncExternalStore(subscribe, read, read);
 }

@@ -3,7 +3,7 @@ import { type CoursewareStore, duplicateElements, insertElement } from '@lectern
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
-import { emptySelection, type Selection, surviving } from '../selection/selection.ts';
+import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { TextTarget } from '../text/text-target.ts';
 import { idleState } from '../tools/idle.ts';
@@ -87,6 +87,19 @@ export class EditSession {
   choose(ids: readonly string[]): void {
     this.letGo();
     this.selection.set({ ids });
+  }
+
+  /** Chooses what a menu is opened on; what is among the chosen stays so, and empty ground lets go of all. */
+  chooseForMenu(leafId: string | undefined): void {
+    const leaf = leafId === undefined ? undefined : this.store.find('element', leafId);
+    if (!leaf) {
+      this.choose([]);
+      return;
+    }
+    const { ids, within } = this.selection.get();
+    const meant = meantBy(this.store, leaf, within);
+    if (ids.includes(meant.id)) return;
+    this.choose([meant.id]);
   }
 
   /** The next press on the page draws this. */

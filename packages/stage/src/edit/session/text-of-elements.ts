@@ -28,7 +28,9 @@ export class TextOfElements implements TextTarget {
     ) {
       return known.sample;
     }
-    const sample = { paragraphs: from.flatMap(paragraphsOf) };
+    const sample = {
+      parts: from.map((element) => ({ elementId: element.id, paragraphs: paragraphsOf(element) })),
+    };
     this.#sample = { from, sample };
     return sample;
   }

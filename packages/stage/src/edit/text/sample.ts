@@ -2,6 +2,12 @@ import type { Paragraph, ResolvedParagraph, ResolvedRun } from '@lectern/coursew
 
 /** The text that a command would change: whole paragraphs, with only the chosen runs. */
 export interface TextSample {
+  readonly parts: readonly TextPart[];
+}
+
+/** The paragraphs of one element; of the open text where it is not named. */
+export interface TextPart {
+  readonly elementId: string | undefined;
   readonly paragraphs: readonly Paragraph[];
 }
 

@@ -90,7 +90,7 @@ export function sampleOf(state: EditorState): TextSample {
     paragraphs.push({ ...(props ? { props } : {}), runs, ...(endProps ? { endProps } : {}) });
     return false;
   });
-  return { paragraphs };
+  return { parts: [{ elementId: undefined, paragraphs }] };
 }
 
 /** Enter: a new paragraph of the same look; in an empty list entry the list ends instead. */

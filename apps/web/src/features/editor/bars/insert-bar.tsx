@@ -1,0 +1,167 @@
+import { insertElement } from '@lectern/courseware';
+import { type Insertion, newTable } from '@lectern/stage/edit';
+import { IconButton, Menu, MenuItem, Popover, Progress } from '@lectern/ui';
+import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type, X } from 'lucide-react';
+import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { useEditing } from '../editor-context.ts';
+import { acceptedTypes, type MediaKind } from '../insert-media.ts';
+import { useEditorTexts } from '../texts.ts';
+import type { UploadList } from '../use-uploads.ts';
+import classes from './insert-bar.module.css';
+import { ShapePicker } from './shape-picker.tsx';
+import { TablePicker } from './table-picker.tsx';
+
+const lines: readonly {
+  readonly key: 'straight' | 'arrow' | 'doubleArrow' | 'elbow' | 'curve';
+  readonly insertion: Extract<Insertion, { type: 'line' }>;
+}[] = [
+  { key: 'straight', insertion: { type: 'line', preset: 'line', arrow: 'none' } },
+  { key: 'arrow', insertion: { type: 'line', preset: 'straightConnector1', arrow: 'end' } },
+  { key: 'doubleArrow', insertion: { type: 'line', preset: 'straightConnector1', arrow: 'both' } },
+  { key: 'elbow', insertion: { type: 'line', preset: 'bentConnector3', arrow: 'end' } },
+  { key: 'curve', insertion: { type: 'line', preset: 'curvedConnector3', arrow: 'end' } },
+];
+
+/** What can be put on a page. */
+export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactNode {
+  const t = useEditorTexts();
+  const { session, focusPage } = useEditing();
+  const [shapesOpen, setShapesOpen] = useState(false);
+  const [tableOpen, setTableOpen] = useState(false);
+  const tool = useTool();
+  const start = (insertion: Insertion) => {
+    session.startInsertion(insertion);
+    focusPage();
+  };
+  const insertTable = (rows: number, columns: number) => {
+    setTableOpen(false);
+    const pageId = session.pageId.get();
+    if (pageId === undefined) return;
+    const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+    const table = newTable(rows, columns, page.w * 0.75);
+    const h = table.rows.reduce((sum, row) => sum + row.height, 0);
+    const frame = { x: page.w * 0.125, y: Math.max(24, (page.h - h) / 2), w: page.w * 0.75, h };
+    let id: string | undefined;
+    session.store.transact((edit) => {
+      id = insertElement(edit, pageId, { type: 'table', frame, table });
+    });
+    if (id !== undefined) session.choose([id]);
+    focusPage();
+  };
+  return (
+    <div className={classes.bar} role="toolbar" aria-label={t('insert.label')}>
+      <Tool
+        label={t('insert.text')}
+        icon={<Type />}
+        pressed={tool === 'text'}
+        onClick={() => start({ type: 'text' })}
+      />
+      <Popover
+        label={t('insert.shape')}
+        open={shapesOpen}
+        onOpenChange={setShapesOpen}
+        trigger={<Tool label={t('insert.shape')} icon={<Shapes />} pressed={tool === 'shape'} />}
+      >
+        <ShapePicker
+          onPick={(preset) => {
+            setShapesOpen(false);
+            start({ type: 'shape', preset });
+          }}
+        />
+      </Popover>
+      <Menu trigger={<Tool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}>
+        {lines.map(({ key, insertion }) => (
+          <MenuItem
+            key={key}
+            icon={insertion.arrow === 'none' ? <Slash /> : <MoveRight />}
+            onSelect={() => start(insertion)}
+          >
+            {t(`insert.${key}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+      <FileTool kind="picture" label={t('insert.picture')} icon={<Image />} uploads={uploads} />
+      <FileTool kind="video" label={t('insert.video')} icon={<Film />} uploads={uploads} />
+      <FileTool kind="audio" label={t('insert.audio')} icon={<AudioLines />} uploads={uploads} />
+      <Popover
+        label={t('insert.table')}
+        open={tableOpen}
+        onOpenChange={setTableOpen}
+        trigger={<Tool label={t('insert.table')} icon={<Table />} />}
+      >
+        <TablePicker onPick={insertTable} />
+      </Popover>
+      {uploads.current.length > 0 ? (
+        <div className={classes.uploads} role="status">
+          {uploads.current.map((upload) => (
+            <div key={upload.key} className={classes.upload}>
+              <span className={classes.uploadName}>{t('insert.uploading', { name: upload.name })}</span>
+              <Progress value={upload.fraction} label={upload.name} />
+              <IconButton
+                label={t('insert.cancelUpload')}
+                size="small"
+                icon={<X />}
+                onClick={upload.cancel}
+              />
+            </div>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+function useTool(): Insertion['type'] | undefined {
+  const { tools } = useEditing().session;
+  const subscribe = useCallback((listener: () => void) => tools.subscribe(listener), [tools]);
+  const read = (): Insertion['type'] | undefined => {
+    if (tools.state.name === 'insertingLine') return 'line';
+    if (tools.state.name !== 'insertingBox') return undefined;
+    return tools.state.cursor === 'text' ? 'text' : 'shape';
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+interface ToolProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly pressed?: boolean;
+  readonly ref?: React.Ref<HTMLButtonElement>;
+}
+
+function Tool({ label, icon, pressed, ...rest }: ToolProps): ReactNode {
+  return (
+    <button {...rest} type="button" className={classes.tool} data-pressed={pressed}>
+      {icon}
+      <span>{label}</span>
+    </button>
+  );
+}
+
+interface FileToolProps {
+  readonly kind: MediaKind;
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly uploads: UploadList;
+}
+
+function FileTool({ kind, label, icon, uploads }: FileToolProps): ReactNode {
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Tool label={label} icon={icon} onClick={() => picker.current?.click()} />
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        multiple={kind === 'picture'}
+        accept={acceptedTypes[kind]}
+        data-insert={kind}
+        onChange={(event) => {
+          for (const file of event.target.files ?? []) uploads.add(file);
+          event.target.value = '';
+        }}
+      />
+    </>
+  );
+}

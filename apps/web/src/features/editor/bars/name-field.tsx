@@ -1,0 +1,57 @@
+import { useSignal } from '@lectern/stage/edit';
+import { showToast } from '@lectern/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useEditing } from '../editor-context.ts';
+import { useEditorTexts } from '../texts.ts';
+import classes from './top-bar.module.css';
+
+const longestName = 255;
+
+/** The courseware's name, changed where it stands. */
+export function NameField(): ReactNode {
+  const t = useEditorTexts();
+  const { document, session, focusPage } = useEditing();
+  const name = useSignal(document.name);
+  const [typed, setTyped] = useState(name);
+  useEffect(() => setTyped(name), [name]);
+  if (!session.canEdit) {
+    return (
+      <h1 className={classes.name} title={name}>
+        {name}
+      </h1>
+    );
+  }
+  const settle = () => {
+    const next = typed.trim();
+    if (next === '' || next === name) {
+      setTyped(name);
+      return;
+    }
+    document.rename(next).catch((error: unknown) => {
+      setTyped(name);
+      const reason = error instanceof Error ? error.message : '';
+      showToast({ kind: 'failure', text: [t('bar.renameFailed'), reason].filter(Boolean).join(': ') });
+    });
+  };
+  return (
+    <span className={classes.nameFrame} data-value={typed}>
+      <input
+        className={classes.nameInput}
+        aria-label={t('bar.name')}
+        title={typed}
+        value={typed}
+        maxLength={longestName}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={settle}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'Escape') setTyped(name);
+          if (event.key === 'Enter' || event.key === 'Escape') {
+            event.preventDefault();
+            focusPage();
+          }
+        }}
+      />
+    </span>
+  );
+}

@@ -1,0 +1,47 @@
+import type { CoursewareStore } from '@lectern/courseware';
+import type { Readable } from '@lectern/stage/edit';
+import type { AssetSource } from '@lectern/stage/view';
+
+/** Whether what was changed is safe, and where. */
+export type SaveState =
+  | { readonly type: 'saved' }
+  | { readonly type: 'saving' }
+  /** No connection: kept in this browser, sent when it comes back. */
+  | { readonly type: 'offline' }
+  | { readonly type: 'failed'; readonly reason: SaveFailure };
+
+export type SaveFailure = 'unauthorized' | 'forbidden' | 'too-large' | 'not-kept';
+
+/** A file that the courseware may now refer to. */
+export interface StoredAsset {
+  readonly hash: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** Somebody in this courseware, as everyone else is told. */
+export interface Presence {
+  readonly id: string;
+  readonly name: string;
+  readonly pageId: string | undefined;
+  readonly ids: readonly string[];
+}
+
+/** Everything that the editor needs of an open courseware; the live document is one, a local one in a test another. */
+export interface EditorDocument {
+  readonly id: string;
+  readonly store: CoursewareStore;
+  readonly canEdit: boolean;
+  readonly saved: Readable<SaveState>;
+  readonly assets: AssetSource;
+  readonly name: Readable<string>;
+  rename(name: string): Promise<void>;
+  /** Stores a file; rejects with an Error whose message can be shown. */
+  upload(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<StoredAsset>;
+  /** Makes assets of another courseware usable here; answers those that are. */
+  takeAssets(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]>;
+  readonly others: Readable<readonly Presence[]>;
+  announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void;
+}

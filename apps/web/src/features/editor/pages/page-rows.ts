@@ -1,0 +1,55 @@
+import type { CoursewareReader } from '@lectern/courseware';
+
+/** One row of the pages panel. */
+export type PageRow =
+  | { readonly type: 'page'; readonly id: string; readonly number: number }
+  | {
+      readonly type: 'section';
+      readonly id: string;
+      readonly name: string;
+      readonly collapsed: boolean;
+      readonly count: number;
+    };
+
+/** Pages and sections as the panel lists them: what lies in a collapsed section is left out. */
+export function pageRowsOf(reader: Pick<CoursewareReader, 'children' | 'find'>): readonly PageRow[] {
+  const rows: PageRow[] = [];
+  let section: Extract<PageRow, { type: 'section' }> | undefined;
+  let number = 0;
+  for (const id of reader.children('deck')) {
+    const record = reader.find('section', id);
+    if (record) {
+      section = {
+        type: 'section',
+        id,
+        name: record.name,
+        collapsed: record.collapsed === true,
+        count: 0,
+      };
+      rows.push(section);
+      continue;
+    }
+    number += 1;
+    if (section) {
+      section = { ...section, count: section.count + 1 };
+      const index = rows.findIndex((row) => row.id === section?.id);
+      rows[index] = section;
+    }
+    if (!section?.collapsed) rows.push({ type: 'page', id, number });
+  }
+  return rows;
+}
+
+/** The pages from one to another, as a shift click chooses them. */
+export function pagesBetween(pages: readonly string[], from: string, to: string): readonly string[] {
+  const a = pages.indexOf(from);
+  const b = pages.indexOf(to);
+  if (a < 0 || b < 0) return [to];
+  return pages.slice(Math.min(a, b), Math.max(a, b) + 1);
+}
+
+/** The index among all pages ahead of which something dropped at a row would come. */
+export function dropIndex(rows: readonly PageRow[], row: number, pages: readonly string[]): number {
+  const next = rows.slice(row).find((candidate) => candidate.type === 'page');
+  return next ? pages.indexOf(next.id) : pages.length;
+}

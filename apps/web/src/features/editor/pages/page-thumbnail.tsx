@@ -1,0 +1,62 @@
+import { PageView, useRecord } from '@lectern/stage/view';
+import { EyeOff } from 'lucide-react';
+import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
+import { useEditing } from '../editor-context.ts';
+import { useStageLabels } from '../stage-labels.ts';
+import { useEditorTexts } from '../texts.ts';
+import classes from './pages-panel.module.css';
+
+export interface PageThumbnailProps {
+  readonly pageId: string;
+  readonly number: number;
+  readonly current: boolean;
+  readonly chosen: boolean;
+  readonly width: number;
+  readonly height: number;
+  readonly scale: number;
+}
+
+/** One page, small. What is on it is drawn when the browser has time, so that scrolling never waits. */
+export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailProps): ReactNode {
+  const { pageId, number, current, chosen, width, height, scale } = props;
+  const t = useEditorTexts();
+  const { document, session } = useEditing();
+  const page = useRecord(session.store, 'page', pageId);
+  const labels = useStageLabels();
+  const [drawn, setDrawn] = useState(false);
+  useEffect(() => startTransition(() => setDrawn(true)), []);
+  const hidden = page?.hidden === true;
+  return (
+    <button
+      type="button"
+      className={classes.page}
+      data-page={pageId}
+      data-current={current}
+      data-chosen={chosen}
+      data-hidden={hidden}
+      aria-label={t(hidden ? 'pages.hiddenPage' : 'pages.page', { number })}
+      aria-current={current ? 'page' : undefined}
+      aria-pressed={chosen}
+      tabIndex={current ? 0 : -1}
+    >
+      <span className={classes.number} aria-hidden="true">
+        {number}
+        {hidden ? <EyeOff /> : null}
+      </span>
+      <span className={classes.paper} style={{ width, height }} aria-hidden="true" inert>
+        {drawn ? (
+          <span className={classes.scaled} style={{ transform: `scale(${scale})` }}>
+            <PageView
+              reader={session.store}
+              pageId={pageId}
+              assets={document.assets}
+              mode="thumbnail"
+              labels={labels}
+              pageNumber={number}
+            />
+          </span>
+        ) : null}
+      </span>
+    </button>
+  );
+});

@@ -1,0 +1,86 @@
+import { removeSection } from '@lectern/courseware';
+import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useEditing } from '../editor-context.ts';
+import { useEditorTexts } from '../texts.ts';
+import type { PageRow } from './page-rows.ts';
+import classes from './pages-panel.module.css';
+
+const longestName = 200;
+
+/** The name over a run of pages: folds them, and is changed where it stands. */
+export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'section' }> }): ReactNode {
+  const t = useEditorTexts();
+  const { store, canEdit } = useEditing().session;
+  const [renaming, setRenaming] = useState(false);
+  const fold = () => {
+    // Folding is a look at the courseware, not a change that undo should find.
+    if (canEdit)
+      store.transact((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
+        source: 'load',
+      });
+  };
+  const rename = (name: string) => {
+    setRenaming(false);
+    const next = name.trim().slice(0, longestName);
+    if (next !== '' && next !== row.name) store.transact((edit) => edit.update(row.id, { name: next }));
+  };
+  return (
+    <div className={classes.section}>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-expanded={!row.collapsed}
+        aria-label={`${t(row.collapsed ? 'pages.expand' : 'pages.collapse')} ${t('pages.section', { name: row.name, count: row.count })}`}
+        disabled={!canEdit}
+        onClick={fold}
+      >
+        {row.collapsed ? <ChevronRight aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
+      </button>
+      {renaming ? (
+        <input
+          className={classes.sectionInput}
+          aria-label={t('pages.renameSection')}
+          defaultValue={row.name}
+          maxLength={longestName}
+          // biome-ignore lint/a11y/noAutofocus: the teacher has just asked to type here
+          autoFocus
+          onFocus={(event) => event.target.select()}
+          onBlur={(event) => rename(event.target.value)}
+          onKeyDown={(event) => {
+            event.stopPropagation();
+            if (event.nativeEvent.isComposing) return;
+            if (event.key === 'Enter') rename(event.currentTarget.value);
+            if (event.key === 'Escape') setRenaming(false);
+          }}
+        />
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: a short way; the menu beside it renames by keyboard
+        <span
+          className={classes.sectionName}
+          title={row.name}
+          onDoubleClick={() => canEdit && setRenaming(true)}
+        >
+          {row.name}
+          {row.collapsed ? <small> {row.count}</small> : null}
+        </span>
+      )}
+      {canEdit ? (
+        <Menu trigger={<IconButton size="small" label={t('pages.more')} icon={<Ellipsis />} />}>
+          <MenuItem onSelect={() => setRenaming(true)}>{t('pages.renameSection')}</MenuItem>
+          <MenuItem onSelect={() => store.transact((edit) => removeSection(edit, row.id))}>
+            {t('pages.removeSection')}
+          </MenuItem>
+          <MenuItem
+            tone="danger"
+            disabled={row.count === 0 || row.count === store.pages().length}
+            onSelect={() => store.transact((edit) => removeSection(edit, row.id, true))}
+          >
+            {t('pages.removeSectionPages')}
+          </MenuItem>
+        </Menu>
+      ) : null}
+    </div>
+  );
+}

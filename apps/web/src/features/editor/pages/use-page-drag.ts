@@ -1,0 +1,131 @@
+import {
+  type PointerEvent as ReactPointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+
+/** Pixels that a mouse moves before a press is a drag, and milliseconds that a finger rests. */
+const tremor = 6;
+const rest = 300;
+/** Pixels from the list's edges where it scrolls by itself, and how fast. */
+const edge = 36;
+const speed = 9;
+
+export interface PageDragOptions {
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** The row that a place of the scrolled list (pixels) comes ahead of, and where its line is drawn. */
+  readonly rowAt: (y: number) => { readonly row: number; readonly line: number };
+  readonly onDrop: (pageId: string, row: number) => void;
+}
+
+export interface PageDrag {
+  /** Where the line shows, pixels from the list's top; undefined while nothing is dragged. */
+  readonly line: number | undefined;
+  readonly pageId: string | undefined;
+  start(event: ReactPointerEvent, pageId: string): void;
+}
+
+type State =
+  | { readonly type: 'none' }
+  | { readonly type: 'dragging'; readonly pageId: string; readonly row: number; readonly line: number };
+
+/** Pages pulled up and down by mouse, pen or finger. */
+export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageDrag {
+  const [state, setState] = useState<State>({ type: 'none' });
+  const now = useRef({ rowAt, onDrop, state });
+  now.current = { rowAt, onDrop, state };
+  const stop = useRef<() => void>(() => undefined);
+  useEffect(() => () => stop.current(), []);
+
+  const start = useCallback(
+    (event: ReactPointerEvent, pageId: string) => {
+      if (event.button !== 0) return;
+      stop.current();
+      const from = { x: event.clientX, y: event.clientY };
+      const pointer = event.pointerId;
+      const touch = event.pointerType === 'touch';
+      let at = from;
+      let dragging = false;
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let frame = 0;
+      const follow = () => {
+        const box = scroller.current?.getBoundingClientRect();
+        if (!box || !scroller.current) return;
+        const place = now.current.rowAt(at.y - box.top + scroller.current.scrollTop);
+        setState({ type: 'dragging', pageId, ...place });
+      };
+      const scrolling = () => {
+        const node = scroller.current;
+        const box = node?.getBoundingClientRect();
+        if (node && box) {
+          if (at.y < box.top + edge) node.scrollTop -= speed;
+          else if (at.y > box.bottom - edge) node.scrollTop += speed;
+          follow();
+        }
+        frame = requestAnimationFrame(scrolling);
+      };
+      const begin = () => {
+        dragging = true;
+        frame = requestAnimationFrame(scrolling);
+      };
+      const move = (next: PointerEvent) => {
+        if (next.pointerId !== pointer) return;
+        at = { x: next.clientX, y: next.clientY };
+        const far = Math.hypot(at.x - from.x, at.y - from.y) > tremor;
+        if (!dragging && far) {
+          if (touch) end();
+          else begin();
+        }
+      };
+      const blockScroll = (next: TouchEvent) => {
+        if (dragging) next.preventDefault();
+      };
+      const end = () => {
+        clearTimeout(timer);
+        cancelAnimationFrame(frame);
+        window.removeEventListener('pointermove', move);
+        window.removeEventListener('pointerup', up);
+        window.removeEventListener('pointercancel', end);
+        window.removeEventListener('keydown', key, true);
+        window.removeEventListener('touchmove', blockScroll);
+        setState({ type: 'none' });
+        stop.current = () => undefined;
+      };
+      const up = (next: PointerEvent) => {
+        if (next.pointerId !== pointer) return;
+        const last = now.current.state;
+        end();
+        if (dragging && last.type === 'dragging') {
+          swallowNextClick();
+          now.current.onDrop(pageId, last.row);
+        }
+      };
+      const key = (next: KeyboardEvent) => {
+        if (next.key === 'Escape') end();
+      };
+      if (touch) timer = setTimeout(begin, rest);
+      window.addEventListener('pointermove', move);
+      window.addEventListener('pointerup', up);
+      window.addEventListener('pointercancel', end);
+      window.addEventListener('keydown', key, true);
+      window.addEventListener('touchmove', blockScroll, { passive: false });
+      stop.current = end;
+    },
+    [scroller],
+  );
+  return {
+    line: state.type === 'dragging' ? state.line : undefined,
+    pageId: state.type === 'dragging' ? state.pageId : undefined,
+    start,
+  };
+}
+
+/** The click that the browser makes after a drag chooses nothing. */
+function swallowNextClick(): void {
+  const swallow = (click: MouseEvent) => click.stopPropagation();
+  window.addEventListener('click', swallow, { capture: true, once: true });
+  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+}

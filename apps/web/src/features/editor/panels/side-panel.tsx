@@ -1,0 +1,66 @@
+import { useSignal } from '@lectern/stage/edit';
+import { TabPanel, Tabs } from '@lectern/ui';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { useChosen, useEditing } from '../editor-context.ts';
+import { useEditorTexts } from '../texts.ts';
+import { PagePanel } from './page-panel.tsx';
+import classes from './panel.module.css';
+import { StylePanel } from './style-panel.tsx';
+import { TextPanel } from './text-panel.tsx';
+
+type Tab = 'text' | 'style' | 'page';
+
+/** The panel that follows what is chosen: text while one is open, style for elements, the page for nothing. */
+export function SidePanel(): ReactNode {
+  const t = useEditorTexts();
+  const { session } = useEditing();
+  const chosen = useChosen();
+  const open = useSignal(session.openText);
+  const [tab, setTab] = useState<Tab>('page');
+  const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : holdsText(chosen) ? 'text' : 'plain';
+  useEffect(() => {
+    // A teacher who opened the style of one text box is shown the style of the next.
+    setTab((now) => {
+      if (kind === 'nothing') return 'page';
+      if (kind === 'plain') return 'style';
+      if (kind === 'open') return 'text';
+      return now === 'page' ? 'text' : now;
+    });
+  }, [kind]);
+  return (
+    <aside className={classes.panel} aria-label={t('panel.label')} onMouseDown={keepTextFocus}>
+      <Tabs
+        className={classes.tabs}
+        label={t('panel.label')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          { value: 'text', label: t('panel.text') },
+          { value: 'style', label: t('panel.style') },
+          { value: 'page', label: t('panel.page') },
+        ]}
+      >
+        <TabPanel value="text" className={classes.body}>
+          <TextPanel />
+        </TabPanel>
+        <TabPanel value="style" className={classes.body}>
+          <StylePanel />
+        </TabPanel>
+        <TabPanel value="page" className={classes.body}>
+          <PagePanel />
+        </TabPanel>
+      </Tabs>
+    </aside>
+  );
+}
+
+function holdsText(chosen: readonly { readonly type: string }[]): boolean {
+  return chosen.every((element) => element.type === 'shape' || element.type === 'table');
+}
+
+/** A press on a button leaves the keyboard where it is: in the text that is being typed. */
+function keepTextFocus(event: MouseEvent): void {
+  if (!(event.target instanceof Element)) return;
+  if (event.target.closest('input,textarea,[role="combobox"],[role="slider"]')) return;
+  event.preventDefault();
+}

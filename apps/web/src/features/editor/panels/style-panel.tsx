@@ -1,0 +1,71 @@
+import type { Element } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import { useChosen, useEditing } from '../editor-context.ts';
+import { useEditorTexts } from '../texts.ts';
+import { FillSection } from './fill-section.tsx';
+import { LineSection } from './line-section.tsx';
+import { MediaSection } from './media-section.tsx';
+import classes from './panel.module.css';
+import { PanelSection } from './panel-section.tsx';
+import { ArrangeSection, PositionSection } from './position-section.tsx';
+import { TableSection } from './table-section.tsx';
+
+/** How the chosen elements look and lie. */
+export function StylePanel(): ReactNode {
+  const t = useEditorTexts();
+  const chosen = useChosen();
+  const [first] = chosen;
+  if (!first) {
+    return (
+      <div className={classes.empty}>
+        <p>{t('panel.nothing')}</p>
+        <p>{t('panel.nothingHelp')}</p>
+      </div>
+    );
+  }
+  const single = chosen.length === 1 ? first : undefined;
+  const shapes = chosen.filter((element) => element.type === 'shape');
+  const outlined = chosen.filter(
+    (element) =>
+      element.type === 'shape' ||
+      element.type === 'line' ||
+      element.type === 'picture' ||
+      element.type === 'video',
+  );
+  return (
+    <>
+      {shapes.length > 0 ? <FillSection shapes={shapes} /> : null}
+      {outlined.length > 0 ? <LineSection elements={outlined} /> : null}
+      {single?.type === 'video' || single?.type === 'audio' ? <MediaSection element={single} /> : null}
+      {single?.type === 'table' ? <TableSection element={single} /> : null}
+      {single ? <PositionSection element={single} /> : null}
+      <ArrangeSection elements={chosen} />
+      {single ? <AltSection key={single.id} element={single} /> : null}
+    </>
+  );
+}
+
+const longestAlt = 2000;
+
+function AltSection({ element }: { readonly element: Element }): ReactNode {
+  const t = useEditorTexts();
+  const { session } = useEditing();
+  return (
+    <PanelSection title={t('style.alt')}>
+      <textarea
+        className={classes.alt}
+        aria-label={t('style.alt')}
+        placeholder={t('style.altHint')}
+        defaultValue={element.alt ?? ''}
+        maxLength={longestAlt}
+        rows={2}
+        onBlur={(event) => {
+          const alt = event.target.value.trim();
+          if (alt !== (element.alt ?? '')) {
+            session.store.transact((edit) => edit.update(element.id, { alt: alt === '' ? undefined : alt }));
+          }
+        }}
+      />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,184 @@
+import { bringForward, bringToFront, sendBackward, sendToBack } from '@lectern/courseware';
+import {
+  commandOf,
+  type EditSession,
+  type KeyCommand,
+  neighbour,
+  sharedRun,
+  TextOfElements,
+} from '@lectern/stage/edit';
+import { type KeyboardEvent, useCallback } from 'react';
+import {
+  addPageAfter,
+  chooseAll,
+  deleteChosen,
+  duplicateChosen,
+  goByPages,
+  groupChosen,
+  nudgeChosen,
+  toggleLock,
+  turnChosen,
+  ungroupChosen,
+} from './commands.ts';
+import { nextSize } from './panels/font-list.ts';
+import { resolvedSample } from './resolved-sample.ts';
+
+export interface KeysOptions {
+  readonly session: EditSession;
+  readonly grow: (ids: readonly string[]) => void;
+  readonly teach: (from: 'start' | 'here') => void;
+}
+
+/** The keys of the page: what they mean is in the keymap, what they do in the commands. */
+export function useKeys({ session, grow, teach }: KeysOptions): (event: KeyboardEvent) => void {
+  return useCallback(
+    (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || event.defaultPrevented) return;
+      const typing = isField(event.target);
+      const control = event.ctrlKey || event.metaKey;
+      const chosen = session.selection.get().ids.length;
+      const command = commandOf(
+        { key: event.key, code: event.code, shift: event.shiftKey, alt: event.altKey, control },
+        chosen,
+      );
+      if (typing) {
+        // An open text and the fields have their own keys; undo, zoom and teaching are everybody's.
+        const shared = typing === 'text' ? sharedWithText : sharedWithFields;
+        if (!command || !shared.has(command.type)) return;
+      }
+      if (!command) return;
+      if (run(command, session, grow, teach)) event.preventDefault();
+    },
+    [session, grow, teach],
+  );
+}
+
+const sharedWithFields = new Set<KeyCommand['type']>(['zoomIn', 'zoomOut', 'zoomFit', 'teach']);
+const sharedWithText = new Set<KeyCommand['type']>([
+  ...sharedWithFields,
+  'undo',
+  'redo',
+  'style',
+  'fontSize',
+  'align',
+]);
+
+function isField(target: EventTarget): 'text' | 'field' | undefined {
+  if (!(target instanceof HTMLElement)) return undefined;
+  if (target.closest('[data-open-text]')) return 'text';
+  return target.closest('input,textarea,[contenteditable="true"],[role="menu"],[role="listbox"]')
+    ? 'field'
+    : undefined;
+}
+
+/** True when the key is used up. */
+function run(
+  command: KeyCommand,
+  session: EditSession,
+  grow: (ids: readonly string[]) => void,
+  teach: (from: 'start' | 'here') => void,
+): boolean {
+  const { store, viewport } = session;
+  const { ids } = session.selection.get();
+  switch (command.type) {
+    case 'nudge':
+      nudgeChosen(session, command.x, command.y);
+      return ids.length > 0;
+    case 'turn':
+      turnChosen(session, command.degrees);
+      return true;
+    case 'select': {
+      const pageId = session.pageId.get();
+      if (pageId === undefined) return false;
+      const next = neighbour(store, pageId, session.selection.get(), command.step);
+      if (next === session.selection.get()) return false;
+      session.selection.set(next);
+      return true;
+    }
+    case 'page':
+      goByPages(session, command.to);
+      return true;
+    case 'teach':
+      teach(command.from);
+      return true;
+    case 'undo':
+      store.undo();
+      return true;
+    case 'redo':
+      store.redo();
+      return true;
+    case 'duplicate':
+      duplicateChosen(session);
+      return true;
+    case 'group':
+      groupChosen(session);
+      return true;
+    case 'ungroup':
+      ungroupChosen(session);
+      return true;
+    case 'selectAll':
+      chooseAll(session);
+      return true;
+    case 'delete':
+      deleteChosen(session);
+      return true;
+    case 'escape':
+      session.tools.step((state) => state.cancel());
+      return true;
+    case 'editText':
+      return ids.length === 1 && session.editText(ids[0] ?? '');
+    case 'newPage':
+      addPageAfter(session, session.pageId.get());
+      return true;
+    case 'lock':
+      toggleLock(session);
+      return true;
+    case 'zoomIn':
+      viewport.zoomTo(viewport.view.get().zoom * 1.2);
+      return true;
+    case 'zoomOut':
+      viewport.zoomTo(viewport.view.get().zoom / 1.2);
+      return true;
+    case 'zoomFit':
+      viewport.fit();
+      return true;
+    case 'order': {
+      const order = { front: bringToFront, back: sendToBack, forward: bringForward, backward: sendBackward }[
+        command.to
+      ];
+      if (session.canEdit && ids.length > 0) store.transact((edit) => order(edit, ids));
+      return true;
+    }
+    case 'style':
+    case 'fontSize':
+    case 'align':
+      return restyle(command, session, grow);
+  }
+}
+
+function restyle(
+  command: Extract<KeyCommand, { type: 'style' | 'fontSize' | 'align' }>,
+  session: EditSession,
+  grow: (ids: readonly string[]) => void,
+): boolean {
+  const { ids } = session.selection.get();
+  const target =
+    session.textEditor.get() ?? (ids.length > 0 ? new TextOfElements(session.store, ids, grow) : undefined);
+  if (!session.canEdit || !target) return true;
+  const paragraphs = resolvedSample(session, target.sample());
+  if (command.type === 'align') {
+    target.changeParagraphs((props) => ({ ...props, align: command.align }));
+  } else if (command.type === 'fontSize') {
+    const size = sharedRun(paragraphs, 'size');
+    const first = size.mixed ? paragraphs[0]?.runs[0]?.look.size : size.value;
+    if (first !== undefined) target.patchRuns({ size: nextSize(first, command.step) });
+  } else if (command.mark === 'underline') {
+    const shared = sharedRun(paragraphs, 'underline');
+    const on = !shared.mixed && shared.value !== undefined && shared.value !== 'none';
+    target.patchRuns({ underline: on ? 'none' : 'sng' });
+  } else {
+    const shared = sharedRun(paragraphs, command.mark);
+    target.patchRuns({ [command.mark]: !(!shared.mixed && shared.value === true) });
+  }
+  return true;
+}
