@@ -376,6 +376,9 @@ function standInXml(element: ElementOf<'tool' | 'unknown'>, scope: OutScope): Xm
   const relation = relateAsset(scope, element.preview, 'image');
   if (relation !== undefined)
     return pictureFrameXml(element, blipXml(relation, undefined), tag('p:nvPr'), scope);
+  // A picture whose file was missing or elsewhere keeps its empty frame.
+  if (element.type === 'unknown' && element.what === 'picture')
+    return pictureFrameXml(element, tag('a:blip'), tag('p:nvPr'), scope);
   const texts = element.type === 'unknown' ? (element.texts ?? []) : [];
   return textShapeXml(
     element,

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import {
+  blankCourseware,
+  type CoursewareRecord,
+  type CoursewareSnapshot,
+  type Element,
+  SnapshotReader,
+} from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { inspectCourseware, writePptx } from '../src/index.ts';
+import { read } from './deck-source.ts';
+import { brokenRules } from './package-rules.ts';
+
+const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
+const present = existsSync(CORPUS);
+const decks = present ? (await readdir(CORPUS)).filter((name) => /\.ppt[xm]$/.test(name)) : [];
+
+function write(snapshot: CoursewareSnapshot, files: ReadonlyMap<string, Uint8Array> = new Map()): Uint8Array {
+  return writePptx(new SnapshotReader(snapshot), (hash) => files.get(hash), { now: 0 });
+}
+
+describe('a written deck', () => {
+  it('made from nothing but a blank courseware is whole and comes back', async () => {
+    const bytes = write(blankCourseware());
+    expect(brokenRules(bytes)).toEqual([]);
+    const back = await read(bytes);
+    expect(back.snapshot.records.filter((each) => each.kind === 'page')).toHaveLength(1);
+  });
+
+  it('brings back what was made here: text, formula words, ink, a link between pages', async () => {
+    const blank = blankCourseware();
+    const page = blank.records.find((each) => each.kind === 'page');
+    if (page?.kind !== 'page') throw new Error('a blank courseware has a page');
+    const base = {
+      kind: 'element',
+      parentId: page.id,
+      frame: { x: 10, y: 20, w: 300, h: 100, rotation: 350 },
+    } as const;
+    const made: Element[] = [
+      {
+        ...base,
+        id: 'text',
+        order: 'a1',
+        type: 'shape',
+        textBox: true,
+        click: { type: 'page', pageId: page.id },
+        text: {
+          paragraphs: [
+            {
+              props: { align: 'ctr', bullet: { type: 'char', char: '•' } },
+              runs: [
+                {
+                  type: 'text',
+                  text: '秋天 <的> & "雨"\u0007',
+                  props: {
+                    size: 28,
+                    bold: true,
+                    fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
+                  },
+                },
+                { type: 'formula', latex: '\\frac{1}{2}', source: '</m:oMath><script/>' },
+              ],
+            },
+          ],
+        },
+      },
+      {
+        ...base,
+        id: 'ink',
+        order: 'a2',
+        type: 'ink',
+        tool: 'highlighter',
+        color: 'f5a524',
+        width: 20,
+        points: [0, 0, 0.5, 300, 100, 0.5],
+      },
+    ];
+    const bytes = write({ records: [...blank.records, ...made] });
+    expect(brokenRules(bytes)).toEqual([]);
+    const { snapshot } = await read(bytes);
+    const elements = snapshot.records.filter(
+      (each): each is Element => each.kind === 'element' && each.parentId === pageIdOf(snapshot.records),
+    );
+    const text = elements.find((each) => each.type === 'shape' && each.textBox);
+    expect(text?.frame).toEqual(base.frame);
+    expect(text?.click).toEqual({ type: 'page', pageId: pageIdOf(snapshot.records) });
+    const runs = text?.type === 'shape' ? text.text?.paragraphs[0]?.runs : undefined;
+    expect(runs?.[0]).toMatchObject({ text: '秋天 <的> & "雨"', props: { size: 28, bold: true } });
+    // What is not a formula's own XML goes out as its words, never as markup.
+    expect(runs?.map((run) => (run.type === 'text' ? run.text : '')).join('')).toContain('\\frac{1}{2}');
+    expect(elements.map((each) => each.name)).toContain('Ink 5');
+  });
+});
+
+function pageIdOf(records: readonly CoursewareRecord[]): string | undefined {
+  return records.find((each) => each.kind === 'page')?.id;
+}
+
+describe.skipIf(!present)('a real deck that was imported and exported', () => {
+  it('keeps every text, shape, picture, table, chart, formula, note, animation and transition', async () => {
+    const lost: string[] = [];
+    for (const name of decks) {
+      const first = await read(await readFile(CORPUS + name)).catch(() => undefined);
+      if (!first) continue;
+      const files = new Map(first.assets.map((asset) => [asset.hash, asset.bytes]));
+      const bytes = write(first.snapshot, files);
+      lost.push(...brokenRules(bytes).map((rule) => `${name}: ${rule}`));
+      const before = inspectCourseware(first.snapshot).slides;
+      const after = inspectCourseware((await read(bytes)).snapshot).slides;
+      expect(after.length, name).toBe(before.length);
+      for (const [i, slide] of before.entries()) {
+        const back = after[i];
+        if (!back) continue;
+        for (const key of ['shapes', 'images', 'tables', 'math', 'media', 'animations'] as const) {
+          if (back[key] < slide[key]) lost.push(`${name} ${i + 1} ${key} ${slide[key]} → ${back[key]}`);
+        }
+        if (Boolean(back.transition) !== Boolean(slide.transition)) lost.push(`${name} ${i + 1} transition`);
+        const words = back.texts.join('\n');
+        for (const text of slide.texts)
+          if (!words.includes(text)) lost.push(`${name} ${i + 1} “${text.slice(0, 40)}”`);
+      }
+    }
+    expect(lost).toEqual([]);
+  }, 60_000);
+});
