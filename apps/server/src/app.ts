@@ -1,6 +1,7 @@
 import { registerAccounts } from './features/accounts/index.ts';
 import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
+import { makeDemoSchool } from './features/demo/index.ts';
 import { type Notify, registerDocuments } from './features/documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { OrganisationsService } from './features/organisations/index.ts';
@@ -30,7 +31,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const accounts = registerAccounts(platform, routes, organisations);
   closing.push(() => accounts.close());
   await accounts.start();
-  registerClasses(platform, routes, accounts);
+  const classes = registerClasses(platform, routes, accounts);
   const notifications = registerNotifications(platform, routes, sockets, accounts.authenticate);
   closing.push(() => notifications.close());
   const notify: Notify = (userId, content, transaction) =>
@@ -56,8 +57,16 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     transcoding.service.start(file, transaction),
   );
   closing.push(() => uploads.close());
+  const notices = await makeDemoSchool(platform, {
+    accounts,
+    organisations,
+    classes,
+    documents: documents.service,
+    grants: documents.grants,
+    courseware: courseware.service,
+  });
   return {
-    notices: [],
+    notices,
     async close() {
       for (const end of closing.reverse()) await end();
     },

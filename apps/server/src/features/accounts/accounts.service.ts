@@ -62,6 +62,11 @@ export class AccountsService {
     return this.#users.findUserByLoginName(loginName);
   }
 
+  /** Whether there is any account besides the guest's. */
+  anyUser(): Promise<boolean> {
+    return this.#users.anyUser();
+  }
+
   /** Whether there is such an account, person's or organisation's, that was not cancelled. */
   userExists(id: string): Promise<boolean> {
     return this.#users.userExists(id);

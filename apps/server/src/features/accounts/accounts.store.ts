@@ -91,6 +91,16 @@ export class AccountsStore {
     });
   }
 
+  async any(): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('account')
+      .select('id')
+      .where('account_type', '!=', 'guest')
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async find(id: string): Promise<User | undefined> {
     return (await this.findAll([id])).get(id);
   }

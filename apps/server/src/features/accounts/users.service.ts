@@ -76,6 +76,11 @@ export class UsersService {
     return this.#store.findByLoginName(normaliseLoginName(loginName));
   }
 
+  /** Whether there is any account besides the guest's. */
+  anyUser(): Promise<boolean> {
+    return this.#store.any();
+  }
+
   /** Whether there is such an account, person's or organisation's, that was not cancelled. */
   async userExists(id: string): Promise<boolean> {
     const user = await this.#store.find(id);

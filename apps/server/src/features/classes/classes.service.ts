@@ -23,6 +23,11 @@ export class ClassesService {
     return this.#store.insert(given, this.#platform.clock.now());
   }
 
+  /** Whether the organisation has a class of exactly this name. */
+  hasClass(organisationId: string, name: string): Promise<boolean> {
+    return this.#store.has(organisationId, name);
+  }
+
   /** Throws USER_NOT_FOUND for another teacher's list. */
   async listOfTeacher(
     caller: CallerIdentity,

@@ -59,6 +59,17 @@ export class ClassesStore {
     this.#database = database.withTables<ClassTables>();
   }
 
+  async has(organisationId: string, name: string): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('school_class')
+      .select('id')
+      .where('organisation_id', '=', organisationId)
+      .where('name', '=', name)
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async insert(given: NewClass, at: number): Promise<string> {
     return this.#database.transaction().execute(async (transaction) => {
       const id = newId();

@@ -43,6 +43,7 @@ export interface NewDocument {
   readonly size: number;
   readonly objectHash?: string;
   readonly sourceFrom?: SourceFrom;
+  readonly coverHash?: string;
   readonly pageCount?: number;
   readonly teachingMaterials?: readonly TeachingMaterial[];
 }
@@ -154,6 +155,7 @@ export class DocumentsService {
       source_from: wanted.sourceFrom ?? 1,
       size: wanted.size,
       object_hash: wanted.objectHash ?? null,
+      cover_hash: wanted.coverHash ?? null,
       page_count: wanted.pageCount ?? null,
       teaching_materials: JSON.stringify(wanted.teachingMaterials ?? []),
       created_at: now,

@@ -1,0 +1,13 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How far the demonstration school is: one row once it was begun. */
+export async function up(database: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table demo_school (
+      id boolean primary key default true check (id),
+      begun_at timestamptz not null,
+      -- Made at random; kept only until it was said on the screen.
+      password text,
+      completed_at timestamptz
+    )`.execute(database);
+}

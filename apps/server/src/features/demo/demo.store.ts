@@ -1,0 +1,48 @@
+import { type Kysely, sql } from 'kysely';
+
+type DemoTables = {
+  demo_school: { id?: boolean; begun_at: Date; password: string | null; completed_at: Date | null };
+};
+
+export interface DemoState {
+  readonly password: string | null;
+  readonly completed: boolean;
+}
+
+/** How far the demonstration school is, so that a start that was cut off is gone on with by the next. */
+export class DemoStore {
+  readonly #database: Kysely<DemoTables>;
+
+  // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
+  constructor(database: Kysely<{}>) {
+    this.#database = database.withTables<DemoTables>();
+  }
+
+  /** Runs alone, whatever other processes start at the same moment. */
+  async alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('demo school', 0))`.execute(transaction);
+      return work();
+    });
+  }
+
+  async state(): Promise<DemoState | undefined> {
+    const row = await this.#database
+      .selectFrom('demo_school')
+      .select(['password', 'completed_at'])
+      .executeTakeFirst();
+    return row && { password: row.password, completed: row.completed_at !== null };
+  }
+
+  async begin(password: string, at: Date): Promise<void> {
+    await this.#database
+      .insertInto('demo_school')
+      .values({ begun_at: at, password, completed_at: null })
+      .execute();
+  }
+
+  /** From here on the password is nowhere but in its owners' heads. */
+  async complete(at: Date): Promise<void> {
+    await this.#database.updateTable('demo_school').set({ completed_at: at, password: null }).execute();
+  }
+}

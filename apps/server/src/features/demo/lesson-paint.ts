@@ -1,0 +1,44 @@
+import type { Color, Fill, ThemeSlot } from '@lectern/courseware';
+
+/** A theme's slot, or six hexadecimal digits. Slots follow when the teacher changes the theme. */
+export type ColorSpec = ThemeSlot | (string & {});
+
+const SLOTS: ReadonlySet<string> = new Set([
+  'dk1',
+  'lt1',
+  'dk2',
+  'lt2',
+  'accent1',
+  'accent2',
+  'accent3',
+  'accent4',
+  'accent5',
+  'accent6',
+]);
+
+function isSlot(spec: ColorSpec): spec is ThemeSlot {
+  return SLOTS.has(spec);
+}
+
+/** `alpha` as a fraction. */
+export function colorOf(spec: ColorSpec, alpha?: number): Color {
+  const mods = alpha === undefined ? {} : { mods: [{ op: 'alpha' as const, value: alpha }] };
+  return isSlot(spec) ? { type: 'scheme', slot: spec, ...mods } : { type: 'rgb', value: spec, ...mods };
+}
+
+/** `lumMod` and `lumOff` as fractions, as in "lighter 60 %". A slot may carry its lightness: `accent1+60`. */
+export function solid(
+  spec: ColorSpec,
+  lightness?: { readonly lumMod: number; readonly lumOff: number },
+): Fill {
+  const [name = '', lighter] = spec.split('+');
+  const share = lighter === undefined ? undefined : Number(lighter) / 100;
+  const light = lightness ?? (share === undefined ? undefined : { lumMod: 1 - share, lumOff: share });
+  const color = colorOf(name);
+  if (!light) return { type: 'solid', color };
+  const mods = [
+    { op: 'lumMod' as const, value: light.lumMod },
+    { op: 'lumOff' as const, value: light.lumOff },
+  ];
+  return { type: 'solid', color: { ...color, mods } };
+}

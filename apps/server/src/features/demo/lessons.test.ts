@@ -1,0 +1,69 @@
+import { CoursewareStore, docFromSnapshot, record } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import type { LessonBuilder } from './lesson-builder.ts';
+import { autumnRainLesson } from './lessons/autumn-rain.ts';
+import { fractionsLesson } from './lessons/fractions.ts';
+import { statesOfWaterLesson } from './lessons/states-of-water.ts';
+import { pupilNames } from './pupils.ts';
+
+const lessons: readonly (readonly [string, () => LessonBuilder])[] = [
+  ['秋天的雨', autumnRainLesson],
+  ['分数的初步认识', fractionsLesson],
+  ['水的三态变化', statesOfWaterLesson],
+];
+
+describe.each(lessons)('the lesson %s', (_, build) => {
+  const { records } = build().snapshot();
+
+  it('is made of sound records with ids of their own', () => {
+    for (const one of records) expect(record.safeParse(one).error, one.id).toBeUndefined();
+    expect(new Set(records.map((one) => one.id)).size).toBe(records.length);
+  });
+
+  it('has eight pages or more, each with notes and a title', () => {
+    const pages = records.filter((one) => one.kind === 'page');
+    expect(pages.length).toBeGreaterThanOrEqual(8);
+    for (const page of pages) {
+      expect(page.notes?.paragraphs[0]?.runs.length).toBeGreaterThan(0);
+      const own = records.filter((one) => one.kind === 'element' && one.parentId === page.id);
+      expect(own.some((one) => 'placeholder' in one && /title/i.test(one.placeholder?.type ?? ''))).toBe(
+        true,
+      );
+      expect(own.length).toBeGreaterThanOrEqual(2);
+    }
+  });
+
+  it('keeps its elements on the page, and its animations on elements that are there', () => {
+    const ids = new Set(records.map((one) => one.id));
+    for (const one of records) {
+      if (one.kind === 'page') {
+        for (const { elementId } of one.animations ?? []) expect(ids.has(elementId), elementId).toBe(true);
+      }
+      if (one.kind !== 'element' || one.type !== 'shape' || !one.text || one.parentId.startsWith('layout'))
+        continue;
+      const { x, y, w, h } = one.frame;
+      expect(
+        x >= 0 && y >= 0 && x + w <= 1280 && y + h <= 720,
+        `${one.id} ${JSON.stringify(one.frame)}`,
+      ).toBe(true);
+    }
+  });
+
+  it('opens as a shared document with the same pages', () => {
+    const snapshot = build().snapshot();
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, docFromSnapshot(snapshot));
+    const store = new CoursewareStore(doc);
+    expect(store.pages()).toHaveLength(snapshot.records.filter((one) => one.kind === 'page').length);
+    store.dispose();
+    doc.destroy();
+  });
+});
+
+describe('the class', () => {
+  it('has 45 pupils, each with a name of his own', () => {
+    expect(pupilNames).toHaveLength(45);
+    expect(new Set(pupilNames).size).toBe(45);
+  });
+});

@@ -1,0 +1,382 @@
+import { type Box, LessonBuilder, type PageBuilder } from '../lesson-builder.ts';
+import type { ColorSpec } from '../lesson-paint.ts';
+
+const HEI = { latin: 'Arial', eastAsian: '微软雅黑' };
+/** A whole turn in the units of preset shapes: 60,000ths of a degree. */
+const TURN = 21_600_000;
+
+/** A circle cut into equal parts, the first `coloured` of them filled. */
+function pie(page: PageBuilder, box: Box, parts: number, coloured: number, color: ColorSpec): string[] {
+  return Array.from({ length: parts }, (_, index) => {
+    const start = (TURN * 0.75 + (TURN * index) / parts) % TURN;
+    const end = (start + TURN / parts) % TURN;
+    return page.shape('pie', box, {
+      fill: index < coloured ? color : 'lt1',
+      line: 'dk2',
+      lineWidth: 2.5,
+      adjust: { adj1: Math.round(start), adj2: Math.round(end) },
+    });
+  });
+}
+
+/** A bar cut into equal parts, the first `coloured` of them filled. */
+function bar(
+  page: PageBuilder,
+  [x, y, w, h]: Box,
+  parts: number,
+  coloured: number,
+  color: ColorSpec,
+  label = '',
+): string[] {
+  return Array.from({ length: parts }, (_, index) =>
+    page.shape(
+      'rect',
+      [x + (w * index) / parts, y, w / parts, h],
+      {
+        fill: index < coloured ? color : 'lt1',
+        line: 'dk2',
+        size: 22,
+        bold: true,
+        color: index < coloured ? 'lt1' : 'dk1',
+        inset: 0,
+      },
+      label,
+    ),
+  );
+}
+
+function fraction(top: number | string, bottom: number | string): string {
+  return `\\frac{${top}}{${bottom}}`;
+}
+
+/** 数学, 三年级: the first meeting with fractions. */
+export function fractionsLesson(): LessonBuilder {
+  const lesson = new LessonBuilder({
+    name: '清晨',
+    colors: {
+      dk1: '1D2B3A',
+      lt1: 'FFFFFF',
+      dk2: '23527C',
+      lt2: 'F2F7FB',
+      accent1: '2E6BB8',
+      accent2: 'F08A3C',
+      accent3: '2F9E83',
+      accent4: 'F2B93B',
+      accent5: '8C6BC7',
+      accent6: 'E0567A',
+      hlink: '2E6BB8',
+      folHlink: '7A5C8E',
+    },
+    fonts: { major: HEI, minor: HEI },
+  });
+
+  const cover = lesson.page({
+    layout: 'layout-title',
+    background: 'lt2',
+    notes: '课前请每位同学准备三张正方形纸、一张圆形纸和彩笔。',
+    transition: 'fade',
+  });
+  cover.shape('rect', [0, 0, 1280, 18], { fill: 'accent1' });
+  pie(cover, [70, 420, 250, 250], 4, 3, 'accent2');
+  pie(cover, [980, 60, 230, 230], 3, 1, 'accent3');
+  bar(cover, [900, 590, 320, 60], 5, 2, 'accent4');
+  cover.placeholder(
+    'ctrTitle',
+    [140, 220, 1000, 140],
+    [[{ text: '分数的初步认识', size: 64, color: 'dk2' }]],
+  );
+  cover.placeholder('subTitle', [140, 376, 1000, 90], '三年级数学 · 几分之一');
+
+  const share = lesson.page({
+    background: 'lt2',
+    notes: '先问 4 个、2 个怎么分，学生很快回答；再问 1 个怎么分，引出“一半”怎样用数表示。',
+    transition: 'push',
+  });
+  share.title('两个小朋友分月饼，怎样分才公平？');
+  const rows = [
+    ['4 个月饼', '每人 2 个', 4],
+    ['2 个月饼', '每人 1 个', 2],
+    ['1 个月饼', '每人……半个', 1],
+  ] as const;
+  rows.forEach(([left, right, count], row) => {
+    const y = 168 + row * 160;
+    share.shape('roundRect', [80, y, 1120, 136], { fill: 'lt1', adjust: { adj: 10_000 }, shadow: true });
+    share.text([110, y, 220, 136], left, { size: 28, bold: true, anchor: 'ctr', color: 'dk2', inset: 0 });
+    for (let index = 0; index < count; index += 1) {
+      share.shape(
+        'ellipse',
+        [350 + index * 112, y + 22, 92, 92],
+        { fill: 'accent4', line: 'accent2', lineWidth: 4, size: 20, bold: true, color: 'dk1', inset: 0 },
+        '月饼',
+      );
+    }
+    const arrow = share.shape('rightArrow', [820, y + 44, 70, 48], { fill: 'accent1' });
+    const text = share.text([910, y, 270, 136], right, {
+      size: 28,
+      bold: true,
+      anchor: 'ctr',
+      color: row === 2 ? 'accent6' : 'dk1',
+      inset: 0,
+    });
+    share.reveal([arrow, text], 'wipe');
+  });
+
+  const equal = lesson.page({
+    background: 'lt2',
+    notes: '强调“平均分”三个字：每份同样多。第二个图不是平均分，请学生说理由。',
+    transition: 'push',
+  });
+  equal.title([[{ text: '平均分', color: 'accent6' }, '：每一份都同样多']]);
+  equal.shape('roundRect', [80, 160, 540, 440], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
+  pie(equal, [220, 190, 260, 260], 2, 1, 'accent3');
+  equal.text([110, 470, 480, 60], '两份一样大', { size: 28, align: 'ctr', bold: true, color: 'accent3' });
+  const right = equal.shape('mathPlus', [310, 530, 60, 60], { fill: 'accent3', rotation: 0, name: '对' });
+  equal.shape('roundRect', [660, 160, 540, 440], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
+  equal.shape('ellipse', [800, 190, 260, 260], { fill: 'lt1', line: 'dk2', lineWidth: 2.5 });
+  equal.shape('chord', [800, 190, 260, 260], {
+    fill: 'accent2',
+    line: 'dk2',
+    lineWidth: 2.5,
+    adjust: { adj1: 2_700_000, adj2: 18_900_000 },
+  });
+  equal.text([690, 470, 480, 60], '一份大，一份小', { size: 28, align: 'ctr', bold: true, color: 'accent6' });
+  const wrong = equal.shape('mathMultiply', [890, 530, 70, 70], { fill: 'accent6', name: '错' });
+  equal.reveal([right], 'zoom');
+  equal.reveal([wrong], 'zoom');
+
+  const half = lesson.page({
+    background: 'lt2',
+    notes: '边说边板书：先写分数线，表示平均分；再写分母 2，表示分成 2 份；最后写分子 1，表示其中的 1 份。',
+    transition: 'push',
+  });
+  half.title('一半，可以用一个新的数来表示');
+  pie(half, [110, 180, 320, 320], 2, 1, 'accent2');
+  half.text([90, 520, 360, 90], '把一个月饼平均分成 2 份，\n每份是它的二分之一', {
+    size: 24,
+    align: 'ctr',
+    color: 'dk1',
+    lineSpacing: 1.3,
+  });
+  half.formula([560, 170, 200, 340], fraction(1, 2), 96, 'accent1');
+  const parts = [
+    ['分子', '表示其中的 1 份', 218, 'accent2'],
+    ['分数线', '表示平均分', 322, 'accent3'],
+    ['分母', '表示平均分成 2 份', 426, 'accent1'],
+  ] as const;
+  parts.forEach(([name, meaning, y, color]) => {
+    const line = half.line([900, y + 28], [772, y + 28], { color, width: 4, arrow: true });
+    const box = half.shape(
+      'roundRect',
+      [910, y - 8, 290, 76],
+      { fill: color, adjust: { adj: 20_000 }, size: 18, color: 'lt1', inset: 6 },
+      [[{ text: name, bold: true, size: 24 }], [meaning]],
+    );
+    half.reveal([line, box], 'wipe');
+  });
+  half.shape(
+    'roundRect',
+    [560, 540, 640, 80],
+    { fill: 'accent4+60', adjust: { adj: 20_000 }, size: 28, bold: true, color: 'dk1' },
+    [['读作：', { text: '二分之一', color: 'accent6' }]],
+  );
+
+  const fold = lesson.page({
+    background: 'lt2',
+    notes: '学生动手折正方形纸，把四分之一涂上颜色，展示不同折法。追问：形状不同，为什么都是四分之一？',
+    transition: 'push',
+  });
+  fold.title([['折一折：涂出正方形的 ', { latex: fraction(1, 4) }]]);
+  const squares: readonly (readonly [number, string])[] = [
+    [110, '对折再对折'],
+    [500, '折成四个长条'],
+    [890, '沿对角线折'],
+  ];
+  for (const [x] of squares)
+    fold.shape('rect', [x, 190, 280, 280], { fill: 'lt1', line: 'dk2', lineWidth: 3 });
+  const filled = [
+    fold.shape('rect', [110, 190, 140, 140], { fill: 'accent3', line: 'dk2' }),
+    fold.shape('rect', [500, 190, 70, 280], { fill: 'accent2', line: 'dk2' }),
+    fold.shape('triangle', [890, 190, 280, 140], { fill: 'accent5', line: 'dk2', rotation: 180 }),
+  ];
+  fold.line([250, 190], [250, 470], { color: 'dk2', width: 2, dashed: true });
+  fold.line([110, 330], [390, 330], { color: 'dk2', width: 2, dashed: true });
+  for (let index = 1; index < 4; index += 1) {
+    fold.line([500 + index * 70, 190], [500 + index * 70, 470], { color: 'dk2', width: 2, dashed: true });
+  }
+  fold.line([890, 190], [1170, 470], { color: 'dk2', width: 2, dashed: true });
+  fold.line([1170, 190], [890, 470], { color: 'dk2', width: 2, dashed: true });
+  squares.forEach(([x, label], index) => {
+    const caption = fold.text([x - 20, 486, 320, 50], label, { size: 24, align: 'ctr', color: 'dk1' });
+    fold.reveal([filled[index] ?? caption, caption], 'fade');
+  });
+  fold.shape(
+    'roundRect',
+    [110, 560, 1060, 76],
+    { fill: 'accent1', adjust: { adj: 20_000 }, size: 26, bold: true, color: 'lt1' },
+    '形状不同，只要平均分成 4 份，取 1 份，就是四分之一。',
+  );
+
+  const table = lesson.page({
+    background: 'lt2',
+    notes: '表格最后两行请学生口头填空，点击黑板笔写上答案。',
+    transition: 'push',
+  });
+  table.title('读一读，写一写');
+  table.table(
+    [80, 160, 1120, 430],
+    [1.2, 1, 1.2, 2],
+    [
+      ['平均分成', '取几份', '写作', '读作'],
+      ['2 份', '1 份', [[{ latex: fraction(1, 2) }]], '二分之一'],
+      ['3 份', '1 份', [[{ latex: fraction(1, 3) }]], '三分之一'],
+      ['4 份', '3 份', [[{ latex: fraction(3, 4) }]], '四分之三'],
+      ['5 份', '（　）份', [[{ latex: fraction(2, 5) }]], '（　　　　）'],
+      ['8 份', '5 份', '（　　）', '八分之五'],
+    ],
+    { size: 24 },
+  );
+  table.text([80, 604, 1120, 50], '先看平均分成几份，再看取了几份。', {
+    size: 24,
+    align: 'ctr',
+    color: 'accent6',
+    bold: true,
+  });
+
+  const compare = lesson.page({
+    background: 'lt2',
+    notes: '一条一条出示。问：分的份数越来越多，每一份怎么样了？引导学生说出：分母越大，几分之一越小。',
+    transition: 'push',
+  });
+  compare.title('比一比：谁大谁小？');
+  const strips = [
+    [1, 'accent1', '1'],
+    [2, 'accent3', '1/2'],
+    [3, 'accent4', '1/3'],
+    [4, 'accent2', '1/4'],
+    [8, 'accent6', '1/8'],
+  ] as const;
+  strips.forEach(([count, color, label], row) => {
+    const pieces = bar(compare, [110, 160 + row * 80, 1060, 62], count, 1, color, label);
+    if (row > 0) compare.reveal(pieces, 'wipe');
+  });
+  const conclusion = compare.shape(
+    'roundRect',
+    [110, 574, 1060, 76],
+    { fill: 'accent4+60', adjust: { adj: 20_000 }, size: 26, bold: true, color: 'dk1' },
+    [
+      [
+        { latex: `${fraction(1, 2)}>${fraction(1, 3)}>${fraction(1, 4)}>${fraction(1, 8)}` },
+        '　分的份数越多，每一份越小。',
+      ],
+    ],
+  );
+  compare.reveal([conclusion]);
+
+  const several = lesson.page({
+    background: 'lt2',
+    notes: '从 1/4 一份一份地涂到 4/4，让学生体会几分之几由几个几分之一组成，4/4 就是整个圆。',
+    transition: 'push',
+  });
+  several.title('从几分之一到几分之几');
+  for (let count = 1; count <= 4; count += 1) {
+    const x = 90 + (count - 1) * 285;
+    const shapes = pie(several, [x, 180, 230, 230], 4, count, 'accent3');
+    const number = several.formula([x + 65, 430, 100, 120], fraction(count, 4), 48, 'accent1');
+    if (count > 1) several.reveal([...shapes, number]);
+  }
+  several.text(
+    [80, 570, 1120, 70],
+    [
+      [
+        { latex: fraction(3, 4) },
+        ' 里面有 ',
+        { text: '3', color: 'accent6', bold: true },
+        ' 个 ',
+        { latex: fraction(1, 4) },
+        '；　',
+        { latex: fraction(4, 4) },
+        ' 就是 ',
+        { text: '1', color: 'accent6', bold: true },
+        '。',
+      ],
+    ],
+    { size: 30, align: 'ctr', anchor: 'ctr' },
+  );
+
+  const practice = lesson.page({
+    background: 'lt2',
+    notes: '先独立完成，再点击出示答案。第 3 题错的同学多，请学生说说为什么不能用分数表示。',
+    transition: 'push',
+  });
+  practice.title('练一练：涂色部分能用哪个分数表示？');
+  const answers = ['五分之二', '六分之五', '不是平均分，不能'];
+  for (let index = 0; index < 3; index += 1) {
+    const x = 80 + index * 388;
+    practice.shape('roundRect', [x, 160, 344, 430], { fill: 'lt1', adjust: { adj: 5000 }, shadow: true });
+    practice.shape(
+      'ellipse',
+      [x + 20, 176, 52, 52],
+      { fill: 'accent1', size: 22, bold: true, color: 'lt1', inset: 0 },
+      String(index + 1),
+    );
+  }
+  bar(practice, [112, 290, 280, 80], 5, 2, 'accent2');
+  pie(practice, [530, 246, 220, 220], 6, 5, 'accent3');
+  practice.shape('rect', [890, 250, 260, 180], { fill: 'lt1', line: 'dk2', lineWidth: 2.5 });
+  practice.shape('rect', [890, 250, 70, 180], { fill: 'accent5', line: 'dk2', lineWidth: 2.5 });
+  practice.line([1060, 250], [1060, 430], { color: 'dk2', width: 2.5 });
+  answers.forEach((answer, index) => {
+    practice.reveal(
+      [
+        practice.shape(
+          'roundRect',
+          [100 + index * 388, 500, 304, 66],
+          {
+            fill: index === 2 ? 'accent6' : 'accent3',
+            adjust: { adj: 30_000 },
+            size: 24,
+            bold: true,
+            color: 'lt1',
+            inset: 4,
+          },
+          answer,
+        ),
+      ],
+      'zoom',
+    );
+  });
+
+  const ending = lesson.page({
+    background: 'lt2',
+    notes: '课后请家长和孩子一起切水果、折毛巾，用分数说一说。',
+    transition: 'fade',
+  });
+  ending.title('今天我知道了');
+  ending.shape('roundRect', [80, 160, 700, 450], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
+  ending.text(
+    [112, 180, 640, 420],
+    [
+      [{ text: '平均分', color: 'accent6', bold: true }, '以后，才能用分数表示'],
+      ['分母表示分成几份，分子表示取几份'],
+      ['分数线上面是分子，下面是分母'],
+      [
+        '几分之一：分母越',
+        { text: '大', color: 'accent6', bold: true },
+        '，这个数越',
+        { text: '小', color: 'accent6', bold: true },
+      ],
+    ],
+    { size: 28, lineSpacing: 1.6, bullet: '●', inset: 0, spaceAfter: 8 },
+  );
+  ending.shape('roundRect', [820, 160, 380, 450], { fill: 'accent3+75', adjust: { adj: 5000 } });
+  ending.text(
+    [848, 180, 330, 420],
+    [
+      [{ text: '课后小任务', bold: true, size: 28, color: 'dk2' }],
+      ['用一张圆形纸折出它的八分之一。'],
+      ['和爸爸妈妈分一个苹果，用分数说一说每人吃了多少。'],
+    ],
+    { size: 24, lineSpacing: 1.5, inset: 0, spaceAfter: 10 },
+  );
+  return lesson;
+}

@@ -1,0 +1,418 @@
+import type { Chart } from '@lectern/courseware';
+import { LessonBuilder } from '../lesson-builder.ts';
+import { solid } from '../lesson-paint.ts';
+
+const HEI = { latin: 'Arial', eastAsian: '微软雅黑' };
+
+/** Minutes and degrees of a beaker of ice that stands in a warm room: numbers made for this lesson. */
+const MINUTES = ['0', '2', '4', '6', '8', '10', '12', '14'];
+const DEGREES = [-6, -2, 0, 0, 0, 3, 8, 13];
+
+function temperatureChart(): Chart {
+  return {
+    title: '冰块融化时的温度（示例数据）',
+    plots: [
+      {
+        type: 'line',
+        grouping: 'standard',
+        series: [
+          {
+            name: '温度（℃）',
+            categories: MINUTES,
+            values: DEGREES,
+            line: { fill: solid('accent1'), width: 4 },
+            marker: { symbol: 'circle', size: 9, fill: solid('accent2') },
+          },
+        ],
+      },
+    ],
+    axes: [
+      { kind: 'category', position: 'b', title: '时间（分）' },
+      { kind: 'value', position: 'l', title: '温度（℃）', min: -10, max: 20, majorUnit: 5 },
+    ],
+    text: { size: 16 },
+  };
+}
+
+/** 科学, 三年级: ice, water and vapour, and how they become one another. */
+export function statesOfWaterLesson(): LessonBuilder {
+  const lesson = new LessonBuilder({
+    name: '湖水',
+    colors: {
+      dk1: '17323C',
+      lt1: 'FFFFFF',
+      dk2: '0F5C73',
+      lt2: 'EEF8FA',
+      accent1: '1C87A6',
+      accent2: 'EF7B45',
+      accent3: '5BB5D6',
+      accent4: 'F4C152',
+      accent5: '7E8FD1',
+      accent6: '3DA37B',
+      hlink: '1C87A6',
+      folHlink: '7A5C8E',
+    },
+    fonts: { major: HEI, minor: HEI },
+  });
+
+  const cover = lesson.page({
+    layout: 'layout-title',
+    background: 'lt2',
+    notes: '准备：冰块、温水、玻璃杯、保鲜膜、温度计。上课前十分钟把冰块放进杯子里。',
+    transition: 'fade',
+  });
+  cover.shape('wave', [-40, 540, 1360, 260], { fill: 'accent3+40', adjust: { adj1: 12_500, adj2: 0 } });
+  cover.shape('wave', [-40, 590, 1360, 240], { fill: 'accent1', adjust: { adj1: 12_500, adj2: 5000 } });
+  cover.shape('sun', [1010, 60, 180, 180], { fill: 'accent4' });
+  cover.shape('cloud', [110, 80, 280, 150], { fill: 'lt1', shadow: true });
+  cover.shape('cube', [170, 520, 110, 110], {
+    fill: 'accent5+50',
+    line: 'accent5',
+    rotation: -8,
+    name: '冰块',
+  });
+  cover.placeholder('ctrTitle', [140, 220, 1000, 140], [[{ text: '水的三态变化', size: 66, color: 'dk2' }]]);
+  cover.placeholder('subTitle', [140, 374, 1000, 90], '三年级科学 · 冰、水、水蒸气');
+
+  const around = lesson.page({
+    background: 'lt2',
+    notes: '请学生先说，再出示三张卡片。水蒸气看不见，壶嘴的“白气”其实是小水珠，这里先埋个问题。',
+    transition: 'push',
+  });
+  around.title('生活里，水藏在哪里？');
+  const places = [
+    ['固态', '冰、雪、霜', '冬天的湖面、冰箱里的冰格、窗上的冰花', 'accent5', 'cube'],
+    ['液态', '水、雨、露', '河流、雨滴、早晨草叶上的露珠', 'accent1', 'teardrop'],
+    ['气态', '水蒸气', '晾干的衣服、空气里——看不见，却到处都有', 'accent6', 'cloud'],
+  ] as const;
+  places.forEach(([state, names, text, color, preset], index) => {
+    const x = 80 + index * 388;
+    around.reveal([
+      around.shape('roundRect', [x, 160, 344, 450], { fill: 'lt1', adjust: { adj: 5000 }, shadow: true }),
+      around.shape(preset, [x + 112, 190, 120, 120], {
+        fill: color,
+        ...(preset === 'teardrop' ? { rotation: -45 } : {}),
+      }),
+      around.text([x + 20, 330, 304, 60], state, { size: 32, bold: true, align: 'ctr', color, inset: 0 }),
+      around.text([x + 20, 392, 304, 50], names, { size: 26, align: 'ctr', color: 'dk1', inset: 0 }),
+      around.text([x + 28, 450, 288, 150], text, {
+        size: 22,
+        align: 'ctr',
+        color: 'dk1',
+        lineSpacing: 1.4,
+        inset: 0,
+      }),
+    ]);
+  });
+
+  const compare = lesson.page({
+    background: 'lt2',
+    notes: '边观察边填表：把冰块、水分别放进圆杯子和方盒子里，看形状变不变。',
+    transition: 'push',
+  });
+  compare.title('比一比：三种状态有什么不同？');
+  compare.table(
+    [80, 160, 1120, 440],
+    [1.1, 1.6, 1.6, 1.6],
+    [
+      ['', '冰（固态）', '水（液态）', '水蒸气（气态）'],
+      ['形状', '有固定的形状', '随容器改变', '没有固定的形状'],
+      ['会流动吗', '不会', '会，往低处流', '会，飘向四处'],
+      ['看得见吗', '看得见，半透明', '看得见，透明', '看不见'],
+      ['摸一摸', '冷、硬', '凉或温，软', '摸不到'],
+    ],
+    { size: 22 },
+  );
+  compare.text([80, 612, 1120, 44], '它们的样子不同，却都是水。', {
+    size: 26,
+    bold: true,
+    align: 'ctr',
+    color: 'accent2',
+  });
+
+  const changes = lesson.page({
+    background: 'lt2',
+    notes: '按融化、凝固、蒸发、凝结的顺序点出箭头。每点一个，请学生举一个生活里的例子。',
+    transition: 'push',
+  });
+  changes.title('它们怎样变来变去？');
+  const ice = changes.shape(
+    'roundRect',
+    [90, 420, 250, 150],
+    { fill: 'accent5', adjust: { adj: 16_000 }, size: 34, bold: true, color: 'lt1', shadow: true },
+    '冰',
+  );
+  const water = changes.shape(
+    'roundRect',
+    [515, 420, 250, 150],
+    { fill: 'accent1', adjust: { adj: 16_000 }, size: 34, bold: true, color: 'lt1', shadow: true },
+    '水',
+  );
+  const vapour = changes.shape(
+    'cloud',
+    [920, 390, 290, 200],
+    { fill: 'accent6', size: 30, bold: true, color: 'lt1', shadow: true },
+    '水蒸气',
+  );
+  changes.reveal([ice, water, vapour], 'zoom');
+  const arrows = [
+    ['融化', '吸热', [345, 460], [508, 460], 'accent2', 352, 396],
+    ['凝固', '放热', [508, 535], [345, 535], 'accent3', 352, 556],
+    ['蒸发', '吸热', [772, 460], [925, 460], 'accent2', 776, 396],
+    ['凝结', '放热', [925, 535], [772, 535], 'accent3', 776, 556],
+  ] as const;
+  for (const [name, heat, from, to, color, x, y] of arrows) {
+    changes.reveal(
+      [
+        changes.line(from, to, { color, width: 6, arrow: true }),
+        changes.text([x, y, 150, 56], [[{ text: name, bold: true, color }, `（${heat}）`]], {
+          size: 20,
+          align: 'ctr',
+          inset: 0,
+        }),
+      ],
+      'wipe',
+    );
+  }
+  changes.shape('roundRect', [90, 170, 545, 170], { fill: 'accent2+75', adjust: { adj: 8000 } });
+  changes.text(
+    [116, 184, 494, 142],
+    [
+      [{ text: '加热 → ', bold: true, color: 'accent2' }, '冰变成水，水变成水蒸气'],
+      ['太阳晒、火炉烤、吹热风'],
+    ],
+    { size: 24, lineSpacing: 1.5, inset: 0, anchor: 'ctr' },
+  );
+  changes.shape('roundRect', [655, 170, 545, 170], { fill: 'accent3+60', adjust: { adj: 8000 } });
+  changes.text(
+    [681, 184, 494, 142],
+    [
+      [{ text: '遇冷 → ', bold: true, color: 'accent1' }, '水蒸气变成水，水变成冰'],
+      ['冰箱、冬夜、冰凉的杯壁'],
+    ],
+    { size: 24, lineSpacing: 1.5, inset: 0, anchor: 'ctr' },
+  );
+
+  const experiment = lesson.page({
+    background: 'lt2',
+    notes: '分组实验，每组四人：计时、读数、记录、观察各一人。提醒温度计的玻璃泡要浸在冰里，不碰杯底。',
+    transition: 'push',
+  });
+  experiment.title('动手做：冰块融化时，温度会怎样？');
+  experiment.shape('roundRect', [80, 160, 420, 460], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
+  experiment.text(
+    [108, 176, 364, 200],
+    [
+      [{ text: '材料', bold: true, size: 28, color: 'accent1' }],
+      '碎冰半杯、温度计',
+      '计时器、记录单、搅拌棒',
+    ],
+    { size: 24, lineSpacing: 1.5, inset: 0 },
+  );
+  experiment.shape('can', [160, 400, 150, 190], {
+    fill: 'accent3+60',
+    line: 'dk2',
+    adjust: { adj: 20_000 },
+    name: '杯子',
+  });
+  experiment.shape('cube', [180, 480, 50, 50], { fill: 'lt1', line: 'accent5', name: '冰块' });
+  experiment.shape('cube', [236, 510, 50, 50], { fill: 'lt1', line: 'accent5', name: '冰块' });
+  experiment.shape('roundRect', [330, 370, 18, 190], {
+    fill: 'lt1',
+    line: 'accent2',
+    adjust: { adj: 50_000 },
+    rotation: 14,
+    name: '温度计',
+  });
+  const steps = [
+    '把碎冰放进杯子，插好温度计',
+    '读出第一个温度，开始计时',
+    '每两分钟搅拌一下，读数并记录',
+    '冰全部化完以后，再测六分钟',
+  ];
+  steps.forEach((step, index) => {
+    const y = 160 + index * 118;
+    experiment.reveal(
+      [
+        experiment.shape('roundRect', [540, y, 660, 100], {
+          fill: 'lt1',
+          adjust: { adj: 14_000 },
+          shadow: true,
+        }),
+        experiment.shape(
+          'ellipse',
+          [560, y + 20, 60, 60],
+          { fill: 'accent1', size: 26, bold: true, color: 'lt1', inset: 0 },
+          String(index + 1),
+        ),
+        experiment.text([640, y, 540, 100], step, { size: 26, anchor: 'ctr', color: 'dk1', inset: 0 }),
+      ],
+      'wipe',
+    );
+  });
+
+  const data = lesson.page({
+    background: 'lt2',
+    notes:
+      '先看平的一段：冰化完以前，温度一直是 0 ℃。各组把自己的数据和这张图比一比，说说哪里一样、哪里不一样。',
+    transition: 'push',
+  });
+  data.title('看一看数据告诉我们什么');
+  data.shape('roundRect', [80, 150, 760, 490], { fill: 'lt1', adjust: { adj: 3000 }, shadow: true });
+  data.chart(
+    [100, 166, 720, 460],
+    temperatureChart(),
+    '折线图：冰块从零下 6 度升到 0 度，融化时一直是 0 度，化完以后继续升高',
+  );
+  const findings = [
+    ['开始', '冰的温度慢慢升高'],
+    ['中间', '冰一边化，温度一边停在 0 ℃'],
+    ['后来', '冰化完了，水温继续升高'],
+  ] as const;
+  findings.forEach(([when, what], index) => {
+    data.reveal([
+      data.shape(
+        'roundRect',
+        [870, 160 + index * 160, 330, 140],
+        { fill: 'accent4+55', adjust: { adj: 8000 }, size: 24, color: 'dk1', lineSpacing: 1.3, inset: 12 },
+        [[{ text: when, bold: true, color: 'accent2' }], [what]],
+      ),
+    ]);
+  });
+
+  const drying = lesson.page({
+    background: 'lt2',
+    notes: '结合晾衣服说。提醒学生：比较时只能改变一个条件，其他条件要相同。',
+    transition: 'push',
+  });
+  drying.title('怎样让湿衣服干得快？');
+  const ways = [
+    ['温度高', '晒太阳，蒸发快', 'sun', 'accent4'],
+    ['通风好', '有风吹，蒸发快', 'rightArrow', 'accent3'],
+    ['摊开晾', '面积大，蒸发快', 'rect', 'accent6'],
+  ] as const;
+  ways.forEach(([name, why, preset, color], index) => {
+    const x = 80 + index * 388;
+    drying.reveal([
+      drying.shape('roundRect', [x, 170, 344, 320], { fill: 'lt1', adjust: { adj: 6000 }, shadow: true }),
+      drying.shape(preset, [x + 102, 200, 140, 120], { fill: color }),
+      drying.text([x + 20, 346, 304, 56], name, {
+        size: 30,
+        bold: true,
+        align: 'ctr',
+        color: 'dk2',
+        inset: 0,
+      }),
+      drying.text([x + 20, 408, 304, 60], why, { size: 24, align: 'ctr', color: 'dk1', inset: 0 }),
+    ]);
+  });
+  drying.shape(
+    'roundRect',
+    [80, 530, 1120, 90],
+    { fill: 'accent1', adjust: { adj: 16_000 }, size: 28, bold: true, color: 'lt1' },
+    '想一想：游泳上岸以后，为什么会觉得冷？',
+  );
+
+  const cycle = lesson.page({
+    background: 'lt2',
+    notes: '从海面出发，顺着箭头讲一遍水的旅行。请两位同学再讲一遍。',
+    transition: 'push',
+  });
+  cycle.title('小水滴的旅行');
+  cycle.shape('rect', [0, 560, 1280, 160], { fill: 'accent1' });
+  cycle.shape('triangle', [900, 330, 380, 230], { fill: 'accent6', name: '山' });
+  cycle.shape('triangle', [1000, 330, 180, 110], { fill: 'lt1', name: '雪' });
+  cycle.shape('sun', [90, 140, 150, 150], { fill: 'accent4' });
+  cycle.shape(
+    'cloud',
+    [400, 130, 280, 150],
+    { fill: 'lt1', shadow: true, size: 22, bold: true, color: 'dk2' },
+    '小水珠聚成云',
+  );
+  cycle.shape(
+    'cloud',
+    [830, 140, 290, 150],
+    { fill: 'accent3+30', shadow: true, size: 22, bold: true, color: 'dk1' },
+    '云越来越重',
+  );
+  const legs = [
+    ['① 蒸发', [260, 556], [430, 300], 250, 410],
+    ['② 被风吹走', [690, 205], [822, 205], 680, 150],
+    ['③ 下雨下雪', [960, 300], [930, 430], 760, 350],
+    ['④ 流回大海', [880, 545], [560, 600], 620, 510],
+  ] as const;
+  for (const [name, from, to, x, y] of legs) {
+    cycle.reveal(
+      [
+        cycle.line(from, to, { color: 'accent2', width: 6, arrow: true }),
+        cycle.text([x, y, 170, 46], name, { size: 22, bold: true, color: 'accent2', align: 'ctr', inset: 0 }),
+      ],
+      'wipe',
+    );
+  }
+  cycle.text([60, 610, 500, 70], '大海、湖泊、河流', { size: 26, bold: true, color: 'lt1', inset: 0 });
+
+  const quiz = lesson.page({
+    background: 'lt2',
+    notes: '用手势判断：对举左手，错举右手。第 2 题正好回答开头埋下的问题。',
+    transition: 'push',
+  });
+  quiz.title('判断：对还是错？');
+  const questions = [
+    ['冰、水、水蒸气是同一种物质。', '✓'],
+    ['壶嘴冒出的“白气”就是水蒸气。', '✗'],
+    ['冰融化的时候，温度一直在升高。', '✗'],
+    ['把湿毛巾摊开晾，干得更快。', '✓'],
+  ] as const;
+  questions.forEach(([question, verdict], index) => {
+    const y = 156 + index * 122;
+    quiz.shape('roundRect', [80, y, 1000, 104], { fill: 'lt1', adjust: { adj: 12_000 }, shadow: true });
+    quiz.text([110, y, 940, 104], `${index + 1}．${question}`, {
+      size: 28,
+      anchor: 'ctr',
+      color: 'dk1',
+      inset: 0,
+    });
+    const color = verdict === '✓' ? 'accent6' : 'accent2';
+    quiz.reveal(
+      [
+        quiz.shape(
+          'ellipse',
+          [1100, y + 2, 100, 100],
+          { fill: color, size: 40, bold: true, color: 'lt1', inset: 0 },
+          verdict,
+        ),
+      ],
+      'zoom',
+    );
+  });
+
+  const ending = lesson.page({
+    background: 'lt2',
+    notes: '家庭小实验要有大人在身边，不用开水。',
+    transition: 'fade',
+  });
+  ending.title('我们发现');
+  ending.shape('roundRect', [80, 160, 640, 450], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
+  ending.text(
+    [112, 180, 580, 410],
+    [
+      '水有固态、液态、气态三种样子',
+      '受热：融化、蒸发；遇冷：凝结、凝固',
+      '冰融化时，温度停在 0 ℃ 不变',
+      '温度、风、面积会改变蒸发的快慢',
+    ],
+    { size: 28, lineSpacing: 1.6, bullet: '●', inset: 0, spaceAfter: 8 },
+  );
+  ending.shape('roundRect', [760, 160, 440, 450], { fill: 'accent3+60', adjust: { adj: 5000 } });
+  ending.text(
+    [790, 180, 384, 410],
+    [
+      [{ text: '回家试一试', bold: true, size: 28, color: 'dk2' }],
+      ['在碗里倒一点温水，盖上保鲜膜，上面放一块冰。'],
+      ['十分钟后看看保鲜膜里面有什么，说说它从哪里来。'],
+    ],
+    { size: 24, lineSpacing: 1.5, inset: 0, spaceAfter: 10 },
+  );
+  return lesson;
+}
