@@ -66,7 +66,7 @@ export async function registerCourseware(
     service,
     async close() {
       await live.close();
-      touches.close();
+      await touches.close();
     },
   };
 }

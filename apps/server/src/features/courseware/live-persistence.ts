@@ -1,4 +1,5 @@
 import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server';
+import { migrateDocument } from '@lectern/courseware';
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
@@ -73,6 +74,18 @@ export class LivePersistence implements Extension<LiveCaller> {
       held.progress.addAllTo(stored.snapshot.seq);
     }
     for (const { seq, payload } of stored.updates) this.#apply(document, held, seq, payload);
+    await this.#migrate(document, held);
+  }
+
+  async #migrate(document: Document, held: Held): Promise<void> {
+    let update: Uint8Array | undefined;
+    try {
+      update = migrateDocument(document);
+    } catch (error) {
+      this.#logger.error({ err: error, documentId: document.name }, 'a newer program wrote this courseware');
+      throw new LiveError('unavailable', { cause: error });
+    }
+    if (update) held.progress.add(await this.#append(document.name, update, undefined));
   }
 
   /** A row that cannot be applied was never applied for anybody: it is left out rather than closing the courseware. */
@@ -106,7 +119,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     if (held.rows >= COMPACT_ROWS || held.bytes >= COMPACT_BYTES) void this.#compact(document, held);
   }
 
-  async #append(documentId: string, payload: Uint8Array, userId: string): Promise<number> {
+  async #append(documentId: string, payload: Uint8Array, userId: string | undefined): Promise<number> {
     const end = this.#seconds.startTimer();
     let seq: number | undefined;
     try {

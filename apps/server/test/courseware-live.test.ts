@@ -1,0 +1,339 @@
+import { CoursewareStore, insertElement, type ShapeElement } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol';
+import { COURSEWARE_LIVE_PATH, coursewareState } from '@lectern/protocol/courseware';
+import * as documents from '@lectern/protocol/documents';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import * as Y from 'yjs';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type LiveClient, openLive, until } from './live-client.ts';
+import { type SignedIn, sessionOf, signIn } from './sessions.ts';
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+const clients: LiveClient[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterEach(() => {
+  for (const client of clients.splice(0)) client.close();
+});
+afterAll(() => server.close());
+
+async function newCourseware(): Promise<string> {
+  const body = { name: '课件', resource_type_code: 'coursewares' as const };
+  const { id } = await server.call(documents.createDocument, { query: { auto_rename: true }, body }, chen);
+  return id;
+}
+
+async function open(documentId: string, session = chen, at: TestServer = server): Promise<LiveClient> {
+  const client = openLive(at, session, documentId);
+  clients.push(client);
+  await client.synced();
+  return client;
+}
+
+async function grant(documentId: string, permission: EditPermission): Promise<void> {
+  await server.call(
+    documents.putGrant,
+    { params: { id: documentId, user_id: li.userId }, body: { permission } },
+    chen,
+  );
+}
+
+function textOf(client: { readonly store: CoursewareStore }, id: string): string {
+  const element = client.store.find('element', id) as ShapeElement;
+  return (element.text?.paragraphs ?? [])
+    .map(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : '')).join(''))
+    .join('\n');
+}
+
+function write(client: LiveClient, id: string, text: string): void {
+  client.store.transact((edit) => {
+    edit.update<ShapeElement>(id, { text: { paragraphs: [{ runs: [{ type: 'text', text }] }] } });
+  });
+}
+
+function addShape(client: LiveClient, name: string): string {
+  let id = '';
+  client.store.transact((edit) => {
+    const frame = { x: 0, y: 0, w: 100, h: 100 };
+    id = insertElement(edit, edit.pages()[0] ?? '', { type: 'shape', frame, name });
+  });
+  return id;
+}
+
+function firstText(client: LiveClient): string {
+  return client.store.children(client.store.pages()[0] ?? '')[0] ?? '';
+}
+
+/** What a fresh reader gets who asks the server over HTTP. */
+async function freshly(
+  documentId: string,
+  at: TestServer = server,
+): Promise<{ readonly store: CoursewareStore }> {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, await at.call(coursewareState, { params: { id: documentId } }, chen));
+  return { store: new CoursewareStore(doc) };
+}
+
+describe('two teachers in one courseware', () => {
+  it('see what the other does, and text that both type at once merges', async () => {
+    const id = await newCourseware();
+    await grant(id, EditPermission.EDIT);
+    const [one, two] = [await open(id), await open(id, li)];
+    const title = firstText(one);
+    write(one, title, '春天来了');
+    await until('the words arrive', () => textOf(two, title) === '春天来了');
+    write(one, title, '美丽的春天来了');
+    write(two, title, '春天来了！');
+    await until(
+      'both agree',
+      () => textOf(one, title) === textOf(two, title) && textOf(one, title).length === 8,
+    );
+    expect(textOf(one, title)).toBe('美丽的春天来了！');
+  });
+
+  it('see each other under the name that the server knows, not under one that somebody claims', async () => {
+    const id = await newCourseware();
+    await grant(id, EditPermission.EDIT);
+    const [one, two] = [await open(id), await open(id, li)];
+    two.awareness.setLocalState({ name: 'Chen', user_id: chen.userId });
+    await until('the other is seen', () => one.awareness.getStates().has(two.doc.clientID));
+    await until(
+      'the true user is named',
+      () => one.awareness.getStates().get(two.doc.clientID)?.user_id === li.userId,
+    );
+  });
+});
+
+describe('saved means saved', () => {
+  it('acknowledges only what a fresh reader gets', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    for (let index = 0; index < 20; index += 1) {
+      const shape = addShape(client, `shape ${index}`);
+      await client.synced();
+      expect((await freshly(id)).store.find('element', shape)?.name).toBe(`shape ${index}`);
+    }
+  });
+
+  it('is on disk also when the window is closed within 50 ms of the last letter', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    const shape = addShape(client, 'last letter');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    client.connection.dispose();
+    await until('it is stored', async () => (await freshly(id)).store.get(shape) !== undefined);
+  });
+
+  it('does not acknowledge while the database cannot store, and goes on by itself', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    await sql`alter table courseware_update rename to courseware_update_away`.execute(
+      server.platform.database,
+    );
+    const shape = addShape(client, 'meanwhile');
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(client.connection.isStored).toBe(false);
+    await sql`alter table courseware_update_away rename to courseware_update`.execute(
+      server.platform.database,
+    );
+    await client.synced();
+    expect((await freshly(id)).store.get(shape)).toBeDefined();
+  });
+
+  it('refuses the connection when a courseware cannot be read, and never puts an empty one in its place', async () => {
+    const id = await newCourseware();
+    const before = (await freshly(id)).store.pages();
+    await sql`alter table courseware_snapshot rename to courseware_snapshot_away`.execute(
+      server.platform.database,
+    );
+    const client = openLive(server, chen, id);
+    clients.push(client);
+    await until('it is refused', () => client.connection.state.type === 'offline');
+    expect(client.store.pages()).toEqual([]);
+    await sql`alter table courseware_snapshot_away rename to courseware_snapshot`.execute(
+      server.platform.database,
+    );
+    await client.synced();
+    expect(client.store.pages()).toEqual(before);
+  });
+
+  it('keeps what was edited while a phone slept, and what others did meanwhile', async () => {
+    const id = await newCourseware();
+    const [phone, desk] = [await open(id), await open(id)];
+    phone.connection.dispose();
+    const slept = addShape(phone, 'on the phone');
+    const awake = addShape(desk, 'at the desk');
+    await desk.synced();
+    const back = openLive(server, chen, id, phone.doc);
+    clients.push(back);
+    await back.synced();
+    await until('the desk sees it', () => desk.store.get(slept) !== undefined);
+    expect(back.store.get(awake)).toBeDefined();
+  });
+
+  it('keeps a page deleted that somebody else was writing on', async () => {
+    const id = await newCourseware();
+    const [one, two] = [await open(id), await open(id)];
+    const page = one.store.pages()[0] ?? '';
+    const title = firstText(one);
+    one.store.transact((edit) => edit.remove(page));
+    write(two, title, 'still typing');
+    two.store.transact((edit) => edit.update(page, { name: 'renamed' }));
+    await Promise.all([one.synced(), two.synced()]);
+    await until('both agree', () => two.store.get(page) === undefined);
+    expect((await freshly(id)).store.pages()).toEqual([]);
+  });
+
+  it('stores what is on its way when the program stops, although the database takes half a second', async () => {
+    const id = await newCourseware();
+    const { databaseUrl } = server.platform.config;
+    const second = await startTestServer({ config: { databaseUrl } });
+    const client = openLive(second, sessionOf(second, chen.token), id);
+    clients.push(client);
+    await client.synced();
+    const shape = addShape(client, 'at the last moment');
+    client.connection.flush();
+    const slow = server.platform.database.transaction().execute(async (transaction) => {
+      await sql`select 1 from courseware where document_id = ${id} for update`.execute(transaction);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await second.close();
+    await slow;
+    expect((await freshly(id)).store.get(shape)).toBeDefined();
+  });
+
+  it('loses nothing when the log is put into snapshots under many edits', async () => {
+    const id = await newCourseware();
+    const [one, two] = [await open(id), await open(id)];
+    const shapes: string[] = [];
+    for (let round = 0; round < 300; round += 1) {
+      shapes.push(addShape(one, `one ${round}`), addShape(two, `two ${round}`));
+      one.connection.flush();
+      two.connection.flush();
+    }
+    await Promise.all([one.synced(), two.synced()]);
+    await until('a snapshot was made', async () => {
+      const { rows } = await sql<{ seq: number }>`
+        select seq from courseware_snapshot where document_id = ${id}`.execute(server.platform.database);
+      return (rows[0]?.seq ?? 0) >= 400;
+    });
+    const { store } = await freshly(id);
+    expect(shapes.filter((shape) => store.get(shape) === undefined)).toEqual([]);
+  });
+});
+
+describe('two programs on one database', () => {
+  it('bring each other’s edits to their clients', async () => {
+    const id = await newCourseware();
+    const { databaseUrl } = server.platform.config;
+    const second = await startTestServer({ config: { databaseUrl } });
+    try {
+      const here = await open(id);
+      const there = await open(id, sessionOf(second, chen.token), second);
+      const shape = addShape(here, 'from here');
+      await until('it arrives there', () => there.store.get(shape) !== undefined);
+      const back = addShape(there, 'from there');
+      await until('it arrives here', () => here.store.get(back) !== undefined);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe('who may', () => {
+  it('refuses a connection without a good token, and one to a courseware of others', async () => {
+    const id = await newCourseware();
+    const nobody = openLive(server, { authorizeSocket: () => 'MAC id="x",nonce="y",mac="z"' }, id);
+    const stranger = openLive(server, li, id);
+    clients.push(nobody, stranger);
+    await until('the stranger is refused', () => stranger.connection.state.type === 'refused');
+    expect(stranger.connection.state).toEqual({ type: 'refused', reason: 'forbidden' });
+    await until('nobody is refused', () => nobody.connection.state.type === 'offline');
+    expect(nobody.connection.state).toEqual({ type: 'offline', reason: 'unauthorized' });
+    expect([nobody.doc.share.size, stranger.store.pages().length]).toEqual([1, 0]);
+  });
+
+  it('lets a viewer look, and changes nothing that a viewer writes', async () => {
+    const id = await newCourseware();
+    await grant(id, EditPermission.VIEW);
+    const viewer = await open(id, li);
+    expect(viewer.connection.state).toEqual({ type: 'synced', readOnly: true });
+    const shape = addShape(viewer, 'not mine to add');
+    await until('the viewer is told', () => viewer.connection.wasRejected);
+    expect((await freshly(id)).store.get(shape)).toBeUndefined();
+  });
+
+  it('lowers and ends connections within five seconds when the permission changes', async () => {
+    const id = await newCourseware();
+    await grant(id, EditPermission.EDIT);
+    const messages: string[] = [];
+    const client = openLive(server, li, id, new Y.Doc(), (payload) => messages.push(payload));
+    clients.push(client);
+    await client.synced();
+    const start = Date.now();
+    await grant(id, EditPermission.VIEW);
+    await until('it is told', () => messages.includes('{"kind":"permission","permission":10}'));
+    addShape(client, 'too late');
+    await until('the edit is refused', () => client.connection.wasRejected);
+    await grant(id, EditPermission.NONE);
+    await until('it is closed', () => client.connection.state.type === 'refused');
+    expect(Date.now() - start).toBeLessThan(5_000);
+  });
+
+  it('ends with the sign-in', async () => {
+    const id = await newCourseware();
+    const wang = await signIn(server);
+    await server.call(
+      documents.putGrant,
+      { params: { id, user_id: wang.userId }, body: { permission: EditPermission.EDIT } },
+      chen,
+    );
+    const client = await open(id, wang);
+    await server.platform.bus.publish('session_ended', await sessionIdOf(wang.userId));
+    await until('it is closed', () => client.connection.state.type === 'offline');
+    expect(client.connection.state).toEqual({ type: 'offline', reason: 'unauthorized' });
+  });
+});
+
+async function sessionIdOf(userId: string): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select id from sign_in where account_id = ${userId}`.execute(
+    server.platform.database,
+  );
+  return rows[0]?.id ?? '';
+}
+
+describe('bad messages', () => {
+  it('ends a socket that sends ten megabytes, and stays up', async () => {
+    const id = await newCourseware();
+    const socket = new WebSocket(`${server.url.replace('http', 'ws')}${COURSEWARE_LIVE_PATH}`);
+    await new Promise((resolve) => socket.once('open', resolve));
+    socket.on('error', () => undefined);
+    const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+    socket.send(new Uint8Array(10_485_760));
+    expect(await closed).toBe(1009);
+    await open(id);
+  });
+
+  it('closes on bytes that are no update and keeps the courseware whole', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    const before = (await freshly(id)).store.pages();
+    const bad = openLive(server, chen, id, new Y.Doc());
+    clients.push(bad);
+    await bad.synced();
+    const local = { local: true } as Y.Transaction;
+    bad.doc.emit('update', [new Uint8Array([255, 3, 7, 250, 1]), undefined, bad.doc, local]);
+    await until('it is cut off', () => bad.connection.state.type === 'offline');
+    addShape(client, 'still here');
+    await client.synced();
+    expect((await freshly(id)).store.pages()).toEqual(before);
+  });
+});

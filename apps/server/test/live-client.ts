@@ -1,0 +1,90 @@
+import { CoursewareStore, isCourseware } from '@lectern/courseware';
+import { LiveConnection, type LivePorts } from '@lectern/courseware/live';
+import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
+import { WebSocket } from 'ws';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import type { TestServer } from './harness.ts';
+import type { SignedIn } from './sessions.ts';
+
+/** One window of a user on a live courseware, without a browser. */
+export interface LiveClient {
+  readonly doc: Y.Doc;
+  readonly store: CoursewareStore;
+  readonly connection: LiveConnection;
+  readonly awareness: Awareness;
+  /** Resolves when the courseware came and all that was edited here is acknowledged. */
+  synced(): Promise<void>;
+  close(): void;
+}
+
+const PATIENCE_MS = 10_000;
+
+/** Resolves when the condition holds; rejects after ten seconds with what was waited for. */
+export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  while (!(await holds())) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+export function livePorts(url: string, token: LivePorts['token']): LivePorts {
+  return {
+    open(events) {
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${COURSEWARE_LIVE_PATH}`);
+      socket.binaryType = 'nodebuffer';
+      socket.on('open', () => events.onOpen());
+      socket.on('message', (data) => events.onMessage(new Uint8Array(data as Buffer)));
+      socket.on('close', (code, reason) => events.onClose(code, reason.toString()));
+      socket.on('error', () => undefined);
+      return {
+        send(message) {
+          if (socket.readyState === WebSocket.OPEN) socket.send(message);
+        },
+        close: () => socket.close(),
+      };
+    },
+    token,
+    later(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  };
+}
+
+export function openLive(
+  server: Pick<TestServer, 'url'>,
+  session: Pick<SignedIn, 'authorizeSocket'>,
+  documentId: string,
+  doc = new Y.Doc(),
+  onMessage?: (payload: string) => void,
+): LiveClient {
+  const awareness = new Awareness(doc);
+  const token = async () => JSON.stringify({ authorization: session.authorizeSocket(COURSEWARE_LIVE_PATH) });
+  const connection = new LiveConnection({
+    name: documentId,
+    doc,
+    awareness,
+    ports: livePorts(server.url, token),
+    ...(onMessage && { onMessage }),
+  });
+  const store = new CoursewareStore(doc);
+  return {
+    doc,
+    store,
+    connection,
+    awareness,
+    synced: () =>
+      until(
+        'everything is acknowledged',
+        () => connection.state.type === 'synced' && connection.isStored && isCourseware(doc),
+      ),
+    close() {
+      connection.dispose();
+      awareness.destroy();
+      store.dispose();
+    },
+  };
+}

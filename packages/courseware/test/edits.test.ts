@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest';
+import { blankCourseware } from '../src/blank-courseware.ts';
+import type { CoursewareStore } from '../src/document/store.ts';
+import { alignElements, distributeElements } from '../src/edits/arrange.ts';
+import { copyElements, copyPages, parseFragment, pasteFragment } from '../src/edits/clipboard.ts';
+import { duplicateElements, insertElement, removeElements, setLocked } from '../src/edits/elements.ts';
+import { flipElements, moveElements, rotateElements, setFrame } from '../src/edits/frames.ts';
+import { boundsOnPage } from '../src/edits/geometry.ts';
+import { groupElements, ungroupElements } from '../src/edits/grouping.ts';
+import { addPage, deletePages, duplicatePages, movePages } from '../src/edits/pages.ts';
+import { addSection, moveSection, pagesOfSection, removeSection } from '../src/edits/sections.ts';
+import { bringForward, bringToFront, sendBackward, sendToBack } from '../src/edits/stacking.ts';
+import type { Element, Frame } from '../src/records/element.ts';
+import type { Page } from '../src/records/page.ts';
+import { exchange, storeOf, storesOf } from './peers.ts';
+import { sampleRecords, shape, textBody } from './sample.ts';
+
+function frameOf(store: CoursewareStore, id: string): Frame | undefined {
+  return store.find('element', id)?.frame;
+}
+
+/** Rounded, so that turning does not show its dust. */
+function box(store: CoursewareStore, id: string): number[] {
+  const { x = 0, y = 0, w = 0, h = 0 } = boundsOnPage(store, id) ?? {};
+  return [x, y, w, h].map((value) => Math.round(value * 1000) / 1000 + 0);
+}
+
+function run<T>(
+  store: CoursewareStore,
+  work: (edit: Parameters<Parameters<CoursewareStore['transact']>[0]>[0]) => T,
+): T {
+  let result: T | undefined;
+  store.transact((edit) => {
+    result = work(edit);
+  });
+  return result as T;
+}
+
+describe('pages', () => {
+  it('are added behind a page, with the empty texts of its layout', () => {
+    const store = storeOf(blankCourseware().records);
+    const id = run(store, (edit) => addPage(edit, { after: 'page-1', layoutId: 'layout-two' }));
+    expect(store.pages()).toEqual(['page-1', id]);
+    const types = store.children(id).map((child) => {
+      const element = store.find('element', child);
+      return element?.type === 'shape' ? element.placeholder : undefined;
+    });
+    expect(types).toEqual([{ type: 'title' }, { type: 'body', index: 1 }, { type: 'body', index: 2 }]);
+    store.undo();
+    expect(store.pages()).toEqual(['page-1']);
+  });
+
+  it('are copied with all that is on them, animations following the copies', () => {
+    const store = storeOf(sampleRecords(2, 2));
+    run(store, (edit) => {
+      groupElements(edit, ['p0e0', 'p0e1']);
+      const elementId = edit.children('p0')[0] ?? '';
+      const effect = { class: 'entrance' as const, preset: 10 };
+      const animation = {
+        id: 'a',
+        elementId,
+        effect,
+        trigger: { type: 'click' as const },
+        delay: 0,
+        duration: 500,
+      };
+      edit.update<Page>('p0', { animations: [animation] });
+    });
+    const [copy = ''] = run(store, (edit) => duplicatePages(edit, ['p0']));
+    expect(store.pages()).toEqual(['p0', copy, 'p1']);
+    const [group = ''] = store.children(copy);
+    expect(store.children(group)).toHaveLength(2);
+    expect(store.find('page', copy)?.animations?.map(({ elementId }) => elementId)).toEqual([group]);
+  });
+
+  it('move together and keep their order', () => {
+    const store = storeOf(sampleRecords(5, 0));
+    run(store, (edit) => movePages(edit, ['p3', 'p1'], 5));
+    expect(store.pages()).toEqual(['p0', 'p2', 'p4', 'p1', 'p3']);
+    run(store, (edit) => movePages(edit, ['p3'], 0));
+    expect(store.pages()).toEqual(['p3', 'p0', 'p2', 'p4', 'p1']);
+  });
+
+  it('that two people move at once are all there, in one order', () => {
+    const [one, two] = storesOf(sampleRecords(4, 0), 2) as [CoursewareStore, CoursewareStore];
+    run(one, (edit) => movePages(edit, ['p3'], 1));
+    run(two, (edit) => movePages(edit, ['p2'], 1));
+    exchange([one, two]);
+    expect(one.pages()).toEqual(two.pages());
+    expect([...one.pages()].sort()).toEqual(['p0', 'p1', 'p2', 'p3']);
+    // Both now have the same key: a page still fits between them.
+    const index = one.pages().indexOf('p2');
+    const id = run(one, (edit) => addPage(edit, { after: one.pages()[Math.min(index, 1)] ?? '' }));
+    expect(one.pages()).toHaveLength(5);
+    expect(one.pages()[Math.min(index, 1) + 1]).toBe(id);
+  });
+
+  it('have sections that hold what follows them', () => {
+    const store = storeOf(sampleRecords(4, 0));
+    const first = run(store, (edit) => addSection(edit, 'p0', '导入'));
+    const second = run(store, (edit) => addSection(edit, 'p2', '新授'));
+    expect(pagesOfSection(store, first)).toEqual(['p0', 'p1']);
+    run(store, (edit) => moveSection(edit, second, first));
+    expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
+    run(store, (edit) => removeSection(edit, second, true));
+    expect(store.pages()).toEqual(['p0', 'p1']);
+    run(store, (edit) => deletePages(edit, ['p0', 'p1']));
+    expect(pagesOfSection(store, first)).toEqual([]);
+  });
+});
+
+describe('groups', () => {
+  const records = [
+    ...sampleRecords(1, 0),
+    shape('a', 'p0', 'a0', { frame: { x: 100, y: 100, w: 100, h: 50 } }),
+    shape('b', 'p0', 'a1', { frame: { x: 300, y: 200, w: 100, h: 100, rotation: 90 } }),
+    shape('c', 'p0', 'a2', { frame: { x: 0, y: 0, w: 10, h: 10 } }),
+  ];
+
+  it('hold their children without moving them, and give them back where they were seen', () => {
+    const store = storeOf(records);
+    const before = ['a', 'b'].map((id) => box(store, id));
+    const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
+    expect(frameOf(store, group)).toEqual({ x: 100, y: 100, w: 300, h: 200 });
+    expect(store.children('p0')).toEqual([group, 'c']);
+    expect(['a', 'b'].map((id) => box(store, id))).toEqual(before);
+    run(store, (edit) => ungroupElements(edit, [group]));
+    expect(store.children('p0')).toEqual(['a', 'b', 'c']);
+    expect(['a', 'b'].map((id) => box(store, id))).toEqual(before);
+  });
+
+  it('open without a change to the eye when they were turned and mirrored', () => {
+    const store = storeOf(records);
+    const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
+    run(store, (edit) => rotateElements(edit, [group], 30));
+    run(store, (edit) => flipElements(edit, [group], 'horizontal'));
+    const seen = ['a', 'b'].map((id) => box(store, id));
+    run(store, (edit) => ungroupElements(edit, [group]));
+    expect(['a', 'b'].map((id) => box(store, id))).toEqual(seen);
+    expect(frameOf(store, 'a')).toMatchObject({ rotation: 330, flipH: true });
+  });
+
+  it('stretch what they hold, a child on its side the other way round', () => {
+    const store = storeOf(records);
+    const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
+    run(store, (edit) => setFrame(edit, group, { x: 0, y: 0, w: 600, h: 200 }));
+    expect(frameOf(store, 'a')).toMatchObject({ x: 0, y: 0, w: 200, h: 50 });
+    expect(box(store, 'b')).toEqual([400, 100, 200, 100]);
+  });
+
+  it('fit themselves when a child is moved as the page sees it, though they are turned', () => {
+    const store = storeOf(records);
+    const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
+    run(store, (edit) => rotateElements(edit, [group], 90));
+    const [x = 0, y = 0] = box(store, 'a');
+    const [bx = 0, by = 0] = box(store, 'b');
+    run(store, (edit) => moveElements(edit, ['a'], { x: 40, y: 25 }));
+    expect(box(store, 'a').slice(0, 2)).toEqual([x + 40, y + 25]);
+    expect(box(store, 'b').slice(0, 2)).toEqual([bx, by]);
+  });
+
+  it('go when their last child goes', () => {
+    const store = storeOf(records);
+    const group = run(store, (edit) => groupElements(edit, ['a', 'b'])) ?? '';
+    run(store, (edit) => removeElements(edit, ['a', 'b']));
+    expect(store.get(group)).toBeUndefined();
+    expect(store.children('p0')).toEqual(['c']);
+  });
+});
+
+describe('elements', () => {
+  it('are stacked in front, behind, and by one', () => {
+    const store = storeOf(sampleRecords(1, 4));
+    const order = () =>
+      store
+        .children('p0')
+        .map((id) => id.slice(-1))
+        .join('');
+    run(store, (edit) => bringToFront(edit, ['p0e0', 'p0e1']));
+    expect(order()).toBe('2301');
+    run(store, (edit) => sendToBack(edit, ['p0e1']));
+    expect(order()).toBe('1230');
+    run(store, (edit) => bringForward(edit, ['p0e2']));
+    expect(order()).toBe('1320');
+    run(store, (edit) => sendBackward(edit, ['p0e0']));
+    expect(order()).toBe('1302');
+    run(store, (edit) => sendBackward(edit, ['p0e1']));
+    expect(order()).toBe('1302');
+  });
+
+  it('line up by their outer edges, and share the room between', () => {
+    const store = storeOf([
+      ...sampleRecords(1, 0),
+      shape('a', 'p0', 'a0', { frame: { x: 10, y: 0, w: 20, h: 20 } }),
+      shape('b', 'p0', 'a1', { frame: { x: 100, y: 40, w: 60, h: 20, rotation: 90 } }),
+      shape('c', 'p0', 'a2', { frame: { x: 390, y: 80, w: 10, h: 20 } }),
+    ]);
+    run(store, (edit) => alignElements(edit, ['a', 'b', 'c'], 'bottom'));
+    expect(['a', 'b', 'c'].map((id) => box(store, id)).map(([, y = 0, , h = 0]) => y + h)).toEqual([
+      100, 100, 100,
+    ]);
+    run(store, (edit) => distributeElements(edit, ['a', 'b', 'c'], 'horizontal'));
+    const [a, b, c] = ['a', 'b', 'c'].map((id) => box(store, id)) as [number[], number[], number[]];
+    expect((b[0] ?? 0) - (a[0] ?? 0) - 20).toBe((c[0] ?? 0) - (b[0] ?? 0) - 20);
+    run(store, (edit) => alignElements(edit, ['a'], 'center', { x: 0, y: 0, w: 1280, h: 720 }));
+    expect(box(store, 'a')[0]).toBe(630);
+  });
+
+  it('that are locked stay and are not deleted', () => {
+    const store = storeOf(sampleRecords(1, 2));
+    run(store, (edit) => setLocked(edit, ['p0e0'], true));
+    run(store, (edit) => moveElements(edit, ['p0e0', 'p0e1'], { x: 5, y: 5 }));
+    run(store, (edit) => removeElements(edit, ['p0e0', 'p0e1']));
+    expect(store.children('p0')).toEqual(['p0e0']);
+    expect(frameOf(store, 'p0e0')).toMatchObject({ x: 0, y: 0 });
+  });
+
+  it('of ink and tables are stretched with their frame', () => {
+    const store = storeOf(sampleRecords(1, 0));
+    const [ink, table] = run(store, (edit) => [
+      insertElement(edit, 'p0', {
+        type: 'ink',
+        tool: 'pen',
+        color: '000000',
+        width: 4,
+        frame: { x: 0, y: 0, w: 10, h: 10 },
+        points: [0, 0, 0.5, 10, 10, 1],
+      }),
+      insertElement(edit, 'p0', {
+        type: 'table',
+        frame: { x: 0, y: 0, w: 100, h: 20 },
+        table: {
+          columns: [{ id: 'c', width: 100 }],
+          rows: [{ id: 'r', height: 20 }],
+          cells: { 'r:c': { text: textBody('x') } },
+        },
+      }),
+    ]) as [string, string];
+    run(store, (edit) => {
+      setFrame(edit, ink, { x: 5, y: 5, w: 20, h: 30 });
+      setFrame(edit, table, { x: 0, y: 0, w: 200, h: 40 });
+    });
+    expect(store.get(ink)).toMatchObject({ points: [0, 0, 0.5, 20, 30, 1] });
+    expect(store.get(table)).toMatchObject({ table: { columns: [{ width: 200 }], rows: [{ height: 40 }] } });
+  });
+
+  it('are copied in place, a step aside', () => {
+    const store = storeOf(sampleRecords(1, 2));
+    const copies = run(store, (edit) => duplicateElements(edit, ['p0e1', 'p0e0']));
+    expect(store.children('p0')).toEqual(['p0e0', 'p0e1', ...copies]);
+    expect(frameOf(store, copies[0] ?? '')).toMatchObject({ x: 16, y: 16 });
+  });
+});
+
+describe('the clipboard', () => {
+  const hash = 'ab'.repeat(32);
+  const picture: Element = {
+    kind: 'element',
+    type: 'picture',
+    id: 'pic',
+    parentId: 'p0',
+    order: 'b',
+    frame: { x: 0, y: 0, w: 5, h: 5 },
+    asset: hash,
+  };
+  const records = [
+    ...sampleRecords(2, 1),
+    picture,
+    { kind: 'asset' as const, id: hash, mime: 'image/png', size: 3 },
+  ];
+
+  it('carries elements to another courseware, with the assets that they need', () => {
+    const [from, to] = [storeOf(records), storeOf(sampleRecords(1, 0))];
+    const text = JSON.stringify(copyElements(from, 'document', ['p0e0', 'pic']));
+    const fragment = parseFragment(text);
+    expect(fragment?.assets.map(({ id }) => id)).toEqual([hash]);
+    if (!fragment) return;
+    const { elements } = run(to, (edit) => pasteFragment(edit, 'p0', fragment));
+    expect(to.children('p0')).toEqual(elements);
+    expect(to.find('asset', hash)).toBeDefined();
+    const again = run(to, (edit) => pasteFragment(edit, 'p0', fragment));
+    expect(frameOf(to, again.elements[0] ?? '')).toMatchObject({ x: 16, y: 16 });
+  });
+
+  it('takes elements out of a turned group as they are seen', () => {
+    const store = storeOf(sampleRecords(1, 2));
+    const group = run(store, (edit) => groupElements(edit, ['p0e0', 'p0e1'])) ?? '';
+    run(store, (edit) => rotateElements(edit, [group], 180));
+    const fragment = copyElements(store, 'document', ['p0e0']);
+    const { elements } = run(store, (edit) => pasteFragment(edit, 'p0', fragment, 0));
+    expect(box(store, elements[0] ?? '')).toEqual(box(store, 'p0e0'));
+  });
+
+  it('carries pages, behind the page that is looked at', () => {
+    const [from, to] = [storeOf(records), storeOf(blankCourseware().records)];
+    const fragment = parseFragment(JSON.stringify(copyPages(from, 'document', ['p1', 'p0'])));
+    if (!fragment) throw new Error('no fragment');
+    const { pages } = run(to, (edit) => pasteFragment(edit, 'page-1', fragment));
+    expect(to.pages()).toEqual(['page-1', ...pages]);
+    expect(pages.map((id) => to.children(id).length)).toEqual([2, 1]);
+    expect(to.find('page', pages[0] ?? '')?.layoutId).toBe('layout-title');
+  });
+
+  it('takes nothing that is not sound', () => {
+    for (const text of ['', 'lectern-fragment', '{"format":"lectern-fragment","version":2}', '[1]']) {
+      expect(parseFragment(text)).toBeUndefined();
+    }
+  });
+});

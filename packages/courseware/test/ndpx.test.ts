@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto';
+import fc from 'fast-check';
+import { strToU8, type Zippable, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { blankCourseware } from '../src/blank-courseware.ts';
+import { snapshotOf } from '../src/document/snapshot.ts';
+import { readNdpx, writeNdpx } from '../src/file/ndpx.ts';
+import type { CoursewareRecord } from '../src/records/record.ts';
+import { storeOf } from './peers.ts';
+import { sampleRecords, shape, textBody } from './sample.ts';
+
+const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
+
+function sha(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function byId(records: readonly CoursewareRecord[]): Map<string, CoursewareRecord> {
+  return new Map(records.map((record) => [record.id, record]));
+}
+
+const manifest = { format: 'lectern-courseware', version: 1, schema: 1 };
+
+function file(entries: Zippable, own: object = manifest): Uint8Array {
+  return zipSync({ 'manifest.json': strToU8(JSON.stringify(own)), ...entries });
+}
+
+async function codeOf(bytes: Uint8Array): Promise<string> {
+  try {
+    await readNdpx(bytes, sha);
+    return 'read';
+  } catch (error) {
+    return (error as { code?: string }).code ?? String(error);
+  }
+}
+
+const content = { 'courseware.json': strToU8(JSON.stringify({ records: sampleRecords() })) };
+
+describe(`an .ndpx file (seed ${seed})`, () => {
+  it('gives back what was put in: load(save(d)) = d', async () => {
+    const name = fc.string({ maxLength: 20 });
+    const courseware = fc
+      .record({
+        pages: fc.integer({ min: 1, max: 4 }),
+        elements: fc.integer({ min: 0, max: 4 }),
+        texts: fc.array(name, { minLength: 1, maxLength: 3 }),
+        file: fc.uint8Array({ minLength: 1, maxLength: 50 }),
+        x: fc.double({ min: -1000, max: 1000, noNaN: true }),
+      })
+      .map(({ pages, elements, texts, file: bytes, x }) => {
+        const hash = sha(bytes);
+        const frame = { x: x + 0, y: 0, w: 1, h: 1 };
+        const fill = { type: 'picture' as const, asset: hash, mode: { type: 'stretch' as const } };
+        const records: CoursewareRecord[] = [
+          ...sampleRecords(pages, elements),
+          shape('filled', 'p0', 'z', { frame, fill, text: textBody(...texts) }),
+          { kind: 'asset', id: hash, mime: 'image/png', size: bytes.length },
+        ];
+        return { snapshot: snapshotOf(storeOf(records)), assets: new Map([[hash, bytes]]) };
+      });
+    await fc.assert(
+      fc.asyncProperty(courseware, async (given) => {
+        const read = await readNdpx(writeNdpx(given), sha);
+        expect(byId(read.snapshot.records)).toEqual(byId(given.snapshot.records));
+        expect([...read.assets]).toEqual([...given.assets]);
+      }),
+      { seed, numRuns: 60 },
+    );
+  });
+
+  it('holds a blank courseware unchanged', async () => {
+    const given = { snapshot: blankCourseware(), assets: new Map<string, Uint8Array>() };
+    const read = await readNdpx(writeNdpx(given), sha);
+    expect(byId(read.snapshot.records)).toEqual(byId(given.snapshot.records));
+    expect(snapshotOf(storeOf(read.snapshot.records)).records).toHaveLength(given.snapshot.records.length);
+  });
+
+  it('is refused when damaged, and never throws anything else', async () => {
+    const whole = writeNdpx({ snapshot: { records: sampleRecords() }, assets: new Map() });
+    expect(await codeOf(new Uint8Array())).toBe('COURSEWARE_INVALID');
+    expect(await codeOf(strToU8('not a zip'))).toBe('COURSEWARE_INVALID');
+    expect(await codeOf(whole.subarray(0, whole.length - 30))).toBe('COURSEWARE_INVALID');
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.nat(whole.length - 1), { minLength: 1, maxLength: 20 }),
+        async (places) => {
+          const broken = whole.slice();
+          for (const place of places) broken[place] = (broken[place] ?? 0) ^ 0x5a;
+          expect(['read', 'COURSEWARE_INVALID', 'COURSEWARE_NEWER', 'FILE_EXPLODES']).toContain(
+            await codeOf(broken),
+          );
+        },
+      ),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  it('is refused with a clear code when it is not ours, newer, or without a deck', async () => {
+    expect(await codeOf(file(content))).toBe('read');
+    expect(await codeOf(file(content, { ...manifest, format: 'other' }))).toBe('COURSEWARE_INVALID');
+    expect(await codeOf(file(content, { ...manifest, version: 2 }))).toBe('COURSEWARE_NEWER');
+    expect(await codeOf(file(content, { ...manifest, schema: 99 }))).toBe('COURSEWARE_NEWER');
+    expect(await codeOf(file({ 'courseware.json': strToU8('{"records":[]}') }))).toBe('COURSEWARE_INVALID');
+    expect(await codeOf(file({ 'courseware.json': strToU8('{') }))).toBe('COURSEWARE_INVALID');
+    expect(await codeOf(file({}))).toBe('COURSEWARE_INVALID');
+  });
+
+  it('is refused when it unpacks to too much, counted as it comes', async () => {
+    const bomb = file({ ...content, 'assets/x': [new Uint8Array(1_000_000), { level: 9 }] });
+    expect(bomb.length).toBeLessThan(10_000);
+    await expect(readNdpx(bomb, sha, { entries: 2, bytes: 500_000_000 })).rejects.toMatchObject({
+      code: 'FILE_EXPLODES',
+    });
+    const large = file({
+      'courseware.json': strToU8(JSON.stringify({ records: sampleRecords(), pad: ' '.repeat(1e6) })),
+    });
+    await expect(readNdpx(large, sha, { entries: 10, bytes: 500_000 })).rejects.toMatchObject({
+      code: 'FILE_EXPLODES',
+    });
+  });
+
+  it('is refused with doubled names, names that lead elsewhere, and a file under another’s hash', async () => {
+    expect(await codeOf(file({ ...content, '../evil': strToU8('x') }))).toBe('COURSEWARE_INVALID');
+    expect(await codeOf(file({ ...content, 'C:\\evil': strToU8('x') }))).toBe('COURSEWARE_INVALID');
+    const twin = Buffer.from(file({ ...content, 'manifest.jsoN': strToU8('{}') }));
+    for (let at = twin.indexOf('manifest.jsoN'); at >= 0; at = twin.indexOf('manifest.jsoN', at + 1)) {
+      twin.write('manifest.json', at);
+    }
+    expect(await codeOf(twin)).toBe('COURSEWARE_INVALID');
+    const hash = 'cd'.repeat(32);
+    const source = { asset: hash, format: 'pptx' };
+    const records = [{ ...sampleRecords()[0], source }, ...sampleRecords().slice(1)];
+    const forged = {
+      'courseware.json': strToU8(JSON.stringify({ records })),
+      [`assets/${hash}`]: strToU8('other bytes'),
+    };
+    expect(await codeOf(file(forged))).toBe('COURSEWARE_INVALID');
+  });
+
+  it('leaves out records that are not sound, and cannot touch prototypes', async () => {
+    const odd = [
+      { id: 'x', kind: 'alien' },
+      7,
+      null,
+      { id: 'p9', kind: 'page' },
+      { id: 'e', kind: 'element', type: 'shape' },
+    ];
+    const text = `{"records":${JSON.stringify([...sampleRecords(), ...odd]).slice(0, -1)},{"__proto__":{"x":1},"id":"p8","kind":"page","order":"z","name":"kept"}]}`;
+    const read = await readNdpx(file({ 'courseware.json': strToU8(text) }), sha);
+    expect(read.snapshot.records.map(({ id }) => id)).not.toContain('x');
+    expect(byId(read.snapshot.records).get('p8')).toEqual({
+      id: 'p8',
+      kind: 'page',
+      order: 'z',
+      name: 'kept',
+    });
+    expect(({} as { x?: unknown }).x).toBeUndefined();
+  });
+});

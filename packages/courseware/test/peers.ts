@@ -1,0 +1,25 @@
+import * as Y from 'yjs';
+import { docFromSnapshot } from '../src/document/snapshot.ts';
+import { CoursewareStore, LOAD_ORIGIN } from '../src/document/store.ts';
+import type { CoursewareRecord } from '../src/records/record.ts';
+
+/** A courseware of these records, open once. */
+export function storeOf(records: readonly CoursewareRecord[]): CoursewareStore {
+  return storesOf(records, 1)[0] as CoursewareStore;
+}
+
+/** The same courseware open in several places that do not hear of each other until `exchange`. */
+export function storesOf(records: readonly CoursewareRecord[], count: number): CoursewareStore[] {
+  const state = docFromSnapshot({ records });
+  return Array.from({ length: count }, () => {
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, state, LOAD_ORIGIN);
+    return new CoursewareStore(doc);
+  });
+}
+
+/** Everyone learns everything. */
+export function exchange(stores: readonly CoursewareStore[]): void {
+  const updates = stores.map(({ doc }) => Y.encodeStateAsUpdate(doc));
+  for (const { doc } of stores) for (const update of updates) Y.applyUpdate(doc, update, 'peer');
+}

@@ -1,0 +1,41 @@
+import { ordersBetween } from '../src/document/order.ts';
+import type { Element, ShapeElement } from '../src/records/element.ts';
+import type { CoursewareRecord } from '../src/records/record.ts';
+import type { TextBody } from '../src/records/text.ts';
+
+export function textBody(...lines: string[]): TextBody {
+  return { paragraphs: lines.map((text) => ({ runs: text === '' ? [] : [{ type: 'text', text }] })) };
+}
+
+export function shape(
+  id: string,
+  parentId: string,
+  order: string,
+  more: Partial<ShapeElement> = {},
+): ShapeElement {
+  return {
+    kind: 'element',
+    type: 'shape',
+    id,
+    parentId,
+    order,
+    frame: { x: 0, y: 0, w: 100, h: 50 },
+    ...more,
+  };
+}
+
+/** Pages `p0`, `p1` … each with elements `p0e0`, `p0e1` …, bottom first. */
+export function sampleRecords(pages = 2, elements = 3): CoursewareRecord[] {
+  const pageOrders = ordersBetween(undefined, undefined, pages);
+  const orders = ordersBetween(undefined, undefined, elements);
+  const records: CoursewareRecord[] = [{ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } }];
+  pageOrders.forEach((order, page) => {
+    records.push({ kind: 'page', id: `p${page}`, order });
+    orders.forEach((elementOrder, index) => {
+      const frame = { x: index * 100, y: 0, w: 80, h: 50 };
+      const element: Element = shape(`p${page}e${index}`, `p${page}`, elementOrder, { frame });
+      records.push(element);
+    });
+  });
+  return records;
+}

@@ -1,0 +1,346 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import type { CoursewareChange } from '../src/document/reader.ts';
+import { CoursewareStore } from '../src/document/store.ts';
+import type { ShapeElement, TableElement } from '../src/records/element.ts';
+import type { Page } from '../src/records/page.ts';
+import { exchange, storeOf, storesOf } from './peers.ts';
+import { sampleRecords, shape, textBody } from './sample.ts';
+
+const frame = { x: 5, y: 5, w: 10, h: 10 };
+
+function words(store: CoursewareStore, id: string): string {
+  const { text } = store.find('element', id) as ShapeElement;
+  return (text?.paragraphs ?? [])
+    .map(({ runs }) => runs.map((run) => ('text' in run ? run.text : '·')).join(''))
+    .join('\n');
+}
+
+describe('records', () => {
+  it('keep their identity until they change, and so do lists', () => {
+    const store = storeOf(sampleRecords());
+    const [one, two, pages, children] = [
+      store.get('p0e0'),
+      store.get('p0e1'),
+      store.pages(),
+      store.children('p0'),
+    ];
+    store.transact((edit) => edit.update('p0e0', { frame }));
+    expect(store.get('p0e0')).not.toBe(one);
+    expect(store.get('p0e1')).toBe(two);
+    expect(store.pages()).toBe(pages);
+    expect(store.children('p0')).toBe(children);
+  });
+
+  it('keep the text’s identity when only the place changes', () => {
+    const store = storeOf([...sampleRecords(1, 0), shape('s', 'p0', 'a0', { text: textBody('hello') })]);
+    const before = store.find('element', 's') as ShapeElement;
+    store.transact((edit) => edit.update('s', { frame }));
+    expect((store.find('element', 's') as ShapeElement).text).toBe(before.text);
+  });
+
+  it('lose a property that is set to undefined', () => {
+    const store = storeOf(sampleRecords());
+    store.transact((edit) => edit.update('p0e0', { name: 'a', locked: true }));
+    store.transact((edit) => edit.update('p0e0', { name: undefined }));
+    expect(store.get('p0e0')).toMatchObject({ locked: true });
+    expect(store.get('p0e0')).not.toHaveProperty('name');
+  });
+
+  it('do not follow later changes of the objects that they were made from', () => {
+    const store = storeOf(sampleRecords());
+    const own = { ...frame };
+    store.transact((edit) => edit.update('p0e0', { frame: own }));
+    own.x = 999;
+    expect(store.find('element', 'p0e0')?.frame.x).toBe(5);
+  });
+
+  it('go with their children, their animations and the glue of lines', () => {
+    const store = storeOf(sampleRecords(1, 2));
+    store.transact((edit) => {
+      edit.create({ kind: 'element', type: 'group', id: 'g', parentId: 'p0', order: 'b', frame });
+      edit.create(shape('inner', 'g', 'a0'));
+      edit.create({
+        kind: 'element',
+        type: 'line',
+        id: 'l',
+        parentId: 'p0',
+        order: 'c',
+        frame,
+        geometry: { type: 'preset', preset: 'line' },
+        start: { elementId: 'inner', site: 0 },
+        end: { elementId: 'p0e0', site: 1 },
+      });
+      edit.update<Page>('p0', { animations: [animation('a1', 'inner'), animation('a2', 'p0e0')] });
+    });
+    store.transact((edit) => edit.remove('g'));
+    expect(store.get('inner')).toBeUndefined();
+    expect(store.find('page', 'p0')?.animations?.map(({ id }) => id)).toEqual(['a2']);
+    expect(store.get('l')).not.toHaveProperty('start');
+    expect(store.get('l')).toHaveProperty('end');
+  });
+
+  it('that are not there are not updated into being', () => {
+    const store = storeOf(sampleRecords());
+    store.transact((edit) => edit.update('gone', { frame }));
+    expect(store.get('gone')).toBeUndefined();
+  });
+});
+
+function animation(id: string, elementId: string): NonNullable<Page['animations']>[number] {
+  return {
+    id,
+    elementId,
+    effect: { class: 'entrance', preset: 1 },
+    trigger: { type: 'click' },
+    delay: 0,
+    duration: 500,
+  };
+}
+
+describe('strangers in the document', () => {
+  it('are skipped, never thrown', () => {
+    const store = storeOf(sampleRecords(1, 1));
+    const records = store.doc.getMap<unknown>('records');
+    store.doc.transact(() => {
+      records.set('text', 'no map at all');
+      records.set('number', 7);
+      for (const [id, values] of Object.entries({
+        kindless: {},
+        alien: { kind: 'hologram', parentId: 'p0', order: 'a1' },
+        frameless: { kind: 'element', type: 'shape', parentId: 'p0', order: 'a2' },
+        odd: { kind: 'element', type: 'nothing', parentId: 'p0', order: 'a3', frame },
+        nowhere: { kind: 'element', type: 'shape', parentId: 'missing', order: 'a4', frame },
+        circle: { kind: 'element', type: 'group', parentId: 'circle', order: 'a5', frame },
+      })) {
+        const map = new Y.Map<unknown>(Object.entries(values));
+        records.set(id, map);
+      }
+    }, 'peer');
+    expect(store.children('p0')).toEqual(['p0e0']);
+    expect(store.all('element').map(({ id }) => id)).toEqual(['p0e0']);
+    expect(store.get('alien')).toBeUndefined();
+  });
+
+  it('lose what is not valid and keep the rest', () => {
+    const store = storeOf(sampleRecords(1, 1));
+    const map = store.doc.getMap<Y.Map<unknown>>('records').get('p0e0');
+    store.doc.transact(() => {
+      map?.set('fill', { type: 'hologram' });
+      map?.set('name', 'still me');
+    });
+    expect(store.get('p0e0')).toMatchObject({ name: 'still me' });
+    expect(store.get('p0e0')).not.toHaveProperty('fill');
+  });
+
+  it('come and go from the list as they become valid', () => {
+    const store = storeOf(sampleRecords(1, 2));
+    const map = store.doc.getMap<Y.Map<unknown>>('records').get('p0e0');
+    expect(store.children('p0')).toHaveLength(2);
+    map?.set('frame', 'nowhere');
+    expect(store.children('p0')).toEqual(['p0e1']);
+    map?.set('frame', frame);
+    expect(store.children('p0')).toHaveLength(2);
+  });
+});
+
+describe('changes', () => {
+  it('are told once a transaction, with their source, their records and the lists that changed', () => {
+    const [store, other] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
+    const changes: CoursewareChange[] = [];
+    store.subscribe((change) => changes.push(change));
+    store.transact((edit) => {
+      edit.update('p0e0', { frame });
+      edit.create(shape('new', 'p1', 'z'));
+    });
+    expect(changes).toHaveLength(1);
+    expect(changes[0]?.source).toBe('local');
+    expect([...(changes[0]?.records ?? [])].sort()).toEqual(['new', 'p0e0']);
+    expect([...(changes[0]?.childLists ?? [])]).toEqual(['p1']);
+    store.undo();
+    expect(changes[1]?.source).toBe('undo');
+    other.transact((edit) => edit.update('p0', { name: 'theirs' }));
+    exchange([store, other]);
+    expect(changes.at(-1)).toMatchObject({ source: 'remote' });
+  });
+
+  it('reach only who asked for that record or that list', () => {
+    const store = storeOf(sampleRecords());
+    const heard: string[] = [];
+    store.subscribeRecord('p0e0', () => heard.push('p0e0'));
+    const end = store.subscribeRecord('p0e1', () => heard.push('p0e1'));
+    store.subscribeChildren('p0', () => heard.push('children of p0'));
+    store.transact((edit) => edit.update('p0e0', { frame }));
+    store.transact((edit) => edit.update('p0e1', { frame }));
+    end();
+    store.transact((edit) => edit.remove('p0e1'));
+    expect(heard).toEqual(['p0e0', 'p0e1', 'children of p0']);
+  });
+
+  it('can be read inside the transaction that makes them', () => {
+    const store = storeOf(sampleRecords());
+    store.transact((edit) => {
+      edit.create(shape('new', 'p0', 'z'));
+      expect(edit.children('p0')).toEqual(['p0e0', 'p0e1', 'p0e2', 'new']);
+      edit.update('new', { name: 'seen' });
+      expect(edit.get('new')).toMatchObject({ name: 'seen' });
+    });
+  });
+});
+
+describe('undo', () => {
+  it('takes back a whole transaction, and redo brings it again', () => {
+    const store = storeOf(sampleRecords());
+    store.transact((edit) => edit.remove('p0'));
+    expect(store.pages()).toEqual(['p1']);
+    store.undo();
+    expect(store.pages()).toEqual(['p0', 'p1']);
+    expect(store.children('p0')).toHaveLength(3);
+    store.redo();
+    expect(store.pages()).toEqual(['p1']);
+    expect([store.canUndo, store.canRedo]).toEqual([true, false]);
+  });
+
+  it('takes back only what this author did', () => {
+    const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
+    one.transact((edit) => edit.update('p0e0', { name: 'mine' }));
+    exchange([one, two]);
+    two.transact((edit) => edit.update('p0e1', { name: 'theirs' }));
+    exchange([one, two]);
+    one.undo();
+    expect(one.get('p0e0')).not.toHaveProperty('name');
+    expect(one.get('p0e1')).toMatchObject({ name: 'theirs' });
+  });
+
+  it('joins steps of one key that follow within a second', () => {
+    let now = 1000;
+    const state = storeOf(sampleRecords());
+    const store = new CoursewareStore(state.doc, () => now);
+    const move = (x: number) =>
+      store.transact((edit) => edit.update('p0e0', { frame: { ...frame, x } }), { merge: 'drag p0e0' });
+    move(1);
+    now += 900;
+    move(2);
+    now += 900;
+    move(3);
+    now += 1100;
+    move(4);
+    store.undo();
+    expect(store.find('element', 'p0e0')?.frame.x).toBe(3);
+    store.undo();
+    expect(store.find('element', 'p0e0')?.frame.x).toBe(0);
+    expect(store.canUndo).toBe(false);
+  });
+
+  it('has no limit, and leaves imports alone', () => {
+    const store = storeOf(sampleRecords());
+    store.transact((edit) => edit.update('p0', { name: 'imported' }), { source: 'import' });
+    expect(store.canUndo).toBe(false);
+    for (let x = 1; x <= 500; x += 1)
+      store.transact((edit) => edit.update('p0e0', { frame: { ...frame, x } }));
+    for (let x = 1; x <= 500; x += 1) store.undo();
+    expect(store.find('element', 'p0e0')?.frame.x).toBe(0);
+    expect(store.find('page', 'p0')?.name).toBe('imported');
+  });
+});
+
+describe('what two people do at once', () => {
+  it('in one text merges, letters and looks', () => {
+    const records = [...sampleRecords(1, 0), shape('s', 'p0', 'a0', { text: textBody('the quick fox') })];
+    const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
+    one.transact((edit) => edit.update<ShapeElement>('s', { text: textBody('the very quick fox') }));
+    two.transact((edit) => edit.update<ShapeElement>('s', { text: textBody('the quick fox jumps', 'over') }));
+    exchange([one, two]);
+    expect(words(one, 's')).toBe('the very quick fox jumps\nover');
+    one.transact((edit) =>
+      edit.update<ShapeElement>('s', {
+        text: {
+          paragraphs: [
+            { runs: [{ type: 'text', text: 'the very quick fox jumps', props: { bold: true } }] },
+            { runs: [{ type: 'text', text: 'over' }] },
+          ],
+        },
+      }),
+    );
+    two.transact((edit) =>
+      edit.update<ShapeElement>('s', {
+        text: {
+          paragraphs: [
+            { runs: [{ type: 'text', text: 'the very quick fox jumps', props: { size: 30 } }] },
+            { runs: [{ type: 'text', text: 'over' }] },
+          ],
+        },
+      }),
+    );
+    exchange([one, two]);
+    expect(two.find('element', 's')).toEqual(one.find('element', 's'));
+    const [first] = (one.find('element', 's') as ShapeElement).text?.paragraphs ?? [];
+    expect(first?.runs).toMatchObject([
+      { text: 'the very quick fox jumps', props: { bold: true, size: 30 } },
+    ]);
+  });
+
+  it('keeps both first words in a shape that had none', () => {
+    const [one, two] = storesOf(sampleRecords(1, 1), 2) as [CoursewareStore, CoursewareStore];
+    one.transact((edit) => edit.update<ShapeElement>('p0e0', { text: textBody('mine') }));
+    two.transact((edit) => edit.update<ShapeElement>('p0e0', { text: textBody('theirs') }));
+    exchange([one, two]);
+    expect(words(one, 'p0e0').split('\n').sort()).toEqual(['mine', 'theirs']);
+    expect(words(two, 'p0e0')).toBe(words(one, 'p0e0'));
+  });
+
+  it('deletes a page for good, whatever is still done to it', () => {
+    const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
+    one.transact((edit) => edit.remove('p0'));
+    two.transact((edit) => {
+      edit.update('p0', { name: 'still here?' });
+      edit.update<ShapeElement>('p0e0', { text: textBody('typing') });
+      edit.create(shape('added', 'p0', 'z'));
+    });
+    exchange([one, two]);
+    for (const store of [one, two]) {
+      expect(store.pages()).toEqual(['p1']);
+      expect(store.all('element').filter(({ parentId }) => parentId === 'p0')).toEqual([]);
+    }
+  });
+
+  it('keeps both animations, both rows and both edits of one element', () => {
+    const table: TableElement = {
+      kind: 'element',
+      type: 'table',
+      id: 't',
+      parentId: 'p0',
+      order: 'a0',
+      frame,
+      table: {
+        columns: [{ id: 'c1', width: 100 }],
+        rows: [{ id: 'r1', height: 30 }],
+        cells: { 'r1:c1': { text: textBody('one') } },
+      },
+    };
+    const [one, two] = storesOf([...sampleRecords(1, 1), table], 2) as [CoursewareStore, CoursewareStore];
+    for (const [store, name] of [
+      [one, 'a'],
+      [two, 'b'],
+    ] as const) {
+      store.transact((edit) => {
+        const page = edit.find('page', 'p0');
+        edit.update<Page>('p0', { animations: [...(page?.animations ?? []), animation(name, 'p0e0')] });
+        const rows = [...table.table.rows, { id: name, height: 20 }];
+        const cells = { ...table.table.cells, [`${name}:c1`]: { text: textBody(name) } };
+        edit.update<TableElement>('t', { table: { ...table.table, rows, cells } });
+      });
+    }
+    exchange([one, two]);
+    expect(
+      one
+        .find('page', 'p0')
+        ?.animations?.map(({ id }) => id)
+        .sort(),
+    ).toEqual(['a', 'b']);
+    const merged = (one.find('element', 't') as TableElement).table;
+    expect(merged.rows.map(({ id }) => id).sort()).toEqual(['a', 'b', 'r1']);
+    expect(Object.keys(merged.cells).sort()).toEqual(['a:c1', 'b:c1', 'r1:c1']);
+    expect(two.get('t')).toEqual(one.get('t'));
+  });
+});

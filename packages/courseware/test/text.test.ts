@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalParagraphs } from '../src/document/text-delta.ts';
+import { diffTokens } from '../src/document/token-diff.ts';
+import type { ShapeElement } from '../src/records/element.ts';
+import type { Paragraph } from '../src/records/text.ts';
+import { storeOf } from './peers.ts';
+import { sampleRecords, shape } from './sample.ts';
+
+const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
+
+const look = fc.record(
+  {
+    bold: fc.boolean(),
+    size: fc.integer({ min: 1, max: 80 }),
+    latin: fc.constantFrom('Arial', '+mn-lt'),
+    fill: fc.constantFrom(
+      { type: 'solid', color: { type: 'rgb', value: 'FF0000' } } as const,
+      { type: 'none' } as const,
+    ),
+  },
+  { requiredKeys: [] },
+);
+const characters = fc.string({
+  unit: fc.constantFrom('a', 'b', '字', '👩‍🏫', '\t', ' ', '\n', '𠮷'),
+  maxLength: 8,
+});
+const run = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ type: fc.constant('text' as const), text: characters, props: look }) },
+  fc.record({ type: fc.constant('break' as const), props: look }),
+  fc.record({
+    type: fc.constant('field' as const),
+    field: fc.constant('slidenum'),
+    text: characters,
+    props: look,
+  }),
+  fc.record({
+    type: fc.constant('formula' as const),
+    latex: fc.constantFrom('x^2', '\\frac{a}{b}'),
+    props: look,
+  }),
+);
+const paragraph = fc.record(
+  {
+    runs: fc.array(run, { maxLength: 4 }),
+    props: fc.record(
+      { align: fc.constantFrom('l', 'ctr'), level: fc.integer({ min: 0, max: 8 }) },
+      { requiredKeys: [] },
+    ),
+    endProps: look,
+  },
+  { requiredKeys: ['runs'] },
+);
+const text = fc.array(paragraph, { minLength: 1, maxLength: 4 }) as fc.Arbitrary<Paragraph[]>;
+
+describe(`texts (seed ${seed})`, () => {
+  it('come back as they were written, from nothing and over any other text', () => {
+    fc.assert(
+      fc.property(text, text, (first, second) => {
+        const store = storeOf([
+          ...sampleRecords(1, 0),
+          shape('s', 'p0', 'a0', { text: { paragraphs: first } }),
+        ]);
+        const paragraphs = () => (store.find('element', 's') as ShapeElement).text?.paragraphs;
+        expect(paragraphs()).toEqual(normalParagraphs(first));
+        store.transact((edit) => edit.update<ShapeElement>('s', { text: { paragraphs: second } }));
+        expect(paragraphs()).toEqual(normalParagraphs(second));
+        store.undo();
+        expect(paragraphs()).toEqual(normalParagraphs(first));
+      }),
+      { seed, numRuns: 300 },
+    );
+  });
+
+  it('are turned into each other by steps that add up', () => {
+    const tokens = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 40 });
+    fc.assert(
+      fc.property(tokens, tokens, (a, b) => {
+        const result: number[] = [];
+        let from = 0;
+        for (const { kind, count } of diffTokens(a, b)) {
+          if (kind === 'keep') result.push(...a.slice(from, from + count));
+          if (kind === 'add') result.push(...b.slice(result.length, result.length + count));
+          if (kind !== 'add') from += count;
+        }
+        expect(from).toBe(a.length);
+        expect(result).toEqual(b);
+      }),
+      { seed, numRuns: 500 },
+    );
+  });
+});
+
+describe('a text', () => {
+  it('is changed only where it differs', () => {
+    const before = [{ runs: [{ type: 'text' as const, text: 'one two three' }] }];
+    const store = storeOf([...sampleRecords(1, 0), shape('s', 'p0', 'a0', { text: { paragraphs: before } })]);
+    let bytes = 0;
+    store.doc.on('update', (update: Uint8Array) => {
+      bytes += update.length;
+    });
+    const after = [{ runs: [{ type: 'text' as const, text: 'one two, three' }] }];
+    store.transact((edit) => edit.update<ShapeElement>('s', { text: { paragraphs: after } }));
+    expect(bytes).toBeLessThan(40);
+    store.transact((edit) => edit.update<ShapeElement>('s', { text: { paragraphs: after } }));
+    expect(bytes).toBeLessThan(40);
+  });
+});
