@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { chmod, chown, lstat, mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import {
+  clearHalfMade,
+  isFile,
+  keepShort,
+  lastLines,
+  makeSocketFolder,
+  readPassword,
+} from './cluster-files.ts';
 import { placeDatabase } from './database-place.ts';
 import { OwnPostgresError } from './own-postgres-error.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
@@ -84,7 +91,11 @@ export class OwnPostgres {
       const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
       if (rowCount) return;
       const copy = template ? ` template ${client.escapeIdentifier(template)}` : '';
-      await client.query(`create database ${client.escapeIdentifier(name)}${copy}`);
+      await client
+        .query(`create database ${client.escapeIdentifier(name)}${copy}`)
+        .catch((error: unknown) => {
+          if (!isMadeMeanwhile(error)) throw error;
+        });
     });
   }
 
@@ -155,10 +166,10 @@ export class OwnPostgres {
   }
 
   async #initialise({ account, binaries, cluster, logFile, password }: Prepared): Promise<void> {
-    // Made beside and renamed, so that an initialisation that was killed is not taken for a whole one.
-    const half = `${cluster}.new`;
-    await rm(half, { recursive: true, force: true });
-    await rm(cluster, { recursive: true, force: true });
+    // Made beside and renamed: an initialisation that was killed is not taken for a whole one, and of two processes
+    // that start at the same time on an empty folder one makes the cluster that both use.
+    await clearHalfMade(dirname(cluster));
+    const half = `${cluster}.new-${process.pid}`;
     await mkdir(half, { mode: 0o700 });
     const passwordFile = `${half}.password`;
     await writeFile(passwordFile, `${password}\n`, { mode: 0o600 });
@@ -184,7 +195,10 @@ export class OwnPostgres {
     const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
     await rm(passwordFile, { force: true });
     if (code !== 0) throw new OwnPostgresError(`initdb failed: ${await lastLines(logFile)}`);
-    await rename(half, cluster);
+    await rename(half, cluster).catch(async (error: unknown) => {
+      await rm(half, { recursive: true, force: true });
+      if (!(await isFile(join(cluster, 'PG_VERSION')))) throw error;
+    });
   }
 
   async #startOrAdopt(prepared: Prepared): Promise<void> {
@@ -325,44 +339,9 @@ export class OwnPostgres {
   }
 }
 
-/** A socket's path holds at most 107 bytes; a longer one moves to the system's temporary folder. */
-async function makeSocketFolder(folder: string, account: SystemAccount | undefined): Promise<string> {
-  const near = join(folder, 'socket');
-  const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const place = Buffer.byteLength(near) <= 80 ? near : `/tmp/lectern-${name}`;
-  await mkdir(place, { recursive: true, mode: 0o700 });
-  const owner = account?.uid ?? process.getuid?.();
-  const found = await lstat(place);
-  if (!found.isDirectory() || (found.uid !== owner && found.uid !== process.getuid?.())) {
-    throw new OwnPostgresError(`${place} belongs to somebody else`);
-  }
-  await chmod(place, 0o700);
-  if (account) await chown(place, account.uid, account.gid);
-  return place;
-}
-
-async function readPassword(file: string): Promise<string> {
-  try {
-    return (await readFile(file, 'utf8')).trim();
-  } catch {
-    const password = randomBytes(24).toString('base64url');
-    await writeFile(file, `${password}\n`, { mode: 0o600, flush: true });
-    return password;
-  }
-}
-
-/** The server writes its log for ever; each start keeps at most 10 MB of what was there. */
-async function keepShort(logFile: string): Promise<void> {
-  const size = await stat(logFile).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > 10_000_000) await rm(logFile, { force: true });
-}
-
-async function lastLines(logFile: string): Promise<string> {
-  const text = await readFile(logFile, 'utf8').catch(() => '');
-  return text.trim().split('\n').slice(-3).join(' | ') || 'it said nothing';
+/** Another process that started at the same time made it: duplicate_database or unique_violation of the catalogue. */
+function isMadeMeanwhile(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505');
 }
 
 function signal(pid: number, name: NodeJS.Signals): void {

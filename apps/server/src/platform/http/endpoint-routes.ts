@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { languageOf } from './language.ts';
 import { limitedBody } from './limited-body.ts';
 import type { Authenticate, Call, CallerIdentity, Routes } from './routes.ts';
+import { unstorableText } from './unstorable-text.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const APP_ID_MAX = 64;
@@ -103,6 +104,10 @@ function checkAppId(value: string | string[] | undefined): void {
 function check(shape: z.ZodType | undefined, value: unknown, place: string): unknown {
   if (!shape) return undefined;
   const result = shape.safeParse(value);
+  const unstorable = result.success ? unstorableText(result.data) : undefined;
+  if (unstorable !== undefined) {
+    throw new LecternError('INVALID_INPUT', { field: unstorable === '' ? place : `${place}.${unstorable}` });
+  }
   if (result.success) return result.data;
   throw new LecternError('INVALID_INPUT', whichField(result.error, place));
 }
