@@ -2,4 +2,4 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-export const { useTexts: useAccountTexts, translate: accountText } = defineTexts('account', zh, en);
+export const { useTexts: useAccountTexts, translate: accountText } = defineTexts(zh, en);

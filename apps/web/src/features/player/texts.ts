@@ -2,4 +2,4 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-export const { useTexts, translate } = defineTexts('player', zh, en);
+export const { useTexts, translate } = defineTexts(zh, en);

@@ -1,6 +1,6 @@
-import { createInstance } from 'i18next';
+import type { Language } from '@lectern/protocol/errors';
 import { useSyncExternalStore } from 'react';
-import { currentLanguage, subscribeLanguage } from './language.ts';
+import { currentLanguage, languageTag, subscribeLanguage } from './language.ts';
 
 /** Texts of a feature: nested, `{{name}}` for values, `key_one` and `key_other` for counted things. */
 export interface Texts {
@@ -22,18 +22,6 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /** Answers the text of a key in the language of the moment. */
 export type Translate<T> = (key: TextKey<T>, values?: TextValues) => string;
 
-const instance = createInstance();
-void instance.init({
-  lng: currentLanguage(),
-  fallbackLng: 'zh',
-  resources: {},
-  // React escapes by itself.
-  interpolation: { escapeValue: false },
-  returnNull: false,
-  initAsync: false,
-});
-subscribeLanguage((language) => void instance.changeLanguage(language));
-
 /** What `defineTexts` answers: outside React and as a hook that draws again when the language changes. */
 export interface FeatureTexts<T> {
   readonly translate: Translate<T>;
@@ -44,22 +32,43 @@ export interface FeatureTexts<T> {
  * Registers a feature's texts in both languages and gives typed access to them. English must have every key of
  * the Chinese texts: a missing one does not compile.
  */
-export function defineTexts<T extends Texts>(
-  namespace: string,
-  zh: T,
-  en: NoInfer<SameTexts<T>>,
-): FeatureTexts<T> {
-  instance.addResourceBundle('zh', namespace, zh);
-  instance.addResourceBundle('en', namespace, en);
-  const inLanguage = (language: string): Translate<T> => {
-    const fixed = instance.getFixedT(language, namespace);
-    return (key, values) => fixed(key as string, values ?? {});
+export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): FeatureTexts<T> {
+  const inLanguage = (language: Language, texts: Texts): Translate<T> => {
+    const flat = flatten(texts);
+    const plural = new Intl.PluralRules(languageTag(language));
+    return (key, values) => fill(find(flat, plural, key, values) ?? key, values);
   };
-  const both = { zh: inLanguage('zh'), en: inLanguage('en') };
+  const both = { zh: inLanguage('zh', zh), en: inLanguage('en', en) };
   return {
     translate: (key, values) => both[currentLanguage()](key, values),
     useTexts: () => both[useLanguage()],
   };
+}
+
+/** `menu.open` → its text. */
+function flatten(texts: Texts, prefix = '', into = new Map<string, string>()): ReadonlyMap<string, string> {
+  for (const [key, value] of Object.entries(texts)) {
+    if (typeof value === 'string') into.set(prefix + key, value);
+    else flatten(value, `${prefix}${key}.`, into);
+  }
+  return into;
+}
+
+/** The text of a key; of a counted one the form that the language has for `values.count`. */
+function find(
+  flat: ReadonlyMap<string, string>,
+  plural: Intl.PluralRules,
+  key: string,
+  values: TextValues | undefined,
+): string | undefined {
+  const count = values?.count;
+  const counted = typeof count === 'number' ? flat.get(`${key}_${plural.select(count)}`) : undefined;
+  return counted ?? flat.get(key) ?? flat.get(`${key}_other`);
+}
+
+function fill(text: string, values: TextValues | undefined): string {
+  if (!values) return text;
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 /** The language of the moment; draws again when it changes. */
