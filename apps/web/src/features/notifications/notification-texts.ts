@@ -2,8 +2,4 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-export const { useTexts: useNotificationTexts, translate: notificationText } = defineTexts(
-  'notifications',
-  zh,
-  en,
-);
+export const { useTexts: useNotificationTexts, translate: notificationText } = defineTexts(zh, en);
