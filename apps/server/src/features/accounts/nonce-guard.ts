@@ -31,7 +31,7 @@ export type NonceUse = 'fresh' | 'repeated' | 'stale';
 
 /**
  * Lets every nonce be used once, over all processes and restarts, without a round trip while one process runs. Why
- * this holds: docs/decisions/0010-a-nonce-is-used-once.md.
+ * this holds: docs/decisions/0004-a-nonce-is-used-once.md.
  */
 export class NonceGuard {
   readonly #clock: Clock;
