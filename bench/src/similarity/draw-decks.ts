@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { readPptx } from '@lectern/pptx';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright-core';
@@ -18,10 +19,14 @@ export interface DrawnPage {
   /** Counted from 1. */
   readonly page: number;
   readonly png: Uint8Array;
+  /** Whether the page has formulas, which LibreOffice's references leave out. */
+  readonly formulas: boolean;
 }
 
 interface OpenDeck {
   readonly snapshot: string;
+  /** Pages with formulas, counted from 1. */
+  readonly formulaPages: ReadonlySet<number>;
   readonly files: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array }>;
 }
 
@@ -51,7 +56,7 @@ export async function drawDecks(
       if (!opened) continue;
       decks.clear();
       decks.set('deck', opened);
-      await drawPages(page, deck, pagesOf(deck), onPage);
+      await drawPages(page, deck, opened, pagesOf(deck), onPage);
     }
   } finally {
     await browser.close();
@@ -78,6 +83,7 @@ async function openDeck(file: string): Promise<OpenDeck | undefined> {
     const imported = await readPptx(new Uint8Array(await readFile(file)), { hash, keepSource: false });
     return {
       snapshot: JSON.stringify(imported.snapshot),
+      formulaPages: formulaPages(imported.snapshot),
       files: new Map(imported.assets.map((asset) => [asset.hash, asset])),
     };
   } catch (error) {
@@ -86,9 +92,20 @@ async function openDeck(file: string): Promise<OpenDeck | undefined> {
   }
 }
 
+function formulaPages(snapshot: CoursewareSnapshot): Set<number> {
+  const reader = new SnapshotReader(snapshot);
+  const has = (parentId: string): boolean =>
+    reader.children(parentId).some((id) => {
+      const element = reader.find('element', id);
+      return element?.type === 'formula' || JSON.stringify(element).includes('"type":"formula"') || has(id);
+    });
+  return new Set(reader.pages().flatMap((id, index) => (has(id) ? [index + 1] : [])));
+}
+
 async function drawPages(
   page: Page,
   deck: string,
+  opened: OpenDeck,
   numbers: readonly number[],
   onPage: (drawn: DrawnPage) => Promise<void>,
 ): Promise<void> {
@@ -101,7 +118,7 @@ async function drawPages(
     ] as const);
     await page.waitForLoadState('networkidle');
     const png = await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height } });
-    await onPage({ deck, page: number, png });
+    await onPage({ deck, page: number, png, formulas: opened.formulaPages.has(number) });
   }
 }
 

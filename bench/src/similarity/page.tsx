@@ -46,16 +46,20 @@ window.showPage = async (_deck, page, width) => {
   return Math.round(size.h * scale);
 };
 
-/** Two frames without a request under way: lazy parts ask for more when they come. */
+/** A few frames in which nothing is on its way: parts that load when used, fonts, pictures. */
 async function settled(): Promise<void> {
   const frame = () => new Promise<void>((resolve) => requestAnimationFrame(() => resolve()));
-  for (let quiet = 0; quiet < 3; ) {
+  for (let quiet = 0; quiet < 4; quiet++) {
     await frame();
-    await document.fonts.ready;
+    if (document.querySelector('[data-loading]')) quiet = 0;
+    if (document.fonts.status === 'loading') {
+      await document.fonts.ready;
+      quiet = 0;
+    }
     const images = [...document.images].filter((image) => !image.complete);
     if (images.length > 0) {
       await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
       quiet = 0;
-    } else quiet++;
+    }
   }
 }

@@ -1,10 +1,8 @@
-import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
-import type { ChartScope, PlotRoom } from './chart-option.ts';
+import type { ChartPlot, ChartSeries } from '@lectern/courseware';
+import { axisOf, categoryAxis, valueAxis } from './chart-axes.ts';
 import { accentColor, chartFill, chartStroke, chartText } from './chart-paint.ts';
+import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { dataLabel, labelPosition } from './data-label.ts';
-import { formatNumber } from './number-format.ts';
-
-type Axis = Chart['axes'][number];
 
 /** Bars, lines, areas, points and bubbles over one or two pairs of axes. */
 export function cartesianParts(scope: ChartScope, room: PlotRoom) {
@@ -16,7 +14,9 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
   const categories = chart.plots[0]?.series[0]?.categories ?? [];
   const across = pairs.map((second) => {
     const axis = axisOf(chart, second, byNumbers ? 'across' : 'category');
-    return byNumbers ? valueAxis(scope, axis, false, second) : categoryAxis(scope, axis, categories, second);
+    return byNumbers
+      ? valueAxis(scope, axis, false, second)
+      : categoryAxis(scope, axis, categories, second, { width: scope.size.w - room.left - room.right });
   });
   const upright = pairs.map((second) => {
     const percent = chart.plots.some(
@@ -44,79 +44,6 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
     xAxis: lying ? upright : across,
     yAxis: lying ? across : upright,
     series,
-  };
-}
-
-function axisOf(
-  chart: Chart,
-  second: boolean,
-  role: 'category' | 'value' | 'across' | 'upright',
-): Axis | undefined {
-  const candidates = chart.axes.filter((axis) => Boolean(axis.secondary) === second);
-  if (role === 'category') return candidates.find((axis) => axis.kind === 'category' || axis.kind === 'date');
-  const values = candidates.filter((axis) => axis.kind === 'value');
-  if (role === 'value') return values[0];
-  const flat = values.filter((axis) => axis.position === 'b' || axis.position === 't');
-  return role === 'across' ? (flat[0] ?? values[0]) : values.find((axis) => !flat.includes(axis));
-}
-
-function axisLook({ chart, design }: ScopeOf, axis: Axis | undefined, second: boolean) {
-  const text = chartText(design, 10, chart.text, axis?.text);
-  const line = chartStroke(axis?.line, design);
-  return {
-    show: axis !== undefined && axis.hidden !== true,
-    inverse: axis?.reversed,
-    position: second && axis?.position ? SIDES[axis.position] : undefined,
-    name: axis?.title,
-    nameLocation: 'middle' as const,
-    nameGap: text.fontSize * 2,
-    nameTextStyle: text,
-    axisLine: { show: axis?.line?.fill?.type !== 'none', lineStyle: line ?? { color: '#8c8c8c', width: 1 } },
-    axisTick: { show: false },
-  };
-}
-type ScopeOf = Pick<ChartScope, 'chart' | 'design'>;
-const SIDES = { l: 'left', r: 'right', t: 'top', b: 'bottom' } as const;
-
-function categoryAxis(
-  scope: ChartScope,
-  axis: Axis | undefined,
-  categories: ChartSeries['categories'],
-  second: boolean,
-) {
-  const { chart, design } = scope;
-  const area = chart.plots.every((plot) => plot.type === 'area');
-  return {
-    type: 'category' as const,
-    ...axisLook(scope, axis, second),
-    show: second ? false : axis?.hidden !== true,
-    boundaryGap: !area,
-    data: categories.map((name) =>
-      typeof name === 'number' ? formatNumber(name, axis?.format) : (name ?? ''),
-    ),
-    axisLabel: { ...chartText(design, 10, chart.text, axis?.text), hideOverlap: true },
-    splitLine: { show: axis?.gridlines !== undefined, lineStyle: chartStroke(axis?.gridlines, design) },
-  };
-}
-
-function valueAxis(scope: ChartScope, axis: Axis | undefined, percent: boolean, second: boolean) {
-  const { chart, design } = scope;
-  const grid = axis?.gridlines;
-  return {
-    type: axis?.logBase ? ('log' as const) : ('value' as const),
-    logBase: axis?.logBase,
-    ...axisLook(scope, axis, second),
-    min: axis?.min,
-    max: axis?.max ?? (percent ? 1 : undefined),
-    interval: axis?.majorUnit,
-    axisLabel: {
-      ...chartText(design, 10, chart.text, axis?.text),
-      formatter: (value: number) => formatNumber(value, percent ? '0%' : axis?.format),
-    },
-    splitLine: {
-      show: !second && grid !== undefined && grid.fill?.type !== 'none',
-      lineStyle: chartStroke(grid, design) ?? { color: '#d9d9d9', width: 1 },
-    },
   };
 }
 

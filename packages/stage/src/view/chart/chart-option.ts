@@ -2,14 +2,9 @@ import type { Chart, ChartPlot, PageDesign } from '@lectern/courseware';
 import type { EChartsCoreOption } from 'echarts/core';
 import { cartesianParts } from './cartesian-option.ts';
 import { accentColor, chartFill, chartText } from './chart-paint.ts';
+import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { pieSeries, radarParts } from './round-option.ts';
-
-/** What a chart needs around it: the design of its page and its size in pixels. */
-export interface ChartScope {
-  readonly chart: Chart;
-  readonly design: PageDesign;
-  readonly size: { readonly w: number; readonly h: number };
-}
+import { textWidth } from './text-width.ts';
 
 /** The chart as ECharts takes it. The size of text is 10 points where the chart says none. */
 export function chartOption(
@@ -39,14 +34,6 @@ function kindOf(plots: readonly ChartPlot[]): 'pie' | 'radar' | 'cartesian' {
   return first === 'radar' ? 'radar' : 'cartesian';
 }
 
-/** Where the plot may lie: pixels kept free at each side for title and legend. */
-export interface PlotRoom {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
-
 function roomOf({ chart, design, size }: ChartScope): PlotRoom {
   if (chart.layout) {
     const { x, y, w, h } = chart.layout;
@@ -72,10 +59,7 @@ function roomOf({ chart, design, size }: ChartScope): PlotRoom {
 }
 
 function legendWidth(chart: Chart, fontSize: number): number {
-  const names = legendNames(chart);
-  const wide = (name: string) =>
-    [...name].reduce((sum, sign) => sum + ((sign.codePointAt(0) ?? 0) > 0x2e7f ? 1 : 0.55), 0);
-  return fontSize * (Math.max(0, ...names.map(wide)) + 2.5);
+  return fontSize * 2.5 + Math.max(0, ...legendNames(chart).map((name) => textWidth(name, fontSize)));
 }
 
 function legendNames(chart: Chart): string[] {

@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@lectern/courseware';
-import type { ChartScope, PlotRoom } from './chart-option.ts';
 import { accentColor, chartFill, chartStroke, chartText } from './chart-paint.ts';
+import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { dataLabel } from './data-label.ts';
 
 /** Pies and doughnuts: rings one inside the other when there are several series. */

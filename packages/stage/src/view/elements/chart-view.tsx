@@ -6,13 +6,13 @@ const ChartDrawing = lazy(() =>
   import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
 );
 
+const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
+
 /** A chart, drawn by ECharts, which comes with the first one; its preview meanwhile. */
 export function ChartView({ element, frame }: DrawingProps<'chart'>): ReactNode {
   const preview = useAssetUrl(element.preview);
-  const meanwhile = preview ? (
-    <img src={preview} alt="" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }} />
-  ) : null;
-  if (element.chart.plots.length === 0) return meanwhile;
+  const meanwhile = <div data-loading="">{preview ? <img src={preview} alt="" style={WHOLE} /> : null}</div>;
+  if (element.chart.plots.length === 0) return preview ? <img src={preview} alt="" style={WHOLE} /> : null;
   return (
     <Suspense fallback={meanwhile}>
       <ChartDrawing element={element} frame={frame} />

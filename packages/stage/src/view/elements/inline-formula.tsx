@@ -10,7 +10,14 @@ export interface InlineFormulaProps {
 /** A formula in the size and colour of the text around; its source until it can be set. */
 export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode {
   const renderer = useFormulaRenderer();
-  if (!renderer || renderer === 'failed') return <span data-formula="">{latex}</span>;
+  if (renderer === undefined) {
+    return (
+      <span data-formula="" data-loading="">
+        {latex}
+      </span>
+    );
+  }
+  if (renderer === 'failed') return <span data-formula="">{latex}</span>;
   const markup = renderer.render(display ? `\\displaystyle ${latex}` : latex, false);
   return (
     <span

@@ -1,8 +1,10 @@
-import { lookOf, type ShapeElement, type TextBody } from '@lectern/courseware';
+import { type Fill, lookOf, type ShapeElement, type TextBody } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { flipTransform } from '../frame-style.ts';
 import { useOutline } from '../geometry/use-outline.ts';
+import { effectStyle } from '../paint/effect-style.ts';
+import { isDrawn } from '../paint/line-style.ts';
 import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
@@ -20,6 +22,22 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
     return null;
   const box = { w, h, rotation: frame.rotation };
   const rect = outline ? flippedRect(outline.textRect, frame) : { l: 0, t: 0, r: w, b: h };
+  // A shadow falls from what is seen: from the text where there is neither fill nor line.
+  const bare = look.effects && !isPainted(look.fill) && !isDrawn(look.line);
+  const written =
+    element.text && (typed || text) ? (
+      <TextView
+        body={element.text}
+        box={look.box}
+        levels={look.levels}
+        rect={rect}
+        turn={uprightTurn(look.box.upright, frame)}
+      >
+        {text}
+      </TextView>
+    ) : (
+      text
+    );
   return (
     <>
       {outline ? (
@@ -32,24 +50,22 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
           flip={flipTransform(frame)}
         />
       ) : null}
-      {element.text && (typed || text) ? (
-        <TextView
-          body={element.text}
-          box={look.box}
-          levels={look.levels}
-          rect={rect}
-          turn={uprightTurn(look.box.upright, frame)}
-        >
-          {text}
-        </TextView>
+      {bare && look.effects ? (
+        <div style={{ position: 'absolute', inset: 0, ...effectStyle(look.effects, design.colors) }}>
+          {written}
+        </div>
       ) : (
-        text
+        written
       )}
       {element.placeholder && !typed && !text && mode === 'edit' ? (
         <PromptView element={element} look={look} rect={rect} />
       ) : null}
     </>
   );
+}
+
+function isPainted(fill: Fill | undefined): boolean {
+  return fill !== undefined && fill.type !== 'none';
 }
 
 /** Whether there is anything to read. */

@@ -131,10 +131,11 @@ export function fontStacks(
     // Generic families answer for every character, so they come after the faces of the other script.
     const [named, generic] = split(latinFaces);
     const [namedEastAsian] = split(eastAsianFaces);
+    const [others] = split(genericFaces(latin));
     known = {
-      latin: familyList([named, namedEastAsian], generic),
-      eastAsian: familyList([namedEastAsian, named], generic),
-      complex: familyList([split(facesOf(complex, []))[0], named], generic),
+      latin: familyList([named, namedEastAsian, others], generic),
+      eastAsian: familyList([namedEastAsian, named, others], generic),
+      complex: familyList([split(facesOf(complex, []))[0], named, others], generic),
     };
     stacks.set(key, known);
   }
