@@ -6,6 +6,8 @@ export interface AvatarProps {
   readonly src?: string;
   /** In rem tenths: 36 is 36 px on the design. */
   readonly size?: number;
+  /** Beside the written name: a screen reader need not say it twice. */
+  readonly decorative?: boolean;
 }
 
 const TONES = 6;
@@ -18,19 +20,32 @@ function toneOf(name: string): number {
 }
 
 /** A person's picture, or the first character of the name on a colour of its own. */
-export function Avatar({ name, src, size = 36 }: AvatarProps) {
+export function Avatar({ name, src, size = 36, decorative = false }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
   const side = `${size / 10}rem`;
   const style = { width: side, height: side, fontSize: `${size / 22}rem` };
   if (src !== undefined && broken !== src) {
     return (
-      <img className={classes.avatar} style={style} src={src} alt={name} onError={() => setBroken(src)} />
+      <img
+        className={classes.avatar}
+        style={style}
+        src={src}
+        alt={decorative ? '' : name}
+        onError={() => setBroken(src)}
+      />
     );
   }
   const first = [...name.trim()][0] ?? '?';
-  return (
-    <span className={classes.avatar} style={style} data-tone={toneOf(name)} role="img" aria-label={name}>
-      <span aria-hidden="true">{first.toUpperCase()}</span>
+  const letter = (
+    <span className={classes.avatar} style={style} data-tone={toneOf(name)} aria-hidden="true">
+      {first.toUpperCase()}
+    </span>
+  );
+  return decorative ? (
+    letter
+  ) : (
+    <span role="img" aria-label={name} className={classes.named}>
+      {letter}
     </span>
   );
 }

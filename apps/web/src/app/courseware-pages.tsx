@@ -1,44 +1,11 @@
 import { isId } from '@lectern/base';
 import { type Account, displayName } from '@lectern/protocol/accounts';
-import type { ComponentType } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './state-screens.tsx';
 
-/** What the editor is told. */
-export interface EditorScreenProps {
-  readonly documentId: string;
-  readonly user: { readonly id: string; readonly name: string };
-  readonly onLeave: () => void;
-  /** Opens the show at this page, counted from 1. */
-  readonly onTeach: (page: number) => void;
-}
-
-/** What the player is told. */
-export interface PlayerScreenProps {
-  readonly documentId: string;
-  /** Counted from 1. */
-  readonly startPage: number;
-  readonly user: { readonly id: string; readonly name: string };
-  /** Back to the courseware, at this page. */
-  readonly onLeave: (page: number) => void;
-}
-
-const editors = import.meta.glob<{ EditorScreen: ComponentType<EditorScreenProps> }>(
-  '../features/editor/index.ts',
-);
-const players = import.meta.glob<{ PlayerScreen: ComponentType<PlayerScreenProps> }>(
-  '../features/player/index.ts',
-);
-
-const EditorScreen = lazyScreen<EditorScreenProps>(async () => {
-  const module = await editors['../features/editor/index.ts']?.();
-  return module?.EditorScreen ?? NotFoundScreen;
-});
-const PlayerScreen = lazyScreen<PlayerScreenProps>(async () => {
-  const module = await players['../features/player/index.ts']?.();
-  return module?.PlayerScreen ?? NotFoundScreen;
-});
+const EditorScreen = lazyScreen(async () => (await import('../features/editor/index.ts')).EditorScreen);
+const PlayerScreen = lazyScreen(async () => (await import('../features/player/index.ts')).PlayerScreen);
 
 function userOf(account: Account) {
   return { id: account.user_id, name: displayName(account) ?? '' };

@@ -75,12 +75,9 @@ export function AccountMenu() {
         open={open}
         onOpenChange={setOpen}
         trigger={
-          <button
-            type="button"
-            className={classes.trigger}
-            aria-label={`${texts('menu')}: ${name}, ${place}`}
-          >
-            <Avatar name={name} src={account.has_avatar ? account.avatar_url : undefined} />
+          <button type="button" className={classes.trigger}>
+            <Avatar name={name} src={account.has_avatar ? account.avatar_url : undefined} decorative />
+            <span className="visually-hidden">{`${texts('menu')}: `}</span>
             <span className={classes.who}>
               <span className={classes.name} title={name}>
                 {name}

@@ -25,7 +25,7 @@ function UserName({ userId }: { readonly userId: string }) {
   const name = displayName(data) ?? userId;
   return (
     <>
-      <Avatar name={name} size={32} />
+      <Avatar name={name} size={32} decorative />
       <span className={classes.name} title={name}>
         {name}
       </span>

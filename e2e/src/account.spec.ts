@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { apiSession, newLoginName, newTeacher, PASSWORD, signInThroughScreen } from './account-api.ts';
+import { RunningServer } from './server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+
+test.afterAll(async () => {
+  await server.close();
+});
+
+function field(page: Page, label: string) {
+  return page.getByLabel(label, { exact: true });
+}
+
+test.describe('the way in', () => {
+  test('a guarded address leads to the login and, after it, to that address', async ({ page }) => {
+    await page.goto(`${server.url}/#/user/netdisk?place=bin`);
+    await expect(page).toHaveURL(/#\/login\?return_url=/);
+    await expect(page.getByText('专业的备课、授课一体化教学演示平台')).toBeVisible();
+    await page.getByRole('button', { name: '还没有账号？注册' }).click();
+    await field(page, '姓名').fill('陈晓雨');
+    await field(page, '账号').fill(newLoginName());
+    await field(page, '密码').fill(PASSWORD);
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page).toHaveURL(/#\/user\/netdisk\?place=bin$/);
+    await expect(page.getByRole('button', { name: /账号菜单: 陈晓雨/ })).toBeVisible();
+  });
+
+  test('says beside each field what is wrong with it', async ({ page }) => {
+    const taken = await apiSession(server.url, { loginName: newLoginName(), realName: '李明' });
+    await page.goto(`${server.url}/#/login?mode=register`);
+    const submit = page.getByRole('button', { name: '注册', exact: true });
+    await submit.click();
+    await expect(page.getByText('请输入姓名')).toBeVisible();
+    await expect(page.getByText('请输入账号')).toBeVisible();
+    await expect(field(page, '姓名')).toBeFocused();
+    await field(page, '姓名').fill('李明');
+    await field(page, '账号').fill(taken.loginName);
+    await field(page, '密码').fill('12345678');
+    await submit.click();
+    await expect(page.getByText('密码太常见或太短（至少 8 个字符）')).toBeVisible();
+    await field(page, '密码').fill(PASSWORD);
+    await submit.click();
+    await expect(page.getByText('这个账号已被使用')).toBeVisible();
+    await expect(field(page, '账号')).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  test('refuses a wrong password without saying which half was wrong', async ({ page }) => {
+    const known = await apiSession(server.url, { loginName: newLoginName(), realName: '李明' });
+    for (const loginName of [known.loginName, 'nobody-of-this-name']) {
+      await page.goto(`${server.url}/#/login`);
+      await page.reload();
+      await field(page, '账号').fill(loginName);
+      await field(page, '密码').fill('not the password');
+      await page.getByRole('button', { name: '登录', exact: true }).click();
+      await expect(page.getByRole('alert')).toHaveText('账号或密码不正确');
+    }
+  });
+
+  test('a one-time key in the address signs in, once, and leaves the address', async ({ page, browser }) => {
+    const teacher = await apiSession(server.url, { loginName: newLoginName(), realName: '王芳' });
+    const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
+    await page.goto(`${server.url}/?login_key=${login_key}#/user/netdisk`);
+    await expect(page.getByRole('button', { name: /账号菜单: 王芳/ })).toBeVisible();
+    expect(page.url()).not.toContain(login_key);
+    const other = await (await browser.newContext()).newPage();
+    await other.goto(`${server.url}/?login_key=${login_key}#/user/netdisk`);
+    await expect(other).toHaveURL(/#\/login\?return_url=/);
+    expect(other.url()).not.toContain(login_key);
+    await other.context().close();
+  });
+
+  test('keeps the MAC key where no script can read it', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const key = await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const request = indexedDB.open('lectern-session');
+        request.onsuccess = () => resolve(request.result);
+        request.onerror = () => reject(request.error);
+      });
+      const session = await new Promise<{ key: CryptoKey }>((resolve) => {
+        const request = database.transaction('values').objectStore('values').get('session');
+        request.onsuccess = () => resolve(request.result as { key: CryptoKey });
+      });
+      const read = await crypto.subtle.exportKey('raw', session.key).then(
+        () => 'read',
+        () => 'refused',
+      );
+      return { extractable: session.key.extractable, read, kept: JSON.stringify({ ...localStorage }) };
+    });
+    expect(key.extractable).toBe(false);
+    expect(key.read).toBe('refused');
+    expect(key.kept).not.toContain('mac_key');
+  });
+});
+
+test.describe('a sign-in', () => {
+  test('is renewed once for all windows when its token is spent', async ({ page, context }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const second = await context.newPage();
+    await second.goto(`${server.url}/#/user/netdisk`);
+    await expect(second.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+    let renewals = 0;
+    await context.route('**/tokens/actions/refresh', async (route) => {
+      renewals += 1;
+      await route.continue();
+    });
+    await page.evaluate(async () => {
+      const database = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open('lectern-session');
+        request.onsuccess = () => resolve(request.result);
+      });
+      const table = database.transaction('values', 'readwrite').objectStore('values');
+      const session = await new Promise<object>((resolve) => {
+        const request = table.get('session');
+        request.onsuccess = () => resolve(request.result as object);
+      });
+      table.put({ ...session, expiresAt: 0 }, 'session');
+    });
+    await Promise.all([page.reload(), second.reload()]);
+    await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
+    await expect(second.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+    await expect(second.getByText('这个文件夹是空的')).toBeVisible();
+    expect(renewals).toBe(1);
+  });
+
+  test('ends in every window of the browser', async ({ page, context }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const second = await context.newPage();
+    await second.goto(`${server.url}/#/user/netdisk`);
+    await expect(second.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出登录' }).click();
+    await expect(page).toHaveURL(/#\/login/);
+    await expect(second).toHaveURL(/#\/login/);
+    await page.goto(`${server.url}/#/user/netdisk`);
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+  });
+
+  test('ends here by itself when another device signs out everywhere', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
+    await expect(page).toHaveURL(/#\/login/, { timeout: 15_000 });
+  });
+
+  test('asks before it signs out on all devices', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await page.getByRole('button', { name: /^账号菜单/ }).click();
+    await page.getByRole('menuitem', { name: '退出所有设备' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '退出所有设备' }).click();
+    await expect(page).toHaveURL(/#\/login/);
+    await expect(teacher.call('GET', `/api/uc/v1.1/users/${teacher.userId}`)).rejects.toThrow(/401/);
+  });
+});
+
+test.describe('every screen', () => {
+  test('an unknown address says so and leads back', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.goto(`${server.url}/#/nowhere`);
+    await expect(page.getByText('404 页面不存在！')).toBeVisible();
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await expect(page.getByRole('heading', { name: /陈晓雨/ })).toBeVisible();
+  });
+
+  test('speaks English and is dark when asked, and stays so', async ({ page }) => {
+    await page.goto(`${server.url}/#/login`);
+    await page.getByRole('button', { name: 'English' }).click();
+    await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Appearance: Dark' }).click();
+    await page.reload();
+    await expect(page.getByText('The professional home for preparing lessons')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(page.getByText('Enter a login name')).toBeVisible();
+    expect(await page.getByText(/\p{Script=Han}/u).allTextContents()).toEqual(['简体中文']);
+  });
+
+  test('has nothing that axe finds serious: login and register, light and dark', async ({ page }) => {
+    await page.goto(`${server.url}/#/login?mode=register`);
+    await page.getByRole('button', { name: '注册', exact: true }).click();
+    await expect(page.getByText('请输入姓名')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: '外观: 深色' }).click();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('says that the server is away, and goes on when it is back', async ({ page }) => {
+    const own = await RunningServer.start();
+    try {
+      const teacher = await apiSession(own.url, { loginName: newLoginName(), realName: '陈晓雨' });
+      await signInThroughScreen(page, own.url, teacher.loginName);
+      await own.kill();
+      await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+      await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible({ timeout: 20_000 });
+      await own.up();
+      await expect(page.getByText('网络已断开，请检查网络后重试')).toBeHidden({ timeout: 20_000 });
+    } finally {
+      await own.close();
+    }
+  });
+});

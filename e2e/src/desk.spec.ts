@@ -1,0 +1,294 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { newTeacher } from './account-api.ts';
+import { ROOT, RunningServer } from './server.ts';
+
+const CORPUS = path.resolve(ROOT, '../shared/corpus/dev');
+const DECK = path.join(CORPUS, 'Django-Lecture__django第一讲__605cff0d.pptx');
+const hasCorpus = existsSync(DECK);
+
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-desk-'));
+});
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A file of this test's own. */
+function file(name: string, content: string | Buffer): string {
+  const place = path.join(folder, name);
+  writeFileSync(place, content);
+  return place;
+}
+
+async function openDisk(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+}
+
+async function upload(page: Page, ...files: string[]): Promise<void> {
+  await page.getByLabel('上传文件').setInputFiles(files);
+}
+
+async function makeFolder(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: '新建文件夹' }).click();
+  await page.getByLabel('文件夹名称').fill(name);
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(row(page, name)).toBeVisible();
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) });
+}
+
+function transfers(page: Page) {
+  return page.getByRole('region', { name: '传输列表' });
+}
+
+test.describe('importing PowerPoint', () => {
+  test.skip(!hasCorpus, 'the corpus is not here');
+
+  test('a chosen file is uploaded, parsed and opens by itself, and is then recent', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const seen = new Set<string>();
+    await page.exposeFunction('seen', (text: string) => seen.add(text.replace(/ \d+%/, '')));
+    await page.evaluate(() => {
+      const { seen: tell } = globalThis as unknown as { seen: (text: string) => void };
+      new MutationObserver(() => {
+        const state = document.querySelector('section[aria-label="传输列表"] li p')?.textContent;
+        if (state) tell(state);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    expect([...seen]).toEqual(expect.arrayContaining(['上传中', '解析中']));
+    await page.goto(`${server.url}/#/`);
+    await page.reload();
+    await expect(page.getByText('23 页').first()).toBeVisible();
+    await page.getByRole('button', { name: '通知，1 条未读' }).click();
+    await page.getByRole('button', { name: /已解析完成，点击打开/ }).click();
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+  });
+
+  test('a file that is dropped anywhere on the desk is imported', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const bytes = readFileSync(DECK).toString('base64');
+    const data = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([content], '秋天的雨.pptx'));
+      return transfer;
+    }, bytes);
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: data });
+    await expect(page.getByText('松开即可导入或上传')).toBeVisible();
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  });
+
+  test('a broken line is waited out and the upload goes on where it stopped', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    let cut = true;
+    let sent = 0;
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      sent += 1;
+      if (cut && sent > 1) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    const large = path.join(CORPUS, 'Biochemistry-Lab-T__课件__a12540b4.pptx');
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(large);
+    await expect(transfers(page).getByText('网络已断开，联网后继续')).toBeVisible();
+    cut = false;
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  });
+});
+
+test.describe('files that are not taken', () => {
+  test('a wrong type, too large, damaged or disguised: each says what is wrong and leaves nothing', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await upload(
+      page,
+      file('程序.exe', 'MZ'),
+      file('太大.mp4', Buffer.alloc(31_457_281)),
+      file('坏了.pptx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 7)])),
+      file('其实是文字.png', 'not a picture at all'),
+    );
+    const list = transfers(page);
+    await expect(list.getByText(/不支持该文件类型，仅支持 doc/)).toBeVisible();
+    await expect(list.getByText('文件大小超过限制 30 MB')).toBeVisible();
+    await expect(list.getByText('文件已损坏，无法打开')).toBeVisible();
+    await expect(list.getByText('文件内容与扩展名不符')).toBeVisible();
+    await expect(page.getByText('这个文件夹是空的')).toBeVisible();
+    await list.getByRole('button', { name: '清除已完成' }).click();
+    await expect(list).toBeHidden();
+  });
+
+  test('an upload that is cancelled leaves nothing', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await upload(page, file('备课笔记.txt', '明天的课'));
+    await expect(transfers(page).getByText('上传中 0%')).toBeVisible();
+    await transfers(page).getByRole('button', { name: '取消：备课笔记.txt' }).click();
+    await expect(transfers(page).getByText('已取消')).toBeVisible();
+    release();
+    await page.reload();
+    await expect(page.getByText('这个文件夹是空的')).toBeVisible();
+  });
+});
+
+test.describe('the disk', () => {
+  test('folders, moving, renaming by key, the bin with undo, and deleting for ever', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await makeFolder(page, '三年级上册');
+    await upload(page, file('备课笔记.txt', '明天的课'), file('生字表.txt', '桂 窗 凉 送'));
+    await expect(row(page, '生字表.txt')).toBeVisible();
+
+    await page.getByLabel('选择 备课笔记.txt').check();
+    await page.getByLabel('选择 生字表.txt').check();
+    await page.getByRole('button', { name: '移动到…' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '三年级上册' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '移动到这里' }).click();
+    await expect(page.getByText('已移动 2 项')).toBeVisible();
+    await expect(row(page, '生字表.txt')).toBeHidden();
+
+    await row(page, '三年级上册').getByTitle('三年级上册').click();
+    await row(page, '生字表.txt').getByTitle('生字表.txt').focus();
+    await page.keyboard.press('F2');
+    await page.getByLabel('名称', { exact: true }).fill('第一课/生字');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('名称不能为空');
+    await page.getByLabel('名称', { exact: true }).fill('第一课生字.txt');
+    await page.getByRole('button', { name: '保存' }).click();
+    await expect(row(page, '第一课生字.txt')).toBeVisible();
+
+    await row(page, '第一课生字.txt').getByTitle('第一课生字.txt').focus();
+    await page.keyboard.press('Delete');
+    await expect(page.getByText('已将“第一课生字.txt”移到回收站')).toBeVisible();
+    await expect(row(page, '第一课生字.txt')).toBeHidden();
+    await page.getByRole('button', { name: '撤销' }).click();
+    await expect(row(page, '第一课生字.txt')).toBeVisible();
+
+    await row(page, '第一课生字.txt')
+      .getByRole('button', { name: /^更多操作/ })
+      .click();
+    await page.getByRole('menuitem', { name: '移到回收站' }).click();
+    await page.getByRole('button', { name: '回收站', exact: true }).click();
+    await row(page, '第一课生字.txt')
+      .getByRole('button', { name: /^更多操作/ })
+      .click();
+    await page.getByRole('menuitem', { name: '彻底删除' }).click();
+    await expect(page.getByRole('dialog')).toContainText('“第一课生字.txt”将被永久删除，无法恢复。');
+    await page.getByRole('dialog').getByRole('button', { name: '彻底删除' }).click();
+    await expect(page.getByText('回收站是空的')).toBeVisible();
+  });
+
+  test('finds by a part of the name, in every folder, and says when there is nothing', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', {
+      name: '秋天的雨 第一课时',
+    })) as { id: string };
+    expect(made.id).toBeTruthy();
+    await page.getByRole('searchbox', { name: '搜索我的文档' }).fill('天的');
+    await page.keyboard.press('Enter');
+    await expect(row(page, '秋天的雨 第一课时')).toBeVisible();
+    await page.getByRole('searchbox', { name: '搜索我的文档' }).fill('冬天');
+    await expect(page.getByText('没有找到相关文档')).toBeVisible();
+  });
+
+  test('a new courseware has its default name and opens', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.getByRole('button', { name: /^新建课件/ }).click();
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+    await page.goto(`${server.url}/#/user/netdisk`);
+    await expect(row(page, '未命名课件')).toBeVisible();
+  });
+
+  test('what is shared with a colleague is told to and found by the colleague', async ({ page, browser }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
+    const colleague = await newTeacher(other, server.url, '李明');
+    await openDisk(page);
+    await upload(page, file('公开课教案.txt', '第一环节'));
+    await row(page, '公开课教案.txt')
+      .getByRole('button', { name: /^更多操作/ })
+      .click();
+    await page.getByRole('menuitem', { name: '共享…' }).click();
+    await page.getByLabel('用户编号').fill(colleague.userId);
+    await page.getByRole('dialog').getByRole('button', { name: '共享', exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    await expect(other.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+    await other.getByRole('button', { name: '通知，1 条未读' }).click();
+    await expect(other.getByText('“公开课教案.txt”与您共享：可编辑')).toBeVisible();
+    await other.getByRole('button', { name: '清空' }).click();
+    await expect(other.getByText('您暂时没有新通知')).toBeVisible();
+    await other.goto(`${server.url}/#/user/netdisk?place=shared`);
+    await expect(row(other, '公开课教案.txt')).toBeVisible();
+    await other.context().close();
+  });
+});
+
+test.describe('the desk on every screen', () => {
+  test('has nothing that axe finds serious, light and dark, desk and disk', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '秋天的雨' });
+    for (const theme of ['light', 'dark']) {
+      for (const address of ['/#/', '/#/user/netdisk', '/#/user/netdisk?place=bin']) {
+        await page.goto(`${server.url}/?theme=${theme}${address.slice(1)}`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await page.waitForLoadState('networkidle');
+        expect(await seriousFindings(page), `${address} ${theme}`).toEqual([]);
+      }
+    }
+  });
+
+  test('nothing hangs over the edge at any width, in either language', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '长'.repeat(200) });
+    for (const language of ['zh', 'en']) {
+      await page.evaluate((wanted) => localStorage.setItem('lectern.language', wanted), language);
+      for (const address of ['/#/', '/#/user/netdisk']) {
+        await page.goto(server.url + address);
+        await page.reload();
+        await expect(page.getByTitle('长'.repeat(200)).first()).toBeVisible();
+        for (const [width, height] of [
+          [1920, 1080],
+          [1366, 768],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height });
+          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+          expect(over, `${address} ${language} ${width}`).toBeLessThanOrEqual(0);
+        }
+      }
+    }
+  });
+
+  test('on a phone the navigation opens, leads on and closes', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.getByRole('button', { name: '打开导航' }).click();
+    await page.getByRole('navigation').getByRole('link', { name: '我的网盘' }).click();
+    await expect(page.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
+  });
+});
