@@ -322,6 +322,8 @@ describe('an avatar', () => {
       headers: { [APP_ID_HEADER]: 'x' },
     });
     expect(huge.status).toBe(400);
+    expect((await read('/files/avatars/%00?v=x')).status).toBe(400);
+    expect((await read(`/files/avatars/${newId()}?v=%00`)).status).toBe(200);
   });
 });
 

@@ -19,7 +19,7 @@ const PICTURE_HEADERS = {
   'cache-control': 'private, max-age=31536000, immutable',
 };
 
-const pictureParams = z.object({ id: z.string().max(64) });
+const pictureParams = z.object({ id: z.string().regex(/^[\w-]{1,64}$/) });
 const pictureQuery = z.object({
   size: z.coerce
     .number()

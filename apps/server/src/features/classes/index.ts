@@ -5,7 +5,6 @@ import type { AccountsService } from '../accounts/index.ts';
 import { ClassesService } from './classes.service.ts';
 
 export { ClassesService } from './classes.service.ts';
-export type { NewClass, NewStudent } from './classes.store.ts';
 
 export function registerClasses(
   platform: Platform,

@@ -1,1 +1,1 @@
-export { type NewOrganisation, type Organisation, OrganisationsService } from './organisations.service.ts';
+export { type Organisation, OrganisationsService } from './organisations.service.ts';
