@@ -15,6 +15,8 @@ const POLL_SECONDS = 2;
 /** A worker that was killed is noticed within about twice this. Seconds. */
 const HEARTBEAT_SECONDS = 20;
 const STOP_TIMEOUT_MS = 6_000;
+/** Any number that nobody else locks. */
+const START_LOCK = 7_126_001;
 
 export interface PgBossJobs extends Jobs {
   start(): Promise<void>;
@@ -92,7 +94,15 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
 
   return {
     async start() {
-      await boss.start();
+      // pg-boss makes its tables here: of processes that start together one does it, the others wait.
+      const client = await pool.connect();
+      try {
+        await client.query('select pg_advisory_lock($1)', [START_LOCK]);
+        await boss.start();
+      } finally {
+        // Closed, not kept: a lock that an error left would stay with the connection.
+        client.release(true);
+      }
     },
 
     async add(kind, payload, transaction) {
