@@ -1,0 +1,168 @@
+import { newId } from '@lectern/base';
+import { getAccount, listIdentities, register, signIn as signInEndpoint } from '@lectern/protocol/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
+import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
+
+/** A clock that the test moves. */
+const clock = {
+  ahead: 0,
+  now() {
+    return Date.now() + this.ahead;
+  },
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ clock });
+});
+afterAll(() => server.close());
+
+describe('registering', () => {
+  it('makes a person account and signs it in', async () => {
+    const name = `Chen.${newId().slice(-12)}`;
+    const token = await server.call(register, {
+      body: { login_name: ` ${name} `, password: TEST_PASSWORD, real_name: '陈晓', nick_name: '小陈' },
+    });
+    expect(token.account_type).toBe('person');
+    expect(token.expires_at - token.server_time).toBe(ACCESS_TOKEN_MS);
+    expect(token.refresh_expires_at - token.server_time).toBe(REFRESH_TOKEN_MS);
+    const account = await server.call(
+      getAccount,
+      { params: { id: token.user_id } },
+      sessionOf(server, token),
+    );
+    expect(account).toMatchObject({
+      login_name: name.toLowerCase(),
+      user_type: 0,
+      user_real_name: '陈晓',
+      user_nick_name: '小陈',
+      identities: ['TEACHER'],
+      avatar_size: 160,
+    });
+  });
+
+  it('refuses a name that is taken, however it is written, a malformed one and a weak password', async () => {
+    const name = `taken-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const body = { login_name: name.toUpperCase(), password: TEST_PASSWORD, real_name: '李' };
+    expect((await server.fails(register, { body })).code).toBe('LOGIN_NAME_TAKEN');
+    for (const login_name of ['a', 'two words', '<b>x</b>', '-dash']) {
+      expect((await server.fails(register, { body: { ...body, login_name } })).code).toBe(
+        'LOGIN_NAME_INVALID',
+      );
+    }
+    for (const password of ['short', 'password123', '12345678', `${name}12`]) {
+      const reply = await server.fails(register, { body: { ...body, login_name: `${name}12`, password } });
+      expect(reply.code).toBe('PASSWORD_WEAK');
+    }
+    expect((await server.fails(register, { body: { ...body, real_name: ' ' } })).code).toBe('INVALID_INPUT');
+    const cancelled = { ...body, login_name: `${name}x`, real_name: '账号已注销' };
+    expect((await server.fails(register, { body: cancelled })).code).toBe('INVALID_INPUT');
+  });
+
+  it('shows a student’s avatar larger and the identities in display order', async () => {
+    const token = await server.call(register, {
+      body: {
+        login_name: `s-${newId().slice(-12)}`,
+        password: TEST_PASSWORD,
+        real_name: '王小明',
+        identities: ['SOCIAL_LEARNER', 'STUDENT', 'GUARDIAN', 'TEACHER'],
+      },
+    });
+    const session = sessionOf(server, token);
+    const account = await server.call(getAccount, { params: { id: token.user_id } }, session);
+    expect(account.avatar_size).toBe(240);
+    const { items } = await server.call(listIdentities, { params: { id: token.user_id } }, session);
+    expect(items.map(({ identity }) => identity)).toEqual([
+      'TEACHER',
+      'GUARDIAN',
+      'STUDENT',
+      'SOCIAL_LEARNER',
+    ]);
+  });
+});
+
+describe('signing in by password', () => {
+  it('answers a token that signs calls, for persons and for organisation accounts', async () => {
+    const teacher = await signInTeacher(server);
+    expect(teacher.token.account_type).toBe('org');
+    const account = await server.call(getAccount, { params: { id: teacher.userId } }, teacher);
+    expect(account).toMatchObject({ user_type: 1, org: { org_id: teacher.organisationId } });
+  });
+
+  it('fails alike for a wrong password and for a name that nobody has, in the same time', async () => {
+    const name = `same-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const attempt = async (login_name: string) => {
+      const started = performance.now();
+      const reply = await server.fails(signInEndpoint, {
+        body: { login_name, password: 'not the password' },
+      });
+      return { reply, milliseconds: performance.now() - started };
+    };
+    await attempt(`nobody-${newId()}`);
+    const wrong: Awaited<ReturnType<typeof attempt>>[] = [];
+    const nobody: typeof wrong = [];
+    for (let round = 0; round < 4; round++) {
+      wrong.push(await attempt(name));
+      nobody.push(await attempt(`nobody-${newId()}`));
+    }
+    for (const { reply } of [...wrong, ...nobody]) expect(reply).toEqual(wrong[0]?.reply);
+    expect(wrong[0]?.reply.code).toBe('LOGIN_FAILED');
+    const fastest = (list: typeof wrong) => Math.min(...list.map(({ milliseconds }) => milliseconds));
+    expect(fastest(nobody)).toBeGreaterThan(fastest(wrong) * 0.6);
+    expect(fastest(nobody)).toBeLessThan(fastest(wrong) * 1.7);
+  });
+
+  it('locks a name after five failures, says for how long, and opens again by itself', async () => {
+    const name = `lock-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const body = { login_name: name, password: 'not the password' };
+    for (let round = 0; round < 5; round++) {
+      expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+    }
+    const good = { body: { login_name: name, password: TEST_PASSWORD } };
+    const locked = await server.fails(signInEndpoint, good);
+    expect(locked.code).toBe('LOGIN_LOCKED');
+    expect(locked.details.seconds).toBeGreaterThan(50);
+    expect(locked.details.seconds).toBeLessThanOrEqual(60);
+    clock.ahead += 61_000;
+    try {
+      expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+      const again = await server.fails(signInEndpoint, good);
+      expect(again.details.seconds).toBeGreaterThan(110);
+      clock.ahead += 121_000;
+      await server.call(signInEndpoint, good);
+      expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_FAILED');
+      await server.call(signInEndpoint, good);
+    } finally {
+      clock.ahead = 0;
+    }
+  });
+
+  it('locks a name that nobody has just the same', async () => {
+    const body = { login_name: `nobody-${newId()}`, password: 'not the password' };
+    for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body });
+    expect((await server.fails(signInEndpoint, { body })).code).toBe('LOGIN_LOCKED');
+  });
+
+  it('gains nothing by guesses that are sent all at once', async () => {
+    const name = `burst-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const tries = Array.from({ length: 30 }, (_, index) =>
+      server
+        .call(signInEndpoint, {
+          body: { login_name: name, password: index === 29 ? TEST_PASSWORD : `guess number ${index}` },
+        })
+        .then(
+          () => 'in',
+          (error: { reply: { code: string } }) => error.reply.code,
+        ),
+    );
+    const codes = await Promise.all(tries);
+    expect(codes.filter((code) => code === 'LOGIN_FAILED').length).toBeLessThanOrEqual(8);
+    expect(codes).not.toContain('in');
+  });
+});
