@@ -1,0 +1,79 @@
+import { expect, test } from '@playwright/test';
+import { RunningServer } from '../server.ts';
+import { CrashClient } from './crash-client.ts';
+import { type CrashSession, register, sharedCourseware } from './crash-session.ts';
+
+const KILLS = process.env.LECTERN_LONG ? 40 : 6;
+const PASSWORD = 'chalk and blackboard 2026';
+/** Clients must be back within this, milliseconds. */
+const BACK_MS = 10_000;
+const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
+
+/** Mulberry32, so that a failing run can be repeated. */
+function randomOf(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+async function pause(milliseconds: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
+
+async function until(what: string, holds: () => boolean, patience: number): Promise<void> {
+  const end = Date.now() + patience;
+  while (!holds()) {
+    if (Date.now() > end) throw new Error(`waited in vain: ${what}`);
+    await pause(10);
+  }
+}
+
+let server: RunningServer;
+let chen: CrashSession;
+let li: CrashSession;
+let documentId: string;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+  [chen, li] = await Promise.all([
+    register(server.url, 'crash-chen', PASSWORD),
+    register(server.url, 'crash-li', PASSWORD),
+  ]);
+  documentId = await sharedCourseware(chen, li);
+});
+test.afterAll(() => server.close());
+
+test('killed with -9 at random moments, the program loses nothing that was shown as saved', async () => {
+  test.info().annotations.push({ type: 'seed', description: `${seed}, ${KILLS} kills` });
+  test.setTimeout(60_000 + KILLS * 20_000);
+  const random = randomOf(seed);
+  const editors = [chen, li].map((session) => new CrashClient(server.url, session, documentId));
+  await until('both are in', () => editors.every(({ isSynced }) => isSynced), BACK_MS);
+  let saved = 0;
+  for (let kill = 1; kill <= KILLS; kill += 1) {
+    const end = Date.now() + 100 + random() * 1200;
+    while (Date.now() < end) {
+      for (const editor of editors) if (random() < 0.6) editor.edit(random);
+      await pause(random() * 25);
+    }
+    for (const editor of editors) editor.holdOff();
+    await server.kill();
+    const shown = editors.flatMap((editor) => editor.shownAsSaved());
+    saved += shown.length;
+    await server.up();
+    const fresh = new CrashClient(server.url, kill % 2 === 0 ? chen : li, documentId);
+    await until('a third, fresh client is in', () => fresh.isSynced, BACK_MS);
+    expect(fresh.missing(shown), `kill ${kill}, seed ${seed}`).toEqual([]);
+    for (const editor of editors) editor.comeBack();
+    await until('both are back', () => editors.every(({ isSynced }) => isSynced), BACK_MS);
+    const all = editors.flatMap((editor) => editor.everything);
+    await until('everything is with everybody', () => fresh.missing(all).length === 0, BACK_MS);
+    fresh.close();
+  }
+  expect(saved).toBeGreaterThan(KILLS);
+  for (const editor of editors) editor.close();
+});
