@@ -8,6 +8,8 @@ export interface DrawingProps<T extends ElementType = ElementType> {
   readonly frame: Frame;
   /** Stands in the place of its paragraphs. */
   readonly text?: ReactNode;
+  /** The cell of a table (`rowId:columnId`) whose paragraphs they are. */
+  readonly cell?: string | undefined;
   /** Of a layout or master behind a page. */
   readonly backdrop?: boolean | undefined;
 }

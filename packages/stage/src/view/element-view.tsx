@@ -62,13 +62,16 @@ export interface ElementViewProps {
   readonly id: string;
   /** Stands in the place of its paragraphs, inside its text frame: what an editor mounts while typing. */
   readonly text?: ReactNode;
+  /** The cell of a table (`rowId:columnId`) that `text` stands in. */
+  readonly cell?: string | undefined;
   /** Of a layout or master behind a page. */
   readonly backdrop?: boolean | undefined;
   readonly mirror?: Mirror | undefined;
 }
 
 /** One element. It renders when its own record changes, or the design of its page, and not otherwise. */
-export const ElementView = memo(function ElementView({ id, text, backdrop, mirror }: ElementViewProps) {
+export const ElementView = memo(function ElementView(props: ElementViewProps) {
+  const { id, text, cell, backdrop, mirror } = props;
   const { reader, mode } = useStage();
   const element = useElement(reader, id);
   if (!element || element.hidden) return null;
@@ -82,7 +85,7 @@ export const ElementView = memo(function ElementView({ id, text, backdrop, mirro
       style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
       {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}
     >
-      <Drawing element={element} frame={frame} text={text} backdrop={backdrop} />
+      <Drawing element={element} frame={frame} text={text} cell={cell} backdrop={backdrop} />
     </div>
   );
 });

@@ -10,6 +10,9 @@ import { TextView } from '../text/text-view.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
 import { PromptView } from './prompt-view.tsx';
 
+/** The text of a shape that is typed into for the first time. */
+const NOTHING_YET: TextBody = { paragraphs: [{ runs: [] }] };
+
 /** A shape or text box. */
 export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): ReactNode {
   const { design } = usePageScope();
@@ -22,12 +25,13 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
     return null;
   const box = { w, h, rotation: frame.rotation };
   const rect = outline ? flippedRect(outline.textRect, frame) : { l: 0, t: 0, r: w, b: h };
+  const body = element.text ?? (text ? NOTHING_YET : undefined);
   // A shadow falls from what is seen: from the text where there is neither fill nor line.
   const bare = look.effects && !isPainted(look.fill) && !isDrawn(look.line);
   const written =
-    element.text && (typed || text) ? (
+    body && (typed || text) ? (
       <TextView
-        body={element.text}
+        body={body}
         box={look.box}
         levels={look.levels}
         rect={rect}

@@ -8,7 +8,7 @@ import { textWriting } from '../text/frame-layout.ts';
 import { TextFlow } from '../text/text-view.tsx';
 
 /** A table: rows grow with their text, as in PowerPoint, and are never smaller than their record says. */
-export function TableView({ element }: DrawingProps<'table'>): ReactNode {
+export function TableView({ element, text, cell }: DrawingProps<'table'>): ReactNode {
   const { design } = usePageScope();
   const { table } = element;
   return (
@@ -24,7 +24,7 @@ export function TableView({ element }: DrawingProps<'table'>): ReactNode {
       }}
     >
       {placedCells(table, design).map((placed) => (
-        <CellView key={placed.key} placed={placed} />
+        <CellView key={placed.key} placed={placed} text={placed.key === cell ? text : undefined} />
       ))}
     </div>
   );
@@ -32,7 +32,7 @@ export function TableView({ element }: DrawingProps<'table'>): ReactNode {
 
 const ANCHORS = { t: 'flex-start', ctr: 'center', b: 'flex-end' } as const;
 
-function CellView({ placed }: { readonly placed: PlacedCell }): ReactNode {
+function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text: ReactNode }): ReactNode {
   const { design } = usePageScope();
   const { cell, look, row, column, rowSpan, colSpan } = placed;
   const fill = paintOf(look.fill, design.colors, { w: 100, h: 100 }, '');
@@ -56,7 +56,9 @@ function CellView({ placed }: { readonly placed: PlacedCell }): ReactNode {
       }}
     >
       {fill.server ? <CellFill placed={placed} /> : null}
-      <TextFlow body={cell.text} box={box} levels={look.levels} />
+      <TextFlow body={cell.text} box={box} levels={look.levels}>
+        {text}
+      </TextFlow>
       <CellBorders placed={placed} />
     </div>
   );

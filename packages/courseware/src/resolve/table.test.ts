@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { SnapshotReader } from '../document/snapshot-reader.ts';
+import type { Fill } from '../records/paint.ts';
+import type { Table } from '../records/table.ts';
+import { designOf } from './design.ts';
+import { placedCells } from './table.ts';
+
+function solid(value: string): Fill {
+  return { type: 'solid', color: { type: 'rgb', value } };
+}
+const line = (width: number) => ({ width, fill: solid('000000') });
+
+function tableOf(rows: number, columns: number, extra: Partial<Table>): Table {
+  const table: Table = {
+    columns: Array.from({ length: columns }, (_, at) => ({ id: `c${at}`, width: 100 })),
+    rows: Array.from({ length: rows }, (_, at) => ({ id: `r${at}`, height: 40 })),
+    cells: {},
+    ...extra,
+  };
+  for (const row of table.rows) {
+    for (const column of table.columns) {
+      table.cells[`${row.id}:${column.id}`] ??= { text: { paragraphs: [{ runs: [] }] } };
+    }
+  }
+  return table;
+}
+
+const design = designOf(new SnapshotReader({ records: [] }), 'page');
+
+describe('a table’s style', () => {
+  const table = tableOf(4, 3, {
+    firstRow: true,
+    bandRows: true,
+    firstColumn: true,
+    style: {
+      id: 'style',
+      parts: {
+        wholeTbl: {
+          fill: solid('FFFFFF'),
+          borders: { l: line(3), r: line(3), t: line(3), b: line(3), insideH: line(1), insideV: line(1) },
+        },
+        band1H: { fill: solid('DDDDDD') },
+        firstRow: { fill: solid('0000FF'), bold: true, color: { type: 'rgb', value: 'FFFFFF' } },
+        firstCol: { bold: true },
+      },
+    },
+  });
+  const cells = placedCells(table, design);
+  const at = (key: string) => cells.find((cell) => cell.key === key)?.look;
+
+  it('gives the header row its look, over bands and first column', () => {
+    expect(at('r0:c1')?.fill).toEqual(solid('0000FF'));
+    expect(at('r0:c1')?.levels[0]?.[0]?.run).toMatchObject({ bold: true });
+    expect(at('r1:c0')?.levels[0]?.[0]?.run).toMatchObject({ bold: true });
+  });
+
+  it('bands count from below the header', () => {
+    expect([at('r1:c1')?.fill, at('r2:c1')?.fill, at('r3:c1')?.fill]).toEqual([
+      solid('DDDDDD'),
+      solid('FFFFFF'),
+      solid('DDDDDD'),
+    ]);
+  });
+
+  it('draws its outer borders around the table and its inner ones between cells', () => {
+    const corner = at('r0:c0')?.borders;
+    expect([corner?.l?.width, corner?.t?.width, corner?.r?.width, corner?.b?.width]).toEqual([3, 3, 1, 1]);
+  });
+
+  it('yields to what a cell says itself, and passes over the places that a span covers', () => {
+    const merged = tableOf(2, 2, { style: table.style });
+    merged.cells['r0:c0'] = { text: { paragraphs: [{ runs: [] }] }, colSpan: 2, fill: solid('00FF00') };
+    delete merged.cells['r0:c1'];
+    const placed = placedCells(merged, design);
+    expect(placed).toHaveLength(3);
+    expect(placed[0]?.look.fill).toEqual(solid('00FF00'));
+    expect(placed[0]?.look.borders.r?.width).toBe(3);
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from 'vitest';
+import { SnapshotReader } from '../document/snapshot-reader.ts';
+import type { Element } from '../records/element.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+import type { Paragraph, TextBody } from '../records/text.ts';
+import { designOf } from './design.ts';
+import { lookOf } from './look.ts';
+import { numberText } from './numbering.ts';
+import { resolveText } from './text.ts';
+
+const frame = { x: 0, y: 0, w: 100, h: 50 };
+
+function shape(id: string, parentId: string, extra: object): Element {
+  return { kind: 'element', id, parentId, order: 'a0', type: 'shape', frame, ...extra } as Element;
+}
+
+function deckWith(...elements: Element[]): SnapshotReader {
+  const records: CoursewareRecord[] = [
+    {
+      kind: 'deck',
+      id: 'deck',
+      schema: 1,
+      size: { w: 1280, h: 720 },
+      textStyle: [{ run: { size: 18, latin: '+mn-lt' } }],
+    },
+    {
+      kind: 'theme',
+      id: 'theme',
+      colors: { accent1: '4472C4' },
+      fonts: { major: { latin: 'Calibri Light' }, minor: { latin: 'Calibri' } },
+    },
+    {
+      kind: 'master',
+      id: 'master',
+      themeId: 'theme',
+      order: 'a0',
+      textStyles: {
+        title: [{ run: { size: 44, latin: '+mj-lt' }, paragraph: { align: 'ctr' } }],
+        body: [
+          {
+            run: { size: 28 },
+            paragraph: { marginLeft: 24, indent: -24, bullet: { type: 'char', char: '•' } },
+          },
+          { run: { size: 24 }, paragraph: { marginLeft: 72 } },
+        ],
+      },
+    },
+    { kind: 'layout', id: 'layout', masterId: 'master', order: 'a0' },
+    { kind: 'page', id: 'page', order: 'a0', layoutId: 'layout' },
+    ...elements,
+  ];
+  return new SnapshotReader({ records });
+}
+
+function body(...paragraphs: Partial<Paragraph>[]): TextBody {
+  return {
+    paragraphs: paragraphs.map((paragraph) => ({ runs: [{ type: 'text', text: 'text' }], ...paragraph })),
+  };
+}
+
+function textOf(reader: SnapshotReader, id: string) {
+  const element = reader.find('element', id);
+  if (element?.type !== 'shape' || !element.text) throw new Error(`${id} has no text`);
+  return resolveText(element.text, lookOf(element, designOf(reader, 'page')).levels);
+}
+
+describe('inherited text', () => {
+  it('takes what the run says, then the layout’s placeholder, the master’s, the master’s style', () => {
+    const reader = deckWith(
+      shape('onMaster', 'master', {
+        placeholder: { type: 'title' },
+        text: { ...body({}), levels: [{ run: { bold: true, size: 40 } }], box: { anchor: 'ctr' } },
+      }),
+      shape('onLayout', 'layout', {
+        placeholder: { type: 'title' },
+        text: { ...body({}), levels: [{ run: { size: 36 } }] },
+      }),
+      shape('title', 'page', {
+        placeholder: { type: 'title' },
+        text: body({ runs: [{ type: 'text', text: 'Lesson', props: { italic: true } }] }),
+      }),
+    );
+    const [paragraph] = textOf(reader, 'title');
+    expect(paragraph?.runs[0]?.look).toMatchObject({ italic: true, size: 36, bold: true, latin: '+mj-lt' });
+    expect(paragraph?.align).toBe('ctr');
+    const title = reader.find('element', 'title');
+    expect(title && lookOf(title, designOf(reader, 'page')).box.anchor).toBe('ctr');
+  });
+
+  it('goes by the paragraph’s level', () => {
+    const reader = deckWith(
+      shape('onMaster', 'master', { placeholder: { type: 'body', index: 1 }, text: body({}) }),
+      shape('onLayout', 'layout', { placeholder: { type: 'body', index: 1 }, text: body({}) }),
+      shape('content', 'page', {
+        placeholder: { type: 'body', index: 1 },
+        text: body({}, { props: { level: 1 } }),
+      }),
+    );
+    const [first, second] = textOf(reader, 'content');
+    expect([first?.end.size, second?.end.size]).toEqual([28, 24]);
+    expect([first?.marginLeft, second?.marginLeft]).toEqual([24, 72]);
+    expect(first?.bullet).toMatchObject({ type: 'char', char: '•' });
+    expect(second?.bullet).toEqual({ type: 'none' });
+  });
+
+  it('outside placeholders follows the presentation’s default', () => {
+    const reader = deckWith(shape('box', 'page', { text: body({}) }));
+    expect(textOf(reader, 'box')[0]?.end).toMatchObject({ size: 18, latin: '+mn-lt' });
+  });
+
+  it('gives the same object until the record or the design changes', () => {
+    const reader = deckWith(shape('box', 'page', { text: body({}) }));
+    expect(textOf(reader, 'box')).toBe(textOf(reader, 'box'));
+    expect(designOf(reader, 'page')).toBe(designOf(reader, 'page'));
+  });
+
+  it('a bullet’s character, colour, font and size are inherited each on its own', () => {
+    const text: TextBody = {
+      ...body({ props: { bullet: { type: 'char', char: '➢' } } }),
+      levels: [{ paragraph: { bullet: { type: 'inherit', size: 0.8 } } }],
+    };
+    const [paragraph] = resolveText(text, [
+      [
+        {
+          paragraph: {
+            bullet: { type: 'char', char: '•', color: { type: 'rgb', value: 'FF0000' }, font: 'Arial' },
+          },
+        },
+      ],
+    ]);
+    expect(paragraph?.bullet).toEqual({
+      type: 'char',
+      char: '➢',
+      size: 0.8,
+      color: { type: 'rgb', value: 'FF0000' },
+      font: 'Arial',
+    });
+  });
+});
+
+describe('numbered paragraphs', () => {
+  const numbered = (level: number, scheme = 'arabicPeriod', start?: number): Partial<Paragraph> => ({
+    props: { level, bullet: { type: 'number', scheme, start } },
+  });
+  const numbers = (...paragraphs: Partial<Paragraph>[]) =>
+    resolveText(body(...paragraphs), []).map((paragraph) => paragraph.number);
+
+  it('count on over deeper levels, and begin anew after a shallower or another paragraph', () => {
+    expect(numbers(numbered(0), numbered(1), numbered(1), numbered(0), numbered(1))).toEqual([1, 1, 2, 2, 1]);
+    expect(numbers(numbered(0), {}, numbered(0))).toEqual([1, undefined, 1]);
+    expect(numbers(numbered(0, 'arabicPeriod', 5), numbered(0, 'arabicPeriod', 5))).toEqual([5, 6]);
+    expect(numbers(numbered(0), { ...numbered(0), runs: [] }, numbered(0))).toEqual([1, undefined, 2]);
+  });
+
+  it.each([
+    ['arabicPeriod', 3, '3.'],
+    ['arabicParenBoth', 3, '(3)'],
+    ['alphaLcParenR', 2, 'b)'],
+    ['alphaUcPeriod', 27, 'AA.'],
+    ['romanUcPeriod', 1994, 'MCMXCIV.'],
+    ['romanLcParenBoth', 4, '(iv)'],
+    ['ea1ChsPlain', 21, '二十一'],
+    ['ea1ChsPeriod', 10, '十.'],
+    ['ea1JpnChsDbPeriod', 3, '三．'],
+    ['circleNumDbPlain', 12, '⑫'],
+    ['circleNumWdBlackPlain', 3, '❸'],
+    ['arabicDbPlain', 12, '１２'],
+    ['somethingNew', 7, '7'],
+  ])('%s says %i as %s', (scheme, number, text) => {
+    expect(numberText(scheme, number)).toBe(text);
+  });
+});
