@@ -71,9 +71,6 @@ export function EditSurface({
     return () => observer.disconnect();
   }, [session]);
 
-  useGestures({ session, window: windowNode, onLongPress: openMenuAt });
-  useShiftedElements(session, paper);
-
   const toWindow = useCallback(
     (at: { readonly x: number; readonly y: number }) => {
       const box = windowNode.current?.getBoundingClientRect();
@@ -85,13 +82,30 @@ export function EditSurface({
     },
     [session],
   );
+  useGestures({ session, window: windowNode, onLongPress: openMenuAt });
+  useShiftedElements(session, paper);
+  useEffect(
+    () =>
+      session.findCellsBy((elementId, at) => {
+        const { left, top } = toWindow(at);
+        const cell = document
+          .elementsFromPoint(left, top)
+          .find((node) => node instanceof HTMLElement && node.dataset.cell);
+        const table = cell?.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
+        return table === elementId && cell instanceof HTMLElement ? cell.dataset.cell : undefined;
+      }),
+    [session, toWindow],
+  );
+
   const renderElement = useCallback(
     (id: string, drawing: ReactNode) =>
-      open && Editor && id === open.elementId && open.cell === undefined ? (
+      open && Editor && id === open.elementId ? (
         <ElementView
           id={id}
+          cell={open.cell}
           text={
             <OpenTextView
+              key={open.cell}
               session={session}
               open={open}
               editor={Editor}

@@ -1,4 +1,13 @@
-import { type CoursewareStore, designOf, type Frame, homeOf, lookOf, setFrame } from '@lectern/courseware';
+import {
+  type CoursewareStore,
+  designOf,
+  type Edit,
+  type Frame,
+  homeOf,
+  lookOf,
+  setFrame,
+  type TableElement,
+} from '@lectern/courseware';
 import { applyToVector } from '../geometry/matrix.ts';
 import { parentMatrix, placementOf } from '../geometry/placement.ts';
 import { resizedFrame } from '../geometry/resize.ts';
@@ -39,6 +48,26 @@ export function grownFrame(store: CoursewareStore, elementId: string, node: Elem
   );
 }
 
+/** The heights of a table's rows as they are shown, pixels; undefined for anything else. */
+export function shownRows(node: Element): readonly number[] | undefined {
+  const table = node.querySelector('[role="table"]');
+  if (!table) return undefined;
+  return getComputedStyle(table).gridTemplateRows.split(' ').map(Number.parseFloat);
+}
+
+/** Rows that grew with their text keep the height, so that the table's frame is what is seen. */
+export function keepRows(edit: Edit, elementId: string, heights: readonly number[]): void {
+  const element = edit.find('element', elementId);
+  if (element?.type !== 'table' || heights.length !== element.table.rows.length) return;
+  const rows = element.table.rows.map((row, index) => ({
+    ...row,
+    height: Math.max(row.height, heights[index] ?? 0),
+  }));
+  const h = rows.reduce((sum, row) => sum + row.height, 0);
+  if (Math.abs(h - element.frame.h) < tolerance) return;
+  edit.update<TableElement>(elementId, { table: { ...element.table, rows }, frame: { ...element.frame, h } });
+}
+
 /** After the looks of whole elements changed: those that grow with their text are brought to their size. */
 export function growElements(
   store: CoursewareStore,
@@ -47,15 +76,19 @@ export function growElements(
   merge: string,
 ): void {
   const frames = new Map<string, Frame>();
+  const tables = new Map<string, readonly number[]>();
   for (const id of ids) {
     const node = root.querySelector(`[data-element-id="${CSS.escape(id)}"]`);
     const frame = node ? grownFrame(store, id, node) : undefined;
+    const rows = node ? shownRows(node) : undefined;
     if (frame) frames.set(id, frame);
+    if (rows) tables.set(id, rows);
   }
-  if (frames.size === 0) return;
+  if (frames.size + tables.size === 0) return;
   store.transact(
     (edit) => {
       for (const [id, frame] of frames) setFrame(edit, id, frame);
+      for (const [id, rows] of tables) keepRows(edit, id, rows);
     },
     { merge },
   );

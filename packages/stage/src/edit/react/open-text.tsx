@@ -1,4 +1,4 @@
-import { designOf, homeOf, lookOf, setFrame } from '@lectern/courseware';
+import { boxOf, designOf, homeOf, lookOf, placedCells, setFrame } from '@lectern/courseware';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePageScope } from '../../view/stage-context.ts';
 import { shrinkOf } from '../../view/text/text-scope.ts';
@@ -6,7 +6,7 @@ import type { EditSession, OpenText } from '../session/edit-session.ts';
 import { bodyOf, textPatch } from '../session/editable-text.ts';
 import type { TextLooks } from '../text/look-plugin.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
-import { grownFrame } from './grow.ts';
+import { grownFrame, keepRows, shownRows } from './grow.ts';
 import classes from './open-text.module.css';
 
 export interface OpenTextViewProps {
@@ -49,17 +49,25 @@ export function OpenTextView({
       onChange: (next) => {
         const now = session.store.find('element', open.elementId);
         const patch = now && textPatch(now, open.cell, { ...bodyOf(now, open.cell), ...next });
-        if (!patch) return;
-        const frame = open.cell === undefined ? grownAt(session, open.elementId, mount) : undefined;
+        const node = mount.closest('[data-element-id]');
+        if (!patch || !node) return;
+        const frame = grownFrame(session.store, open.elementId, node);
+        const rows = shownRows(node);
         session.store.transact(
           (edit) => {
             edit.update(open.elementId, patch);
             if (frame) setFrame(edit, open.elementId, frame);
+            if (rows) keepRows(edit, open.elementId, rows);
           },
           { merge: `text:${open.elementId}:${open.cell ?? ''}` },
         );
       },
       onKey: (event) => {
+        const next =
+          open.cell !== undefined && event.key === 'Tab'
+            ? cellBeside(session, open, event.shiftKey)
+            : undefined;
+        if (next !== undefined) return session.editText(open.elementId, { cell: next });
         if (event.key !== 'Escape' || event.isComposing) return false;
         event.stopPropagation();
         session.tools.step((state) => state.cancel());
@@ -83,9 +91,15 @@ export function OpenTextView({
   return <div ref={place} className={classes.text} data-open-text="" />;
 }
 
-function grownAt(session: EditSession, elementId: string, mount: HTMLElement) {
-  const node = mount.closest('[data-element-id]');
-  return node ? grownFrame(session.store, elementId, node) : undefined;
+/** The cell that Tab goes to; undefined at the table's end. */
+function cellBeside(session: EditSession, open: OpenText, back: boolean): string | undefined {
+  const element = session.store.find('element', open.elementId);
+  if (element?.type !== 'table') return undefined;
+  const { rows, columns, cells } = element.table;
+  const keys = rows
+    .flatMap((row) => columns.map((column) => `${row.id}:${column.id}`))
+    .filter((key) => key in cells);
+  return keys[keys.indexOf(open.cell ?? '') + (back ? -1 : 1)];
 }
 
 function looksOf(session: EditSession, open: OpenText, pageNumber: number | undefined): TextLooks {
@@ -106,7 +120,13 @@ function looksOf(session: EditSession, open: OpenText, pageNumber: number | unde
       levels: [],
     };
   }
-  const { box, levels } = lookOf(element, design);
+  const cell =
+    element.type === 'table'
+      ? placedCells(element.table, design).find(({ key }) => key === open.cell)
+      : undefined;
+  const { box, levels } = cell
+    ? { box: { ...boxOf(cell.cell.text), vertical: cell.cell.vertical ?? 'horz' }, levels: cell.look.levels }
+    : lookOf(element, design);
   const { fontScale, lineReduction } = shrinkOf(box);
   return {
     scope: {

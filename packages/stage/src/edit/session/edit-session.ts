@@ -1,11 +1,17 @@
 import { Disposables, type Dispose } from '@lectern/base';
-import { type CoursewareStore, duplicateElements, insertElement } from '@lectern/courseware';
+import {
+  type CoursewareStore,
+  duplicateElements,
+  insertElement,
+  type TableElement,
+} from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { TextTarget } from '../text/text-target.ts';
+import { editingTextState } from '../tools/editing-text.ts';
 import { idleState } from '../tools/idle.ts';
 import { insertingBoxState } from '../tools/inserting-box.ts';
 import { insertingLineState } from '../tools/inserting-line.ts';
@@ -114,6 +120,15 @@ export class EditSession {
     );
   }
 
+  /** Rows are as high as their text, which only the screen knows: it tells which cell of a table lies at a point. */
+  findCellsBy(find: (elementId: string, at: Point) => string | undefined): Dispose {
+    this.#findCell = find;
+    return () => {
+      this.#findCell = () => undefined;
+    };
+  }
+  #findCell: (elementId: string, at: Point) => string | undefined = () => undefined;
+
   /** Whatever the hand holds is dropped as if it had never come; an open text is closed and kept. */
   letGo(): void {
     if (this.tools.state.name === 'editingText') this.#closeText();
@@ -138,9 +153,20 @@ export class EditSession {
 
   #open(open: OpenText): boolean {
     const element = this.store.find('element', open.elementId);
-    if (!this.canEdit || !element || element.locked || !canHoldText(element, open.cell)) return false;
-    this.openText.set(open);
+    if (!this.canEdit || !element || element.locked) return false;
+    const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
+    if (!canHoldText(element, cell)) return false;
+    if (this.openText.get()) this.#closeText();
+    this.openText.set({ ...open, ...(cell === undefined ? {} : { cell }) });
+    if (this.tools.state.name !== 'editingText')
+      this.tools.become(editingTextState(this.#ports, open.elementId));
     return true;
+  }
+
+  #cellFor(element: TableElement, at: Point | undefined): string | undefined {
+    const [row] = element.table.rows;
+    const [column] = element.table.columns;
+    return at ? this.#findCell(element.id, at) : row && column ? `${row.id}:${column.id}` : undefined;
   }
 
   #closeText(): void {

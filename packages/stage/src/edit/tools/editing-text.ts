@@ -14,6 +14,8 @@ export function editingTextState(ports: ToolPorts, elementId: string): ToolState
         const { x, y } = input.at;
         const inside = x >= box.x && y >= box.y && x <= box.x + box.w && y <= box.y + box.h;
         if (inside && input.button !== 0) return editing;
+        // From one cell of a table to another.
+        if (inside && element.type === 'table' && ports.openText(elementId, input.at)) return editing;
       }
       ports.closeText();
       return idleState(ports).pointerDown(input);
