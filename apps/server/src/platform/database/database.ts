@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { DatabaseAddress } from './own-postgres.ts';
+import { PreparingClient } from './preparing-client.ts';
 
 /** `bigint` and `count(*)` (20) and sums of them (1700) come as text from PostgreSQL; all of ours fit a number. */
 const NUMERIC_TYPES = new Set<number>([20, 1700]);
@@ -35,7 +36,12 @@ export function clientConfig(address: DatabaseAddress | string): pg.ClientConfig
 
 /** Connections are made when needed and mend themselves: one that broke is thrown away, the next query opens another. */
 export function openDatabase(address: DatabaseAddress | string, log: Logger, connections = 20): OpenDatabase {
-  const pool = new pg.Pool({ ...clientConfig(address), max: connections, idleTimeoutMillis: 60_000 });
+  const pool = new pg.Pool({
+    ...clientConfig(address),
+    Client: PreparingClient,
+    max: connections,
+    idleTimeoutMillis: 60_000,
+  });
   // While a connection is lent the pool does not listen to it, and an unheard error would end the process. Whoever
   // asks on it is told by the rejected query.
   pool.on('connect', (client) => client.on('error', () => undefined));
