@@ -89,9 +89,9 @@ describe('assets', () => {
   it('are refused when the owner has no room left, and then not linked either', async () => {
     const wang = await signIn(server);
     const id = await newCourseware(wang);
-    await sql`update document_space set capacity = used + 10 where user_id = ${wang.userId}`.execute(
-      server.platform.database,
-    );
+    await sql`
+      insert into document_space (user_id, capacity, used) values (${wang.userId}, 10, 0)
+      on conflict (user_id) do update set capacity = 10`.execute(server.platform.database);
     const refused = await server.fails(uploadAsset, { params: { id }, rawBody: PNG }, wang);
     expect(refused.code).toBe('CAPACITY_NOT_ENOUGH');
     expect(await linkOf(id, sha(PNG), wang)).toBe('');
