@@ -1,4 +1,6 @@
 import type { Asset } from '@lectern/courseware';
+import { strToU8 } from 'fflate';
+import { metafileToSvg } from '../metafile/to-svg.ts';
 import type { OpcPackage } from '../package/opc.ts';
 import { imageSize } from './image-size.ts';
 import { mimeOf } from './mime.ts';
@@ -29,14 +31,22 @@ export class AssetTable {
   readonly #hashes: ReadonlyMap<string, string>;
   readonly #used = new Map<string, ImportedAsset>();
   readonly #names = new Map<string, string>();
+  /** SVG drawings made of metafiles, by the metafile's hash. */
+  readonly #drawings: ReadonlyMap<string, ImportedAsset>;
 
-  private constructor(source: OpcPackage, hashes: ReadonlyMap<string, string>) {
+  private constructor(
+    source: OpcPackage,
+    hashes: ReadonlyMap<string, string>,
+    drawings: ReadonlyMap<string, ImportedAsset>,
+  ) {
     this.#package = source;
     this.#hashes = hashes;
+    this.#drawings = drawings;
   }
 
   static async prepare(source: OpcPackage, hash: HashPort): Promise<AssetTable> {
     const hashes = new Map<string, string>();
+    const drawings = new Map<string, ImportedAsset>();
     for (const name of source.names()) {
       const match = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name);
       if (!match) continue;
@@ -49,10 +59,28 @@ export class AssetTable {
         const bytes = source.bytes(relation.target);
         if (!bytes) continue;
         const made = hash(bytes);
-        hashes.set(key, typeof made === 'string' ? made : await made);
+        const id = typeof made === 'string' ? made : await made;
+        hashes.set(key, id);
+        if (relation.type !== 'image' || drawings.has(id)) continue;
+        const drawing = await drawMetafile(
+          bytes,
+          mimeOf(bytes, source.contentType(relation.target), relation.target),
+          hash,
+        );
+        if (drawing) drawings.set(id, drawing);
       }
     }
-    return new AssetTable(source, hashes);
+    return new AssetTable(source, hashes, drawings);
+  }
+
+  /** The SVG that shows a metafile, which from now on belongs to the import. */
+  drawingOf(hash: string): string | undefined {
+    const drawing = this.#drawings.get(hash);
+    if (drawing && !this.#used.has(drawing.hash)) {
+      this.#used.set(drawing.hash, drawing);
+      this.#names.set(drawing.hash, `${this.#names.get(hash) ?? 'drawing'}.svg`);
+    }
+    return drawing?.hash;
   }
 
   /** The hash of a part's bytes, which from now on belong to the import; undefined when there is no such part. */
@@ -88,4 +116,25 @@ export class AssetTable {
       name: (this.#names.get(hash) ?? '').slice(0, 1024),
     }));
   }
+}
+
+const METAFILES = new Set(['image/x-emf', 'image/x-wmf']);
+
+/** Browsers show neither EMF nor WMF: they are drawn as SVG here, and kept as they came beside it. */
+async function drawMetafile(
+  bytes: Uint8Array,
+  mime: string,
+  hash: HashPort,
+): Promise<ImportedAsset | undefined> {
+  const svg = METAFILES.has(mime) ? metafileToSvg(bytes) : undefined;
+  if (svg === undefined) return undefined;
+  const drawn = strToU8(svg);
+  const size = /^<svg[^>]* width="(\d+)" height="(\d+)"/.exec(svg);
+  return {
+    hash: await hash(drawn),
+    bytes: drawn,
+    mime: 'image/svg+xml',
+    width: Number(size?.[1] ?? 1),
+    height: Number(size?.[2] ?? 1),
+  };
 }

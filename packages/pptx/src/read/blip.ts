@@ -15,9 +15,14 @@ export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undef
   const drawing = svgAsset(blip, scope);
   const asset = relatedAsset(blip.attr('r:embed'), scope) ?? drawing;
   if (!asset) return undefined;
-  if (drawing) return { asset, original: drawing };
+  return drawing ? { asset, original: drawing } : shownAsset(asset, scope);
+}
+
+/** A file as browsers show it: metafiles by the drawing made of them. */
+export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
   const mime = scope.context.assets.mime(asset);
-  return mime === 'image/x-emf' || mime === 'image/x-wmf' ? { asset, original: asset } : { asset };
+  if (mime !== 'image/x-emf' && mime !== 'image/x-wmf') return { asset };
+  return { asset: scope.context.assets.drawingOf(asset) ?? asset, original: asset };
 }
 
 function svgAsset(blip: XmlElement, scope: TreeScope): string | undefined {

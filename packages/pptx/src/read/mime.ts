@@ -8,7 +8,9 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
   tiff: 'image/tiff',
   svg: 'image/svg+xml',
   emf: 'image/x-emf',
+  emz: 'image/x-emf',
   wmf: 'image/x-wmf',
+  wmz: 'image/x-wmf',
   wdp: 'image/vnd.ms-photo',
   webp: 'image/webp',
   mp4: 'video/mp4',
@@ -39,10 +41,18 @@ export function mimeOf(bytes: Uint8Array, declared: string | undefined, name: st
   return sniff(bytes) ?? byDeclaration(declared) ?? byName(name) ?? 'application/octet-stream';
 }
 
+const ALIASES: Readonly<Record<string, string>> = {
+  'image/jpg': 'image/jpeg',
+  'image/pjpeg': 'image/jpeg',
+  'image/x-png': 'image/png',
+  'image/emf': 'image/x-emf',
+  'image/wmf': 'image/x-wmf',
+};
+
 function byDeclaration(declared: string | undefined): string | undefined {
   if (!declared || declared === 'application/octet-stream' || !/^[\w.+-]+\/[\w.+-]+$/.test(declared))
     return undefined;
-  return declared === 'image/jpg' ? 'image/jpeg' : declared;
+  return ALIASES[declared] ?? declared;
 }
 
 function byName(name: string): string | undefined {

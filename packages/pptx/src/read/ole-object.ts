@@ -2,7 +2,7 @@ import type { Element, PictureElement } from '@lectern/courseware';
 import { fallbackOf } from '../package/compatibility.ts';
 import { relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { blipAsset, relatedAsset } from './blip.ts';
+import { blipAsset, relatedAsset, shownAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
 import { readRecolor, readSides } from './fill.ts';
@@ -45,9 +45,7 @@ function vmlPreview(shapeId: string | undefined, scope: TreeScope) {
       continue;
     const image = shape.child('v:imagedata');
     const asset = relatedAsset(image?.attr('o:relid') ?? image?.attr('r:id'), { ...scope, part });
-    if (!asset) return undefined;
-    const mime = scope.context.assets.mime(asset);
-    return mime === 'image/x-emf' || mime === 'image/x-wmf' ? { asset, original: asset } : { asset };
+    return asset ? shownAsset(asset, scope) : undefined;
   }
   return undefined;
 }

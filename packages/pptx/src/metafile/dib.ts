@@ -1,0 +1,54 @@
+/** A device-independent bitmap as an address that an image element can show; undefined when it makes no sense. */
+export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefined {
+  if (info.length < 16 || bits.length === 0) return undefined;
+  const view = new DataView(info.buffer, info.byteOffset, info.byteLength);
+  const size = view.getUint32(0, true);
+  const width = size === 12 ? view.getUint16(4, true) : Math.abs(view.getInt32(4, true));
+  const height = size === 12 ? view.getUint16(6, true) : Math.abs(view.getInt32(8, true));
+  if (width === 0 || height === 0 || width * height > 50_000_000) return undefined;
+  const compression = size >= 40 && info.length >= 20 ? view.getUint32(16, true) : 0;
+  if (compression === 4) return `data:image/jpeg;base64,${base64(bits)}`;
+  if (compression === 5) return `data:image/png;base64,${base64(bits)}`;
+  const file = new Uint8Array(14 + info.length + bits.length);
+  const out = new DataView(file.buffer);
+  out.setUint16(0, 0x424d);
+  out.setUint32(2, file.length, true);
+  out.setUint32(10, 14 + info.length, true);
+  file.set(info, 14);
+  file.set(bits, 14 + info.length);
+  return `data:image/bmp;base64,${base64(file)}`;
+}
+
+/** Bytes of the header with masks and palette ([MS-WMF] 2.2.2.9), as the bits follow them in a packed bitmap. */
+export function dibHeaderLength(view: DataView, at: number, usage: number): number {
+  const size = view.getUint32(at, true);
+  if (size === 12) {
+    const depth = view.getUint16(at + 10, true);
+    return 12 + (depth <= 8 ? (1 << depth) * (usage === 1 ? 2 : 3) : 0);
+  }
+  const depth = view.getUint16(at + 14, true);
+  const compression = view.getUint32(at + 16, true);
+  const used = view.getUint32(at + 32, true);
+  const colors = used || (depth <= 8 ? 1 << depth : 0);
+  const masks = compression === 3 && size === 40 ? 12 : 0;
+  return size + masks + Math.min(colors, 256) * (usage === 1 ? 2 : 4);
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+function base64(bytes: Uint8Array): string {
+  const pieces: string[] = [];
+  for (let at = 0; at < bytes.length; at += 3) {
+    const first = bytes[at] ?? 0;
+    const second = bytes[at + 1];
+    const third = bytes[at + 2];
+    const triple = (first << 16) | ((second ?? 0) << 8) | (third ?? 0);
+    pieces.push(
+      LETTERS.charAt(triple >> 18) +
+        LETTERS.charAt((triple >> 12) & 63) +
+        (second === undefined ? '=' : LETTERS.charAt((triple >> 6) & 63)) +
+        (third === undefined ? '=' : LETTERS.charAt(triple & 63)),
+    );
+  }
+  return pieces.join('');
+}

@@ -1,0 +1,283 @@
+import { type Matrix, PageMap } from './transform.ts';
+
+export interface Pen {
+  readonly color: string;
+  /** Logical units; 0 is the thinnest line. */
+  readonly width: number;
+  readonly dash: 'none' | 'solid' | 'dash' | 'dot' | 'dashDot' | 'dashDotDot';
+  readonly cap: 'round' | 'square' | 'butt';
+  readonly join: 'round' | 'bevel' | 'miter';
+}
+
+export interface Brush {
+  /** Undefined paints nothing. */
+  readonly color: string | undefined;
+  readonly opacity: number;
+}
+
+export interface Font {
+  /** Logical units: negative is the letters' height, positive the line's. */
+  readonly height: number;
+  readonly face: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly underline: boolean;
+  readonly strike: boolean;
+  /** Degrees against the clock. */
+  readonly turn: number;
+  readonly charset: number;
+}
+
+export type MetafileObject =
+  | { readonly type: 'pen'; readonly pen: Pen }
+  | { readonly type: 'brush'; readonly brush: Brush }
+  | { readonly type: 'font'; readonly font: Font };
+
+interface State {
+  map: PageMap;
+  pen: Pen;
+  brush: Brush;
+  font: Font;
+  textColor: string;
+  backColor: string;
+  opaque: boolean;
+  align: number;
+  winding: boolean;
+  x: number;
+  y: number;
+  clip: string | undefined;
+}
+
+const BLACK_PEN: Pen = { color: '#000000', width: 0, dash: 'solid', cap: 'round', join: 'round' };
+const FONT: Font = {
+  height: -12,
+  face: 'Arial',
+  bold: false,
+  italic: false,
+  underline: false,
+  strike: false,
+  turn: 0,
+  charset: 0,
+};
+
+/** The longest SVG that is made of one metafile, characters. */
+const MAX_OUTPUT = 8_000_000;
+
+/** The device on which a metafile plays: its state, and what it drew as SVG. */
+export class MetafileDrawing {
+  state: State;
+  readonly #saved: State[] = [];
+  readonly #out: string[] = [];
+  readonly #definitions: string[] = [];
+  #length = 0;
+  #clips = 0;
+  /** Device units of the thinnest line. */
+  readonly #hairline: number;
+
+  constructor(pixelsPerMillimetre: number, hairline: number) {
+    this.#hairline = hairline;
+    this.state = {
+      map: new PageMap(pixelsPerMillimetre),
+      pen: BLACK_PEN,
+      brush: { color: '#ffffff', opacity: 1 },
+      font: FONT,
+      textColor: '#000000',
+      backColor: '#ffffff',
+      opaque: true,
+      align: 0,
+      winding: false,
+      x: 0,
+      y: 0,
+      clip: undefined,
+    };
+  }
+
+  get full(): boolean {
+    return this.#length > MAX_OUTPUT;
+  }
+
+  get empty(): boolean {
+    return this.#out.length === 0;
+  }
+
+  save(): void {
+    if (this.#saved.length < 1000) this.#saved.push({ ...this.state, map: this.state.map.copy() });
+  }
+
+  /** −1 is the state saved last; a positive number counts from the first. */
+  restore(which: number): void {
+    const index = which < 0 ? this.#saved.length + which : which - 1;
+    const state = this.#saved[index];
+    if (!state) return;
+    this.#saved.length = index;
+    this.state = state;
+  }
+
+  select(object: MetafileObject | undefined): void {
+    if (object?.type === 'pen') this.state.pen = object.pen;
+    else if (object?.type === 'brush') this.state.brush = object.brush;
+    else if (object?.type === 'font') this.state.font = object.font;
+  }
+
+  /** A point in the drawing's units, as SVG writes it. */
+  point(x: number, y: number): string {
+    const { a, b, c, d, e, f } = this.state.map.matrix();
+    return `${short(a * x + c * y + e)} ${short(b * x + d * y + f)}`;
+  }
+
+  scale(): number {
+    const { a, b, c, d } = this.state.map.matrix();
+    return Math.sqrt(Math.abs(a * d - b * c));
+  }
+
+  /** Draws a path that is in the drawing's units already. */
+  path(d: string, paint: 'fill' | 'stroke' | 'both'): void {
+    if (d === '') return;
+    const fill = paint === 'stroke' ? 'fill="none"' : this.#fill();
+    const stroke = paint === 'fill' ? '' : this.#stroke();
+    if (fill === 'fill="none"' && stroke === '') return;
+    this.#add(`<path d="${d}" ${fill}${stroke}${this.#clip()}/>`);
+  }
+
+  image(address: string, x: number, y: number, w: number, h: number, blend: string | undefined): void {
+    const { a, b, c, d, e, f }: Matrix = this.state.map.matrix();
+    const upright = `${x} ${y} ${w} ${h}`.split(' ').map(Number).every(Number.isFinite);
+    if (!upright || w === 0 || h === 0) return;
+    // negative sizes mirror: the unit square is taken to the rectangle
+    const place = [a * w, b * w, c * h, d * h, a * x + c * y + e, b * x + d * y + f].map(short).join(' ');
+    const style = blend ? ` style="mix-blend-mode:${blend}"` : '';
+    this.#addClipped(
+      `<image width="1" height="1" preserveAspectRatio="none" transform="matrix(${place})" href="${address}"${style}/>`,
+    );
+  }
+
+  /** `advances`: logical units from each character to the next. */
+  text(text: string, x: number, y: number, advances: readonly number[]): void {
+    const { font, align, textColor } = this.state;
+    if (text.trim() === '') return;
+    const matrix = this.state.map.matrix();
+    const scaleX = Math.hypot(matrix.a, matrix.b) || 1;
+    const scaleY = Math.hypot(matrix.c, matrix.d) || 1;
+    const em = (font.height < 0 ? -font.height : font.height * 0.87 || 12) * scaleY;
+    const turn = -font.turn + (Math.atan2(matrix.b, matrix.a) * 180) / Math.PI;
+    const [px = 0, py = 0] = this.point(x, y).split(' ').map(Number);
+    const rise = (align & 24) === 24 ? 0 : (align & 8) === 8 ? -0.21 * em : 0.9 * em;
+    const anchor = (align & 6) === 6 ? 'middle' : (align & 2) === 2 ? 'end' : 'start';
+    let at = 0;
+    const offsets =
+      advances.length > 0
+        ? [...text].map((_, index) => {
+            const here = at;
+            at += (advances[index] ?? 0) * scaleX;
+            return here;
+          })
+        : [];
+    const shift = anchor === 'middle' ? at / 2 : anchor === 'end' ? at : 0;
+    const xs = offsets.length > 0 ? offsets.map((offset) => short(offset - shift)).join(' ') : '0';
+    const look =
+      `font-family="${escapeText(fontStack(font.face))}" font-size="${short(em)}" fill="${textColor}"` +
+      (font.bold ? ' font-weight="bold"' : '') +
+      (font.italic ? ' font-style="italic"' : '') +
+      (font.underline || font.strike
+        ? ` text-decoration="${[font.underline ? 'underline' : '', font.strike ? 'line-through' : ''].join(' ').trim()}"`
+        : '') +
+      (offsets.length === 0 && anchor !== 'start' ? ` text-anchor="${anchor}"` : '');
+    const rotate = Math.abs(turn % 360) > 0.05 ? ` rotate(${short(turn)})` : '';
+    this.#addClipped(
+      `<text transform="translate(${short(px)} ${short(py)})${rotate}" x="${xs}" y="${short(rise)}" ${look} xml:space="preserve">${escapeText(text)}</text>`,
+    );
+  }
+
+  /** Narrows what is painted to a path in the drawing's units; `undefined` opens it again. */
+  clip(d: string | undefined, keepCurrent: boolean): void {
+    if (d === undefined) {
+      this.state.clip = undefined;
+      return;
+    }
+    const id = `c${++this.#clips}`;
+    const within = keepCurrent && this.state.clip ? ` clip-path="url(#${this.state.clip})"` : '';
+    this.#definitions.push(`<clipPath id="${id}"${within}><path d="${d}"/></clipPath>`);
+    this.state.clip = id;
+  }
+
+  /** The finished document; `box` is x, y, width and height in the drawing's units. */
+  svg(box: readonly [number, number, number, number], width: number, height: number): string {
+    const definitions = this.#definitions.length > 0 ? `<defs>${this.#definitions.join('')}</defs>` : '';
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.map(short).join(' ')}" preserveAspectRatio="none">${definitions}${this.#out.join('')}</svg>`;
+  }
+
+  #fill(): string {
+    const { brush, winding } = this.state;
+    if (brush.color === undefined) return 'fill="none"';
+    const opacity = brush.opacity < 1 ? ` fill-opacity="${brush.opacity}"` : '';
+    return `fill="${brush.color}"${opacity}${winding ? '' : ' fill-rule="evenodd"'}`;
+  }
+
+  #stroke(): string {
+    const { pen } = this.state;
+    if (pen.dash === 'none') return '';
+    const width = Math.max(pen.width * this.scale(), this.#hairline);
+    const dashes = {
+      solid: '',
+      none: '',
+      dash: '3 1',
+      dot: '1 1',
+      dashDot: '3 1 1 1',
+      dashDotDot: '3 1 1 1 1 1',
+    };
+    const pattern = dashes[pen.dash];
+    const dash = pattern
+      ? ` stroke-dasharray="${pattern
+          .split(' ')
+          .map((part) => short(Number(part) * width))
+          .join(' ')}"`
+      : '';
+    return ` stroke="${pen.color}" stroke-width="${short(width)}" stroke-linecap="${pen.cap}" stroke-linejoin="${pen.join}"${dash}`;
+  }
+
+  #clip(): string {
+    return this.state.clip ? ` clip-path="url(#${this.state.clip})"` : '';
+  }
+
+  /** A clip is in the coordinates of the element that it is on, so one with a transform is clipped from outside. */
+  #addClipped(markup: string): void {
+    const clip = this.#clip();
+    this.#add(clip ? `<g${clip}>${markup}</g>` : markup);
+  }
+
+  #add(markup: string): void {
+    if (this.full) return;
+    this.#length += markup.length;
+    this.#out.push(markup);
+  }
+}
+
+/** At most two decimals, and never what SVG cannot read. */
+export function short(value: number): number {
+  return Number.isFinite(value) ? Math.round(value * 100) / 100 : 0;
+}
+
+/** `#rrggbb` of a COLORREF (0x00bbggrr). */
+export function colorOf(reference: number): string {
+  const swapped = ((reference & 0xff) << 16) | (reference & 0xff00) | ((reference >> 16) & 0xff);
+  return `#${swapped.toString(16).padStart(6, '0')}`;
+}
+
+/** Symbol fonts were turned into Unicode: a text font that has those characters stands for them. */
+function fontStack(face: string): string {
+  if (/^(symbol|mt extra|wingdings)/i.test(face)) return 'Times New Roman, Liberation Serif, serif';
+  const serif = /times|song|serif|roman|宋|georgia|garamond|cambria|math/i.test(face);
+  return `${face.replace(/[",]/g, '')}, ${serif ? 'Liberation Serif, serif' : 'Liberation Sans, sans-serif'}`;
+}
+
+function escapeText(text: string): string {
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
+      .replace(/[\0-\x08\x0b-\x1f]/g, '')
+  );
+}

@@ -1,0 +1,18 @@
+/**
+ * How a bitmap meets what lies below it ([MS-WMF] 2.1.1.31): undefined covers it, a CSS blend mode stands for the
+ * mask-and-paint pairs of old pictures, `nothing` leaves it.
+ */
+export function blendOf(operation: number): 'multiply' | 'screen' | 'difference' | 'nothing' | undefined {
+  switch (operation >>> 0) {
+    case 0x008800c6:
+      return 'multiply';
+    case 0x00ee0086:
+      return 'screen';
+    case 0x00660046:
+      return 'difference';
+    case 0x00aa0029:
+      return 'nothing';
+    default:
+      return undefined;
+  }
+}

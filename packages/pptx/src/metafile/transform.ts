@@ -1,0 +1,81 @@
+/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
+export interface Matrix {
+  readonly a: number;
+  readonly b: number;
+  readonly c: number;
+  readonly d: number;
+  readonly e: number;
+  readonly f: number;
+}
+
+export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
+
+/** What first `one` and then `other` does. */
+export function thenApply(one: Matrix, other: Matrix): Matrix {
+  return {
+    a: one.a * other.a + one.b * other.c,
+    b: one.a * other.b + one.b * other.d,
+    c: one.c * other.a + one.d * other.c,
+    d: one.c * other.b + one.d * other.d,
+    e: one.e * other.a + one.f * other.c + other.e,
+    f: one.e * other.b + one.f * other.d + other.f,
+  };
+}
+
+/** Logical units in a device pixel for the fixed map modes ([MS-EMF] 2.1.21): 0.1 mm, 0.01 mm, 0.01", 0.001", twip. */
+const MILLIMETRES: Readonly<Record<number, number>> = {
+  2: 0.1,
+  3: 0.01,
+  4: 0.254,
+  5: 0.0254,
+  6: 25.4 / 1440,
+};
+
+/** How logical units become the drawing's: window onto viewport, or a fixed unit. */
+export class PageMap {
+  mode = 1;
+  windowX = 0;
+  windowY = 0;
+  windowW = 1;
+  windowH = 1;
+  viewportX = 0;
+  viewportY = 0;
+  viewportW = 1;
+  viewportH = 1;
+  world: Matrix = IDENTITY;
+  readonly #pixelsPerMillimetre: number;
+
+  constructor(pixelsPerMillimetre: number) {
+    this.#pixelsPerMillimetre = pixelsPerMillimetre;
+  }
+
+  copy(): PageMap {
+    return Object.assign(new PageMap(this.#pixelsPerMillimetre), this);
+  }
+
+  matrix(): Matrix {
+    const unit = MILLIMETRES[this.mode];
+    const scaleX = unit
+      ? unit * this.#pixelsPerMillimetre
+      : this.mode === 1
+        ? 1
+        : ratio(this.viewportW, this.windowW);
+    const scaleY = unit
+      ? -unit * this.#pixelsPerMillimetre
+      : this.mode === 1
+        ? 1
+        : ratio(this.viewportH, this.windowH);
+    return thenApply(this.world, {
+      a: scaleX,
+      b: 0,
+      c: 0,
+      d: scaleY,
+      e: this.viewportX - this.windowX * scaleX,
+      f: this.viewportY - this.windowY * scaleY,
+    });
+  }
+}
+
+function ratio(above: number, below: number): number {
+  return below === 0 ? 1 : above / below;
+}

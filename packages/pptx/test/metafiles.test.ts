@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest';
+import { metafileToSvg } from '../src/metafile/to-svg.ts';
+import { readElement, sha256 } from './deck-source.ts';
+
+function longs(...values: number[]): Uint8Array {
+  const bytes = new Uint8Array(4 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (const [index, value] of values.entries()) view.setInt32(4 * index, value, true);
+  return bytes;
+}
+
+function words(...values: number[]): Uint8Array {
+  const bytes = new Uint8Array(2 * values.length);
+  const view = new DataView(bytes.buffer);
+  for (const [index, value] of values.entries()) view.setUint16(2 * index, value & 0xffff, true);
+  return bytes;
+}
+
+function join(...parts: readonly Uint8Array[]): Uint8Array {
+  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.length;
+  }
+  return whole;
+}
+
+/** A picture of 25.4 mm, 96 device pixels, square. */
+function emf(...records: (readonly [number, Uint8Array])[]): Uint8Array {
+  const header = longs(
+    1,
+    88,
+    0,
+    0,
+    95,
+    95,
+    0,
+    0,
+    2540,
+    2540,
+    0x464d4520,
+    0x10000,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    960,
+    960,
+    254,
+    254,
+  );
+  return join(header, ...records.map(([type, body]) => join(longs(type, 8 + body.length), body)));
+}
+
+function wmf(...records: (readonly [number, Uint8Array])[]): Uint8Array {
+  const placeable = join(words(0xcdd7, 0x9ac6, 0, 0, 0, 1000, 500, 1000, 0, 0, 0));
+  const header = words(1, 9, 0x300, 0, 0, 0, 0, 0, 0);
+  const body = records.map(([type, parameters]) =>
+    join(longs(3 + parameters.length / 2), words(type), parameters),
+  );
+  return join(placeable, header, ...body, join(longs(3), words(0)));
+}
+
+function wide(text: string): Uint8Array {
+  return words(...[...text].map((character) => character.charCodeAt(0)), 0);
+}
+
+describe('an enhanced metafile', () => {
+  it('is drawn with its pens, brushes, transforms and texts', () => {
+    const text = wide('角A');
+    const svg = metafileToSvg(
+      emf(
+        [39, longs(1, 0, 0x000000ff, 0)],
+        [37, longs(1)],
+        [38, longs(2, 1, 3, 0, 0x00ff0000)],
+        [37, longs(2)],
+        [43, longs(0, 0, 10, 20)],
+        [35, join(new Uint8Array(new Float32Array([2, 0, 0, 2, 5, 5]).buffer))],
+        [27, longs(1, 1)],
+        [54, longs(3, 1)],
+        [24, longs(0x0000ff00)],
+        [84, join(longs(0, 0, 0, 0, 2, 0, 0, 10, 20, 2, 76, 0, 0, 0, 0, 0, 82), text, longs(7, 7))],
+        [14, longs(0, 0, 20)],
+      ),
+    );
+    expect(svg).toContain('width="96" height="96" viewBox="0 0 96 96"');
+    expect(svg).toContain('<path d="M0 0L10 0L10 20L0 20Z" fill="#ff0000"');
+    expect(svg).toContain('stroke="#0000ff" stroke-width="3"');
+    expect(svg).toContain('stroke-dasharray="9 3"');
+    expect(svg).toContain('<path d="M7 7L11 7"');
+    expect(svg).toMatch(/<text transform="translate\(25 45\)"[^>]*fill="#00ff00"[^>]*>角A<\/text>/);
+  });
+
+  it('shows its bitmaps', () => {
+    const info = longs(40, 1, 1, (24 << 16) | 1, 0, 4, 0, 0, 0, 0);
+    const svg = metafileToSvg(
+      emf([
+        81,
+        join(
+          longs(0, 0, 0, 0, 3, 4, 0, 0, 1, 1, 80, 40, 120, 4, 0, 0x00cc0020, 30, 40),
+          info,
+          longs(0x00ff00),
+        ),
+      ]),
+    );
+    expect(svg).toContain('matrix(30 0 0 40 3 4)');
+    expect(svg).toContain('href="data:image/bmp;base64,Qk');
+  });
+
+  it('of other records than drawing ones, or damaged, is kept as it came', () => {
+    expect(metafileToSvg(emf([70, longs(4, 0)]))).toBeUndefined();
+    expect(metafileToSvg(emf([43, longs(0)]))).toBeUndefined();
+    expect(metafileToSvg(new Uint8Array(60))).toBeUndefined();
+  });
+
+  it('cannot bring markup into the page', () => {
+    const text = wide('<script>"&');
+    const svg = metafileToSvg(
+      emf([84, join(longs(0, 0, 0, 0, 2, 0, 0, 10, 20, 10, 76, 0, 0, 0, 0, 0, 0), text)]),
+    );
+    expect(svg).toContain('&lt;script&gt;&quot;&amp;');
+    expect(svg).not.toContain('<script');
+  });
+});
+
+describe('a Windows metafile', () => {
+  it('is drawn in its window, with the letters of symbol fonts', () => {
+    const font = join(
+      words(-100, 0, 0, 0, 400),
+      new Uint8Array([0, 0, 0, 2, 0, 0, 0, 0]),
+      new Uint8Array([83, 121, 109, 98, 111, 108, 0, 0]),
+    );
+    const svg = metafileToSvg(
+      wmf(
+        [0x020c, words(500, 1000)],
+        [0x02fc, words(0, 0x80, 0, 0)],
+        [0x012d, words(0)],
+        [0x0418, words(400, 600, 200, 200)],
+        [0x02fb, font],
+        [0x012d, words(1)],
+        [0x012e, words(24)],
+        [0x0521, join(words(2), new Uint8Array([0x61, 0xa5]), words(300, 100))],
+      ),
+    );
+    expect(svg).toContain('viewBox="0 0 1000 500"');
+    expect(svg).toMatch(/<path d="M600 300C[^"]*Z" fill="#800000"/);
+    expect(svg).toMatch(/<text transform="translate\(100 300\)"[^>]*>α∞<\/text>/);
+  });
+
+  it('stands beside its drawing in the deck', async () => {
+    const file = wmf([0x041b, words(400, 900, 100, 100)]);
+    const picture = await readElement(
+      'picture',
+      '<p:pic><p:nvPicPr><p:cNvPr id="2" name=""/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="i1"/></p:blipFill><p:spPr/></p:pic>',
+      {
+        relations: [{ id: 'i1', type: 'image', target: '../media/image1.wmf' }],
+        parts: { 'ppt/media/image1.wmf': file },
+      },
+    );
+    expect(picture.original).toBe(sha256(file));
+    expect(picture.asset).toBe(sha256(new TextEncoder().encode(metafileToSvg(file))));
+  });
+});
