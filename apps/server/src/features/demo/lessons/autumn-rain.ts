@@ -93,7 +93,7 @@ export function autumnRainLesson(): LessonBuilder {
   cover.placeholder('subTitle', [140, 396, 1000, 96], '三年级语文 · 第一课时');
   cover.shape(
     'roundRect',
-    [500, 520, 280, 60],
+    [440, 520, 400, 64],
     { fill: 'accent2', adjust: { adj: 50_000 }, size: 22, color: 'lt1' },
     '读一读 · 想一想 · 写一写',
   );
@@ -105,7 +105,7 @@ export function autumnRainLesson(): LessonBuilder {
   });
   goals.title('这节课，我们要……');
   const cards = [
-    card(goals, 80, 'accent3', '① 认字词', '认识八个生字，会写其中六个；能说出“清凉”“丰收”等词语的意思。'),
+    card(goals, 80, 'accent3', '① 认字词', '认识并会写六个生字；能说出“清凉”“丰收”等词语的意思。'),
     card(
       goals,
       468,
@@ -327,7 +327,7 @@ export function autumnRainLesson(): LessonBuilder {
   );
   craft.reveal([better], 'wipe');
   const hints = [
-    ['像什么？', '找一个样子相同的东西来比', 'accent2'],
+    ['像什么？', '找样子相同的东西比', 'accent2'],
     ['在做什么？', '让它动起来，像人一样', 'accent3'],
     ['给谁看？', '加上自己的心情', 'accent6'],
   ] as const;
@@ -396,9 +396,9 @@ export function autumnRainLesson(): LessonBuilder {
     [692, 190, 476, 390],
     [
       [{ text: '回家做一做', bold: true, size: 28, color: 'dk2' }],
-      '把生字各写三遍，词语抄一遍',
-      '听一次雨，写下你听到的声音',
-      '和家人一起捡三种颜色的叶子',
+      '把六个生字各写三遍',
+      '听一次雨，写下它的声音',
+      '和家人捡三种颜色的叶子',
     ],
     { size: 26, lineSpacing: 1.6, bullet: '★', inset: 0 },
   );

@@ -130,7 +130,12 @@ export function fractionsLesson(): LessonBuilder {
   equal.shape('roundRect', [80, 160, 540, 440], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
   pie(equal, [220, 190, 260, 260], 2, 1, 'accent3');
   equal.text([110, 470, 480, 60], '两份一样大', { size: 28, align: 'ctr', bold: true, color: 'accent3' });
-  const right = equal.shape('mathPlus', [310, 530, 60, 60], { fill: 'accent3', rotation: 0, name: '对' });
+  const right = equal.shape(
+    'ellipse',
+    [314, 530, 60, 60],
+    { fill: 'accent3', size: 28, bold: true, color: 'lt1', inset: 0 },
+    '✓',
+  );
   equal.shape('roundRect', [660, 160, 540, 440], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
   equal.shape('ellipse', [800, 190, 260, 260], { fill: 'lt1', line: 'dk2', lineWidth: 2.5 });
   equal.shape('chord', [800, 190, 260, 260], {
@@ -140,7 +145,12 @@ export function fractionsLesson(): LessonBuilder {
     adjust: { adj1: 2_700_000, adj2: 18_900_000 },
   });
   equal.text([690, 470, 480, 60], '一份大，一份小', { size: 28, align: 'ctr', bold: true, color: 'accent6' });
-  const wrong = equal.shape('mathMultiply', [890, 530, 70, 70], { fill: 'accent6', name: '错' });
+  const wrong = equal.shape(
+    'ellipse',
+    [900, 530, 60, 60],
+    { fill: 'accent6', size: 28, bold: true, color: 'lt1', inset: 0 },
+    '✗',
+  );
   equal.reveal([right], 'zoom');
   equal.reveal([wrong], 'zoom');
 
@@ -151,7 +161,7 @@ export function fractionsLesson(): LessonBuilder {
   });
   half.title('一半，可以用一个新的数来表示');
   pie(half, [110, 180, 320, 320], 2, 1, 'accent2');
-  half.text([90, 520, 360, 90], '把一个月饼平均分成 2 份，\n每份是它的二分之一', {
+  half.text([90, 520, 360, 90], '平均分成 2 份，\n每份是它的二分之一', {
     size: 24,
     align: 'ctr',
     color: 'dk1',
@@ -227,10 +237,10 @@ export function fractionsLesson(): LessonBuilder {
     [1.2, 1, 1.2, 2],
     [
       ['平均分成', '取几份', '写作', '读作'],
-      ['2 份', '1 份', [[{ latex: fraction(1, 2) }]], '二分之一'],
-      ['3 份', '1 份', [[{ latex: fraction(1, 3) }]], '三分之一'],
-      ['4 份', '3 份', [[{ latex: fraction(3, 4) }]], '四分之三'],
-      ['5 份', '（　）份', [[{ latex: fraction(2, 5) }]], '（　　　　）'],
+      ['2 份', '1 份', [[{ latex: fraction(1, 2), size: 34 }]], '二分之一'],
+      ['3 份', '1 份', [[{ latex: fraction(1, 3), size: 34 }]], '三分之一'],
+      ['4 份', '3 份', [[{ latex: fraction(3, 4), size: 34 }]], '四分之三'],
+      ['5 份', '（　）份', [[{ latex: fraction(2, 5), size: 34 }]], '（　　　　）'],
       ['8 份', '5 份', '（　　）', '八分之五'],
     ],
     { size: 24 },
@@ -357,7 +367,7 @@ export function fractionsLesson(): LessonBuilder {
     [112, 180, 640, 420],
     [
       [{ text: '平均分', color: 'accent6', bold: true }, '以后，才能用分数表示'],
-      ['分母表示分成几份，分子表示取几份'],
+      ['分母是分成几份，分子是取几份'],
       ['分数线上面是分子，下面是分母'],
       [
         '几分之一：分母越',

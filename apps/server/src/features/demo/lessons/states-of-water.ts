@@ -61,8 +61,8 @@ export function statesOfWaterLesson(): LessonBuilder {
     notes: '准备：冰块、温水、玻璃杯、保鲜膜、温度计。上课前十分钟把冰块放进杯子里。',
     transition: 'fade',
   });
-  cover.shape('wave', [-40, 540, 1360, 260], { fill: 'accent3+40', adjust: { adj1: 12_500, adj2: 0 } });
-  cover.shape('wave', [-40, 590, 1360, 240], { fill: 'accent1', adjust: { adj1: 12_500, adj2: 5000 } });
+  cover.shape('wave', [-120, 540, 1560, 260], { fill: 'accent3+40', adjust: { adj1: 12_500, adj2: 0 } });
+  cover.shape('wave', [-120, 590, 1560, 240], { fill: 'accent1', adjust: { adj1: 12_500, adj2: 5000 } });
   cover.shape('sun', [1010, 60, 180, 180], { fill: 'accent4' });
   cover.shape('cloud', [110, 80, 280, 150], { fill: 'lt1', shadow: true });
   cover.shape('cube', [170, 520, 110, 110], {
@@ -274,7 +274,7 @@ export function statesOfWaterLesson(): LessonBuilder {
       data.shape(
         'roundRect',
         [870, 160 + index * 160, 330, 140],
-        { fill: 'accent4+55', adjust: { adj: 8000 }, size: 24, color: 'dk1', lineSpacing: 1.3, inset: 12 },
+        { fill: 'accent4+55', adjust: { adj: 8000 }, size: 22, color: 'dk1', lineSpacing: 1.2, inset: 10 },
         [[{ text: when, bold: true, color: 'accent2' }], [what]],
       ),
     ]);
@@ -336,7 +336,7 @@ export function statesOfWaterLesson(): LessonBuilder {
     '云越来越重',
   );
   const legs = [
-    ['① 蒸发', [260, 556], [430, 300], 250, 410],
+    ['① 蒸发', [260, 556], [430, 300], 150, 410],
     ['② 被风吹走', [690, 205], [822, 205], 680, 150],
     ['③ 下雨下雪', [960, 300], [930, 430], 760, 350],
     ['④ 流回大海', [880, 545], [560, 600], 620, 510],
@@ -398,9 +398,9 @@ export function statesOfWaterLesson(): LessonBuilder {
     [112, 180, 580, 410],
     [
       '水有固态、液态、气态三种样子',
-      '受热：融化、蒸发；遇冷：凝结、凝固',
+      '受热融化蒸发，遇冷凝结凝固',
       '冰融化时，温度停在 0 ℃ 不变',
-      '温度、风、面积会改变蒸发的快慢',
+      '温度、风、面积改变蒸发快慢',
     ],
     { size: 28, lineSpacing: 1.6, bullet: '●', inset: 0, spaceAfter: 8 },
   );

@@ -1,0 +1,64 @@
+import { EditPermission } from '@lectern/protocol';
+import { signIn as signInEndpoint } from '@lectern/protocol/accounts';
+import { listTeacherClasses } from '@lectern/protocol/classes';
+import { coursewareState } from '@lectern/protocol/courseware';
+import { listDocuments, sharedDocuments } from '@lectern/protocol/documents';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeApp } from '../src/app.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, sessionOf } from './sessions.ts';
+
+const PASSWORD = 'a school that is only shown';
+const notices: string[] = [];
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({
+    config: { demo: true, demoPassword: PASSWORD },
+    async compose(platform, http) {
+      const app = await composeApp(platform, http);
+      notices.push(...app.notices.map((notice) => notice.zh));
+      return app;
+    },
+  });
+  const enter = async (login_name: string) =>
+    sessionOf(server, await server.call(signInEndpoint, { body: { login_name, password: PASSWORD } }));
+  [chen, li] = [await enter('chen'), await enter('li')];
+});
+afterAll(() => server.close());
+
+describe('the demonstration school', () => {
+  it('says how to sign in', () => {
+    expect(notices).toHaveLength(1);
+    for (const part of ['示范小学', '三年级2班', '45', 'chen', 'li', PASSWORD])
+      expect(notices[0]).toContain(part);
+  });
+
+  it('has a class of 45 pupils with both teachers', async () => {
+    for (const teacher of [chen, li]) {
+      const { items } = await server.call(listTeacherClasses, { params: { uid: teacher.userId } }, teacher);
+      expect(items).toMatchObject([{ class_name: '三年级2班', stat_info: { student_count: 45 } }]);
+    }
+  });
+
+  it('has three finished coursewares with covers that open', async () => {
+    const { items } = await server.call(listDocuments, {}, chen);
+    expect(items.map((item) => item.name).sort()).toEqual(
+      ['分数的初步认识', '水的三态变化', '秋天的雨 第一课时'].sort(),
+    );
+    for (const item of items) {
+      expect(item.page_count).toBeGreaterThanOrEqual(8);
+      const cover = await server.fetch(item.cover ?? '');
+      expect(cover.headers.get('content-type')).toBe('image/webp');
+      const state = await server.call(coursewareState, { params: { id: item.id } }, chen);
+      expect(state.length).toBeGreaterThan(10_000);
+    }
+  });
+
+  it('lets the second teacher edit one of them', async () => {
+    const { items } = await server.call(sharedDocuments, {}, li);
+    expect(items).toMatchObject([{ name: '分数的初步认识', permission: EditPermission.EDIT }]);
+  });
+});
