@@ -1,0 +1,92 @@
+import type { LiveState } from '@lectern/courseware/live';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { SAVING_MS, SavedTracker } from './saved-state.ts';
+
+/** A part whose words the test puts in its mouth. */
+class Source {
+  state: LiveState = { type: 'synced', readOnly: false };
+  isStored = true;
+  wasRejected = false;
+  isKept = true;
+  #listeners = new Set<() => void>();
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  say(words: Partial<Pick<Source, 'state' | 'isStored' | 'wasRejected' | 'isKept'>>): void {
+    Object.assign(this, words);
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let source: Source;
+let trackers: SavedTracker[];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  source = new Source();
+  trackers = [];
+});
+afterEach(() => {
+  for (const tracker of trackers) tracker.dispose();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+});
+
+function track(copyHeldSomething = false): SavedTracker {
+  const tracker = new SavedTracker({ connection: source, copy: source }, copyHeldSomething);
+  trackers.push(tracker);
+  return tracker;
+}
+
+describe('the word about saving', () => {
+  it('is saved, saving, and saved again when the server has acknowledged', () => {
+    const tracker = track();
+    expect(tracker.get().type).toBe('saved');
+    source.say({ isStored: false });
+    expect(tracker.get().type).toBe('saving');
+    source.say({ isStored: true });
+    expect(tracker.get().type).toBe('saved');
+  });
+
+  it('is no longer saving within three seconds of an edit that nobody acknowledges', () => {
+    const tracker = track();
+    source.say({ isStored: false });
+    vi.advanceTimersByTime(SAVING_MS);
+    expect(SAVING_MS).toBeLessThan(3_000);
+    expect(tracker.get()).toEqual({ type: 'offline' });
+    source.say({ isKept: false });
+    expect(tracker.get()).toEqual({ type: 'failed', reason: 'not-kept' });
+  });
+
+  it('does not begin anew with every further edit', () => {
+    const tracker = track();
+    for (let at = 0; at < SAVING_MS; at += 100) {
+      source.say({ isStored: false });
+      vi.advanceTimersByTime(100);
+    }
+    expect(tracker.get().type).toBe('offline');
+  });
+
+  it('says why when the server will not have it', () => {
+    const tracker = track();
+    source.say({ isStored: false, state: { type: 'offline', reason: 'too-large' } });
+    expect(tracker.get()).toEqual({ type: 'failed', reason: 'too-large' });
+    source.say({ state: { type: 'refused', reason: 'forbidden' } });
+    expect(tracker.get()).toEqual({ type: 'failed', reason: 'forbidden' });
+    source.say({ isStored: true, wasRejected: true, state: { type: 'synced', readOnly: true } });
+    expect(tracker.get()).toEqual({ type: 'failed', reason: 'forbidden' });
+  });
+
+  it('does not call an earlier visit’s edits saved before the server has heard of them', () => {
+    source.state = { type: 'connecting' };
+    const tracker = track(true);
+    expect(tracker.get().type).toBe('saving');
+    vi.advanceTimersByTime(SAVING_MS);
+    expect(tracker.get().type).toBe('offline');
+    source.say({ state: { type: 'synced', readOnly: false } });
+    expect(tracker.get().type).toBe('saved');
+  });
+});

@@ -1,0 +1,148 @@
+import * as decoding from 'lib0/decoding';
+import * as encoding from 'lib0/encoding';
+import * as Y from 'yjs';
+import type { LivePorts, LiveWireEvents } from '../src/live/live-ports.ts';
+
+interface Timer {
+  readonly at: number;
+  readonly work: () => void;
+}
+
+/** One socket as the server sees it. */
+export class FakeSocket {
+  readonly events: LiveWireEvents;
+  closed = false;
+  /** Answers to updates that were not given yet. */
+  held = 0;
+
+  constructor(events: LiveWireEvents) {
+    this.events = events;
+  }
+}
+
+/**
+ * A server that speaks Hocuspocus' messages, and a clock that stands still until it is moved. `holding` keeps the
+ * acknowledgements back; `silent` swallows everything, as a half-open line does.
+ */
+export class FakeServer {
+  readonly doc = new Y.Doc();
+  readonly sockets: FakeSocket[] = [];
+  holding = false;
+  silent = false;
+  refusal: string | undefined;
+  readOnly = false;
+  now = 0;
+  random = 0.5;
+  #timers = new Set<Timer>();
+
+  readonly ports: LivePorts = {
+    open: (events) => {
+      const socket = new FakeSocket(events);
+      this.sockets.push(socket);
+      return {
+        send: (message) => {
+          if (!socket.closed) this.#receive(socket, message);
+        },
+        close: () => {
+          socket.closed = true;
+        },
+      };
+    },
+    token: async () => 'token',
+    later: (milliseconds, work) => {
+      const timer = { at: this.now + milliseconds, work };
+      this.#timers.add(timer);
+      return () => this.#timers.delete(timer);
+    },
+    random: () => this.random,
+  };
+
+  get last(): FakeSocket {
+    const socket = this.sockets.at(-1);
+    if (!socket) throw new Error('nobody has called');
+    return socket;
+  }
+
+  /** Lets the newest socket open and everything be said that is said at once. */
+  async accept(): Promise<void> {
+    this.last.events.onOpen();
+    await Promise.resolve();
+    await Promise.resolve();
+  }
+
+  /** Moves the clock, running what is due in its order. */
+  advance(milliseconds: number): void {
+    const end = this.now + milliseconds;
+    for (;;) {
+      const [next] = [...this.#timers].filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
+      if (!next) break;
+      this.#timers.delete(next);
+      this.now = next.at;
+      next.work();
+    }
+    this.now = end;
+  }
+
+  /** When the next of the connection's timers is due. */
+  get nextTimer(): number {
+    return Math.min(...[...this.#timers].map(({ at }) => at)) - this.now;
+  }
+
+  acknowledge(socket = this.last): void {
+    for (; socket.held > 0; socket.held -= 1)
+      this.#send(socket, 8, (encoder) => encoding.writeVarUint(encoder, 1));
+  }
+
+  break(socket = this.last, code = 1006, reason = ''): void {
+    socket.events.onClose(code, reason);
+  }
+
+  #send(socket: FakeSocket, type: number, write: (encoder: encoding.Encoder) => void): void {
+    const encoder = encoding.createEncoder();
+    encoding.writeVarString(encoder, 'courseware');
+    encoding.writeVarUint(encoder, type);
+    write(encoder);
+    socket.events.onMessage(encoding.toUint8Array(encoder));
+  }
+
+  #receive(socket: FakeSocket, message: Uint8Array): void {
+    if (this.silent) return;
+    const decoder = decoding.createDecoder(message);
+    decoding.readVarString(decoder);
+    const type = decoding.readVarUint(decoder);
+    if (type === 2) this.#authenticate(socket);
+    if (type === 0) this.#sync(socket, decoding.readVarUint(decoder), decoding.readVarUint8Array(decoder));
+  }
+
+  #authenticate(socket: FakeSocket): void {
+    const { refusal } = this;
+    this.#send(socket, 2, (encoder) => {
+      encoding.writeVarUint(encoder, refusal === undefined ? 2 : 1);
+      encoding.writeVarString(encoder, refusal ?? (this.readOnly ? 'readonly' : 'read-write'));
+    });
+  }
+
+  #sync(socket: FakeSocket, kind: number, bytes: Uint8Array): void {
+    if (kind === 0) {
+      this.#sendSync(socket, 0, Y.encodeStateVector(this.doc));
+      this.#sendSync(socket, 1, Y.encodeStateAsUpdate(this.doc, bytes));
+      return;
+    }
+    if (this.readOnly) {
+      this.#send(socket, 8, (encoder) =>
+        encoding.writeVarUint(encoder, Y.decodeUpdate(bytes).structs.length > 0 ? 0 : 1),
+      );
+      return;
+    }
+    Y.applyUpdate(this.doc, bytes);
+    socket.held += 1;
+    if (!this.holding) this.acknowledge(socket);
+  }
+
+  #sendSync(socket: FakeSocket, kind: number, bytes: Uint8Array): void {
+    this.#send(socket, 0, (encoder) => {
+      encoding.writeVarUint(encoder, kind);
+      encoding.writeVarUint8Array(encoder, bytes);
+    });
+  }
+}

@@ -1,0 +1,165 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { LiveConnection } from '../src/live/live-connection.ts';
+import { FakeServer } from './fake-server.ts';
+
+const ends: (() => void)[] = [];
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+});
+
+function connect(server: FakeServer, doc = new Y.Doc()): LiveConnection {
+  const awareness = new Awareness(doc);
+  const connection = new LiveConnection({ name: 'courseware', doc, awareness, ports: server.ports });
+  ends.push(() => {
+    connection.dispose();
+    awareness.destroy();
+  });
+  return connection;
+}
+
+function write(doc: Y.Doc, key: string): void {
+  doc.getMap('m').set(key, true);
+}
+
+function keys(doc: Y.Doc): string[] {
+  return [...doc.getMap('m').keys()].sort();
+}
+
+describe('a live connection', () => {
+  it('says stored only when the server has acknowledged every edit', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    expect(connection.state).toEqual({ type: 'synced', readOnly: false });
+    server.holding = true;
+    write(doc, 'a');
+    expect(connection.isStored).toBe(false);
+    server.advance(30);
+    write(doc, 'b');
+    expect(keys(server.doc)).toEqual(['a']);
+    server.acknowledge();
+    expect(connection.isStored).toBe(false);
+    server.advance(30);
+    expect(connection.isStored).toBe(false);
+    server.acknowledge();
+    expect(connection.isStored).toBe(true);
+  });
+
+  it('tells on return what was not acknowledged, and what was done meanwhile', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    server.silent = true;
+    write(doc, 'lost on the way');
+    server.advance(30);
+    server.break();
+    write(doc, 'while away');
+    expect(connection.isStored).toBe(false);
+    write(server.doc, 'by others');
+    server.silent = false;
+    server.advance(1000);
+    await server.accept();
+    expect(connection.isStored).toBe(true);
+    expect(keys(server.doc)).toEqual(['by others', 'lost on the way', 'while away']);
+    expect(keys(doc)).toEqual(keys(server.doc));
+  });
+
+  it('does not count old acknowledgements for new edits after a break', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    server.holding = true;
+    for (const key of ['a', 'b', 'c']) {
+      write(doc, key);
+      server.advance(30);
+    }
+    const old = server.last;
+    server.break();
+    server.advance(1000);
+    await server.accept();
+    // Words of the superseded socket, the late close among them, mean nothing.
+    server.acknowledge(old);
+    server.break(old, 1006);
+    expect(connection.isStored).toBe(false);
+    server.acknowledge();
+    expect(connection.isStored).toBe(true);
+    expect(connection.state.type).toBe('synced');
+  });
+
+  it('notices a half-open line within 45 seconds, and an edit without an answer earlier', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    server.silent = true;
+    server.advance(44_000);
+    expect(connection.state.type).not.toBe('synced');
+    const other = new FakeServer();
+    const second = connect(other, doc);
+    await other.accept();
+    other.silent = true;
+    write(doc, 'anybody there?');
+    other.advance(16_000);
+    expect(second.state.type).not.toBe('synced');
+    expect(second.isStored).toBe(false);
+  });
+
+  it('comes back within ten seconds, later each time, and not all in one instant', async () => {
+    const waits: number[] = [];
+    for (const random of [0, 0.5, 0.999]) {
+      const server = new FakeServer();
+      server.random = random;
+      connect(server);
+      for (let tries = 0; tries < 8; tries += 1) {
+        server.break();
+        waits.push(server.nextTimer);
+        server.advance(server.nextTimer);
+      }
+    }
+    expect(Math.max(...waits)).toBeLessThan(10_000);
+    expect(new Set(waits.filter((_, index) => index % 8 === 7)).size).toBe(3);
+    expect(waits[7]).toBeGreaterThan(waits[0] ?? 0);
+  });
+
+  it('does not try again when it may not, and tries again when the server only could not', async () => {
+    const refused = new FakeServer();
+    refused.refusal = 'forbidden';
+    const connection = connect(refused);
+    await refused.accept();
+    refused.advance(60_000);
+    expect(connection.state).toEqual({ type: 'refused', reason: 'forbidden' });
+    expect(refused.sockets).toHaveLength(1);
+    const busy = new FakeServer();
+    busy.refusal = 'unavailable';
+    const other = connect(busy);
+    await busy.accept();
+    expect(other.state).toEqual({ type: 'offline', reason: 'unavailable' });
+    busy.refusal = undefined;
+    busy.advance(1000);
+    await busy.accept();
+    expect(other.state.type).toBe('synced');
+  });
+
+  it('says when the server refuses an edit, and when one was too large', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    server.readOnly = true;
+    const connection = connect(server, doc);
+    await server.accept();
+    expect(connection.state).toEqual({ type: 'synced', readOnly: true });
+    write(doc, 'not allowed');
+    server.advance(30);
+    expect(connection.wasRejected).toBe(true);
+    server.break(server.last, 1009);
+    expect(connection.state).toEqual({ type: 'offline', reason: 'too-large' });
+  });
+
+  it('sends what was typed when the page is left at once', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    write(doc, 'last letter');
+    connection.dispose();
+    expect(keys(server.doc)).toEqual(['last letter']);
+  });
+});
