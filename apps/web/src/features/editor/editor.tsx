@@ -7,6 +7,7 @@ import { TopBar } from './bars/top-bar.tsx';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import type { EditorDocument } from './document-port.ts';
+import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
 import { type Editing, EditingContext } from './editor-context.ts';
 import { Notes } from './notes.tsx';
@@ -108,6 +109,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
                 />
               </div>
             </ContextMenu>
+            <DrawHint />
             {notesShown ? <Notes /> : null}
             <StatusBar notesShown={notesShown} onToggleNotes={() => setNotesShown(!notesShown)} />
           </main>

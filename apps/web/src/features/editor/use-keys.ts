@@ -33,9 +33,11 @@ export interface KeysOptions {
 export function useKeys({ session, grow, teach }: KeysOptions): (event: KeyboardEvent) => void {
   return useCallback(
     (event: KeyboardEvent) => {
-      if (event.nativeEvent.isComposing || event.defaultPrevented) return;
       const typing = isField(event.target);
       const control = event.ctrlKey || event.metaKey;
+      // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
+      const leftToUs = typing === 'text' && control;
+      if (event.nativeEvent.isComposing || (event.defaultPrevented && !leftToUs)) return;
       const chosen = session.selection.get().ids.length;
       const command = commandOf(
         { key: event.key, code: event.code, shift: event.shiftKey, alt: event.altKey, control },
@@ -46,7 +48,12 @@ export function useKeys({ session, grow, teach }: KeysOptions): (event: Keyboard
         const shared = typing === 'text' ? sharedWithText : sharedWithFields;
         if (!command || !shared.has(command.type)) return;
       }
-      if (!command) return;
+      if (!command) {
+        // What is typed over a chosen shape goes into its text: the editor opens before the browser puts the letter in.
+        if (!typing && !control && !event.altKey && isLetter(event.key))
+          session.editText(onlyChosen(session));
+        return;
+      }
       if (run(command, session, grow, teach)) event.preventDefault();
     },
     [session, grow, teach],
@@ -69,6 +76,16 @@ function isField(target: EventTarget): 'text' | 'field' | undefined {
   return target.closest('input,textarea,[contenteditable="true"],[role="menu"],[role="listbox"]')
     ? 'field'
     : undefined;
+}
+
+/** A character, or an input method that is about to make some. */
+function isLetter(key: string): boolean {
+  return key === 'Process' || [...key].length === 1;
+}
+
+function onlyChosen(session: EditSession): string {
+  const { ids } = session.selection.get();
+  return ids.length === 1 ? (ids[0] ?? '') : '';
 }
 
 /** True when the key is used up. */
@@ -126,7 +143,7 @@ function run(
       session.tools.step((state) => state.cancel());
       return true;
     case 'editText':
-      return ids.length === 1 && session.editText(ids[0] ?? '');
+      return session.editText(onlyChosen(session));
     case 'newPage':
       addPageAfter(session, session.pageId.get());
       return true;

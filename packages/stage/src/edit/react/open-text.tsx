@@ -46,7 +46,7 @@ export function OpenTextView({
       label: around.current.label,
       looks: () => looksOf(session, open, around.current.pageNumber),
       ...(open.at ? { at: around.current.toWindow(open.at) } : {}),
-      onChange: (next) => {
+      onChange: (next, step) => {
         const now = session.store.find('element', open.elementId);
         const patch = now && textPatch(now, open.cell, { ...bodyOf(now, open.cell), ...next });
         const node = mount.closest('[data-element-id]');
@@ -59,7 +59,7 @@ export function OpenTextView({
             if (frame) setFrame(edit, open.elementId, frame);
             if (rows) keepRows(edit, open.elementId, rows);
           },
-          { merge: `text:${open.elementId}:${open.cell ?? ''}` },
+          { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}` },
         );
       },
       onKey: (event) => {

@@ -34,14 +34,16 @@ export interface TextEditorOptions {
   readonly label: string;
   /** Pixels of the window where the cursor goes; everything is chosen when left out. */
   readonly at?: { readonly left: number; readonly top: number };
-  /** After every change of this user's; never in the middle of a composition. */
-  readonly onChange: (body: TextBody) => void;
+  /** After every change of this user's; never in the middle of a composition. Changes of one `step` undo together. */
+  readonly onChange: (body: TextBody, step: number) => void;
   /** Keys that the text does not take itself; true when one was used. */
   readonly onKey: (event: KeyboardEvent) => boolean;
 }
 
 /** Put on what comes from others (and from undo), so that it is not sent back. */
 const fromOutside = 'outside';
+/** Put on looks that a button or key gave. */
+const restyled = 'restyled';
 
 /**
  * An open text. It keeps no history of its own: undo belongs to the courseware, and what others type is put in by
@@ -57,6 +59,8 @@ export class TextEditor implements TextTarget {
   /** A change by somebody else that waits for the end of a composition. */
   #waiting: TextBody | undefined;
   #finished = false;
+  /** Typing goes on in one step; a look given, and a paragraph begun, are steps of their own. */
+  #step = 0;
 
   constructor(options: TextEditorOptions) {
     this.#options = options;
@@ -110,11 +114,15 @@ export class TextEditor implements TextTarget {
 
   #dispatch(transaction: Transaction): void {
     if (this.#finished) return;
+    const before = this.#view.state.doc.childCount;
     const next = this.#view.state.apply(transaction);
     this.#view.updateState(next);
     this.#sample = undefined;
     if (transaction.docChanged && transaction.getMeta(fromOutside) === undefined && !this.#composing) {
+      const apart = transaction.getMeta(restyled) !== undefined || next.doc.childCount !== before;
+      if (apart) this.#step += 1;
       this.#write();
+      if (transaction.getMeta(restyled) !== undefined) this.#step += 1;
     }
     for (const listener of [...this.#listeners]) listener();
   }
@@ -123,7 +131,7 @@ export class TextEditor implements TextTarget {
     const { doc } = this.#view.state;
     if (doc.eq(this.#written)) return;
     this.#written = doc;
-    this.#options.onChange(bodyFrom(doc, this.#options.body));
+    this.#options.onChange(bodyFrom(doc, this.#options.body), this.#step);
   }
 
   #afterComposition(): void {
@@ -158,11 +166,11 @@ export class TextEditor implements TextTarget {
   }
 
   patchRuns(patch: RunPatch): void {
-    this.#view.dispatch(patchSelectedRuns(this.#view.state, patch));
+    this.#view.dispatch(patchSelectedRuns(this.#view.state, patch).setMeta(restyled, true));
   }
 
   changeParagraphs(change: ParagraphChange): void {
-    this.#view.dispatch(changeSelectedParagraphs(this.#view.state, change));
+    this.#view.dispatch(changeSelectedParagraphs(this.#view.state, change).setMeta(restyled, true));
   }
 
   subscribe(listener: () => void): Dispose {

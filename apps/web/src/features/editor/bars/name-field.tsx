@@ -37,6 +37,7 @@ export function NameField(): ReactNode {
     <span className={classes.nameFrame} data-value={typed}>
       <input
         className={classes.nameInput}
+        size={1}
         aria-label={t('bar.name')}
         title={typed}
         value={typed}

@@ -42,6 +42,7 @@ const tall = new Set([
   'leftBrace',
   'rightBrace',
 ]);
+const narrow = new Set(['leftBracket', 'rightBracket', 'leftBrace', 'rightBrace']);
 const low = new Set([
   'homePlate',
   'rightArrow',
@@ -55,7 +56,7 @@ const low = new Set([
 /** A preset's own outline, small. */
 function ShapeGlyph({ preset }: { readonly preset: string }): ReactNode {
   const geometry = useMemo(() => ({ type: 'preset' as const, preset }), [preset]);
-  const w = tall.has(preset) ? 16 : width;
+  const w = narrow.has(preset) ? 7 : tall.has(preset) ? 16 : width;
   const h = low.has(preset) ? 15 : preset.startsWith('flowChart') || preset.startsWith('wedge') ? 16 : width;
   const outline = useOutline(geometry, w, h);
   return (

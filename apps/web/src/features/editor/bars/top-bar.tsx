@@ -3,6 +3,7 @@ import { Avatar, Button, IconButton, Tooltip } from '@lectern/ui';
 import { Presentation, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing } from '../editor-context.ts';
+import { peersOf } from '../peer-colors.ts';
 import { useEditorTexts } from '../texts.ts';
 import { NameField } from './name-field.tsx';
 import { SavedMark } from './saved-mark.tsx';
@@ -20,7 +21,7 @@ export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
   const others = useSignal(document.others);
   const undo = useUndo();
   const pageNumber = (pageId: string | undefined) => session.store.pages().indexOf(pageId ?? '') + 1;
-  const people = [...new Map(others.map((other) => [other.name, other])).values()];
+  const people = [...new Map(peersOf(others).map((peer) => [peer.name, peer])).values()];
   return (
     <header className={classes.bar}>
       <Tooltip label={t('back')}>
@@ -65,6 +66,7 @@ export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
                 <button
                   type="button"
                   className={classes.person}
+                  style={{ borderColor: person.color }}
                   aria-label={t('bar.here', {
                     name: person.name,
                     page: Math.max(1, pageNumber(person.pageId)),

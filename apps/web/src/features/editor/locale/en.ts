@@ -220,6 +220,7 @@ export const en = {
     numbers: 'Numbers',
     deeper: 'Indent more',
     shallower: 'Indent less',
+    times: 'lines',
     lineSpacing: 'Line spacing',
     spaceBefore: 'Before',
     spaceAfter: 'After',

@@ -220,6 +220,7 @@ export const zh = {
     numbers: '编号',
     deeper: '增加缩进',
     shallower: '减少缩进',
+    times: '倍',
     lineSpacing: '行距',
     spaceBefore: '段前',
     spaceAfter: '段后',

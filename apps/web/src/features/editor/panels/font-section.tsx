@@ -1,6 +1,6 @@
-import type { ResolvedParagraph, RunProps } from '@lectern/courseware';
+import type { Color, ColorContext, ResolvedParagraph, RunProps } from '@lectern/courseware';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
-import { IconButton, NumberField, Select } from '@lectern/ui';
+import { ColorSwatches, IconButton, NumberField, Select } from '@lectern/ui';
 import {
   Baseline,
   Bold,
@@ -17,6 +17,7 @@ import type { ReactNode } from 'react';
 import { useEditorTexts } from '../texts.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { fontChoiceOf, fontChoices } from './font-list.ts';
+import { cssOf, sameColor, themePalette } from './palette.ts';
 import classes from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
 import { singleOf, type TextSectionProps } from './shared-value.ts';
@@ -114,6 +115,8 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           on={marks.subscript}
           onToggle={(on) => patch({ baseline: on ? subscript : 0 })}
         />
+      </div>
+      <div className={classes.tools}>
         <Mark
           label={t('text.emphasis')}
           icon={<CircleDot />}
@@ -148,7 +151,40 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           onClick={() => patch(cleared)}
         />
       </div>
+      <ThemeColors
+        colors={colors}
+        value={fill?.type === 'solid' ? fill.color : undefined}
+        onPick={(color) => patch({ fill: { type: 'solid', color } })}
+      />
     </PanelSection>
+  );
+}
+
+interface ThemeColorsProps {
+  readonly colors: ColorContext;
+  readonly value: Color | undefined;
+  readonly onPick: (color: Color) => void;
+}
+
+/** The theme's own colours, one press away. */
+function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
+  const t = useEditorTexts();
+  const palette = themePalette(colors).slice(0, 10);
+  const chosen = palette.findIndex((entry) => sameColor(value, entry.color));
+  return (
+    <ColorSwatches
+      label={t('color.theme')}
+      columns={10}
+      selected={chosen < 0 ? undefined : chosen}
+      swatches={palette.map(({ color, slot }) => ({
+        color: cssOf(color, colors),
+        label: t('color.themed', { name: slot }),
+      }))}
+      onPick={(index) => {
+        const entry = palette[index];
+        if (entry) onPick(entry.color);
+      }}
+    />
   );
 }
 

@@ -86,7 +86,7 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
           min={0.5}
           max={5}
           step={0.1}
-          unit="×"
+          unit={t('text.times')}
           stepper
           onChange={(value) => change((props) => ({ ...props, lineSpacing: { type: 'percent', value } }))}
         />
