@@ -1,5 +1,5 @@
 // `npm start` and `npm run dev`. Plain JavaScript without dependencies: any Node ≥ 20 can run it from a fresh clone.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { ensureWebBuilt } from './build-web.mjs';
@@ -46,10 +46,11 @@ function end(signal) {
 
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
   process.on(signal, () => end(signal));
-// npm killed outright passes nothing on: seen by this process getting another parent.
+// npm killed outright passes nothing on: seen by this process getting another parent, or by npm being gone.
 const parent = process.ppid;
+const npm = npmAbove(parent);
 const parentCheck = setInterval(() => {
-  if (process.env.npm_lifecycle_event && process.ppid !== parent) end('SIGTERM');
+  if (npm && (process.ppid !== parent || !isAlive(npm))) end('SIGTERM');
 }, 500);
 parentCheck.unref();
 
@@ -83,4 +84,27 @@ function freePort() {
       probe.close(() => resolve(port));
     });
   });
+}
+
+/** npm runs a script through a shell, which may stay between or not. @param {number} pid @returns {number | undefined} */
+function npmAbove(pid) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  for (let place = pid, steps = 0; place > 1 && steps < 3; steps += 1) {
+    const { stdout } = spawnSync('ps', ['-o', 'ppid=,args=', '-p', String(place)], { encoding: 'utf8' });
+    const [, above, command] = /^\s*(\d+)\s+(.*)/.exec(stdout ?? '') ?? [];
+    if (!above || !command) return undefined;
+    if (/^(node\s+)?\S*npm(-cli\.js)?(\s|$)/.test(command)) return place;
+    place = Number(above);
+  }
+  return undefined;
+}
+
+/** @param {number} pid */
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

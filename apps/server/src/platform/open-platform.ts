@@ -51,7 +51,7 @@ export async function openPlatform(
     closing.push(closeDatabase);
 
     await checkDatabase(pool, config);
-    for (const name of await migrate(database)) log.info({ migration: name }, 'the tables were changed');
+    for (const name of await migrate(database)) log.debug({ migration: name }, 'the tables were changed');
 
     const metrics = new Registry();
     measureProcess(metrics, pool);
