@@ -72,6 +72,10 @@ export class CrashClient {
     return this.#connection.state.type === 'synced' && this.#connection.isStored && isCourseware(this.#doc);
   }
 
+  get pageCount(): number {
+    return this.#store.pages().length;
+  }
+
   /** Adds a shape, or a word to one of its own. */
   edit(random: () => number): void {
     const shapeId = this.#mine[Math.floor(random() * this.#mine.length)];

@@ -2,23 +2,13 @@ import { expect, test } from '@playwright/test';
 import { RunningServer } from '../server.ts';
 import { CrashClient } from './crash-client.ts';
 import { type CrashSession, register, sharedCourseware } from './crash-session.ts';
+import { chosenSeed, randomOf } from './random.ts';
 
 const KILLS = process.env.LECTERN_LONG ? 40 : 6;
 const PASSWORD = 'chalk and blackboard 2026';
 /** Clients must be back within this, milliseconds. */
 const BACK_MS = 10_000;
-const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
-
-/** Mulberry32, so that a failing run can be repeated. */
-function randomOf(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
+const seed = chosenSeed();
 
 async function pause(milliseconds: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, milliseconds));
