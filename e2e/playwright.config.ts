@@ -9,7 +9,7 @@ export default defineConfig({
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 10_000 },
-  outputDir: '../test-results',
+  outputDir: process.env.LECTERN_TEST_RESULTS ?? '../test-results',
   use: {
     locale: 'zh-CN',
     viewport: { width: 1366, height: 768 },

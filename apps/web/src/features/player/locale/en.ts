@@ -27,7 +27,7 @@ export const en = {
   cleared: 'The ink of this page was cleared; Ctrl+Z brings it back',
   placeTitle: 'Where should the toolbar be?',
   placeHint:
-    'You can change this later under “Toolbar place”. A tap on empty space brings the toolbar to your hand.',
+    'You can change this later under “Toolbar place”. A long press or a right click on empty space brings the toolbar to your hand.',
   bottom: 'Bottom',
   left: 'Left',
   right: 'Right',

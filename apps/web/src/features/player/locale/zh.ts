@@ -26,7 +26,7 @@ export const zh = {
   clearPage: '清除本页笔迹',
   cleared: '已清除本页笔迹，按 Ctrl+Z 恢复',
   placeTitle: '工具栏放在哪里？',
-  placeHint: '以后可以在“工具栏位置”里更改。点一下空白处，工具栏会来到手边。',
+  placeHint: '以后可以在“工具栏位置”里更改。在空白处长按或点右键，工具栏会来到手边。',
   bottom: '底部',
   left: '左侧',
   right: '右侧',
