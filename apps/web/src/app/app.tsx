@@ -1,5 +1,4 @@
 import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
-import { HashRouter } from 'react-router';
 import { useLanguage } from '../platform/i18n/texts.ts';
 import { ComponentErrorBoundary } from './component-error.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -12,10 +11,8 @@ export function App() {
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
       <TooltipProvider>
         <ComponentErrorBoundary>
-          <HashRouter>
-            <OfflineBanner />
-            <AppRoutes />
-          </HashRouter>
+          <OfflineBanner />
+          <AppRoutes />
         </ComponentErrorBoundary>
         <ToastRegion />
       </TooltipProvider>

@@ -1,6 +1,6 @@
 import { isId } from '@lectern/base';
 import { type Account, displayName } from '@lectern/protocol/accounts';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate, useSearchParams } from '../platform/router/router.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './state-screens.tsx';
 
@@ -14,7 +14,6 @@ function userOf(account: Account) {
 /** `/view?fileId=…`: the editor, or the viewer for those who may only look. */
 export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const documentId = query.get('fileId') ?? '';
   if (!isId(documentId)) return <NotFoundScreen />;
   return (
@@ -22,8 +21,8 @@ export function ViewPage({ account }: { readonly account: Account }) {
       key={documentId}
       documentId={documentId}
       user={userOf(account)}
-      onLeave={() => void navigate('/')}
-      onTeach={(page) => void navigate(`/play?fileId=${documentId}&page=${page}`)}
+      onLeave={() => navigate('/')}
+      onTeach={(page) => navigate(`/play?fileId=${documentId}&page=${page}`)}
     />
   );
 }
@@ -31,7 +30,6 @@ export function ViewPage({ account }: { readonly account: Account }) {
 /** `/play?fileId=…&page=…`: the show. */
 export function PlayPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
-  const navigate = useNavigate();
   const documentId = query.get('fileId') ?? '';
   const page = Number.parseInt(query.get('page') ?? '1', 10);
   if (!isId(documentId)) return <NotFoundScreen />;
@@ -41,7 +39,7 @@ export function PlayPage({ account }: { readonly account: Account }) {
       documentId={documentId}
       startPage={Number.isFinite(page) && page > 0 ? page : 1}
       user={userOf(account)}
-      onLeave={(last) => void navigate(`/view?fileId=${documentId}&page=${last}`)}
+      onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
     />
   );
 }

@@ -1,10 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
 import { AccountMenu } from '../features/account/account-menu.tsx';
 import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import { navigate } from '../platform/router/router.ts';
 
 /** Only a call that never reached the server is worth asking again by itself. */
 function mayRetry(count: number, error: unknown): boolean {
@@ -32,7 +32,6 @@ export interface DeskPageProps {
 
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account, part }: DeskPageProps) {
-  const navigate = useNavigate();
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen
@@ -44,7 +43,7 @@ export function DeskPage({ account, part }: DeskPageProps) {
           <>
             <NotificationBell
               userId={account.user_id}
-              onOpenDocument={(documentId) => void navigate(`/view?fileId=${documentId}`)}
+              onOpenDocument={(documentId) => navigate(`/view?fileId=${documentId}`)}
             />
             <AccountMenu />
           </>

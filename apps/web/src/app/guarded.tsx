@@ -1,9 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation, useNavigate } from 'react-router';
 import { checkLogin, leave, returnAddress, useAccountState } from '../features/account/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection.ts';
+import { Redirect } from '../platform/router/link.tsx';
+import { navigate, useLocation } from '../platform/router/router.ts';
 import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Runs the login check of this window once, whichever screen comes first. */
@@ -24,7 +25,6 @@ export interface GuardedProps {
  */
 export function Guarded({ children }: GuardedProps) {
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const state = useAccountState();
   const online = useOnline();
   const [denied, setDenied] = useState(false);
@@ -45,8 +45,8 @@ export function Guarded({ children }: GuardedProps) {
   }, [unreachable, online]);
 
   if (state.kind === 'signed-in') return children(state.account);
-  if (denied || guest) return <GuestDeniedScreen onSignIn={() => void navigate(login)} />;
-  if (state.kind === 'signed-out') return <Navigate to={login} replace />;
+  if (denied || guest) return <GuestDeniedScreen onSignIn={() => navigate(login)} />;
+  if (state.kind === 'signed-out') return <Redirect to={login} />;
   if (state.kind === 'unreachable') {
     const lost = state.error instanceof ApiError && state.error.code === 'NETWORK';
     return lost || !online ? <OfflineScreen onRetry={() => void checkLogin()} /> : <LoadingScreen />;

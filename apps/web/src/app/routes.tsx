@@ -1,5 +1,6 @@
-import { Suspense } from 'react';
-import { Route, Routes } from 'react-router';
+import type { Account } from '@lectern/protocol/accounts';
+import { type ReactNode, Suspense } from 'react';
+import { useLocation } from '../platform/router/router.ts';
 import { PlayPage, ViewPage } from './courseware-pages.tsx';
 import { Guarded, useLoginCheck } from './guarded.tsx';
 import { lazyScreen } from './lazy-screen.ts';
@@ -15,24 +16,22 @@ function LoginPage() {
   return <LoginScreen />;
 }
 
+/** The pages for signed-in users. Desk and disk are one page, so that going between them keeps what is around them. */
+const guarded: Readonly<Record<string, (account: Account) => ReactNode>> = {
+  '/': (account) => <DeskPage account={account} part="desk" />,
+  '/user/netdisk': (account) => <DeskPage account={account} part="netdisk" />,
+  '/view': (account) => <ViewPage account={account} />,
+  '/play': (account) => <PlayPage account={account} />,
+};
+
+function pageOf(pathname: string): ReactNode {
+  if (pathname === '/login') return <LoginPage />;
+  const page = Object.hasOwn(guarded, pathname) ? guarded[pathname] : undefined;
+  return page === undefined ? <NotFoundScreen /> : <Guarded>{page}</Guarded>;
+}
+
 /** Every address that exists now; any other is not found. */
 export function AppRoutes() {
-  return (
-    <Suspense fallback={<LoadingScreen />}>
-      <Routes>
-        <Route path="/login" element={<LoginPage />} />
-        <Route
-          path="/"
-          element={<Guarded>{(account) => <DeskPage account={account} part="desk" />}</Guarded>}
-        />
-        <Route
-          path="/user/netdisk"
-          element={<Guarded>{(account) => <DeskPage account={account} part="netdisk" />}</Guarded>}
-        />
-        <Route path="/view" element={<Guarded>{(account) => <ViewPage account={account} />}</Guarded>} />
-        <Route path="/play" element={<Guarded>{(account) => <PlayPage account={account} />}</Guarded>} />
-        <Route path="*" element={<NotFoundScreen />} />
-      </Routes>
-    </Suspense>
-  );
+  const { pathname } = useLocation();
+  return <Suspense fallback={<LoadingScreen />}>{pageOf(pathname)}</Suspense>;
 }

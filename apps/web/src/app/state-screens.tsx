@@ -1,8 +1,8 @@
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { Compass, Lock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
 import { checkConnection } from '../platform/connection.ts';
+import { navigate } from '../platform/router/router.ts';
 import { useAppTexts } from './app-texts.ts';
 import classes from './state-screens.module.css';
 
@@ -21,7 +21,6 @@ export function LoadingScreen() {
 
 export function NotFoundScreen() {
   const texts = useAppTexts();
-  const navigate = useNavigate();
   return (
     <Screen>
       <EmptyState
@@ -29,7 +28,7 @@ export function NotFoundScreen() {
         title={texts('notFound.title')}
         text={texts('notFound.text')}
         action={
-          <Button tone="primary" onClick={() => void navigate('/')}>
+          <Button tone="primary" onClick={() => navigate('/')}>
             {texts('notFound.back')}
           </Button>
         }
@@ -41,7 +40,6 @@ export function NotFoundScreen() {
 /** Signed in, but not for this. */
 export function ForbiddenScreen() {
   const texts = useAppTexts();
-  const navigate = useNavigate();
   return (
     <Screen>
       <ErrorState
@@ -49,7 +47,7 @@ export function ForbiddenScreen() {
         title={texts('forbidden.title')}
         text={texts('forbidden.text')}
         action={
-          <Button tone="primary" onClick={() => void navigate('/')}>
+          <Button tone="primary" onClick={() => navigate('/')}>
             {texts('forbidden.back')}
           </Button>
         }
@@ -61,7 +59,6 @@ export function ForbiddenScreen() {
 /** A guest at a page for signed-in users: the no-permission page with the way to sign in. */
 export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void }) {
   const texts = useAppTexts();
-  const navigate = useNavigate();
   return (
     <Screen>
       <ErrorState
@@ -70,7 +67,7 @@ export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void 
         text={texts('guest.title')}
         action={
           <>
-            <Button onClick={() => void navigate(-1)}>{texts('forbidden.back')}</Button>
+            <Button onClick={() => navigate('/')}>{texts('forbidden.back')}</Button>
             <Button tone="primary" onClick={onSignIn}>
               {texts('guest.signIn')}
             </Button>

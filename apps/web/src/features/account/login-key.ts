@@ -1,10 +1,7 @@
-const PARAMETER = 'login_key';
+import { parseHash } from '../../platform/router/hash-address.ts';
+import { replaceAddress } from '../../platform/router/router.ts';
 
-/** The query behind the route of a hash address: `#/view?fileId=…`. */
-function hashParts(): { readonly path: string; readonly query: URLSearchParams } {
-  const [path = '', query = ''] = location.hash.slice(1).split('?', 2);
-  return { path, query: new URLSearchParams(query) };
-}
+const PARAMETER = 'login_key';
 
 function hashOf(path: string, query: URLSearchParams): string {
   return query.size === 0 ? `#${path}` : `#${path}?${query}`;
@@ -13,15 +10,15 @@ function hashOf(path: string, query: URLSearchParams): string {
 /** The one-time login key of the address, taken out of it so that it is neither kept in the history nor shared. */
 export function takeLoginKey(): string | undefined {
   const search = new URLSearchParams(location.search);
-  const { path, query } = hashParts();
+  const { pathname, search: hashSearch } = parseHash(location.hash);
+  const query = new URLSearchParams(hashSearch);
   const key = search.get(PARAMETER) ?? query.get(PARAMETER) ?? undefined;
   if (key === undefined) return undefined;
   search.delete(PARAMETER);
   query.delete(PARAMETER);
   const rest = search.size === 0 ? '' : `?${search}`;
-  const hash = location.hash === '' ? '' : hashOf(path, query);
-  // The history's state stays: the router keeps its own there.
-  history.replaceState(history.state, '', location.pathname + rest + hash);
+  const hash = location.hash === '' ? '' : hashOf(pathname, query);
+  replaceAddress(location.pathname + rest + hash);
   return key;
 }
 

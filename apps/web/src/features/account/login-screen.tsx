@@ -1,6 +1,6 @@
 import { Presentation } from 'lucide-react';
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { navigate, useSearchParams } from '../../platform/router/router.ts';
 import { useAccountState } from './account.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';
@@ -12,15 +12,14 @@ import classes from './login-screen.module.css';
 /** The way in: slogan, sign-in and register. `return_url` is where it leads back to. */
 export function LoginScreen() {
   const texts = useAccountTexts();
-  const navigate = useNavigate();
   const [query, setQuery] = useSearchParams();
   const state = useAccountState();
   const signedIn = state.kind === 'signed-in';
   const target = safeReturnAddress(query.get('return_url'));
 
   useEffect(() => {
-    if (signedIn) void navigate(target, { replace: true });
-  }, [signedIn, navigate, target]);
+    if (signedIn) navigate(target, { replace: true });
+  }, [signedIn, target]);
 
   const mode = query.get('mode') === 'register' ? 'register' : 'sign-in';
   return (

@@ -2,8 +2,8 @@ import type { Account } from '@lectern/protocol/accounts';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
 import { subscribePush } from '../../platform/push/push-socket.ts';
+import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { DOCUMENTS } from './document-queries.ts';
 import { DropZone } from './drop-zone.tsx';
@@ -28,13 +28,11 @@ export interface DeskScreenProps {
 
 /** The desk and its disk: files may be dropped anywhere, and what is on its way stays in sight on every page. */
 export function DeskScreen({ account, part, corner }: DeskScreenProps) {
-  const navigate = useNavigate();
   const { wish } = useNetdiskAddress();
   const folderId = part === 'netdisk' ? wish.folderId : undefined;
-  const open = useCallback((documentId: string) => void navigate(`/view?fileId=${documentId}`), [navigate]);
   useEffect(() => claimTransfers(account.user_id), [account.user_id]);
   useFreshLists();
-  useOpenWhenReady(open);
+  useOpenWhenReady();
 
   const take = useCallback(
     (files: readonly File[]) => {
@@ -53,6 +51,10 @@ export function DeskScreen({ account, part, corner }: DeskScreenProps) {
       <TransferPanel onOpen={open} />
     </DropZone>
   );
+}
+
+function open(documentId: string): void {
+  navigate(`/view?fileId=${documentId}`);
 }
 
 /** Lists are read anew when a file arrived, by our own hand or told by the server. */
@@ -77,7 +79,7 @@ function useFreshLists(): void {
 const OPEN_AFTER_MS = 300;
 
 /** A slide file that was imported alone opens by itself; several are opened by hand. */
-function useOpenWhenReady(open: (documentId: string) => void): void {
+function useOpenWhenReady(): void {
   const ready = useTransfers((state) =>
     state.items.find((item) => item.opens && item.state.kind === 'ready'),
   );
@@ -90,5 +92,5 @@ function useOpenWhenReady(open: (documentId: string) => void): void {
       removeTransfer(ready.id);
       open(documentId);
     }, OPEN_AFTER_MS);
-  }, [ready, open]);
+  }, [ready]);
 }

@@ -1,7 +1,8 @@
 import { IconButton, Input } from '@lectern/ui';
 import { HardDrive, House, Menu as MenuIcon, Presentation, Search, X } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
-import { NavLink, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { NavLink } from '../../platform/router/link.tsx';
+import { navigate, useLocation, useSearchParams } from '../../platform/router/router.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './desk-shell.module.css';
 import { useDeskTexts } from './desk-texts.ts';
@@ -42,14 +43,14 @@ export function DeskShell({ userId, corner, children }: DeskShellProps) {
         />
       )}
       <aside className={classes.side} data-open={open || undefined}>
-        <NavLink to="/" end className={classes.mark}>
+        <NavLink to="/" className={classes.mark}>
           <span className={classes.logo}>
             <Presentation aria-hidden="true" />
           </span>
           {texts('product')}
         </NavLink>
         <nav aria-label={texts('navigation')} className={classes.nav}>
-          <NavLink to="/" end className={classes.link}>
+          <NavLink to="/" className={classes.link}>
             <House aria-hidden="true" />
             {texts('nav.desk')}
           </NavLink>
@@ -84,7 +85,6 @@ const SEARCH_AFTER_MS = 300;
 /** Searches the disk by name: at Enter, and while typing once the results are in sight. */
 function SearchBox() {
   const texts = useDeskTexts();
-  const navigate = useNavigate();
   const { pathname } = useLocation();
   const [query] = useSearchParams();
   const shown = query.get('search') ?? '';
@@ -96,7 +96,7 @@ function SearchBox() {
   const go = (wanted: string, replace: boolean) => {
     const address =
       wanted === '' ? '/user/netdisk' : `/user/netdisk?${new URLSearchParams({ search: wanted })}`;
-    void navigate(address, { replace });
+    navigate(address, { replace });
   };
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search.

@@ -2,9 +2,9 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
 import { type ReactNode, useCallback, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { navigate } from '../../platform/router/router.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
@@ -45,15 +45,14 @@ async function download(item: DocumentItem): Promise<void> {
 /** Carries out what is asked of documents, with the dialogs that it takes. `onDone` follows a change of several. */
 export function useDocumentWishes(userId: string, onDone?: () => void): DocumentWishes {
   const texts = useDeskTexts();
-  const navigate = useNavigate();
   const actions = useDocumentActions();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);
 
   const open = (item: DocumentItem) => {
     if (item.bin_at !== null) return;
-    if (isFolder(item)) void navigate(`/user/netdisk?folder=${item.id}`);
-    else if (isCourseware(item)) void navigate(`/view?fileId=${item.id}`);
+    if (isFolder(item)) navigate(`/user/netdisk?folder=${item.id}`);
+    else if (isCourseware(item)) navigate(`/view?fileId=${item.id}`);
     else if (isPreviewable(item)) setAsking({ kind: 'preview', item });
     else void download(item);
   };
@@ -70,7 +69,7 @@ export function useDocumentWishes(userId: string, onDone?: () => void): Document
 
   const onWish: DocumentWishes['onWish'] = (wish, item) => {
     if (wish === 'open') open(item);
-    else if (wish === 'teach') void navigate(`/play?fileId=${item.id}`);
+    else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
     else if (wish === 'download') void download(item);
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
     else void onWishMany(wish, [item]);

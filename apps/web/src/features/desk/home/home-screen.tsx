@@ -5,8 +5,9 @@ import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { useDocumentActions } from '../document-actions.ts';
 import { DocumentCard } from '../document-card.tsx';
@@ -110,7 +111,6 @@ function LoadFailure({ error, onRetry }: { readonly error: unknown; readonly onR
 /** The ways to begin: a blank courseware, a PowerPoint file, what lies on the disk. */
 function StartCards() {
   const texts = useDeskTexts();
-  const navigate = useNavigate();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
   const [creating, setCreating] = useState(false);
@@ -118,7 +118,7 @@ function StartCards() {
   const create = async () => {
     setCreating(true);
     const created = await actions.createCourseware(texts('untitled'), undefined);
-    if (created !== undefined) void navigate(`/view?fileId=${created.id}`);
+    if (created !== undefined) navigate(`/view?fileId=${created.id}`);
     else setCreating(false);
   };
 

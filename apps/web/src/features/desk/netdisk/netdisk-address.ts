@@ -1,6 +1,6 @@
 import { isId } from '@lectern/base';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../platform/router/router.ts';
 import type { Direction, DocumentOrder, ListWish, Place } from '../document-queries.ts';
 
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];

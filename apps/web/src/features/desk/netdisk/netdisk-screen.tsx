@@ -5,8 +5,8 @@ import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Spinner } from '
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
 import { messageOf } from '../../../platform/api/api-error.ts';
+import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { useDocumentActions } from '../document-actions.ts';
 import { listQuery, type Place } from '../document-queries.ts';
@@ -164,7 +164,6 @@ function MoreRows({
 /** Upload, new folder, new courseware, in the folder that is shown. */
 function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const texts = useDeskTexts();
-  const navigate = useNavigate();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
   const [naming, setNaming] = useState(false);
@@ -173,7 +172,7 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const create = async () => {
     setCreating(true);
     const created = await actions.createCourseware(texts('untitled'), folderId);
-    if (created !== undefined) void navigate(`/view?fileId=${created.id}`);
+    if (created !== undefined) navigate(`/view?fileId=${created.id}`);
     else setCreating(false);
   };
 

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { parseHash } from './hash-address.ts';
+
+describe('an address behind the hash', () => {
+  it('is the top when there is none', () => {
+    for (const hash of ['', '#', '#/', '#//']) {
+      expect(parseHash(hash)).toEqual({ pathname: '/', search: '' });
+    }
+  });
+
+  it('has a path and a query', () => {
+    expect(parseHash('#/view?fileId=1&page=2')).toEqual({ pathname: '/view', search: '?fileId=1&page=2' });
+    expect(parseHash('#/login?return_url=%2Fview%3FfileId%3D1')).toEqual({
+      pathname: '/login',
+      search: '?return_url=%2Fview%3FfileId%3D1',
+    });
+  });
+
+  it('is the same with a slash at its end or without one at its beginning', () => {
+    expect(parseHash('#/user/netdisk/').pathname).toBe('/user/netdisk');
+    expect(parseHash('#view').pathname).toBe('/view');
+  });
+});

@@ -1,0 +1,60 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type HashAddress, parseHash } from './hash-address.ts';
+
+let current = parseHash(location.hash);
+const listeners = new Set<() => void>();
+
+function follow(): void {
+  const next = parseHash(location.hash);
+  if (next.pathname === current.pathname && next.search === current.search) return;
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+// Links are plain anchors: the browser changes the hash and tells it here. Going back is a popstate as well.
+window.addEventListener('hashchange', follow);
+window.addEventListener('popstate', follow);
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export interface NavigateOptions {
+  /** Takes the place of the present address in the history. */
+  readonly replace?: boolean;
+}
+
+/** Goes to a path with its query, such as `/view?fileId=…`. */
+export function navigate(to: string, { replace = false }: NavigateOptions = {}): void {
+  const address = `${location.pathname}${location.search}#${to}`;
+  if (replace) history.replaceState(null, '', address);
+  else if (address !== location.pathname + location.search + location.hash)
+    history.pushState(null, '', address);
+  follow();
+}
+
+/** Rewrites the whole address in place, such as to take a secret out of it. */
+export function replaceAddress(address: string): void {
+  history.replaceState(null, '', address);
+  follow();
+}
+
+/** Where the application is; draws again when it goes elsewhere. */
+export function useLocation(): HashAddress {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+/** The query of the address, and how to change it. */
+export function useSearchParams(): readonly [
+  URLSearchParams,
+  (next: URLSearchParams, options?: NavigateOptions) => void,
+] {
+  const { search } = useLocation();
+  const query = useMemo(() => new URLSearchParams(search), [search]);
+  return [query, setSearchParams];
+}
+
+function setSearchParams(next: URLSearchParams, options?: NavigateOptions): void {
+  navigate(next.size === 0 ? current.pathname : `${current.pathname}?${next}`, options);
+}
