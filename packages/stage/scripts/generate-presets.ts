@@ -84,7 +84,9 @@ function path(node: Node): string {
 }
 
 function shape(node: Node): string {
-  const rect = child(node, 'rect')?.attributes;
+  const given = child(node, 'rect')?.attributes;
+  // The file has top and right of `pie` the wrong way round.
+  const rect = given?.t === 'ir' && given.r === 'it' ? { ...given, t: 'it', r: 'ir' } : given;
   return [
     guides(child(node, 'avLst')),
     guides(child(node, 'gdLst')),

@@ -1,5 +1,6 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
-import { axisOf, categoryAxis, valueAxis } from './chart-axes.ts';
+import { reachOf } from './axis-scale.ts';
+import { axisOf, categoryAxis, type ValueReach, valueAxis } from './chart-axes.ts';
 import { accentColor, chartFill, chartStroke, chartText } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { dataLabel, labelPosition } from './data-label.ts';
@@ -12,18 +13,30 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
   const secondary = chart.plots.some((plot) => plot.secondary);
   const pairs = secondary ? [false, true] : [false];
   const categories = chart.plots[0]?.series[0]?.categories ?? [];
+  const width = scope.size.w - room.left - room.right;
+  const height = scope.size.h - room.top - room.bottom;
+  const reach = (second: boolean, length: number): ValueReach => {
+    const plots = chart.plots.filter((plot) => Boolean(plot.secondary) === second);
+    return {
+      values: plots.flatMap(reachOf),
+      length,
+      percent: plots.some((plot) => plot.grouping === 'percentStacked'),
+    };
+  };
   const across = pairs.map((second) => {
     const axis = axisOf(chart, second, byNumbers ? 'across' : 'category');
     return byNumbers
-      ? valueAxis(scope, axis, false, second)
-      : categoryAxis(scope, axis, categories, second, { width: scope.size.w - room.left - room.right });
+      ? valueAxis(scope, axis, { values: placesOf(chart.plots), length: width, percent: false }, second)
+      : categoryAxis(scope, axis, categories, second, { width });
   });
-  const upright = pairs.map((second) => {
-    const percent = chart.plots.some(
-      (plot) => plot.grouping === 'percentStacked' && Boolean(plot.secondary) === second,
-    );
-    return valueAxis(scope, axisOf(chart, second, byNumbers ? 'upright' : 'value'), percent, second);
-  });
+  const upright = pairs.map((second) =>
+    valueAxis(
+      scope,
+      axisOf(chart, second, byNumbers ? 'upright' : 'value'),
+      reach(second, lying ? width : height),
+      second,
+    ),
+  );
   let index = 0;
   const series: object[] = chart.plots.flatMap((plot, plotIndex): object[] =>
     plot.type === 'stock' && plot.series.length >= 3
@@ -47,6 +60,13 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
   };
 }
 
+/** Where points lie along the horizontal axis. */
+function placesOf(plots: readonly ChartPlot[]): number[] {
+  return plots.flatMap((plot) =>
+    plot.series.flatMap((series) => series.values.map((_, at) => numberOr(series.categories[at], at + 1))),
+  );
+}
+
 function seriesOf(
   scope: ChartScope,
   plot: ChartPlot,
@@ -66,7 +86,7 @@ function seriesOf(
     xAxisIndex: lying ? 0 : axis,
     yAxisIndex: lying ? axis : axis,
     label: {
-      ...dataLabel(series.labels, text),
+      ...dataLabel(series.labels, text, plot.grouping === 'percentStacked' ? series.values : undefined),
       position: labelPosition(
         series.labels?.position,
         plot.type === 'bar' && !stacked ? 'top' : plot.type === 'bar' ? 'inside' : 'right',

@@ -1,4 +1,5 @@
 import type { Chart, ChartSeries } from '@lectern/courseware';
+import { axisScale } from './axis-scale.ts';
 import { chartStroke, chartText } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';
@@ -75,19 +76,35 @@ function labelFit(names: readonly string[], fontSize: number, slot: number) {
   return fontSize * 1.1 <= slot ? { interval: 0, rotate: 45 } : { rotate: 45, hideOverlap: true };
 }
 
-export function valueAxis(scope: ChartScope, axis: Axis | undefined, percent: boolean, second: boolean) {
+/** What a value axis must reach when it does not say, and the pixels that it has for it. */
+export interface ValueReach {
+  readonly values: readonly number[];
+  readonly length: number;
+  readonly percent: boolean;
+}
+
+export function valueAxis(scope: ChartScope, axis: Axis | undefined, reach: ValueReach, second: boolean) {
   const { chart, design } = scope;
   const grid = axis?.gridlines;
+  const text = chartText(design, 10, chart.text, axis?.text);
+  const scale = reach.percent
+    ? { min: 0, max: 1, step: 0.1 * Math.max(1, Math.ceil((text.fontSize * 18) / reach.length)) }
+    : axisScale(reach.values, Math.floor(reach.length / (text.fontSize * 2)));
   return {
     type: axis?.logBase ? ('log' as const) : ('value' as const),
     logBase: axis?.logBase,
     ...axisLook(scope, axis, second),
-    min: axis?.min,
-    max: axis?.max ?? (percent ? 1 : undefined),
-    interval: axis?.majorUnit,
+    ...(axis?.logBase
+      ? { min: axis.min, max: axis.max }
+      : {
+          min: axis?.min ?? scale.min,
+          max: axis?.max ?? scale.max,
+          interval:
+            axis?.majorUnit ?? (axis?.max === undefined && axis?.min === undefined ? scale.step : undefined),
+        }),
     axisLabel: {
-      ...chartText(design, 10, chart.text, axis?.text),
-      formatter: (value: number) => formatNumber(value, percent ? '0%' : axis?.format),
+      ...text,
+      formatter: (value: number) => formatNumber(value, reach.percent ? '0%' : axis?.format),
     },
     splitLine: {
       show: !second && grid !== undefined && grid.fill?.type !== 'none',

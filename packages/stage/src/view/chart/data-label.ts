@@ -7,10 +7,15 @@ interface LabelPoint {
   readonly seriesName?: string;
   readonly value?: unknown;
   readonly percent?: number;
+  readonly dataIndex?: number;
 }
 
-/** A series' data labels as ECharts takes them. */
-export function dataLabel(labels: ChartSeries['labels'], text: (props: RunProps | undefined) => ChartText) {
+/** A series' data labels as ECharts takes them; `values` are said in place of what is drawn. */
+export function dataLabel(
+  labels: ChartSeries['labels'],
+  text: (props: RunProps | undefined) => ChartText,
+  values?: readonly (number | null)[],
+) {
   if (!labels || !(labels.value || labels.category || labels.series || labels.percent))
     return { show: false };
   return {
@@ -20,7 +25,10 @@ export function dataLabel(labels: ChartSeries['labels'], text: (props: RunProps 
       const parts: string[] = [];
       if (labels.series && point.seriesName) parts.push(point.seriesName);
       if (labels.category && point.name) parts.push(point.name);
-      if (labels.value) parts.push(valueText(point.value, labels.percent ? undefined : labels.format));
+      if (labels.value) {
+        const value = values ? values[point.dataIndex ?? 0] : point.value;
+        parts.push(valueText(value, labels.percent ? undefined : labels.format));
+      }
       if (labels.percent && point.percent !== undefined) {
         parts.push(formatNumber(point.percent / 100, labels.format?.includes('%') ? labels.format : '0%'));
       }

@@ -1,4 +1,5 @@
 import type { ChartSeries } from '@lectern/courseware';
+import { axisScale } from './axis-scale.ts';
 import { accentColor, chartFill, chartStroke, chartText } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { dataLabel } from './data-label.ts';
@@ -9,7 +10,10 @@ export function pieSeries({ chart, design, size }: ChartScope, room: PlotRoom) {
   if (!plot) return [];
   const width = size.w - room.left - room.right;
   const height = size.h - room.top - room.bottom;
-  const outer = (Math.min(width, height) / 2) * 0.92;
+  const outside = plot.series.some(
+    ({ labels }) => labels?.position === 'outEnd' || labels?.position === 'bestFit',
+  );
+  const outer = (Math.min(width, height) / 2) * (outside ? 0.74 : 0.92);
   const hole = plot.type === 'doughnut' ? outer * ((plot.holeSize ?? 50) / 100) : 0;
   const ring = (outer - hole) / Math.max(1, plot.type === 'doughnut' ? plot.series.length : 1);
   const shown = plot.type === 'doughnut' ? plot.series : plot.series.slice(0, 1);
@@ -25,7 +29,7 @@ export function pieSeries({ chart, design, size }: ChartScope, room: PlotRoom) {
       position:
         series.labels?.position === 'outEnd' || series.labels?.position === 'bestFit' ? 'outside' : 'inside',
     },
-    labelLine: { show: series.labels?.position === 'outEnd', length: 8, length2: 6 },
+    labelLine: { show: outside, length: 6, length2: 4 },
     data: series.values.map((value, at) => {
       const point = series.points?.find((one) => one.index === at);
       const own = chartFill(point?.fill, design);
@@ -52,14 +56,18 @@ export function radarParts({ chart, design, size }: ChartScope, room: PlotRoom) 
   const [plot] = chart.plots;
   const series = plot?.series ?? [];
   const categories = series[0]?.categories ?? [];
-  const max = niceMaximum(Math.max(1e-9, ...series.flatMap((one) => one.values.map((value) => value ?? 0))));
+  const { max } = axisScale(
+    series.flatMap((one) => one.values.map((value) => value ?? 0)),
+    6,
+  );
   const width = size.w - room.left - room.right;
   const height = size.h - room.top - room.bottom;
   return {
     radar: {
       indicator: categories.map((name) => ({ name: String(name ?? ''), max })),
       center: [room.left + width / 2, room.top + height / 2],
-      radius: (Math.min(width, height) / 2) * 0.78,
+      clockwise: true,
+      radius: (Math.min(width, height) / 2) * 0.72,
       axisName: chartText(design, 10, chart.text),
       splitArea: { show: false },
       axisLine: { lineStyle: { color: '#b0b0b0' } },
@@ -84,10 +92,4 @@ export function radarParts({ chart, design, size }: ChartScope, room: PlotRoom) 
       },
     ],
   };
-}
-
-/** The next of 1, 2, 5 times a power of ten. */
-function niceMaximum(value: number): number {
-  const power = 10 ** Math.floor(Math.log10(value));
-  return ([1, 2, 5, 10].find((step) => step * power >= value) ?? 10) * power;
 }

@@ -43,6 +43,8 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
       data-cell={placed.key}
       style={{
         position: 'relative',
+        // Its own layer order: a picture behind the text stays above what is behind the table.
+        isolation: 'isolate',
         gridRow: `${row + 1} / span ${rowSpan}`,
         gridColumn: `${column + 1} / span ${colSpan}`,
         boxSizing: 'border-box',

@@ -40,8 +40,8 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
       ) : null}
       {softEdge ? (
         <>
-          <feMorphology in="SourceAlpha" operator="erode" radius={softEdge.radius / 2} />
-          <feGaussianBlur stdDeviation={softEdge.radius / 2.5} result="soft" />
+          <feMorphology in="SourceAlpha" operator="erode" radius={softEdge.radius * 0.35} />
+          <feGaussianBlur stdDeviation={softEdge.radius * 0.35} result="soft" />
           <feComposite in={innerShadow ? 'shaded' : 'SourceGraphic'} in2="soft" operator="in" />
         </>
       ) : null}

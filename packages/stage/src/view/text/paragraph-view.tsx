@@ -1,9 +1,10 @@
 import { fieldText, type ResolvedParagraph } from '@lectern/courseware';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useRef } from 'react';
 import { BulletView } from './bullet-view.tsx';
 import { paragraphStyle } from './paragraph-style.ts';
 import { runStyle } from './run-style.ts';
 import { RunView } from './run-view.tsx';
+import { hasOwnTabs, useTabStops } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
 export interface ParagraphViewProps {
@@ -18,17 +19,20 @@ export const ParagraphView = memo(function ParagraphView({
   index,
   scope,
 }: ParagraphViewProps): ReactNode {
+  const host = useRef<HTMLDivElement>(null);
+  const ownTabs = hasOwnTabs(paragraph);
+  useTabStops(host, paragraph, ownTabs);
   const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
   // A line that a break opened is there even when nothing stands in it.
   const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';
   return (
-    <div data-paragraph={index} style={paragraphStyle(paragraph, scope, index === 0)}>
+    <div ref={host} data-paragraph={index} style={paragraphStyle(paragraph, scope, index === 0)}>
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
       {paragraph.runs.map(({ run, look }, at) => {
         const text =
           run.type === 'field' ? fieldText(run.field, run.text, scope) : run.type === 'text' ? run.text : '';
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and are drawn anew when they change
-        return <RunView key={at} run={run} text={text} look={look} scope={scope} />;
+        return <RunView key={at} run={run} text={text} look={look} scope={scope} tabs={ownTabs} />;
       })}
       {empty || endsInBreak ? <span style={runStyle(paragraph.end, '', scope)}>{'\u200b'}</span> : null}
     </div>

@@ -1,8 +1,9 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { InlineFormula } from '../elements/inline-formula.tsx';
 import { useStage } from '../stage-context.ts';
 import { runStyle } from './run-style.ts';
+import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
 export interface RunViewProps {
@@ -11,10 +12,12 @@ export interface RunViewProps {
   readonly text: string;
   readonly look: ResolvedRun;
   readonly scope: TextScope;
+  /** Tabs are rooms that the paragraph measures. */
+  readonly tabs?: boolean | undefined;
 }
 
 /** One run: text, a line break, a field or a formula. */
-export function RunView({ run, text, look, scope }: RunViewProps): ReactNode {
+export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNode {
   const { mode } = useStage();
   if (run.type === 'break') {
     return (
@@ -37,6 +40,14 @@ export function RunView({ run, text, look, scope }: RunViewProps): ReactNode {
       {text}
       <rt>{look.ruby}</rt>
     </ruby>
+  ) : tabs && text.includes('\t') ? (
+    text.split('\t').map((part, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts between tabs have no names
+      <Fragment key={index}>
+        {index > 0 ? <span {...{ [TAB]: '' }} style={{ display: 'inline-block' }} /> : null}
+        {part}
+      </Fragment>
+    ))
   ) : (
     text
   );

@@ -1,0 +1,81 @@
+import type { ResolvedParagraph } from '@lectern/courseware';
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** Marks the room of a tab in a paragraph whose stops are its own. */
+export const TAB = 'data-tab';
+
+/** Whether a paragraph has tabs and stops of its own, which CSS's even tab stops cannot set. */
+export function hasOwnTabs(paragraph: ResolvedParagraph): boolean {
+  return (
+    paragraph.tabs.length > 0 &&
+    paragraph.runs.some(({ run }) => run.type === 'text' && run.text.includes('\t'))
+  );
+}
+
+/** Makes every tab as wide as its stop asks, once the paragraph is laid out. */
+export function useTabStops(
+  host: RefObject<HTMLElement | null>,
+  paragraph: ResolvedParagraph,
+  active: boolean,
+): void {
+  useLayoutEffect(() => {
+    if (active && host.current) placeTabs(host.current, paragraph);
+  }, [host, paragraph, active]);
+}
+
+function placeTabs(host: HTMLElement, { tabs, defaultTab }: ResolvedParagraph): void {
+  const marks = [...host.querySelectorAll<HTMLElement>(`[${TAB}]`)];
+  for (const mark of marks) mark.style.width = '0';
+  // The page may be scaled: what the screen measures is brought back to logical pixels.
+  const box = host.getBoundingClientRect();
+  const scale = box.width / host.offsetWidth || 1;
+  const stops = [...tabs].sort((a, b) => a.pos - b.pos);
+  marks.forEach((mark, index) => {
+    const at = (mark.getBoundingClientRect().left - box.left) / scale;
+    const stop = stops.find(({ pos }) => pos > at + 0.5) ?? {
+      pos: (Math.floor(at / defaultTab + 0.01) + 1) * defaultTab,
+      align: 'l' as const,
+    };
+    const before = stop.align === 'l' ? 0 : widthUpTo(host, mark, marks[index + 1], stop.align) / scale;
+    mark.style.width = `${Math.max(0, stop.pos - at - before)}px`;
+  });
+}
+
+/** How much of the text after a tab stands before its stop: all, half, or what comes before its decimal point. */
+function widthUpTo(
+  host: HTMLElement,
+  mark: HTMLElement,
+  next: HTMLElement | undefined,
+  align: 'ctr' | 'r' | 'dec',
+): number {
+  const range = document.createRange();
+  range.setStartAfter(mark);
+  if (next) range.setEndBefore(next);
+  else range.setEndAfter(host.lastChild ?? host);
+  const text = range.toString();
+  const point = align === 'dec' ? text.search(/[.．]/) : -1;
+  if (point >= 0) {
+    const tail = document.createRange();
+    const [node, offset] = placeOf(range, point);
+    if (node) {
+      tail.setStart(range.startContainer, range.startOffset);
+      tail.setEnd(node, offset);
+      return tail.getBoundingClientRect().width;
+    }
+  }
+  const { width } = range.getBoundingClientRect();
+  return align === 'ctr' ? width / 2 : width;
+}
+
+/** The text node and offset of the nth character of a range. */
+function placeOf(range: Range, index: number): [Node | undefined, number] {
+  const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);
+  let left = index;
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!range.intersectsNode(node)) continue;
+    const length = node.textContent?.length ?? 0;
+    if (left <= length) return [node, left];
+    left -= length;
+  }
+  return [undefined, 0];
+}
