@@ -1,5 +1,4 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
@@ -21,8 +20,7 @@ export const TEMPLATE = 'lectern_template';
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const log = pino({ level: 'silent' });
   const folder = await mkdtemp('/tmp/lectern-test-');
-  const postgres = new OwnPostgres({ dataFolder: join(folder, 'data'), log, durable: false });
-  await chmod(folder, 0o711);
+  const postgres = new OwnPostgres({ dataFolder: folder, log, durable: false });
   try {
     await postgres.start();
     await postgres.createDatabase(TEMPLATE);

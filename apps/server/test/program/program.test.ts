@@ -1,8 +1,14 @@
 import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { newId } from '@lectern/base';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Program, pause } from './program.ts';
+
+/** 3 s, milliseconds; more where other programs keep every core busy, because then it is they who are measured. */
+const startLimit = () => 3_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 let program: Program;
 beforeAll(async () => {
@@ -60,14 +66,14 @@ describe('the program', () => {
   });
 
   it('is ready again in less than 3 s', async () => {
-    expect(await program.start()).toBeLessThan(3_000);
+    expect(await program.start()).toBeLessThan(startLimit());
   });
 
   it('killed with -9 starts again, on the PostgreSQL that outlived it', async () => {
     const postgres = await program.postgres();
     await program.end('SIGKILL');
     expect(await program.postgres()).toBe(postgres);
-    expect(await program.start()).toBeLessThan(3_000);
+    expect(await program.start()).toBeLessThan(startLimit());
     expect(await program.postgres()).toBe(postgres);
     expect(program.output).toContain('adopted the PostgreSQL that was running');
   });
@@ -113,6 +119,27 @@ describe('the program', () => {
       await vi.waitFor(async () => expect(await launched.postgres()).toBeUndefined(), { timeout: 10_000 });
     } finally {
       await launched.remove();
+    }
+  });
+});
+
+describe.skipIf(process.getuid?.() !== 0)('under root, whom PostgreSQL refuses,', () => {
+  it('the program runs from a folder that only root may enter, its database beside', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'lectern-root-'));
+    const data = join(parent, 'data');
+    const hidden = await Program.prepare({ LECTERN_DATA: data });
+    const note = () => readFile(join(data, 'database-elsewhere'), 'utf8').then((text) => text.trim());
+    try {
+      await hidden.start();
+      const place = await note();
+      expect(place).toMatch(/^\/var\/lib\/lectern\/[0-9a-f]{16}$/);
+      await hidden.end('SIGTERM');
+      await hidden.start();
+      expect(await note()).toBe(place);
+    } finally {
+      await hidden.remove();
+      await rm(await note(), { recursive: true, force: true });
+      await rm(parent, { recursive: true, force: true });
     }
   });
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,8 +31,6 @@ export class Program {
 
   static async prepare(environment: Environment = {}): Promise<Program> {
     const folder = await mkdtemp(join(tmpdir(), 'lectern-program-'));
-    // As a school's folder is: the account that PostgreSQL runs as may pass through.
-    await chmod(folder, 0o711);
     return new Program(await freePort(), folder, environment);
   }
 

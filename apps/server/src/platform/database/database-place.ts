@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmod, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { canEnter, type SystemAccount } from './system-account.ts';
 
@@ -23,6 +23,8 @@ export async function placeDatabase(
 ): Promise<DatabasePlace> {
   const note = join(dataFolder, 'database-elsewhere');
   const noted = await readFile(note, 'utf8').catch(() => undefined);
+  // The data folder itself is ours to open for passing through (what it holds stays closed); those above it are not.
+  if (account) await passable(dataFolder);
   if (noted === undefined && (!account || (await canEnter(account, dataFolder)))) {
     return { folder: await passable(join(dataFolder, 'database')), spareFolder: ELSEWHERE };
   }
@@ -32,8 +34,11 @@ export async function placeDatabase(
   return { folder: await passable(folder), spareFolder: ELSEWHERE };
 }
 
+const PASS = 0o111;
+
 async function passable(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
-  await chmod(folder, 0o711);
+  const { mode } = await stat(folder);
+  if ((mode & PASS) !== PASS) await chmod(folder, (mode & 0o777) | PASS);
   return folder;
 }
