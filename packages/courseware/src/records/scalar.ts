@@ -16,4 +16,3 @@ export const assetHash = z.string().regex(/^[0-9a-f]{64}$/);
 
 /** Left, top, right, bottom, as fractions or pixels where said. */
 export const sides = z.object({ l: z.number(), t: z.number(), r: z.number(), b: z.number() });
-export type Sides = z.infer<typeof sides>;

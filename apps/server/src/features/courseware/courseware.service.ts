@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   assetsIn,
   blankCourseware,
@@ -7,14 +6,13 @@ import {
   docFromSnapshot,
   snapshotOf,
 } from '@lectern/courseware';
-import { readNdpx, writeNdpx } from '@lectern/courseware/ndpx';
+import { writeNdpx } from '@lectern/courseware/ndpx';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/courseware';
 import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentContent, DocumentTransaction } from '../documents/index.ts';
-import { assetKind } from './asset-kind.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.ts';
 import type { LiveCoursewares } from './live-coursewares.ts';
@@ -85,26 +83,6 @@ export class CoursewareService implements DocumentContent {
     return { pageCount: snapshot.records.filter(({ kind }) => kind === 'page').length };
   }
 
-  /**
-   * What a document made from an `.ndpx` file holds. Throws COURSEWARE_INVALID, COURSEWARE_NEWER or FILE_EXPLODES
-   * before anything is written.
-   */
-  async createFromNdpx(
-    documentId: string,
-    file: Uint8Array,
-    transaction: AnyTransaction,
-  ): Promise<CreatedCourseware> {
-    const { snapshot, assets } = await readNdpx(file, hashOf);
-    const named = new Map(
-      snapshot.records.flatMap((record) => (record.kind === 'asset' ? [[record.id, record]] : [])),
-    );
-    const files = [...assets].map(([hash, bytes]): NewAsset => {
-      const kind = assetKind(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-      return { hash, bytes, ...(kind ?? { mime: named.get(hash)?.mime ?? 'application/octet-stream' }) };
-    });
-    return this.createFromSnapshot(documentId, snapshot, files, transaction);
-  }
-
   async copy(sourceId: string, targetId: string, transaction: DocumentTransaction): Promise<void> {
     const database = transaction as unknown as CoursewareDatabase;
     await this.#log.copy(sourceId, targetId, await this.state(sourceId), database);
@@ -148,8 +126,4 @@ export class CoursewareService implements DocumentContent {
     for (const { hash } of items) assets.set(hash, await this.#objects.get(hash));
     return writeNdpx({ snapshot, assets });
   }
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -17,7 +17,7 @@ import { LivePersistence } from './live-persistence.ts';
 import { ServeFile } from './serve-file.ts';
 import { Touches } from './touches.ts';
 
-export type { CoursewareService, CreatedCourseware, NewAsset } from './courseware.service.ts';
+export type { CoursewareService } from './courseware.service.ts';
 
 /** What coursewares need of other features and of the ground. */
 export interface CoursewarePorts {
