@@ -30,8 +30,23 @@ function lighterZod(): Plugin {
   };
 }
 
+/** What endpoints say for the published OpenAPI alone is left out of the browser's copy: 2 KB gzip. */
+function quietEndpoints(): Plugin {
+  return {
+    name: 'quiet-endpoints',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/[\\/]packages[\\/]protocol[\\/]src[\\/][\w-]+\.ts$/.test(id)) return undefined;
+      return code
+        .replace(/^ {2}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm, '')
+        .replace(/^ {2}errors: \[[^\]]*\],\n/gm, '');
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), lighterZod()],
+  plugins: [react(), lighterZod(), quietEndpoints()],
   server: {
     host: '127.0.0.1',
     proxy: {
