@@ -11,7 +11,11 @@ import {
   startTranscode,
 } from '@lectern/protocol/transcoding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { FileReader } from '../src/features/transcoding/file-reader.ts';
+import {
+  defaultReaderLimits,
+  FileReader,
+  type FileReaderLimits,
+} from '../src/features/transcoding/file-reader.ts';
 import { makeDeck, noise } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
@@ -196,23 +200,25 @@ describe('a task', () => {
 });
 
 describe('the thread that reads files', () => {
-  const limits = { silenceMs: 300, totalMs: 2_000, heapMb: 64 };
   const never = new AbortController().signal;
-  const script = (code: string): URL => new URL(`data:text/javascript,${encodeURIComponent(code)}`);
-  const read = (code: string, silenceMs = limits.silenceMs) =>
-    new FileReader({ ...limits, silenceMs, totalMs: 30_000 }, script(code)).read(
-      { bytes: new Uint8Array(1), extension: 'pptx' },
-      never,
-      () => {},
-    );
+  const read = (code: string, limits: Partial<FileReaderLimits>) => {
+    const begun = `import { parentPort } from 'node:worker_threads';
+      parentPort.once('message', () => { parentPort.postMessage({ kind: 'progress', done: 0, total: 1 }); ${code} });`;
+    const thread = new URL(`data:text/javascript,${encodeURIComponent(begun)}`);
+    const request = { bytes: new Uint8Array(1), extension: 'pptx' };
+    return new FileReader({ ...defaultReaderLimits, ...limits }, thread).read(request, never, () => {});
+  };
 
   it('is ended when a file makes it hang, and says so', async () => {
-    await expect(read('while (true) {}')).rejects.toMatchObject({ code: 'FILE_TOO_SLOW' });
+    const hang = read('while (true) {}', { silenceMs: 300 });
+    await expect(hang).rejects.toMatchObject({ code: 'FILE_TOO_SLOW', details: { seconds: 1 } });
   });
 
   it('is ended when a file swallows memory, and nothing else ends', async () => {
     const greedy = 'const all = []; while (true) all.push(new Array(1e5).fill({}));';
-    await expect(read(greedy, 25_000)).rejects.toMatchObject({ code: 'FILE_TOO_COMPLEX' });
+    await expect(read(greedy, { heapMb: 64, silenceMs: 25_000 })).rejects.toMatchObject({
+      code: 'FILE_TOO_COMPLEX',
+    });
   });
 
   it('reads the next file after one that broke it', async () => {

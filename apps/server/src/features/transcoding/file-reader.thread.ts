@@ -3,28 +3,16 @@ import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { readNdpx } from '@lectern/courseware/ndpx';
 import { readPptx } from '@lectern/pptx';
-import { type ErrorCode, type ErrorDetails, LecternError } from '@lectern/protocol';
-import type { ReadFile } from './file-reader.ts';
-
-export interface ReaderRequest {
-  readonly bytes: Uint8Array;
-  /** `pptx` or `ndpx`. */
-  readonly extension: string;
-}
-
-export type ReaderAnswer =
-  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'read'; readonly file: ReadFile }
-  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly details: ErrorDetails }
-  | { readonly kind: 'failed'; readonly message: string };
+import { LecternError } from '@lectern/protocol';
+import type { ReaderAnswer, ReaderRequest, ReadFile } from './read-file.ts';
 
 /** Progress is said at most this often, milliseconds. */
 const SAY_EVERY_MS = 100;
 
 const port = defined(parentPort, 'the port of the thread');
 
-function say(answer: ReaderAnswer, transfer: ArrayBuffer[] = []): void {
-  port.postMessage(answer, transfer);
+function say(answer: ReaderAnswer): void {
+  port.postMessage(answer);
 }
 
 function sha256(bytes: Uint8Array): string {
@@ -58,6 +46,7 @@ async function read(request: ReaderRequest): Promise<ReadFile> {
 }
 
 port.once('message', (request: ReaderRequest) => {
+  say({ kind: 'progress', done: 0, total: 0 });
   read(request).then(
     (file) => say({ kind: 'read', file }),
     (error: unknown) => {

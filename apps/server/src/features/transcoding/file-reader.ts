@@ -1,41 +1,15 @@
 import { Worker } from 'node:worker_threads';
-import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
-import type { ReaderAnswer, ReaderRequest } from './file-reader.thread.ts';
+import type { ReaderAnswer, ReaderRequest, ReadFile } from './read-file.ts';
 
 /** The reader itself broke on this file: a defect of ours, which trying again would only meet again. */
 export class ReaderBroke extends Error {
   override readonly name = 'ReaderBroke';
 }
 
-/** A file read into a courseware. Assets are bytes by their SHA-256. */
-export interface ReadFile {
-  readonly snapshot: CoursewareSnapshot;
-  readonly assets: readonly ReadAsset[];
-  readonly report: ReadReport;
-}
-
-export interface ReadAsset {
-  readonly hash: string;
-  readonly bytes: Uint8Array;
-  readonly mime: string;
-  /** Pixels. */
-  readonly width?: number;
-  readonly height?: number;
-}
-
-export interface ReadReport {
-  readonly notes: readonly {
-    readonly code: string;
-    readonly pageId?: string;
-    readonly elementId?: string;
-    readonly detail?: string;
-  }[];
-  readonly more: number;
-  readonly fonts: readonly string[];
-}
-
 export interface FileReaderLimits {
+  /** For the thread to load its readers and begin, on a machine that is busy, milliseconds. */
+  readonly startMs: number;
   /** Without progress for this long the file is given up, milliseconds. */
   readonly silenceMs: number;
   /** In all, milliseconds. */
@@ -44,7 +18,12 @@ export interface FileReaderLimits {
   readonly heapMb: number;
 }
 
-export const defaultReaderLimits: FileReaderLimits = { silenceMs: 10_000, totalMs: 60_000, heapMb: 768 };
+export const defaultReaderLimits: FileReaderLimits = {
+  startMs: 60_000,
+  silenceMs: 10_000,
+  totalMs: 60_000,
+  heapMb: 768,
+};
 
 const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
 
@@ -130,12 +109,13 @@ export class FileReader {
     signal: AbortSignal,
     onProgress: (done: number, total: number) => void,
   ): Promise<ReadFile> {
-    const { silenceMs, totalMs } = this.#limits;
+    const { startMs, silenceMs, totalMs } = this.#limits;
     return new Promise<ReadFile>((resolve, reject) => {
       const slow = (ms: number) => () =>
         reject(new LecternError('FILE_TOO_SLOW', { seconds: Math.ceil(ms / 1000) }));
-      let silence = setTimeout(slow(silenceMs), silenceMs);
-      const total = setTimeout(slow(totalMs), totalMs);
+      // The first word comes when the thread begins with the file.
+      let silence = setTimeout(slow(startMs), startMs);
+      const total = setTimeout(slow(startMs + totalMs), startMs + totalMs);
       const aborted = () => reject(signal.reason);
       signal.addEventListener('abort', aborted, { once: true });
       const settle = () => {

@@ -6,7 +6,8 @@ import type { Logger } from 'pino';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import { type FileReader, type ReadAsset, ReaderBroke, type ReadFile } from './file-reader.ts';
+import { type FileReader, ReaderBroke } from './file-reader.ts';
+import type { ReadAsset, ReadFile } from './read-file.ts';
 import type { TranscodingService } from './transcoding.service.ts';
 import type { KeptNote, TaskRow } from './transcoding.tables.ts';
 

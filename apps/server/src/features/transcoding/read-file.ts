@@ -1,0 +1,43 @@
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import type { ErrorCode, ErrorDetails } from '@lectern/protocol';
+
+/** A file read into a courseware. Assets are bytes by their SHA-256. */
+export interface ReadFile {
+  readonly snapshot: CoursewareSnapshot;
+  readonly assets: readonly ReadAsset[];
+  readonly report: ReadReport;
+}
+
+export interface ReadAsset {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+  readonly mime: string;
+  /** Pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface ReadReport {
+  readonly notes: readonly {
+    readonly code: string;
+    readonly pageId?: string;
+    readonly elementId?: string;
+    readonly detail?: string;
+  }[];
+  readonly more: number;
+  readonly fonts: readonly string[];
+}
+
+/** What the program asks of the thread. */
+export interface ReaderRequest {
+  readonly bytes: Uint8Array;
+  /** `pptx` or `ndpx`. */
+  readonly extension: string;
+}
+
+/** What the thread says. */
+export type ReaderAnswer =
+  | { readonly kind: 'progress'; readonly done: number; readonly total: number }
+  | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'refused'; readonly code: ErrorCode; readonly details: ErrorDetails }
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,0 +1,110 @@
+import { TranscodeStatus } from '@lectern/protocol';
+import { listDocuments } from '@lectern/protocol/documents';
+import { getTranscode } from '@lectern/protocol/transcoding';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeDeck } from '../../../test/decks.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type SignedIn, signIn } from '../../../test/sessions.ts';
+import { DocumentsService } from '../documents/index.ts';
+import { FileReader } from './file-reader.ts';
+import { TranscodeWork } from './transcode-work.ts';
+import { TranscodingService } from './transcoding.service.ts';
+import { TranscodingStore } from './transcoding.store.ts';
+import type { TranscodingTables } from './transcoding.tables.ts';
+
+let server: TestServer;
+let chen: SignedIn;
+let service: TranscodingService;
+let documents: DocumentsService;
+const reader = new FileReader();
+const told: string[] = [];
+
+beforeAll(async () => {
+  // Without the worker role nobody takes the jobs, so that the tries are made here, one by one.
+  server = await startTestServer({ config: { roles: ['api', 'collab'] } });
+  chen = await signIn(server);
+  const { clock, database, jobs } = server.platform;
+  documents = new DocumentsService(database, clock, () => '');
+  const store = new TranscodingStore(database.withTables<TranscodingTables>());
+  const notify = async (userId: string) => async () => {
+    told.push(userId);
+  };
+  service = new TranscodingService({ store, documents, jobs, clock, notify });
+});
+afterAll(async () => {
+  await reader.close();
+  await server.close();
+});
+
+async function begin(name: string): Promise<string> {
+  const bytes = makeDeck(['一']);
+  const { hash } = await server.platform.objects.put(bytes);
+  const file = { userId: chen.userId, hash, size: bytes.length, name, extension: 'pptx', parentId: null };
+  const { taskId } = await service.store.database
+    .transaction()
+    .execute((transaction) => service.start({ ...file, language: 'zh' }, transaction));
+  return taskId;
+}
+
+function workThat(storeCourseware: () => Promise<void>): TranscodeWork {
+  const { log, objects } = server.platform;
+  return new TranscodeWork({ tasks: service, documents, objects, reader, storeCourseware, log });
+}
+
+function attempt(taskId: string, number: number) {
+  const signal = new AbortController().signal;
+  return { id: 'job', payload: { taskId }, attempt: number, lastAttempt: number === 4, signal };
+}
+
+async function documentNames(): Promise<string[]> {
+  return (await server.call(listDocuments, {}, chen)).items.map((item) => item.name);
+}
+
+const stateOf = (id: string) => server.call(getTranscode, { params: { id } }, chen);
+
+describe('a task whose worker meets trouble', () => {
+  it('is tried again, and makes one document once the trouble is over', async () => {
+    const id = await begin('终于');
+    const failing = workThat(async () => {
+      throw new Error('the disk is gone');
+    });
+    for (const number of [1, 2]) {
+      await expect(failing.run(attempt(id, number))).rejects.toThrow('the disk is gone');
+      expect((await stateOf(id)).status).toBe(TranscodeStatus.WAITPROGRESS);
+      expect(await documentNames()).toEqual([]);
+    }
+    await workThat(async () => undefined).run(attempt(id, 3));
+    expect((await stateOf(id)).status).toBe(TranscodeStatus.DEALSUCCESS);
+    expect(await documentNames()).toEqual(['终于']);
+    await workThat(async () => undefined).run(attempt(id, 4));
+    expect(await documentNames()).toEqual(['终于']);
+  });
+
+  it('fails for good after the last try, with an id and nothing else of the inside', async () => {
+    const id = await begin('从不');
+    const failing = workThat(async () => {
+      throw new Error('a secret of the inside');
+    });
+    told.length = 0;
+    await failing.run(attempt(id, 4));
+    const task = await stateOf(id);
+    expect(task.error?.code).toBe('INTERNAL');
+    expect(JSON.stringify(task)).not.toContain('secret');
+    expect(told).toEqual([chen.userId]);
+  });
+
+  it('that was taken back at the last moment writes nothing', async () => {
+    const id = await begin('太晚');
+    await workThat(async () => {
+      await service.revoke(chen.userId, id);
+    }).run(attempt(id, 1));
+    expect((await stateOf(id)).status).toBe(TranscodeStatus.REVOKE);
+    expect(await documentNames()).not.toContain('太晚');
+  });
+
+  it('is given up when its workers died too often', async () => {
+    const id = await begin('无人');
+    await workThat(async () => undefined).giveUpLost(new Date(Date.now() + 1000));
+    expect((await stateOf(id)).error?.code).toBe('INTERNAL');
+  });
+});
