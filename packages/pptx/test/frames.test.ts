@@ -278,6 +278,64 @@ describe('a diagram', () => {
   });
 });
 
+describe('a diagram without its drawing', () => {
+  it.each([
+    'default',
+    'vList2',
+    'vList5',
+    'hList1',
+    'list1',
+    'process1',
+    'process4',
+    'chevron1',
+    'chevron2',
+    'arrow2',
+    'cycle2',
+    'radial1',
+    'hierarchy1',
+    'orgChart1',
+    'matrix1',
+    'pyramid1',
+    'pyramid2',
+    'pyramid3',
+    'venn1',
+    'something/new',
+  ])('shows all its texts inside its frame when laid out as %s', async (name) => {
+    const nodes = ['甲', '乙', '丙', '丁', '戊'];
+    const parents = [0, 1, 1, 0, 4];
+    const data = part(
+      'dgm:dataModel',
+      `<dgm:ptLst><dgm:pt modelId="0" type="doc"/>${nodes.map((text, index) => `<dgm:pt modelId="${index + 1}"><dgm:t><a:bodyPr/>${paragraph(text)}</dgm:t></dgm:pt>`).join('')}</dgm:ptLst><dgm:cxnLst>${parents.map((parent, index) => `<dgm:cxn srcId="${parent}" destId="${index + 1}" srcOrd="${index}"/>`).join('')}</dgm:cxnLst>`,
+    );
+    const imported = await readSource({
+      slides: [
+        {
+          tree: frame(DIAGRAM, '<dgm:relIds r:dm="d1" r:lo="l1" r:qs="q" r:cs="c"/>'),
+          relations: [
+            { id: 'd1', type: 'diagramData', target: '../diagrams/data1.xml' },
+            { id: 'l1', type: 'diagramLayout', target: '../diagrams/layout1.xml' },
+          ],
+        },
+      ],
+      parts: {
+        'ppt/diagrams/data1.xml': data,
+        'ppt/diagrams/layout1.xml': part('dgm:layoutDef', '', `uniqueId="urn:x/layout/${name}"`),
+      },
+    });
+    const [group] = imported.elements;
+    expect(group).not.toHaveProperty('diagram.texts');
+    const texts = inspectCourseware(imported.snapshot).slides[0]?.texts ?? [];
+    expect([...texts].sort()).toEqual([...nodes].sort());
+    for (const { parentId, frame: box } of recordsOf(imported, 'element')) {
+      if (parentId !== group?.id) continue;
+      expect(box.x).toBeGreaterThanOrEqual(-0.01);
+      expect(box.y).toBeGreaterThanOrEqual(-0.01);
+      expect(box.x + box.w).toBeLessThanOrEqual(200.01);
+      expect(box.y + box.h).toBeLessThanOrEqual(100.01);
+    }
+  });
+});
+
 describe('an embedded object', () => {
   const image = { id: 'i1', type: 'image', target: '../media/p.png' };
   const file = { id: 'o1', type: 'oleObject', target: '../embeddings/o.bin' };

@@ -1,39 +1,44 @@
-import type { TextBody } from '@lectern/courseware';
+import type { Fill, TextBody } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
+import { readFill } from './fill.ts';
 import { hasText, readTextBody } from './text.ts';
 import { integerOf } from './units.ts';
 
+/** An entry of a diagram with those below it. */
 export interface DiagramNode {
-  readonly depth: number;
   readonly text: TextBody;
+  readonly fill: Fill | undefined;
+  readonly children: readonly DiagramNode[];
 }
 
 /** Points that only serve the layout. */
 const HELPERS = new Set(['pres', 'parTrans', 'sibTrans', 'doc']);
+const MAX_DEPTH = 16;
 
-/** The entries of a diagram's data (dgm:dataModel, 21.4.2.10) in reading order, parents before their children. */
+/** The entries of a diagram's data (dgm:dataModel, 21.4.2.10) as a forest in reading order; empty ones are passed over. */
 export function diagramNodes(root: XmlElement, scope: TreeScope): DiagramNode[] {
   const points = new Map<string, XmlElement>();
   for (const point of root.child('dgm:ptLst')?.all('dgm:pt') ?? [])
     points.set(point.attr('modelId') ?? '', point);
   const children = childrenOf(root);
-  const start = [...points].find(([, point]) => point.attr('type') === 'doc')?.[0];
-  const nodes: DiagramNode[] = [];
   const visited = new Set<string>();
-  const visit = (id: string, depth: number) => {
-    if (visited.has(id) || depth > 64) return;
-    visited.add(id);
+  const visit = (id: string, depth: number): DiagramNode[] => {
     const point = points.get(id);
-    const text = point && readTextBody(point.child('dgm:t'), scope);
-    if (point && !HELPERS.has(point.attr('type') ?? 'node') && text && hasText(text))
-      nodes.push({ depth, text });
-    const next = point?.attr('type') === 'doc' ? depth : depth + 1;
-    for (const child of children.get(id) ?? []) visit(child, next);
+    if (!point || visited.has(id) || depth > MAX_DEPTH) return [];
+    visited.add(id);
+    const below = (children.get(id) ?? []).flatMap((child) => visit(child, depth + 1));
+    if (HELPERS.has(point.attr('type') ?? 'node')) return below;
+    const text = readTextBody(point.child('dgm:t'), scope);
+    if (!text || !hasText(text)) return below;
+    return [{ text, fill: readFill(point.child('dgm:spPr'), scope), children: below }];
   };
-  if (start !== undefined) visit(start, 0);
+  const start = [...points].find(([, point]) => point.attr('type') === 'doc')?.[0];
+  const nodes = start === undefined ? [] : visit(start, 0);
   // points that no connection reaches
-  for (const [id, point] of points) if (!HELPERS.has(point.attr('type') ?? 'node')) visit(id, 0);
+  for (const [id, point] of points) {
+    if (!HELPERS.has(point.attr('type') ?? 'node')) nodes.push(...visit(id, 0));
+  }
   return nodes;
 }
 

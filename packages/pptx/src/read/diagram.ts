@@ -2,7 +2,8 @@ import type { Element, GroupElement, ShapeElement } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
-import { diagramNodes, diagramTexts } from './diagram-data.ts';
+import { drawDiagram } from './diagram-boxes.ts';
+import { diagramTexts } from './diagram-data.ts';
 import type { ElementBase } from './element-base.ts';
 import { type ChildSpace, childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform } from './frame.ts';
 import { orderKeyAt } from './order-key.ts';
@@ -31,7 +32,7 @@ export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase
       note(scope, 'PART_MISSING', group.id, 'diagram');
       return [{ ...base, type: 'unknown', what: 'diagram' }];
     }
-    elements.push(...layOut(data, scope, group));
+    elements.push(...drawDiagram(data, partOf(ids.attr('r:cs'), scope), layout, scope, group));
     note(scope, 'DIAGRAM_LAID_OUT', group.id);
   }
   const unseen = data ? unseenTexts(data, elements) : [];
@@ -130,40 +131,6 @@ function textApart(
     text,
     ...(textDefaults ? { textDefaults } : {}),
   };
-}
-
-const GAP = 8;
-const MAX_BOXES = 200;
-
-/** A list of boxes, one an entry, indented by depth: what any diagram can be read as. */
-function layOut(data: Part, scope: TreeScope, group: GroupElement): ShapeElement[] {
-  const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
-  const nodes = diagramNodes(data.root, inner).slice(0, MAX_BOXES);
-  const { w, h } = group.frame;
-  const height = Math.max(1, (h - GAP * (nodes.length - 1)) / Math.max(1, nodes.length));
-  return nodes.map(({ depth, text }, index) => {
-    const indent = Math.min(depth, 5) * Math.min(32, w / 12);
-    return {
-      kind: 'element',
-      id: scope.context.newId(),
-      parentId: group.id,
-      order: orderKeyAt(index),
-      frame: { x: indent, y: index * (height + GAP), w: Math.max(1, w - indent), h: height },
-      type: 'shape',
-      geometry: { type: 'preset', preset: 'roundRect' },
-      fill: {
-        type: 'solid',
-        color:
-          depth === 0
-            ? { type: 'scheme', slot: 'accent1' }
-            : { type: 'scheme', slot: 'accent1', mods: [{ op: 'tint', value: 0.4 }] },
-      },
-      text: { ...text, box: { ...text.box, anchor: 'ctr', autofit: { type: 'shrink' } } },
-      textDefaults: [
-        { run: { fill: { type: 'solid', color: { type: 'scheme', slot: depth === 0 ? 'lt1' : 'dk1' } } } },
-      ],
-    };
-  });
 }
 
 function unseenTexts(data: Part, elements: readonly Element[]): string[] {

@@ -1,0 +1,158 @@
+import type { Color, Element, Fill, GroupElement, Paragraph, TextBody } from '@lectern/courseware';
+import type { Part } from '../package/opc.ts';
+import { readColors } from './color.ts';
+import type { TreeScope } from './context.ts';
+import { type DiagramNode, diagramNodes } from './diagram-data.ts';
+import { type DiagramBox, layOutDiagram } from './diagram-layout.ts';
+import { orderKeyAt } from './order-key.ts';
+import { clamp } from './units.ts';
+
+/** Pixels between a box and its text, and points of the smallest and largest text. */
+const INSET = 6;
+const SMALLEST = 8;
+const LARGEST = 40;
+
+/** The shapes of a diagram that came without its drawing: laid out by family, coloured by its colours part. */
+export function drawDiagram(
+  data: Part,
+  colorsPart: Part | undefined,
+  layout: string | undefined,
+  scope: TreeScope,
+  group: GroupElement,
+): Element[] {
+  const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
+  const boxes = layOutDiagram(layout, diagramNodes(data.root, inner), group.frame);
+  const colors = nodeColors(colorsPart);
+  const texts = boxes.map(textOf);
+  const size = fittingSize(boxes, texts);
+  let filled = 0;
+  return boxes.map((box, index): Element => {
+    const color = colors[box.role === 'main' ? filled++ % colors.length : 0] ?? ACCENT;
+    const common = {
+      kind: 'element' as const,
+      id: scope.context.newId(),
+      parentId: group.id,
+      order: orderKeyAt(index),
+      frame: box.frame,
+    };
+    const geometry = {
+      type: 'preset' as const,
+      preset: box.preset,
+      ...(box.adjust ? { adjust: { ...box.adjust } } : {}),
+    };
+    if (box.role === 'line') {
+      return { ...common, type: 'line', geometry, line: { width: 1.5, fill: { type: 'solid', color } } };
+    }
+    const text = texts[index];
+    return {
+      ...common,
+      type: 'shape',
+      geometry,
+      fill: fillOf(box, color),
+      ...(box.role === 'plain' ? { line: { width: 1.5, fill: { type: 'solid', color } } } : {}),
+      ...(text ? { text: sized(text, size) } : {}),
+      textDefaults: [
+        { run: { fill: { type: 'solid', color: scheme(box.role === 'main' ? 'lt1' : 'dk1') } } },
+      ],
+    };
+  });
+}
+
+function scheme(slot: 'accent1' | 'lt1' | 'dk1'): Color {
+  return { type: 'scheme', slot };
+}
+
+const ACCENT = scheme('accent1');
+
+function fillOf(box: DiagramBox, color: Color): Fill {
+  if (box.role === 'bare') return { type: 'none' };
+  if (box.role === 'plain') return { type: 'solid', color: scheme('lt1') };
+  if (box.role === 'main') return box.node?.fill ?? { type: 'solid', color };
+  return { type: 'solid', color: { ...color, mods: [...(color.mods ?? []), { op: 'tint', value: 0.4 }] } };
+}
+
+/** The fills that the colours part gives to entries (dgm:styleLbl `node1`), in turn. */
+function nodeColors(part: Part | undefined): Color[] {
+  const label = part?.root.all('dgm:styleLbl').find((one) => one.attr('name') === 'node1');
+  const list = label?.child('dgm:fillClrLst');
+  const colors = list ? readColors(list) : [];
+  return colors.length > 0 ? colors : [ACCENT];
+}
+
+/** What a box says: its entry, those below it as a list, or both. */
+function textOf(box: DiagramBox): TextBody | undefined {
+  if (!box.node) return undefined;
+  const below = box.withChildren || box.onlyChildren ? listOf(box.node.children, 0) : [];
+  const own = box.onlyChildren ? [] : box.node.text.paragraphs.map((one) => aligned(one, below.length === 0));
+  const paragraphs = [...own, ...below];
+  return paragraphs.length > 0
+    ? {
+        paragraphs,
+        box: { anchor: 'ctr', insetLeft: INSET, insetRight: INSET, insetTop: INSET, insetBottom: INSET },
+      }
+    : undefined;
+}
+
+function aligned(paragraph: Paragraph, centred: boolean): Paragraph {
+  return centred ? { ...paragraph, props: { align: 'ctr', ...paragraph.props } } : paragraph;
+}
+
+function listOf(nodes: readonly DiagramNode[], level: number): Paragraph[] {
+  return nodes.flatMap((node) => [
+    ...node.text.paragraphs.map(
+      (paragraph): Paragraph => ({
+        ...paragraph,
+        props: {
+          ...paragraph.props,
+          ...(level > 0 ? { level: Math.min(level, 8) } : {}),
+          marginLeft: 16 * (level + 1),
+          indent: -16,
+          bullet: { type: 'char', char: '•' },
+        },
+      }),
+    ),
+    ...listOf(node.children, level + 1),
+  ]);
+}
+
+/** The largest text, in points, that fits every box: as PowerPoint does, one size for all. */
+function fittingSize(boxes: readonly DiagramBox[], texts: readonly (TextBody | undefined)[]): number {
+  const measured = boxes.flatMap(({ frame, preset }, index) => {
+    const text = texts[index];
+    if (!text) return [];
+    const round = preset === 'ellipse' || preset === 'triangle' ? 0.7 : 1;
+    const width = Math.max(1, frame.w * round - 2 * INSET);
+    return [{ width, height: frame.h * round - 2 * INSET, lengths: text.paragraphs.map(lengthOf) }];
+  });
+  for (let size = LARGEST; size > SMALLEST; size -= 1) {
+    const em = (size * 96) / 72;
+    const fits = measured.every(({ width, height, lengths }) => {
+      const lines = lengths.reduce((sum, length) => sum + Math.max(1, Math.ceil((length * em) / width)), 0);
+      return lines * em * 1.2 <= height;
+    });
+    if (fits) return size;
+  }
+  return SMALLEST;
+}
+
+/** Ems that a paragraph takes on one line, estimated: half an em a letter, a whole one for what is as wide as high. */
+function lengthOf(paragraph: Paragraph): number {
+  let length = paragraph.props?.marginLeft ? 1 : 0;
+  for (const run of paragraph.runs) {
+    if (run.type !== 'text' && run.type !== 'field') continue;
+    for (const character of run.text) length += character.charCodeAt(0) > 0x2e80 ? 1 : 0.52;
+  }
+  return length;
+}
+
+/** Runs that say no size of their own get the one that fits. */
+function sized(text: TextBody, size: number): TextBody {
+  const points = clamp(size, SMALLEST, LARGEST);
+  return {
+    ...text,
+    paragraphs: text.paragraphs.map((paragraph) => ({
+      ...paragraph,
+      runs: paragraph.runs.map((run) => ({ ...run, props: { size: points, ...run.props } })),
+    })),
+  };
+}
