@@ -29,7 +29,6 @@ export const jobShape = z.object({
   retryLimit: z.number().int(),
   expireInSeconds: z.number().int(),
 });
-export type BackedUpJob = z.infer<typeof jobShape>;
 
 /** A backup or a restore that cannot be done; the message is a sentence for the administrator. */
 export class BackupError extends Error {

