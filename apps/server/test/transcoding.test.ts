@@ -241,6 +241,23 @@ describe.skipIf(!existsSync(corpus))('real presentations', () => {
     ? readdirSync(corpus).filter((name) => name.endsWith('.pptx') && !/encrypted/.test(name))
     : [];
 
+  it.skipIf(!process.env.LECTERN_LONG)('are all imported', { timeout: 300_000 }, async () => {
+    const outcomes = new Map<string, string>();
+    for (const name of files) {
+      const bytes = readFileSync(new URL(encodeURIComponent(name), corpus));
+      try {
+        const task = await importFile(server, li, `${outcomes.size}.pptx`, bytes);
+        outcomes.set(name, task.error?.code ?? 'read');
+      } catch (error) {
+        outcomes.set(name, String(error));
+      }
+    }
+    const refused = [...outcomes].filter(([, outcome]) => outcome !== 'read');
+    // The corpus holds one damaged file; a deck without slides is refused in words.
+    for (const [name, outcome] of refused) expect(outcome, name).toMatch(/FILE_(CORRUPT|EMPTY)/);
+    expect(outcomes.size - refused.length).toBeGreaterThanOrEqual(34);
+  });
+
   it(`keep the server up when their bytes are changed at random (seed ${SEED})`, {
     timeout: 120_000,
   }, async () => {
