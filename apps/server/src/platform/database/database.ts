@@ -45,7 +45,9 @@ export function openDatabase(address: DatabaseAddress | string, log: Logger, con
   // While a connection is lent the pool does not listen to it, and an unheard error would end the process. Whoever
   // asks on it is told by the rejected query.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection broke while it was idle'));
+  pool.on('error', (error) => {
+    if (!pool.ending) log.warn({ err: error }, 'a database connection broke while it was idle');
+  });
   // biome-ignore lint/complexity/noBannedTypes: see OpenDatabase
   const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
   return {

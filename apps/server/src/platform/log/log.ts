@@ -20,10 +20,28 @@ const SECRET_KEYS = [
   'login_key',
   'databaseUrl',
   'connectionString',
-  'parameters',
-  'detail',
-  'where',
 ];
+
+interface ErrorDescription {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: unknown;
+  readonly stack?: string;
+  readonly cause?: ErrorDescription;
+}
+
+/** Only what tells where an error came from: libraries hang whole connections and the values of rows on theirs. */
+function describeError(error: unknown, depth = 0): ErrorDescription {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const { name, message, stack, cause } = error;
+  return {
+    type: name,
+    message,
+    ...('code' in error && { code: error.code }),
+    ...(stack !== undefined && { stack }),
+    ...(cause !== undefined && depth < 4 && { cause: describeError(cause, depth + 1) }),
+  };
+}
 
 /** Structured lines (JSON) on the standard output, or wherever `destination` writes. */
 export function createLog(level: LogLevel, destination?: { write(line: string): void }): Logger {
@@ -32,6 +50,7 @@ export function createLog(level: LogLevel, destination?: { write(line: string): 
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label) => ({ level: label }) },
+    serializers: { err: (error: unknown) => describeError(error) },
     redact: {
       paths: SECRET_KEYS.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
       censor: '[kept out]',

@@ -1,0 +1,92 @@
+import { lstat } from 'node:fs/promises';
+import type { JailLimits } from './jail-limits.ts';
+
+/** Where the program in the jail finds its input, leaves its output and keeps temporary files. */
+export const JAIL_INPUT = '/in';
+export const JAIL_OUTPUT = '/out';
+export const JAIL_TEMPORARY = '/tmp';
+
+/** Programs, libraries and fonts of the system: all that is seen of the machine, and read-only. */
+const SYSTEM = [
+  '/usr/bin',
+  '/usr/lib',
+  '/usr/lib32',
+  '/usr/lib64',
+  '/usr/libexec',
+  '/usr/share',
+  '/usr/local/share/fonts',
+  '/etc/alternatives',
+  '/etc/fonts',
+  '/etc/ld.so.cache',
+  '/etc/libreoffice',
+  '/var/cache/fontconfig',
+];
+/** Links into /usr on most systems, folders of their own on the others. */
+const SHORT_NAMES = ['bin', 'lib', 'lib32', 'lib64'];
+
+/** Bytes that all temporary files of a job may take: they lie in memory. */
+const TEMPORARY_BYTES = 512 * 1024 ** 2;
+
+export interface JailView {
+  /** Further read-only folders: where the program itself lies, when that is not a folder of the system. */
+  readonly folders: readonly string[];
+  /** The one input: a file on this machine and its name in the jail. */
+  readonly input: { readonly file: string; readonly name: string } | undefined;
+  /** The one folder of this machine that may be written to. */
+  readonly output: string | undefined;
+  /** Places in the jail of small files of ours, each read from the file descriptor beside it. */
+  readonly ownFiles: readonly { readonly path: string; readonly descriptor: number }[];
+  readonly environment: Readonly<Record<string, string>>;
+}
+
+/**
+ * What stands behind `bwrap` for a program that nobody trusts: no network, no other process, no file but these, no
+ * capability. The limits are set within, where the kernel counts the processes of this jail alone.
+ */
+export async function jailArguments(
+  view: JailView,
+  limits: JailLimits,
+  options: { readonly canSizeTmpfs: boolean },
+): Promise<string[]> {
+  const readOnly = (folder: string) => ['--ro-bind-try', folder, folder];
+  const environment = {
+    PATH: '/usr/bin:/bin',
+    HOME: JAIL_TEMPORARY,
+    TMPDIR: JAIL_TEMPORARY,
+    LANG: 'C.UTF-8',
+    ...view.environment,
+  };
+  return [
+    ...['--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL', '--clearenv'],
+    ...Object.entries(environment).flatMap(([name, value]) => ['--setenv', name, value]),
+    ...SYSTEM.flatMap(readOnly),
+    ...(await Promise.all(SHORT_NAMES.map(shortName))).flat(),
+    ...view.folders.flatMap(readOnly),
+    ...['--proc', '/proc', '--dev', '/dev'],
+    ...(options.canSizeTmpfs ? ['--size', String(TEMPORARY_BYTES)] : []),
+    ...['--tmpfs', JAIL_TEMPORARY],
+    ...view.ownFiles.flatMap(({ path, descriptor }) => ['--file', String(descriptor), path]),
+    ...(view.input ? ['--ro-bind', view.input.file, `${JAIL_INPUT}/${view.input.name}`] : []),
+    ...(view.output ? ['--bind', view.output, JAIL_OUTPUT] : []),
+    ...['--chdir', JAIL_TEMPORARY, '--'],
+    ...['timeout', '-k', '5', String(limits.seconds)],
+    // Lessons go before conversions: the program yields the processor, and dies first where memory runs out.
+    ...['nice', '-n', '5', 'choom', '-n', '1000', '--'],
+    'prlimit',
+    `--cpu=${limits.cpuSeconds}`,
+    `--as=${limits.memoryBytes}`,
+    `--fsize=${limits.fileBytes}`,
+    `--nofile=${limits.openFiles}`,
+    `--nproc=${limits.processes}`,
+    '--core=0',
+    '--',
+  ];
+}
+
+async function shortName(name: string): Promise<string[]> {
+  const found = await lstat(`/${name}`).catch(() => undefined);
+  if (!found) return [];
+  return found.isSymbolicLink()
+    ? ['--symlink', `usr/${name}`, `/${name}`]
+    : ['--ro-bind', `/${name}`, `/${name}`];
+}

@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import type { Writable } from 'node:stream';
+import { LecternError } from '@lectern/protocol';
+import type { SystemAccount } from '../database/system-account.ts';
+import { findProgram } from './find-program.ts';
+import { type JailView, jailArguments } from './jail-arguments.ts';
+import { defaultJailLimits, type JailLimits } from './jail-limits.ts';
+import { makeJobFolder } from './job-folder.ts';
+import { takeOutput } from './take-output.ts';
+
+/** What this machine can do, found out by making a jail. */
+export type JailState =
+  | { readonly kind: 'ready'; readonly program: string; readonly account: SystemAccount | undefined; readonly canSizeTmpfs: boolean }
+  /** bubblewrap is not installed. */
+  | { readonly kind: 'absent' }
+  /** The system lets no jail be made; `reason` is its own message. */
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** One run of a program in the jail. */
+export interface JailRun {
+  readonly program: string;
+  /** The input is /in/<name>, the output belongs into /out, temporary files into /tmp. */
+  readonly arguments: readonly string[];
+  /** Read-only folders outside of /usr that the program lies in. */
+  readonly folders?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly input: { readonly name: string; readonly bytes: Uint8Array };
+  /** Files of ours that the program finds in the jail and may change there: text by path. */
+  readonly ownFiles?: Readonly<Record<string, string>>;
+  /** The file in /out that is taken, and how its content begins. */
+  readonly output: { readonly name: string; readonly beginning: Uint8Array };
+}
+
+export interface JailResult {
+  /** Undefined when the program left no fitting file: its exit code is not believed either way. */
+  readonly output: Buffer | undefined;
+  /** It was ended because a limit of time was reached. */
+  readonly tooSlow: boolean;
+  /** The end of what it said on its error stream, for the log. */
+  readonly said: string;
+}
+
+export interface JailOptions {
+  readonly limits?: JailLimits;
+  /** Where bubblewrap is looked for. */
+  readonly searchPath?: string;
+  /** Whether root first becomes an account without rights; where the system refuses that, root it is. */
+  readonly dropRoot?: boolean;
+}
+
+/** Nobody. Not the account that PostgreSQL runs as: whoever got out of the jail would own the database. */
+const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
+/** Above the jail's own limit: should the program have stopped the clock within, milliseconds. */
+const GRACE_MS = 10_000;
+const KEPT_ERROR_TEXT = 2_000;
+
+interface Ended {
+  readonly code: number | null;
+  readonly said: string;
+  readonly elapsedMs: number;
+}
+
+/**
+ * Runs programs that nobody trusts, under bubblewrap: without network, seeing one input and the system's programs and
+ * fonts, writing into one folder, within limits. Nothing is ever run outside of it.
+ */
+export class Jail {
+  readonly #limits: JailLimits;
+  readonly #searchPath: string | undefined;
+  readonly #dropRoot: boolean;
+  #ready: (JailState & { kind: 'ready' }) | undefined;
+
+  constructor(options: JailOptions = {}) {
+    this.#limits = options.limits ?? defaultJailLimits;
+    this.#searchPath = options.searchPath;
+    this.#dropRoot = options.dropRoot ?? true;
+  }
+
+  /** Makes an empty jail to see whether it can. A "no" is asked again each time: what is missing may be installed. */
+  async state(): Promise<JailState> {
+    if (this.#ready) return this.#ready;
+    const program = await findProgram(['bwrap'], this.#searchPath);
+    if (program === undefined) return { kind: 'absent' };
+    const canSizeTmpfs = (await this.#help(program)).includes('--size ');
+    const isRoot = process.getuid?.() === 0;
+    let reason = '';
+    for (const account of isRoot && this.#dropRoot ? [NOBODY, undefined] : [undefined]) {
+      const view = { folders: [], input: undefined, output: undefined, ownFiles: [], environment: {} };
+      const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
+      const ended = await this.#spawn(program, [...wrapped, 'true'], account, [], new AbortController().signal);
+      if (ended.code === 0) {
+        this.#ready = { kind: 'ready', program, account, canSizeTmpfs };
+        return this.#ready;
+      }
+      reason = ended.said.trim().split('\n')[0] ?? '';
+    }
+    return { kind: 'refused', reason };
+  }
+
+  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where no jail can be made, or the signal's reason. */
+  async run(run: JailRun, signal: AbortSignal): Promise<JailResult> {
+    signal.throwIfAborted();
+    const state = await this.state();
+    if (state.kind === 'absent') throw new LecternError('CONVERTER_MISSING', { tool: 'bubblewrap' });
+    if (state.kind === 'refused') throw new LecternError('CONVERTER_UNSAFE', { reason: state.reason });
+    const { program, account, canSizeTmpfs } = state;
+    const folder = await makeJobFolder(run.input.bytes, account);
+    try {
+      const ownFiles = Object.entries(run.ownFiles ?? {});
+      const view: JailView = {
+        folders: run.folders ?? [],
+        input: { file: folder.input, name: run.input.name },
+        output: folder.output,
+        // 0 to 2 are the standard streams.
+        ownFiles: ownFiles.map(([path], index) => ({ path, descriptor: index + 3 })),
+        environment: run.environment ?? {},
+      };
+      const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
+      const texts = ownFiles.map(([, text]) => text);
+      const argv = [...wrapped, run.program, ...run.arguments];
+      const ended = await this.#spawn(program, argv, account, texts, signal);
+      const output = await takeOutput(join(folder.output, run.output.name), {
+        ...run.output,
+        maxBytes: this.#limits.fileBytes,
+      });
+      const longest = Math.min(this.#limits.cpuSeconds, this.#limits.seconds) * 1000;
+      return { output, tooSlow: !output && ended.elapsedMs >= longest, said: ended.said };
+    } finally {
+      await folder.remove();
+    }
+  }
+
+  async #help(program: string): Promise<string> {
+    const child = spawn(program, ['--help'], { env: {}, stdio: ['ignore', 'pipe', 'ignore'] });
+    let text = '';
+    child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString('utf8')));
+    await new Promise((resolve) => child.once('close', resolve).once('error', resolve));
+    return text;
+  }
+
+  /** Ends when everything in the jail has ended: its first process takes all others with it. */
+  #spawn(
+    program: string,
+    argv: readonly string[],
+    account: SystemAccount | undefined,
+    texts: readonly string[],
+    signal: AbortSignal,
+  ): Promise<Ended> {
+    return new Promise((resolve, reject) => {
+      const startedAt = performance.now();
+      const child = spawn(program, argv, {
+        env: {},
+        cwd: '/',
+        stdio: ['ignore', 'ignore', 'pipe', ...texts.map(() => 'pipe' as const)],
+        ...(account ?? {}),
+      });
+      let said = '';
+      child.stderr?.on('data', (chunk: Buffer) => {
+        said = (said + chunk.toString('utf8')).slice(-KEPT_ERROR_TEXT);
+      });
+      feed(child, texts);
+      const kill = () => child.kill('SIGKILL');
+      const late = setTimeout(kill, this.#limits.seconds * 1000 + GRACE_MS);
+      signal.addEventListener('abort', kill, { once: true });
+      const settle = () => {
+        clearTimeout(late);
+        signal.removeEventListener('abort', kill);
+      };
+      child.once('error', (error) => {
+        settle();
+        reject(error);
+      });
+      child.once('close', (code) => {
+        settle();
+        if (signal.aborted) reject(signal.reason);
+        else resolve({ code, said, elapsedMs: performance.now() - startedAt });
+      });
+    });
+  }
+}
+
+function feed(child: ChildProcess, texts: readonly string[]): void {
+  for (const [index, text] of texts.entries()) {
+    const pipe = child.stdio[index + 3] as Writable;
+    // The jail may end before it has read its files; its end says so.
+    pipe.on('error', () => undefined);
+    pipe.end(text);
+  }
+}

@@ -1,0 +1,80 @@
+import { chmod, chown, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { SystemAccount } from '../database/system-account.ts';
+
+const PREFIX = 'lectern-jail-';
+/** No job lives this long: what is older was left by a process that was killed, milliseconds. */
+const LEFT_AFTER_MS = 10 * 60_000;
+
+/** The folders of this process's jobs. */
+const own = new Set<string>();
+
+/** The two places of one job on this machine. */
+export interface JobFolder {
+  readonly input: string;
+  readonly output: string;
+  remove(): Promise<void>;
+}
+
+/** A folder with the input, which only this program and `account` may enter. */
+export async function makeJobFolder(
+  bytes: Uint8Array,
+  account: SystemAccount | undefined,
+  parent: string = tmpdir(),
+): Promise<JobFolder> {
+  const folder = await mkdtemp(join(parent, `${PREFIX}${process.pid}-`));
+  own.add(folder);
+  const remove = async () => {
+    await rm(folder, { recursive: true, force: true });
+    own.delete(folder);
+  };
+  try {
+    const input = join(folder, 'input');
+    const output = join(folder, 'output');
+    await writeFile(input, bytes);
+    await chmod(input, 0o400);
+    await mkdir(output, { mode: 0o700 });
+    if (account) {
+      for (const path of [input, output, folder]) await chown(path, account.uid, account.gid);
+    }
+    return { input, output, remove };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Removes what killed processes left behind; answers how many folders. */
+export async function sweepJobFolders(parent: string = tmpdir()): Promise<number> {
+  const names = await readdir(parent).catch(() => []);
+  let removed = 0;
+  for (const name of names) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(parent, name);
+    const owner = Number(name.slice(PREFIX.length).split('-')[0]);
+    if (own.has(folder) || (isRunning(owner) && !(await isOld(folder)))) continue;
+    // Another account's folder is that account's to remove.
+    await rm(folder, { recursive: true, force: true }).then(
+      () => (removed += 1),
+      () => undefined,
+    );
+  }
+  return removed;
+}
+
+/** This process's own number then names an earlier one: in a container they often have the same. */
+function isRunning(id: number): boolean {
+  if (!Number.isSafeInteger(id) || id <= 0 || id === process.pid) return false;
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isOld(folder: string): Promise<boolean> {
+  const made = await stat(folder).catch(() => undefined);
+  return made !== undefined && Date.now() - made.mtimeMs > LEFT_AFTER_MS;
+}

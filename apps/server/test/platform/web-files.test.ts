@@ -1,0 +1,117 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serveWebFiles } from '../../src/platform/http/web-files.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+
+const SCRIPT = 'console.log("讲台")';
+const PAGE =
+  '<!doctype html><html><head><script src="/assets/index-AbCd1234.js"></script><style>a{}</style></head></html>';
+
+let folder: string;
+let server: TestServer;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-web-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets/index-AbCd1234.js'), SCRIPT);
+  await writeFile(join(folder, 'assets/index-AbCd1234.js.br'), brotliCompressSync(SCRIPT));
+  await writeFile(join(folder, 'assets/index-AbCd1234.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, '.built-from'), 'not for the web');
+  server = await startTestServer({
+    async compose(_platform, http) {
+      serveWebFiles(http.routes, folder);
+      return { notices: [], close: async () => undefined };
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As it goes over the wire, still compressed. */
+function raw(path: string, accept: string): Promise<{ encoding: string | undefined; body: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const sent = request(server.url + path, { headers: { 'accept-encoding': accept } }, async (response) => {
+      resolve({ encoding: response.headers['content-encoding'], body: await buffer(response) });
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
+}
+
+describe('the web application', () => {
+  it('is a page with a nonce of its own each time, named by a policy that knows no other host', async () => {
+    const first = await server.fetch('/');
+    const second = await server.fetch('/index.html');
+    const policy = first.headers.get('content-security-policy') ?? '';
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
+    const text = await first.text();
+    expect(text).toContain(`<script nonce="${nonce}" src=`);
+    expect(text).toContain(`<style nonce="${nonce}">`);
+    expect(text).toContain(`<meta property="csp-nonce" nonce="${nonce}">`);
+    expect(await second.text()).not.toContain(`nonce="${nonce}"`);
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy.replaceAll(/wss?:\/\/127\.0\.0\.1:\d+/g, '')).not.toMatch(/\/\/|\*|unsafe-eval/);
+    expect(first.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('sends no more of a strange Host header into its policy', async () => {
+    const policy = await new Promise<string>((resolve, reject) => {
+      const sent = request(server.url, { headers: { host: "x; script-src 'unsafe-inline'" } }, (response) => {
+        response.resume();
+        resolve(String(response.headers['content-security-policy']));
+      });
+      sent.on('error', reject);
+      sent.end();
+    });
+    expect(policy).not.toContain('ws://x');
+    expect(policy.match(/script-src/g)).toHaveLength(1);
+  });
+
+  it('sends what was compressed at the build, in the best form that the browser takes', async () => {
+    const path = '/assets/index-AbCd1234.js';
+    const best = await raw(path, 'gzip, deflate, br');
+    expect(best.encoding).toBe('br');
+    expect(brotliDecompressSync(best.body).toString()).toBe(SCRIPT);
+    const second = await raw(path, 'gzip');
+    expect(second.encoding).toBe('gzip');
+    expect(gunzipSync(second.body).toString()).toBe(SCRIPT);
+    const plain = await raw(path, 'identity');
+    expect(plain.encoding).toBeUndefined();
+    expect(plain.body.toString()).toBe(SCRIPT);
+  });
+
+  it('lets the browser keep for ever what has its hash in its name, and asks again for the rest', async () => {
+    const script = await server.fetch('/assets/index-AbCd1234.js');
+    expect(script.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    const robots = await server.fetch('/robots.txt');
+    expect(robots.headers.get('cache-control')).toBe('no-cache');
+    const again = await server.fetch('/robots.txt', {
+      headers: { 'if-none-match': robots.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  });
+
+  it('gives nothing that the build did not make', async () => {
+    for (const path of [
+      '/.built-from',
+      '/assets/index-AbCd1234.js.br',
+      '/assets/',
+      '/assets/../../package.json',
+      '/..%2f..%2fetc%2fpasswd',
+      '/assets/%2e%2e/%2e%2e/etc/passwd',
+    ]) {
+      const status = await raw(path, 'identity').then(({ body }) => JSON.parse(body.toString()).code);
+      expect(status).toBe('ROUTE_NOT_FOUND');
+    }
+  });
+});
