@@ -34,6 +34,24 @@ export function OutlineSvg({ outline, box, fill, line, effects, flip }: OutlineS
   const inside = paintOf(fill, design.colors, box, `${id}f`, group);
   const stroke = isDrawn(line) ? paintOf(line.fill, design.colors, box, `${id}s`, group) : undefined;
   if (inside.value === 'none' && !stroke) return null;
+  const [only] = outline.paths;
+  const drawn =
+    only && outline.paths.length === 1 && only.fill === 'norm' && (!stroke || isPlain(only, line)) ? (
+      <path
+        d={only.d}
+        fill={inside.value}
+        fillRule="evenodd"
+        {...(line && stroke && only.stroke ? { stroke: stroke.value, ...strokeAttributes(line) } : undefined)}
+      />
+    ) : (
+      <OutlinePaths
+        id={id}
+        paths={outline.paths}
+        fill={inside.value}
+        line={stroke ? line : undefined}
+        stroke={stroke?.value}
+      />
+    );
   const filtered = effects && needsEffectFilter(effects);
   const style = effects ? effectStyle(effects, design.colors) : undefined;
   return (
@@ -46,23 +64,44 @@ export function OutlineSvg({ outline, box, fill, line, effects, flip }: OutlineS
       {inside.server}
       {stroke?.server}
       {filtered ? <EffectFilter id={`${id}e`} effects={effects} colors={design.colors} box={box} /> : null}
-      <g filter={filtered ? `url(#${id}e)` : undefined}>
-        {inside.value === 'none'
-          ? null
-          : outline.paths.map((path, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: paths of a shape have no names
-              <FilledPath key={index} path={path} paint={inside.value} />
-            ))}
-        {line && stroke
-          ? outline.paths.map((path, index) =>
-              path.stroke ? (
-                // biome-ignore lint/suspicious/noArrayIndexKey: paths of a shape have no names
-                <StrokedPath key={index} id={`${id}m${index}`} path={path} line={line} paint={stroke.value} />
-              ) : null,
-            )
-          : null}
-      </g>
+      {filtered ? <g filter={`url(#${id}e)`}>{drawn}</g> : drawn}
     </svg>
+  );
+}
+
+/** Whether one path can be filled and stroked at once: neither heads nor a compound line. */
+function isPlain(path: OutlinePath, line: Line | undefined): boolean {
+  const ends = !path.d.endsWith('Z') && (line?.head !== undefined || line?.tail !== undefined);
+  return !ends && (line?.compound ?? 'sng') === 'sng';
+}
+
+interface OutlinePathsProps {
+  readonly id: string;
+  readonly paths: readonly OutlinePath[];
+  readonly fill: string;
+  readonly line: Line | undefined;
+  readonly stroke: string | undefined;
+}
+
+/** All paths' fills, then all their lines. */
+function OutlinePaths({ id, paths, fill, line, stroke }: OutlinePathsProps): ReactNode {
+  return (
+    <>
+      {fill === 'none'
+        ? null
+        : paths.map((path, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: paths of a shape have no names
+            <FilledPath key={index} path={path} paint={fill} />
+          ))}
+      {line && stroke
+        ? paths.map((path, index) =>
+            path.stroke ? (
+              // biome-ignore lint/suspicious/noArrayIndexKey: paths of a shape have no names
+              <StrokedPath key={index} id={`${id}m${index}`} path={path} line={line} paint={stroke} />
+            ) : null,
+          )
+        : null}
+    </>
   );
 }
 

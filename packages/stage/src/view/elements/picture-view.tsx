@@ -1,5 +1,5 @@
 import { lookOf, type PictureElement } from '@lectern/courseware';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { flipTransform } from '../frame-style.ts';
 import type { Outline } from '../geometry/evaluate.ts';
@@ -7,8 +7,9 @@ import { useOutline } from '../geometry/use-outline.ts';
 import { EffectFilter, needsEffectFilter } from '../paint/effect-filter.tsx';
 import { effectStyle } from '../paint/effect-style.ts';
 import { RecolorFilter, recolorNeedsFilter } from '../paint/recolor-filter.tsx';
-import { useAssetUrl, usePageScope } from '../stage-context.ts';
+import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { OutlineSvg } from './outline-svg.tsx';
+import { NoticeBox } from './unknown-view.tsx';
 
 /** A picture: cropped, cut to a shape, recoloured, framed. */
 export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactNode {
@@ -55,7 +56,7 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
           filter: filters === '' ? undefined : filters,
         }}
       >
-        {url ? <img src={url} alt={element.alt ?? ''} draggable={false} style={cropStyle(element)} /> : null}
+        {url ? <PictureFile key={url} element={element} url={url} /> : null}
       </div>
       {outline && look.line ? (
         <OutlineSvg
@@ -68,6 +69,29 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
         />
       ) : null}
     </div>
+  );
+}
+
+/** The file itself; a quiet box where the browser cannot show it (a metafile that was not converted). */
+function PictureFile({
+  element,
+  url,
+}: {
+  readonly element: PictureElement;
+  readonly url: string;
+}): ReactNode {
+  const { labels, mode } = useStage();
+  const [failed, setFailed] = useState(false);
+  if (failed) return mode === 'show' ? null : <NoticeBox>{element.alt || labels.failed}</NoticeBox>;
+  return (
+    <img
+      src={url}
+      alt={element.alt ?? ''}
+      draggable={false}
+      decoding="async"
+      style={cropStyle(element)}
+      onError={() => setFailed(true)}
+    />
   );
 }
 
