@@ -5,6 +5,7 @@ import { assertZip } from './package/identify.ts';
 import { OpcPackage, type Part, relationOfType } from './package/opc.ts';
 import { defaultZipLimits, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
+import { readAuthors } from './read/comments.ts';
 import type { ImportContext, TreeScope } from './read/context.ts';
 import { Design } from './read/design.ts';
 import { orderKeyAt } from './read/order-key.ts';
@@ -61,6 +62,7 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
     newId: makeId,
     pageIds: new Map(slides.map((slide) => [slide.part.toLowerCase(), makeId()])),
     tableStyles: new TableStyles(),
+    commentAuthors: new Map(authorsOf(source, presentation)),
   };
   readDeck(context, presentation, slides, options.progress);
   const kept = options.keepSource === false ? undefined : await keepSource(bytes, options.hash, context);
@@ -69,6 +71,13 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
     assets: [...assets.files(), ...(kept ? [kept.file] : [])],
     report: report.finish(),
   };
+}
+
+/** Authors of comments, old and new. */
+function authorsOf(source: OpcPackage, presentation: Part): [string, string][] {
+  return [...presentation.relations.values()]
+    .filter(({ type, external }) => !external && (type === 'commentAuthors' || type === 'authors'))
+    .flatMap(({ target }) => readAuthors(source.part(target)));
 }
 
 interface SlideEntry {
@@ -121,9 +130,13 @@ function readDeck(
       });
     }
   };
+  const taken = new Set<string>();
   slides.forEach((slide, index) => {
     putSections(index);
-    const id = context.pageIds.get(slide.part.toLowerCase()) ?? context.newId();
+    // a part that is listed twice is two pages; links lead to the first
+    const linked = context.pageIds.get(slide.part.toLowerCase());
+    const id = linked === undefined || taken.has(linked) ? context.newId() : linked;
+    taken.add(id);
     readPage(context, design, id, orderKeyAt(place++), slide.part);
     progress?.(index + 1, slides.length);
   });

@@ -52,6 +52,7 @@ describe.skipIf(!present)('every real deck', () => {
       }
       if (features.animations) expect(sum('animations')).toBeGreaterThan(0);
     },
+    60_000,
   );
 
   it.each(manifest.filter(({ status }) => status === 'encrypted' || status === 'corrupt'))(

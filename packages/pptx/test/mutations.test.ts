@@ -151,6 +151,6 @@ describe.skipIf(!existsSync(CORPUS))(`real decks broken at random (seed ${SEED})
       }
       expect(process.memoryUsage().rss).toBeLessThan(LONG ? 3e9 : 1.5e9);
     },
-    LONG ? 900_000 : 60_000,
+    LONG ? 1_800_000 : 240_000,
   );
 });

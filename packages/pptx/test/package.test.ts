@@ -61,9 +61,10 @@ describe('a file that is no readable deck', () => {
   });
 
   it('is refused when it has too many entries', async () => {
-    const many: Record<string, Uint8Array> = {};
-    for (let i = 0; i < 10_001; i++) many[`f${i}`] = new Uint8Array(0);
-    expect(await codeOf(zipSync(many))).toBe('FILE_EXPLODES');
+    const bytes = buildDeck();
+    const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    view.setUint16(bytes.length - 12, 10_001, true);
+    expect(await codeOf(bytes)).toBe('FILE_EXPLODES');
   });
 });
 
@@ -158,6 +159,17 @@ describe('a deck with missing or broken parts', () => {
       },
     });
     expect(elements).toHaveLength(1);
+  });
+});
+
+describe('a slide that is listed twice', () => {
+  it('is two pages', async () => {
+    const twice = part(
+      'p:presentation',
+      '<p:sldIdLst><p:sldId id="256" r:id="s1"/><p:sldId id="257" r:id="s1"/></p:sldIdLst>',
+    );
+    const { pages } = await readSource({ parts: { 'ppt/presentation.xml': twice } });
+    expect(new Set(pages.map((page) => page.id)).size).toBe(2);
   });
 });
 

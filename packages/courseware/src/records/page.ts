@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { animation, transition } from './animation.ts';
 import { fill, themeSlot } from './paint.ts';
-import { orderKey, recordId } from './scalar.ts';
+import { length, orderKey, recordId } from './scalar.ts';
 import { textBody } from './text.ts';
 
 /** Which theme colour a name of the page stands for (19.3.1.6), such as `bg1` → `lt1`. */
@@ -25,6 +25,22 @@ export const page = z.object({
   /** In the order of the main sequence, then those started by elements. */
   animations: z.array(animation).max(10_000).optional(),
   notes: textBody.optional(),
+  /** Remarks of those who worked on the page, oldest first; a reply follows what it answers. */
+  comments: z
+    .array(
+      z.object({
+        author: z.string().max(256),
+        text: z.string().max(65_536),
+        /** Milliseconds since 1970, when the file says. */
+        at: z.number().optional(),
+        /** Where it is pinned, logical pixels. */
+        x: length.optional(),
+        y: length.optional(),
+        reply: z.boolean().optional(),
+      }),
+    )
+    .max(1000)
+    .optional(),
   /** The part that it came from. */
   origin: z.string().max(512).optional(),
 });

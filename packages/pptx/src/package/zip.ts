@@ -19,8 +19,10 @@ interface Entry {
 
 /** Deflate cannot grow data by more than this (RFC 1951: 258 bytes from 2 bits). */
 const MAX_RATIO = 1032;
-/** Input of one step of unpacking: bounds what a step can write to 66 MB. */
-const STEP = 65_536;
+/** What is unpacked at once, compressed: at most 66 MB come of it. */
+const AT_ONCE = 65_536;
+/** Input of one step of unpacking: bounds what a step can write to 17 MB. */
+const STEP = 16_384;
 
 /**
  * A zip archive held in memory, its entries unpacked only when asked for. Names are compared without case, backslashes
@@ -77,7 +79,8 @@ export class ZipArchive {
       return data;
     }
     if (entry.method !== 8) return undefined;
-    if (data.length <= STEP) {
+    // data that is longer than what it claims to become is lying or damaged
+    if (data.length <= Math.min(AT_ONCE, entry.declared + 64)) {
       try {
         const room = Math.min(entry.declared, data.length * MAX_RATIO + 64);
         const out = inflateSync(data, { out: new Uint8Array(room + 1) });

@@ -23,6 +23,8 @@ export interface ImportContext {
   /** Ids of pages by the lower-case name of their part. */
   readonly pageIds: ReadonlyMap<string, string>;
   readonly tableStyles: TableStyles;
+  /** Names of those who commented, by the ids that comments give. */
+  readonly commentAuthors: Map<string, string>;
 }
 
 /** Where a placeholder of a layout or master lies and what it is. */

@@ -20,7 +20,7 @@ export function readEffect(
   scope: TreeScope,
   startedBy: string | undefined,
 ): Animation | undefined {
-  const target = node.find('p:tgtEl');
+  const target = targetOf(node);
   const shapeId = target?.child('p:spTgt')?.attr('spid') ?? target?.child('p:inkTgt')?.attr('spid');
   const elementId = scope.elementIds.get(shapeId ?? '');
   if (!elementId) return undefined;
@@ -47,6 +47,14 @@ export function readEffect(
     to: outcomeOf(node),
     iterate: iterateOf(node),
   });
+}
+
+/** What the effect's parts move; its own conditions may name other shapes. */
+function targetOf(node: XmlElement): XmlElement | undefined {
+  for (const child of node.child('p:childTnLst')?.descendants() ?? []) {
+    if (child.name === 'p:tgtEl' && (child.child('p:spTgt') || child.child('p:inkTgt'))) return child;
+  }
+  return node.find('p:tgtEl');
 }
 
 function triggerOf(node: XmlElement, scope: TreeScope, startedBy: string | undefined): Animation['trigger'] {

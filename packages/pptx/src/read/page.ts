@@ -2,6 +2,7 @@ import type { Page } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import { XmlElement } from '../package/xml.ts';
 import { readBackground } from './background.ts';
+import { readComments } from './comments.ts';
 import type { ImportContext, TreeScope } from './context.ts';
 import { type Design, overriddenColorMap } from './design.ts';
 import { readNotes } from './notes.ts';
@@ -57,7 +58,8 @@ export function readPage(
   if (background) page.background = background;
   const colorMap = overriddenColorMap(part.root);
   if (colorMap) page.colorMap = colorMap;
-  const elements = readShapeTree(common?.child('p:spTree') ?? part.root.find('p:spTree'), scope, id);
+  const tree = common?.child('p:spTree') ?? part.root.find('p:spTree');
+  const elements = readShapeTree(tree, scope, id, common?.child('p:controls'));
   const transition = readTransition(part.root, scope);
   if (transition) page.transition = transition;
   const animations = readAnimations(part.root, scope, elements);
@@ -65,4 +67,6 @@ export function readPage(
   applyPlayback(part.root, scope, elements, animations);
   const notes = readNotes(scope);
   if (notes) page.notes = notes;
+  const comments = readComments(scope);
+  if (comments.length > 0) page.comments = comments;
 }

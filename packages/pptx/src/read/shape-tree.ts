@@ -13,10 +13,27 @@ import { orderKeyAt } from './order-key.ts';
 import { readPicture } from './picture.ts';
 import { readConnector, readShape } from './shape.ts';
 
-/** Reads a p:spTree: its elements go to the import's records, back to front under `parentId`. */
-export function readShapeTree(tree: XmlElement | undefined, scope: TreeScope, parentId: string): Element[] {
+/**
+ * Reads a p:spTree: its elements go to the import's records, back to front under `parentId`. Controls (p:controls)
+ * lie above them, each as the picture that stands for it.
+ */
+export function readShapeTree(
+  tree: XmlElement | undefined,
+  scope: TreeScope,
+  parentId: string,
+  controls?: XmlElement,
+): Element[] {
   const elements: Element[] = [];
-  if (tree) readChildren(tree, scope, { parentId, order: '', space: PAGE_SPACE }, elements);
+  const place: Place = { parentId, order: '', space: PAGE_SPACE };
+  if (tree) readChildren(tree, scope, place, elements);
+  const faces = (controls ? contentOf(controls) : [])
+    .map((control) => control.child('p:pic'))
+    .filter((picture) => picture !== undefined);
+  for (const [index, face] of faces.entries()) {
+    const order = orderKeyAt((tree ? contentOf(tree).length : 0) + index);
+    readNode(face, scope, { ...place, order }, elements);
+    note(scope, 'CONTROL', elements.at(-1)?.id);
+  }
   for (const finish of scope.later.splice(0)) finish();
   scope.context.records.push(...elements);
   return elements;

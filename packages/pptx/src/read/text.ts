@@ -65,7 +65,12 @@ function readRun(element: XmlElement, runs: Run[], scope: TreeScope): void {
     case 'm:oMath':
       readFormulas(element, runs, scope);
       return;
+    case 'a:pPr':
+    case 'a:endParaRPr':
+      return;
     default:
+      // something that wraps runs: what it means is lost, its words are not
+      for (const child of contentOf(element)) readRun(child, runs, scope);
   }
 }
 

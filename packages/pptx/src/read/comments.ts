@@ -1,0 +1,75 @@
+import type { Page } from '@lectern/courseware';
+import type { Part } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
+import type { TreeScope } from './context.ts';
+import { compact, numberOf, round } from './units.ts';
+
+type Comment = NonNullable<Page['comments']>[number];
+
+/** Comments count in 576ths of an inch (19.4.5). */
+const PX_PER_UNIT = 96 / 576;
+
+/** The comments of a slide: those of 2007 (p:cmLst, 19.4.4) and the threads of later ones ([MS-PPTX] 2.6). */
+export function readComments(scope: TreeScope): Comment[] {
+  const comments: Comment[] = [];
+  for (const relation of scope.part.relations.values()) {
+    if (relation.type !== 'comments' || relation.external) continue;
+    const part = scope.context.package.part(relation.target);
+    if (!part) continue;
+    for (const element of part.root.children)
+      readThread(element, scope.context.commentAuthors, false, comments);
+  }
+  return comments.slice(0, 1000);
+}
+
+function readThread(
+  element: XmlElement,
+  authors: ReadonlyMap<string, string>,
+  reply: boolean,
+  out: Comment[],
+): void {
+  const local = element.name.slice(element.name.indexOf(':') + 1);
+  if (local !== 'cm' && local !== 'reply') return;
+  const old = element.name === 'p:cm';
+  const position = old ? element.child('p:pos') : undefined;
+  const text = old ? (element.child('p:text')?.text ?? '') : bodyText(element);
+  const at = Date.parse(element.attr('dt') ?? element.attr('created') ?? '');
+  const place = (name: string) => {
+    const value = numberOf(position?.attr(name));
+    return value === undefined ? undefined : Math.min(1e6, Math.max(-1e6, round(value * PX_PER_UNIT, 100)));
+  };
+  if (text.trim() !== '') {
+    out.push(
+      compact<Comment>({
+        author: (authors.get(element.attr('authorId') ?? '') ?? '').slice(0, 256),
+        text: text.slice(0, 65_536),
+        at: Number.isFinite(at) ? at : undefined,
+        x: place('x'),
+        y: place('y'),
+        reply: reply ? true : undefined,
+      }),
+    );
+  }
+  for (const list of element.children) {
+    if (list.name.endsWith(':replyLst')) {
+      for (const answer of list.children) readThread(answer, authors, true, out);
+    }
+  }
+}
+
+function bodyText(element: XmlElement): string {
+  const body = element.children.find((child) => child.name.endsWith(':txBody'));
+  return (body?.all('a:p') ?? [])
+    .map((paragraph) =>
+      [...paragraph.descendants()]
+        .filter((child) => child.name === 'a:t')
+        .map((child) => child.text)
+        .join(''),
+    )
+    .join('\n');
+}
+
+/** Names of authors by id, of both kinds of author list. */
+export function readAuthors(part: Part | undefined): [string, string][] {
+  return (part?.root.children ?? []).map((author) => [author.attr('id') ?? '', author.attr('name') ?? '']);
+}
