@@ -210,6 +210,43 @@ describe('saved means saved', () => {
     expect((await freshly(id)).store.get(shape)).toBeDefined();
   });
 
+  it('loses nothing when somebody comes back while the courseware is being let go', async () => {
+    const id = await newCourseware();
+    const first = await open(id);
+    for (let round = 0; round < 30; round += 1) {
+      addShape(first, `round ${round}`);
+      first.connection.flush();
+    }
+    await first.synced();
+    let second: LiveClient | undefined;
+    let shape = '';
+    await server.platform.database.transaction().execute(async (transaction) => {
+      // The snapshot of the leaving cannot be written until this is over.
+      await sql`select 1 from courseware_snapshot where document_id = ${id} for update`.execute(transaction);
+      first.connection.dispose();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      second = await open(id);
+      shape = addShape(second, 'meanwhile');
+      await second.synced();
+    });
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    const third = await open(id);
+    expect(third.store.get(shape)).toBeDefined();
+    const later = addShape(third, 'later');
+    await until('both are in one courseware', () => second?.store.get(later) !== undefined);
+  });
+
+  it('keeps two coursewares that one teacher edits at once', async () => {
+    const ids = [await newCourseware(), await newCourseware()];
+    const both = await Promise.all(ids.map((id) => open(id)));
+    const shapes = both.map((client, index) => addShape(client, `in ${index}`));
+    await Promise.all(both.map((client) => client.synced()));
+    for (const [index, id] of ids.entries()) {
+      const { store } = await freshly(id);
+      expect(shapes.map((shape) => store.get(shape) !== undefined)).toEqual([index === 0, index === 1]);
+    }
+  });
+
   it('loses nothing when the log is put into snapshots under many edits', async () => {
     const id = await newCourseware();
     const [one, two] = [await open(id), await open(id)];

@@ -21,7 +21,7 @@ const ANSWER_MS = 15_000;
 /** RFC 6455, 7.4.1: a message was larger than the server takes. */
 const TOO_BIG = 1009;
 const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 8_000;
+const LONGEST_RETRY_MS = 6_000;
 
 /** How the connection stands. */
 export type LiveState =

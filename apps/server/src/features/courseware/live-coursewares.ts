@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type Document, Hocuspocus } from '@hocuspocus/server';
+import { type connectedPayload, type Document, Hocuspocus } from '@hocuspocus/server';
 import { Disposables } from '@lectern/base';
 import { COURSEWARE_LIVE_PATH, LIVE_MESSAGE_MAX_BYTES } from '@lectern/protocol/courseware';
 import type { RawData, WebSocket } from 'ws';
@@ -36,7 +36,7 @@ export class LiveCoursewares {
     this.#hocuspocus = new Hocuspocus({
       quiet: true,
       timeout: SILENCE_MS,
-      extensions: [access, persistence],
+      extensions: [access, persistence, { connected: (payload) => this.#checkLoaded(payload) }],
       // Nothing is stored by Hocuspocus: the log has it already.
       debounce: 0,
       unloadImmediately: true,
@@ -93,6 +93,16 @@ export class LiveCoursewares {
     socket.on('close', (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
   }
 
+  /**
+   * A connection that came in the instant in which its courseware was let go speaks to a copy that nobody else has:
+   * it is sent back to come again.
+   */
+  async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
+    if (this.find(documentName) === connection.document) return;
+    connection.close(CLOSING);
+    connection.webSocket.close(CLOSING.code, CLOSING.reason);
+  }
+
   #hear(message: string): void {
     const [documentId = '', seq = ''] = message.split(' ');
     const document = this.find(documentId);
@@ -117,6 +127,8 @@ export class LiveCoursewares {
     for (const document of documents) {
       const head = heads.get(document.name);
       if (head !== undefined && this.#persistence.isBehind(document, head)) this.#catchUp(document);
+      // Loaded for somebody who was gone before he was in. Does nothing while anybody is connected.
+      if (document.getConnectionsCount() === 0) void this.#hocuspocus.unloadDocument(document);
     }
   }
 

@@ -1,0 +1,64 @@
+import { expect, type Page, test } from '@playwright/test';
+import { PASSWORD, signInThroughScreen } from '../account-api.ts';
+import { RunningServer } from '../server.ts';
+import { CrashClient } from './crash-client.ts';
+import { type CrashSession, register, sharedCourseware } from './crash-session.ts';
+
+let server: RunningServer;
+let chen: CrashSession;
+let li: CrashSession;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+  [chen, li] = await Promise.all([
+    register(server.url, 'offline-chen', PASSWORD),
+    register(server.url, 'offline-li', PASSWORD),
+  ]);
+});
+test.afterAll(() => server.close());
+
+async function expectState(page: Page, state: string): Promise<void> {
+  await expect(page.locator(`[role=status][data-state=${state}]`)).toBeVisible();
+}
+
+test('what was edited without a connection is kept in the browser and merges when the teacher returns', async ({
+  context,
+}) => {
+  const documentId = await sharedCourseware(chen, li);
+  let isCut = false;
+  const cuts: (() => void)[] = [];
+  await context.routeWebSocket('**/ws/courseware', (socket) => {
+    if (isCut) {
+      void socket.close();
+      return;
+    }
+    socket.connectToServer();
+    cuts.push(() => void socket.close());
+  });
+  const first = await context.newPage();
+  await signInThroughScreen(first, server.url, chen.loginName);
+  await first.goto(`${server.url}/#/view?fileId=${documentId}`);
+  await expectState(first, 'saved');
+
+  isCut = true;
+  for (const cut of cuts.splice(0)) cut();
+  await first.locator('[data-page]').first().press('Control+m');
+  await first.locator('[data-page]').first().press('Control+m');
+  await expectState(first, 'offline');
+  await first.close();
+
+  const other = new CrashClient(server.url, li, documentId);
+  await expect.poll(() => other.isSynced).toBe(true);
+  expect(other.pageCount).toBe(1);
+  other.edit(() => 0);
+  await expect.poll(() => other.isSynced).toBe(true);
+
+  const second = await context.newPage();
+  await second.goto(`${server.url}/#/view?fileId=${documentId}`);
+  await expect(second.locator('[data-page]')).toHaveCount(3);
+  await expectState(second, 'offline');
+  isCut = false;
+  await expectState(second, 'saved');
+  await expect.poll(() => other.pageCount).toBe(3);
+  other.close();
+});
