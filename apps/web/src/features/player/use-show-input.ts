@@ -36,12 +36,18 @@ export function useShowInput(
       const asked = wheel.read(event.deltaY, event.timeStamp);
       if (asked) latest.current.command(asked);
     };
+    // A button pressed by hand lets the keys go back to the slide: a remote's Enter must not press it again.
+    const letGo = (event: MouseEvent) => {
+      if (event.detail > 0) (event.target as HTMLElement).closest('button')?.blur();
+    };
+    addEventListener('click', letGo);
     addEventListener('keydown', down);
     addEventListener('wheel', roll, { passive: false });
     const stopSwipes = surface.current
       ? listenToSwipes(surface.current, (asked) => latest.current.command(asked))
       : undefined;
     return () => {
+      removeEventListener('click', letGo);
       removeEventListener('keydown', down);
       removeEventListener('wheel', roll);
       stopSwipes?.();
