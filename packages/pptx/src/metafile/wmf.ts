@@ -1,7 +1,7 @@
 import { decodeText } from './code-page.ts';
 import { dibAddress, dibHeaderLength } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
-import { brushOf, penOf } from './emf.ts';
+import { brushOf, penOf } from './objects.ts';
 import { blendOf } from './raster.ts';
 import { arc, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
 
