@@ -415,6 +415,32 @@ describe('a document of somebody else', () => {
   });
 });
 
+describe('odd characters', () => {
+  it.each([
+    ['search', { query: { search: 'a\u0000b' } }],
+    ['search of half a character', { query: { search: '\ud800' } }],
+    ['search of every sign', { query: { search: `%_\\'";--${'字'.repeat(100)}` } }],
+  ])('in a %s never bring the server down', async (_, input) => {
+    const result = await server
+      .call(documents.listDocuments, input, chen)
+      .catch((error: unknown) => String(error));
+    if (typeof result === 'string') expect(result).toContain('INVALID_INPUT');
+    else expect(result.items).toEqual([]);
+  });
+
+  it('in ids of others are refused before they are stored', async () => {
+    const item = await courseware('奇怪的字符');
+    const params = { id: item.id };
+    for (const odd of ['a\u0000', '\ud800', '', 'x'.repeat(65)]) {
+      const body = { teaching_material_id: odd, chapter_id: 'c' };
+      const reply = await server.fails(documents.associateTeaching, { params, body }, chen);
+      expect(reply.code).toBe('INVALID_INPUT');
+    }
+    const grant = { params: { id: item.id, user_id: 'a\u0000' }, body: { permission: 10 as const } };
+    expect((await server.fails(documents.putGrant, grant, chen)).code).toBe('INVALID_INPUT');
+  });
+});
+
 describe('a cover', () => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

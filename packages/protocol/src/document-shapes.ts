@@ -24,11 +24,11 @@ export const DocumentType = { public: 1, private: 2 } as const;
 
 export const editPermission = z.union([z.literal(0), z.literal(10), z.literal(20)]);
 
+/** An id that another service gave out: no more than letters, digits and a few signs. */
+const outerId = z.string().regex(/^[\p{L}\p{N}._:$/-]{1,64}$/u);
+
 /** The lesson that a document belongs to. */
-export const teachingMaterial = z.object({
-  teaching_material_id: z.string().min(1).max(64),
-  chapter_id: z.string().min(1).max(64),
-});
+export const teachingMaterial = z.object({ teaching_material_id: outerId, chapter_id: outerId });
 
 /** A document as its owner, or someone it was shared with, sees it. Times are milliseconds since 1970. */
 export const documentItem = z.object({

@@ -134,7 +134,11 @@ export const listDocuments = endpoint({
   query: z.object({
     parent_id: documentId.optional(),
     /** Part of a name, in any folder; `parent_id` is then not looked at. */
-    search: z.string().max(200).optional(),
+    search: z
+      .string()
+      .max(200)
+      .regex(/^[^\0]*$/)
+      .optional(),
     resource_type_code: resourceTypeCode.optional(),
     order: z.enum(['name', 'update_at', 'create_at', 'size']).default('update_at'),
     direction: z.enum(['asc', 'desc']).optional(),
@@ -295,7 +299,7 @@ export const putGrant = endpoint({
   path: `${prefix}/document/:id/grants/:user_id`,
   caller: 'user',
   summary: 'Gives another user VIEW (10) or EDIT (20) of a document, or takes it away with NONE (0)',
-  params: z.object({ id: documentId, user_id: z.string().min(1).max(64) }),
+  params: z.object({ id: documentId, user_id: z.string().regex(/^[\w-]{1,64}$/) }),
   query: platformOnly,
   body: z.object({ permission: editPermission }),
   reply: documentGrant,

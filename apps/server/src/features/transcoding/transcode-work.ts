@@ -158,9 +158,9 @@ export class TranscodeWork {
           source_hash: task.input.path,
           source_size: task.source_size,
           page_count: pages.length,
-          notes: JSON.stringify(numbered(file.report.notes, pages)),
+          notes: storable(numbered(file.report.notes, pages)),
           more_notes: file.report.more,
-          fonts: JSON.stringify(file.report.fonts),
+          fonts: storable(file.report.fonts),
           created_at: this.#tasks.now(),
         },
         transaction,
@@ -178,6 +178,13 @@ export class TranscodeWork {
     const row = await this.#tasks.store.advance(task.id, { status, stage, progress }, this.#tasks.now());
     if (!row) throw new Revoked();
   }
+}
+
+/** As JSON that PostgreSQL takes: texts of a hostile file may hold NUL and halves of characters. */
+function storable(value: unknown): string {
+  return JSON.stringify(value, (_, one: unknown) =>
+    typeof one === 'string' ? one.replaceAll('\0', '\ufffd').toWellFormed() : one,
+  );
 }
 
 function pageIds(snapshot: CoursewareSnapshot): readonly string[] {
