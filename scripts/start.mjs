@@ -63,7 +63,7 @@ if (development) {
     LECTERN_HOST: '127.0.0.1',
     LECTERN_SHOWN_ADDRESS: `http://localhost:${port}`,
   });
-  const host = process.env.LECTERN_HOST?.trim() || '0.0.0.0';
+  const host = process.env.LECTERN_HOST?.trim() || '127.0.0.1';
   const vite = `${root}node_modules/vite/bin/vite.js`;
   run([vite, `${root}apps/web`, '--port', port, '--strictPort', '--host', host, '--clearScreen', 'false'], {
     LECTERN_DEV_SERVER: `http://127.0.0.1:${behind}`,

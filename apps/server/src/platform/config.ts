@@ -18,7 +18,7 @@ export interface S3Config {
 /** What the program is told from outside, read once at the start (see `readConfig`). */
 export interface Config {
   readonly port: number;
-  /** Every interface unless LECTERN_HOST says otherwise: the class panel is another machine. */
+  /** Loopback unless LECTERN_HOST says otherwise; `0.0.0.0` lets other machines in. */
   readonly host: string;
   /** Folder of the program's own data: database, objects, temporary files. */
   readonly dataFolder: string;
@@ -86,7 +86,7 @@ function readPort(value: string | undefined): number {
 }
 
 function readHost(value: string | undefined): string {
-  if (value === undefined) return '0.0.0.0';
+  if (value === undefined) return '127.0.0.1';
   if (/^[A-Za-z0-9.:_-]+$/.test(value)) return value;
   throw new ConfigError(
     'LECTERN_HOST',

@@ -6,25 +6,33 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '../../src/platform/config.ts';
+import { readConfig, type S3Config } from '../../src/platform/config.ts';
 import { clearIncoming, createFolderStore } from '../../src/platform/objects/folder-store.ts';
 import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
 import { createS3Store } from '../../src/platform/objects/s3-store.ts';
+import { type S3Server, startS3Server } from './s3-server.ts';
 
 const ABSENT = 'f'.repeat(64);
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 let folder: string;
+let memory: S3Server;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lectern-objects-'));
+  memory = await startS3Server();
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  memory.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const { s3 } = readConfig(process.env);
+const openS3 = (config: S3Config) => createS3Store(config, join(folder, 'incoming'));
 const engines: [string, () => ObjectStore, boolean][] = [
   ['a folder', () => createFolderStore(join(folder, 'kept')), true],
-  ['S3', () => (s3 ? createS3Store(s3, join(folder, 'incoming')) : createFolderStore(folder)), Boolean(s3)],
+  ['S3', () => openS3(memory.config), true],
+  ['the S3 that the environment names', () => openS3(s3 ?? memory.config), Boolean(s3)],
 ];
 
 describe.each(engines)('objects in %s', (_name, open, isHere) => {
@@ -133,5 +141,19 @@ describe('a folder of objects', () => {
     await writeFile(join(place, hash.slice(0, 2), hash.slice(2, 4), hash), 'the wh');
     await store.put(bytesOf('the whole content'));
     expect(Buffer.from(await store.get(hash)).toString()).toBe('the whole content');
+  });
+});
+
+describe('S3', () => {
+  it('with a wrong secret is refused, and says so', async () => {
+    const store = openS3({ ...memory.config, secretKey: 'another secret' });
+    await expect(store.put(bytesOf('not mine'))).rejects.toThrow();
+    await expect(store.has(ABSENT)).rejects.toThrow();
+  });
+
+  it('leaves no file of its own behind', async () => {
+    const store = openS3(memory.config);
+    await store.putStream(Readable.from([Buffer.from('through a file')]), 100);
+    expect(await readdir(join(folder, 'incoming'))).toEqual([]);
   });
 });

@@ -7,7 +7,8 @@ import { openApiDocument } from './openapi.ts';
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
-  "style-src 'self'",
+  // The viewer's one style element, for its icon.
+  "style-src 'self' 'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='",
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self' data:",
@@ -26,6 +27,6 @@ export async function serveDocs(http: HttpServer): Promise<void> {
     routePrefix: '/docs',
     staticCSP: true,
     transformStaticCSP: () => POLICY,
-    uiConfig: { deepLinking: true, validatorUrl: null },
+    uiConfig: { deepLinking: true, validatorUrl: null, layout: 'BaseLayout' },
   });
 }

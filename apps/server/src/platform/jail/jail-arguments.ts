@@ -70,8 +70,8 @@ export async function jailArguments(
     ...(view.output ? ['--bind', view.output, JAIL_OUTPUT] : []),
     ...['--chdir', JAIL_TEMPORARY, '--'],
     ...['timeout', '-k', '5', String(limits.seconds)],
-    // Lessons go before conversions: the program yields the processor, and dies first where memory runs out.
-    ...['nice', '-n', '5', 'choom', '-n', '1000', '--'],
+    // Where the machine's memory runs out, this goes first and the lessons stay.
+    ...['choom', '-n', '1000', '--'],
     'prlimit',
     `--cpu=${limits.cpuSeconds}`,
     `--as=${limits.memoryBytes}`,
