@@ -1,26 +1,31 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { SnapshotReader } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
-import { importNotes } from '@lectern/pptx';
+import { importNotes, writePptx } from '@lectern/pptx';
 import { type CommandContext, CommandError } from './command.ts';
 import { readCoursewareFile } from './courseware-file.ts';
 
-/** `lectern convert IN OUT`: a PowerPoint file or a courseware becomes a courseware file (.ndpx). */
+/** `lectern convert IN OUT`: a PowerPoint file or a courseware (.ndpx) becomes the other, or is saved anew. */
 export async function convert({ parameters, language }: CommandContext): Promise<number> {
   const [source, target, ...rest] = parameters;
   const zh = language === 'zh';
   if (!source || !target || rest.length > 0) {
     throw new CommandError(zh ? '用法：lectern convert 输入文件 输出文件' : 'Usage: lectern convert IN OUT');
   }
-  if (extname(target).toLowerCase() !== '.ndpx') {
+  const kind = extname(target).toLowerCase();
+  if (kind !== '.ndpx' && kind !== '.pptx') {
     throw new CommandError(
       zh
-        ? '目前只能转换为 .ndpx；其他格式将在后续版本提供'
-        : 'Only .ndpx can be written so far; other formats come later',
+        ? '目前只能转换为 .ndpx 和 .pptx；其他格式将在后续版本提供'
+        : 'Only .ndpx and .pptx can be written so far; other formats come later',
     );
   }
   const { snapshot, assets, report } = await readCoursewareFile(source, language);
-  const written = writeNdpx({ snapshot, assets });
+  const written =
+    kind === '.ndpx'
+      ? writeNdpx({ snapshot, assets })
+      : writePptx(new SnapshotReader(snapshot), (hash) => assets.get(hash), { now: Date.now() });
   await writeFile(`${target}.part`, written);
   await rename(`${target}.part`, target);
   const pages = snapshot.records.filter((record) => record.kind === 'page').length;

@@ -54,6 +54,10 @@ describe('lectern inspect and convert', () => {
     expect(lectern('convert', deck, target)).toMatchObject({ code: 0 });
     expect(JSON.parse(lectern('inspect', target).out).slides).toMatchObject([summary]);
 
+    const deckAgain = join(folder, 'back.pptx');
+    expect(lectern('convert', target, deckAgain)).toMatchObject({ code: 0 });
+    expect(JSON.parse(lectern('inspect', deckAgain).out).slides).toMatchObject([summary]);
+
     const again = join(folder, 'again.ndpx');
     expect(lectern('convert', target, again)).toMatchObject({ code: 0 });
     expect(JSON.parse(lectern('inspect', again).out).slides).toMatchObject([summary]);

@@ -20,8 +20,8 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   convert: {
     usage: 'convert IN OUT',
-    zh: '把 PowerPoint 文件转换为课件文件（.ndpx）',
-    en: 'Turns a PowerPoint file into a courseware file (.ndpx)',
+    zh: '在 PowerPoint 文件（.pptx）与课件文件（.ndpx）之间转换',
+    en: 'Turns PowerPoint files (.pptx) and courseware files (.ndpx) into each other',
     load: async () => (await import('./convert.ts')).convert,
   },
   user: {

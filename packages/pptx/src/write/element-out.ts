@@ -238,7 +238,9 @@ function pictureFrameXml(
 function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml {
   const mime =
     element.original === undefined ? undefined : scope.reader.find('asset', element.original)?.mime;
-  const relation = relateAsset(scope, element.asset, 'image');
+  // PowerPoint draws metafiles itself: the SVG beside one is only ours
+  const metafile = /^image\/x-[ew]mf$/.test(mime ?? '');
+  const relation = relateAsset(scope, metafile ? element.original : element.asset, 'image');
   const svg =
     mime === 'image/svg+xml' && element.original !== element.asset
       ? relateAsset(scope, element.original, 'image')
