@@ -292,3 +292,19 @@ test.describe('the desk on every screen', () => {
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   });
 });
+
+test.describe('covers', () => {
+  test.skip(!hasCorpus, 'the corpus is not here');
+
+  test('the desk shows the first page of a courseware, and keeps its picture', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    await page.goto(`${server.url}/#/`);
+    const cover = page.getByRole('listitem').locator('img').first();
+    await expect(cover).toHaveAttribute('src', /\/files\//, { timeout: 20_000 });
+    await page.reload();
+    await expect(cover).toHaveAttribute('src', /\/files\//);
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);
+  });
+});

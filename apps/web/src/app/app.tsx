@@ -1,5 +1,7 @@
 import { ToastRegion, TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
+import { useEffect } from 'react';
 import { useLanguage } from '../platform/i18n/texts.ts';
+import { useAppTexts } from './app-texts.ts';
 import { ComponentErrorBoundary } from './component-error.tsx';
 import { OfflineBanner } from './offline-banner.tsx';
 import { AppRoutes } from './routes.tsx';
@@ -7,6 +9,13 @@ import { AppRoutes } from './routes.tsx';
 /** The whole application: what every screen may count on, and the screens behind their addresses. */
 export function App() {
   const language = useLanguage();
+  const texts = useAppTexts();
+  const product = texts('productWithLatin');
+
+  useEffect(() => {
+    document.title = product;
+  }, [product]);
+
   return (
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
       <TooltipProvider>

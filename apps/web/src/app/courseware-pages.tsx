@@ -1,5 +1,7 @@
 import { isId } from '@lectern/base';
 import { type Account, displayName } from '@lectern/protocol/accounts';
+import { useEffect } from 'react';
+import { markCoverStale } from '../features/desk/cover/stale-covers.ts';
 import { navigate, useSearchParams } from '../platform/router/router.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './state-screens.tsx';
@@ -15,6 +17,8 @@ function userOf(account: Account) {
 export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
+  // What is changed there shows on the desk afterwards.
+  useEffect(() => () => markCoverStale(documentId), [documentId]);
   if (!isId(documentId)) return <NotFoundScreen />;
   return (
     <EditorScreen

@@ -5,6 +5,7 @@ import { PlayPage, ViewPage } from './courseware-pages.tsx';
 import { Guarded, useLoginCheck } from './guarded.tsx';
 import { lazyScreen } from './lazy-screen.ts';
 import { LoadingScreen, NotFoundScreen } from './state-screens.tsx';
+import { useWindowName } from './window-name.ts';
 
 const LoginScreen = lazyScreen(
   async () => (await import('../features/account/login-screen.tsx')).LoginScreen,
@@ -33,5 +34,6 @@ function pageOf(pathname: string): ReactNode {
 /** Every address that exists now; any other is not found. */
 export function AppRoutes() {
   const { pathname } = useLocation();
+  useWindowName(pathname);
   return <Suspense fallback={<LoadingScreen />}>{pageOf(pathname)}</Suspense>;
 }

@@ -6,8 +6,8 @@ import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LessonDrawing } from './lesson-drawing.tsx';
-import { safeReturnAddress } from './login-key.ts';
 import classes from './login-screen.module.css';
+import { safeReturnAddress } from './return-address.ts';
 
 /** The way in: slogan, sign-in and register. `return_url` is where it leads back to. */
 export function LoginScreen() {

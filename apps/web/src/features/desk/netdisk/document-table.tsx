@@ -7,7 +7,7 @@ import type { Direction, DocumentOrder, ListWish } from '../document-queries.ts'
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
-import { naturalDirection } from './netdisk-address.ts';
+import { naturalDirection } from './netdisk-wish.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface DocumentTableProps {

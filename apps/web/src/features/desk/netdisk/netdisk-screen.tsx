@@ -15,8 +15,9 @@ import { addTransfers } from '../transfer/transfers.ts';
 import { useDocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { FolderTrail } from './folder-trail.tsx';
-import { naturalDirection, useNetdiskAddress } from './netdisk-address.ts';
+import { useNetdiskAddress } from './netdisk-address.ts';
 import classes from './netdisk-screen.module.css';
+import { naturalDirection } from './netdisk-wish.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useSelection } from './use-selection.ts';
 

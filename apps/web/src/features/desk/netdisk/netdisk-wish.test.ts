@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './netdisk-address.ts';
+import { readAddress } from './netdisk-wish.ts';
 
 describe('the address of the disk', () => {
   it('is the top of my files, newest first, when it says nothing', () => {

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { returnAddress, safeReturnAddress } from './return-address.ts';
+
+describe('the address to come back to', () => {
+  it('loses the login key and keeps the rest', () => {
+    expect(returnAddress('/view', '?fileId=1&login_key=secret&page=2')).toBe('/view?fileId=1&page=2');
+    expect(returnAddress('/view', '?login_key=secret')).toBe('/view');
+  });
+
+  it('is a page of ours, whatever an address from outside says', () => {
+    expect(safeReturnAddress('/view?fileId=1')).toBe('/view?fileId=1');
+    for (const foreign of [
+      'https://evil.example/',
+      '//evil.example',
+      '/\\evil.example',
+      'javascript:alert(1)',
+      '',
+      null,
+    ]) {
+      expect(safeReturnAddress(foreign)).toBe('/');
+    }
+  });
+
+  it('is never the login itself', () => {
+    expect(safeReturnAddress('/login?return_url=/login')).toBe('/');
+  });
+});

@@ -1,0 +1,16 @@
+/** The one-time login key in an address. */
+export const LOGIN_KEY_PARAMETER = 'login_key';
+
+/** Where to come back to after signing in: the route's path and query without the login key. */
+export function returnAddress(path: string, search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(LOGIN_KEY_PARAMETER);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** A return address from outside, if it leads to a page of ours; else the desk. */
+export function safeReturnAddress(address: string | null): string {
+  // `//host` and `/\host` would be other places.
+  if (address === null || !/^\/(?![/\\])/.test(address) || address.startsWith('/login')) return '/';
+  return address;
+}

@@ -1,0 +1,119 @@
+import { EditPermission } from '@lectern/protocol/constants';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { COVER_MAX_BYTES, putCover } from '@lectern/protocol/documents';
+import { CHINESE_LABELS, PageView, usePageSize } from '@lectern/stage/view';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import classes from './document-cover.module.css';
+import { elementPicture } from './element-picture.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { type FirstPage, openFirstPage } from './open-first-page.ts';
+import { settleCover } from './stale-covers.ts';
+import { noteStoredCover } from './stored-covers.ts';
+
+/** Pixels of a stored cover: sharp on a card at twice the density. */
+const COVER_WIDTH = 640;
+/** Pictures of the page that come later than this are not waited for, milliseconds. */
+const SETTLE_MS = 4_000;
+
+export interface LiveCoverProps {
+  readonly item: DocumentItem;
+}
+
+/** Draws the first page itself, then stores its picture so that the next desk needs no drawing. */
+export function LiveCover({ item }: LiveCoverProps) {
+  const [page, setPage] = useState<FirstPage>();
+  const { id } = item;
+
+  useEffect(() => {
+    const abort = new AbortController();
+    let opened: FirstPage | undefined;
+    oneAtATime(async () => {
+      if (abort.signal.aborted) return;
+      opened = await openFirstPage(id, abort.signal);
+      if (abort.signal.aborted) opened.dispose();
+      else setPage(opened);
+    }).catch(() => undefined); // The drawn cover stays.
+    return () => {
+      abort.abort();
+      opened?.dispose();
+    };
+  }, [id]);
+
+  if (page?.pageId === undefined) return null;
+  return <DrawnPage page={page} pageId={page.pageId} item={item} />;
+}
+
+interface DrawnPageProps extends LiveCoverProps {
+  readonly page: FirstPage;
+  readonly pageId: string;
+}
+
+function DrawnPage({ page, pageId, item }: DrawnPageProps) {
+  const frame = useRef<HTMLSpanElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
+  const size = usePageSize(page.store);
+  const [scale, setScale] = useState(0);
+
+  useLayoutEffect(() => {
+    const width = frame.current?.clientWidth ?? 0;
+    const height = frame.current?.clientHeight ?? 0;
+    // As the picture of a cover: fills its card.
+    setScale(Math.max(width / size.w, height / size.h));
+  }, [size]);
+
+  const mayStore = item.permission === EditPermission.EDIT;
+  useEffect(() => {
+    const element = paper.current;
+    if (!mayStore || element === null || scale === 0) return;
+    let left = false;
+    oneAtATime(async () => {
+      await pictures(element);
+      if (left) return;
+      const picture = await elementPicture(element, size, COVER_WIDTH);
+      if (left || picture.size > COVER_MAX_BYTES) return;
+      const params = { id: item.id };
+      const saved = await call(putCover, { params, query: { page_count: page.pageCount }, body: picture });
+      settleCover(item.id);
+      if (saved.cover !== null) noteStoredCover(item.id, saved.cover);
+    }).catch(() => undefined); // Shown all the same; tried again on the next desk.
+    return () => {
+      left = true;
+    };
+  }, [mayStore, item.id, page, scale, size]);
+
+  return (
+    <span ref={frame} className={classes.live} aria-hidden="true" inert>
+      <div
+        ref={paper}
+        className={classes.paper}
+        style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}
+      >
+        <PageView
+          reader={page.store}
+          pageId={pageId}
+          assets={page.assets}
+          mode="thumbnail"
+          labels={CHINESE_LABELS}
+          pageNumber={1}
+        />
+      </div>
+    </span>
+  );
+}
+
+/** Resolves when the page stands still: its pictures are there, or took too long. */
+async function pictures(element: HTMLElement): Promise<void> {
+  const deadline = performance.now() + SETTLE_MS;
+  // Links of pictures are asked for after the first drawing.
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  for (const image of element.querySelectorAll('img')) {
+    if (performance.now() > deadline) return;
+    if (!image.complete) {
+      await Promise.race([
+        image.decode().catch(() => undefined),
+        new Promise((resolve) => setTimeout(resolve, Math.max(0, deadline - performance.now()))),
+      ]);
+    }
+  }
+}
