@@ -1,3 +1,5 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { RunningServer } from '../server.ts';
 import { CrashClient } from './crash-client.ts';
@@ -67,3 +69,37 @@ test('killed with -9 at random moments, the program loses nothing that was shown
   expect(saved).toBeGreaterThan(KILLS);
   for (const editor of editors) editor.close();
 });
+
+test('when PostgreSQL is killed with -9, nothing is called saved meanwhile, and it goes on by itself', async () => {
+  test.setTimeout(120_000);
+  const random = randomOf(seed);
+  const shared = await sharedCourseware(chen, li);
+  const editor = new CrashClient(server.url, chen, shared);
+  await until('the editor is in', () => editor.isSynced, BACK_MS);
+  for (let edit = 0; edit < 20; edit += 1) editor.edit(random);
+  await until('all is saved', () => editor.isSynced, BACK_MS);
+  const before = editor.shownAsSaved();
+  expect(before).toHaveLength(20);
+  process.kill(await postmasterOf(server.dataFolder), 'SIGKILL');
+  editor.comeBack();
+  for (let edit = 0; edit < 20; edit += 1) {
+    editor.edit(random);
+    await pause(20);
+  }
+  const shown = editor.shownAsSaved();
+  await until('it goes on by itself', () => editor.isSynced, 45_000);
+  const fresh = new CrashClient(server.url, li, shared);
+  await until('a fresh client is in', () => fresh.isSynced, BACK_MS);
+  expect(fresh.missing(shown)).toEqual([]);
+  expect(fresh.missing(editor.everything)).toEqual([]);
+  editor.close();
+  fresh.close();
+});
+
+/** The process id on the first line of PostgreSQL's own file. */
+async function postmasterOf(dataFolder: string): Promise<number> {
+  for await (const file of glob('**/postmaster.pid', { cwd: dataFolder })) {
+    return Number.parseInt(await readFile(path.join(dataFolder, file), 'utf8'), 10);
+  }
+  throw new Error('no PostgreSQL runs in the data folder');
+}
