@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeDeck } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
-import { type SignedIn, signIn, signInGuest } from './sessions.ts';
+import { type SignedIn, sessionOf, signIn, signInGuest } from './sessions.ts';
 import { importFile } from './upload-file.ts';
 
 let server: TestServer;
@@ -25,8 +25,8 @@ class Window {
   readonly socket: WebSocket;
   readonly #waiting = new Set<() => void>();
 
-  constructor(origin?: string) {
-    const url = `ws://${server.host}${PUSH_PATH}`;
+  constructor(origin?: string, host = server.host) {
+    const url = `ws://${host}${PUSH_PATH}`;
     this.socket = new WebSocket(url, { ...(origin === undefined ? {} : { origin }) });
     this.closed = new Promise((resolve) => {
       this.socket.once('close', (code) => resolve(code));
@@ -89,6 +89,27 @@ describe('the push socket', () => {
     }
     expect(other.messages.map((message) => message.kind)).toEqual(['ready']);
     for (const window of [first, second, other]) window.socket.close();
+  });
+
+  it('tells windows that are open on another process', async () => {
+    const { databaseUrl, dataFolder } = server.platform.config;
+    const other = await startTestServer({ config: { databaseUrl, dataFolder } });
+    try {
+      const window = await new Window(undefined, other.host).signedIn(sessionOf(other, chen.token));
+      const item = await server.call(createDocument, { body: { name: '另一个进程' } }, li);
+      await server.call(
+        putGrant,
+        { params: { id: item.id, user_id: chen.userId }, body: { permission: EditPermission.EDIT } },
+        li,
+      );
+      expect(await window.said((said) => said.kind === 'notification')).toMatchObject({
+        notification: { content: { document_id: item.id, permission: EditPermission.EDIT } },
+      });
+      window.socket.close();
+      await window.closed;
+    } finally {
+      await other.close();
+    }
   });
 
   it('tells a teacher that a permission changed', async () => {

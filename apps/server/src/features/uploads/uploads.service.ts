@@ -84,10 +84,9 @@ export class UploadsService {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: uploadExtensions.join(', ') });
     }
     if (given.size > UPLOAD_MAX_BYTES) throw new LecternError('FILE_TOO_LARGE', { size: SIZE_LIMIT_TEXT });
-    await this.#documents.checkRoom(userId, given.parentId, given.size);
-    if ((await this.#store.count(userId)) >= UNFINISHED_MAX) {
-      throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
-    }
+    const pending = await this.#store.pending(userId);
+    if (pending.count >= UNFINISHED_MAX) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
+    await this.#documents.checkRoom(userId, given.parentId, pending.bytes + given.size);
     return this.#store.insert(
       { user_id: userId, name, size: given.size, parent_id: given.parentId },
       this.#now(),

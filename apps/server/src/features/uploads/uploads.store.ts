@@ -39,13 +39,16 @@ export class UploadsStore {
       .executeTakeFirstOrThrow();
   }
 
-  async count(userId: string): Promise<number> {
-    const row = await this.database
+  /** What this user has on its way: how many, and bytes as declared. */
+  async pending(userId: string): Promise<{ readonly count: number; readonly bytes: number }> {
+    return this.database
       .selectFrom('upload')
-      .select((select) => select.fn.countAll<number>().as('count'))
+      .select((select) => [
+        select.fn.countAll<number>().as('count'),
+        select.fn.coalesce(select.fn.sum<number>('size'), select.val(0)).as('bytes'),
+      ])
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    return row.count;
   }
 
   async find(id: string, userId: string): Promise<UploadRow | undefined> {
