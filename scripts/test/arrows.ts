@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/pptx',
     'packages/stage',
     'apps/server',
+    'e2e',
   ],
   scripts: [],
 };

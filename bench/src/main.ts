@@ -1,0 +1,32 @@
+/**
+ * `npm run bench [name …]`: measures, one JSON line a figure. Without a name, all of them. Figures are compared with
+ * their bars but never fail a build: machines differ.
+ */
+interface Bench {
+  readonly name: string;
+  readonly load: () => Promise<() => Promise<void>>;
+}
+
+const BENCHES: readonly Bench[] = [
+  { name: 'import', load: async () => (await import('./import.ts')).benchImport },
+  { name: 'courseware', load: async () => (await import('./courseware.ts')).benchCourseware },
+  { name: 'bundles', load: async () => (await import('./bundles.ts')).benchBundles },
+  { name: 'server', load: async () => (await import('./server-load.ts')).benchServer },
+  { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
+  { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
+  { name: 'similarity', load: async () => (await import('./similarity.ts')).benchSimilarity },
+];
+
+const asked = process.argv.slice(2).filter((each) => !each.startsWith('-'));
+const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  console.error(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${BENCHES.map((bench) => bench.name).join(', ')}.`,
+  );
+  process.exit(2);
+}
+for (const bench of BENCHES) {
+  if (asked.length > 0 && !asked.includes(bench.name)) continue;
+  const run = await bench.load();
+  await run();
+}

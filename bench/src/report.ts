@@ -1,0 +1,31 @@
+/** One measured figure: a line of JSON on standard output. */
+export interface Figure {
+  readonly bench: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: 'ms' | 'KB' | 'MB' | 'count' | 'per second' | 'ratio';
+  /** What it must not pass; `atLeast` where more is better. */
+  readonly atMost?: number;
+  readonly atLeast?: number;
+  /** Whatever tells the case: slides, file, quantile. */
+  readonly of?: string;
+}
+
+/** Prints a figure, with whether it is within its bar. */
+export function report(figure: Figure): void {
+  const value = Math.round(figure.value * 100) / 100;
+  const within =
+    (figure.atMost === undefined || value <= figure.atMost) &&
+    (figure.atLeast === undefined || value >= figure.atLeast);
+  console.log(JSON.stringify({ ...figure, value, ...(hasBar(figure) ? { within } : {}) }));
+}
+
+function hasBar({ atMost, atLeast }: Figure): boolean {
+  return atMost !== undefined || atLeast !== undefined;
+}
+
+/** The value below which the share `q` (0 to 1) of the numbers lies; NaN for none. */
+export function quantile(numbers: readonly number[], q: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * q))] ?? Number.NaN;
+}
