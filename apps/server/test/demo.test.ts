@@ -5,24 +5,29 @@ import { coursewareState } from '@lectern/protocol/courseware';
 import { listDocuments, sharedDocuments } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../src/app.ts';
+import type { Config } from '../src/platform/config.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, sessionOf } from './sessions.ts';
 
 const PASSWORD = 'a school that is only shown';
 const notices: string[] = [];
 
-let server: TestServer;
-let chen: SignedIn;
-let li: SignedIn;
-beforeAll(async () => {
-  server = await startTestServer({
-    config: { demo: true, demoPassword: PASSWORD },
+async function start(config: Partial<Config>): Promise<TestServer> {
+  return startTestServer({
+    config: { demo: true, demoPassword: PASSWORD, ...config },
     async compose(platform, http) {
       const app = await composeApp(platform, http);
       notices.push(...app.notices.map((notice) => notice.zh));
       return app;
     },
   });
+}
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+beforeAll(async () => {
+  server = await start({});
   const enter = async (login_name: string) =>
     sessionOf(server, await server.call(signInEndpoint, { body: { login_name, password: PASSWORD } }));
   [chen, li] = [await enter('chen'), await enter('li')];
@@ -60,5 +65,25 @@ describe('the demonstration school', () => {
   it('lets the second teacher edit one of them', async () => {
     const { items } = await server.call(sharedDocuments, {}, li);
     expect(items).toMatchObject([{ name: '分数的初步认识', permission: EditPermission.EDIT }]);
+  });
+
+  it('is made once: a second start says nothing, and one that was cut off is finished without doubling', async () => {
+    const { databaseUrl, dataFolder } = server.platform.config;
+    const again = await start({ databaseUrl, dataFolder });
+    await again.close();
+    expect(notices).toHaveLength(1);
+
+    await server.platform.database
+      .withTables<{ demo_school: { completed_at: Date | null; password: string | null } }>()
+      .updateTable('demo_school')
+      .set({ completed_at: null, password: 'was never said' })
+      .execute();
+    const after = await start({ databaseUrl, dataFolder });
+    await after.close();
+    expect(notices[1]).toContain('was never said');
+    const { items } = await server.call(listDocuments, {}, chen);
+    expect(items).toHaveLength(3);
+    const { items: classes } = await server.call(listTeacherClasses, { params: { uid: chen.userId } }, chen);
+    expect(classes).toHaveLength(1);
   });
 });
