@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { type CoursewareRecord, type CoursewareSnapshot, SCHEMA_VERSION } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { assertZip } from './package/identify.ts';
-import { OpcPackage, type Part, relationOfType } from './package/opc.ts';
+import { OpcPackage, type Part, relationOf, relationOfType } from './package/opc.ts';
 import { defaultZipLimits, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
 import { readAuthors } from './read/comments.ts';
@@ -48,7 +48,7 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
   const archive = new ZipArchive(bytes, options.limits ?? defaultZipLimits);
   for (const name of archive.refused) report.add('NAMES_REFUSED', {}, name);
   const source = new OpcPackage(archive, (part) => report.add('PART_DAMAGED', {}, part));
-  const presentation = findPresentation(source);
+  const presentation = findPresentation(source, archive.encrypted);
   const assets = await AssetTable.prepare(source, options.hash);
   const records: CoursewareRecord[] = [];
   const slides = slidesOf(presentation);
@@ -144,10 +144,11 @@ function readDeck(
 }
 
 /** The main part: by the package's relation, else where everyone puts it. */
-function findPresentation(source: OpcPackage): Part {
+function findPresentation(source: OpcPackage, encrypted: boolean): Part {
   const named = relationOfType(source.relations(''), 'officeDocument')?.target;
   const part = (named && source.part(named)) || source.part('ppt/presentation.xml');
   if (!part) {
+    if (encrypted) throw new LecternError('FILE_ENCRYPTED');
     const foreign = source.has('word/document.xml') || source.has('xl/workbook.xml');
     throw foreign
       ? new LecternError('FILE_TYPE_UNSUPPORTED', { types: '.pptx' })
@@ -165,7 +166,7 @@ function findPresentation(source: OpcPackage): Part {
 function slidesOf(presentation: Part): SlideEntry[] {
   const slides: SlideEntry[] = [];
   for (const entry of presentation.root.child('p:sldIdLst')?.all('p:sldId') ?? []) {
-    const relation = presentation.relations.get(entry.attr('r:id') ?? '');
+    const relation = relationOf(entry, presentation.relations);
     if (!relation || relation.external) continue;
     slides.push({ slideId: entry.attr('id') ?? '', part: relation.target });
   }

@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { inspectCourseware } from '../src/index.ts';
 import { buildDeck, paragraph, part, read, readSource, recordsOf, sha256, shape } from './deck-source.ts';
 
 async function codeOf(bytes: Uint8Array): Promise<string> {
@@ -76,6 +77,14 @@ describe('a package of odd spelling', () => {
     expect(pages[0]?.layoutId).toBeDefined();
   });
 
+  it('is read behind other bytes', async () => {
+    const bytes = buildDeck({ slides: [{ tree: shape(2, '', paragraph('behind')) }] });
+    const prefixed = new Uint8Array(bytes.length + 100);
+    prefixed.set([0x50, 0x4b]);
+    prefixed.set(bytes, 100);
+    expect(inspectCourseware((await read(prefixed)).snapshot).slides[0]?.texts).toEqual(['behind']);
+  });
+
   it('leaves out names that climb or come twice, and says so', async () => {
     const { report } = await readSource({
       parts: { '../../evil.xml': '<a/>', 'PPT/slides/slide1.xml': '<a/>' },
@@ -123,6 +132,14 @@ describe('a deck with missing or broken parts', () => {
     });
     expect(elements.length).toBeGreaterThan(0);
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PART_DAMAGED' }));
+  });
+
+  it('reads on past broken markup', async () => {
+    const good = (id: number, text: string) => shape(id, '', paragraph(text));
+    const broken = `<p:sld xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main" xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"><p:cSld><p:spTree>${good(2, 'one')}<p:sp bad=unquoted>${good(3, 'two').replace('</a:p>', '</a:wrong></a:p>')}${good(4, 'three').replace('</p:txBody>', '')}${good(5, 'four')}</p:spTree></p:cSld></p:sld>`;
+    const { snapshot } = await readSource({ parts: { 'ppt/slides/slide1.xml': broken } });
+    const texts = inspectCourseware(snapshot).slides[0]?.texts.join(' ');
+    expect(texts).toBe('one two three four');
   });
 
   it('refuses a document type and so never expands an entity', async () => {

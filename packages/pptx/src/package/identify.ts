@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 
-/** Refuses what is no zip archive, saying what it is: protected by a password, an old binary file, or damaged. */
+/** Refuses what is surely no zip archive, saying what it is: protected by a password, an old binary file, or damaged. */
 export function assertZip(bytes: Uint8Array): void {
   if (bytes.length < 22) throw new LecternError('FILE_CORRUPT');
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf && bytes[2] === 0x11 && bytes[3] === 0xe0) {
@@ -11,7 +11,6 @@ export function assertZip(bytes: Uint8Array): void {
     }
     throw new LecternError('FILE_CORRUPT');
   }
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new LecternError('FILE_CORRUPT');
 }
 
 function holdsUtf16(bytes: Uint8Array, text: string): boolean {

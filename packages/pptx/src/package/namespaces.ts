@@ -45,5 +45,9 @@ const PREFIXES: Readonly<Record<string, string>> = {
 
 /** Unknown namespaces get the prefix `?`, so that their names never meet a known one. */
 export function prefixOf(uri: string): string {
-  return Object.hasOwn(PREFIXES, uri) ? (PREFIXES[uri] ?? '?') : '?';
+  if (Object.hasOwn(PREFIXES, uri)) return PREFIXES[uri] ?? '?';
+  // each later kind of these charts came with a namespace of its own (2015/10/21, 2016/5/10 …)
+  return uri.startsWith('http://schemas.microsoft.com/office/drawing/') && uri.endsWith('/chartex')
+    ? 'cx1'
+    : '?';
 }

@@ -136,6 +136,16 @@ export class OpcPackage {
   }
 }
 
+/** The relation that an element names by `r:id`, under whatever prefix the file has for it. */
+export function relationOf(element: XmlElement, relations: Relations): Relation | undefined {
+  const { attributes } = element;
+  let id = element.attr('r:id');
+  for (let i = 0; id === undefined && i < attributes.length; i += 2) {
+    if (attributes[i]?.endsWith(':id')) id = attributes[i + 1];
+  }
+  return id === undefined ? undefined : relations.get(id);
+}
+
 /** The first relation of that type. */
 export function relationOfType(relations: Relations, type: string): Relation | undefined {
   for (const relation of relations.values())

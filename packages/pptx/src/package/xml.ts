@@ -70,16 +70,18 @@ export class XmlElement {
 
 export interface XmlDocument {
   readonly root: XmlElement;
-  /** The text broke off or broke a rule: the tree is what came before. */
+  /** The text broke off or broke a rule: the tree is what could be made of it. */
   readonly malformed: boolean;
 }
 
 /** Deeper elements are left out: no real part nests so far, and walking must not exhaust the stack. */
 const MAX_DEPTH = 200;
+/** Places where reading goes on behind broken markup; beyond them the rest is left. */
+const MAX_BROKEN = 1000;
 const MAX_ELEMENTS = 1_500_000;
 
 /**
- * Reads XML 1.0 with namespaces. No entities but the five and numeric ones; any DOCTYPE is refused (XmlRefused), so is
+ * Reads XML 1.0 with namespaces, past broken markup where it can. No entities but the five and numeric ones; any DOCTYPE is refused (XmlRefused), so is
  * a text without an element. UTF-8 and UTF-16 by their byte order mark or their zero bytes.
  */
 export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array) => string): XmlDocument {
@@ -121,6 +123,8 @@ class Parser {
   readonly #stack: Open[] = [];
   #root: XmlElement | undefined;
   #elements = 0;
+  #malformed = false;
+  #broken = 0;
   /** Canonical names by raw name, valid in one scope. */
   #names = new Map<string, string>();
   #scope: Scope = ROOT_SCOPE;
@@ -131,22 +135,26 @@ class Parser {
 
   run(): XmlDocument {
     const text = this.#text;
-    let malformed = false;
     for (;;) {
       const open = text.indexOf('<', this.#at);
       if (open < 0) {
-        malformed = this.#stack.length > 0;
+        this.#malformed ||= this.#stack.length > 0;
         break;
       }
       if (open > this.#at) this.#characters(this.#at, open);
-      if (!this.#markup(open)) {
-        malformed = true;
-        break;
-      }
+      if (!this.#markup(open) && !this.#skipBroken(open)) break;
       if (this.#root && this.#stack.length === 0) break;
     }
     if (!this.#root) throw new XmlRefused('no element');
-    return { root: this.#root, malformed };
+    return { root: this.#root, malformed: this.#malformed };
+  }
+
+  /** Goes on after markup that makes no sense; false when there is nothing after it, or it has happened too often. */
+  #skipBroken(open: number): boolean {
+    this.#malformed = true;
+    const end = this.#text.indexOf('>', open);
+    this.#at = end + 1;
+    return end >= 0 && ++this.#broken <= MAX_BROKEN;
   }
 
   /** Takes the markup that begins at `open`; false when it does not end or makes no sense. */
@@ -184,11 +192,17 @@ class Parser {
     top.element.text += piece.includes('&') ? decodeEntities(piece) : piece;
   }
 
+  /** An end that does not fit closes what it names, however deep; one that names nothing open is passed over. */
   #close(open: number): boolean {
     const end = this.#text.indexOf('>', open);
-    const top = this.#stack.at(-1);
-    if (end < 0 || !top || this.#text.slice(open + 2, end).trimEnd() !== top.rawName) return false;
-    this.#pop();
+    if (end < 0 || this.#stack.length === 0) return false;
+    const name = this.#text.slice(open + 2, end).trimEnd();
+    if (this.#stack.at(-1)?.rawName === name) this.#pop();
+    else {
+      this.#malformed = true;
+      const depth = this.#stack.findLastIndex(({ rawName }) => rawName === name);
+      while (depth >= 0 && this.#stack.length > depth) this.#pop();
+    }
     this.#at = end + 1;
     return true;
   }

@@ -39,6 +39,8 @@ export class ZipArchive {
   #unpacked = 0;
   /** Names that were left out because they were unsafe or came twice. */
   readonly refused: string[] = [];
+  /** Some entry is locked by a password of the archive's own. */
+  encrypted = false;
 
   constructor(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits) {
     this.#bytes = bytes;
@@ -144,8 +146,13 @@ export class ZipArchive {
       }
     }
     if (count > this.#limits.entries) throw new LecternError('FILE_EXPLODES');
+    // bytes before the archive shift every offset by as much
+    const expected = end - view.getUint32(end + 12, true);
+    const shifted = !this.#isEntry(at) && this.#isEntry(expected);
+    const shift = shifted ? expected - at : 0;
+    at += shift;
     let declared = 0;
-    while (at + 46 <= this.#bytes.length && view.getUint32(at, true) === 0x02014b50) {
+    while (this.#isEntry(at)) {
       const nameLength = view.getUint16(at + 28, true);
       const extraLength = view.getUint16(at + 30, true);
       const rawName = this.#bytes.subarray(at + 46, at + 46 + nameLength);
@@ -153,13 +160,18 @@ export class ZipArchive {
       const name = strFromU8(rawName);
       const sizes = this.#sizes(at, at + 46 + nameLength, extraLength);
       declared += sizes.declared;
-      this.#add({ name, method: view.getUint16(at + 10, true), ...sizes });
+      if ((view.getUint16(at + 8, true) & 1) !== 0) this.encrypted = true;
+      this.#add({ name, method: view.getUint16(at + 10, true), ...sizes, offset: sizes.offset + shift });
       if (this.#entries.size + this.refused.length > this.#limits.entries)
         throw new LecternError('FILE_EXPLODES');
       at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
     }
     if (this.#entries.size === 0) throw new LecternError('FILE_CORRUPT');
     if (declared > this.#limits.bytes) throw new LecternError('FILE_EXPLODES');
+  }
+
+  #isEntry(at: number): boolean {
+    return at >= 0 && at + 46 <= this.#bytes.length && this.#view.getUint32(at, true) === 0x02014b50;
   }
 
   #sizes(at: number, extraAt: number, extraLength: number) {

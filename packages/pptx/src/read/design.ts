@@ -1,5 +1,5 @@
 import type { Element, Layout, Master } from '@lectern/courseware';
-import { type Part, relationOfType } from '../package/opc.ts';
+import { type Part, relationOf, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { readBackground, readColorMap } from './background.ts';
 import type { ImportContext, PlaceholderFrame, ThemeStyles, TreeScope } from './context.ts';
@@ -30,7 +30,7 @@ export class Design {
   /** Reads every master that the presentation lists, with its layouts. */
   readAll(presentation: Part): void {
     const listed = (presentation.root.child('p:sldMasterIdLst')?.children ?? []).map((entry) =>
-      presentation.relations.get(entry.attr('r:id') ?? ''),
+      relationOf(entry, presentation.relations),
     );
     for (const relation of listed) if (relation && !relation.external) this.#master(relation.target);
   }
@@ -84,7 +84,7 @@ export class Design {
     entry: { id: string; theme: ThemeStyles; placeholders: PlaceholderFrame[] },
   ): void {
     const listed = (master.root.child('p:sldLayoutIdLst')?.children ?? [])
-      .map((layout) => master.relations.get(layout.attr('r:id') ?? '')?.target)
+      .map((layout) => relationOf(layout, master.relations)?.target)
       .filter((target) => target !== undefined);
     const related = [...master.relations.values()]
       .filter((relation) => relation.type === 'slideLayout')

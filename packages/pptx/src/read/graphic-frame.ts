@@ -33,7 +33,7 @@ export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Plac
     return [element];
   }
   const chart = content.find((child) => child.name === 'c:chart');
-  if (chart) return [{ ...readChartFrame(chart, scope, base), ...tie }];
+  if (chart || /\/chart$/.test(uri)) return [{ ...readChartFrame(chart, scope, base), ...tie }];
   const extended = content.find((child) => child.name === 'cx:chart');
   if (extended || /chartex$/i.test(uri)) return [readExtendedChart(node, extended, scope, base)];
   const diagram = content.find((child) => child.name === 'dgm:relIds');
@@ -53,8 +53,8 @@ function gridFrame(
   return { ...frame, w: Math.min(1e6, w || frame.w), h: Math.min(1e6, h || frame.h) };
 }
 
-function readChartFrame(chart: XmlElement, scope: TreeScope, base: ElementBase): Element {
-  const relation = scope.part.relations.get(chart.attr('r:id') ?? '');
+function readChartFrame(chart: XmlElement | undefined, scope: TreeScope, base: ElementBase): Element {
+  const relation = scope.part.relations.get(chart?.attr('r:id') ?? '');
   const part = relation && !relation.external ? scope.context.package.part(relation.target) : undefined;
   if (!part) {
     note(scope, 'PART_MISSING', base.id, relation?.target ?? 'chart');

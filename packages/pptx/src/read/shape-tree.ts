@@ -104,7 +104,7 @@ function unreadable(node: XmlElement, scope: TreeScope, place: Place): Element {
     order: place.order,
     frame,
     type: 'unknown',
-    what: node.name.slice(0, 128),
+    what: node.name === 'p:pic' ? 'picture' : node.name.slice(0, 128),
     ...(texts.length > 0 ? { texts } : {}),
     ...originOf(node, scope),
   };

@@ -86,7 +86,7 @@ function pushText(text: string, props: RunProps | undefined, runs: Run[]): void 
 
 /** Without the escapes and characters that XML 1.0 cannot hold as text (22.9.2.19). */
 function plain(text: string): string {
-  const shown = text.includes('_x') ? text.replace(/_x00([01][0-9A-Fa-f])_/g, '') : text;
+  const shown = text.includes('_x') ? text.replace(/_x000[0-9A-Da-d]_/g, '') : text;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
   return /[\0-\x08\x0b-\x1f]/.test(shown) ? shown.replace(/[\0-\x08\x0b-\x1f]/g, '') : shown;
 }
