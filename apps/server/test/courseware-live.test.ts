@@ -122,6 +122,16 @@ describe('saved means saved', () => {
     }
   });
 
+  it('moves the document up among the recent ones', async () => {
+    const id = await newCourseware();
+    const get = () => server.call(documents.getDocument, { params: { id } }, chen);
+    const { update_at: before } = await get();
+    const client = await open(id);
+    addShape(client, 'an edit');
+    await client.synced();
+    await until('its time is later', async () => (await get()).update_at > before);
+  });
+
   it('is on disk also when the window is closed within 50 ms of the last letter', async () => {
     const id = await newCourseware();
     const client = await open(id);

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { assetKind } from './asset-kind.ts';
+
+const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** A frame header of so many pixels (ISO 10918-1, B.2.2), behind an EXIF that turns or does not. */
+function jpeg(width: number, height: number, orientation?: number): Buffer {
+  const exif = Buffer.concat([
+    latin('Exif\0\0'),
+    hex('4949 2a00 0800 0000 0100 1201 0300 0100 0000'),
+    Buffer.from([orientation ?? 1, 0, 0, 0, 0, 0, 0, 0]),
+  ]);
+  const app1 = Buffer.concat([hex('ffe1'), Buffer.from([0, exif.length + 2]), exif]);
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
+  return Buffer.concat([hex('ffd8'), app1, hex('ffc0 0011 08'), size, hex('03 012200 021101 031101')]);
+}
+
+describe('a file’s kind', () => {
+  it('is told from its bytes, with a picture’s size from its header', () => {
+    expect(assetKind(jpeg(640, 480))).toEqual({ mime: 'image/jpeg', width: 640, height: 480 });
+    expect(assetKind(jpeg(640, 480, 6))).toEqual({ mime: 'image/jpeg', width: 480, height: 640 });
+    expect(assetKind(Buffer.concat([latin('GIF89a'), hex('4001 f000 0000')]))).toEqual({
+      mime: 'image/gif',
+      width: 320,
+      height: 240,
+    });
+    expect(
+      assetKind(Buffer.concat([latin('RIFF....WEBPVP8X'), hex('0a000000 00000000 7f0200 df0100')])),
+    ).toEqual({
+      mime: 'image/webp',
+      width: 640,
+      height: 480,
+    });
+    expect(assetKind(latin('<?xml version="1.0"?><!-- a --><svg width="30px" height="20"></svg>'))).toEqual({
+      mime: 'image/svg+xml',
+      width: 30,
+      height: 20,
+    });
+  });
+
+  it('is a sound or a video that browsers play', () => {
+    const kinds = [
+      [latin('ID3\x03'), 'audio/mpeg'],
+      [hex('fffb9064'), 'audio/mpeg'],
+      [latin('RIFF....WAVEfmt '), 'audio/wav'],
+      [latin('....ftypM4A '), 'audio/mp4'],
+      [latin('....ftypisom'), 'video/mp4'],
+      [hex('1a45dfa3'), 'video/webm'],
+    ] as const;
+    for (const [bytes, mime] of kinds) expect(assetKind(bytes)?.mime).toBe(mime);
+  });
+
+  it('is nothing for pages, programs, entities and cut headers that say nothing', () => {
+    const others = ['', '<html>', '<!DOCTYPE svg><svg>', 'MZ', '%PDF-1.7', 'PK\x03\x04', '\x7fELF'];
+    for (const text of others) expect(assetKind(latin(text))).toBeUndefined();
+    expect(assetKind(hex('89504e470d0a1a0a'))).toEqual({ mime: 'image/png' });
+    expect(assetKind(hex('ffd8ff'))).toEqual({ mime: 'image/jpeg' });
+  });
+});
