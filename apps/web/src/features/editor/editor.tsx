@@ -64,7 +64,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
     },
     [session, onTeach],
   );
-  const onKeyDown = useKeys({ session, grow, teach });
+  useKeys({ session, grow, teach });
 
   useEffect(blockBrowserZoom, []);
   useEffect(() => focusPage(), [focusPage]);
@@ -72,10 +72,9 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
 
   return (
     <EditingContext value={editing}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of the whole screen come through here */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere on the screen */}
       <div
         className={classes.editor}
-        onKeyDown={onKeyDown}
         onDragOver={allowFiles}
         onDrop={(event) => dropFiles(event, uploads.add)}
       >

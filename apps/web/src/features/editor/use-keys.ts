@@ -7,7 +7,7 @@ import {
   sharedRun,
   TextOfElements,
 } from '@lectern/stage/edit';
-import { type KeyboardEvent, useCallback } from 'react';
+import { useEffect } from 'react';
 import {
   addPageAfter,
   chooseAll,
@@ -30,34 +30,58 @@ export interface KeysOptions {
 }
 
 /** The keys of the page: what they mean is in the keymap, what they do in the commands. */
-export function useKeys({ session, grow, teach }: KeysOptions): (event: KeyboardEvent) => void {
-  return useCallback(
-    (event: KeyboardEvent) => {
-      const typing = isField(event.target);
+export function useKeys({ session, grow, teach }: KeysOptions): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const place = placeOf(event.target);
       const control = event.ctrlKey || event.metaKey;
       // ProseMirror keeps the browser from making bold and undoing by itself; what they mean is still to be done here.
-      const leftToUs = typing === 'text' && control;
-      if (event.nativeEvent.isComposing || (event.defaultPrevented && !leftToUs)) return;
+      const leftToUs = place === 'text' && control;
+      if (event.isComposing || (event.defaultPrevented && !leftToUs)) return;
       const chosen = session.selection.get().ids.length;
       const command = commandOf(
         { key: event.key, code: event.code, shift: event.shiftKey, alt: event.altKey, control },
         chosen,
       );
-      if (typing) {
-        // An open text and the fields have their own keys; undo, zoom and teaching are everybody's.
-        const shared = typing === 'text' ? sharedWithText : sharedWithFields;
-        if (!command || !shared.has(command.type)) return;
-      }
       if (!command) {
         // What is typed over a chosen shape goes into its text: the editor opens before the browser puts the letter in.
-        if (!typing && !control && !event.altKey && isLetter(event.key))
+        if (place === 'page' && !control && !event.altKey && isLetter(event.key)) {
           session.editText(onlyChosen(session));
+        }
         return;
       }
-      if (run(command, session, grow, teach)) event.preventDefault();
-    },
-    [session, grow, teach],
-  );
+      if (isTaken(place, command, control) && run(command, session, grow, teach)) event.preventDefault();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [session, grow, teach]);
+}
+
+/** Where a key was pressed: fields, open texts and what floats have keys of their own, and buttons their Tab and Enter. */
+type KeyPlace = 'page' | 'text' | 'field' | 'floating' | 'control';
+
+function placeOf(target: EventTarget | null): KeyPlace {
+  if (!(target instanceof HTMLElement)) return 'page';
+  if (target.closest('[data-open-text]')) return 'text';
+  if (target.closest('[role="menu"],[role="listbox"],[role="dialog"],[role="alertdialog"]'))
+    return 'floating';
+  if (target.closest('input,textarea,[contenteditable="true"]')) return 'field';
+  return target === document.body || target.closest('[role="application"]') ? 'page' : 'control';
+}
+
+function isTaken(place: KeyPlace, command: KeyCommand, control: boolean): boolean {
+  switch (place) {
+    case 'page':
+      return true;
+    case 'floating':
+      return false;
+    case 'text':
+      return sharedWithText.has(command.type);
+    case 'field':
+      return sharedWithFields.has(command.type);
+    case 'control':
+      return control || command.type === 'teach';
+  }
 }
 
 const sharedWithFields = new Set<KeyCommand['type']>(['zoomIn', 'zoomOut', 'zoomFit', 'teach']);
@@ -69,14 +93,6 @@ const sharedWithText = new Set<KeyCommand['type']>([
   'fontSize',
   'align',
 ]);
-
-function isField(target: EventTarget): 'text' | 'field' | undefined {
-  if (!(target instanceof HTMLElement)) return undefined;
-  if (target.closest('[data-open-text]')) return 'text';
-  return target.closest('input,textarea,[contenteditable="true"],[role="menu"],[role="listbox"]')
-    ? 'field'
-    : undefined;
-}
 
 /** A character, or an input method that is about to make some. */
 function isLetter(key: string): boolean {

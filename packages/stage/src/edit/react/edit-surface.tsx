@@ -1,6 +1,4 @@
 import {
-  type KeyboardEventHandler,
-  type MouseEventHandler,
   type ReactNode,
   type Ref,
   useCallback,
@@ -33,8 +31,6 @@ export interface EditSurfaceProps {
   readonly texts: EditTexts;
   readonly labels?: StageLabels;
   readonly pageNumber?: number;
-  readonly onKeyDown?: KeyboardEventHandler<HTMLDivElement>;
-  readonly onContextMenu?: MouseEventHandler<HTMLDivElement>;
   readonly ref?: Ref<HTMLDivElement>;
 }
 
@@ -46,8 +42,6 @@ export function EditSurface({
   texts,
   labels,
   pageNumber,
-  onKeyDown,
-  onContextMenu,
   ref,
 }: EditSurfaceProps): ReactNode {
   const windowNode = useRef<HTMLDivElement>(null);
@@ -84,6 +78,14 @@ export function EditSurface({
   );
   useGestures({ session, window: windowNode, onLongPress: openMenuAt });
   useShiftedElements(session, paper);
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // A text that closes leaves the keyboard to nobody: the page takes it.
+    if (wasOpen.current && !open && document.activeElement === document.body) {
+      windowNode.current?.focus({ preventScroll: true });
+    }
+    wasOpen.current = open !== undefined;
+  }, [open]);
   useEffect(
     () =>
       session.findCellsBy((elementId, at) => {
@@ -129,8 +131,6 @@ export function EditSurface({
       aria-label={texts.surface}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the page takes the keyboard
       tabIndex={0}
-      onKeyDown={onKeyDown}
-      onContextMenu={onContextMenu}
     >
       <div
         ref={paper}
@@ -201,7 +201,10 @@ function useShiftedElements(session: EditSession, paper: React.RefObject<HTMLDiv
   useEffect(() => {
     let shifted = new Map<string, HTMLElement>();
     const clear = () => {
-      for (const node of shifted.values()) node.style.translate = '';
+      for (const node of shifted.values()) {
+        node.style.translate = '';
+        node.style.willChange = '';
+      }
       shifted = new Map();
     };
     const show = () => {
@@ -217,6 +220,7 @@ function useShiftedElements(session: EditSession, paper: React.RefObject<HTMLDiv
           paper.current?.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(id)}"]`) ??
           undefined;
         if (!node || !element) continue;
+        if (!shifted.has(id)) node.style.willChange = 'translate';
         shifted.set(id, node);
         const by = applyToVector(rotation(-shownTurnOfParents(session.store, element)), shift.by);
         node.style.translate = `${by.x}px ${by.y}px`;

@@ -127,13 +127,14 @@ function looksOf(session: EditSession, open: OpenText, pageNumber: number | unde
   const { box, levels } = cell
     ? { box: { ...boxOf(cell.cell.text), vertical: cell.cell.vertical ?? 'horz' }, levels: cell.look.levels }
     : lookOf(element, design);
-  const { fontScale, lineReduction } = shrinkOf(box);
+  const { fontScale, lineReduction, fits } = shrinkOf(box);
   return {
     scope: {
       colors: design.colors,
       theme: design.theme,
       fontScale,
       lineReduction,
+      fits,
       pageNumber,
       vertical: box.vertical,
     },

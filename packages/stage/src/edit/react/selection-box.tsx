@@ -21,6 +21,8 @@ export interface SelectionBoxProps {
 
 /** Pixels of the screen between the box and its round handle. */
 const rotationDistance = 26;
+/** A shape smaller than this (pixels of the screen) is moved, not adjusted. */
+const roomForAdjusting = 48;
 /** A side shorter than this (pixels of the screen) has no room for its middle handle. */
 const roomForMiddle = 36;
 
@@ -75,7 +77,9 @@ export function SelectionBox({
               style={at(end === 'start' ? 0 : width, end === 'start' ? 0 : height)}
             />
           ))}
-      {bare ? null : <AdjustHandles element={element} zoom={zoom} label={texts.adjust} />}
+      {bare || Math.min(width, height) < roomForAdjusting ? null : (
+        <AdjustHandles element={element} zoom={zoom} label={texts.adjust} />
+      )}
     </div>
   );
 }

@@ -1,0 +1,101 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { ApiSession } from './account-api.ts';
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Makes a blank courseware over HTTP; answers its id. */
+export async function newCourseware(teacher: ApiSession, name: string): Promise<string> {
+  const made = await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name });
+  return (made as { id: string }).id;
+}
+
+/** The editor in a browser window, by what a teacher sees and does. Points are logical pixels of the page. */
+export class EditorPage {
+  readonly page: Page;
+  readonly #url: string;
+
+  constructor(page: Page, url: string) {
+    this.page = page;
+    this.#url = url;
+  }
+
+  async open(documentId: string): Promise<void> {
+    await this.page.goto(`${this.#url}/#/view?fileId=${documentId}`);
+    await this.slide.waitFor();
+  }
+
+  get surface(): Locator {
+    return this.page.getByRole('application');
+  }
+
+  get slide(): Locator {
+    return this.surface.locator('[data-page-id]');
+  }
+
+  get elements(): Locator {
+    return this.slide.locator('[data-element-id]');
+  }
+
+  /** Where a point of the page lies in the window. */
+  async at(x: number, y: number): Promise<Point> {
+    const box = await this.slide.boundingBox();
+    if (!box) throw new Error('there is no slide');
+    const zoom = box.width / 1280;
+    return { x: box.x + x * zoom, y: box.y + y * zoom };
+  }
+
+  async click(x: number, y: number, options: { readonly button?: 'left' | 'right' } = {}): Promise<void> {
+    const point = await this.at(x, y);
+    await this.page.mouse.click(point.x, point.y, options);
+  }
+
+  async doubleClick(x: number, y: number): Promise<void> {
+    const point = await this.at(x, y);
+    await this.page.mouse.dblclick(point.x, point.y);
+  }
+
+  async drag(from: Point, to: Point): Promise<void> {
+    const start = await this.at(from.x, from.y);
+    const end = await this.at(to.x, to.y);
+    await this.page.mouse.move(start.x, start.y);
+    await this.page.mouse.down();
+    await this.page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 3 });
+    await this.page.mouse.move(end.x, end.y, { steps: 3 });
+    await this.page.mouse.up();
+  }
+
+  /** Draws a shape of the picker by its name. */
+  async drawShape(name: string, from: Point, to: Point): Promise<void> {
+    await this.page.getByRole('button', { name: '形状', exact: true }).click();
+    await this.page.getByRole('button', { name, exact: true }).click();
+    await this.drag(from, to);
+  }
+
+  async writeText(text: string, from: Point, to: Point): Promise<void> {
+    await this.page.getByRole('button', { name: '文本', exact: true }).click();
+    await this.drag(from, to);
+    await this.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await this.page.keyboard.type(text);
+    await this.page.keyboard.press('Escape');
+  }
+
+  /** The number in a field of the panel. */
+  async field(name: string): Promise<number> {
+    return Number(await this.page.getByRole('textbox', { name, exact: true }).inputValue());
+  }
+
+  async showStyle(): Promise<void> {
+    await this.page.getByRole('tab', { name: '样式' }).click();
+  }
+
+  async saved(): Promise<void> {
+    await expect(this.page.getByText('已保存', { exact: true })).toBeVisible();
+  }
+
+  get pages(): Locator {
+    return this.page.getByRole('navigation', { name: '页面' }).getByRole('button', { name: /^第 \d+ 页/ });
+  }
+}
