@@ -79,7 +79,11 @@ export class DocumentListingStore {
     if (query.search !== undefined && query.search.trim() !== '') {
       select = select.where('name_key', 'like', containing(query.search));
     } else {
-      select = select.where('parent_id', query.parentId === null ? 'is' : '=', query.parentId);
+      // One value in all rows, so it orders nothing; but `is null` fixes no column for the planner, which would then not
+      // read the index `document_listing` in its order.
+      select = select
+        .where('parent_id', query.parentId === null ? 'is' : '=', query.parentId)
+        .orderBy('parent_id');
     }
     if (query.resourceTypeCode !== undefined) {
       select = select.where('resource_type_code', '=', query.resourceTypeCode);
