@@ -36,6 +36,7 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
         levels={look.levels}
         rect={rect}
         turn={uprightTurn(look.box.upright, frame)}
+        fit={fitsItself(element)}
       >
         {text}
       </TextView>
@@ -70,6 +71,14 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
 
 function isPainted(fill: Fill | undefined): boolean {
   return fill !== undefined && fill.type !== 'none';
+}
+
+/**
+ * PowerPoint says on the text itself when it shrank it, and how far. One that only inherits the wish from its master was
+ * never shrunk by it, and stands as it is until it is made anew here.
+ */
+function fitsItself(element: ShapeElement): boolean {
+  return element.text?.box?.autofit !== undefined || element.origin === undefined;
 }
 
 /** Whether there is anything to read. */

@@ -4,6 +4,7 @@ import { useAssetUrl } from '../stage-context.ts';
 import { POINT, runSize, runStyle } from './run-style.ts';
 import { isSymbolFont, symbolText } from './symbol-fonts.ts';
 import type { TextScope } from './text-scope.ts';
+import { fitted } from './use-fit.ts';
 
 export interface BulletViewProps {
   readonly paragraph: ResolvedParagraph;
@@ -52,8 +53,9 @@ function bulletStyle(paragraph: ResolvedParagraph, text: string, scope: TextScop
   };
   const style = runStyle(look, text, scope);
   if (bullet.size !== undefined) {
-    style.fontSize =
+    const size =
       bullet.size < 0 ? -bullet.size * POINT * scope.fontScale : runSize(look, scope) * bullet.size;
+    style.fontSize = fitted(size, scope.fits);
   }
   if (bullet.color) style.color = cssColor(resolveColor(bullet.color, scope.colors));
   return style;

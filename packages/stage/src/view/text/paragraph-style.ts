@@ -3,6 +3,7 @@ import type { CSSProperties } from 'react';
 import { LINE } from './font-faces.ts';
 import { LINE_FIXED, LINE_SCALE, POINT, runStyle } from './run-style.ts';
 import type { TextScope } from './text-scope.ts';
+import { fitted } from './use-fit.ts';
 
 /** A paragraph's look as CSS, with what its runs need to know of its spacing. */
 export type ParagraphStyle = CSSProperties & Readonly<Record<`--${string}`, string | number | undefined>>;
@@ -28,9 +29,9 @@ function extremes(paragraph: ResolvedParagraph, scope: TextScope): Extremes {
   };
 }
 
-function space(spacing: Spacing, size: number, scope: TextScope): number {
+function space(spacing: Spacing, size: number, scope: TextScope): number | string | undefined {
   const value = spacing.type === 'points' ? spacing.value * POINT : spacing.value * size;
-  return value * (1 - scope.lineReduction);
+  return value === 0 ? undefined : fitted(value * (1 - scope.lineReduction), scope.fits);
 }
 
 const ALIGN: Readonly<Record<ResolvedParagraph['align'], CSSProperties['textAlign']>> = {
@@ -64,8 +65,8 @@ export function paragraphStyle(
     margin: 0,
     paddingInlineStart: paragraph.marginLeft || undefined,
     paddingInlineEnd: paragraph.marginRight || undefined,
-    paddingBlockStart: first ? undefined : space(paragraph.spaceBefore, size, scope) || undefined,
-    paddingBlockEnd: space(paragraph.spaceAfter, size, scope) || undefined,
+    paddingBlockStart: first ? undefined : space(paragraph.spaceBefore, size, scope),
+    paddingBlockEnd: space(paragraph.spaceAfter, size, scope),
     textIndent: paragraph.indent || undefined,
     textAlign: ALIGN[paragraph.align],
     tabSize: `${paragraph.defaultTab}px`,
@@ -79,11 +80,15 @@ export function paragraphStyle(
   const shift = (line - single) / 2;
   if (Math.abs(shift) > 0.2 && scope.vertical === 'horz') {
     style.position = 'relative';
-    style.top = shift;
+    style.top = fitted(shift, scope.fits);
   }
   return {
     ...style,
     [LINE_SCALE]: scale === 1 ? undefined : scale,
-    [LINE_FIXED]: fixed === undefined ? undefined : `${fixed}px`,
+    [LINE_FIXED]: fixed === undefined ? undefined : cssLength(fitted(fixed, scope.fits)),
   };
+}
+
+function cssLength(value: number | string): string {
+  return typeof value === 'number' ? `${value}px` : value;
 }

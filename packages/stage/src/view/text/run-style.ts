@@ -6,6 +6,7 @@ import { lineWidth } from '../paint/line-style.ts';
 import { LINE } from './font-faces.ts';
 import { fontStacks, scriptOf } from './font-stack.ts';
 import type { TextScope } from './text-scope.ts';
+import { FIT, fitted } from './use-fit.ts';
 
 /** Logical pixels in a point. */
 export const POINT = 96 / 72;
@@ -23,8 +24,9 @@ export const LINE_SCALE = '--line-scale';
 /** A line's height in pixels, where the paragraph fixes it. */
 export const LINE_FIXED = '--line-fixed';
 
-function lineHeight(size: number): string {
-  return `var(${LINE_FIXED},calc(var(${LINE_SCALE},1)*${Math.round(size * LINE * 1000) / 1000}px))`;
+function lineHeight(size: number, fits: boolean | undefined): string {
+  const single = Math.round(size * LINE * 1000) / 1000;
+  return `var(${LINE_FIXED},calc(var(${LINE_SCALE},1)*${single}px${fits ? `*var(${FIT},1)` : ''}))`;
 }
 
 const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>> = {
@@ -49,8 +51,8 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   const stacks = fontStacks(look, scope.theme);
   const style: CSSProperties = {
     fontFamily: stacks[scriptOf(text)],
-    fontSize: runSize(look, scope),
-    lineHeight: lineHeight(runSize(look, scope)),
+    fontSize: fitted(runSize(look, scope), scope.fits),
+    lineHeight: lineHeight(runSize(look, scope), scope.fits),
     ...fillStyle(look.fill, scope),
   };
   if (look.bold) style.fontWeight = 700;
@@ -58,7 +60,7 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   decorate(style, look, scope);
   if (look.baseline) {
     style.position = 'relative';
-    style.top = -look.baseline * look.size * POINT * scope.fontScale;
+    style.top = fitted(-look.baseline * look.size * POINT * scope.fontScale, scope.fits);
   }
   if (look.spacing) style.letterSpacing = look.spacing * POINT;
   if (look.caps === 'all') style.textTransform = 'uppercase';

@@ -8,13 +8,15 @@ export interface TextScope {
   readonly fontScale: number;
   /** … and what is taken from line and paragraph spacing, a fraction. */
   readonly lineReduction: number;
+  /** Text that shrinks further when it does not fit (see `useFit`). */
+  readonly fits?: boolean | undefined;
   readonly pageNumber: number | undefined;
   readonly vertical: ResolvedTextBox['vertical'];
 }
 
 /** How much text of a box is shrunk, as stored by whoever fitted it. */
-export function shrinkOf(box: ResolvedTextBox): Pick<TextScope, 'fontScale' | 'lineReduction'> {
+export function shrinkOf(box: ResolvedTextBox): Pick<TextScope, 'fontScale' | 'lineReduction' | 'fits'> {
   return box.autofit?.type === 'shrink'
-    ? { fontScale: box.autofit.fontScale ?? 1, lineReduction: box.autofit.lineReduction ?? 0 }
+    ? { fontScale: box.autofit.fontScale ?? 1, lineReduction: box.autofit.lineReduction ?? 0, fits: true }
     : { fontScale: 1, lineReduction: 0 };
 }

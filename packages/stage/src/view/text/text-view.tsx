@@ -1,9 +1,10 @@
 import { type ListStyle, type ResolvedTextBox, resolveText, type TextBody } from '@lectern/courseware';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { usePageScope } from '../stage-context.ts';
 import { type TextRect, textFlowStyle, textFrameStyle } from './frame-layout.ts';
 import { ParagraphView } from './paragraph-view.tsx';
 import { shrinkOf, type TextScope } from './text-scope.ts';
+import { useFit } from './use-fit.ts';
 
 export interface TextViewProps {
   readonly body: TextBody;
@@ -13,15 +14,19 @@ export interface TextViewProps {
   readonly rect: TextRect;
   /** Degrees that the text turns against its element: 180 in a shape flipped upside down. */
   readonly turn?: number | undefined;
+  /** Shrinks on overflow beyond its stored scale, where its autofit says `shrink`; true when left out. */
+  readonly fit?: boolean | undefined;
   /** Stands in the place of the paragraphs: an editor. */
   readonly children?: ReactNode;
 }
 
 /** A text in its box: paragraphs anchored, inset, in columns or upright. */
 export const TextView = memo(function TextView(props: TextViewProps): ReactNode {
-  const { body, box, levels, rect, turn = 0, children } = props;
+  const { body, box, levels, rect, turn = 0, fit = true, children } = props;
+  const frame = useRef<HTMLDivElement>(null);
+  useFit(frame, fit, box, rect.r - rect.l, rect.b - rect.t);
   return (
-    <div data-text-frame="" style={textFrameStyle(box, rect, turn)}>
+    <div ref={frame} data-text-frame="" style={textFrameStyle(box, rect, turn)}>
       <TextFlow body={body} box={box} levels={levels}>
         {children}
       </TextFlow>
@@ -29,7 +34,7 @@ export const TextView = memo(function TextView(props: TextViewProps): ReactNode 
   );
 });
 
-export type TextFlowProps = Omit<TextViewProps, 'rect' | 'turn'>;
+export type TextFlowProps = Omit<TextViewProps, 'rect' | 'turn' | 'fit'>;
 
 /** The paragraphs of a text alone; what holds them says where they lie. */
 export const TextFlow = memo(function TextFlow({ body, box, levels, children }: TextFlowProps): ReactNode {
