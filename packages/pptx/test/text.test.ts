@@ -126,7 +126,7 @@ describe('text', () => {
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'TEXT_WARP', detail: 'textWave1' }));
   });
 
-  it('names the fonts that it uses, without those of the theme', async () => {
+  it('names the fonts that it and the theme use', async () => {
     const { report } = await readSource({
       slides: [
         {
@@ -138,7 +138,7 @@ describe('text', () => {
         },
       ],
     });
-    expect(report.fonts).toEqual(['楷体']);
+    expect(report.fonts).toEqual(['Arial', 'Georgia', '楷体']);
   });
 });
 

@@ -52,8 +52,8 @@ export function readTheme(context: ImportContext, part: Part | undefined): Theme
     ...(name ? { name } : {}),
     colors: readColors(elements?.child('a:clrScheme')),
     fonts: {
-      major: readFonts(elements?.path('a:fontScheme', 'a:majorFont')),
-      minor: readFonts(elements?.path('a:fontScheme', 'a:minorFont')),
+      major: readFonts(context, elements?.path('a:fontScheme', 'a:majorFont')),
+      minor: readFonts(context, elements?.path('a:fontScheme', 'a:minorFont')),
     },
     ...(styles
       ? {
@@ -77,10 +77,11 @@ function readColors(scheme: XmlElement | undefined): Theme['colors'] {
   return colors;
 }
 
-function readFonts(element: XmlElement | undefined): FontSet {
+function readFonts(context: ImportContext, element: XmlElement | undefined): FontSet {
   const face = (name: string) => element?.child(name)?.attr('typeface')?.trim().slice(0, 128) || undefined;
   const eastAsian = face('a:ea');
   const complexScript = face('a:cs');
+  for (const name of [face('a:latin'), eastAsian]) if (name) context.report.font(name);
   const scripts: [string, string][] = [];
   for (const font of element?.all('a:font') ?? []) {
     const script = font.attr('script')?.slice(0, 16);

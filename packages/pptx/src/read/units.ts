@@ -87,13 +87,13 @@ export function round(value: number, scale: number): number {
 
 /** A copy without the properties that are undefined; undefined when none is left. */
 export function defined<T extends object>(value: T): T | undefined {
-  const kept = compact(value);
-  return Object.keys(kept).length > 0 ? kept : undefined;
+  for (const key in value) if (value[key] !== undefined) return compact(value);
+  return undefined;
 }
 
 /** A copy without the properties that are undefined. */
 export function compact<T extends object>(value: T): T {
-  const kept = { ...value };
-  for (const key of Object.keys(kept) as (keyof T)[]) if (kept[key] === undefined) delete kept[key];
+  const kept = {} as T;
+  for (const key in value) if (value[key] !== undefined) kept[key] = value[key];
   return kept;
 }
