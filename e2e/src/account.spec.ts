@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { apiSession, newLoginName, newTeacher, PASSWORD, signInThroughScreen } from './account-api.ts';
-import { RunningServer } from './server.ts';
+import { DEMO_PASSWORD, RunningServer } from './server.ts';
 
 let server: RunningServer;
 
@@ -155,6 +155,29 @@ test.describe('a sign-in', () => {
     await page.getByRole('dialog').getByRole('button', { name: '退出所有设备' }).click();
     await expect(page).toHaveURL(/#\/login/);
     await expect(teacher.call('GET', `/api/uc/v1.1/users/${teacher.userId}`)).rejects.toThrow(/401/);
+  });
+});
+
+test.describe('a person and its school', () => {
+  test('signs in as the account of its school, and goes between the two', async ({ page }) => {
+    const person = await apiSession(server.url, { loginName: newLoginName(), realName: '陈晓雨' });
+    await person.call('POST', `/api/uc/v1.1/person_accounts/${person.userId}/binded/users`, {
+      login_name: 'chen',
+      password: DEMO_PASSWORD,
+    });
+    await signInThroughScreen(page, server.url, person.loginName);
+    const menu = page.getByRole('button', { name: /^账号菜单/ });
+    await expect(menu).toContainText('示范小学');
+    await expect(page.getByText('秋天的雨').first()).toBeVisible();
+    await menu.click();
+    await page.getByRole('menuitemradio', { name: '个人账号' }).click();
+    await expect(menu).toContainText('个人账号');
+    await expect(page.getByText('还没有打开过课件')).toBeVisible();
+    await page.reload();
+    await expect(menu).toContainText('个人账号');
+    await menu.click();
+    await page.getByRole('menuitemradio', { name: '示范小学' }).click();
+    await expect(menu).toContainText('示范小学');
   });
 });
 

@@ -1,13 +1,12 @@
-import { type BoundUser, displayName, listBoundUsers } from '@lectern/protocol/accounts';
+import { type BoundUser, displayName } from '@lectern/protocol/accounts';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
 import { LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { leave, switchAccount, useAccountState } from './account.ts';
+import { leave, otherAccounts, switchAccount, useAccountState } from './account.ts';
 import classes from './account-menu.module.css';
 import { useAccountTexts } from './account-texts.ts';
 
@@ -22,14 +21,14 @@ export function AccountMenu() {
   const [asking, setAsking] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const account = state.kind === 'signed-in' ? state.account : undefined;
-  const personId = account?.account_id;
+  const userId = account?.user_id;
 
   useEffect(() => {
-    if (!open || personId === undefined) return;
+    if (!open || userId === undefined) return;
     let stale = false;
-    call(listBoundUsers, { params: { id: personId }, query: {} }).then(
-      (reply) => {
-        if (!stale) setBound(reply.items);
+    otherAccounts().then(
+      (accounts) => {
+        if (!stale) setBound(accounts);
       },
       // The menu works without the list; the next opening asks again.
       () => undefined,
@@ -37,7 +36,7 @@ export function AccountMenu() {
     return () => {
       stale = true;
     };
-  }, [open, personId]);
+  }, [open, userId]);
 
   if (account === undefined) return null;
   const name = displayName(account) ?? texts('cancelled');

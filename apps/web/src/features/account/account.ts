@@ -1,6 +1,7 @@
 import {
   type Account,
   type AuthToken,
+  type BoundUser,
   exchangeToken,
   getAccount,
   listBoundUsers,
@@ -17,6 +18,7 @@ import {
   clearSession,
   currentSession,
   loadSession,
+  type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
 import { deviceId } from './device.ts';
@@ -59,8 +61,7 @@ async function joinFirstOrganisation(): Promise<void> {
   const session = currentSession();
   if (session?.accountType !== 'person') return;
   try {
-    const bound = await call(listBoundUsers, { params: { id: session.userId }, query: { is_filter: true } });
-    const [first] = bound.items;
+    const [first] = await otherAccounts();
     if (first !== undefined) await becomeUser(first.user_id);
   } catch {
     // The person goes on without the school.
@@ -69,7 +70,21 @@ async function joinFirstOrganisation(): Promise<void> {
 
 /** Exchanges the present token for one of another account of the same person. */
 async function becomeUser(userId: string): Promise<void> {
-  await adoptToken(await call(exchangeToken, { body: { user_id: userId } }));
+  const token = await call(exchangeToken, { body: { user_id: userId } });
+  await adoptToken(token, personOf(currentSession()));
+}
+
+/** The person behind a session, who may become its other accounts; undefined for a direct sign-in of a school's account. */
+function personOf(session: Session | undefined): string | undefined {
+  return session?.accountType === 'person' ? session.userId : session?.personId;
+}
+
+/** The accounts that the signed-in person may go on as; none after a direct sign-in of a school's account. */
+export async function otherAccounts(): Promise<readonly BoundUser[]> {
+  const id = personOf(currentSession());
+  if (id === undefined) return [];
+  const { items } = await call(listBoundUsers, { params: { id }, query: { is_filter: true } });
+  return items;
 }
 
 async function sessionFromLoginKey(): Promise<boolean> {
@@ -160,6 +175,8 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
       // Signing out everywhere must not be claimed when the server did not hear of it.
       if (everywhere) throw error;
     }
+    const { forgetCopies } = await import('../../platform/live/forget-copies.ts');
+    await forgetCopies(session.userId);
   }
   await clearSession();
   return become({ kind: 'signed-out' });

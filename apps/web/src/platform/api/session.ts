@@ -14,6 +14,8 @@ export interface Session {
   readonly refreshExpiresAt: number;
   /** Server's clock minus this device's, milliseconds. */
   readonly diff: number;
+  /** The person that became this user by an exchange; undefined after a sign-in as this user itself. */
+  readonly personId: string | undefined;
 }
 
 const KEY = 'session';
@@ -49,8 +51,9 @@ export function currentSession(): Session | undefined {
   return current;
 }
 
-/** Signs this browser in, in all its windows. */
-export async function adoptToken(token: AuthToken): Promise<Session> {
+/** Signs this browser in, in all its windows. A renewed token stays its person's. */
+export async function adoptToken(token: AuthToken, personId?: string): Promise<Session> {
+  const renewed = current?.userId === token.user_id ? current.personId : undefined;
   const session: Session = {
     userId: token.user_id,
     accountType: token.account_type,
@@ -60,6 +63,7 @@ export async function adoptToken(token: AuthToken): Promise<Session> {
     expiresAt: token.expires_at,
     refreshExpiresAt: token.refresh_expires_at,
     diff: token.server_time - Date.now(),
+    personId: personId ?? renewed,
   };
   await storeSession(session);
   return session;
