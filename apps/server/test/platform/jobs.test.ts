@@ -1,8 +1,10 @@
 import { newId } from '@lectern/base';
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
+import { type Db, PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { jobKind } from '../../src/platform/jobs/jobs.ts';
+import { JOB_SCHEMA } from '../../src/platform/jobs/pg-boss-jobs.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 
 const kind = (retries: number) =>
@@ -95,7 +97,41 @@ describe('a job', () => {
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await queue(id)).rows).toEqual([{ state: 'cancelled' }]);
   });
+
+  // Twice the heartbeat: too long for every run.
+  it.skipIf(!process.env.LECTERN_LONG)(
+    'whose worker was killed is taken up by another',
+    async () => {
+      const { jobs } = server.platform;
+      const sort = kind(1);
+      const id = await jobs.add(sort, { text: 'a' });
+      const killed = new PgBoss({
+        db: databaseOf(server),
+        schema: JOB_SCHEMA,
+        supervise: false,
+        schedule: false,
+      });
+      await killed.start();
+      expect((await killed.fetch(sort.name)).map((job) => job.id)).toEqual([id]);
+      const attempts: number[] = [];
+      await jobs.work(sort, 1, async ({ attempt }) => {
+        attempts.push(attempt);
+      });
+      await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 50_000, interval: 200 });
+      await killed.stop({ graceful: false, close: false });
+    },
+    60_000,
+  );
 });
+
+function databaseOf({ platform }: TestServer): Db {
+  return {
+    async executeSql(text, values) {
+      const { rows } = await platform.database.executeQuery(CompiledQuery.raw(text, values ?? []));
+      return { rows: [...rows] };
+    },
+  };
+}
 
 async function queue(id: string) {
   return await sql`select state::text from job.job where id = ${id}`.execute(server.platform.database);

@@ -13,7 +13,7 @@ const ADDED = 'job_added';
 /** Workers are woken through the bus; this is only for messages that were lost. Seconds. */
 const POLL_SECONDS = 2;
 /** A worker that was killed is noticed within about twice this. Seconds. */
-const HEARTBEAT_SECONDS = 20;
+const HEARTBEAT_SECONDS = 10;
 const STOP_TIMEOUT_MS = 6_000;
 /** Any number that nobody else locks. */
 const START_LOCK = 7_126_001;
@@ -30,8 +30,8 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
     db: { executeSql: async (text, values) => await pool.query(text, values) },
     schema: JOB_SCHEMA,
     schedule: false,
-    superviseIntervalSeconds: 30,
-    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: HEARTBEAT_SECONDS,
+    monitorIntervalSeconds: HEARTBEAT_SECONDS,
   });
   boss.on('error', (error) => log.warn({ err: error }, 'the job queue met an error'));
   const queues = new Map<string, Promise<void>>();
