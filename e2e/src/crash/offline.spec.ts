@@ -61,4 +61,31 @@ test('what was edited without a connection is kept in the browser and merges whe
   await expectState(second, 'saved');
   await expect.poll(() => other.pageCount).toBe(3);
   other.close();
+
+  // The copy is marked as saved once nothing is on its way any more; signing out then takes it away.
+  await expect.poll(() => keptCopies(second, chen.userId), { timeout: 15_000 }).toEqual([false]);
+  await second.goto(`${server.url}/#/`);
+  await second.getByRole('button', { name: /^账号菜单/ }).click();
+  await second.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+  await expect(second.getByLabel('密码', { exact: true })).toBeVisible();
+  expect(await keptCopies(second, chen.userId)).toEqual([]);
 });
+
+/** Of each courseware that the browser keeps for the user, whether it holds unsaved edits. */
+function keptCopies(page: Page, userId: string): Promise<boolean[]> {
+  return page.evaluate(
+    (name) =>
+      new Promise<boolean[]>((resolve, reject) => {
+        const opening = indexedDB.open(name);
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const uses = opening.result.transaction('uses').objectStore('uses').getAll();
+          uses.onsuccess = () => {
+            opening.result.close();
+            resolve((uses.result as { unsaved: boolean }[]).map(({ unsaved }) => unsaved));
+          };
+        };
+      }),
+    `lectern-coursewares-${userId}`,
+  );
+}

@@ -99,8 +99,8 @@ export class OfflineDatabase {
     await done(transaction);
   }
 
-  /** Drops what was not opened for a month and holds nothing unsaved. */
-  async prune(now: number): Promise<void> {
+  /** Drops what was not opened for a month (or everything) and holds nothing unsaved. */
+  async prune(now: number, everything = false): Promise<void> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
     const cursor = transaction.objectStore(USES).openCursor();
@@ -108,7 +108,7 @@ export class OfflineDatabase {
       const at = cursor.result;
       if (!at) return;
       const use = at.value as Use;
-      if (!use.unsaved && use.at < now - KEPT_MS) {
+      if (!use.unsaved && (everything || use.at < now - KEPT_MS)) {
         transaction.objectStore(UPDATES).delete(allOf(String(at.key)));
         at.delete();
       }

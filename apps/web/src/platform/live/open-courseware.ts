@@ -1,12 +1,10 @@
 import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
 import { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
-import { coursewareState } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { getDocument } from '@lectern/protocol/documents';
 import * as Y from 'yjs';
 import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
+import { takeFetched } from './fetch-ahead.ts';
 import { LiveCourseware } from './live-courseware.ts';
 import { browserPorts } from './live-wire.ts';
 import { OfflineCopy } from './offline-copy.ts';
@@ -25,9 +23,9 @@ export interface OpenedCourseware {
 }
 
 /** The document, or undefined when nothing answers; what the server refuses is thrown. */
-async function findDocument(documentId: string): Promise<DocumentItem | undefined> {
+async function found(document: Promise<DocumentItem>): Promise<DocumentItem | undefined> {
   try {
-    return await call(getDocument, { params: { id: documentId } });
+    return await document;
   } catch (error) {
     if (error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500)) return undefined;
     throw error;
@@ -42,17 +40,12 @@ async function findDocument(documentId: string): Promise<DocumentItem | undefine
 export async function openCourseware(documentId: string, user: CoursewareUser): Promise<OpenedCourseware> {
   const doc = new Y.Doc();
   const copy = new OfflineCopy(user.id, documentId, doc);
-  const abort = new AbortController();
-  const state = call(coursewareState, { params: { id: documentId }, signal: abort.signal });
-  // Its failure counts only when it is waited for.
-  state.catch(() => undefined);
-  const asked = findDocument(documentId);
-  asked.catch(() => undefined);
+  const { state, document: asked, abort } = takeFetched(documentId);
   try {
     const copyHeldSomething = await copy.load();
     if (isCourseware(doc)) abort.abort();
     else Y.applyUpdate(doc, await state, LOAD_ORIGIN);
-    const document = await asked;
+    const document = await found(asked);
     const board = new PresenceBoard(doc, user.name);
     const live = new LiveCourseware({
       documentId,
