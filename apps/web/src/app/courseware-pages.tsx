@@ -13,6 +13,12 @@ function userOf(account: Account) {
   return { id: account.user_id, name: displayName(account) ?? '' };
 }
 
+/** Counted from 1; undefined when the address names none. */
+function pageOf(query: URLSearchParams): number | undefined {
+  const page = Number.parseInt(query.get('page') ?? '', 10);
+  return page > 0 ? page : undefined;
+}
+
 /** `/view?fileId=…`: the editor, or the viewer for those who may only look. */
 export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
@@ -24,6 +30,7 @@ export function ViewPage({ account }: { readonly account: Account }) {
     <EditorScreen
       key={documentId}
       documentId={documentId}
+      startPage={pageOf(query)}
       user={userOf(account)}
       onLeave={() => navigate('/')}
       onTeach={(page) => navigate(`/play?fileId=${documentId}&page=${page}`)}
@@ -35,13 +42,12 @@ export function ViewPage({ account }: { readonly account: Account }) {
 export function PlayPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
-  const page = Number.parseInt(query.get('page') ?? '1', 10);
   if (!isId(documentId)) return <NotFoundScreen />;
   return (
     <PlayerScreen
       key={documentId}
       documentId={documentId}
-      startPage={Number.isFinite(page) && page > 0 ? page : 1}
+      startPage={pageOf(query) ?? 1}
       user={userOf(account)}
       onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
     />

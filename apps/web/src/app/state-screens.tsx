@@ -37,25 +37,6 @@ export function NotFoundScreen() {
   );
 }
 
-/** Signed in, but not for this. */
-export function ForbiddenScreen() {
-  const texts = useAppTexts();
-  return (
-    <Screen>
-      <ErrorState
-        icon={<Lock />}
-        title={texts('forbidden.title')}
-        text={texts('forbidden.text')}
-        action={
-          <Button tone="primary" onClick={() => navigate('/')}>
-            {texts('forbidden.back')}
-          </Button>
-        }
-      />
-    </Screen>
-  );
-}
-
 /** A guest at a page for signed-in users: the no-permission page with the way to sign in. */
 export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void }) {
   const texts = useAppTexts();

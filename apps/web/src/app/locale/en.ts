@@ -2,19 +2,11 @@ import type { SameTexts } from '../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {
-  product: 'Lectern',
   productWithLatin: 'Lectern',
-  skip: 'Skip to content',
   notFound: { title: '404 not found!', text: 'There is no page at this address.', back: 'Back to home' },
-  forbidden: {
-    title: 'You have no permission to access this page',
-    text: 'Ask the owner of the document, or sign in with another account.',
-    back: 'Back',
-    signIn: 'Use another account',
-  },
+  forbidden: { title: 'You have no permission to access this page', back: 'Back' },
   guest: {
     title: 'You can use this feature after logging in',
-    text: 'Guests cannot open this page.',
     signIn: 'Sign in',
   },
   offline: {
@@ -30,5 +22,4 @@ export const en: SameTexts<typeof zh> = {
     refresh: 'Refresh the page',
     details: 'Error message',
   },
-  view: { missing: 'No courseware was named', back: 'Back to the desk' },
 };

@@ -1,15 +1,8 @@
 export const zh = {
-  product: '讲台',
   productWithLatin: '讲台 Lectern',
-  skip: '跳到内容',
   notFound: { title: '404 页面不存在！', text: '这个地址没有对应的页面。', back: '返回首页' },
-  forbidden: {
-    title: '您没有权限访问此页面',
-    text: '请联系文档的所有者，或换一个账号登录。',
-    back: '返回',
-    signIn: '登录其他账号',
-  },
-  guest: { title: '登录后才能使用此功能', text: '游客不能打开这个页面。', signIn: '去登录' },
+  forbidden: { title: '您没有权限访问此页面', back: '返回' },
+  guest: { title: '登录后才能使用此功能', signIn: '去登录' },
   offline: {
     title: '网络连接已断开',
     text: '请检查网络后重试。已打开的课件会保存在本机，联网后自动同步。',
@@ -23,5 +16,4 @@ export const zh = {
     refresh: '刷新页面',
     details: '错误信息',
   },
-  view: { missing: '没有指定要打开的课件', back: '返回备课台' },
 };

@@ -1,2 +1,2 @@
-export { type AccountState, checkLogin, leave, useAccountState } from './account.ts';
+export { checkLogin, leave, useAccountState } from './account.ts';
 export { returnAddress } from './return-address.ts';

@@ -1,1 +1,1 @@
-export { DeskScreen, type DeskScreenProps } from './desk-screen.tsx';
+export { DeskScreen } from './desk-screen.tsx';

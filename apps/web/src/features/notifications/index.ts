@@ -1,1 +1,1 @@
-export { NotificationBell, type NotificationBellProps } from './notification-bell.tsx';
+export { NotificationBell } from './notification-bell.tsx';

@@ -26,7 +26,8 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
   // A change event does not tell the Shift key; the press before it does.
   const shift = useRef(false);
   const when = formatWhen(item.bin_at ?? item.update_at, Date.now(), language);
-  const size = isFolder(item) ? '' : formatSize(item.size);
+  // A new courseware holds no files yet: nothing is said rather than 0 B.
+  const size = isFolder(item) || item.size === 0 ? '' : formatSize(item.size);
   const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
   return (
     <ContextMenu menu={menu}>

@@ -19,5 +19,4 @@ export const en: SameTexts<typeof zh> = {
   },
   vipOn: 'Membership is active',
   vipOff: 'Membership has ended',
-  open: 'Open',
 };

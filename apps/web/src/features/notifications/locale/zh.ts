@@ -16,5 +16,4 @@ export const zh = {
   },
   vipOn: '会员已开通',
   vipOff: '会员已到期',
-  open: '打开',
 };
