@@ -1,5 +1,6 @@
 import { type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
 import { alignedFamily, isInstalled } from './font-faces.ts';
+import { isWebFont, loadWebFont } from './web-fonts.ts';
 
 /** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
 const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
@@ -157,8 +158,12 @@ function facesOf(name: string, rest: readonly string[]): string[] {
 function familyList(scripts: readonly (readonly string[])[], generic: readonly string[]): string {
   const faces = scripts.flatMap((names) => {
     if (typeof document === 'undefined') return names;
-    const found = names.find(isInstalled);
-    return found ? [alignedFamily(found, SUBSTITUTES[found.toLowerCase()] ?? []), found] : [];
+    const found = names.find((name) => isInstalled(name) || isWebFont(name));
+    if (!found) return [];
+    if (isInstalled(found)) return [alignedFamily(found, SUBSTITUTES[found.toLowerCase()] ?? []), found];
+    loadWebFont(found);
+    const meanwhile = names.slice(names.indexOf(found) + 1).find(isInstalled);
+    return meanwhile ? [found, meanwhile] : [found];
   });
   return [...new Set([...faces, ...generic])].map(quoted).join(',');
 }

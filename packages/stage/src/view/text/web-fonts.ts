@@ -1,0 +1,20 @@
+/// <reference path="../styles.d.ts" />
+/** Faces that come with the program, fetched in small subsets when a page asks for them and the machine has none. */
+const WEB_FONTS: Readonly<Record<string, () => Promise<unknown>>> = {
+  'LXGW WenKai': () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),
+};
+const asked = new Set<string>();
+
+export function isWebFont(family: string): boolean {
+  return family in WEB_FONTS;
+}
+
+/** Begins to fetch a face; text shows in the next one of its list until it is there. */
+export function loadWebFont(family: string): void {
+  if (asked.has(family)) return;
+  asked.add(family);
+  WEB_FONTS[family]?.().catch(() => {
+    // Offline: the next text that wants it tries again.
+    asked.delete(family);
+  });
+}
