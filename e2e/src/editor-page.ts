@@ -95,6 +95,14 @@ export class EditorPage {
     await expect(this.page.getByText('已保存', { exact: true })).toBeVisible();
   }
 
+  /** The small pictures of the pages. */
+  get thumbnails(): Locator {
+    return this.page
+      .getByRole('navigation', { name: '页面' })
+      .getByRole('listitem')
+      .filter({ has: this.page.locator('[data-page]') });
+  }
+
   get pages(): Locator {
     return this.page.getByRole('navigation', { name: '页面' }).getByRole('button', { name: /^第 \d+ 页/ });
   }

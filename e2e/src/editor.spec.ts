@@ -54,9 +54,9 @@ test.describe('text', () => {
       });
     }
     // Others see nothing of the letters in between: the page's small picture is drawn from what is stored.
-    await expect(editor.pages.first()).not.toContainText('qiu');
+    await expect(editor.thumbnails.first()).not.toContainText('qiu');
     await input.send('Input.insertText', { text: '秋天' });
-    await expect(editor.pages.first()).toContainText('秋天');
+    await expect(editor.thumbnails.first()).toContainText('秋天');
     await page.keyboard.type('的雨');
     await page.keyboard.press('Escape');
     await expect(editor.slide).toContainText('秋天的雨');
@@ -258,9 +258,9 @@ test.describe('pages', () => {
     await editor.pages.nth(0).click();
     await editor.pages.nth(0).press('Control+d');
     await expect(editor.pages).toHaveCount(4);
-    await expect(editor.pages.nth(1)).toContainText('第一页的字');
+    await expect(editor.thumbnails.nth(1)).toContainText('第一页的字');
     await editor.pages.nth(1).press('Alt+ArrowDown');
-    await expect(editor.pages.nth(2)).toContainText('第一页的字');
+    await expect(editor.thumbnails.nth(2)).toContainText('第一页的字');
     const from = await editor.pages.nth(0).boundingBox();
     const to = await editor.pages.nth(3).boundingBox();
     if (!from || !to) throw new Error('pages are not in sight');
@@ -269,7 +269,7 @@ test.describe('pages', () => {
     await page.mouse.move(to.x + 80, to.y + to.height - 4, { steps: 8 });
     await page.waitForTimeout(60);
     await page.mouse.up();
-    await expect(editor.pages.nth(3)).toContainText('第一页的字');
+    await expect(editor.thumbnails.nth(3)).toContainText('第一页的字');
     await editor.pages.nth(2).click({ button: 'right' });
     await page.getByRole('menuitem', { name: '在此新增节' }).click();
     await expect(page.getByRole('button', { name: /节 未命名的节，2 页/ })).toBeVisible();

@@ -5,7 +5,7 @@ import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import type { LiveCourseware } from '../../platform/live/live-courseware.ts';
-import { openCourseware } from '../../platform/live/open-courseware.ts';
+import { type CoursewareLease, leaseCourseware } from '../../platform/live/courseware-lease.ts';
 import classes from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { LiveDocument } from './live-document.ts';
@@ -70,12 +70,13 @@ function useOpening(
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
   useEffect(() => {
     let left = false;
-    let opened: LiveCourseware | undefined;
+    let lease: CoursewareLease | undefined;
     setOpening({ state: 'opening' });
-    openCourseware(documentId, { id, name }).then(
-      ({ live, document }) => {
-        opened = live;
-        if (left) live.dispose();
+    leaseCourseware(documentId, { id, name }).then(
+      (leased) => {
+        lease = leased;
+        const { live, document } = leased;
+        if (left) leased.release();
         else setOpening({ state: 'open', live, name: new Signal(document?.name ?? '') });
       },
       (error: unknown) => {
@@ -87,7 +88,7 @@ function useOpening(
     );
     return () => {
       left = true;
-      opened?.dispose();
+      lease?.release();
     };
   }, [documentId, id, name, tries]);
   return opening;
@@ -95,13 +96,14 @@ function useOpening(
 
 interface LiveEditorProps {
   readonly live: LiveCourseware;
+  readonly startPage: number | undefined;
   readonly name: Signal<string>;
   readonly onLeave: () => void;
   readonly onTeach: (page: number) => void;
 }
 
 /** The editor on a live courseware. A permission that changes meanwhile gives or takes the tools at once. */
-function LiveEditor({ live, name, onLeave, onTeach }: LiveEditorProps): ReactNode {
+function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps): ReactNode {
   const t = useEditorTexts();
   const permission = useSignal(live.permission);
   const title = useSignal(name);
@@ -114,12 +116,16 @@ function LiveEditor({ live, name, onLeave, onTeach }: LiveEditorProps): ReactNod
     const made = new EditSession(live.store, { canEdit });
     if (lastPage.current !== undefined && live.store.find('page', lastPage.current))
       made.goToPage(lastPage.current);
+    else if (startPage !== undefined) {
+      const page = live.store.pages()[startPage - 1];
+      if (page !== undefined) made.goToPage(page);
+    }
     setSession(made);
     return () => {
       lastPage.current = made.pageId.get();
       made.dispose();
     };
-  }, [live, canEdit]);
+  }, [live, canEdit, startPage]);
   usePermissionWords(permission);
   useTitle(title === '' ? undefined : t('title', { name: title }));
 

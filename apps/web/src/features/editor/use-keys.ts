@@ -46,7 +46,8 @@ export function useKeys({ session, grow, teach }: KeysOptions): void {
       if (!command) {
         // What is typed over a chosen shape goes into its text: the editor opens before the browser puts the letter in.
         if (place === 'page' && !control && !event.altKey && isLetter(event.key)) {
-          session.editText(onlyChosen(session));
+          if (!session.openText.get()) session.editText(onlyChosen(session));
+          else if (session.holdTyping(event.key)) event.preventDefault();
         }
         return;
       }

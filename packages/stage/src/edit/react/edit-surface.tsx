@@ -181,7 +181,7 @@ function useTextEditor(needed: boolean): TextEditorClass | undefined {
         live = false;
       };
     }
-    const idle = setTimeout(load, 2500);
+    const idle = setTimeout(load, 1200);
     return () => {
       live = false;
       clearTimeout(idle);

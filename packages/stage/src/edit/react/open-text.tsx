@@ -75,6 +75,8 @@ export function OpenTextView({
       },
     });
     session.textEditor.set(editor);
+    const typed = session.takeTyping();
+    if (typed !== '') editor.type(typed);
     const unsubscribe = session.store.subscribe((change) => {
       if (change.source === 'local' || !change.records.has(open.elementId)) return;
       const now = session.store.find('element', open.elementId);

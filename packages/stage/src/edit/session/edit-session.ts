@@ -120,6 +120,21 @@ export class EditSession {
     );
   }
 
+  /** Keeps a letter that was typed before the text's editor had come; false when there is nothing to wait for. */
+  holdTyping(letter: string): boolean {
+    if (!this.openText.get() || this.textEditor.get() || [...letter].length !== 1) return false;
+    this.#typed += letter;
+    return true;
+  }
+
+  /** What was typed meanwhile, once. */
+  takeTyping(): string {
+    const typed = this.#typed;
+    this.#typed = '';
+    return typed;
+  }
+  #typed = '';
+
   /** Rows are as high as their text, which only the screen knows: it tells which cell of a table lies at a point. */
   findCellsBy(find: (elementId: string, at: Point) => string | undefined): Dispose {
     this.#findCell = find;
@@ -218,6 +233,7 @@ export class EditSession {
         pan: (by) => this.viewport.pan(by),
       },
       adjust: { adjusted: adjustedGeometry },
+      canEdit: this.canEdit,
       pageId: this.pageId.get,
       transact: (work) => store.transact(work),
       duplicate: (ids, by) => {

@@ -10,7 +10,7 @@ import { formulaNodeView } from './formula-node-view.ts';
 import { lookKey, lookPlugin, type TextLooks } from './look-plugin.ts';
 import { minimalReplace } from './minimal-replace.ts';
 import type { TextSample } from './sample.ts';
-import { marksOf } from './schema.ts';
+import { lookOfMarks, marksOf } from './schema.ts';
 import { bodyOfText, type ParagraphChange, type RunPatch } from './text-body.ts';
 import {
   changeSelectedParagraphs,
@@ -153,6 +153,15 @@ export class TextEditor implements TextTarget {
     this.#written = next;
     const transaction = minimalReplace(this.#view.state, next);
     if (transaction) this.#view.dispatch(transaction.setMeta(fromOutside, true));
+  }
+
+  /** Puts words in place of what is chosen, as if they had been typed. */
+  type(words: string): void {
+    const { state } = this.#view;
+    const look = state.selection.empty
+      ? lookAtCursor(state)
+      : lookOfMarks(state.selection.$from.marksAcross(state.selection.$to) ?? []);
+    this.#view.dispatch(state.tr.replaceSelectionWith(state.schema.text(words, marksOf(look)), false));
   }
 
   /** Draws again after the theme or what is inherited has changed. */

@@ -52,6 +52,8 @@ export interface ToolPorts {
   readonly preview: PreviewPort;
   readonly viewport: ViewportPort;
   readonly adjust: AdjustPort;
+  /** Without it things are chosen and looked at, and nothing else. */
+  readonly canEdit: boolean;
   pageId(): string | undefined;
   /** One undo step. */
   transact(work: (edit: Edit) => void): void;

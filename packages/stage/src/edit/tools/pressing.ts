@@ -5,6 +5,7 @@ import { draggingState } from './dragging.ts';
 import { editingTextState } from './editing-text.ts';
 import { idleState } from './idle.ts';
 import { marqueeState } from './marquee.ts';
+import { panningState } from './panning.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -34,6 +35,7 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
     pointerMove(input) {
       if (distance(input.screen, down.screen) < tremor(input.kind)) return pressing;
       const pageId = ports.pageId();
+      if (!ports.canEdit) return panningState(ports, down, idleState(ports)).pointerMove(input);
       if (meant.locked && pageId !== undefined) return marqueeState(ports, down, pageId).pointerMove(input);
       return draggingState(ports, down)?.pointerMove(input) ?? idleState(ports);
     },

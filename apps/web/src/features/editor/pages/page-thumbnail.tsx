@@ -27,18 +27,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
   useEffect(() => startTransition(() => setDrawn(true)), []);
   const hidden = page?.hidden === true;
   return (
-    <button
-      type="button"
-      className={classes.page}
-      data-page={pageId}
-      data-current={current}
-      data-chosen={chosen}
-      data-hidden={hidden}
-      aria-label={t(hidden ? 'pages.hiddenPage' : 'pages.page', { number })}
-      aria-current={current ? 'page' : undefined}
-      aria-pressed={chosen}
-      tabIndex={current ? 0 : -1}
-    >
+    <div className={classes.page} data-current={current} data-chosen={chosen} data-hidden={hidden}>
       <span className={classes.number} aria-hidden="true">
         {number}
         {hidden ? <EyeOff /> : null}
@@ -57,6 +46,16 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
           </span>
         ) : null}
       </span>
-    </button>
+      {/* Over the picture, not around it: the words on a slide are not the button's name. */}
+      <button
+        type="button"
+        className={classes.press}
+        data-page={pageId}
+        aria-label={t(hidden ? 'pages.hiddenPage' : 'pages.page', { number })}
+        aria-current={current ? 'page' : undefined}
+        aria-pressed={chosen}
+        tabIndex={current ? 0 : -1}
+      />
+    </div>
   );
 });
