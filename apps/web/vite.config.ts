@@ -45,8 +45,44 @@ function quietEndpoints(): Plugin {
   };
 }
 
+/** Surfaces that open straight from an address, by the first word of their route. */
+const SURFACES = { view: 'features/editor/index.ts', play: 'features/player/index.ts' } as const;
+
+/**
+ * A few lines in the page's head that ask for a surface's code together with the shell's, where the address (of which
+ * the server never hears the part after the #) names that surface.
+ */
+function surfacesAhead(): Plugin {
+  return {
+    name: 'surfaces-ahead',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
+        const files = (names: readonly string[], found = new Set<string>()): Set<string> => {
+          for (const name of names) {
+            if (found.has(name)) continue;
+            found.add(name);
+            files(chunks.find((each) => each.fileName === name)?.imports ?? [], found);
+          }
+          return found;
+        };
+        const entry = files(chunks.filter((each) => each.isEntry).map((each) => each.fileName));
+        const wanted = Object.entries(SURFACES).map(([route, module]) => {
+          const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(module));
+          return [route, [...files(chunk ? [chunk.fileName] : [])].filter((name) => !entry.has(name))];
+        });
+        const script = `for (const file of ${JSON.stringify(Object.fromEntries(wanted))}[/^#\\/(\\w+)/.exec(location.hash)?.[1]] ?? [])
+      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));`;
+        return html.replace('<script type="module"', `<script>${script}</script>\n    <script type="module"`);
+      },
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), lighterZod(), quietEndpoints()],
+  plugins: [react(), lighterZod(), quietEndpoints(), surfacesAhead()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -4,8 +4,8 @@ import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui'
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import type { LiveCourseware } from '../../platform/live/live-courseware.ts';
 import { type CoursewareLease, leaseCourseware } from '../../platform/live/courseware-lease.ts';
+import type { LiveCourseware } from '../../platform/live/live-courseware.ts';
 import classes from './editor.module.css';
 import { Editor } from './editor.tsx';
 import { LiveDocument } from './live-document.ts';
@@ -13,6 +13,8 @@ import { editorText, useEditorTexts } from './texts.ts';
 
 export interface EditorScreenProps {
   readonly documentId: string;
+  /** The page to begin on, counted from 1. */
+  readonly startPage?: number | undefined;
   readonly user: { readonly id: string; readonly name: string };
   readonly onLeave: () => void;
   /** Opens the show at this page, counted from 1. */
@@ -26,12 +28,26 @@ type Opening =
   | { readonly state: 'failed'; readonly message: string };
 
 /** `/view`: opens the courseware for preparing, or for looking at where there is no more permission. */
-export function EditorScreen({ documentId, user, onLeave, onTeach }: EditorScreenProps): ReactNode {
+export function EditorScreen({
+  documentId,
+  startPage,
+  user,
+  onLeave,
+  onTeach,
+}: EditorScreenProps): ReactNode {
   const t = useEditorTexts();
   const [tries, setTries] = useState(0);
   const opening = useOpening(documentId, user, tries);
   if (opening.state === 'open') {
-    return <LiveEditor live={opening.live} name={opening.name} onLeave={onLeave} onTeach={onTeach} />;
+    return (
+      <LiveEditor
+        live={opening.live}
+        startPage={startPage}
+        name={opening.name}
+        onLeave={onLeave}
+        onTeach={onTeach}
+      />
+    );
   }
   const back = (
     <Button tone="primary" onClick={onLeave}>

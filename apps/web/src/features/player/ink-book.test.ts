@@ -39,6 +39,16 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')).toHaveLength(1);
   });
 
+  it('undo in a show does not reach what was edited before it', () => {
+    store.transact((edit) => edit.update('p', { name: 'edited before' }));
+    const later = new InkBook(store);
+    expect(later.canUndo).toBe(false);
+    later.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
+    later.undo();
+    later.undo();
+    expect(store.find('page', 'p')?.name).toBe('edited before');
+  });
+
   it('on a store without the page (this device’s own) the page is made', () => {
     const own = new InkBook(new CoursewareStore(new Y.Doc()));
     own.add('somewhere', pen, [0, 0, 0.5, 1, 1, 0.5]);

@@ -11,6 +11,9 @@ export class InkBook {
   /** The stroke of a record is the same object until the record changes, so that only new ink is painted. */
   readonly #strokes = new WeakMap<InkElement, Stroke>();
   readonly #now: () => number;
+  /** Steps of this show that can be taken back: what was edited before it stays out of reach of its undo. */
+  #steps = 0;
+  #lastPass: string | undefined;
 
   constructor(store: CoursewareStore, now: () => number = Date.now) {
     this.#store = store;
@@ -36,6 +39,8 @@ export class InkBook {
   }
 
   add(pageId: string, pen: InkPen, points: readonly number[]): void {
+    this.#steps++;
+    this.#lastPass = undefined;
     this.#store.transact((edit) => {
       if (!edit.find('page', pageId)) {
         // On this device's own store the page is made with its first ink.
@@ -49,6 +54,8 @@ export class InkBook {
 
   /** Part of one pass of the eraser; passes with the same name are one step to undo. */
   erase(pageId: string, { removed, pieces }: Erasure, pass: string): void {
+    if (pass !== this.#lastPass) this.#steps++;
+    this.#lastPass = pass;
     this.#store.transact(
       (edit) => {
         let last = edit.children(pageId).at(-1);
@@ -67,6 +74,8 @@ export class InkBook {
   clear(pageId: string): void {
     const elements = this.#elements(pageId);
     if (elements.length === 0) return;
+    this.#steps++;
+    this.#lastPass = undefined;
     this.#store.transact(
       (edit) => {
         for (const { id } of elements) edit.remove(id);
@@ -76,11 +85,14 @@ export class InkBook {
   }
 
   undo(): void {
+    if (!this.canUndo) return;
+    this.#steps--;
+    this.#lastPass = undefined;
     this.#store.undo();
   }
 
   get canUndo(): boolean {
-    return this.#store.canUndo;
+    return this.#steps > 0 && this.#store.canUndo;
   }
 
   subscribeUndo(listener: () => void): Dispose {

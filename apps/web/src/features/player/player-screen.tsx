@@ -7,9 +7,10 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { type CoursewareLease, leaseCourseware } from '../../platform/live/courseware-lease.ts';
 import type { LiveCourseware } from '../../platform/live/live-courseware.ts';
 import { OfflineCopy } from '../../platform/live/offline-copy.ts';
-import { type CoursewareUser, openCourseware } from '../../platform/live/open-courseware.ts';
+import type { CoursewareUser } from '../../platform/live/open-courseware.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
 import { useTexts } from './texts.ts';
@@ -36,13 +37,13 @@ export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScr
 
   useEffect(() => {
     let left = false;
-    let opened: LiveCourseware | undefined;
+    let lease: CoursewareLease | undefined;
     setOpening({ state: 'opening' });
-    openCourseware(documentId, { id: userId, name: userName }).then(
-      ({ live, document }) => {
-        opened = live;
-        if (left) live.dispose();
-        else setOpening({ state: 'open', live, name: document?.name });
+    leaseCourseware(documentId, { id: userId, name: userName }).then(
+      (leased) => {
+        lease = leased;
+        if (left) leased.release();
+        else setOpening({ state: 'open', live: leased.live, name: leased.document?.name });
       },
       (error: unknown) => {
         if (!left)
@@ -51,7 +52,7 @@ export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScr
     );
     return () => {
       left = true;
-      opened?.dispose();
+      lease?.release();
     };
   }, [documentId, userId, userName]);
 
