@@ -60,7 +60,6 @@ export const en: SameTexts<typeof zh> = {
     size: 'Size',
     kind: 'Kind',
     binned: 'Deleted',
-   ,
   },
   sort: { label: 'Sort by', name: 'Name', update_at: 'Modified', size: 'Size' },
   kinds: {

@@ -57,7 +57,6 @@ export const zh = {
     size: '大小',
     kind: '类型',
     binned: '删除时间',
-   ,
   },
   sort: { label: '排序', name: '名称', update_at: '修改时间', size: '大小' },
   kinds: {
