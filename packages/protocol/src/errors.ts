@@ -123,6 +123,11 @@ export const errorCatalogue = {
     '服务器未安装 {tool}，暂不能转换这种文件',
     '{tool} is not installed on the server, so this kind of file cannot be converted',
   ),
+  CONVERTER_UNSAFE: entry(
+    501,
+    '服务器无法把转换程序隔离运行，因此不转换这种文件（{reason}）',
+    'The server cannot run the converter in isolation, so this kind of file is not converted ({reason})',
+  ),
   TRANSCODE_FAILED: entry(422, '转换失败：{reason}', 'The conversion failed: {reason}'),
   FILE_TOO_SLOW: entry(
     422,

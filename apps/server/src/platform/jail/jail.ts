@@ -11,7 +11,12 @@ import { takeOutput } from './take-output.ts';
 
 /** What this machine can do, found out by making a jail. */
 export type JailState =
-  | { readonly kind: 'ready'; readonly program: string; readonly account: SystemAccount | undefined; readonly canSizeTmpfs: boolean }
+  | {
+      readonly kind: 'ready';
+      readonly program: string;
+      readonly account: SystemAccount | undefined;
+      readonly canSizeTmpfs: boolean;
+    }
   /** bubblewrap is not installed. */
   | { readonly kind: 'absent' }
   /** The system lets no jail be made; `reason` is its own message. */
@@ -52,7 +57,7 @@ export interface JailOptions {
 /** Nobody. Not the account that PostgreSQL runs as: whoever got out of the jail would own the database. */
 const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 /** Above the jail's own limit: should the program have stopped the clock within, milliseconds. */
-const GRACE_MS = 10_000;
+const GRACE_MS = 7_000;
 const KEPT_ERROR_TEXT = 2_000;
 
 interface Ended {
@@ -88,7 +93,13 @@ export class Jail {
     for (const account of isRoot && this.#dropRoot ? [NOBODY, undefined] : [undefined]) {
       const view = { folders: [], input: undefined, output: undefined, ownFiles: [], environment: {} };
       const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
-      const ended = await this.#spawn(program, [...wrapped, 'true'], account, [], new AbortController().signal);
+      const ended = await this.#spawn(
+        program,
+        [...wrapped, 'true'],
+        account,
+        [],
+        new AbortController().signal,
+      );
       if (ended.code === 0) {
         this.#ready = { kind: 'ready', program, account, canSizeTmpfs };
         return this.#ready;
@@ -122,7 +133,7 @@ export class Jail {
       const ended = await this.#spawn(program, argv, account, texts, signal);
       const output = await takeOutput(join(folder.output, run.output.name), {
         ...run.output,
-        maxBytes: this.#limits.fileBytes,
+        belowBytes: this.#limits.fileBytes,
       });
       const longest = Math.min(this.#limits.cpuSeconds, this.#limits.seconds) * 1000;
       return { output, tooSlow: !output && ended.elapsedMs >= longest, said: ended.said };

@@ -4,7 +4,8 @@ import { constants, open } from 'node:fs/promises';
 export interface ExpectedOutput {
   /** Its name in the output folder. */
   readonly name: string;
-  readonly maxBytes: number;
+  /** A file that reaches this was cut off there. */
+  readonly belowBytes: number;
   /** How its content begins. */
   readonly beginning: Uint8Array;
 }
@@ -22,7 +23,7 @@ export async function takeOutput(file: string, expected: ExpectedOutput): Promis
     const { size, nlink } = await handle
       .stat()
       .then((stat) => (stat.isFile() ? stat : { size: 0, nlink: 0 }));
-    if (nlink !== 1 || size < expected.beginning.length || size > expected.maxBytes) return undefined;
+    if (nlink !== 1 || size < expected.beginning.length || size >= expected.belowBytes) return undefined;
     const bytes = await handle.readFile();
     return bytes.subarray(0, expected.beginning.length).equals(expected.beginning) ? bytes : undefined;
   } finally {

@@ -1,0 +1,58 @@
+import { dirname } from 'node:path';
+import { LecternError } from '@lectern/protocol';
+import { findProgram } from '../../platform/jail/find-program.ts';
+import type { Jail, JailResult } from '../../platform/jail/jail.ts';
+import { JAIL_INPUT, JAIL_OUTPUT, JAIL_TEMPORARY } from '../../platform/jail/jail-arguments.ts';
+import { officeSettings } from './office-settings.ts';
+
+/** What LibreOffice is asked to make of what. Filters are its own names; the extensions are ours, never the file's. */
+export interface OfficeConversion {
+  /** Left out, LibreOffice guesses from the content. */
+  readonly importFilter?: string;
+  readonly sourceExtension: string;
+  readonly exportFilter: string;
+  readonly targetExtension: string;
+  /** How a file of the target's kind begins. */
+  readonly beginning: Uint8Array;
+}
+
+const PROFILE = `${JAIL_TEMPORARY}/profile`;
+
+/** Starts LibreOffice for one document, in the jail and with a profile that only this document sees. */
+export class OfficeProgram {
+  readonly #jail: Jail;
+  readonly #searchPath: string | undefined;
+
+  /** `searchPath`: where LibreOffice is looked for, PATH if left out. */
+  constructor(jail: Jail, searchPath?: string) {
+    this.#jail = jail;
+    this.#searchPath = searchPath;
+  }
+
+  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where it cannot be run, or the signal's reason. */
+  async convert(bytes: Uint8Array, conversion: OfficeConversion, signal: AbortSignal): Promise<JailResult> {
+    const program = await findProgram(['soffice', 'libreoffice'], this.#searchPath);
+    if (program === undefined) throw new LecternError('CONVERTER_MISSING', { tool: 'LibreOffice' });
+    const { importFilter, sourceExtension, exportFilter, targetExtension, beginning } = conversion;
+    const input = `document.${sourceExtension}`;
+    return this.#jail.run(
+      {
+        program,
+        arguments: [
+          `-env:UserInstallation=file://${PROFILE}`,
+          ...['--headless', '--invisible', '--nologo', '--nodefault', '--norestore', '--nolockcheck'],
+          ...(importFilter === undefined ? [] : [`--infilter=${importFilter}`]),
+          ...['--convert-to', `${targetExtension}:${exportFilter}`, '--outdir', JAIL_OUTPUT],
+          `${JAIL_INPUT}/${input}`,
+        ],
+        // An installation outside of /usr, such as /opt/libreoffice24.8: the folder around its `program`.
+        folders: program.startsWith('/usr/') ? [] : [dirname(dirname(program))],
+        environment: { SAL_USE_VCLPLUGIN: 'svp' },
+        input: { name: input, bytes },
+        ownFiles: { [`${PROFILE}/user/registrymodifications.xcu`]: officeSettings() },
+        output: { name: `document.${targetExtension}`, beginning },
+      },
+      signal,
+    );
+  }
+}

@@ -1,0 +1,85 @@
+import { LecternError } from '@lectern/protocol';
+import { Jail } from '../../platform/jail/jail.ts';
+import { type OfficeConversion, OfficeProgram } from './office-program.ts';
+import { presentationContent } from './presentation-content.ts';
+
+/** Extensions of the formats before .pptx: PowerPoint's and, named otherwise, those of WPS. */
+export const OLD_PRESENTATION_EXTENSIONS: readonly string[] = ['ppt', 'pps', 'pot', 'dps', 'dpt'];
+
+/** The filter is named, so that a document of another kind is not opened as what it is. */
+const toPptx: OfficeConversion = {
+  importFilter: 'MS PowerPoint 97',
+  sourceExtension: 'ppt',
+  exportFilter: 'Impress MS PowerPoint 2007 XML',
+  targetExtension: 'pptx',
+  beginning: Uint8Array.of(0x50, 0x4b, 0x03, 0x04),
+};
+
+/** Where what LibreOffice said about a file that it could not convert is kept. */
+export type SayWhy = (said: string) => void;
+
+/** Turns old presentations into .pptx, one at a time in a process: LibreOffice takes a processor for itself. */
+export class PresentationConverter {
+  readonly #office: OfficeProgram;
+  readonly #sayWhy: SayWhy;
+  readonly #closing = new AbortController();
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(sayWhy: SayWhy, office: OfficeProgram = new OfficeProgram(new Jail())) {
+    this.#sayWhy = sayWhy;
+    this.#office = office;
+  }
+
+  /**
+   * The .pptx of an old presentation, hidden slides with it; a .pptx under an old name is given back as it is. Throws
+   * FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the signal's
+   * reason.
+   */
+  async toPptx(bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+    const content = presentationContent(bytes);
+    if (content === 'package') return bytes;
+    if (content === 'other') throw new LecternError('FILE_TYPE_MISMATCH');
+    if (content === 'encrypted') throw new LecternError('FILE_ENCRYPTED');
+    if (content === 'damaged') throw new LecternError('FILE_CORRUPT');
+    const either = AbortSignal.any([signal, this.#closing.signal]);
+    const startedAt = performance.now();
+    const { output, tooSlow, said } = await this.#inTurn(either, () =>
+      this.#office.convert(bytes, toPptx, either),
+    );
+    if (output) return output;
+    this.#sayWhy(said);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    throw tooSlow ? new LecternError('FILE_TOO_SLOW', { seconds }) : new LecternError('FILE_CORRUPT');
+  }
+
+  /** Ends what runs and what waits. */
+  async close(): Promise<void> {
+    this.#closing.abort(new LecternError('NOT_READY'));
+    await this.#last;
+  }
+
+  /** Who is told to stop while it waits leaves the queue at once. */
+  async #inTurn<T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    const before = this.#last;
+    const { promise: done, resolve: finish } = Promise.withResolvers<void>();
+    this.#last = Promise.all([before, done]);
+    try {
+      await orAborted(before, signal);
+      return await work();
+    } finally {
+      finish();
+    }
+  }
+}
+
+async function orAborted(promise: Promise<unknown>, signal: AbortSignal): Promise<void> {
+  signal.throwIfAborted();
+  const { promise: aborted, reject } = Promise.withResolvers<never>();
+  const stop = () => reject(signal.reason);
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    await Promise.race([promise, aborted]);
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,265 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { readPptx } from '@lectern/pptx';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { PresentationConverter } from '../src/features/conversion/index.ts';
+import { type OfficeConversion, OfficeProgram } from '../src/features/conversion/office-program.ts';
+import { findProgram } from '../src/platform/jail/find-program.ts';
+import { Jail } from '../src/platform/jail/jail.ts';
+import { defaultJailLimits } from '../src/platform/jail/jail-limits.ts';
+import { makeDeck, noise } from './decks.ts';
+
+const soffice = await findProgram(['soffice', 'libreoffice']);
+const jailed = (await new Jail().state()).kind === 'ready';
+const why = 'LibreOffice or bubblewrap is not installed here';
+/** LibreOffice starts in about a second where it has a processor to itself. */
+const SLOW = 120_000;
+
+const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
+const never = new AbortController().signal;
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const ZIP = Buffer.from('504b0304', 'hex');
+
+const toPpt: OfficeConversion = {
+  sourceExtension: 'pptx',
+  exportFilter: 'MS PowerPoint 97',
+  targetExtension: 'ppt',
+  beginning: COMPOUND_FILE,
+};
+const baitToPpt: OfficeConversion = { ...toPpt, sourceExtension: 'fodp' };
+const baitToPptx: OfficeConversion = {
+  sourceExtension: 'fodp',
+  exportFilter: 'Impress MS PowerPoint 2007 XML',
+  targetExtension: 'pptx',
+  beginning: ZIP,
+};
+
+const office = new OfficeProgram(new Jail());
+const converter = new PresentationConverter(() => undefined, office);
+afterAll(() => converter.close());
+
+async function made(bytes: Uint8Array, conversion: OfficeConversion): Promise<Buffer> {
+  const { output, said } = await office.convert(bytes, conversion, never);
+  if (!output) throw new Error(`LibreOffice made nothing: ${said}`);
+  return output;
+}
+
+async function pagesOf(pptx: Uint8Array): Promise<{ hidden: boolean }[]> {
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+  const { snapshot } = await readPptx(pptx, { hash });
+  return snapshot.records.flatMap((record) =>
+    record.kind === 'page' ? [{ hidden: record.hidden ?? false }] : [],
+  );
+}
+
+const code = (promise: Promise<unknown>): Promise<unknown> =>
+  promise.then(
+    () => 'none',
+    (error: { code?: string }) => error.code,
+  );
+
+describe('an old presentation', () => {
+  beforeEach((context) => context.skip(!soffice || !jailed, why));
+
+  it('comes through with every slide, hidden ones too, even when all are hidden', {
+    timeout: SLOW,
+  }, async () => {
+    const names = ['ppt/slides/slide1.xml', 'ppt/slides/slide2.xml'];
+    const deck = unzipSync(makeDeck(['第一页', '第二页']));
+    const hidden = names.map((name) => {
+      const xml = new TextDecoder().decode(deck[name]).replace('<p:sld ', '<p:sld show="0" ');
+      return [name, new TextEncoder().encode(xml)] as const;
+    });
+    const ppt = await made(makeDeck(['第一页', '第二页'], { files: Object.fromEntries(hidden) }), toPpt);
+    expect(await pagesOf(await converter.toPptx(ppt, never))).toEqual([{ hidden: true }, { hidden: true }]);
+  });
+
+  it.skipIf(!existsSync(corpus))('of the corpus is read by the same reader', { timeout: SLOW }, async () => {
+    const name = 'poi__42474-1__f592832f.ppt';
+    const pptx = await converter.toPptx(await readFile(new URL(name, corpus)), never);
+    expect((await pagesOf(pptx)).length).toBeGreaterThan(0);
+  });
+
+  it('that is damaged where it counts is said to be', { timeout: SLOW }, async () => {
+    const directory = Buffer.from('PowerPoint Document', 'utf16le');
+    const file = Buffer.concat([COMPOUND_FILE, noise(2048), directory, noise(2048, 2)]);
+    expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');
+  });
+
+  it('that takes too long is given up', { timeout: SLOW }, async () => {
+    const limits = { ...defaultJailLimits, seconds: 0.1 };
+    const hurried = new PresentationConverter(() => undefined, new OfficeProgram(new Jail({ limits })));
+    const file = Buffer.concat([COMPOUND_FILE, Buffer.from('PowerPoint Document', 'utf16le')]);
+    expect(await code(hurried.toPptx(file, never))).toBe('FILE_TOO_SLOW');
+  });
+
+  it('that is taken back stops, and the next has its turn', { timeout: SLOW }, async () => {
+    const file = Buffer.concat([COMPOUND_FILE, Buffer.from('PowerPoint Document', 'utf16le')]);
+    const [first, second] = [new AbortController(), new AbortController()];
+    const running = converter.toPptx(file, first.signal);
+    const waiting = converter.toPptx(file, second.signal);
+    second.abort(new Error('the second'));
+    await expect(waiting).rejects.toThrow('the second');
+    first.abort(new Error('the first'));
+    await expect(running).rejects.toThrow('the first');
+    expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');
+    expect(
+      (await readdir(tmpdir())).filter((name) => name.startsWith(`lectern-jail-${process.pid}-`)),
+    ).toEqual([]);
+  });
+});
+
+describe('a document that fetches', () => {
+  const picture = Buffer.concat([
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    Buffer.from('the secret of another school'),
+  ]);
+  let folder: string;
+  let canary: Server;
+  let hits: string[];
+  let bait: Buffer;
+
+  beforeEach((context) => {
+    context.skip(!soffice || !jailed, why);
+    hits = [];
+  });
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'bait-'));
+    await chmod(folder, 0o755);
+    await writeFile(join(folder, 'secret.png'), picture, { mode: 0o644 });
+    canary = createServer((request, reply) => {
+      hits.push(`${request.method} ${request.url}`);
+      reply.end(picture);
+    }).listen(0, '127.0.0.1');
+    await once(canary, 'listening');
+    const { port } = canary.address() as { port: number };
+    const links = [
+      `http://127.0.0.1:${port}/remote.png`,
+      pathToFileURL(join(folder, 'secret.png')).href,
+      // A file of the system, which is seen in the jail: it must not come into a document all the same.
+      ...(soffice ? [pathToFileURL(await somePicture()).href] : []),
+    ];
+    bait = Buffer.from(fetchingDocument(links));
+  });
+  afterAll(async () => {
+    canary.close();
+    await rm(folder, { recursive: true });
+  });
+
+  const media = (pptx: Uint8Array) => Object.keys(unzipSync(pptx)).filter((name) => name.includes('media/'));
+
+  it('gets what it wants outside of the jail: the bait is good', { timeout: SLOW }, async () => {
+    await writeFile(join(folder, 'bait.fodp'), bait);
+    const argv = [`-env:UserInstallation=file://${folder}/profile`, '--headless', '--convert-to', 'pptx'];
+    const child = spawn(soffice ?? '', [...argv, '--outdir', folder, join(folder, 'bait.fodp')], {
+      stdio: 'ignore',
+    });
+    await once(child, 'close');
+    expect(hits).toContain('GET /remote.png');
+    expect(media(await readFile(join(folder, 'bait.pptx'))).length).toBeGreaterThan(0);
+  });
+
+  it('reaches no address and no file in it', { timeout: SLOW }, async () => {
+    const pptx = await made(bait, baitToPptx);
+    expect(hits).toEqual([]);
+    expect(media(pptx)).toEqual([]);
+  });
+
+  it('as a .ppt reaches none either', { timeout: SLOW }, async () => {
+    const ppt = await made(bait, baitToPpt);
+    expect(ppt.includes(Buffer.from('/remote.png', 'utf16le'))).toBe(true);
+    const pptx = await converter.toPptx(ppt, never);
+    expect(hits).toEqual([]);
+    expect(media(pptx)).toEqual([]);
+  });
+});
+
+describe('LibreOffice is started for old presentations alone', () => {
+  /** Whoever starts this LibreOffice learns it. */
+  const refusing = new PresentationConverter(
+    () => undefined,
+    new OfficeProgram(new Jail({ searchPath: '/nowhere' }), soffice ? undefined : '/nowhere'),
+  );
+
+  it.each([
+    [
+      'a page',
+      Buffer.from('<!DOCTYPE html><html><img src="file:///etc/passwd"></html>'),
+      'FILE_TYPE_MISMATCH',
+    ],
+    ['a page behind a mark', Buffer.from('\ufeff<html></html>'), 'FILE_TYPE_MISMATCH'],
+    ['a text document in XML', Buffer.from('<?xml version="1.0"?><office:document/>'), 'FILE_TYPE_MISMATCH'],
+    ['a rich text', Buffer.from('{\\rtf1 {\\field INCLUDEPICTURE}}'), 'FILE_TYPE_MISMATCH'],
+    ['nothing', Buffer.alloc(0), 'FILE_TYPE_MISMATCH'],
+    [
+      'another compound file',
+      Buffer.concat([COMPOUND_FILE, Buffer.from('WordDocument', 'utf16le')]),
+      'FILE_CORRUPT',
+    ],
+    [
+      'an encrypted package',
+      Buffer.concat([COMPOUND_FILE, Buffer.from('EncryptedPackage', 'utf16le')]),
+      'FILE_ENCRYPTED',
+    ],
+    [
+      'an encrypted presentation',
+      Buffer.concat([
+        COMPOUND_FILE,
+        Buffer.from('PowerPoint Document', 'utf16le'),
+        Buffer.from('0000f60f2000000014000000dfc4d1f3', 'hex'),
+      ]),
+      'FILE_ENCRYPTED',
+    ],
+  ])('%s is refused before', async (_, bytes, expected) => {
+    expect(await code(refusing.toPptx(bytes, never))).toBe(expected);
+  });
+
+  it('a .pptx under an old name needs no conversion', async () => {
+    const deck = makeDeck(['新']);
+    expect(await refusing.toPptx(deck, never)).toBe(deck);
+  });
+
+  it('where it or the jail is missing, that is said', async () => {
+    const file = Buffer.concat([COMPOUND_FILE, Buffer.from('PowerPoint Document', 'utf16le')]);
+    const bare = new PresentationConverter(() => undefined, new OfficeProgram(new Jail(), '/nowhere'));
+    await expect(bare.toPptx(file, never)).rejects.toMatchObject({
+      code: 'CONVERTER_MISSING',
+      details: { tool: 'LibreOffice' },
+    });
+    await expect(refusing.toPptx(file, never)).rejects.toMatchObject({
+      code: 'CONVERTER_MISSING',
+      details: { tool: soffice ? 'bubblewrap' : 'LibreOffice' },
+    });
+  });
+});
+
+/** A picture that came with LibreOffice or the system. */
+async function somePicture(): Promise<string> {
+  for (const place of ['/usr/lib/libreoffice/share', '/usr/share']) {
+    const names = await readdir(place, { recursive: true }).catch(() => []);
+    const name = names.find((entry) => entry.endsWith('.png'));
+    if (name) return join(place, name);
+  }
+  return '/usr/share/none.png';
+}
+
+function fetchingDocument(links: readonly string[]): string {
+  const space = 'urn:oasis:names:tc:opendocument:xmlns';
+  const frames = links.map(
+    (link, index) =>
+      `<draw:frame svg:x="${index * 5}cm" svg:y="1cm" svg:width="4cm" svg:height="4cm"><draw:image xlink:href="${link}" xlink:type="simple"/></draw:frame>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<office:document xmlns:office="${space}:office:1.0" xmlns:draw="${space}:drawing:1.0" xmlns:svg="${space}:svg-compatible:1.0" xmlns:xlink="http://www.w3.org/1999/xlink" office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.presentation"><office:body><office:presentation><draw:page draw:name="1">${frames.join('')}</draw:page></office:presentation></office:body></office:document>`;
+}
