@@ -1,9 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-
-export interface FormulaRenderer {
-  /** A formula as safe markup (KaTeX escapes its text and refuses commands that reach outside). */
-  render(latex: string, display: boolean): string;
-}
+import type { FormulaRenderer } from './formula-renderer.ts';
 
 let renderer: FormulaRenderer | undefined;
 let state: 'idle' | 'loading' | 'failed' = 'idle';

@@ -1,7 +1,11 @@
 /// <reference path="../styles.d.ts" />
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
-import type { FormulaRenderer } from './formula-loader.ts';
+
+export interface FormulaRenderer {
+  /** A formula as safe markup (KaTeX escapes its text and refuses commands that reach outside). */
+  render(latex: string, display: boolean): string;
+}
 
 const known = new Map<string, string>();
 
