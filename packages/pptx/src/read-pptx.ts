@@ -92,7 +92,10 @@ function readDeck(
   progress: ReadOptions['progress'],
 ): void {
   const { root } = presentation;
-  const design = new Design(context);
+  const design = new Design(
+    context,
+    slides.map((slide) => slide.part),
+  );
   design.readAll(presentation);
   const scope: TreeScope = {
     context,

@@ -37,7 +37,7 @@ export function readChart(root: XmlElement, scope: TreeScope): Chart {
   });
 }
 
-/** The title; one that says nothing itself shows the name of the only series. */
+/** The title; one that says nothing itself shows the name of the only series, else what PowerPoint puts there. */
 function readTitle(
   chart: XmlElement | undefined,
   plots: readonly ChartPlot[],
@@ -47,8 +47,12 @@ function readTitle(
   if (!element) return undefined;
   const title = titleOf(element, scope);
   const series = plots.flatMap((plot) => plot.series);
-  const text = title.text || (series.length === 1 ? (series[0]?.name ?? '') : '');
-  return text ? { text: text.slice(0, 4096), props: title.props } : undefined;
+  const chinese = [...element.descendants()].some((child) => child.attr('lang')?.startsWith('zh'));
+  const text =
+    title.text ||
+    (series.length === 1 ? series[0]?.name : undefined) ||
+    (chinese ? '图表标题' : 'Chart Title');
+  return { text: text.slice(0, 4096), props: title.props };
 }
 
 function readLegend(element: XmlElement | undefined, scope: TreeScope): Chart['legend'] {

@@ -9,6 +9,9 @@ import { readShapeTree } from './shape-tree.ts';
 import { readTheme } from './theme.ts';
 import { booleanOf } from './units.ts';
 
+/** Layouts that no slide uses are read up to this count: decks grown by copying carry hundreds. */
+const MAX_UNUSED = 100;
+
 /** What a slide needs to know of the layout that it names. */
 export interface LayoutLink {
   readonly id: string;
@@ -16,15 +19,31 @@ export interface LayoutLink {
   readonly inherited: readonly (readonly PlaceholderFrame[])[];
 }
 
+interface MasterEntry {
+  readonly id: string;
+  readonly theme: ThemeStyles;
+  readonly placeholders: PlaceholderFrame[];
+  /** How many of its layouts were read. */
+  layouts: number;
+}
+
 /** Masters, layouts and themes of a deck, each part read once and found again by its name. */
 export class Design {
   readonly #context: ImportContext;
   readonly #layouts = new Map<string, LayoutLink>();
-  readonly #masters = new Map<string, { id: string; theme: ThemeStyles; placeholders: PlaceholderFrame[] }>();
+  readonly #masters = new Map<string, MasterEntry>();
   readonly #themes = new Map<string, ThemeStyles>();
 
-  constructor(context: ImportContext) {
+  readonly #used: ReadonlySet<string>;
+
+  /** `slides`: names of the parts whose layouts are read in any case. */
+  constructor(context: ImportContext, slides: readonly string[]) {
     this.#context = context;
+    this.#used = new Set(
+      slides
+        .map((name) => relationOfType(context.package.relations(name), 'slideLayout')?.target.toLowerCase())
+        .filter((target) => target !== undefined),
+    );
   }
 
   /** Reads every master that the presentation lists, with its layouts. */
@@ -43,7 +62,9 @@ export class Design {
       if (known) return known;
       const part = this.#context.package.part(relation.target);
       const master = part && relationOfType(part.relations, 'slideMaster');
-      if (master) this.#master(master.target);
+      const entry = master && this.#master(master.target);
+      // a layout that its master does not list
+      if (entry) this.#layout(relation.target, entry);
       const found = this.#layouts.get(relation.target.toLowerCase());
       if (found) return found;
       this.#context.report.add('PART_MISSING', {}, relation.target);
@@ -56,7 +77,7 @@ export class Design {
     return this.#masters.values().next().value?.theme ?? this.#theme(undefined);
   }
 
-  #master(name: string) {
+  #master(name: string): MasterEntry | undefined {
     const key = name.toLowerCase();
     const known = this.#masters.get(key);
     if (known) return known;
@@ -67,7 +88,7 @@ export class Design {
     }
     const id = this.#context.newId();
     const theme = this.#theme(relationOfType(part.relations, 'theme')?.target);
-    const entry = { id, theme, placeholders: [] as PlaceholderFrame[] };
+    const entry: MasterEntry = { id, theme, placeholders: [], layouts: 0 };
     this.#masters.set(key, entry);
     const scope = this.#scope(part, theme, []);
     const record = masterRecord(part, scope, id, orderKeyAt(this.#masters.size - 1));
@@ -79,31 +100,32 @@ export class Design {
     return entry;
   }
 
-  #layoutsOf(
-    master: Part,
-    entry: { id: string; theme: ThemeStyles; placeholders: PlaceholderFrame[] },
-  ): void {
+  #layoutsOf(master: Part, entry: MasterEntry): void {
     const listed = (master.root.child('p:sldLayoutIdLst')?.children ?? [])
       .map((layout) => relationOf(layout, master.relations)?.target)
       .filter((target) => target !== undefined);
     const related = [...master.relations.values()]
       .filter((relation) => relation.type === 'slideLayout')
       .map((relation) => relation.target);
-    let index = 0;
     for (const target of new Set([...listed, ...related])) {
-      const key = target.toLowerCase();
-      if (this.#layouts.has(key)) continue;
-      const part = this.#context.package.part(target);
-      if (!part) {
-        this.#context.report.add('PART_MISSING', {}, target);
-        continue;
-      }
-      const id = this.#context.newId();
-      const scope = this.#scope(part, entry.theme, [entry.placeholders]);
-      this.#context.records.push(layoutRecord(part, scope, id, entry.id, orderKeyAt(index++)));
-      const own = placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id));
-      this.#layouts.set(key, { id, theme: entry.theme, inherited: [own, entry.placeholders] });
+      if (this.#layouts.size >= MAX_UNUSED && !this.#used.has(target.toLowerCase())) continue;
+      this.#layout(target, entry);
     }
+  }
+
+  #layout(name: string, entry: MasterEntry): void {
+    const key = name.toLowerCase();
+    if (this.#layouts.has(key)) return;
+    const part = this.#context.package.part(name);
+    if (!part) {
+      this.#context.report.add('PART_MISSING', {}, name);
+      return;
+    }
+    const id = this.#context.newId();
+    const scope = this.#scope(part, entry.theme, [entry.placeholders]);
+    this.#context.records.push(layoutRecord(part, scope, id, entry.id, orderKeyAt(entry.layouts++)));
+    const own = placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id));
+    this.#layouts.set(key, { id, theme: entry.theme, inherited: [own, entry.placeholders] });
   }
 
   #theme(name: string | undefined): ThemeStyles {
