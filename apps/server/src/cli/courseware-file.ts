@@ -5,6 +5,7 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { readNdpx } from '@lectern/courseware/ndpx';
 import { type ImportReport, readPptx } from '@lectern/pptx';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
+import { OLD_PRESENTATION_EXTENSIONS, PresentationConverter } from '../features/conversion/index.ts';
 import { CommandError } from './command.ts';
 
 export interface CoursewareFile {
@@ -15,6 +16,8 @@ export interface CoursewareFile {
 }
 
 const POWERPOINT = ['.pptx', '.pptm', '.ppsx', '.ppsm', '.potx', '.potm'];
+/** Of PowerPoint up to 2003 and of WPS: LibreOffice makes them .pptx first. */
+const OLD = OLD_PRESENTATION_EXTENSIONS.map((extension) => `.${extension}`);
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
@@ -24,16 +27,22 @@ function sha256(bytes: Uint8Array): string {
 export async function readCoursewareFile(path: string, language: Language): Promise<CoursewareFile> {
   const kind = extname(path).toLowerCase();
   try {
-    if (kind !== '.ndpx' && !POWERPOINT.includes(kind)) {
-      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: [...POWERPOINT, '.ndpx'].join(' ') });
+    if (![...POWERPOINT, ...OLD, '.ndpx'].includes(kind)) {
+      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: [...POWERPOINT, ...OLD, '.ndpx'].join(' ') });
     }
     const bytes = await readFile(path);
     if (kind === '.ndpx') return { ...(await readNdpx(bytes, sha256)), report: undefined };
-    const { snapshot, assets, report } = await readPptx(bytes, { hash: sha256 });
+    const pptx = OLD.includes(kind) ? await converted(bytes) : bytes;
+    const { snapshot, assets, report } = await readPptx(pptx, { hash: sha256 });
     return { snapshot, assets: new Map(assets.map((asset) => [asset.hash, asset.bytes])), report };
   } catch (error) {
     throw asCommandError(error, path, language);
   }
+}
+
+function converted(bytes: Uint8Array): Promise<Uint8Array> {
+  const converter = new PresentationConverter((said) => console.error(said.trim()));
+  return converter.toPptx(bytes, new AbortController().signal);
 }
 
 function asCommandError(error: unknown, path: string, language: Language): unknown {

@@ -6,7 +6,7 @@ import type { SystemAccount } from '../database/system-account.ts';
 import { findProgram } from './find-program.ts';
 import { type JailView, jailArguments } from './jail-arguments.ts';
 import { defaultJailLimits, type JailLimits } from './jail-limits.ts';
-import { makeJobFolder } from './job-folder.ts';
+import { makeJobFolder, sweepJobFolders } from './job-folder.ts';
 import { takeOutput } from './take-output.ts';
 
 /** What this machine can do, found out by making a jail. */
@@ -82,7 +82,10 @@ export class Jail {
     this.#dropRoot = options.dropRoot ?? true;
   }
 
-  /** Makes an empty jail to see whether it can. A "no" is asked again each time: what is missing may be installed. */
+  /**
+   * Makes an empty jail to see whether it can, and removes what killed processes left of theirs. A "no" is asked again
+   * each time: what is missing may be installed.
+   */
   async state(): Promise<JailState> {
     if (this.#ready) return this.#ready;
     const program = await findProgram(['bwrap'], this.#searchPath);
@@ -101,6 +104,7 @@ export class Jail {
         new AbortController().signal,
       );
       if (ended.code === 0) {
+        await sweepJobFolders();
         this.#ready = { kind: 'ready', program, account, canSizeTmpfs };
         return this.#ready;
       }
