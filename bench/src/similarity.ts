@@ -43,7 +43,28 @@ export async function measureSimilarity(only?: string, keep?: string): Promise<r
   return results;
 }
 
-/** `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_KEEP names a folder for the pictures. */
+/** What each page reached when it was last looked at and found good; part of the project, made by LECTERN_BASELINE=write. */
+const BASELINE = new URL('../similarity-baseline.json', import.meta.url);
+/** How far a page may fall below it: less is the noise of fonts and rounding. */
+const ALLOWED_DROP = 0.02;
+
+/** The pages that fell below the baseline, the deepest first. Pages that it does not know are passed over. */
+export function dropsBelow(
+  baseline: Readonly<Record<string, number>>,
+  results: readonly PageSimilarity[],
+): readonly { readonly name: string; readonly from: number; readonly to: number }[] {
+  return results
+    .flatMap(({ name, similarity: to }) => {
+      const from = baseline[name];
+      return from !== undefined && from - to > ALLOWED_DROP ? [{ name, from, to }] : [];
+    })
+    .sort((a, b) => b.from - b.to - (a.from - a.to));
+}
+
+/**
+ * `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_ONLY picks decks, LECTERN_KEEP names a folder for
+ * the pictures, LECTERN_BASELINE=write keeps what the pages reach as the new baseline.
+ */
 export async function benchSimilarity(): Promise<void> {
   if (!existsSync(CORPUS)) {
     console.error('similarity: there is no corpus beside the project');
@@ -57,7 +78,27 @@ export async function benchSimilarity(): Promise<void> {
   report({ bench: 'similarity', name: 'mean', value: mean, unit: 'ratio' });
   report({ bench: 'similarity', name: 'median', value: quantile(values, 0.5), unit: 'ratio', atLeast: 0.88 });
   report({ bench: 'similarity', name: 'p10', value: quantile(values, 0.1), unit: 'ratio', atLeast: 0.7 });
+  await compareWithBaseline(results);
   if (!keep) return;
   const rows = [...results].sort((a, b) => a.similarity - b.similarity);
   await writeFile(path.join(keep, 'similarity.json'), JSON.stringify(rows, undefined, 1));
+}
+
+async function compareWithBaseline(results: readonly PageSimilarity[]): Promise<void> {
+  if (process.env['LECTERN_BASELINE'] === 'write') {
+    const rounded = results.map((one) => [one.name, Math.round(one.similarity * 1000) / 1000] as const);
+    const sorted = rounded.sort(([a], [b]) => (a < b ? -1 : 1));
+    await writeFile(BASELINE, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+    return;
+  }
+  const baseline = JSON.parse(await readFile(BASELINE, 'utf8')) as Record<string, number>;
+  const drops = dropsBelow(baseline, results);
+  for (const { name, from, to } of drops) console.error(`${name} fell from ${from} to ${to.toFixed(3)}`);
+  report({
+    bench: 'similarity',
+    name: 'pages below the baseline',
+    value: drops.length,
+    unit: 'count',
+    atMost: 0,
+  });
 }
