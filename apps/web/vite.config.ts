@@ -30,7 +30,12 @@ function lighterZod(): Plugin {
   };
 }
 
-/** What endpoints say for the published OpenAPI alone is left out of the browser's copy: 2 KB gzip. */
+const UNSAID = new Set(['summary', 'errors', 'params', 'query', 'body', 'reply']);
+
+/**
+ * A call of the browser needs an endpoint's method, path, caller and whether bytes go in or out. Shapes are checked by
+ * the server, and words are for its OpenAPI: both are left out of the browser's copy, 7 KB gzip of every surface.
+ */
 function quietEndpoints(): Plugin {
   return {
     name: 'quiet-endpoints',
@@ -38,9 +43,30 @@ function quietEndpoints(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (!/[\\/]packages[\\/]protocol[\\/]src[\\/][\w-]+\.ts$/.test(id)) return undefined;
-      return code
-        .replace(/^ {2}summary:\s*(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm, '')
-        .replace(/^ {2}errors: \[[^\]]*\],\n/gm, '');
+      const changes: { start: number; end: number; by: string }[] = [];
+      for (const statement of this.parse(code, { lang: 'ts' }).body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type !== 'VariableDeclaration') continue;
+        for (const { init } of declaration.declarations) {
+          if (init?.type !== 'CallExpression' || init.callee.type !== 'Identifier') continue;
+          const [definition] = init.arguments;
+          if (init.callee.name !== 'endpoint' || definition?.type !== 'ObjectExpression') continue;
+          // An endpoint that nobody calls is left out whole.
+          changes.push({ start: init.start, end: init.start, by: '/* @__PURE__ */ ' });
+          for (const property of definition.properties) {
+            if (property.type !== 'Property' || property.key.type !== 'Identifier') continue;
+            if (UNSAID.has(property.key.name)) {
+              changes.push({ start: property.start, end: property.end, by: '' });
+            }
+          }
+        }
+      }
+      let quiet = code;
+      for (const { start, end, by } of changes.reverse()) {
+        const rest = quiet.slice(end);
+        quiet = quiet.slice(0, start) + by + (by === '' ? rest.replace(/^\s*,/, '') : rest);
+      }
+      return quiet;
     },
   };
 }
