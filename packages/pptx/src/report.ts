@@ -82,8 +82,8 @@ export const importNotes = {
   ),
   CHART_KIND: note(
     'replaced',
-    '暂不能绘制这种图表（{detail}）',
-    'Charts of this kind are not drawn yet ({detail})',
+    '这种图表以相近的图表显示（{detail}）',
+    'A chart is shown as one of a similar kind ({detail})',
   ),
   TEXT_WARP: note(
     'replaced',

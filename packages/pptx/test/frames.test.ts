@@ -189,7 +189,31 @@ describe('a chart', () => {
     expect(element.chart.plots[0]?.series[0]?.values.length).toBeLessThan(2000);
   });
 
-  it('of a newer kind keeps its texts and the picture of its fallback', async () => {
+  it.each([
+    ['waterfall', { type: 'bar', grouping: 'stacked' }, [100, 30, 70]],
+    ['funnel', { type: 'bar', horizontal: true }, [100, -30, 70]],
+    ['treemap', { type: 'pie' }, [100, -30, 70]],
+    ['clusteredColumn', { type: 'bar' }, [100, -30, 70]],
+  ])('of the newer kind %s becomes one that can be drawn and edited', async (layout, plot, values) => {
+    const cx = 'http://schemas.microsoft.com/office/drawing/2016/5/10/chartex';
+    const points = (...cells: readonly (string | number)[]) =>
+      `<cx:lvl>${cells.map((value, index) => `<cx:pt idx="${index}">${value}</cx:pt>`).join('')}</cx:lvl>`;
+    const main = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
+    const element = await readElement(
+      'chart',
+      `<mc:AlternateContent><mc:Choice xmlns:cx4="${cx}" Requires="cx4">${frame(main, `<cx:chart xmlns:cx="${main}" r:id="c1"/>`)}</mc:Choice><mc:Fallback/></mc:AlternateContent>`,
+      {
+        relations: [{ id: 'c1', type: 'chartEx', target: '../charts/chartEx1.xml' }],
+        parts: {
+          'ppt/charts/chartEx1.xml': `<cx:chartSpace xmlns:cx="${main}"><cx:chartData><cx:data id="0"><cx:strDim type="cat">${points('始', '减', '终')}</cx:strDim><cx:numDim type="val">${points(100, -30, 70)}</cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>现金</cx:v></cx:txData></cx:tx></cx:title><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="${layout}"><cx:dataId val="0"/><cx:layoutPr><cx:subtotals><cx:idx val="2"/></cx:subtotals></cx:layoutPr></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`,
+        },
+      },
+    );
+    expect(element.chart).toMatchObject({ title: '现金', plots: [plot] });
+    expect(element.chart.plots[0]?.series.at(-1)).toMatchObject({ categories: ['始', '减', '终'], values });
+  });
+
+  it('of a newer kind without numbers keeps its texts and the picture of its fallback', async () => {
     const cx = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
     const content = `<mc:AlternateContent><mc:Choice xmlns:cx1="http://schemas.microsoft.com/office/drawing/2015/9/8/chartex" Requires="cx1">${frame(cx, `<cx:chart xmlns:cx="${cx}" r:id="c1"/>`)}</mc:Choice><mc:Fallback><p:pic><p:blipFill><a:blip r:embed="i1"/></p:blipFill></p:pic></mc:Fallback></mc:AlternateContent>`;
     const element = await readElement('unknown', content, {

@@ -1,5 +1,6 @@
 import type { Element } from '@lectern/courseware';
 import { readChart } from '../chart/read-chart.ts';
+import { readExtendedChart } from '../chart/read-extended-chart.ts';
 import { contentOf, fallbackOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { blipAsset } from './blip.ts';
@@ -35,7 +36,7 @@ export function readGraphicFrame(node: XmlElement, scope: TreeScope, place: Plac
   const chart = content.find((child) => child.name === 'c:chart');
   if (chart || /\/chart$/.test(uri)) return [{ ...readChartFrame(chart, scope, base), ...tie }];
   const extended = content.find((child) => child.name === 'cx:chart');
-  if (extended || /chartex$/i.test(uri)) return [readExtendedChart(node, extended, scope, base)];
+  if (extended || /chartex$/i.test(uri)) return [readExtendedFrame(node, extended, scope, base)];
   const diagram = content.find((child) => child.name === 'dgm:relIds');
   if (diagram) return readDiagram(diagram, scope, base);
   const object = content.find((child) => child.name === 'p:oleObj') ?? data?.find('p:oleObj');
@@ -64,8 +65,8 @@ function readChartFrame(chart: XmlElement | undefined, scope: TreeScope, base: E
   return { ...base, type: 'chart', chart: readChart(part.root, inner) };
 }
 
-/** Charts of 2016 (cx: waterfall, funnel, treemap …): their texts and, where the file has one, their picture. */
-function readExtendedChart(
+/** A chart of 2016 (cx: waterfall, funnel, treemap …) as one that can be drawn; without numbers its texts and picture. */
+function readExtendedFrame(
   node: XmlElement,
   chart: XmlElement | undefined,
   scope: TreeScope,
@@ -73,15 +74,16 @@ function readExtendedChart(
 ): Element {
   const relation = scope.part.relations.get(chart?.attr('r:id') ?? '');
   const part = relation && !relation.external ? scope.context.package.part(relation.target) : undefined;
+  note(scope, 'CHART_KIND', base.id, part?.root.find('cx:series')?.attr('layoutId') ?? 'chartex');
+  const inner: TreeScope | undefined = part && { ...scope, part, elementIds: new Map(), later: [] };
+  const drawn = inner && readExtendedChart(inner.part.root, inner);
+  const preview = previewOf(node, scope);
+  if (drawn) return { ...base, type: 'chart', chart: drawn, ...(preview ? { preview } : {}) };
   const texts: string[] = [];
   for (const element of part?.root.descendants() ?? []) {
-    const text =
-      element.name === 'cx:pt' || element.name === 'a:t' || element.name === 'cx:v' ? element.text : '';
+    const text = ['cx:pt', 'a:t', 'cx:v'].includes(element.name) ? element.text : '';
     if (text.trim() !== '' && texts.length < 10_000) texts.push(text);
   }
-  const layout = part?.root.find('cx:series')?.attr('layoutId');
-  note(scope, 'CHART_KIND', base.id, layout ?? 'chartex');
-  const preview = previewOf(node, scope);
   return { ...base, type: 'unknown', what: 'chartex', ...(preview ? { preview } : {}), texts };
 }
 
