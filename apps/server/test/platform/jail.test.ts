@@ -232,6 +232,24 @@ describe('a program in the jail', () => {
   );
 });
 
+describe('where temporary files lie that root alone may enter', () => {
+  it.skipIf(!isRoot || state.kind !== 'ready')(
+    'the jail is made by root and not at all by nobody',
+    async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'closed-'));
+      const before = process.env.TMPDIR;
+      process.env.TMPDIR = folder;
+      try {
+        expect(await new Jail().state()).toMatchObject({ kind: 'ready', account: undefined });
+      } finally {
+        if (before === undefined) delete process.env.TMPDIR;
+        else process.env.TMPDIR = before;
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+});
+
 function startWorker(seconds: string, options: JailOptions): ChildProcess {
   const jail = new URL('../../src/platform/jail/jail.ts', import.meta.url).href;
   const source = `

@@ -9,14 +9,18 @@ import { defaultJailLimits, type JailLimits } from './jail-limits.ts';
 import { makeJobFolder, sweepJobFolders } from './job-folder.ts';
 import { takeOutput } from './take-output.ts';
 
+/** A way to make jails that was seen to work. */
+interface Ready {
+  readonly kind: 'ready';
+  readonly program: string;
+  /** Who makes them: undefined for the account of this process. */
+  readonly account: SystemAccount | undefined;
+  readonly canSizeTmpfs: boolean;
+}
+
 /** What this machine can do, found out by making a jail. */
 export type JailState =
-  | {
-      readonly kind: 'ready';
-      readonly program: string;
-      readonly account: SystemAccount | undefined;
-      readonly canSizeTmpfs: boolean;
-    }
+  | Ready
   /** bubblewrap is not installed. */
   | { readonly kind: 'absent' }
   /** The system lets no jail be made; `reason` is its own message. */
@@ -60,8 +64,15 @@ const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 const GRACE_MS = 7_000;
 const KEPT_ERROR_TEXT = 2_000;
 
+/** Goes in, is copied within and comes out again. */
+const probe: JailRun = {
+  program: 'cp',
+  arguments: ['/in/probe', '/out/probe'],
+  input: { name: 'probe', bytes: Buffer.from('jail') },
+  output: { name: 'probe', beginning: Buffer.from('jail') },
+};
+
 interface Ended {
-  readonly code: number | null;
   readonly said: string;
   readonly elapsedMs: number;
 }
@@ -74,7 +85,7 @@ export class Jail {
   readonly #limits: JailLimits;
   readonly #searchPath: string | undefined;
   readonly #dropRoot: boolean;
-  #ready: (JailState & { kind: 'ready' }) | undefined;
+  #ready: Ready | undefined;
 
   constructor(options: JailOptions = {}) {
     this.#limits = options.limits ?? defaultJailLimits;
@@ -83,32 +94,25 @@ export class Jail {
   }
 
   /**
-   * Makes an empty jail to see whether it can, and removes what killed processes left of theirs. A "no" is asked again
-   * each time: what is missing may be installed.
+   * Sends a file through a jail to see whether it can, and removes what killed processes left of theirs. A "no" is asked
+   * again each time: what is missing may be installed.
    */
   async state(): Promise<JailState> {
     if (this.#ready) return this.#ready;
     const program = await findProgram(['bwrap'], this.#searchPath);
     if (program === undefined) return { kind: 'absent' };
+    await sweepJobFolders();
     const canSizeTmpfs = (await this.#help(program)).includes('--size ');
     const isRoot = process.getuid?.() === 0;
     let reason = '';
     for (const account of isRoot && this.#dropRoot ? [NOBODY, undefined] : [undefined]) {
-      const view = { folders: [], input: undefined, output: undefined, ownFiles: [], environment: {} };
-      const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
-      const ended = await this.#spawn(
-        program,
-        [...wrapped, 'true'],
-        account,
-        [],
-        new AbortController().signal,
-      );
-      if (ended.code === 0) {
-        await sweepJobFolders();
-        this.#ready = { kind: 'ready', program, account, canSizeTmpfs };
-        return this.#ready;
+      const ready: Ready = { kind: 'ready', program, account, canSizeTmpfs };
+      const { output, said } = await this.#runIn(ready, probe, new AbortController().signal);
+      if (output) {
+        this.#ready = ready;
+        return ready;
       }
-      reason = ended.said.trim().split('\n')[0] ?? '';
+      reason = said.trim().split('\n')[0] ?? '';
     }
     return { kind: 'refused', reason };
   }
@@ -119,7 +123,11 @@ export class Jail {
     const state = await this.state();
     if (state.kind === 'absent') throw new LecternError('CONVERTER_MISSING', { tool: 'bubblewrap' });
     if (state.kind === 'refused') throw new LecternError('CONVERTER_UNSAFE', { reason: state.reason });
-    const { program, account, canSizeTmpfs } = state;
+    return this.#runIn(state, run, signal);
+  }
+
+  async #runIn(ready: Ready, run: JailRun, signal: AbortSignal): Promise<JailResult> {
+    const { program, account, canSizeTmpfs } = ready;
     const folder = await makeJobFolder(run.input.bytes, account);
     try {
       const ownFiles = Object.entries(run.ownFiles ?? {});
@@ -134,13 +142,13 @@ export class Jail {
       const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
       const texts = ownFiles.map(([, text]) => text);
       const argv = [...wrapped, run.program, ...run.arguments];
-      const ended = await this.#spawn(program, argv, account, texts, signal);
+      const { said, elapsedMs } = await this.#spawn(program, argv, account, texts, signal);
       const output = await takeOutput(join(folder.output, run.output.name), {
         ...run.output,
         belowBytes: this.#limits.fileBytes,
       });
       const longest = Math.min(this.#limits.cpuSeconds, this.#limits.seconds) * 1000;
-      return { output, tooSlow: !output && ended.elapsedMs >= longest, said: ended.said };
+      return { output, tooSlow: !output && elapsedMs >= longest, said };
     } finally {
       await folder.remove();
     }
@@ -186,10 +194,10 @@ export class Jail {
         settle();
         reject(error);
       });
-      child.once('close', (code) => {
+      child.once('close', () => {
         settle();
         if (signal.aborted) reject(signal.reason);
-        else resolve({ code, said, elapsedMs: performance.now() - startedAt });
+        else resolve({ said, elapsedMs: performance.now() - startedAt });
       });
     });
   }
