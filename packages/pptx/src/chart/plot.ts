@@ -130,12 +130,23 @@ function readLabels(
     percent: shown('c:showPercent'),
   });
   if (!labels) return undefined;
+  const silent = element.all('c:dLbl').slice(0, 10_000).filter(saysNothing);
+  const except = silent.map((label) => integerOf(val(label, 'c:idx'), 0, 100_000) ?? 0);
   const format = element.child('c:numFmt');
   const linked = booleanOf(format?.attr('sourceLinked'));
   return compact({
     ...labels,
     position: val(element, 'c:dLblPos')?.slice(0, 16),
+    except: except.length > 0 ? except : undefined,
     format: (linked ? undefined : format?.attr('formatCode')?.slice(0, 128)) ?? sourceFormat,
     text: chartText(element.child('c:txPr'), scope),
   });
+}
+
+/** A single point's label that was deleted, or that has nothing to show. */
+function saysNothing(label: XmlElement): boolean {
+  if (booleanOf(val(label, 'c:delete'))) return true;
+  const shows = ['c:showVal', 'c:showCatName', 'c:showSerName', 'c:showPercent', 'c:showBubbleSize'];
+  const given = shows.map((name) => val(label, name));
+  return given.some((value) => value !== undefined) && !given.some((value) => booleanOf(value));
 }
