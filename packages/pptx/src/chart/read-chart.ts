@@ -6,7 +6,7 @@ import { readLine } from '../read/line.ts';
 import { booleanOf, clamp, compact, defined, numberOf, oneOf } from '../read/units.ts';
 import { readAxes } from './axis.ts';
 import { readPlots } from './plot.ts';
-import { chartText, titleOf, val } from './text.ts';
+import { chartText, defaultTitle, titleOf, val } from './text.ts';
 
 /** A chart part (c:chartSpace, 21.2.2.29): its data as the file last cached it, and its look. */
 export function readChart(root: XmlElement, scope: TreeScope): Chart {
@@ -47,11 +47,8 @@ function readTitle(
   if (!element) return undefined;
   const title = titleOf(element, scope);
   const series = plots.flatMap((plot) => plot.series);
-  const chinese = [...element.descendants()].some((child) => child.attr('lang')?.startsWith('zh'));
-  const text =
-    title.text ||
-    (series.length === 1 ? series[0]?.name : undefined) ||
-    (chinese ? '图表标题' : 'Chart Title');
+  const only = series.length === 1 ? series[0]?.name : undefined;
+  const text = title.text || only || defaultTitle(element);
   return { text: text.slice(0, 4096), props: title.props };
 }
 

@@ -4,6 +4,7 @@ import type { TreeScope } from '../read/context.ts';
 import { readFill } from '../read/fill.ts';
 import { booleanOf, compact, integerOf, numberOf } from '../read/units.ts';
 import type { Cell } from './data.ts';
+import { defaultTitle } from './text.ts';
 
 const MAX_POINTS = 100_000;
 
@@ -30,9 +31,11 @@ export function readExtendedChart(root: XmlElement, scope: TreeScope): Chart | u
   const source = (series: XmlElement) => data.get(series.child('cx:dataId')?.attr('val') ?? '');
   if (!first || !shown.some((series) => source(series)?.values.length)) return undefined;
   const plot = plotOf(first.attr('layoutId') ?? '', shown, source, scope);
-  const title = textOf(root.path('cx:chart', 'cx:title'));
+  const titled = root.path('cx:chart', 'cx:title');
+  const title = titled && (textOf(titled) || defaultTitle(titled));
+  const gridlines = root.path('cx:chart', 'cx:plotArea')?.find('cx:majorGridlines') ? {} : undefined;
   return compact<Chart>({
-    title: title || undefined,
+    title,
     plots: [plot],
     axes:
       plot.type === 'pie'
@@ -43,11 +46,12 @@ export function readExtendedChart(root: XmlElement, scope: TreeScope): Chart | u
               position: plot.horizontal ? 'l' : 'b',
               reversed: plot.horizontal,
             }),
-            {
+            compact<Chart['axes'][number]>({
               kind: 'value',
               position: plot.horizontal ? 'b' : 'l',
-              ...(plot.horizontal ? { hidden: true } : {}),
-            },
+              hidden: plot.horizontal,
+              gridlines: plot.horizontal ? undefined : gridlines,
+            }),
           ],
     legend: plot.type === 'pie' ? { position: 'r' } : undefined,
   });

@@ -33,6 +33,12 @@ export function titleOf(
   return { text: text.trim(), props: inherited || own ? { ...inherited, ...own } : undefined };
 }
 
+/** What PowerPoint shows in a title that nobody wrote: in the language that the file was made in. */
+export function defaultTitle(title: XmlElement): string {
+  const chinese = [...title.descendants()].some((child) => child.attr('lang')?.startsWith('zh'));
+  return chinese ? '图表标题' : 'Chart Title';
+}
+
 function textOf(paragraph: XmlElement): string {
   let text = '';
   for (const child of paragraph.descendants()) {
