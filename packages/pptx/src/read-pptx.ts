@@ -114,7 +114,8 @@ function readDeck(
     kind: 'deck',
     id: 'deck',
     schema: SCHEMA_VERSION,
-    size: { w: positivePx(size?.attr('cx')) || 1280, h: positivePx(size?.attr('cy')) || 720 },
+    // 4 : 3 is what a presentation without a size has (19.2.1.39)
+    size: { w: positivePx(size?.attr('cx')) || 960, h: positivePx(size?.attr('cy')) || 720 },
     ...(textStyle ? { textStyle } : {}),
     ...(firstPageNumber === undefined ? {} : { firstPageNumber }),
   });

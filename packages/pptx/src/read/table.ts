@@ -39,13 +39,19 @@ export function readTable(element: XmlElement, scope: TreeScope, base: ElementBa
 function readCells(rows: readonly XmlElement[], columnCount: number, scope: TreeScope): Table['cells'] {
   const cells: Table['cells'] = {};
   rows.forEach((row, rowIndex) => {
-    row.all('a:tc').forEach((cell, columnIndex) => {
+    const elements = row.all('a:tc');
+    // some writers leave out the cells that a span covers
+    const skips = elements.length < columnCount;
+    let column = 0;
+    for (const cell of elements) {
+      const columnIndex = column++;
       if (columnIndex >= columnCount) return;
-      if (booleanOf(cell.attr('hMerge')) || booleanOf(cell.attr('vMerge'))) return;
+      if (booleanOf(cell.attr('hMerge')) || booleanOf(cell.attr('vMerge'))) continue;
       const colSpan = integerOf(cell.attr('gridSpan'), 1, columnCount - columnIndex);
       const rowSpan = integerOf(cell.attr('rowSpan'), 1, Math.min(1000, rows.length - rowIndex));
       cells[`r${rowIndex + 1}:c${columnIndex + 1}`] = readCell(cell, scope, colSpan, rowSpan);
-    });
+      if (skips && colSpan) column += colSpan - 1;
+    }
   });
   return cells;
 }

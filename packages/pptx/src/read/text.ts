@@ -86,7 +86,9 @@ function pushText(text: string, props: RunProps | undefined, runs: Run[]): void 
 
 /** Without the escapes and characters that XML 1.0 cannot hold as text (22.9.2.19). */
 function plain(text: string): string {
-  const shown = text.includes('_x') ? text.replace(/_x000[0-9A-Da-d]_/g, '') : text;
+  const known = text.includes('_x') ? text.replace(/_x000[0-9A-Da-d]_/g, '') : text;
+  // a line's end in a run is a space: lines end by a:br
+  const shown = known.includes('\n') ? known.replace(/\r?\n/g, ' ') : known;
   // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is taken out
   return /[\0-\x08\x0b-\x1f]/.test(shown) ? shown.replace(/[\0-\x08\x0b-\x1f]/g, '') : shown;
 }
