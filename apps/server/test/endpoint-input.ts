@@ -1,6 +1,6 @@
 import type { Endpoint } from '@lectern/protocol';
 import fc from 'fast-check';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What one call is made of; every part may be anything. */
 export interface HostileInput {
@@ -55,7 +55,7 @@ export function hostileInput(endpoint: Endpoint, knownIds: readonly string[]): f
     { arbitrary: fc.constantFrom(...knownIds), weight: 3 },
     { arbitrary: fc.string({ unit: 'binary', maxLength: 40 }), weight: 1 },
   );
-  const part = (shape: z.ZodType | undefined) =>
+  const part = (shape: z.ZodMiniType | undefined) =>
     shape ? ofSchema(jsonSchema(shape), text) : fc.constant({});
   return fc.record({
     params: part(endpoint.params).map(asRecord),
@@ -69,7 +69,7 @@ export function hostileInput(endpoint: Endpoint, knownIds: readonly string[]): f
   });
 }
 
-function jsonSchema(shape: z.ZodType): JsonSchema {
+function jsonSchema(shape: z.ZodMiniType): JsonSchema {
   return z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as JsonSchema;
 }
 

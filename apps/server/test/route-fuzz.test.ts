@@ -2,7 +2,7 @@ import { type Endpoint, errorCatalogue, fillPath } from '@lectern/protocol';
 import { createDocument } from '@lectern/protocol/documents';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 
@@ -83,7 +83,7 @@ function fitting(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
-function partOf(shape: z.ZodType | undefined): fc.Arbitrary<unknown> {
+function partOf(shape: z.ZodMiniType | undefined): fc.Arbitrary<unknown> {
   if (!shape) return fc.constant(undefined);
   return valuesOf(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema);
 }

@@ -1,7 +1,7 @@
 import '@lectern/ui/tokens.css';
 import '@lectern/ui/ground.css';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod';
+import { config } from 'zod/mini';
 import { App } from './app/app.tsx';
 import { fetchAhead } from './platform/live/fetch-ahead.ts';
 

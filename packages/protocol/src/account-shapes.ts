@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { GUEST_USER_ID, IDENTITIES, NONCE_RANDOM_LENGTH } from './constants.ts';
 
 /** The guest's id as it stands in addresses and replies. */
@@ -20,23 +20,20 @@ export function normaliseLoginName(loginName: string): string {
   return loginName.normalize('NFKC').trim().toLowerCase();
 }
 
-export const userId = z.string().min(1).max(64);
+export const userId = z.string().check(z.minLength(1), z.maxLength(64));
 export const accountType = z.enum(['person', 'org', 'guest']);
 export type AccountType = z.output<typeof accountType>;
 export const identity = z.enum(IDENTITIES);
 
-export const deviceId = z.string().min(1).max(128);
+export const deviceId = z.string().check(z.minLength(1), z.maxLength(128));
 /** Any text of a token's length, so that a wrong one is refused as wrong and not as malformed. */
-export const tokenText = z.string().min(1).max(256);
+export const tokenText = z.string().check(z.minLength(1), z.maxLength(256));
 /** Length is judged in characters by the server (PASSWORD_WEAK); here only bounded. */
-export const passwordText = z
-  .string()
-  .min(1)
-  .max(PASSWORD_MAX_LENGTH * 4);
-export const personName = z.string().trim().max(PERSON_NAME_MAX_LENGTH);
+export const passwordText = z.string().check(z.minLength(1), z.maxLength(PASSWORD_MAX_LENGTH * 4));
+export const personName = z.string().check(z.trim(), z.maxLength(PERSON_NAME_MAX_LENGTH));
 
 /** Milliseconds since 1970. */
-export const time = z.number().int();
+export const time = z.int();
 
 /** What a sign-in of any kind answers. The keys must never be logged or put into an address. */
 export const authToken = z.object({
@@ -63,23 +60,23 @@ export const validToken = z.object({
 
 /** A signature that somebody else received and lets us verify. */
 export const signedRequest = z.object({
-  access_token: tokenText.optional(),
-  nonce: z.string().min(NONCE_RANDOM_LENGTH).max(64),
-  mac: z.string().min(1).max(128),
-  request_uri: z.string().min(1).max(8192),
-  host: z.string().min(1).max(256),
-  http_method: z.string().min(1).max(16),
+  access_token: z.optional(tokenText),
+  nonce: z.string().check(z.minLength(NONCE_RANDOM_LENGTH), z.maxLength(64)),
+  mac: z.string().check(z.minLength(1), z.maxLength(128)),
+  request_uri: z.string().check(z.minLength(1), z.maxLength(8192)),
+  host: z.string().check(z.minLength(1), z.maxLength(256)),
+  http_method: z.string().check(z.minLength(1), z.maxLength(16)),
 });
 
 /** A refresh token as the browser keeps it; the fields besides it are accepted and not read. */
-export const tokenData = z.object({ refresh_token: tokenText.optional(), user_id: userId.optional() });
+export const tokenData = z.object({ refresh_token: z.optional(tokenText), user_id: z.optional(userId) });
 
 export const organisationInfo = z.object({
   org_id: z.string(),
   org_name: z.string(),
-  area_code_one: z.string().nullable(),
-  area_code_two: z.string().nullable(),
-  area_code_three: z.string().nullable(),
+  area_code_one: z.nullable(z.string()),
+  area_code_two: z.nullable(z.string()),
+  area_code_three: z.nullable(z.string()),
 });
 export type OrganisationInfo = z.output<typeof organisationInfo>;
 
@@ -88,19 +85,19 @@ export const account = z.object({
   account_id: userId,
   account_type: accountType,
   /** 0 person, 1 organisation, 2 guest. */
-  user_type: z.number().int().min(0).max(2),
+  user_type: z.int().check(z.gte(0), z.lte(2)),
   /** `null`: the account is reached through the person it is bound to. */
-  login_name: z.string().nullable(),
+  login_name: z.nullable(z.string()),
   user_nick_name: z.string(),
   user_real_name: z.string(),
   class_nick_name: z.string(),
-  org_user_code: z.string().nullable(),
-  org: organisationInfo.nullable(),
+  org_user_code: z.nullable(z.string()),
+  org: z.nullable(organisationInfo),
   /** In the order in which they are shown. */
   identities: z.array(identity),
   avatar_url: z.string(),
   /** Pixels a side. */
-  avatar_size: z.number().int(),
+  avatar_size: z.int(),
   has_avatar: z.boolean(),
 });
 export type Account = z.output<typeof account>;
@@ -113,17 +110,17 @@ export const publicUser = z.object({
   user_real_name: z.string(),
   class_nick_name: z.string(),
   avatar_url: z.string(),
-  avatar_size: z.number().int(),
+  avatar_size: z.int(),
 });
 export type PublicUser = z.output<typeof publicUser>;
 
 export const boundUser = z.object({
   user_id: userId,
-  org_user_code: z.string().nullable(),
+  org_user_code: z.nullable(z.string()),
   user_real_name: z.string(),
-  area_code_one: z.string().nullable(),
-  area_code_two: z.string().nullable(),
-  area_code_three: z.string().nullable(),
+  area_code_one: z.nullable(z.string()),
+  area_code_two: z.nullable(z.string()),
+  area_code_three: z.nullable(z.string()),
   org: organisationInfo,
 });
 export type BoundUser = z.output<typeof boundUser>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   AVATAR_MAX_BYTES,
   account,
@@ -47,7 +47,7 @@ export {
 const prefix = '/api/uc/v1.1';
 
 const oneUser = z.object({ id: userId });
-const loginName = z.string().min(1).max(256);
+const loginName = z.string().check(z.minLength(1), z.maxLength(256));
 
 export const getTime = endpoint({
   method: 'GET',
@@ -73,7 +73,7 @@ export const createGuestToken = endpoint({
   path: `${prefix}/guest_tokens`,
   caller: 'anyone',
   summary: 'Signs a device in as the guest, user 999777',
-  body: z.object({ device_id: deviceId, session_id: z.string().min(1).max(64) }),
+  body: z.object({ device_id: deviceId, session_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
   reply: authToken,
   errors: ['SESSION_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
 });
@@ -86,10 +86,10 @@ export const register = endpoint({
   body: z.object({
     login_name: loginName,
     password: passwordText,
-    real_name: personName.min(1),
-    nick_name: personName.default(''),
-    identities: z.array(identity).max(7).default(['TEACHER']),
-    device_id: deviceId.optional(),
+    real_name: personName.check(z.minLength(1)),
+    nick_name: z._default(personName, ''),
+    identities: z._default(z.array(identity).check(z.maxLength(7)), ['TEACHER']),
+    device_id: z.optional(deviceId),
   }),
   reply: authToken,
   errors: ['LOGIN_NAME_TAKEN', 'LOGIN_NAME_INVALID', 'PASSWORD_WEAK', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
@@ -100,7 +100,7 @@ export const signIn = endpoint({
   path: `${prefix}/tokens`,
   caller: 'anyone',
   summary: 'Signs in by login name and password',
-  body: z.object({ login_name: loginName, password: passwordText, device_id: deviceId.optional() }),
+  body: z.object({ login_name: loginName, password: passwordText, device_id: z.optional(deviceId) }),
   reply: authToken,
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
 });
@@ -155,7 +155,7 @@ export const signOutEverywhere = endpoint({
   caller: 'user',
   summary: 'Signs the user out on every device, this one included',
   params: oneUser,
-  reply: z.object({ ended: z.number().int() }),
+  reply: z.object({ ended: z.int() }),
   errors: ['USER_NOT_FOUND'],
 });
 
@@ -173,7 +173,7 @@ export const redeemLoginKey = endpoint({
   path: `${prefix}/login_keys/actions/redeem`,
   caller: 'anyone',
   summary: 'Signs in by a one-time key',
-  body: z.object({ login_key: tokenText, device_id: deviceId.optional() }),
+  body: z.object({ login_key: tokenText, device_id: z.optional(deviceId) }),
   reply: authToken,
   errors: ['LOGIN_KEY_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
 });
@@ -195,7 +195,7 @@ export const changeAccount = endpoint({
   summary:
     "Changes the caller's own names; the real name of an organisation account is the organisation's to change",
   params: oneUser,
-  body: z.object({ user_nick_name: personName.optional(), user_real_name: personName.min(1).optional() }),
+  body: z.object({ user_nick_name: z.optional(personName), user_real_name: z.optional(personName.check(z.minLength(1))) }),
   reply: account,
   errors: ['USER_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'],
 });
@@ -254,13 +254,13 @@ export const listBoundUsers = endpoint({
   summary: 'The organisation accounts that are bound to a person',
   params: oneUser,
   query: z.object({
-    is_filter: queryBoolean.default(true),
-    $offset: queryInteger(0, 100_000).default(0),
-    $limit: queryInteger(1, BOUND_USERS_PAGE).default(BOUND_USERS_PAGE),
+    is_filter: z._default(queryBoolean, true),
+    $offset: z._default(queryInteger(0, 100_000), 0),
+    $limit: z._default(queryInteger(1, BOUND_USERS_PAGE), BOUND_USERS_PAGE),
   }),
   reply: z.object({
     current_account: z.object({ user_id: userId }),
-    count: z.number().int(),
+    count: z.int(),
     items: z.array(boundUser),
   }),
   errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],

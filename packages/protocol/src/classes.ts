@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
@@ -12,7 +12,7 @@ export const TAUGHT_CLASS_TYPES: readonly string[] = ['CLASS', 'TEACHING_CLASS']
 
 const prefix = '/api/classes/v1';
 
-const classId = z.string().min(1).max(64);
+const classId = z.string().check(z.minLength(1), z.maxLength(64));
 
 export const schoolClass = z.object({
   class_id: classId,
@@ -20,7 +20,7 @@ export const schoolClass = z.object({
   class_type: z.enum(['CLASS', 'TEACHING_CLASS', 'GROUP']),
   class_nick_name: z.string(),
   org_id: z.string(),
-  stat_info: z.object({ student_count: z.number().int() }).optional(),
+  stat_info: z.optional(z.object({ student_count: z.int() })),
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
@@ -40,12 +40,12 @@ export const listTeacherClasses = endpoint({
   path: `${prefix}/teachers/:uid/classes`,
   caller: 'user',
   summary: "The caller's classes, a page at a time",
-  params: z.object({ uid: z.string().min(1).max(64) }),
+  params: z.object({ uid: z.string().check(z.minLength(1), z.maxLength(64)) }),
   query: z.object({
-    $offset: queryInteger(0, 100_000).default(0),
-    $limit: queryInteger(1, CLASS_PAGE).default(CLASS_PAGE),
+    $offset: z._default(queryInteger(0, 100_000), 0),
+    $limit: z._default(queryInteger(1, CLASS_PAGE), CLASS_PAGE),
   }),
-  reply: z.object({ count: z.number().int(), items: z.array(schoolClass) }),
+  reply: z.object({ count: z.int(), items: z.array(schoolClass) }),
   errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
 });
 
@@ -55,12 +55,14 @@ export const queryClasses = endpoint({
   caller: 'user',
   summary: 'Up to 20 classes by their ids joined by commas; those that the caller may not see are left out',
   query: z.object({
-    class_ids: z
-      .string()
-      .max(CLASS_BATCH * 65)
-      .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-      .pipe(z.array(classId).min(1).max(CLASS_BATCH)),
-    with_stat: queryBoolean.default(false),
+    class_ids: z.pipe(
+      z.pipe(
+        z.string().check(z.maxLength(CLASS_BATCH * 65)),
+        z.transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))]),
+      ),
+      z.array(classId).check(z.minLength(1), z.maxLength(CLASS_BATCH)),
+    ),
+    with_stat: z._default(queryBoolean, false),
   }),
   reply: z.object({ items: z.array(schoolClass) }),
   errors: ['INVALID_INPUT'],
@@ -74,10 +76,10 @@ export const listStudents = endpoint({
     'The pupils of a class in the order of its list. Guardians are not kept here: with_guardian adds nothing',
   params: z.object({ class_id: classId }),
   query: z.object({
-    $offset: queryInteger(0, 100_000).default(0),
-    $limit: queryInteger(1, STUDENT_PAGE).default(STUDENT_PAGE),
-    with_guardian: queryBoolean.default(false),
+    $offset: z._default(queryInteger(0, 100_000), 0),
+    $limit: z._default(queryInteger(1, STUDENT_PAGE), STUDENT_PAGE),
+    with_guardian: z._default(queryBoolean, false),
   }),
-  reply: z.object({ count: z.number().int(), items: z.array(student) }),
+  reply: z.object({ count: z.int(), items: z.array(student) }),
   errors: ['CLASS_NOT_FOUND', 'INVALID_INPUT'],
 });

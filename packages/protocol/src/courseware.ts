@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { UPLOAD_MAX_BYTES } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -13,7 +13,7 @@ export const LIVE_MESSAGE_MAX_BYTES = 8_388_608;
 /** One asset: pictures and sounds are as large as an upload, video may be longer. Bytes. */
 export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
 
-export const liveToken = z.object({ authorization: z.string().max(1024) });
+export const liveToken = z.object({ authorization: z.string().check(z.maxLength(1024)) });
 
 /** Why a live connection was refused or ended by the server: reasons of its messages and of socket code 4403. */
 export const liveRefusal = z.enum([
@@ -32,7 +32,7 @@ export const liveMessage = z.discriminatedUnion('kind', [
 ]);
 
 const params = z.object({ id: documentId });
-const assetHash = z.string().regex(/^[0-9a-f]{64}$/);
+const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The courseware as one Yjs update (encoding V1), so that the first page shows before the socket is up. */
 export const coursewareState = endpoint({
@@ -60,10 +60,10 @@ export const assetItem = z.object({
   hash: assetHash,
   mime: z.string(),
   /** Bytes. */
-  size: z.number().int(),
+  size: z.int(),
   /** Pixels, of pictures whose header says. */
-  width: z.number().int().optional(),
-  height: z.number().int().optional(),
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
 });
 export type AssetItem = z.infer<typeof assetItem>;
 
@@ -92,7 +92,10 @@ export const copyAssets = endpoint({
   caller: 'user',
   summary: 'Use assets of another courseware in this one',
   params,
-  body: z.object({ from_document_id: documentId, hashes: z.array(assetHash).min(1).max(1000) }),
+  body: z.object({
+    from_document_id: documentId,
+    hashes: z.array(assetHash).check(z.minLength(1), z.maxLength(1000)),
+  }),
   reply: z.object({ hashes: z.array(assetHash) }),
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'CAPACITY_NOT_ENOUGH'],
 });
@@ -104,7 +107,7 @@ export const linkAssets = endpoint({
   caller: 'user',
   summary: 'Signed links to assets of a courseware',
   params,
-  body: z.object({ hashes: z.array(assetHash).max(5000) }),
+  body: z.object({ hashes: z.array(assetHash).check(z.maxLength(5000)) }),
   reply: z.object({
     links: z.record(assetHash, z.string()),
     /** When the links end, milliseconds since 1970. */

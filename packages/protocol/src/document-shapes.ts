@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** What a document is: the specification's resource type codes, and `folder`. */
 export const resourceTypeCode = z.enum([
@@ -25,7 +25,7 @@ export const DocumentType = { public: 1, private: 2 } as const;
 export const editPermission = z.union([z.literal(0), z.literal(10), z.literal(20)]);
 
 /** An id that another service gave out: no more than letters, digits and a few signs. */
-const outerId = z.string().regex(/^[\p{L}\p{N}._:$/-]{1,64}$/u);
+const outerId = z.string().check(z.regex(/^[\p{L}\p{N}._:$/-]{1,64}$/u));
 
 /** The lesson that a document belongs to. */
 export const teachingMaterial = z.object({ teaching_material_id: outerId, chapter_id: outerId });
@@ -35,7 +35,7 @@ export const documentItem = z.object({
   id: documentId,
   name: z.string(),
   /** `null` at the top, and for a document in somebody else's folder. */
-  parent_id: documentId.nullable(),
+  parent_id: z.nullable(documentId),
   owner_id: z.string(),
   resource_type_code: resourceTypeCode,
   /** The file's extension: `ndpx` for a courseware, empty for a folder. */
@@ -43,17 +43,17 @@ export const documentItem = z.object({
   document_type: z.union([z.literal(1), z.literal(2)]),
   source_from: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]),
   /** Bytes that count against the owner's capacity. */
-  size: z.number().int(),
+  size: z.int(),
   /** Of a courseware, once known. */
-  page_count: z.number().int().nullable(),
+  page_count: z.nullable(z.int()),
   /** A signed link to the cover picture, good for hours. */
-  cover: z.string().nullable(),
+  cover: z.nullable(z.string()),
   teaching_materials: z.array(teachingMaterial),
   permission: editPermission,
   create_at: z.number(),
   update_at: z.number(),
   /** When it was put into the bin. */
-  bin_at: z.number().nullable(),
+  bin_at: z.nullable(z.number()),
 });
 export type DocumentItem = z.infer<typeof documentItem>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import {
   documentId,
   documentItem,
@@ -15,8 +15,8 @@ const prefix = '/api/documents/v1.0/c';
 const platformOnly = z.object(clientPlatform);
 const oneDocument = z.object({ id: documentId });
 /** Checked by the name rules (NAME_INVALID), so only bounded here. */
-const givenName = z.string().max(4096);
-const paging = { offset: queryInteger(0, 100_000).default(0), limit: queryInteger(1, 200).default(50) };
+const givenName = z.string().check(z.maxLength(4096));
+const paging = { offset: z._default(queryInteger(0, 100_000), 0), limit: z._default(queryInteger(1, 200), 50) };
 
 /** A cover picture, bytes at most. */
 export const COVER_MAX_BYTES = 524_288;
@@ -27,14 +27,14 @@ export const createDocument = endpoint({
   caller: 'user',
   summary: 'Creates a folder or a blank courseware; auto_rename answers `name (2)` where the name is taken',
   query: z.object({
-    parent_id: documentId.optional(),
-    auto_rename: queryBoolean.default(false),
+    parent_id: z.optional(documentId),
+    auto_rename: z._default(queryBoolean, false),
     ...clientPlatform,
   }),
   body: z.object({
     name: givenName,
-    resource_type_code: z.enum(['folder', 'coursewares']).default('coursewares'),
-    teaching_materials: z.array(teachingMaterial).max(16).default([]),
+    resource_type_code: z._default(z.enum(['folder', 'coursewares']), 'coursewares'),
+    teaching_materials: z._default(z.array(teachingMaterial).check(z.maxLength(16)), []),
   }),
   reply: documentItem,
   errors: [
@@ -63,7 +63,7 @@ export const documentsExist = endpoint({
   path: `${prefix}/document/exists`,
   caller: 'user',
   summary: 'Which of up to 100 documents (ids joined by commas) the caller can still open',
-  query: z.object({ ids: z.string().max(4096), ...clientPlatform }),
+  query: z.object({ ids: z.string().check(z.maxLength(4096)), ...clientPlatform }),
   reply: z.object({ ids: z.array(documentId) }),
   errors: ['INVALID_INPUT'],
 });
@@ -85,12 +85,12 @@ export const copyDocument = endpoint({
   caller: 'user',
   summary: 'Copies a document (not a folder) into a folder of the caller',
   query: z.object({
-    auto_rename: queryBoolean.default(true),
-    type: z.enum(['get', 'create', 'edit', 'share']).default('get'),
-    device_id: z.string().max(128).optional(),
+    auto_rename: z._default(queryBoolean, true),
+    type: z._default(z.enum(['get', 'create', 'edit', 'share']), 'get'),
+    device_id: z.optional(z.string().check(z.maxLength(128))),
     ...clientPlatform,
   }),
-  body: z.object({ source_id: documentId, parent_id: documentId.nullish() }),
+  body: z.object({ source_id: documentId, parent_id: z.nullish(documentId) }),
   reply: documentItem,
   errors: [
     'DOCUMENT_NOT_FOUND',
@@ -119,7 +119,7 @@ export const documentUser = endpoint({
   path: `${prefix}/users/:id`,
   caller: 'user',
   summary: 'The caller in the document centre: capacity and what is used of it, bytes',
-  params: z.object({ id: z.string().max(64) }),
+  params: z.object({ id: z.string().check(z.maxLength(64)) }),
   query: platformOnly,
   reply: z.object({ user_id: z.string(), capacity: z.number(), used: z.number() }),
   errors: ['USER_NOT_FOUND'],
@@ -132,16 +132,12 @@ export const listDocuments = endpoint({
   summary:
     "The caller's documents in a folder (the top where none is named), folders first; `search` looks in all",
   query: z.object({
-    parent_id: documentId.optional(),
+    parent_id: z.optional(documentId),
     /** Part of a name, in any folder; `parent_id` is then not looked at. */
-    search: z
-      .string()
-      .max(200)
-      .regex(/^[^\0]*$/)
-      .optional(),
-    resource_type_code: resourceTypeCode.optional(),
-    order: z.enum(['name', 'update_at', 'create_at', 'size']).default('update_at'),
-    direction: z.enum(['asc', 'desc']).optional(),
+    search: z.optional(z.string().check(z.maxLength(200), z.regex(/^[^\0]*$/))),
+    resource_type_code: z.optional(resourceTypeCode),
+    order: z._default(z.enum(['name', 'update_at', 'create_at', 'size']), 'update_at'),
+    direction: z.optional(z.enum(['asc', 'desc'])),
     ...paging,
     ...clientPlatform,
   }),
@@ -154,7 +150,7 @@ export const recentDocuments = endpoint({
   path: `${prefix}/documents/recent`,
   caller: 'user',
   summary: 'What the caller opened or changed last, shared documents included',
-  query: z.object({ limit: queryInteger(1, 100).default(20), ...clientPlatform }),
+  query: z.object({ limit: z._default(queryInteger(1, 100), 20), ...clientPlatform }),
   reply: documentPage,
   errors: [],
 });
@@ -195,13 +191,16 @@ export const moveDocuments = endpoint({
   path: `${prefix}/document/actions/move`,
   caller: 'user',
   summary: 'Moves documents into a folder of the same owner; all of them or none',
-  query: z.object({ auto_rename: queryBoolean.default(false), ...clientPlatform }),
-  body: z.object({ ids: z.array(documentId).min(1).max(100), parent_id: documentId.nullable() }),
+  query: z.object({ auto_rename: z._default(queryBoolean, false), ...clientPlatform }),
+  body: z.object({
+    ids: z.array(documentId).check(z.minLength(1), z.maxLength(100)),
+    parent_id: z.nullable(documentId),
+  }),
   reply: z.object({ items: z.array(documentItem) }),
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'PARENT_NOT_FOUND', 'PARENT_INVALID', 'NAME_TAKEN'],
 });
 
-const manyDocuments = z.object({ ids: z.array(documentId).min(1).max(100) });
+const manyDocuments = z.object({ ids: z.array(documentId).check(z.minLength(1), z.maxLength(100)) });
 
 export const binDocuments = endpoint({
   method: 'POST',
@@ -240,7 +239,7 @@ export const emptyBin = endpoint({
   caller: 'user',
   summary: 'Deletes for ever everything in the bin of the caller',
   query: platformOnly,
-  reply: z.object({ count: z.number().int() }),
+  reply: z.object({ count: z.int() }),
   errors: [],
 });
 
@@ -260,7 +259,7 @@ export const putCover = endpoint({
   caller: 'user',
   summary: 'The picture of a document on the desk: PNG, JPEG or WebP; page_count may come with it',
   params: oneDocument,
-  query: z.object({ page_count: queryInteger(0, 10_000).optional(), ...clientPlatform }),
+  query: z.object({ page_count: z.optional(queryInteger(0, 10_000)), ...clientPlatform }),
   rawBody: { maxBytes: COVER_MAX_BYTES },
   reply: documentItem,
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'FILE_TYPE_MISMATCH', 'PAYLOAD_TOO_LARGE'],
@@ -299,7 +298,7 @@ export const putGrant = endpoint({
   path: `${prefix}/document/:id/grants/:user_id`,
   caller: 'user',
   summary: 'Gives another user VIEW (10) or EDIT (20) of a document, or takes it away with NONE (0)',
-  params: z.object({ id: documentId, user_id: z.string().regex(/^[\w-]{1,64}$/) }),
+  params: z.object({ id: documentId, user_id: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
   query: platformOnly,
   body: z.object({ permission: editPermission }),
   reply: documentGrant,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 
 /**
@@ -9,7 +9,7 @@ import type { ErrorCode } from './errors.ts';
  */
 export type Caller = 'anyone' | 'guest' | 'user';
 
-type Shape = z.ZodType | undefined;
+type Shape = z.ZodMiniType | undefined;
 
 /**
  * One call between web and server. The server registers the route from it and checks the reply; the web gets
@@ -46,12 +46,12 @@ export function endpoint<const E extends Endpoint>(definition: E): E {
 }
 
 type Part<E, Name extends 'params' | 'query' | 'body' | 'reply'> = E extends {
-  readonly [K in Name]: infer S extends z.ZodType;
+  readonly [K in Name]: infer S extends z.ZodMiniType;
 }
   ? S
   : undefined;
-type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
-type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+type Input<S> = S extends z.ZodMiniType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
 
 /** What the caller gives, before defaults are filled in. */
 export interface CallInput<E extends Endpoint> {
@@ -69,7 +69,7 @@ export interface CallOutput<E extends Endpoint> {
 
 /** What the handler gives back and the caller receives. */
 export type Reply<E extends Endpoint> =
-  Part<E, 'reply'> extends z.ZodType
+  Part<E, 'reply'> extends z.ZodMiniType
     ? z.input<Part<E, 'reply'>>
     : E extends { readonly rawReply: object }
       ? Uint8Array

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
 import { notification } from './push.ts';
 import { queryInteger } from './query.ts';
@@ -11,10 +11,10 @@ export const listNotifications = endpoint({
   caller: 'user',
   summary: "The caller's notifications, newest first, and how many are unread",
   query: z.object({
-    offset: queryInteger(0, 100_000).default(0),
-    limit: queryInteger(1, 100).default(50),
+    offset: z._default(queryInteger(0, 100_000), 0),
+    limit: z._default(queryInteger(1, 100), 50),
   }),
-  reply: z.object({ items: z.array(notification), has_more: z.boolean(), unread: z.number().int() }),
+  reply: z.object({ items: z.array(notification), has_more: z.boolean(), unread: z.int() }),
   errors: [],
 });
 
@@ -23,8 +23,8 @@ export const readNotifications = endpoint({
   path: `${prefix}/actions/read`,
   caller: 'user',
   summary: 'Marks notifications as read; all of them where no ids are given',
-  body: z.object({ ids: z.array(z.uuid()).max(500).optional() }),
-  reply: z.object({ unread: z.number().int() }),
+  body: z.object({ ids: z.optional(z.array(z.uuid()).check(z.maxLength(500))) }),
+  reply: z.object({ unread: z.int() }),
   errors: [],
 });
 

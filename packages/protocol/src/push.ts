@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { NotificationType } from './constants.ts';
 import { documentId, editPermission } from './document-shapes.ts';
 import { transcodeError } from './transcoding.ts';
@@ -9,13 +9,13 @@ export const PUSH_PATH = '/ws/push';
 export const PUSH_HEARTBEAT_MS = 20_000;
 
 /** What the browser sends first, and all that it ever sends besides `pong`. */
-export const pushHello = z.object({ authorization: z.string().max(1024) });
+export const pushHello = z.object({ authorization: z.string().check(z.maxLength(1024)) });
 
 const common = {
   id: z.uuid(),
   create_at: z.number(),
   /** `null`: unread. */
-  read_at: z.number().nullable(),
+  read_at: z.nullable(z.number()),
 };
 
 export const notification = z.discriminatedUnion('type', [
@@ -26,9 +26,9 @@ export const notification = z.discriminatedUnion('type', [
       task_id: z.uuid(),
       name: z.string(),
       /** Set when the file was read. */
-      document_id: documentId.nullable(),
+      document_id: z.nullable(documentId),
       /** Set when it could not be. */
-      error: transcodeError.omit({ message: true }).nullable(),
+      error: z.nullable(z.omit(transcodeError, { message: true })),
     }),
   }),
   z.object({
@@ -45,7 +45,7 @@ export const notification = z.discriminatedUnion('type', [
   z.object({
     ...common,
     type: z.literal(NotificationType.vipInfoChange),
-    content: z.object({ is_vip: z.boolean(), vip_status: z.string().max(64) }),
+    content: z.object({ is_vip: z.boolean(), vip_status: z.string().check(z.maxLength(64)) }),
   }),
 ]);
 export type Notification = z.infer<typeof notification>;

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** A whole number in an address: `?limit=20`. */
 export function queryInteger(min: number, max: number) {
-  return z.coerce.number<number | string>().int().min(min).max(max);
+  return z.coerce.number<number | string>().check(z.int(), z.gte(min), z.lte(max));
 }
 
 /** `true`, `1`, `false` or `0` in an address. */
@@ -12,4 +12,4 @@ export const queryBoolean = z.union([
 ]);
 
 /** Which client calls; accepted on every call of the document centre and read by nobody yet. */
-export const clientPlatform = { client_platform: z.string().max(32).optional() };
+export const clientPlatform = { client_platform: z.optional(z.string().check(z.maxLength(32))) };

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { TranscodeStatus } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -34,8 +34,8 @@ export const transcodeInput = z.object({
   target_format_json: z.object({ format: z.literal('ndpx') }),
   with_cover: z.boolean(),
   source_format: z.string(),
-  source_from: z.number().int(),
-  json_path: z.string().optional(),
+  source_from: z.int(),
+  json_path: z.optional(z.string()),
 });
 
 export const transcodeError = z.object({
@@ -48,14 +48,14 @@ export const transcodeError = z.object({
 export const transcodeTask = z.object({
   id: z.uuid(),
   task_type_id: z.literal('ppt_parsing'),
-  callback_url: z.string().nullable(),
+  callback_url: z.nullable(z.string()),
   input: transcodeInput,
   status,
   stage: transcodeStage,
   /** 0 to 100. */
   progress: z.number(),
-  document_id: documentId.nullable(),
-  error: transcodeError.nullable(),
+  document_id: z.nullable(documentId),
+  error: z.nullable(transcodeError),
   create_at: z.number(),
   update_at: z.number(),
 });
@@ -69,8 +69,8 @@ export const startTranscode = endpoint({
     'Reads a document that is kept as a file, or the file that a courseware came from, into a new courseware',
   body: z.object({
     document_id: documentId,
-    target_file_name: z.string().max(4096).optional(),
-    target_parent_id: documentId.nullish(),
+    target_file_name: z.optional(z.string().check(z.maxLength(4096))),
+    target_parent_id: z.nullish(documentId),
   }),
   reply: transcodeTask,
   errors: [
@@ -101,9 +101,9 @@ export const listTranscodes = endpoint({
   summary: "The caller's tasks, newest first",
   query: z.object({
     /** Only those that still wait or run. */
-    unfinished: z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] }).optional(),
-    offset: queryInteger(0, 100_000).default(0),
-    limit: queryInteger(1, 100).default(20),
+    unfinished: z.optional(z.stringbool({ truthy: ['true', '1'], falsy: ['false', '0'] })),
+    offset: z._default(queryInteger(0, 100_000), 0),
+    limit: z._default(queryInteger(1, 100), 20),
   }),
   reply: z.object({ items: z.array(transcodeTask), has_more: z.boolean() }),
   errors: [],
@@ -127,9 +127,9 @@ export const importReportEntry = z.object({
   /** In the language of the request. */
   message: z.string(),
   /** Counted from 1; left out for what belongs to the whole file. */
-  page: z.number().int().optional(),
-  page_id: z.string().optional(),
-  element_id: z.string().optional(),
+  page: z.optional(z.int()),
+  page_id: z.optional(z.string()),
+  element_id: z.optional(z.string()),
 });
 export type ImportReportEntry = z.infer<typeof importReportEntry>;
 
@@ -137,11 +137,11 @@ export const importReport = z.object({
   document_id: documentId,
   source_name: z.string(),
   source_format: z.string(),
-  page_count: z.number().int(),
+  page_count: z.int(),
   create_at: z.number(),
   entries: z.array(importReportEntry),
   /** Entries beyond those that were kept. */
-  more: z.number().int(),
+  more: z.int(),
   /** Fonts that the file names. */
   fonts: z.array(z.string()),
 });

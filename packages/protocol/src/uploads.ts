@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { UPLOAD_MAX_BYTES } from './constants.ts';
 import { documentId, documentItem } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -15,11 +15,11 @@ export const uploadState = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Bytes in all, as declared. */
-  size: z.number().int(),
+  size: z.int(),
   /** Bytes stored so far: where the next piece begins. */
-  offset: z.number().int(),
+  offset: z.int(),
   /** Bytes of one piece at most. */
-  chunk_size: z.number().int(),
+  chunk_size: z.int(),
   /** When it is swept unless it goes on, milliseconds since 1970. */
   expires_at: z.number(),
 });
@@ -31,10 +31,10 @@ export const createUpload = endpoint({
   caller: 'user',
   summary: 'Begins an upload: type, size, name, folder and capacity are checked before a byte is sent',
   body: z.object({
-    name: z.string().max(4096),
+    name: z.string().check(z.maxLength(4096)),
     /** Bytes. */
-    size: z.number().int().min(0),
-    parent_id: documentId.nullish(),
+    size: z.int().check(z.gte(0)),
+    parent_id: z.nullish(documentId),
   }),
   reply: uploadState,
   errors: [

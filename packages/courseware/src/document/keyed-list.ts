@@ -1,6 +1,6 @@
 import type * as Y from 'yjs';
 import { compareOrder, ordersBetween } from './order.ts';
-import { equalPlain, plainCopy } from './plain.ts';
+import { readValue, writeValue } from './shared-value.ts';
 
 /**
  * A list of objects with ids, each under a key of its own (`animations/<id>`) with its place, so that two people who
@@ -25,8 +25,10 @@ function isEntryValue(value: unknown): value is { order: string; item: Record<st
 function entriesIn(map: Y.Map<unknown>, prefix: string): Entry[] {
   const entries: Entry[] = [];
   for (const [key, value] of map.entries()) {
-    if (!key.startsWith(prefix) || !isEntryValue(value)) continue;
-    entries.push({ id: key.slice(prefix.length), order: value.order, item: value.item });
+    if (!key.startsWith(prefix)) continue;
+    const entry = readValue(map, key, value);
+    if (isEntryValue(entry))
+      entries.push({ id: key.slice(prefix.length), order: entry.order, item: entry.item });
   }
   return entries.sort(compareOrder);
 }
@@ -54,9 +56,7 @@ export function writeKeyedList(map: Y.Map<unknown>, name: string, items: readonl
   for (const id of old.keys()) if (!wanted.has(id)) map.delete(prefix + id);
   items.forEach(({ id, ...item }, index) => {
     const entry = { order: orders[index] ?? '', item };
-    const known = old.get(id);
-    if (known && known.order === entry.order && equalPlain(known.item, item)) return;
-    map.set(prefix + id, plainCopy(entry));
+    writeValue(map, prefix + id, entry);
   });
 }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { asset, deck } from '../records/deck.ts';
 import { layout, master, theme } from '../records/design.ts';
 import { element } from '../records/element.ts';
@@ -7,11 +7,11 @@ import type { CoursewareRecord } from '../records/record.ts';
 import { fits } from './text-check.ts';
 
 interface RecordShape {
-  readonly properties: ReadonlyMap<string, z.ZodType>;
+  readonly properties: ReadonlyMap<string, z.ZodMiniType>;
   readonly required: readonly string[];
 }
 
-type Schema = z.ZodObject<Record<string, z.ZodType>>;
+type Schema = z.ZodMiniObject<Record<string, z.ZodMiniType>>;
 
 function shapeOf(schema: Schema): RecordShape {
   const properties = new Map(Object.entries(schema.shape));
@@ -21,12 +21,12 @@ function shapeOf(schema: Schema): RecordShape {
 
 const kinds = new Map<unknown, RecordShape>(
   [deck, page, section, theme, master, layout, asset].map((schema) => [
-    schema.shape.kind.value,
+    schema.shape.kind.def.values[0],
     shapeOf(schema as unknown as Schema),
   ]),
 );
 const elements = new Map<unknown, RecordShape>(
-  element.options.map((schema) => [schema.shape.type.value, shapeOf(schema as unknown as Schema)]),
+  element.def.options.map((schema) => [schema.shape.type.def.values[0], shapeOf(schema as unknown as Schema)]),
 );
 
 /** Texts and lists are checked where they are read; checking the whole again would cost most of an opening. */
@@ -43,7 +43,7 @@ export function checkRecord(
   const shape = values.kind === 'element' ? elements.get(values.type) : kinds.get(values.kind);
   if (shape === undefined) return undefined;
   const record: Record<string, unknown> = { id };
-  if (!fits(shape.properties.get('id') as z.ZodType, id)) return undefined;
+  if (!fits(shape.properties.get('id') as z.ZodMiniType, id)) return undefined;
   for (const key of Object.keys(values)) {
     const property = shape.properties.get(key);
     const value = values[key];

@@ -1,10 +1,11 @@
 import * as Y from 'yjs';
+import * as z from 'zod/mini';
 import { animation } from '../records/animation.ts';
 import { type Table, type TableCell, tableCell, table as tableShape } from '../records/table.ts';
 import { listStyle, type TextBody, textBox } from '../records/text.ts';
 import { readKeyedList, writeKeyedList } from './keyed-list.ts';
-import { equalPlain, plainCopy } from './plain.ts';
 import { forgetText, readText, writeText } from './shared-text.ts';
+import { readValue, writeValue } from './shared-value.ts';
 import { fits, fitting } from './text-check.ts';
 
 /**
@@ -53,12 +54,6 @@ export function patchRecord(map: SharedRecord, patch: Values): void {
     else if (type === 'table' && key === TABLE) writeTable(map, value as TableValue);
     else writeValue(map, key, value);
   }
-}
-
-function writeValue(map: SharedRecord, key: string, value: unknown): void {
-  if (value === undefined) {
-    if (map.has(key)) map.delete(key);
-  } else if (!equalPlain(map.get(key), value)) map.set(key, plainCopy(value));
 }
 
 function sharedText(map: SharedRecord, key: string): Y.Text {
@@ -110,7 +105,7 @@ export function readRecord(map: SharedRecord): Record<string, unknown> {
   const list = LISTS[type];
   for (const [key, value] of map.entries()) {
     const special = key === text || (type === 'table' && key === TABLE) || value instanceof Y.AbstractType;
-    if (!special && key !== '__proto__') values[key] = value;
+    if (!special && key !== '__proto__' && !key.includes('/')) values[key] = readValue(map, key, value);
   }
   if (text !== undefined) {
     const body = readBody(map, text);
@@ -145,18 +140,22 @@ function readBody(map: SharedRecord, key: string): TextBody | undefined {
   const paragraphs = readText(text);
   return (
     paragraphs &&
-    bodyOf(paragraphs as TextBody['paragraphs'], map.get(`${key}.box`), map.get(`${key}.levels`))
+    bodyOf(
+      paragraphs as TextBody['paragraphs'],
+      readValue(map, `${key}.box`),
+      readValue(map, `${key}.levels`),
+    )
   );
 }
 
-const ROW = tableShape.shape.rows.element;
-const COLUMN = tableShape.shape.columns.element;
+const ROW = tableShape.shape.rows.def.element;
+const COLUMN = tableShape.shape.columns.def.element;
 /** A table's flags: everything but its rows, columns and cells. */
-const FLAGS = tableShape.omit({ rows: true, columns: true, cells: true });
+const FLAGS = z.omit(tableShape, { rows: true, columns: true, cells: true });
 const tables = new WeakMap<SharedRecord, { flags: object; table: Table }>();
 
 function readTable(map: SharedRecord): Table | undefined {
-  const flags = map.get(TABLE);
+  const flags = readValue(map, TABLE);
   if (typeof flags !== 'object' || flags === null) return undefined;
   const rows = readKeyedList(map, 'table.rows').filter((item) => fits(ROW, item)) as Table['rows'];
   const columns = readKeyedList(map, 'table.columns').filter((item) =>
@@ -191,13 +190,13 @@ function readCells(map: SharedRecord, rows: Table['rows'], columns: Table['colum
     const colon = place.indexOf(':');
     // A cell whose row or column somebody else removed meanwhile is gone with it.
     if (!rowIds.has(place.slice(0, colon)) || !columnIds.has(place.slice(colon + 1))) continue;
-    cells[place] = readCell(text, map.get(key + LOOK));
+    cells[place] = readCell(text, readValue(map, key + LOOK));
   }
   return cells;
 }
 
 const NO_PARAGRAPHS: TextBody['paragraphs'] = [{ runs: [] }];
-const CELL_LOOK = tableCell.omit({ text: true });
+const CELL_LOOK = z.omit(tableCell, { text: true });
 const cells = new WeakMap<Y.Text, { look: unknown; text: TextBody; cell: TableCell }>();
 
 function readCell(shared: Y.Text, look: unknown): TableCell {

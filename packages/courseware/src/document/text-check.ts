@@ -1,15 +1,15 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { type ParagraphProps, paragraphProps, type RunProps, runProps } from '../records/text.ts';
 import type { Plain } from './plain.ts';
 
-type Shape = Readonly<Record<string, z.ZodType>>;
+type Shape = Readonly<Record<string, z.ZodMiniType>>;
 
 /** Values that passed, so that the same object or word is not looked through again. */
 class Accepted {
-  readonly #objects = new WeakMap<object, z.ZodType>();
-  readonly #scalars = new Map<z.ZodType, Set<unknown>>();
+  readonly #objects = new WeakMap<object, z.ZodMiniType>();
+  readonly #scalars = new Map<z.ZodMiniType, Set<unknown>>();
 
-  has(schema: z.ZodType, value: unknown): boolean {
+  has(schema: z.ZodMiniType, value: unknown): boolean {
     if (typeof value === 'object' && value !== null) {
       if (this.#objects.get(value) === schema) return true;
       if (!schema.safeParse(value).success) return false;
@@ -28,12 +28,12 @@ class Accepted {
 const accepted = new Accepted();
 
 /** Whether a value fits a schema; remembered, so asking again for the same value costs nothing. */
-export function fits(schema: z.ZodType, value: unknown): boolean {
+export function fits(schema: z.ZodMiniType, value: unknown): boolean {
   return accepted.has(schema, value);
 }
 
 /** The value when it is there and fits, else undefined. */
-export function fitting<S extends z.ZodType>(schema: S, value: unknown): z.infer<S> | undefined {
+export function fitting<S extends z.ZodMiniType>(schema: S, value: unknown): z.infer<S> | undefined {
   return value !== undefined && fits(schema, value) ? (value as z.infer<S>) : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Edit } from '../document/edit.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import { type Asset, asset } from '../records/deck.ts';
@@ -19,10 +19,10 @@ const fragment = z.object({
   format: z.literal('lectern-fragment'),
   version: z.literal(1),
   /** The document that it was copied from, whose assets a paste elsewhere asks for. */
-  documentId: z.string().max(64),
-  pages: z.array(page).max(MOST_RECORDS),
-  elements: z.array(element).max(MOST_RECORDS),
-  assets: z.array(asset).max(MOST_RECORDS),
+  documentId: z.string().check(z.maxLength(64)),
+  pages: z.array(page).check(z.maxLength(MOST_RECORDS)),
+  elements: z.array(element).check(z.maxLength(MOST_RECORDS)),
+  assets: z.array(asset).check(z.maxLength(MOST_RECORDS)),
 });
 /** Pages, or elements of one page, with all they need: plain data that can travel between windows and coursewares. */
 export type ClipboardFragment = z.infer<typeof fragment>;

@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { strFromU8, strToU8, type Zippable, zipSync } from 'fflate';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { CoursewareSnapshot } from '../document/snapshot.ts';
 import { assetsIn } from '../edits/assets.ts';
 import { migrateRecords } from '../migrations/migrate-records.ts';
@@ -24,8 +24,8 @@ const PACKED = /^(image\/(png|jpeg|gif|webp)|audio\/|video\/)/;
 
 const manifestShape = z.object({
   format: z.literal(FORMAT),
-  version: z.number().int().min(1),
-  schema: z.number().int().min(1),
+  version: z.int().check(z.gte(1)),
+  schema: z.int().check(z.gte(1)),
 });
 const contentShape = z.object({ records: z.array(z.unknown()) });
 
@@ -85,7 +85,7 @@ function readManifest(archive: Archive): z.infer<typeof manifestShape> {
   return manifest;
 }
 
-function parseEntry<S extends z.ZodType>(archive: Archive, name: string, shape: S): z.infer<S> {
+function parseEntry<S extends z.ZodMiniType>(archive: Archive, name: string, shape: S): z.infer<S> {
   const entry = archive.read(name);
   if (!entry) throw new LecternError('COURSEWARE_INVALID');
   let value: unknown;

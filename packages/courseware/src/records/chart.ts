@@ -1,50 +1,52 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { fill, line } from './paint.ts';
 import { fraction } from './scalar.ts';
 import { runProps } from './text.ts';
 
-const cell = z.union([z.number(), z.string().max(4096), z.null()]);
+const cell = z.union([z.number(), z.string().check(z.maxLength(4096)), z.null()]);
 
 export const chartSeries = z.object({
-  name: z.string().max(4096).optional(),
+  name: z.optional(z.string().check(z.maxLength(4096))),
   /** Categories (or x values) and values, one a point; `null` is a gap. */
-  categories: z.array(cell).max(100_000),
-  values: z.array(z.number().nullable()).max(100_000),
+  categories: z.array(cell).check(z.maxLength(100_000)),
+  values: z.array(z.nullable(z.number())).check(z.maxLength(100_000)),
   /** Bubble sizes. */
-  sizes: z.array(z.number().nullable()).max(100_000).optional(),
-  fill: fill.optional(),
-  line: line.optional(),
-  marker: z
-    .object({
-      symbol: z.string().max(16),
-      size: z.number().optional(),
-      fill: fill.optional(),
-      line: line.optional(),
-    })
-    .optional(),
-  smooth: z.boolean().optional(),
+  sizes: z.optional(z.array(z.nullable(z.number())).check(z.maxLength(100_000))),
+  fill: z.optional(fill),
+  line: z.optional(line),
+  marker: z.optional(
+    z.object({
+      symbol: z.string().check(z.maxLength(16)),
+      size: z.optional(z.number()),
+      fill: z.optional(fill),
+      line: z.optional(line),
+    }),
+  ),
+  smooth: z.optional(z.boolean()),
   /** Looks of single points, by index. */
-  points: z
-    .array(
+  points: z.optional(
+    z.array(
       z.object({
-        index: z.number().int(),
-        fill: fill.optional(),
-        line: line.optional(),
-        explosion: z.number().optional(),
+        index: z.int(),
+        fill: z.optional(fill),
+        line: z.optional(line),
+        explosion: z.optional(z.number()),
       }),
-    )
-    .optional(),
-  labels: z
-    .object({
-      value: z.boolean().optional(),
-      category: z.boolean().optional(),
-      series: z.boolean().optional(),
-      percent: z.boolean().optional(),
-      position: z.string().max(16).optional(),
-      format: z.string().max(128).optional(),
-      text: runProps.optional(),
-    })
-    .optional(),
+    ),
+  ),
+  labels: z.optional(
+    z.object({
+      value: z.optional(z.boolean()),
+      category: z.optional(z.boolean()),
+      series: z.optional(z.boolean()),
+      percent: z.optional(z.boolean()),
+      position: z.optional(z.string().check(z.maxLength(16))),
+      /** Points, by index, that go without. */
+      except: z.optional(z.array(z.int())),
+      format: z.optional(z.string().check(z.maxLength(128))),
+      text: z.optional(runProps),
+    }),
+  ),
 });
 export type ChartSeries = z.infer<typeof chartSeries>;
 
@@ -63,56 +65,56 @@ export const chartPlot = z.object({
     'stock',
     'surface',
   ]),
-  horizontal: z.boolean().optional(),
-  grouping: z.enum(['clustered', 'standard', 'stacked', 'percentStacked']).optional(),
-  threeD: z.boolean().optional(),
-  gapWidth: z.number().optional(),
-  overlap: z.number().optional(),
-  holeSize: z.number().optional(),
-  firstAngle: z.number().optional(),
-  style: z.string().max(24).optional(),
-  varyColors: z.boolean().optional(),
-  secondary: z.boolean().optional(),
-  series: z.array(chartSeries).max(256),
+  horizontal: z.optional(z.boolean()),
+  grouping: z.optional(z.enum(['clustered', 'standard', 'stacked', 'percentStacked'])),
+  threeD: z.optional(z.boolean()),
+  gapWidth: z.optional(z.number()),
+  overlap: z.optional(z.number()),
+  holeSize: z.optional(z.number()),
+  firstAngle: z.optional(z.number()),
+  style: z.optional(z.string().check(z.maxLength(24))),
+  varyColors: z.optional(z.boolean()),
+  secondary: z.optional(z.boolean()),
+  series: z.array(chartSeries).check(z.maxLength(256)),
 });
 export type ChartPlot = z.infer<typeof chartPlot>;
 
 const axis = z.object({
   kind: z.enum(['category', 'value', 'date', 'series']),
-  position: z.enum(['l', 't', 'r', 'b']).optional(),
-  hidden: z.boolean().optional(),
-  title: z.string().max(4096).optional(),
-  min: z.number().optional(),
-  max: z.number().optional(),
-  majorUnit: z.number().optional(),
-  logBase: z.number().optional(),
-  reversed: z.boolean().optional(),
-  gridlines: line.optional(),
-  line: line.optional(),
-  format: z.string().max(128).optional(),
-  text: runProps.optional(),
-  secondary: z.boolean().optional(),
+  position: z.optional(z.enum(['l', 't', 'r', 'b'])),
+  hidden: z.optional(z.boolean()),
+  title: z.optional(z.string().check(z.maxLength(4096))),
+  min: z.optional(z.number()),
+  max: z.optional(z.number()),
+  majorUnit: z.optional(z.number()),
+  logBase: z.optional(z.number()),
+  reversed: z.optional(z.boolean()),
+  gridlines: z.optional(line),
+  line: z.optional(line),
+  format: z.optional(z.string().check(z.maxLength(128))),
+  text: z.optional(runProps),
+  secondary: z.optional(z.boolean()),
 });
 
 export const chart = z.object({
-  title: z.string().max(4096).optional(),
-  titleText: runProps.optional(),
-  plots: z.array(chartPlot).max(32),
-  axes: z.array(axis).max(8),
-  legend: z
-    .object({
+  title: z.optional(z.string().check(z.maxLength(4096))),
+  titleText: z.optional(runProps),
+  plots: z.array(chartPlot).check(z.maxLength(32)),
+  axes: z.array(axis).check(z.maxLength(8)),
+  legend: z.optional(
+    z.object({
       position: z.enum(['l', 't', 'r', 'b', 'tr']),
-      overlay: z.boolean().optional(),
-      text: runProps.optional(),
-    })
-    .optional(),
-  fill: fill.optional(),
-  line: line.optional(),
-  plotFill: fill.optional(),
-  text: runProps.optional(),
-  dataTable: z.boolean().optional(),
-  blanks: z.enum(['gap', 'zero', 'span']).optional(),
-  threeD: z.object({ rotX: z.number().optional(), rotY: z.number().optional() }).optional(),
-  layout: z.object({ x: fraction, y: fraction, w: fraction, h: fraction }).optional(),
+      overlay: z.optional(z.boolean()),
+      text: z.optional(runProps),
+    }),
+  ),
+  fill: z.optional(fill),
+  line: z.optional(line),
+  plotFill: z.optional(fill),
+  text: z.optional(runProps),
+  dataTable: z.optional(z.boolean()),
+  blanks: z.optional(z.enum(['gap', 'zero', 'span'])),
+  threeD: z.optional(z.object({ rotX: z.optional(z.number()), rotY: z.optional(z.number()) })),
+  layout: z.optional(z.object({ x: fraction, y: fraction, w: fraction, h: fraction })),
 });
 export type Chart = z.infer<typeof chart>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { assetHash, positiveLength } from './scalar.ts';
 import { listStyle } from './text.ts';
 
@@ -7,13 +7,13 @@ export const deck = z.object({
   kind: z.literal('deck'),
   id: z.literal('deck'),
   /** The version of this schema that the records follow (see migrations). */
-  schema: z.number().int().min(1),
+  schema: z.int().check(z.gte(1)),
   size: z.object({ w: positiveLength, h: positiveLength }),
   /** The text of what has no placeholder (p:defaultTextStyle). */
-  textStyle: listStyle.optional(),
-  firstPageNumber: z.number().int().optional(),
+  textStyle: z.optional(listStyle),
+  firstPageNumber: z.optional(z.int()),
   /** The file that the courseware was imported from, kept whole. */
-  source: z.object({ asset: assetHash, format: z.string().max(16) }).optional(),
+  source: z.optional(z.object({ asset: assetHash, format: z.string().check(z.maxLength(16)) })),
 });
 export type Deck = z.infer<typeof deck>;
 
@@ -21,14 +21,14 @@ export type Deck = z.infer<typeof deck>;
 export const asset = z.object({
   kind: z.literal('asset'),
   id: assetHash,
-  mime: z.string().max(128),
+  mime: z.string().check(z.maxLength(128)),
   /** Bytes. */
-  size: z.number().int().min(0),
+  size: z.int().check(z.gte(0)),
   /** Of pictures and video, pixels. */
-  width: z.number().optional(),
-  height: z.number().optional(),
+  width: z.optional(z.number()),
+  height: z.optional(z.number()),
   /** Of audio and video, seconds. */
-  duration: z.number().optional(),
-  name: z.string().max(1024).optional(),
+  duration: z.optional(z.number()),
+  name: z.optional(z.string().check(z.maxLength(1024))),
 });
 export type Asset = z.infer<typeof asset>;

@@ -1,30 +1,30 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { colorMap } from './page.ts';
 import { effects, fill, line, themeSlot } from './paint.ts';
 import { orderKey, recordId } from './scalar.ts';
 import { listStyle } from './text.ts';
 
 const fontSet = z.object({
-  latin: z.string().max(128),
-  eastAsian: z.string().max(128).optional(),
-  complexScript: z.string().max(128).optional(),
+  latin: z.string().check(z.maxLength(128)),
+  eastAsian: z.optional(z.string().check(z.maxLength(128))),
+  complexScript: z.optional(z.string().check(z.maxLength(128))),
   /** By script, such as `Hans` → 宋体. */
-  scripts: z.record(z.string().max(16), z.string().max(128)).optional(),
+  scripts: z.optional(z.record(z.string().check(z.maxLength(16)), z.string().check(z.maxLength(128)))),
 });
 
 /** Colours, fonts and effects that the deck's records name by slot. */
 export const theme = z.object({
   kind: z.literal('theme'),
   id: recordId,
-  name: z.string().max(1024).optional(),
+  name: z.optional(z.string().check(z.maxLength(1024))),
   /** Six hexadecimal digits a slot (dk1 to folHlink). */
-  colors: z.partialRecord(themeSlot, z.string().regex(/^[0-9a-fA-F]{6}$/)),
+  colors: z.partialRecord(themeSlot, z.string().check(z.regex(/^[0-9a-fA-F]{6}$/))),
   fonts: z.object({ major: fontSet, minor: fontSet }),
-  fills: z.array(fill).optional(),
-  backgroundFills: z.array(fill).optional(),
-  lines: z.array(line).optional(),
-  effects: z.array(effects).optional(),
-  origin: z.string().max(512).optional(),
+  fills: z.optional(z.array(fill)),
+  backgroundFills: z.optional(z.array(fill)),
+  lines: z.optional(z.array(line)),
+  effects: z.optional(z.array(effects)),
+  origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Theme = z.infer<typeof theme>;
 
@@ -33,14 +33,14 @@ export const master = z.object({
   id: recordId,
   themeId: recordId,
   order: orderKey,
-  name: z.string().max(1024).optional(),
-  background: fill.optional(),
-  colorMap: colorMap.optional(),
+  name: z.optional(z.string().check(z.maxLength(1024))),
+  background: z.optional(fill),
+  colorMap: z.optional(colorMap),
   /** The text of titles, of bodies and of all else, by level (p:txStyles). */
-  textStyles: z
-    .object({ title: listStyle.optional(), body: listStyle.optional(), other: listStyle.optional() })
-    .optional(),
-  origin: z.string().max(512).optional(),
+  textStyles: z.optional(
+    z.object({ title: z.optional(listStyle), body: z.optional(listStyle), other: z.optional(listStyle) }),
+  ),
+  origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Master = z.infer<typeof master>;
 
@@ -49,12 +49,12 @@ export const layout = z.object({
   id: recordId,
   masterId: recordId,
   order: orderKey,
-  name: z.string().max(1024).optional(),
+  name: z.optional(z.string().check(z.maxLength(1024))),
   /** 19.7.15, such as `title` or `twoObj`. */
-  type: z.string().max(32).optional(),
-  background: fill.optional(),
-  colorMap: colorMap.optional(),
-  showMasterShapes: z.boolean().optional(),
-  origin: z.string().max(512).optional(),
+  type: z.optional(z.string().check(z.maxLength(32))),
+  background: z.optional(fill),
+  colorMap: z.optional(colorMap),
+  showMasterShapes: z.optional(z.boolean()),
+  origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Layout = z.infer<typeof layout>;

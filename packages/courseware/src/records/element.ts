@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { chart } from './chart.ts';
 import { geometry } from './geometry.ts';
 import { effects, fill, line, recolor } from './paint.ts';
@@ -15,18 +15,18 @@ export const frame = z.object({
   y: length,
   w: positiveLength,
   h: positiveLength,
-  rotation: degrees.optional(),
-  flipH: z.boolean().optional(),
-  flipV: z.boolean().optional(),
+  rotation: z.optional(degrees),
+  flipH: z.optional(z.boolean()),
+  flipV: z.optional(z.boolean()),
 });
 export type Frame = z.infer<typeof frame>;
 
 /** Where an imported element came from, so that what was not touched can go back as it was. */
 export const origin = z.object({
   /** The part's path in the package, such as `ppt/slides/slide3.xml`. */
-  part: z.string().max(512),
+  part: z.string().check(z.maxLength(512)),
   /** The shape's id in that part (`p:cNvPr/@id`). */
-  shapeId: z.string().max(32),
+  shapeId: z.string().check(z.maxLength(32)),
 });
 export type Origin = z.infer<typeof origin>;
 
@@ -37,20 +37,20 @@ const common = {
   parentId: recordId,
   order: orderKey,
   frame,
-  name: z.string().max(1024).optional(),
+  name: z.optional(z.string().check(z.maxLength(1024))),
   /** What a screen reader says. */
-  alt: z.string().max(8192).optional(),
-  locked: z.boolean().optional(),
-  hidden: z.boolean().optional(),
-  click: action.optional(),
-  hover: action.optional(),
-  origin: origin.optional(),
+  alt: z.optional(z.string().check(z.maxLength(8192))),
+  locked: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
+  click: z.optional(action),
+  hover: z.optional(action),
+  origin: z.optional(origin),
 };
 
 /** Ties an element to the layout's or master's element of the same `type` and `index` (19.3.1.36). */
 export const placeholder = z.object({
-  type: z.string().max(16),
-  index: z.number().int().optional(),
+  type: z.string().check(z.maxLength(16)),
+  index: z.optional(z.int()),
 });
 export type Placeholder = z.infer<typeof placeholder>;
 
@@ -58,16 +58,16 @@ export type Placeholder = z.infer<typeof placeholder>;
 export const shapeElement = z.object({
   ...common,
   type: z.literal('shape'),
-  geometry: geometry.optional(),
-  fill: fill.optional(),
-  line: line.optional(),
-  effects: effects.optional(),
-  text: textBody.optional(),
+  geometry: z.optional(geometry),
+  fill: z.optional(fill),
+  line: z.optional(line),
+  effects: z.optional(effects),
+  text: z.optional(textBody),
   /** Made as a text box: no fill or outline of its own, grows with its text. */
-  textBox: z.boolean().optional(),
-  placeholder: placeholder.optional(),
+  textBox: z.optional(z.boolean()),
+  placeholder: z.optional(placeholder),
   /** The look of its text where neither text nor placeholder says (the `fontRef` of a p:style, or a layout's list style). */
-  textDefaults: listStyle.optional(),
+  textDefaults: z.optional(listStyle),
 });
 
 /** A straight, bent or curved line, perhaps glued to shapes. */
@@ -75,10 +75,10 @@ export const lineElement = z.object({
   ...common,
   type: z.literal('line'),
   geometry,
-  line: line.optional(),
-  effects: effects.optional(),
-  start: z.object({ elementId: recordId, site: z.number().int() }).optional(),
-  end: z.object({ elementId: recordId, site: z.number().int() }).optional(),
+  line: z.optional(line),
+  effects: z.optional(effects),
+  start: z.optional(z.object({ elementId: recordId, site: z.int() })),
+  end: z.optional(z.object({ elementId: recordId, site: z.int() })),
 });
 
 export const pictureElement = z.object({
@@ -86,40 +86,40 @@ export const pictureElement = z.object({
   type: z.literal('picture'),
   asset: assetHash,
   /** The drawing that `asset` is a picture of: an SVG, EMF or WMF as it came. */
-  original: assetHash.optional(),
-  crop: sides.optional(),
-  geometry: geometry.optional(),
-  fill: fill.optional(),
-  line: line.optional(),
-  effects: effects.optional(),
-  recolor: recolor.optional(),
-  placeholder: placeholder.optional(),
+  original: z.optional(assetHash),
+  crop: z.optional(sides),
+  geometry: z.optional(geometry),
+  fill: z.optional(fill),
+  line: z.optional(line),
+  effects: z.optional(effects),
+  recolor: z.optional(recolor),
+  placeholder: z.optional(placeholder),
   /** An embedded object (a MathType equation, a worksheet) of which this is the preview. */
-  object: z.object({ program: z.string().max(128), asset: assetHash.optional() }).optional(),
+  object: z.optional(z.object({ program: z.string().check(z.maxLength(128)), asset: z.optional(assetHash) })),
 });
 
 const mediaSource = {
-  asset: assetHash.optional(),
+  asset: z.optional(assetHash),
   /** A file elsewhere; played only after the teacher agrees. */
-  url: z.string().max(4096).optional(),
-  poster: assetHash.optional(),
+  url: z.optional(z.string().check(z.maxLength(4096))),
+  poster: z.optional(assetHash),
   /** Seconds cut from the start and the end. */
-  trimStart: z.number().min(0).optional(),
-  trimEnd: z.number().min(0).optional(),
-  volume: fraction.optional(),
-  loop: z.boolean().optional(),
-  autoplay: z.boolean().optional(),
-  hideWhenStopped: z.boolean().optional(),
-  fullScreen: z.boolean().optional(),
-  acrossPages: z.boolean().optional(),
+  trimStart: z.optional(z.number().check(z.gte(0))),
+  trimEnd: z.optional(z.number().check(z.gte(0))),
+  volume: z.optional(fraction),
+  loop: z.optional(z.boolean()),
+  autoplay: z.optional(z.boolean()),
+  hideWhenStopped: z.optional(z.boolean()),
+  fullScreen: z.optional(z.boolean()),
+  acrossPages: z.optional(z.boolean()),
 };
 export const videoElement = z.object({
   ...common,
   type: z.literal('video'),
   ...mediaSource,
-  geometry: geometry.optional(),
-  line: line.optional(),
-  crop: sides.optional(),
+  geometry: z.optional(geometry),
+  line: z.optional(line),
+  crop: z.optional(sides),
 });
 export const audioElement = z.object({ ...common, type: z.literal('audio'), ...mediaSource });
 
@@ -127,25 +127,25 @@ export const tableElement = z.object({
   ...common,
   type: z.literal('table'),
   table,
-  placeholder: placeholder.optional(),
+  placeholder: z.optional(placeholder),
 });
 export const chartElement = z.object({
   ...common,
   type: z.literal('chart'),
   chart,
   /** A picture of a chart that we cannot draw. */
-  preview: assetHash.optional(),
-  placeholder: placeholder.optional(),
+  preview: z.optional(assetHash),
+  placeholder: z.optional(placeholder),
 });
 
 export const formulaElement = z.object({
   ...common,
   type: z.literal('formula'),
-  latex: z.string().max(65_536),
+  latex: z.string().check(z.maxLength(65_536)),
   /** Points. */
-  size: z.number().min(1).max(4000).optional(),
-  fill: fill.optional(),
-  source: z.string().optional(),
+  size: z.optional(z.number().check(z.gte(1), z.lte(4000))),
+  fill: z.optional(fill),
+  source: z.optional(z.string()),
 });
 
 /** One stroke of a pen, in the coordinates of its page; `frame` is its bounding box. */
@@ -154,12 +154,12 @@ export const inkElement = z.object({
   type: z.literal('ink'),
   tool: z.enum(['pen', 'highlighter']),
   /** Six hexadecimal digits. */
-  color: z.string().regex(/^[0-9a-fA-F]{6}$/),
+  color: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/)),
   /** Logical pixels at a pressure of one half. */
-  width: z.number().min(0.1).max(500),
+  width: z.number().check(z.gte(0.1), z.lte(500)),
   /** x, y and pressure (0 to 1) of each point in turn, relative to the frame's top left. */
-  points: z.array(z.number()).max(300_000),
-  opacity: fraction.optional(),
+  points: z.array(z.number()).check(z.maxLength(300_000)),
+  opacity: z.optional(fraction),
 });
 
 /** Elements turned and moved together; children's frames are relative to the group's top left before turning. */
@@ -167,25 +167,25 @@ export const groupElement = z.object({
   ...common,
   type: z.literal('group'),
   /** What children with a `group` fill show. */
-  fill: fill.optional(),
-  effects: effects.optional(),
+  fill: z.optional(fill),
+  effects: z.optional(effects),
   /** A SmartArt that the group draws: its texts are the children's. */
-  diagram: z
-    .object({
-      layout: z.string().max(256).optional(),
+  diagram: z.optional(
+    z.object({
+      layout: z.optional(z.string().check(z.maxLength(256))),
       /** Texts of the diagram that its drawing does not show. */
-      texts: z.array(z.string()).optional(),
-    })
-    .optional(),
+      texts: z.optional(z.array(z.string())),
+    }),
+  ),
 });
 
 /** A subject tool, question or board put on a page. */
 export const toolElement = z.object({
   ...common,
   type: z.literal('tool'),
-  toolKey: z.string().max(128),
+  toolKey: z.string().check(z.maxLength(128)),
   data: z.record(z.string(), z.json()),
-  preview: assetHash.optional(),
+  preview: z.optional(assetHash),
 });
 
 /** Something that we keep, say and do not draw. */
@@ -193,10 +193,10 @@ export const unknownElement = z.object({
   ...common,
   type: z.literal('unknown'),
   /** What it is, for the import report: `chartex`, `ole`, `contentPart`, `model3d`, … */
-  what: z.string().max(128),
-  preview: assetHash.optional(),
+  what: z.string().check(z.maxLength(128)),
+  preview: z.optional(assetHash),
   /** Its texts, so that a search still finds them. */
-  texts: z.array(z.string()).optional(),
+  texts: z.optional(z.array(z.string())),
 });
 
 export const element = z.discriminatedUnion('type', [

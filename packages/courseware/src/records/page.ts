@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { animation, transition } from './animation.ts';
 import { fill, themeSlot } from './paint.ts';
 import { length, orderKey, recordId } from './scalar.ts';
@@ -12,37 +12,38 @@ export const page = z.object({
   kind: z.literal('page'),
   id: recordId,
   order: orderKey,
-  layoutId: recordId.optional(),
-  name: z.string().max(1024).optional(),
+  layoutId: z.optional(recordId),
+  name: z.optional(z.string().check(z.maxLength(1024))),
   /** Skipped when teaching. */
-  hidden: z.boolean().optional(),
+  hidden: z.optional(z.boolean()),
   /** Left out: the layout's, then the master's. */
-  background: fill.optional(),
-  colorMap: colorMap.optional(),
+  background: z.optional(fill),
+  colorMap: z.optional(colorMap),
   /** Shows the shapes of layout and master; true when left out. */
-  showMasterShapes: z.boolean().optional(),
-  transition: transition.optional(),
+  showMasterShapes: z.optional(z.boolean()),
+  transition: z.optional(transition),
   /** In the order of the main sequence, then those started by elements. */
-  animations: z.array(animation).max(10_000).optional(),
-  notes: textBody.optional(),
+  animations: z.optional(z.array(animation).check(z.maxLength(10_000))),
+  notes: z.optional(textBody),
   /** Remarks of those who worked on the page, oldest first; a reply follows what it answers. */
-  comments: z
-    .array(
-      z.object({
-        author: z.string().max(256),
-        text: z.string().max(65_536),
-        /** Milliseconds since 1970, when the file says. */
-        at: z.number().optional(),
-        /** Where it is pinned, logical pixels. */
-        x: length.optional(),
-        y: length.optional(),
-        reply: z.boolean().optional(),
-      }),
-    )
-    .max(1000)
-    .optional(),
+  comments: z.optional(
+    z
+      .array(
+        z.object({
+          author: z.string().check(z.maxLength(256)),
+          text: z.string().check(z.maxLength(65_536)),
+          /** Milliseconds since 1970, when the file says. */
+          at: z.optional(z.number()),
+          /** Where it is pinned, logical pixels. */
+          x: z.optional(length),
+          y: z.optional(length),
+          reply: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.maxLength(1000)),
+  ),
   /** The part that it came from. */
-  origin: z.string().max(512).optional(),
+  origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Page = z.infer<typeof page>;
 
@@ -52,7 +53,7 @@ export const section = z.object({
   id: recordId,
   /** In the same sequence as the pages. */
   order: orderKey,
-  name: z.string().max(1024),
-  collapsed: z.boolean().optional(),
+  name: z.string().check(z.maxLength(1024)),
+  collapsed: z.optional(z.boolean()),
 });
 export type Section = z.infer<typeof section>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { assetHash, degrees, fraction, positiveLength, sides } from './scalar.ts';
 
 /** A colour that the theme names (ECMA-376 20.1.10.46 and the colour map of 19.3.1.6), or `phClr`, the caller's own. */
@@ -55,7 +55,7 @@ export const colorTransform = z.object({
     'blueMod',
     'blueOff',
   ]),
-  value: z.number().optional(),
+  value: z.optional(z.number()),
 });
 export type ColorTransform = z.infer<typeof colorTransform>;
 
@@ -63,10 +63,10 @@ export const color = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('rgb'),
     /** Six upper- or lower-case hexadecimal digits, no sharp. */
-    value: z.string().regex(/^[0-9a-fA-F]{6}$/),
-    mods: z.array(colorTransform).optional(),
+    value: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/)),
+    mods: z.optional(z.array(colorTransform)),
   }),
-  z.object({ type: z.literal('scheme'), slot: themeSlot, mods: z.array(colorTransform).optional() }),
+  z.object({ type: z.literal('scheme'), slot: themeSlot, mods: z.optional(z.array(colorTransform)) }),
 ]);
 export type Color = z.infer<typeof color>;
 
@@ -74,13 +74,13 @@ export const gradientStop = z.object({ pos: fraction, color });
 
 /** How a picture is recoloured (a:blip's effects). Values are fractions. */
 export const recolor = z.object({
-  opacity: fraction.optional(),
-  brightness: fraction.optional(),
-  contrast: fraction.optional(),
-  grayscale: z.boolean().optional(),
-  biLevel: fraction.optional(),
-  duotone: z.tuple([color, color]).optional(),
-  colorChange: z.object({ from: color, to: color }).optional(),
+  opacity: z.optional(fraction),
+  brightness: z.optional(fraction),
+  contrast: z.optional(fraction),
+  grayscale: z.optional(z.boolean()),
+  biLevel: z.optional(fraction),
+  duotone: z.optional(z.tuple([color, color])),
+  colorChange: z.optional(z.object({ from: color, to: color })),
 });
 export type Recolor = z.infer<typeof recolor>;
 
@@ -90,24 +90,29 @@ export const fill = z.discriminatedUnion('type', [
   solidFill,
   z.object({
     type: z.literal('gradient'),
-    stops: z.array(gradientStop).min(1),
+    stops: z.array(gradientStop).check(z.minLength(1)),
     shade: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('linear'), angle: degrees, scaled: z.boolean().optional() }),
+      z.object({ type: z.literal('linear'), angle: degrees, scaled: z.optional(z.boolean()) }),
       /** `focus`: where the last stop lies, insets from the sides as fractions. */
       z.object({ type: z.literal('path'), path: z.enum(['circle', 'rect', 'shape']), focus: sides }),
     ]),
     /** Turns with the shape; true when left out. */
-    rotateWithShape: z.boolean().optional(),
+    rotateWithShape: z.optional(z.boolean()),
   }),
   /** One of the 54 presets of 20.1.10.51, such as `pct25` or `dkUpDiag`. */
-  z.object({ type: z.literal('pattern'), preset: z.string().max(32), foreground: color, background: color }),
+  z.object({
+    type: z.literal('pattern'),
+    preset: z.string().check(z.maxLength(32)),
+    foreground: color,
+    background: color,
+  }),
   z.object({
     type: z.literal('picture'),
     asset: assetHash,
     /** What is cut from the picture's sides, fractions; negative adds space. */
-    crop: sides.optional(),
+    crop: z.optional(sides),
     mode: z.discriminatedUnion('type', [
-      z.object({ type: z.literal('stretch'), inset: sides.optional() }),
+      z.object({ type: z.literal('stretch'), inset: z.optional(sides) }),
       z.object({
         type: z.literal('tile'),
         offsetX: z.number(),
@@ -118,8 +123,8 @@ export const fill = z.discriminatedUnion('type', [
         align: z.enum(['tl', 't', 'tr', 'l', 'ctr', 'r', 'bl', 'b', 'br']),
       }),
     ]),
-    recolor: recolor.optional(),
-    rotateWithShape: z.boolean().optional(),
+    recolor: z.optional(recolor),
+    rotateWithShape: z.optional(z.boolean()),
   }),
   /** The fill of the group that holds the element. */
   z.object({ type: z.literal('group') }),
@@ -128,17 +133,17 @@ export type Fill = z.infer<typeof fill>;
 
 export const lineEnd = z.object({
   type: z.enum(['none', 'triangle', 'stealth', 'diamond', 'oval', 'arrow']),
-  width: z.enum(['sm', 'med', 'lg']).optional(),
-  length: z.enum(['sm', 'med', 'lg']).optional(),
+  width: z.optional(z.enum(['sm', 'med', 'lg'])),
+  length: z.optional(z.enum(['sm', 'med', 'lg'])),
 });
 export type LineEnd = z.infer<typeof lineEnd>;
 
 /** An outline. What is left out is inherited (placeholder, then the default of 20.1.2.2.24). */
 export const line = z.object({
-  fill: fill.optional(),
-  width: positiveLength.optional(),
-  dash: z
-    .union([
+  fill: z.optional(fill),
+  width: z.optional(positiveLength),
+  dash: z.optional(
+    z.union([
       z.enum([
         'solid',
         'dot',
@@ -153,33 +158,33 @@ export const line = z.object({
         'sysDashDotDot',
       ]),
       /** Dashes and gaps in turn, in widths of the line. */
-      z.array(z.number().min(0)).max(32),
-    ])
-    .optional(),
-  cap: z.enum(['flat', 'round', 'square']).optional(),
-  join: z.enum(['miter', 'round', 'bevel']).optional(),
-  compound: z.enum(['sng', 'dbl', 'thickThin', 'thinThick', 'tri']).optional(),
-  head: lineEnd.optional(),
-  tail: lineEnd.optional(),
+      z.array(z.number().check(z.gte(0))).check(z.maxLength(32)),
+    ]),
+  ),
+  cap: z.optional(z.enum(['flat', 'round', 'square'])),
+  join: z.optional(z.enum(['miter', 'round', 'bevel'])),
+  compound: z.optional(z.enum(['sng', 'dbl', 'thickThin', 'thinThick', 'tri'])),
+  head: z.optional(lineEnd),
+  tail: z.optional(lineEnd),
 });
 export type Line = z.infer<typeof line>;
 
 const shadow = z.object({ color, blur: positiveLength, distance: positiveLength, angle: degrees });
 
 export const effects = z.object({
-  outerShadow: shadow
-    .extend({
-      scaleX: fraction.optional(),
-      scaleY: fraction.optional(),
-      skewX: degrees.optional(),
-      skewY: degrees.optional(),
-      align: z.string().max(4).optional(),
-    })
-    .optional(),
-  innerShadow: shadow.optional(),
-  glow: z.object({ color, radius: positiveLength }).optional(),
-  reflection: z
-    .object({
+  outerShadow: z.optional(
+    z.extend(shadow, {
+      scaleX: z.optional(fraction),
+      scaleY: z.optional(fraction),
+      skewX: z.optional(degrees),
+      skewY: z.optional(degrees),
+      align: z.optional(z.string().check(z.maxLength(4))),
+    }),
+  ),
+  innerShadow: z.optional(shadow),
+  glow: z.optional(z.object({ color, radius: positiveLength })),
+  reflection: z.optional(
+    z.object({
       blur: positiveLength,
       startAlpha: fraction,
       endAlpha: fraction,
@@ -187,11 +192,11 @@ export const effects = z.object({
       endPos: fraction,
       distance: positiveLength,
       angle: degrees,
-      scaleX: fraction.optional(),
-      scaleY: fraction.optional(),
-    })
-    .optional(),
-  softEdge: z.object({ radius: positiveLength }).optional(),
-  blur: z.object({ radius: positiveLength }).optional(),
+      scaleX: z.optional(fraction),
+      scaleY: z.optional(fraction),
+    }),
+  ),
+  softEdge: z.optional(z.object({ radius: positiveLength })),
+  blur: z.optional(z.object({ radius: positiveLength })),
 });
 export type Effects = z.infer<typeof effects>;

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { asset, deck } from './deck.ts';
 import { layout, master, theme } from './design.ts';
 import { element } from './element.ts';

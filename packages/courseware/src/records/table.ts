@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { color, fill, line } from './paint.ts';
 import { length, positiveLength } from './scalar.ts';
 import { textBody } from './text.ts';
@@ -6,54 +6,54 @@ import { textBody } from './text.ts';
 export const tableCell = z.object({
   text: textBody,
   /** Columns and rows that the cell covers; the covered ones have no cell of their own. */
-  colSpan: z.number().int().min(1).max(1000).optional(),
-  rowSpan: z.number().int().min(1).max(1000).optional(),
-  fill: fill.optional(),
-  borders: z
-    .object({
-      l: line.optional(),
-      t: line.optional(),
-      r: line.optional(),
-      b: line.optional(),
-      tlbr: line.optional(),
-      bltr: line.optional(),
-    })
-    .optional(),
-  insets: z
-    .object({ l: length.optional(), t: length.optional(), r: length.optional(), b: length.optional() })
-    .optional(),
-  anchor: z.enum(['t', 'ctr', 'b']).optional(),
-  vertical: z
-    .enum(['horz', 'vert', 'vert270', 'wordArtVert', 'eaVert', 'mongolianVert', 'wordArtVertRtl'])
-    .optional(),
+  colSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+  rowSpan: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+  fill: z.optional(fill),
+  borders: z.optional(
+    z.object({
+      l: z.optional(line),
+      t: z.optional(line),
+      r: z.optional(line),
+      b: z.optional(line),
+      tlbr: z.optional(line),
+      bltr: z.optional(line),
+    }),
+  ),
+  insets: z.optional(
+    z.object({ l: z.optional(length), t: z.optional(length), r: z.optional(length), b: z.optional(length) }),
+  ),
+  anchor: z.optional(z.enum(['t', 'ctr', 'b'])),
+  vertical: z.optional(
+    z.enum(['horz', 'vert', 'vert270', 'wordArtVert', 'eaVert', 'mongolianVert', 'wordArtVertRtl']),
+  ),
 });
 export type TableCell = z.infer<typeof tableCell>;
 
 const tableStylePart = z.object({
-  fill: fill.optional(),
-  borders: z
-    .object({
-      l: line.optional(),
-      t: line.optional(),
-      r: line.optional(),
-      b: line.optional(),
-      insideH: line.optional(),
-      insideV: line.optional(),
-      tlbr: line.optional(),
-      bltr: line.optional(),
-    })
-    .optional(),
-  bold: z.boolean().optional(),
-  italic: z.boolean().optional(),
-  color: color.optional(),
-  font: z.enum(['major', 'minor']).optional(),
+  fill: z.optional(fill),
+  borders: z.optional(
+    z.object({
+      l: z.optional(line),
+      t: z.optional(line),
+      r: z.optional(line),
+      b: z.optional(line),
+      insideH: z.optional(line),
+      insideV: z.optional(line),
+      tlbr: z.optional(line),
+      bltr: z.optional(line),
+    }),
+  ),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  color: z.optional(color),
+  font: z.optional(z.enum(['major', 'minor'])),
 });
 
 /** A table style (20.1.4.2): the look of the whole and of its special rows and columns. */
 export const tableStyle = z.object({
-  id: z.string().max(64),
-  name: z.string().max(128).optional(),
-  background: fill.optional(),
+  id: z.string().check(z.maxLength(64)),
+  name: z.optional(z.string().check(z.maxLength(128))),
+  background: z.optional(fill),
   parts: z.partialRecord(
     z.enum([
       'wholeTbl',
@@ -76,17 +76,21 @@ export const tableStyle = z.object({
 export type TableStyle = z.infer<typeof tableStyle>;
 
 export const table = z.object({
-  columns: z.array(z.object({ id: z.string().max(64), width: positiveLength })).max(1000),
-  rows: z.array(z.object({ id: z.string().max(64), height: positiveLength })).max(10_000),
+  columns: z
+    .array(z.object({ id: z.string().check(z.maxLength(64)), width: positiveLength }))
+    .check(z.maxLength(1000)),
+  rows: z
+    .array(z.object({ id: z.string().check(z.maxLength(64)), height: positiveLength }))
+    .check(z.maxLength(10_000)),
   /** By `rowId:columnId` of the cell's top left; a place that a span covers has none. */
-  cells: z.record(z.string().max(130), tableCell),
-  style: tableStyle.optional(),
-  firstRow: z.boolean().optional(),
-  lastRow: z.boolean().optional(),
-  firstColumn: z.boolean().optional(),
-  lastColumn: z.boolean().optional(),
-  bandRows: z.boolean().optional(),
-  bandColumns: z.boolean().optional(),
-  fill: fill.optional(),
+  cells: z.record(z.string().check(z.maxLength(130)), tableCell),
+  style: z.optional(tableStyle),
+  firstRow: z.optional(z.boolean()),
+  lastRow: z.optional(z.boolean()),
+  firstColumn: z.optional(z.boolean()),
+  lastColumn: z.optional(z.boolean()),
+  bandRows: z.optional(z.boolean()),
+  bandColumns: z.optional(z.boolean()),
+  fill: z.optional(fill),
 });
 export type Table = z.infer<typeof table>;

@@ -1,10 +1,14 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { color, effects, fill, line } from './paint.ts';
 import { assetHash, degrees, fraction, length, recordId } from './scalar.ts';
 
 /** What a click (or a pointer over it) does. */
 export const action = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('url'), url: z.string().max(4096), tooltip: z.string().max(512).optional() }),
+  z.object({
+    type: z.literal('url'),
+    url: z.string().check(z.maxLength(4096)),
+    tooltip: z.optional(z.string().check(z.maxLength(512))),
+  }),
   z.object({ type: z.literal('page'), pageId: recordId }),
   z.object({
     type: z.literal('jump'),
@@ -12,65 +16,65 @@ export const action = z.discriminatedUnion('type', [
   }),
   z.object({ type: z.literal('sound'), asset: assetHash }),
   /** Something that we keep and do not do: a program, a macro, another file. */
-  z.object({ type: z.literal('other'), description: z.string().max(512) }),
+  z.object({ type: z.literal('other'), description: z.string().check(z.maxLength(512)) }),
 ]);
 export type Action = z.infer<typeof action>;
 
 /** A run's look. What is left out is inherited (see `resolveRun`). */
 export const runProps = z.object({
   /** Points. */
-  size: z.number().min(1).max(4000).optional(),
-  bold: z.boolean().optional(),
-  italic: z.boolean().optional(),
-  underline: z.string().max(16).optional(),
-  underlineColor: color.optional(),
-  strike: z.enum(['none', 'single', 'double']).optional(),
-  fill: fill.optional(),
-  outline: line.optional(),
-  effects: effects.optional(),
-  highlight: color.optional(),
+  size: z.optional(z.number().check(z.gte(1), z.lte(4000))),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  underline: z.optional(z.string().check(z.maxLength(16))),
+  underlineColor: z.optional(color),
+  strike: z.optional(z.enum(['none', 'single', 'double'])),
+  fill: z.optional(fill),
+  outline: z.optional(line),
+  effects: z.optional(effects),
+  highlight: z.optional(color),
   /** Font names, or the theme's `+mj-lt`, `+mn-ea` and so on. */
-  latin: z.string().max(128).optional(),
-  eastAsian: z.string().max(128).optional(),
-  complexScript: z.string().max(128).optional(),
-  symbol: z.string().max(128).optional(),
+  latin: z.optional(z.string().check(z.maxLength(128))),
+  eastAsian: z.optional(z.string().check(z.maxLength(128))),
+  complexScript: z.optional(z.string().check(z.maxLength(128))),
+  symbol: z.optional(z.string().check(z.maxLength(128))),
   /** Superscript above 0, subscript below: fraction of the size. */
-  baseline: fraction.optional(),
+  baseline: z.optional(fraction),
   /** Space between letters, points. */
-  spacing: z.number().min(-4000).max(4000).optional(),
-  caps: z.enum(['none', 'small', 'all']).optional(),
-  kern: z.number().optional(),
-  lang: z.string().max(16).optional(),
-  link: action.optional(),
-  hoverLink: action.optional(),
+  spacing: z.optional(z.number().check(z.gte(-4000), z.lte(4000))),
+  caps: z.optional(z.enum(['none', 'small', 'all'])),
+  kern: z.optional(z.number()),
+  lang: z.optional(z.string().check(z.maxLength(16))),
+  link: z.optional(action),
+  hoverLink: z.optional(action),
   /** Phonetic guide above the run, such as pinyin. */
-  ruby: z.string().max(64).optional(),
+  ruby: z.optional(z.string().check(z.maxLength(64))),
   /** A key point, dotted below (着重号). */
-  emphasisMark: z.boolean().optional(),
+  emphasisMark: z.optional(z.boolean()),
 });
 export type RunProps = z.infer<typeof runProps>;
 
 const spacing = z.discriminatedUnion('type', [
   /** A fraction of the line: 1 is single. */
   z.object({ type: z.literal('percent'), value: fraction }),
-  z.object({ type: z.literal('points'), value: z.number().min(0).max(4000) }),
+  z.object({ type: z.literal('points'), value: z.number().check(z.gte(0), z.lte(4000)) }),
 ]);
 export type Spacing = z.infer<typeof spacing>;
 
 const bulletLook = {
-  color: color.optional(),
-  font: z.string().max(128).optional(),
+  color: z.optional(color),
+  font: z.optional(z.string().check(z.maxLength(128))),
   /** A fraction of the text, or points when negative. */
-  size: z.number().optional(),
+  size: z.optional(z.number()),
 };
 export const bullet = z.discriminatedUnion('type', [
   z.object({ type: z.literal('none') }),
-  z.object({ type: z.literal('char'), char: z.string().max(16), ...bulletLook }),
+  z.object({ type: z.literal('char'), char: z.string().check(z.maxLength(16)), ...bulletLook }),
   /** `scheme` as in 20.1.10.61, such as `arabicPeriod` or `ea1ChsPeriod`. */
   z.object({
     type: z.literal('number'),
-    scheme: z.string().max(32),
-    start: z.number().int().optional(),
+    scheme: z.string().check(z.maxLength(32)),
+    start: z.optional(z.int()),
     ...bulletLook,
   }),
   z.object({ type: z.literal('picture'), asset: assetHash, ...bulletLook }),
@@ -82,105 +86,104 @@ export type Bullet = z.infer<typeof bullet>;
 /** A paragraph's look. What is left out is inherited by `level`. */
 export const paragraphProps = z.object({
   /** 0 to 8. */
-  level: z.number().int().min(0).max(8).optional(),
-  align: z.enum(['l', 'ctr', 'r', 'just', 'dist', 'justLow', 'thaiDist']).optional(),
-  marginLeft: length.optional(),
-  marginRight: length.optional(),
+  level: z.optional(z.int().check(z.gte(0), z.lte(8))),
+  align: z.optional(z.enum(['l', 'ctr', 'r', 'just', 'dist', 'justLow', 'thaiDist'])),
+  marginLeft: z.optional(length),
+  marginRight: z.optional(length),
   /** Of the first line, logical pixels; negative hangs. */
-  indent: length.optional(),
-  lineSpacing: spacing.optional(),
-  spaceBefore: spacing.optional(),
-  spaceAfter: spacing.optional(),
-  bullet: bullet.optional(),
-  tabs: z
-    .array(z.object({ pos: length, align: z.enum(['l', 'ctr', 'r', 'dec']) }))
-    .max(64)
-    .optional(),
-  defaultTab: length.optional(),
-  rtl: z.boolean().optional(),
-  fontAlign: z.enum(['auto', 't', 'ctr', 'base', 'b']).optional(),
-  eastAsianBreak: z.boolean().optional(),
-  hangingPunctuation: z.boolean().optional(),
+  indent: z.optional(length),
+  lineSpacing: z.optional(spacing),
+  spaceBefore: z.optional(spacing),
+  spaceAfter: z.optional(spacing),
+  bullet: z.optional(bullet),
+  tabs: z.optional(
+    z.array(z.object({ pos: length, align: z.enum(['l', 'ctr', 'r', 'dec']) })).check(z.maxLength(64)),
+  ),
+  defaultTab: z.optional(length),
+  rtl: z.optional(z.boolean()),
+  fontAlign: z.optional(z.enum(['auto', 't', 'ctr', 'base', 'b'])),
+  eastAsianBreak: z.optional(z.boolean()),
+  hangingPunctuation: z.optional(z.boolean()),
 });
 export type ParagraphProps = z.infer<typeof paragraphProps>;
 
-export const textRun = z.object({ type: z.literal('text'), text: z.string(), props: runProps.optional() });
+export const textRun = z.object({ type: z.literal('text'), text: z.string(), props: z.optional(runProps) });
 export const run = z.discriminatedUnion('type', [
   textRun,
-  z.object({ type: z.literal('break'), props: runProps.optional() }),
+  z.object({ type: z.literal('break'), props: z.optional(runProps) }),
   /** `field` as in a:fld's type: `slidenum`, `datetime1`, …; `text` is what it last showed. */
   z.object({
     type: z.literal('field'),
-    field: z.string().max(64),
-    text: z.string().max(1024),
-    props: runProps.optional(),
+    field: z.string().check(z.maxLength(64)),
+    text: z.string().check(z.maxLength(1024)),
+    props: z.optional(runProps),
   }),
   /** `source`: the OMML that it came from, kept for going back to PowerPoint. */
   z.object({
     type: z.literal('formula'),
     latex: z.string(),
-    source: z.string().optional(),
-    display: z.boolean().optional(),
-    props: runProps.optional(),
+    source: z.optional(z.string()),
+    display: z.optional(z.boolean()),
+    props: z.optional(runProps),
   }),
 ]);
 export type Run = z.infer<typeof run>;
 export type TextRun = z.infer<typeof textRun>;
 
 export const paragraph = z.object({
-  props: paragraphProps.optional(),
+  props: z.optional(paragraphProps),
   runs: z.array(run),
   /** The look of the paragraph's end, which an empty paragraph shows. */
-  endProps: runProps.optional(),
+  endProps: z.optional(runProps),
 });
 export type Paragraph = z.infer<typeof paragraph>;
 
 /** Nine levels; a level holds a paragraph's look and its runs'. */
 export const listStyle = z
-  .array(z.object({ paragraph: paragraphProps.optional(), run: runProps.optional() }))
-  .max(9);
+  .array(z.object({ paragraph: z.optional(paragraphProps), run: z.optional(runProps) }))
+  .check(z.maxLength(9));
 export type ListStyle = z.infer<typeof listStyle>;
 
 /** The box around a text (a:bodyPr). What is left out is inherited. */
 export const textBox = z.object({
-  insetLeft: length.optional(),
-  insetTop: length.optional(),
-  insetRight: length.optional(),
-  insetBottom: length.optional(),
-  anchor: z.enum(['t', 'ctr', 'b', 'just', 'dist']).optional(),
-  anchorCenter: z.boolean().optional(),
-  wrap: z.boolean().optional(),
+  insetLeft: z.optional(length),
+  insetTop: z.optional(length),
+  insetRight: z.optional(length),
+  insetBottom: z.optional(length),
+  anchor: z.optional(z.enum(['t', 'ctr', 'b', 'just', 'dist'])),
+  anchorCenter: z.optional(z.boolean()),
+  wrap: z.optional(z.boolean()),
   /** `shrink`: text gets smaller by `fontScale` (a fraction) and lines closer by `lineReduction`; `grow`: the shape grows. */
-  autofit: z
-    .discriminatedUnion('type', [
+  autofit: z.optional(
+    z.discriminatedUnion('type', [
       z.object({ type: z.literal('none') }),
       z.object({
         type: z.literal('shrink'),
-        fontScale: fraction.optional(),
-        lineReduction: fraction.optional(),
+        fontScale: z.optional(fraction),
+        lineReduction: z.optional(fraction),
       }),
       z.object({ type: z.literal('grow') }),
-    ])
-    .optional(),
-  vertical: z
-    .enum(['horz', 'vert', 'vert270', 'wordArtVert', 'eaVert', 'mongolianVert', 'wordArtVertRtl'])
-    .optional(),
-  columns: z.number().int().min(1).max(16).optional(),
-  columnGap: length.optional(),
-  rotation: degrees.optional(),
-  upright: z.boolean().optional(),
-  horizontalOverflow: z.enum(['overflow', 'clip']).optional(),
-  verticalOverflow: z.enum(['overflow', 'clip', 'ellipsis']).optional(),
+    ]),
+  ),
+  vertical: z.optional(
+    z.enum(['horz', 'vert', 'vert270', 'wordArtVert', 'eaVert', 'mongolianVert', 'wordArtVertRtl']),
+  ),
+  columns: z.optional(z.int().check(z.gte(1), z.lte(16))),
+  columnGap: z.optional(length),
+  rotation: z.optional(degrees),
+  upright: z.optional(z.boolean()),
+  horizontalOverflow: z.optional(z.enum(['overflow', 'clip'])),
+  verticalOverflow: z.optional(z.enum(['overflow', 'clip', 'ellipsis'])),
   /** A WordArt warp (20.1.10.76), such as `textWave1`. */
-  warp: z.string().max(32).optional(),
+  warp: z.optional(z.string().check(z.maxLength(32))),
 });
 export type TextBox = z.infer<typeof textBox>;
 
 /** A text: paragraphs of runs, never markup. */
 export const textBody = z.object({
-  paragraphs: z.array(paragraph).min(1),
-  box: textBox.optional(),
+  paragraphs: z.array(paragraph).check(z.minLength(1)),
+  box: z.optional(textBox),
   /** The body's own list style (a:lstStyle), between its paragraphs and what they inherit. */
-  levels: listStyle.optional(),
+  levels: z.optional(listStyle),
 });
 export type TextBody = z.infer<typeof textBody>;

@@ -1,6 +1,6 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorDetails, LecternError } from '@lectern/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { languageOf } from './language.ts';
 import { limitedBody } from './limited-body.ts';
 import type { Authenticate, Call, CallerIdentity, Routes } from './routes.ts';
@@ -101,7 +101,7 @@ function checkAppId(value: string | string[] | undefined): void {
     throw new LecternError('APP_ID_MISSING');
 }
 
-function check(shape: z.ZodType | undefined, value: unknown, place: string): unknown {
+function check(shape: z.ZodMiniType | undefined, value: unknown, place: string): unknown {
   if (!shape) return undefined;
   const result = shape.safeParse(value);
   const unstorable = result.success ? unstorableText(result.data) : undefined;
@@ -112,7 +112,7 @@ function check(shape: z.ZodType | undefined, value: unknown, place: string): unk
   throw new LecternError('INVALID_INPUT', whichField(result.error, place));
 }
 
-function whichField(error: z.ZodError, place: string): ErrorDetails {
+function whichField(error: z.core.$ZodError, place: string): ErrorDetails {
   const path = error.issues[0]?.path.map(String).join('.');
   return { field: path ? `${place}.${path}` : place };
 }

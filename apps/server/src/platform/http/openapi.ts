@@ -1,5 +1,5 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorCode, errorCatalogue } from '@lectern/protocol';
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 type Json = Record<string, unknown>;
 
@@ -99,7 +99,7 @@ function responses({ reply, rawReply, errors, caller }: Endpoint): Json {
   return { 200: { description: 'Done', content }, ...Object.fromEntries(failures) };
 }
 
-function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+function parameters(shape: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!shape) return [];
   const { properties, required } = schema(shape, 'input') as {
     properties?: Record<string, Json>;
@@ -113,7 +113,7 @@ function parameters(shape: z.ZodType | undefined, place: 'path' | 'query'): Json
   }));
 }
 
-function schema(shape: z.ZodType, io: 'input' | 'output'): Json {
+function schema(shape: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _dialect, ...rest } = z.toJSONSchema(shape, { io, unrepresentable: 'any' });
   return rest;
 }
