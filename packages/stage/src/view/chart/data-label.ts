@@ -22,6 +22,7 @@ export function dataLabel(
     show: true,
     ...text(labels.text),
     formatter: (point: LabelPoint) => {
+      if (labels.except?.includes(point.dataIndex ?? -1)) return '';
       const parts: string[] = [];
       if (labels.series && point.seriesName) parts.push(point.seriesName);
       if (labels.category && point.name) parts.push(point.name);

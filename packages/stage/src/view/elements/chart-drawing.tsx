@@ -1,6 +1,7 @@
 import type { ChartElement, Frame } from '@lectern/courseware';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { chartOption } from '../chart/chart-option.ts';
+import { chartStroke } from '../chart/chart-paint.ts';
 import { echarts } from '../chart/echarts-parts.ts';
 import { usePageScope } from '../stage-context.ts';
 
@@ -14,6 +15,7 @@ export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
   const { design } = usePageScope();
   const host = useRef<HTMLDivElement>(null);
   const { w, h } = frame;
+  const edge = chartStroke(element.chart.line, design);
   const option = useMemo(() => chartOption(element.chart, design, { w, h }), [element.chart, design, w, h]);
   useEffect(() => {
     if (!host.current) return;
@@ -26,7 +28,13 @@ export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
       ref={host}
       role="img"
       aria-label={element.alt ?? element.chart.title}
-      style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}
+      style={{
+        position: 'absolute',
+        inset: 0,
+        pointerEvents: 'none',
+        outline: edge ? `${edge.width}px ${edge.type} ${edge.color}` : undefined,
+        outlineOffset: edge ? -edge.width / 2 : undefined,
+      }}
     />
   );
 }

@@ -50,7 +50,7 @@ export function useFit(
 /** Down to the last paragraph that says something: empty ones at the end make PowerPoint shrink nothing. */
 function heightOf(flow: HTMLElement): number {
   const paragraphs = [...flow.querySelectorAll<HTMLElement>('[data-paragraph], p')];
-  const last = paragraphs.findLast((one) => (one.textContent ?? '').replace(/\u200b/g, '') !== '');
+  const last = paragraphs.findLast((one) => (one.textContent ?? '').replace(/[\u200b\u2060]/g, '') !== '');
   if (!last || last === paragraphs.at(-1)) return flow.offsetHeight;
   const inner = last.offsetParent;
   const above = inner instanceof HTMLElement && flow.contains(inner) ? inner.offsetTop : 0;
