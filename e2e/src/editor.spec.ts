@@ -235,6 +235,7 @@ test.describe('elements', () => {
     const first = await editor.slide.getByRole('cell').first().boundingBox();
     if (!first) throw new Error('there is no cell');
     await page.mouse.dblclick(first.x + first.width / 2, first.y + first.height / 2);
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
     await page.keyboard.type('生字');
     await page.keyboard.press('Tab');
     await page.keyboard.type('拼音');

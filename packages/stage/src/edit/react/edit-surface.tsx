@@ -76,7 +76,7 @@ export function EditSurface({
     },
     [session],
   );
-  useGestures({ session, window: windowNode, onLongPress: openMenuAt });
+  useGestures({ session, window: windowNode });
   useShiftedElements(session, paper);
   const wasOpen = useRef(false);
   useEffect(() => {
@@ -157,13 +157,10 @@ export function EditSurface({
   );
 }
 
-/** A right click, made where the finger rests, so that one menu serves both. */
-function openMenuAt(at: { readonly clientX: number; readonly clientY: number }): void {
-  const node = document.elementFromPoint(at.clientX, at.clientY);
-  node?.dispatchEvent(new MouseEvent('contextmenu', { ...at, bubbles: true, cancelable: true, button: 2 }));
-}
-
 type TextEditorClass = new (options: TextEditorOptions) => TextEditor;
+
+/** Milliseconds after which the text editor is brought even if the browser never rests. */
+const longestWait = 800;
 
 /** The text editor's code: brought when the first text opens, or when the browser has nothing else to do. */
 function useTextEditor(needed: boolean): TextEditorClass | undefined {
@@ -181,10 +178,12 @@ function useTextEditor(needed: boolean): TextEditorClass | undefined {
         live = false;
       };
     }
-    const idle = setTimeout(load, 1200);
+    // Safari has no idle callback.
+    const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, longestWait));
+    const idle = later(load, { timeout: longestWait });
     return () => {
       live = false;
-      clearTimeout(idle);
+      (window.cancelIdleCallback ?? clearTimeout)(idle);
     };
   }, [needed]);
   return loaded;

@@ -8,19 +8,17 @@ import type { PointerInput, PointerTarget } from '../tools/pointer.ts';
 /** Milliseconds and pixels within which a second press is a double click. */
 const doubleClickTime = 450;
 const doubleClickReach = 8;
-/** Milliseconds that a finger rests before it asks for the menu. */
-const longPress = 550;
+/** Milliseconds after which a resting finger asks for the menu, which the menu itself sees to. */
+const longPress = 480;
 const longPressTremor = 10;
 
 export interface GestureOptions {
   readonly session: EditSession;
   readonly window: RefObject<HTMLElement | null>;
-  /** A finger rested here: what a right click would do. */
-  readonly onLongPress: (at: { readonly clientX: number; readonly clientY: number }) => void;
 }
 
 /** Brings pointers to the tools: one does what the tool says, two fingers move and zoom the page. */
-export function useGestures({ session, window: windowRef, onLongPress }: GestureOptions): void {
+export function useGestures({ session, window: windowRef }: GestureOptions): void {
   useEffect(() => {
     const node = windowRef.current;
     if (!node) return;
@@ -29,6 +27,8 @@ export function useGestures({ session, window: windowRef, onLongPress }: Gesture
     let pinch: { readonly distance: number; readonly zoom: number; middle: Point } | undefined;
     let last = { time: 0, at: { x: 0, y: 0 }, clicks: 0 };
     let rest: { readonly timer: ReturnType<typeof setTimeout>; readonly at: Point } | undefined;
+
+    let rested = false;
 
     const inWindow = (event: PointerEvent | WheelEvent): Point => {
       const box = node.getBoundingClientRect();
@@ -69,6 +69,7 @@ export function useGestures({ session, window: windowRef, onLongPress }: Gesture
       if (event.target instanceof Element && event.target.closest('[data-open-text]')) return;
       if (event.button === 2) return;
       const screen = inWindow(event);
+      rested = false;
       if (event.pointerType === 'touch') {
         fingers.set(event.pointerId, screen);
         if (fingers.size === 2) startPinch();
@@ -83,13 +84,13 @@ export function useGestures({ session, window: windowRef, onLongPress }: Gesture
         event.timeStamp - last.time < doubleClickTime && distance(screen, last.at) < doubleClickReach;
       last = { time: event.timeStamp, at: screen, clicks: again ? last.clicks + 1 : 1 };
       if (event.pointerType === 'touch') {
-        const at = { clientX: event.clientX, clientY: event.clientY };
         rest = {
           at: screen,
+          // Whatever a resting finger opens, what it had begun is dropped.
           timer: setTimeout(() => {
+            rested = true;
             active = undefined;
-            session.tools.step((state) => state.cancel());
-            onLongPress(at);
+            if (session.tools.state.name === 'pressing') session.tools.step((state) => state.cancel());
           }, longPress),
         };
       }
@@ -118,7 +119,15 @@ export function useGestures({ session, window: windowRef, onLongPress }: Gesture
       if (pinch && fingers.size < 2) pinch = undefined;
       if (event.pointerId !== active) return;
       active = undefined;
-      session.tools.step((state) => state.pointerUp(input(event, last.clicks)));
+      const released = input(event, last.clicks);
+      const release = () => session.tools.step((state) => state.pointerUp(released));
+      // A text that opens takes the node under the finger away, and with it the end of the touch: that goes first.
+      if (event.pointerType === 'touch') setTimeout(release);
+      else release();
+    };
+    const lifted = (event: TouchEvent) => {
+      // The click that would follow closes the menu that the resting finger has opened.
+      if (rested) event.preventDefault();
     };
     const lost = (event: PointerEvent) => {
       stopRest();
@@ -148,6 +157,7 @@ export function useGestures({ session, window: windowRef, onLongPress }: Gesture
     node.addEventListener('pointermove', move);
     node.addEventListener('pointerup', up);
     node.addEventListener('pointercancel', lost);
+    node.addEventListener('touchend', lifted, { passive: false });
     node.addEventListener('wheel', wheel, { passive: false });
     return () => {
       stopRest();
@@ -155,9 +165,10 @@ export function useGestures({ session, window: windowRef, onLongPress }: Gesture
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', up);
       node.removeEventListener('pointercancel', lost);
+      node.removeEventListener('touchend', lifted);
       node.removeEventListener('wheel', wheel);
     };
-  }, [session, windowRef, onLongPress]);
+  }, [session, windowRef]);
 }
 
 function targetOf(target: EventTarget | null): PointerTarget {

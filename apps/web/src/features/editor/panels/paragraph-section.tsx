@@ -42,6 +42,8 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
           ]}
           onChange={([next]) => next && change((props) => ({ ...props, align: next }))}
         />
+      </div>
+      <div className={classes.row}>
         <ToggleGroup
           label={t('text.list')}
           value={bullet === 'char' || bullet === 'number' ? [bullet] : []}
