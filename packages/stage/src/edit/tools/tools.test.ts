@@ -1,0 +1,216 @@
+import { CoursewareStore, type Element } from '@lectern/courseware';
+import { describe, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { EditSession } from '../session/edit-session.ts';
+import { shapeRecord } from '../testing.ts';
+import type { PointerInput, PointerTarget } from './pointer.ts';
+
+type Modifiers = Partial<Pick<PointerInput, 'shift' | 'alt' | 'control' | 'kind' | 'clicks'>>;
+
+/** A hand on a session: no browser, no drawing. */
+class Hand {
+  readonly session: EditSession;
+
+  constructor(elements: readonly Element[], options = { canEdit: true }) {
+    const store = new CoursewareStore(new Y.Doc());
+    store.transact(
+      (edit) => {
+        edit.create({ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } });
+        edit.create({ kind: 'page', id: 'page', order: 'a0' });
+        for (const element of elements) edit.create(element);
+      },
+      { source: 'load' },
+    );
+    this.session = new EditSession(store, options);
+  }
+
+  #input(x: number, y: number, target: PointerTarget, modifiers: Modifiers): PointerInput {
+    const at = { x, y };
+    return {
+      kind: 'mouse',
+      at,
+      screen: at,
+      target,
+      shift: false,
+      alt: true,
+      control: false,
+      button: 0,
+      clicks: 1,
+      ...modifiers,
+    };
+  }
+
+  down(x: number, y: number, modifiers: Modifiers = {}, target: PointerTarget = { type: 'page' }): void {
+    this.session.tools.step((state) => state.pointerDown(this.#input(x, y, target, modifiers)));
+  }
+
+  move(x: number, y: number, modifiers: Modifiers = {}): void {
+    this.session.tools.step((state) => state.pointerMove(this.#input(x, y, { type: 'page' }, modifiers)));
+  }
+
+  up(x: number, y: number, modifiers: Modifiers = {}): void {
+    this.session.tools.step((state) => state.pointerUp(this.#input(x, y, { type: 'page' }, modifiers)));
+  }
+
+  click(x: number, y: number, modifiers: Modifiers = {}): void {
+    this.down(x, y, modifiers);
+    this.up(x, y, modifiers);
+  }
+
+  drag(from: readonly [number, number], to: readonly [number, number], modifiers: Modifiers = {}): void {
+    this.down(...from, modifiers);
+    this.move(...to, modifiers);
+    this.up(...to, modifiers);
+  }
+
+  get chosen(): readonly string[] {
+    return this.session.selection.get().ids;
+  }
+
+  frame(id: string) {
+    return this.session.store.find('element', id)?.frame;
+  }
+}
+
+const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
+const two = () => shapeRecord('two', { x: 300, y: 100, w: 100, h: 100 }, 'page', 'a1');
+
+describe('the hand', () => {
+  test('chooses what it presses, adds with shift, and lets go on empty ground', () => {
+    const hand = new Hand([one(), two()]);
+    hand.click(150, 150);
+    expect(hand.chosen).toEqual(['one']);
+    hand.click(350, 150, { shift: true });
+    expect(hand.chosen).toEqual(['one', 'two']);
+    hand.click(350, 150, { shift: true });
+    expect(hand.chosen).toEqual(['one']);
+    hand.click(900, 600);
+    expect(hand.chosen).toEqual([]);
+  });
+
+  test('moves without writing until it lets go, in one undo step', () => {
+    const hand = new Hand([one()]);
+    let writes = 0;
+    hand.session.store.subscribe(() => {
+      writes += 1;
+    });
+    hand.down(150, 150);
+    for (let x = 155; x <= 400; x += 5) hand.move(x, 180);
+    expect(writes).toBe(0);
+    expect(hand.session.overlay.get().shift).toEqual({ ids: ['one'], by: { x: 250, y: 30 } });
+    hand.up(400, 180);
+    expect(writes).toBe(1);
+    expect(hand.frame('one')).toMatchObject({ x: 350, y: 130 });
+    hand.session.store.undo();
+    expect(hand.frame('one')).toMatchObject({ x: 100, y: 100 });
+    expect(hand.session.store.canUndo).toBe(false);
+  });
+
+  test('a drag that is broken off leaves everything as it was', () => {
+    const hand = new Hand([one()]);
+    hand.down(150, 150);
+    hand.move(400, 400);
+    hand.session.tools.step((state) => state.cancel());
+    expect(hand.session.tools.state.name).toBe('idle');
+    expect(hand.session.overlay.get().shift).toBeUndefined();
+    expect(hand.frame('one')).toMatchObject({ x: 100, y: 100 });
+    expect(hand.session.store.canUndo).toBe(false);
+  });
+
+  test('keeps to one axis with shift and leaves a copy with control', () => {
+    const hand = new Hand([one()]);
+    hand.drag([150, 150], [250, 170], { shift: true });
+    expect(hand.frame('one')).toMatchObject({ x: 200, y: 100 });
+    hand.click(900, 600);
+    hand.drag([250, 150], [250, 400], { control: true });
+    const [copy] = hand.chosen;
+    expect(copy).not.toBe('one');
+    expect(hand.frame(copy ?? '')).toMatchObject({ x: 200, y: 350 });
+    expect(hand.frame('one')).toMatchObject({ x: 200, y: 100 });
+  });
+
+  test('draws a moving box to another unless alt is held', () => {
+    const hand = new Hand([one(), two()]);
+    hand.drag([150, 150], [352, 300], { alt: false });
+    expect(hand.frame('one')).toMatchObject({ x: 300 });
+    hand.drag([350, 300], [353, 450], { alt: true });
+    expect(hand.frame('one')).toMatchObject({ x: 303 });
+  });
+
+  test('goes into a group at the second press and out of it by escape', () => {
+    const group: Element = { ...shapeRecord('group', { x: 100, y: 100, w: 300, h: 100 }), type: 'group' };
+    const inside = shapeRecord('inside', { x: 0, y: 0, w: 100, h: 100 }, 'group');
+    const beside = shapeRecord('beside', { x: 200, y: 0, w: 100, h: 100 }, 'group', 'a1');
+    const hand = new Hand([group, inside, beside]);
+    hand.click(150, 150);
+    expect(hand.chosen).toEqual(['group']);
+    hand.click(150, 150);
+    expect(hand.session.selection.get()).toEqual({ ids: ['inside'], within: 'group' });
+    hand.session.tools.step((state) => state.cancel());
+    expect(hand.session.selection.get()).toEqual({ ids: ['group'] });
+  });
+
+  test('pulls a handle as a draft and writes it once', () => {
+    const hand = new Hand([one()]);
+    hand.click(150, 150);
+    const free = { alt: false, control: true };
+    hand.down(200, 200, free, { type: 'handle', handle: 'se' });
+    hand.move(260, 240, free);
+    expect(hand.session.draft.find('element', 'one')?.frame).toMatchObject({ w: 160, h: 140 });
+    expect(hand.frame('one')).toMatchObject({ w: 100, h: 100 });
+    hand.up(260, 240, free);
+    expect(hand.frame('one')).toMatchObject({ x: 100, y: 100, w: 160, h: 140 });
+    hand.down(260, 240, { alt: true, control: true }, { type: 'handle', handle: 'se' });
+    hand.move(270, 240, { alt: true, control: true });
+    expect(hand.session.draft.find('element', 'one')?.frame).toMatchObject({ x: 90, w: 180 });
+    hand.session.tools.step((state) => state.cancel());
+    expect(hand.session.draft.find('element', 'one')?.frame).toMatchObject({ x: 100, w: 160 });
+  });
+
+  test('chooses by a marquee what lies wholly inside', () => {
+    const hand = new Hand([one(), two()]);
+    hand.drag([50, 50], [250, 250]);
+    expect(hand.chosen).toEqual(['one']);
+    hand.drag([50, 250], [450, 50]);
+    expect(hand.chosen).toEqual(['one', 'two']);
+  });
+
+  test('never moves what is locked, nor anything for who may only look', () => {
+    const locked = new Hand([{ ...one(), locked: true }]);
+    locked.drag([150, 150], [300, 300]);
+    expect(locked.frame('one')).toMatchObject({ x: 100, y: 100 });
+    const guest = new Hand([one()], { canEdit: false });
+    guest.drag([150, 150], [300, 300]);
+    expect(guest.chosen).toEqual(['one']);
+    expect(guest.frame('one')).toMatchObject({ x: 100, y: 100 });
+    guest.session.startInsertion({ type: 'shape', preset: 'rect' });
+    expect(guest.session.tools.state.name).toBe('idle');
+  });
+
+  test('draws a shape where it is drawn, and of the usual size for a mere click', () => {
+    const hand = new Hand([]);
+    hand.session.startInsertion({ type: 'shape', preset: 'star5' });
+    hand.drag([100, 100], [400, 300], {});
+    expect(hand.frame(hand.chosen[0] ?? '')).toMatchObject({ x: 100, y: 100, w: 300, h: 200 });
+    hand.session.startInsertion({ type: 'shape', preset: 'rect' });
+    hand.click(600, 300);
+    expect(hand.frame(hand.chosen[0] ?? '')).toMatchObject({ x: 600, y: 300, w: 200, h: 150 });
+    expect(hand.session.tools.state.name).toBe('idle');
+  });
+
+  test('draws a line from where it began, flipped as it runs', () => {
+    const hand = new Hand([]);
+    hand.session.startInsertion({ type: 'line', preset: 'line', arrow: 'end' });
+    hand.drag([400, 100], [100, 300]);
+    expect(hand.frame(hand.chosen[0] ?? '')).toMatchObject({ x: 100, y: 100, w: 300, h: 200, flipH: true });
+  });
+
+  test('a page that somebody else deletes is left for its neighbour, and what is gone is no longer chosen', () => {
+    const hand = new Hand([one()]);
+    hand.session.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }));
+    hand.click(150, 150);
+    hand.session.store.transact((edit) => edit.remove('page'));
+    expect(hand.session.pageId.get()).toBe('next');
+    expect(hand.chosen).toEqual([]);
+  });
+});
