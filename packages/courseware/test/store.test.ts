@@ -133,6 +133,18 @@ describe('strangers in the document', () => {
     expect(store.get('p0e0')).not.toHaveProperty('fill');
   });
 
+  it('may write words and broken JSON where we write objects', () => {
+    const store = storeOf(sampleRecords(1, 1));
+    const name = '\u0001{"not":"an object"}';
+    store.transact((edit) => edit.update('p0e0', { name, alt: '\u0001' }));
+    expect(store.get('p0e0')).toMatchObject({ name, alt: '\u0001' });
+    const map = store.doc.getMap<Y.Map<unknown>>('records').get('p0e0');
+    map?.set('fill', '\u0001{broken');
+    expect(store.get('p0e0')).not.toHaveProperty('fill');
+    map?.set('frame', { x: 1, y: 2, w: 3, h: 4 });
+    expect(store.find('element', 'p0e0')?.frame).toEqual({ x: 1, y: 2, w: 3, h: 4 });
+  });
+
   it('come and go from the list as they become valid', () => {
     const store = storeOf(sampleRecords(1, 2));
     const map = store.doc.getMap<Y.Map<unknown>>('records').get('p0e0');
