@@ -196,6 +196,8 @@ export class MetafileDrawing {
     }
     const id = `c${++this.#clips}`;
     const within = keepCurrent && this.state.clip ? ` clip-path="url(#${this.state.clip})"` : '';
+    if (this.full) return;
+    this.#length += d.length + 50;
     this.#definitions.push(`<clipPath id="${id}"${within}><path d="${d}"/></clipPath>`);
     this.state.clip = id;
   }
