@@ -1,6 +1,5 @@
-import { defineTexts, type Translate } from '../../platform/i18n/texts.ts';
+import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
 export const { useTexts: useEditorTexts, translate: editorText } = defineTexts(zh, en);
-export type EditorTranslate = Translate<typeof zh>;

@@ -33,11 +33,6 @@ export function centreOf(box: Box): Point {
   return { x: box.x + box.w / 2, y: box.y + box.h / 2 };
 }
 
-/** Whether they share more than an edge, or touch where one has no area (a line). */
-export function intersects(a: Box, b: Box): boolean {
-  return a.x <= b.x + b.w && b.x <= a.x + a.w && a.y <= b.y + b.h && b.y <= a.y + a.h;
-}
-
 export function containsBox(outer: Box, inner: Box): boolean {
   return (
     outer.x <= inner.x &&
