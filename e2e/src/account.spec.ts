@@ -213,6 +213,26 @@ test.describe('every screen', () => {
     expect(await seriousFindings(page)).toEqual([]);
   });
 
+  test('a part of the program that is gone reloads the page once, then says what to do', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await page.route('**/assets/editor-*.js', (route) => route.abort());
+    let loads = 0;
+    page.on('load', () => {
+      loads += 1;
+    });
+    const address = `${server.url}/#/view?fileId=0199c0de-0000-7000-8000-000000000001`;
+    await page.goto(address);
+    await expect.poll(() => loads).toBeGreaterThan(0);
+    await expect(page.getByText('组件加载异常')).toBeVisible();
+    await expect(page.getByText('请强制刷新页面（Ctrl + F5）后重试。')).toBeVisible();
+    await page.getByText('错误信息').click();
+    await expect(page.getByText(/ChunkLoadError/).first()).toBeVisible();
+    const settled = loads;
+    await page.waitForTimeout(1_500);
+    expect(loads).toBe(settled);
+    expect(settled).toBe(1);
+  });
+
   test('says that the server is away, and goes on when it is back', async ({ page }) => {
     const own = await RunningServer.start();
     try {

@@ -44,16 +44,14 @@ export class ComponentErrorBoundary extends Component<{ readonly children: React
   override state: State = {};
 
   static getDerivedStateFromError(error: unknown): State {
-    return {
-      failure: {
-        error,
-        reloading: import.meta.env.PROD && error instanceof ChunkLoadError && mayReload(Date.now()),
-      },
-    };
+    return { failure: { error, reloading: false } };
   }
 
-  override componentDidCatch(): void {
-    if (this.state.failure?.reloading === true) reloadSoon();
+  /** React asks for the state more than once for one error; this it calls once. */
+  override componentDidCatch(error: unknown): void {
+    if (!import.meta.env.PROD || !(error instanceof ChunkLoadError) || !mayReload(Date.now())) return;
+    this.setState({ failure: { error, reloading: true } });
+    reloadSoon();
   }
 
   override render(): ReactNode {
