@@ -29,10 +29,17 @@ export class OfficeProgram {
     this.#searchPath = searchPath;
   }
 
-  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where it cannot be run, or the signal's reason. */
-  async convert(bytes: Uint8Array, conversion: OfficeConversion, signal: AbortSignal): Promise<JailResult> {
+  /** Where LibreOffice lies. Throws CONVERTER_MISSING or CONVERTER_UNSAFE where it cannot be run. */
+  async find(): Promise<string> {
     const program = await findProgram(['soffice', 'libreoffice'], this.#searchPath);
     if (program === undefined) throw new LecternError('CONVERTER_MISSING', { tool: 'LibreOffice' });
+    await this.#jail.ready();
+    return program;
+  }
+
+  /** Throws what `find` throws, or the signal's reason. */
+  async convert(bytes: Uint8Array, conversion: OfficeConversion, signal: AbortSignal): Promise<JailResult> {
+    const program = await this.find();
     const { importFilter, sourceExtension, exportFilter, targetExtension, beginning } = conversion;
     const input = `document.${sourceExtension}`;
     return this.#jail.run(
@@ -45,8 +52,8 @@ export class OfficeProgram {
           ...['--convert-to', `${targetExtension}:${exportFilter}`, '--outdir', JAIL_OUTPUT],
           `${JAIL_INPUT}/${input}`,
         ],
-        // An installation outside of /usr, such as /opt/libreoffice24.8: the folder around its `program`.
-        folders: program.startsWith('/usr/') ? [] : [dirname(dirname(program))],
+        // An installation of its own, such as /opt/libreoffice24.8: the folder around its `program`.
+        folders: /^\/usr\/(bin|lib)/.test(program) ? [] : [dirname(dirname(program))],
         environment: { SAL_USE_VCLPLUGIN: 'svp' },
         input: { name: input, bytes },
         ownFiles: { [`${PROFILE}/user/registrymodifications.xcu`]: officeSettings() },

@@ -30,6 +30,11 @@ export class PresentationConverter {
     this.#office = office;
   }
 
+  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where old presentations cannot be converted. */
+  async check(): Promise<void> {
+    await this.#office.find();
+  }
+
   /**
    * The .pptx of an old presentation, hidden slides with it; a .pptx under an old name is given back as it is. Throws
    * FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the signal's

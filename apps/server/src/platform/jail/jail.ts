@@ -117,13 +117,18 @@ export class Jail {
     return { kind: 'refused', reason };
   }
 
-  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where no jail can be made, or the signal's reason. */
-  async run(run: JailRun, signal: AbortSignal): Promise<JailResult> {
-    signal.throwIfAborted();
+  /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE where no jail can be made. */
+  async ready(): Promise<Ready> {
     const state = await this.state();
     if (state.kind === 'absent') throw new LecternError('CONVERTER_MISSING', { tool: 'bubblewrap' });
     if (state.kind === 'refused') throw new LecternError('CONVERTER_UNSAFE', { reason: state.reason });
-    return this.#runIn(state, run, signal);
+    return state;
+  }
+
+  /** Throws what `ready` throws, or the signal's reason. */
+  async run(run: JailRun, signal: AbortSignal): Promise<JailResult> {
+    signal.throwIfAborted();
+    return this.#runIn(await this.ready(), run, signal);
   }
 
   async #runIn(ready: Ready, run: JailRun, signal: AbortSignal): Promise<JailResult> {
