@@ -1,0 +1,132 @@
+import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageView, type PageViewProps } from './page-view.tsx';
+
+const frame = { x: 10, y: 20, w: 100, h: 50 };
+const assets = { url: (hash: string) => `/files/${hash}`, subscribe: () => () => undefined };
+
+function text(...runs: object[]) {
+  return { paragraphs: [{ runs }] };
+}
+
+function drawn(elements: object[], props: Partial<PageViewProps> = {}): string {
+  const records = [
+    { kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } },
+    {
+      kind: 'theme',
+      id: 'theme',
+      colors: {},
+      fonts: { major: { latin: 'Arial' }, minor: { latin: 'Arial' } },
+    },
+    { kind: 'master', id: 'master', themeId: 'theme', order: 'a0' },
+    { kind: 'layout', id: 'layout', masterId: 'master', order: 'a0' },
+    { kind: 'page', id: 'page', order: 'a0', layoutId: 'layout' },
+    ...elements.map((element, index) => ({
+      kind: 'element',
+      id: `e${index}`,
+      parentId: 'page',
+      order: `a${index}`,
+      type: 'shape',
+      frame,
+      ...element,
+    })),
+  ] as CoursewareRecord[];
+  return renderToStaticMarkup(
+    <PageView
+      reader={new SnapshotReader({ records })}
+      pageId="page"
+      assets={assets}
+      mode="show"
+      {...props}
+    />,
+  );
+}
+
+describe('a page', () => {
+  it('has its logical size, and its elements say who they are', () => {
+    const html = drawn([{ text: text({ type: 'text', text: '你好' }) }]);
+    expect(html).toContain('width:1280px;height:720px');
+    expect(html).toContain('data-element-id="e0"');
+    expect(html).toContain('left:10px;top:20px;width:100px;height:50px');
+    expect(html).toContain('你好');
+  });
+
+  it('shows the shapes of layout and master behind its own, without their placeholders and their names', () => {
+    const html = drawn([
+      { parentId: 'master', text: text({ type: 'text', text: 'school' }) },
+      {
+        parentId: 'layout',
+        placeholder: { type: 'title' },
+        text: text({ type: 'text', text: 'Click here' }),
+      },
+      { text: text({ type: 'text', text: 'lesson' }) },
+    ]);
+    expect(html).toContain('school');
+    expect(html).not.toContain('Click here');
+    expect(html).not.toContain('data-element-id="e0"');
+    expect(html.indexOf('school')).toBeLessThan(html.indexOf('lesson'));
+  });
+
+  it('asks for what an empty placeholder wants while editing, and only then', () => {
+    const elements = [
+      {
+        parentId: 'layout',
+        placeholder: { type: 'title' },
+        text: text({ type: 'text', text: 'Add a title' }),
+      },
+      { placeholder: { type: 'title' }, text: text() },
+    ];
+    expect(drawn(elements, { mode: 'edit' })).toContain('Add a title');
+    expect(drawn(elements)).not.toContain('Add a title');
+    expect(drawn(elements, { mode: 'thumbnail' })).not.toContain('Add a title');
+  });
+
+  it('leaves out what is hidden, and puts in the place of an element what it is told to', () => {
+    const elements = [
+      { text: text({ type: 'text', text: '甲' }) },
+      { text: text({ type: 'text', text: '乙' }) },
+      { hidden: true, text: text({ type: 'text', text: '丙' }) },
+    ];
+    const html = drawn(elements, {
+      hiddenElements: new Set(['e0']),
+      renderElement: (id, drawing) => (id === 'e1' ? <b>replaced</b> : drawing),
+    });
+    expect(html).not.toMatch(/甲|乙|丙/);
+    expect(html).toContain('<b>replaced</b>');
+  });
+
+  it('says its number, and keeps what a file wrote in it as text', () => {
+    const html = drawn(
+      [
+        {
+          text: text(
+            { type: 'field', field: 'slidenum', text: '?' },
+            { type: 'text', text: '<img src=x onerror=alert(1)>' },
+          ),
+        },
+      ],
+      { pageNumber: 7 },
+    );
+    expect(html).toContain('>7<');
+    expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  });
+
+  it('opens links of the web in a show alone, and no link that runs script', () => {
+    const link = (url: string) => ({
+      text: text({ type: 'text', text: 'go', props: { link: { type: 'url', url } } }),
+    });
+    expect(drawn([link('https://example.org')])).toContain('href="https://example.org"');
+    expect(drawn([link('https://example.org')], { mode: 'edit' })).not.toContain('<a ');
+    expect(drawn([link('javascript:alert(1)')])).not.toContain('javascript');
+    expect(drawn([link(' jAvaScript:alert(1)')])).not.toContain('href');
+  });
+
+  it('mirrors the children of a flipped group, their texts excepted', () => {
+    const html = drawn([
+      { type: 'group', frame: { x: 0, y: 0, w: 200, h: 100, flipH: true } },
+      { parentId: 'e0', frame: { x: 0, y: 0, w: 50, h: 100, rotation: 30 } },
+    ]);
+    expect(html).toContain('left:150px;top:0;width:50px;height:100px;transform:rotate(-30deg)');
+  });
+});

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { fontStacks, scriptOf } from './font-stack.ts';
+
+const theme = {
+  kind: 'theme' as const,
+  id: 't',
+  colors: {},
+  fonts: { major: { latin: 'Cambria' }, minor: { latin: 'Calibri', scripts: { Hans: '宋体' } } },
+};
+
+describe('the faces of a text', () => {
+  it('begin with the font that is named, then one of the same widths', () => {
+    const { latin } = fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme);
+    expect(latin.startsWith('"Calibri","Carlito"')).toBe(true);
+  });
+
+  it.each([
+    ['宋体', 'Noto Serif CJK SC'],
+    ['微软雅黑', 'Noto Sans CJK SC'],
+    ['楷体', 'LXGW WenKai'],
+    ['仿宋_GB2312', 'STFangsong'],
+    ['KaiTi', 'LXGW WenKai'],
+  ])('%s has a Chinese face of its style after it: %s', (eastAsian, face) => {
+    const stacks = fontStacks({ latin: 'Arial', eastAsian }, theme);
+    expect(stacks.eastAsian).toContain(`"${face}"`);
+    expect(stacks.eastAsian.indexOf(face)).toBeLessThan(stacks.eastAsian.indexOf('"Arial"'));
+  });
+
+  it('names what the theme has for Chinese when the text names nothing', () => {
+    expect(fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme).eastAsian).toMatch(/^"SimSun","宋体"/);
+  });
+
+  it('a name cannot leave its quotes', () => {
+    expect(fontStacks({ latin: 'A"};x', eastAsian: '' }, undefined).latin).not.toContain('A"}');
+  });
+
+  it('are led by the script that the text is in', () => {
+    expect([scriptOf('Hello'), scriptOf('你好，“世界”'), scriptOf('A 与 B'), scriptOf('שלום')]).toEqual([
+      'latin',
+      'eastAsian',
+      'latin',
+      'complex',
+    ]);
+  });
+});
