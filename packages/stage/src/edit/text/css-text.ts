@@ -8,7 +8,8 @@ export function cssText(style: CSSProperties): string {
     .filter(([, value]) => value !== undefined && value !== null && value !== '')
     .map(([key, value]) => {
       const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      const unit = typeof value === 'number' && value !== 0 && !unitless.has(key) ? 'px' : '';
+      const plain = unitless.has(key) || key.startsWith('--');
+      const unit = typeof value === 'number' && value !== 0 && !plain ? 'px' : '';
       return `${name}:${String(value)}${unit}`;
     })
     .join(';');

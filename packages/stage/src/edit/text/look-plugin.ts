@@ -13,6 +13,7 @@ import { paragraphStyle } from '../../view/text/paragraph-style.ts';
 import { POINT, runSize, runStyle } from '../../view/text/run-style.ts';
 import { isSymbolFont, symbolText } from '../../view/text/symbol-fonts.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
+import { fitted } from '../../view/text/use-fit.ts';
 import { cssText } from './css-text.ts';
 import { bodyFrom } from './document.ts';
 
@@ -115,6 +116,10 @@ function bulletOf(
   const color = bullet.color ? cssColor(resolveColor(bullet.color, scope.colors)) : run.color;
   return {
     text,
-    style: `--bullet-size:${size}px;--bullet-color:${color ?? 'inherit'};--bullet-font:${run.fontFamily ?? 'inherit'};--bullet-room:${Math.max(0, -indent)}px`,
+    style: `--bullet-size:${cssLength(fitted(size, scope.fits))};--bullet-color:${color ?? 'inherit'};--bullet-font:${run.fontFamily ?? 'inherit'};--bullet-room:${Math.max(0, -indent)}px`,
   };
+}
+
+function cssLength(length: number | string): string {
+  return typeof length === 'number' ? `${length}px` : length;
 }

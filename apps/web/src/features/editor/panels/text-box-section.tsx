@@ -51,8 +51,7 @@ export function TextBoxSection(): ReactNode {
           options={[
             { value: 'none', label: t('text.fitNone') },
             { value: 'grow', label: t('text.fitGrow') },
-            // Only kept where a file brought it: fitting text by shrinking it is PowerPoint's to do.
-            ...(fit === 'shrink' ? [{ value: 'shrink' as const, label: t('text.fitShrink') }] : []),
+            { value: 'shrink', label: t('text.fitShrink') },
           ]}
           onChange={(type) => patch({ autofit: { type } })}
         />
