@@ -26,7 +26,10 @@ const kinds = new Map<unknown, RecordShape>(
   ]),
 );
 const elements = new Map<unknown, RecordShape>(
-  element.def.options.map((schema) => [schema.shape.type.def.values[0], shapeOf(schema as unknown as Schema)]),
+  element.def.options.map((schema) => [
+    schema.shape.type.def.values[0],
+    shapeOf(schema as unknown as Schema),
+  ]),
 );
 
 /** Texts and lists are checked where they are read; checking the whole again would cost most of an opening. */
