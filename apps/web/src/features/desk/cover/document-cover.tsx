@@ -5,7 +5,14 @@ import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
 import { useStoredCovers } from './stored-covers.ts';
 
-const LiveCover = lazy(async () => ({ default: (await import('./live-cover.tsx')).LiveCover }));
+/** Drawing pages is an extra: where its part of the program does not arrive, the drawn cover stays. */
+const LiveCover = lazy(async () => {
+  try {
+    return { default: (await import('./live-cover.tsx')).LiveCover };
+  } catch {
+    return { default: () => null };
+  }
+});
 
 const TONES = 4;
 

@@ -1,6 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { COURSEWARE_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
@@ -18,7 +19,7 @@ import { useDocumentWishes } from '../use-document-wishes.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './home-screen.module.css';
 
-const SLIDE_FILES = '.pptx,.ndpx,application/vnd.openxmlformats-officedocument.presentationml.presentation';
+const SLIDE_FILES = COURSEWARE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** The home of a teacher: begin something, or go on with what was open last. */
 export function HomeScreen({ account }: { readonly account: Account }) {
