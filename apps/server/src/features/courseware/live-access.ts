@@ -8,6 +8,8 @@ import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
 
 /** Of a selection and a name; more is not awareness. Characters of JSON. */
 const AWARENESS_MAX = 16_384;
+/** Windows that came and went are forgotten past this many. */
+const SPEAKERS_MAX = 500;
 
 export type PermissionOf = (userId: string, documentId: string) => Promise<EditPermission>;
 
@@ -86,6 +88,9 @@ export class LiveAccess implements Extension<LiveCaller> {
   #speakersOf(document: Document): Map<number, Connection<LiveCaller>> {
     const known = this.#speakers.get(document) ?? new Map<number, Connection<LiveCaller>>();
     this.#speakers.set(document, known);
+    if (known.size > SPEAKERS_MAX) {
+      for (const [clientId, speaker] of known) if (!document.hasConnection(speaker)) known.delete(clientId);
+    }
     return known;
   }
 
