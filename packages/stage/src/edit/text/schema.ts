@@ -1,4 +1,4 @@
-import type { ParagraphProps, RunProps } from '@lectern/courseware';
+import { type ParagraphProps, paragraph, type RunProps, runProps } from '@lectern/courseware';
 import { type DOMOutputSpec, Schema } from 'prosemirror-model';
 
 /**
@@ -11,8 +11,11 @@ export const textSchema = new Schema({
     paragraph: {
       content: 'inline*',
       attrs: { props: { default: null }, endProps: { default: null } },
-      parseDOM: [{ tag: 'p' }, { tag: 'div' }, { tag: 'li' }, { tag: 'h1' }, { tag: 'h2' }, { tag: 'h3' }],
-      toDOM: (): DOMOutputSpec => ['p', 0],
+      parseDOM: [
+        { tag: 'p', getAttrs: (node) => ({ props: carriedParagraph(node) ?? null }) },
+        ...['div', 'li', 'h1', 'h2', 'h3'].map((tag) => ({ tag })),
+      ],
+      toDOM: (node): DOMOutputSpec => ['p', carrier('data-paragraph-look', node.attrs.props), 0],
     },
     text: { group: 'inline' },
     break: {
@@ -48,10 +51,41 @@ export const textSchema = new Schema({
   marks: {
     look: {
       attrs: { props: {} },
-      toDOM: (): DOMOutputSpec => ['span', 0],
+      parseDOM: [
+        {
+          tag: 'span[data-look]',
+          getAttrs: (node) => {
+            const props = carriedRun(node);
+            return props ? { props } : false;
+          },
+        },
+      ],
+      toDOM: (mark): DOMOutputSpec => ['span', carrier('data-look', mark.attrs.props), 0],
     },
   },
 });
+
+/** Looks travel through the clipboard in attributes of ours; what comes back is checked like anything from outside. */
+function carrier(name: string, props: unknown): Record<string, string> {
+  return props ? { [name]: JSON.stringify(props) } : {};
+}
+
+function carried(node: HTMLElement, name: string): unknown {
+  try {
+    return JSON.parse(node.getAttribute(name) ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+function carriedRun(node: HTMLElement): RunProps | undefined {
+  return withoutGaps(runProps.safeParse(carried(node, 'data-look')).data);
+}
+
+function carriedParagraph(node: HTMLElement): ParagraphProps | undefined {
+  const props = carried(node, 'data-paragraph-look');
+  return withoutGaps(paragraph.safeParse({ props: props ?? undefined, runs: [] }).data?.props);
+}
 
 /** The look that a mark carries. */
 export function lookOfMarks(

@@ -7,6 +7,7 @@ import { LineSection } from './line-section.tsx';
 import { MediaSection } from './media-section.tsx';
 import classes from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
+import { PictureSection } from './picture-section.tsx';
 import { ArrangeSection, PositionSection } from './position-section.tsx';
 import { TableSection } from './table-section.tsx';
 
@@ -37,6 +38,7 @@ export function StylePanel(): ReactNode {
       {shapes.length > 0 ? <FillSection shapes={shapes} /> : null}
       {outlined.length > 0 ? <LineSection elements={outlined} /> : null}
       {single?.type === 'video' || single?.type === 'audio' ? <MediaSection element={single} /> : null}
+      {single?.type === 'picture' ? <PictureSection element={single} /> : null}
       {single?.type === 'table' ? <TableSection element={single} /> : null}
       {single ? <PositionSection element={single} /> : null}
       <ArrangeSection elements={chosen} />
