@@ -40,7 +40,7 @@ export interface PptxImport {
  * a14, a16). No single part or element can fail the deck: what cannot be read is reported.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package),
- * FILE_CORRUPT, FILE_EXPLODES, FILE_EMPTY (no slides).
+ * FILE_CORRUPT, FILE_EXPLODES, FILE_EMPTY (no slides, and no template).
  */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
   assertZip(bytes);
@@ -52,8 +52,10 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
   const assets = await AssetTable.prepare(source, options.hash);
   const records: CoursewareRecord[] = [];
   const slides = slidesOf(presentation);
-  if (slides.length === 0) throw new LecternError('FILE_EMPTY');
+  const template = /\.template\./.test(source.contentType(presentation.name) ?? '');
+  if (slides.length === 0 && !template) throw new LecternError('FILE_EMPTY');
   const makeId = options.newId ?? newId;
+  const tableStyles = new TableStyles();
   const context: ImportContext = {
     package: source,
     assets,
@@ -61,10 +63,10 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
     records,
     newId: makeId,
     pageIds: new Map(slides.map((slide) => [slide.part.toLowerCase(), makeId()])),
-    tableStyles: new TableStyles(),
+    tableStyles,
     commentAuthors: new Map(authorsOf(source, presentation)),
   };
-  readDeck(context, presentation, slides, options.progress);
+  readDeck(context, tableStyles, presentation, slides, options.progress);
   const kept = options.keepSource === false ? undefined : await keepSource(bytes, options.hash, context);
   return {
     snapshot: { records: [...records, ...assets.records(), ...(kept ? [kept.record] : [])] },
@@ -87,6 +89,7 @@ interface SlideEntry {
 
 function readDeck(
   context: ImportContext,
+  tableStyles: TableStyles,
   presentation: Part,
   slides: readonly SlideEntry[],
   progress: ReadOptions['progress'],
@@ -109,7 +112,7 @@ function readDeck(
   const textStyle = readListStyle(root.child('p:defaultTextStyle'), scope);
   const size = root.child('p:sldSz');
   const firstPageNumber = integerOf(root.attr('firstSlideNum'), 0, 9999);
-  context.tableStyles.load(presentation, scope);
+  tableStyles.load(presentation, scope);
   context.records.push({
     kind: 'deck',
     id: 'deck',
@@ -145,6 +148,8 @@ function readDeck(
     progress?.(index + 1, slides.length);
   });
   putSections(slides.length);
+  // a template without slides opens with one blank page to begin on
+  if (slides.length === 0) readPage(context, design, context.newId(), orderKeyAt(place), '');
 }
 
 /** The main part: by the package's relation, else where everyone puts it. */

@@ -179,6 +179,16 @@ describe('a deck with missing or broken parts', () => {
   });
 });
 
+describe('a template without slides', () => {
+  it('opens with a blank page of its first layout', async () => {
+    const types =
+      '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Override PartName="/ppt/presentation.xml" ContentType="application/vnd.openxmlformats-officedocument.presentationml.template.main+xml"/></Types>';
+    const imported = await readSource({ slides: [], parts: { '[Content_Types].xml': types } });
+    expect(imported.pages).toMatchObject([{ layoutId: recordsOf(imported, 'layout')[0]?.id }]);
+    expect(imported.report.notes).toEqual([]);
+  });
+});
+
 describe('a slide that is listed twice', () => {
   it('is two pages', async () => {
     const twice = part(

@@ -1,8 +1,7 @@
-import type { CoursewareRecord, Effects, Element, Fill, Line } from '@lectern/courseware';
+import type { CoursewareRecord, Effects, Element, Fill, Line, TableStyle } from '@lectern/courseware';
 import type { OpcPackage, Part } from '../package/opc.ts';
 import type { ImportNoteCode, ReportBuilder } from '../report.ts';
 import type { AssetTable } from './assets.ts';
-import type { TableStyles } from './table-styles.ts';
 
 /** The format scheme of a theme (20.1.4.1.14), its fills and lines still holding `phClr`. */
 export interface ThemeStyles {
@@ -11,6 +10,11 @@ export interface ThemeStyles {
   readonly backgroundFills: readonly Fill[];
   readonly lines: readonly Line[];
   readonly effects: readonly Effects[];
+}
+
+/** The table styles that cells may name by id. */
+export interface TableStyleSource {
+  find(id: string | undefined, scope: TreeScope): TableStyle | undefined;
 }
 
 /** What one import shares: the package, what was made of it so far, and the ports. */
@@ -22,7 +26,7 @@ export interface ImportContext {
   readonly newId: () => string;
   /** Ids of pages by the lower-case name of their part. */
   readonly pageIds: ReadonlyMap<string, string>;
-  readonly tableStyles: TableStyles;
+  readonly tableStyles: TableStyleSource;
   /** Names of those who commented, by the ids that comments give. */
   readonly commentAuthors: Map<string, string>;
 }

@@ -11,7 +11,10 @@ import { applyPlayback, readAnimations } from './timing.ts';
 import { readTransition } from './transition.ts';
 import { booleanOf } from './units.ts';
 
-/** Reads one slide (p:sld, 19.3.1.38) into a page and its elements. A slide that is missing gives a blank page. */
+/**
+ * Reads one slide (p:sld, 19.3.1.38) into a page and its elements. A slide that is missing gives a blank page, and so
+ * does a part without a name.
+ */
 export function readPage(
   context: ImportContext,
   design: Design,
@@ -21,7 +24,7 @@ export function readPage(
 ): void {
   const part = context.package.part(partName);
   if (!part) {
-    context.report.add('PAGE_MISSING', { pageId: id }, partName);
+    if (partName !== '') context.report.add('PAGE_MISSING', { pageId: id }, partName);
     const empty: Part = {
       name: partName,
       root: new XmlElement('p:sld'),

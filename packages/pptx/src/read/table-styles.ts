@@ -3,7 +3,7 @@ import { type Part, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { builtInTableStyle } from './built-in-table-styles.ts';
 import { readColor } from './color.ts';
-import type { TreeScope } from './context.ts';
+import type { TableStyleSource, TreeScope } from './context.ts';
 import { readFill } from './fill.ts';
 import { readLine } from './line.ts';
 import { recolorFill, styledFill } from './style.ts';
@@ -40,7 +40,7 @@ const SIDES = {
 } as const;
 
 /** The table styles of a deck (20.1.4.2.26) by id, and PowerPoint's own where the deck has none of that id. */
-export class TableStyles {
+export class TableStyles implements TableStyleSource {
   readonly #elements = new Map<string, XmlElement>();
   #defaultId: string | undefined;
 
