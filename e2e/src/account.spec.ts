@@ -17,6 +17,63 @@ function field(page: Page, label: string) {
   return page.getByLabel(label, { exact: true });
 }
 
+/** Changes what the browser keeps of its sign-in. */
+async function changeSession(page: Page, changes: Readonly<Record<string, number>>): Promise<void> {
+  await page.evaluate(async (changed) => {
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('lectern-session');
+      request.onsuccess = () => resolve(request.result);
+    });
+    const table = database.transaction('values', 'readwrite').objectStore('values');
+    const session = await new Promise<object>((resolve) => {
+      const request = table.get('session');
+      request.onsuccess = () => resolve(request.result as object);
+    });
+    await new Promise((resolve) => {
+      table.put({ ...session, ...changed }, 'session').onsuccess = resolve;
+    });
+    database.close();
+  }, changes);
+}
+
+/** Keeps a guest's sign-in in the browser, as an open page would that lets guests in. */
+async function becomeGuest(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const post = async (path: string, body: object): Promise<Record<string, string>> => {
+      const headers = { 'content-type': 'application/json', 'sdp-app-id': 'lectern-e2e' };
+      const reply = await fetch(`/api/uc/v1.1/${path}`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(body),
+      });
+      return reply.json();
+    };
+    const { session_id } = await post('sessions', { device_id: 'panel' });
+    const token = await post('guest_tokens', { device_id: 'panel', session_id });
+    const algorithm = { name: 'HMAC', hash: 'SHA-256' };
+    const bytes = new TextEncoder().encode(token.mac_key);
+    const session = {
+      userId: token.user_id,
+      accountType: token.account_type,
+      accessToken: token.access_token,
+      refreshToken: token.refresh_token,
+      key: await crypto.subtle.importKey('raw', bytes, algorithm, false, ['sign']),
+      expiresAt: token.expires_at,
+      refreshExpiresAt: token.refresh_expires_at,
+      diff: 0,
+    };
+    const database = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('lectern-session');
+      request.onsuccess = () => resolve(request.result);
+    });
+    await new Promise((resolve) => {
+      const table = database.transaction('values', 'readwrite').objectStore('values');
+      table.put(session, 'session').onsuccess = resolve;
+    });
+    database.close();
+  });
+}
+
 test.describe('the way in', () => {
   test('a guarded address leads to the login and, after it, to that address', async ({ page }) => {
     await page.goto(`${server.url}/#/user/netdisk?place=bin`);
@@ -110,23 +167,35 @@ test.describe('a sign-in', () => {
       renewals += 1;
       await route.continue();
     });
-    await page.evaluate(async () => {
-      const database = await new Promise<IDBDatabase>((resolve) => {
-        const request = indexedDB.open('lectern-session');
-        request.onsuccess = () => resolve(request.result);
-      });
-      const table = database.transaction('values', 'readwrite').objectStore('values');
-      const session = await new Promise<object>((resolve) => {
-        const request = table.get('session');
-        request.onsuccess = () => resolve(request.result as object);
-      });
-      table.put({ ...session, expiresAt: 0 }, 'session');
-    });
+    await changeSession(page, { expiresAt: 0 });
     await Promise.all([page.reload(), second.reload()]);
     await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
     await expect(second.getByRole('heading', { name: '我的网盘' })).toBeVisible();
     await expect(second.getByText('这个文件夹是空的')).toBeVisible();
     expect(renewals).toBe(1);
+  });
+
+  test('goes on on a device whose clock is an hour wrong', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await changeSession(page, { diff: -3_600_000 });
+    const asked = page.waitForRequest('**/api/uc/v1.1/time');
+    await page.reload();
+    await asked;
+    await expect(page.getByRole('heading', { name: /陈晓雨/ })).toBeVisible();
+    await expect(page.getByText('还没有打开过课件')).toBeVisible();
+  });
+
+  test('of a guest is denied where one must be signed in, and ends', async ({ page }) => {
+    await page.goto(`${server.url}/#/login`);
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
+    await becomeGuest(page);
+    await page.reload();
+    await page.goto(`${server.url}/#/user/netdisk`);
+    await expect(page.getByText('您没有权限访问此页面')).toBeVisible();
+    await expect(page.getByText('登录后才能使用此功能')).toBeVisible();
+    await page.getByRole('button', { name: '去登录' }).click();
+    await expect(page).toHaveURL(/#\/login\?return_url=%2Fuser%2Fnetdisk$/);
+    await expect(page.getByRole('button', { name: '登录', exact: true })).toBeVisible();
   });
 
   test('ends in every window of the browser', async ({ page, context }) => {
