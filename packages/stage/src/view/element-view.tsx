@@ -1,6 +1,7 @@
 import type { Element } from '@lectern/courseware';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { DrawingProps } from './drawing-props.ts';
+import { ElementBoundary } from './element-boundary.tsx';
 import { ChartView } from './elements/chart-view.tsx';
 import { FormulaView } from './elements/formula-view.tsx';
 import { GroupView } from './elements/group-view.tsx';
@@ -85,7 +86,9 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
       style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
       {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}
     >
-      <Drawing element={element} frame={frame} text={text} cell={cell} backdrop={backdrop} />
+      <ElementBoundary element={element}>
+        <Drawing element={element} frame={frame} text={text} cell={cell} backdrop={backdrop} />
+      </ElementBoundary>
     </div>
   );
 });
