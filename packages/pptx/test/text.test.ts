@@ -188,6 +188,19 @@ describe('links and actions', () => {
   });
 });
 
+describe('a link that keeps the colour of its text', () => {
+  it('says so', async () => {
+    const runs = await runsOf(
+      paragraph(
+        'x',
+        '<a:rPr><a:hlinkClick r:id="a"><a:extLst><a:ext uri="{A12FA001-AC4F-418D-AE19-62706E023703}"><ahyp:hlinkClr xmlns:ahyp="http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor" val="tx"/></a:ext></a:extLst></a:hlinkClick></a:rPr>',
+      ),
+      { relations: [{ id: 'a', type: 'hyperlink', target: 'https://example.org/', external: true }] },
+    );
+    expect(runs).toMatchObject([{ props: { linkOwnColor: true, link: { type: 'url' } } }]);
+  });
+});
+
 describe('pages', () => {
   it('keep their name, hiding, background, colour map, transition, sections and notes', async () => {
     const notes = `<p:notes xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><p:cSld><p:spTree>${shape(2, '', paragraph('say this'), '<p:ph type="body" idx="1"/>')}${shape(3, '', paragraph('5'), '<p:ph type="sldNum" idx="2"/>')}</p:spTree></p:cSld></p:notes>`;

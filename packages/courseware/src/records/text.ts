@@ -47,6 +47,8 @@ export const runProps = z.object({
   lang: z.optional(z.string().check(z.maxLength(16))),
   link: z.optional(action),
   hoverLink: z.optional(action),
+  /** The link keeps the run's own colour instead of the theme's. */
+  linkOwnColor: z.optional(z.boolean()),
   /** Phonetic guide above the run, such as pinyin. */
   ruby: z.optional(z.string().check(z.maxLength(64))),
   /** A key point, dotted below (着重号). */

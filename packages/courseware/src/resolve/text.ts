@@ -106,8 +106,10 @@ export function inheritedRun(chain: readonly ListStyle[], level: number): Resolv
 export function applyRun(base: ResolvedRun, props: RunProps | undefined): ResolvedRun {
   const look = mergeRun(base, props);
   if (props?.link?.type !== 'url' && props?.link?.type !== 'page') return look;
+  const underline = props.underline ?? 'sng';
+  if (props.linkOwnColor) return { ...look, underline };
   const fill: Fill = { type: 'solid', color: LINK };
-  return { ...look, fill, underline: props.underline ?? 'sng' };
+  return { ...look, fill, underline };
 }
 
 function mergeRun(base: ResolvedRun, props: RunProps | undefined): ResolvedRun {

@@ -37,6 +37,7 @@ const PREFIXES: Readonly<Record<string, string>> = {
   'http://schemas.microsoft.com/office/drawing/2015/9/8/chartex': 'cx1',
   'http://schemas.microsoft.com/office/drawing/2012/chart': 'c15',
   'http://schemas.microsoft.com/office/drawing/2017/model3d': 'am3d',
+  'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor': 'ahyp',
   'http://www.w3.org/2003/InkML': 'inkml',
   'urn:schemas-microsoft-com:vml': 'v',
   'urn:schemas-microsoft-com:office:office': 'o',

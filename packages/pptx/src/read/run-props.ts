@@ -41,9 +41,16 @@ export function readRunProps(element: XmlElement | undefined, scope: TreeScope):
     kern,
     lang: element.attr('lang')?.slice(0, 16),
     link: readAction(element.child('a:hlinkClick'), scope),
+    linkOwnColor: keepsColor(element.child('a:hlinkClick')) ? true : undefined,
     hoverLink: readAction(element.child('a:hlinkMouseOver'), scope),
   });
   return Object.keys(props).length > 0 ? props : undefined;
+}
+
+/** Links of later files may say that they keep the text's colour ([MS-ODRAWXML] 2.31, ahyp:hlinkClr). */
+function keepsColor(link: XmlElement | undefined): boolean {
+  const extensions = link?.child('a:extLst')?.children ?? [];
+  return extensions.some((extension) => extension.child('ahyp:hlinkClr')?.attr('val') === 'tx');
 }
 
 /** A typeface name, remembered for the report; an empty one says nothing. */
