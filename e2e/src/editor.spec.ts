@@ -76,6 +76,24 @@ test.describe('text', () => {
     await expect(editor.slide.getByText('想一想')).toHaveCount(0);
   });
 
+  test('copied with its look comes back with it in another text', async ({ page }) => {
+    const { editor } = await prepare(page);
+    await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
+    await page.keyboard.press('Control+b');
+    await editor.doubleClick(120, 120);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 300 }, { x: 500, y: 360 });
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('Escape');
+    await expect(editor.slide.getByText('重点')).toHaveCount(2);
+    await expect(editor.slide.getByText('重点').last()).toHaveCSS('font-weight', '700');
+  });
+
   test('two teachers type in the same text at once and keep both', async ({ page, browser }) => {
     const { editor, teacher, documentId } = await prepare(page);
     await editor.writeText('落叶', { x: 100, y: 100 }, { x: 700, y: 160 });
@@ -324,6 +342,50 @@ test.describe('together', () => {
     await expect(otherPage.getByRole('toolbar', { name: '插入' })).toBeVisible();
     await otherPage.context().close();
   });
+});
+
+test('a finger chooses, drags, types and rests for the menu', async ({ page, browser }) => {
+  const { editor, teacher, documentId } = await prepare(page);
+  await editor.writeText('手指', { x: 400, y: 300 }, { x: 800, y: 360 });
+  await editor.saved();
+  const context = await browser.newContext({
+    locale: 'zh-CN',
+    viewport: { width: 1366, height: 768 },
+    hasTouch: true,
+  });
+  const panelPage = await context.newPage();
+  await signInThroughScreen(panelPage, server.url, teacher.loginName);
+  const panel = new EditorPage(panelPage, server.url);
+  await panel.open(documentId);
+  const fingers = await context.newCDPSession(panelPage);
+  const touch = (
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    points: readonly { x: number; y: number }[],
+  ) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: points.map((point, id) => ({ ...point, id })),
+    });
+  const start = await panel.at(440, 330);
+  await touch('touchStart', [start]);
+  for (let step = 1; step <= 6; step++)
+    await touch('touchMove', [{ x: start.x + step * 20, y: start.y + step * 15 }]);
+  await touch('touchEnd', []);
+  await panel.showStyle();
+  await expect.poll(() => panel.field('横坐标')).toBeGreaterThan(480);
+  const moved = await panel.at(
+    await panel.field('横坐标').then((x) => x + 30),
+    (await panel.field('纵坐标')) + 20,
+  );
+  await touch('touchStart', [moved]);
+  await expect(panelPage.getByRole('menu')).toBeVisible();
+  await touch('touchEnd', []);
+  await expect(panelPage.getByRole('menuitem', { name: /^再制/ })).toBeVisible();
+  await panelPage.keyboard.press('Escape');
+  await expect(panelPage.getByRole('menu')).toHaveCount(0);
+  await panelPage.touchscreen.tap(moved.x, moved.y);
+  await expect(panelPage.getByRole('textbox', { name: /正在编辑文字/ })).toBeFocused();
+  await context.close();
 });
 
 test('stands up to axe, and holds 300 pages in few nodes', async ({ page }) => {

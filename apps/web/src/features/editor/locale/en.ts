@@ -291,6 +291,7 @@ export const en = {
     bandedRows: 'Banded rows',
   },
   color: {
+    color: 'Colour',
     theme: 'Theme colours',
     standard: 'Standard colours',
     custom: 'More colours',

@@ -291,6 +291,7 @@ export const zh = {
     bandedRows: '隔行着色',
   },
   color: {
+    color: '颜色',
     theme: '主题色',
     standard: '标准色',
     custom: '其他颜色',

@@ -36,7 +36,7 @@ export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement
     });
   return (
     <PanelSection title={t('style.fill')}>
-      <PanelRow label={t('style.fill')}>
+      <PanelRow label={t('color.color')}>
         <ColorPicker
           label={t('style.fill')}
           colors={colors}

@@ -38,7 +38,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
     });
   return (
     <PanelSection title={t(lines ? 'style.lineOf' : 'style.line')}>
-      <PanelRow label={t(lines ? 'style.lineOf' : 'style.line')}>
+      <PanelRow label={t('color.color')}>
         <ColorPicker
           label={t(lines ? 'style.lineOf' : 'style.line')}
           colors={colors}

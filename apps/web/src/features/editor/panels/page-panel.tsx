@@ -30,7 +30,7 @@ export function PagePanel(): ReactNode {
   return (
     <>
       <PanelSection title={t('page.background')}>
-        <PanelRow label={t('page.background')}>
+        <PanelRow label={t('color.color')}>
           <ColorPicker
             label={t('page.background')}
             colors={colors}
