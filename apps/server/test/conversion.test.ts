@@ -8,6 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readPptx } from '@lectern/pptx';
+import { getDocument } from '@lectern/protocol/documents';
+import { getImportReport } from '@lectern/protocol/transcoding';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PresentationConverter } from '../src/features/conversion/index.ts';
@@ -16,6 +18,9 @@ import { findProgram } from '../src/platform/jail/find-program.ts';
 import { Jail } from '../src/platform/jail/jail.ts';
 import { defaultJailLimits } from '../src/platform/jail/jail-limits.ts';
 import { makeDeck, noise } from './decks.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+import { taskEnded, uploadFile } from './upload-file.ts';
 
 const soffice = await findProgram(['soffice', 'libreoffice']);
 const jailed = (await new Jail().state()).kind === 'ready';
@@ -27,6 +32,7 @@ const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
 const SEED = Number(process.env.LECTERN_SEED ?? 20_261_120);
 const never = new AbortController().signal;
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+const PRESENTATION = Buffer.from('PowerPoint Document', 'utf16le');
 const ZIP = Buffer.from('504b0304', 'hex');
 
 const toPpt: OfficeConversion = {
@@ -93,20 +99,19 @@ describe('an old presentation', () => {
   });
 
   it('that is damaged where it counts is said to be', { timeout: SLOW }, async () => {
-    const directory = Buffer.from('PowerPoint Document', 'utf16le');
-    const file = Buffer.concat([COMPOUND_FILE, noise(2048), directory, noise(2048, 2)]);
+    const file = Buffer.concat([COMPOUND_FILE, noise(2048), PRESENTATION, noise(2048, 2)]);
     expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');
   });
 
   it('that takes too long is given up', { timeout: SLOW }, async () => {
     const limits = { ...defaultJailLimits, seconds: 0.1 };
     const hurried = new PresentationConverter(() => undefined, new OfficeProgram(new Jail({ limits })));
-    const file = Buffer.concat([COMPOUND_FILE, Buffer.from('PowerPoint Document', 'utf16le')]);
+    const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     expect(await code(hurried.toPptx(file, never))).toBe('FILE_TOO_SLOW');
   });
 
   it('that is taken back stops, and the next has its turn', { timeout: SLOW }, async () => {
-    const file = Buffer.concat([COMPOUND_FILE, Buffer.from('PowerPoint Document', 'utf16le')]);
+    const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     const [first, second] = [new AbortController(), new AbortController()];
     const running = converter.toPptx(file, first.signal);
     const waiting = converter.toPptx(file, second.signal);
@@ -116,6 +121,43 @@ describe('an old presentation', () => {
     await expect(running).rejects.toThrow('the first');
     expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');
     expect(await jobFolders()).toEqual([]);
+  });
+});
+
+describe('an upload of an old presentation', () => {
+  let server: TestServer;
+  let chen: SignedIn;
+  let ppt: Buffer;
+  beforeAll(async () => {
+    if (!soffice || !jailed) return;
+    server = await startTestServer();
+    chen = await signIn(server);
+    ppt = await made(makeDeck(['秋天', '的', '雨']), toPpt);
+  }, SLOW);
+  afterAll(() => server?.close());
+  beforeEach((context) => context.skip(!soffice || !jailed, why));
+
+  const imported = async (name: string, bytes: Uint8Array) => {
+    const done = await uploadFile(server, chen, name, bytes);
+    if (done.kind !== 'task') throw new Error('an old presentation becomes a task');
+    return taskEnded(server, chen, done.task_id, SLOW);
+  };
+
+  it.each(['第一课.ppt', '第一课.dps'])('%s becomes a courseware', { timeout: SLOW }, async (name) => {
+    const task = await imported(name, ppt);
+    expect(task).toMatchObject({ error: null, input: { source_format: name.split('.')[1] } });
+    const id = task.document_id ?? '';
+    expect(await server.call(getDocument, { params: { id } }, chen)).toMatchObject({
+      resource_type_code: 'coursewares',
+      page_count: 3,
+    });
+    const report = await server.call(getImportReport, { params: { id } }, chen);
+    expect(report.source_format).toBe(name.split('.')[1]);
+  });
+
+  it('that is damaged ends with the message that says so', { timeout: SLOW }, async () => {
+    const task = await imported('坏.ppt', Buffer.concat([ppt.subarray(0, 512), noise(4096), PRESENTATION]));
+    expect(task).toMatchObject({ document_id: null, error: { code: 'FILE_CORRUPT' } });
   });
 });
 
@@ -248,11 +290,7 @@ describe('LibreOffice is started for old presentations alone', () => {
     ],
     [
       'an encrypted presentation',
-      Buffer.concat([
-        COMPOUND_FILE,
-        Buffer.from('PowerPoint Document', 'utf16le'),
-        Buffer.from('0000f60f2000000014000000dfc4d1f3', 'hex'),
-      ]),
+      Buffer.concat([COMPOUND_FILE, PRESENTATION, Buffer.from('0000f60f2000000014000000dfc4d1f3', 'hex')]),
       'FILE_ENCRYPTED',
     ],
   ])('%s is refused before', async (_, bytes, expected) => {
@@ -265,7 +303,7 @@ describe('LibreOffice is started for old presentations alone', () => {
   });
 
   it('where it or the jail is missing, that is said', async () => {
-    const file = Buffer.concat([COMPOUND_FILE, Buffer.from('PowerPoint Document', 'utf16le')]);
+    const file = Buffer.concat([COMPOUND_FILE, PRESENTATION]);
     const bare = new PresentationConverter(() => undefined, new OfficeProgram(new Jail(), '/nowhere'));
     await expect(bare.toPptx(file, never)).rejects.toMatchObject({
       code: 'CONVERTER_MISSING',

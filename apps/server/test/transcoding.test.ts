@@ -147,18 +147,25 @@ describe('a file that cannot be read', () => {
     expect(task.error?.code).toBe('COURSEWARE_NEWER');
   });
 
-  it('old presentations and other files are not started by a call', async () => {
-    const ole = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), noise(1024)]);
-    const old = await uploadFile(server, chen, '旧.ppt', ole);
+  it('of another kind is not started by a call', async () => {
     const text = await uploadFile(server, chen, '不是课件.txt', Buffer.from('x'));
-    const start = (done: typeof old) =>
-      server.fails(
-        startTranscode,
-        { body: { document_id: done.kind === 'document' ? done.document.id : '' } },
-        chen,
-      );
-    expect(await start(old)).toMatchObject({ code: 'CONVERTER_MISSING', details: { tool: 'LibreOffice' } });
-    expect((await start(text)).code).toBe('FILE_TYPE_UNSUPPORTED');
+    const document_id = text.kind === 'document' ? text.document.id : '';
+    const reply = await server.fails(startTranscode, { body: { document_id } }, chen);
+    expect(reply.code).toBe('FILE_TYPE_UNSUPPORTED');
+  });
+
+  it('from before 2007 is refused where LibreOffice is missing, which its owner is told', async () => {
+    const name = Buffer.from('PowerPoint Document', 'utf16le');
+    const old = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), noise(1024), name]);
+    const path = process.env.PATH;
+    process.env.PATH = '/nowhere';
+    try {
+      const task = await importFile(server, chen, '旧.ppt', old);
+      expect(task.error).toMatchObject({ code: 'CONVERTER_MISSING', details: { tool: 'LibreOffice' } });
+      expect(task.error?.message).toContain('LibreOffice');
+    } finally {
+      process.env.PATH = path;
+    }
   });
 });
 

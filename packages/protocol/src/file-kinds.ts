@@ -1,11 +1,21 @@
 /**
  * What kinds of file may be uploaded and what each becomes: the type list and resource codes of the specification
- * (its sections 3 and 5). The kind of a name is found by the part after its last dot.
+ * (its sections 3 and 5), and the other names that presentations go by. The kind of a name is found by the part after
+ * its last dot.
  */
+
+/** Presentations of PowerPoint 2007 and later: with macros, shows and templates. */
+export const POWERPOINT_EXTENSIONS = ['pptx', 'pptm', 'ppsx', 'ppsm', 'potx', 'potm'] as const;
+
+/** The formats before .pptx: PowerPoint's and, named otherwise, those of WPS. A converter makes them .pptx first. */
+export const OLD_PRESENTATION_EXTENSIONS = ['ppt', 'pps', 'pot', 'dps', 'dpt'] as const;
 
 export const fileKinds = {
   word: { extensions: ['doc', 'docx'], resourceTypeCode: 'assets_document' },
-  ppt: { extensions: ['ppt', 'pptx', 'superboard'], resourceTypeCode: 'assets_document' },
+  ppt: {
+    extensions: [...POWERPOINT_EXTENSIONS, ...OLD_PRESENTATION_EXTENSIONS, 'superboard'],
+    resourceTypeCode: 'assets_document',
+  },
   excel: { extensions: ['xls', 'xlsx', 'xlsm'], resourceTypeCode: 'assets_document' },
   pdf: { extensions: ['pdf'], resourceTypeCode: 'assets_document' },
   text: { extensions: ['txt'], resourceTypeCode: 'assets_document' },
@@ -45,7 +55,16 @@ export const fileKinds = {
 export type FileKind = keyof typeof fileKinds;
 
 /** Files that are read into a courseware instead of being kept as they are. */
-export const COURSEWARE_EXTENSIONS: readonly string[] = ['pptx', 'ndpx'];
+export const COURSEWARE_EXTENSIONS: readonly string[] = [
+  ...POWERPOINT_EXTENSIONS,
+  ...OLD_PRESENTATION_EXTENSIONS,
+  'ndpx',
+];
+
+/** Whether a file of this extension is converted before it is read. */
+export function isOldPresentation(extension: string): boolean {
+  return OLD_PRESENTATION_EXTENSIONS.some((old) => old === extension);
+}
 
 const kindOfExtension = new Map<string, FileKind>(
   (Object.keys(fileKinds) as FileKind[]).flatMap((kind) =>

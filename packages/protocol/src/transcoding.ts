@@ -17,7 +17,7 @@ const status = z.union([
 ]);
 
 /** What the task is doing, for the words beside its progress. */
-export const transcodeStage = z.enum(['waiting', 'reading', 'parsing', 'storing', 'done']);
+export const transcodeStage = z.enum(['waiting', 'reading', 'converting', 'parsing', 'storing', 'done']);
 export type TranscodeStage = z.infer<typeof transcodeStage>;
 
 /** The task's input, as section 3 of the specification names its fields. */

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename } from 'node:path';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { readNdpx } from '@lectern/courseware/ndpx';
 import { type ImportReport, readPptx } from '@lectern/pptx';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
-import { OLD_PRESENTATION_EXTENSIONS, PresentationConverter } from '../features/conversion/index.ts';
+import { COURSEWARE_EXTENSIONS, extensionOf, isOldPresentation } from '@lectern/protocol/file-kinds';
+import { PresentationConverter } from '../features/conversion/index.ts';
 import { CommandError } from './command.ts';
 
 export interface CoursewareFile {
@@ -15,24 +16,20 @@ export interface CoursewareFile {
   readonly report: ImportReport | undefined;
 }
 
-const POWERPOINT = ['.pptx', '.pptm', '.ppsx', '.ppsm', '.potx', '.potm'];
-/** Of PowerPoint up to 2003 and of WPS: LibreOffice makes them .pptx first. */
-const OLD = OLD_PRESENTATION_EXTENSIONS.map((extension) => `.${extension}`);
-
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** Reads a courseware or a PowerPoint file by its name's ending; what is wrong with it is a CommandError. */
 export async function readCoursewareFile(path: string, language: Language): Promise<CoursewareFile> {
-  const kind = extname(path).toLowerCase();
+  const kind = extensionOf(basename(path));
   try {
-    if (![...POWERPOINT, ...OLD, '.ndpx'].includes(kind)) {
-      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: [...POWERPOINT, ...OLD, '.ndpx'].join(' ') });
+    if (!COURSEWARE_EXTENSIONS.includes(kind)) {
+      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: COURSEWARE_EXTENSIONS.join(', ') });
     }
     const bytes = await readFile(path);
-    if (kind === '.ndpx') return { ...(await readNdpx(bytes, sha256)), report: undefined };
-    const pptx = OLD.includes(kind) ? await converted(bytes) : bytes;
+    if (kind === 'ndpx') return { ...(await readNdpx(bytes, sha256)), report: undefined };
+    const pptx = isOldPresentation(kind) ? await converted(bytes) : bytes;
     const { snapshot, assets, report } = await readPptx(pptx, { hash: sha256 });
     return { snapshot, assets: new Map(assets.map((asset) => [asset.hash, asset.bytes])), report };
   } catch (error) {

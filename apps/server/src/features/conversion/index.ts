@@ -1,1 +1,1 @@
-export { OLD_PRESENTATION_EXTENSIONS, PresentationConverter } from './presentation-converter.ts';
+export { PresentationConverter } from './presentation-converter.ts';

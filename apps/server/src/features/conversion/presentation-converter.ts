@@ -3,9 +3,6 @@ import { Jail } from '../../platform/jail/jail.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
 import { presentationContent } from './presentation-content.ts';
 
-/** Extensions of the formats before .pptx: PowerPoint's and, named otherwise, those of WPS. */
-export const OLD_PRESENTATION_EXTENSIONS: readonly string[] = ['ppt', 'pps', 'pot', 'dps', 'dpt'];
-
 /** The filter is named, so that a document of another kind is not opened as what it is. */
 const toPptx: OfficeConversion = {
   importFilter: 'MS PowerPoint 97',

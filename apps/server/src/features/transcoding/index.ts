@@ -8,6 +8,7 @@ import {
 } from '@lectern/protocol/transcoding';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { PresentationConverter } from '../conversion/index.ts';
 import type { DocumentsService, Notify } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
 import { presentReport } from './import-report.ts';
@@ -33,6 +34,8 @@ export interface TranscodingPorts {
   readonly storeCourseware: StoreCourseware;
   /** Tests give one with other limits. */
   readonly reader?: FileReader;
+  /** Tests give one that finds no LibreOffice. */
+  readonly converter?: PresentationConverter;
 }
 
 /** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
@@ -77,10 +80,25 @@ export async function registerTranscoding(
 
   if (!config.roles.includes('worker')) return { service, close: async () => undefined };
   const reader = ports.reader ?? new FileReader();
-  const work = new TranscodeWork({ tasks: service, documents, objects, reader, storeCourseware, log });
+  const converter =
+    ports.converter ?? new PresentationConverter((said) => log.warn({ said }, 'a file was not converted'));
+  const work = new TranscodeWork({
+    tasks: service,
+    documents,
+    objects,
+    reader,
+    converter,
+    storeCourseware,
+    log,
+  });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
   // Once the program is up, and not while it starts.
-  const warmUp = setTimeout(() => reader.prepare(), WARM_UP_AFTER_MS);
+  const warmUp = setTimeout(() => {
+    reader.prepare();
+    converter
+      .check()
+      .catch((error: unknown) => log.warn({ err: error }, 'old presentations cannot be converted here'));
+  }, WARM_UP_AFTER_MS);
   warmUp.unref();
   const sweep = setInterval(() => {
     work
@@ -93,7 +111,7 @@ export async function registerTranscoding(
     async close() {
       clearTimeout(warmUp);
       clearInterval(sweep);
-      await reader.close();
+      await Promise.all([reader.close(), converter.close()]);
     },
   };
 }

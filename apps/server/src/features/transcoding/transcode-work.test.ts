@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../../test/decks.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type SignedIn, signIn } from '../../../test/sessions.ts';
+import { PresentationConverter } from '../conversion/index.ts';
 import { DocumentsService } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
 import { TranscodeWork } from './transcode-work.ts';
@@ -17,6 +18,7 @@ let chen: SignedIn;
 let service: TranscodingService;
 let documents: DocumentsService;
 const reader = new FileReader();
+const converter = new PresentationConverter(() => undefined);
 const told: string[] = [];
 
 beforeAll(async () => {
@@ -48,7 +50,7 @@ async function begin(name: string): Promise<string> {
 
 function workThat(storeCourseware: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
-  return new TranscodeWork({ tasks: service, documents, objects, reader, storeCourseware, log });
+  return new TranscodeWork({ tasks: service, documents, objects, reader, converter, storeCourseware, log });
 }
 
 function attempt(taskId: string, number: number) {

@@ -1,10 +1,12 @@
 import { newId } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError, TranscodeStatus } from '@lectern/protocol';
+import { isOldPresentation } from '@lectern/protocol/file-kinds';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { PresentationConverter } from '../conversion/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
 import type { ReadAsset, ReadFile } from './read-file.ts';
@@ -14,6 +16,7 @@ import type { KeptNote, TaskRow } from './transcoding.tables.ts';
 /** Progress is written at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
 /** Of a task's progress, per cent: where parsing begins and where it ends. */
+const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
 
@@ -39,6 +42,7 @@ export class TranscodeWork {
   readonly #documents: DocumentsService;
   readonly #objects: ObjectStore;
   readonly #reader: FileReader;
+  readonly #converter: PresentationConverter;
   readonly #storeCourseware: StoreCourseware;
   readonly #log: Logger;
 
@@ -47,6 +51,7 @@ export class TranscodeWork {
     readonly documents: DocumentsService;
     readonly objects: ObjectStore;
     readonly reader: FileReader;
+    readonly converter: PresentationConverter;
     readonly storeCourseware: StoreCourseware;
     readonly log: Logger;
   }) {
@@ -54,6 +59,7 @@ export class TranscodeWork {
     this.#documents = ports.documents;
     this.#objects = ports.objects;
     this.#reader = ports.reader;
+    this.#converter = ports.converter;
     this.#storeCourseware = ports.storeCourseware;
     this.#log = ports.log;
   }
@@ -113,10 +119,12 @@ export class TranscodeWork {
   }
 
   async #read(task: TaskRow, signal: AbortSignal): Promise<ReadFile> {
-    const bytes = await this.#objects.get(task.input.path);
+    const extension = task.input.source_format;
+    const source = await this.#objects.get(task.input.path);
+    const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
     await this.#advance(task, 'parsing', PARSING_FROM);
     let writtenAt = performance.now();
-    return this.#reader.read({ bytes, extension: task.input.source_format }, signal, (done, total) => {
+    return this.#reader.read({ bytes, extension }, signal, (done, total) => {
       const now = performance.now();
       if (now - writtenAt < PROGRESS_EVERY_MS) return;
       writtenAt = now;
@@ -125,6 +133,11 @@ export class TranscodeWork {
         this.#log.warn({ err: error, task: task.id }, 'the progress of a task could not be written'),
       );
     });
+  }
+
+  async #convert(task: TaskRow, bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
+    await this.#advance(task, 'converting', CONVERTING);
+    return this.#converter.toPptx(bytes, signal);
   }
 
   async #store(task: TaskRow, file: ReadFile): Promise<void> {
@@ -173,7 +186,11 @@ export class TranscodeWork {
     await tell();
   }
 
-  async #advance(task: TaskRow, stage: 'parsing' | 'storing', progress: number): Promise<void> {
+  async #advance(
+    task: TaskRow,
+    stage: 'converting' | 'parsing' | 'storing',
+    progress: number,
+  ): Promise<void> {
     const status = TranscodeStatus.EXECUTION;
     const row = await this.#tasks.store.advance(task.id, { status, stage, progress }, this.#tasks.now());
     if (!row) throw new Revoked();

@@ -19,8 +19,6 @@ import type { TaskError, TaskRow } from './transcoding.tables.ts';
 
 /** Tasks of one user that wait or run, at once. */
 const UNFINISHED_MAX = 50;
-/** Old presentations need a program that turns them into .pptx first. */
-const CONVERTED: Readonly<Record<string, string>> = { ppt: 'LibreOffice' };
 
 export function presentTask(row: TaskRow, language: Language): TranscodeTask {
   return {
@@ -165,8 +163,6 @@ export class TranscodingService {
   ): Promise<Pick<CoursewareFile, 'hash' | 'size' | 'name' | 'extension'>> {
     const document = await this.#documents.allowed(userId, documentId, 'see');
     if (document.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
-    const converter = CONVERTED[document.format];
-    if (converter !== undefined) throw new LecternError('CONVERTER_MISSING', { tool: converter });
     if (document.object_hash !== null && COURSEWARE_EXTENSIONS.includes(document.format)) {
       const { object_hash: hash, size, name, format: extension } = document;
       return { hash, size, name, extension };

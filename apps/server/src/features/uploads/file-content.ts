@@ -1,3 +1,4 @@
+import { OLD_PRESENTATION_EXTENSIONS, POWERPOINT_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import { readZipDirectory, readZipEntry, type ZipEntry } from './zip-directory.ts';
 
 /** What a file is by its content, whatever its name says. */
@@ -169,8 +170,11 @@ export function detectContent(bytes: Buffer): FileContent {
 const expected: Readonly<Record<string, readonly FileContent[]>> = {
   doc: ['ole', 'encrypted-office'],
   docx: ['docx', 'encrypted-office'],
-  ppt: ['ole', 'encrypted-office'],
-  pptx: ['pptx', 'encrypted-office'],
+  ...Object.fromEntries(POWERPOINT_EXTENSIONS.map((extension) => [extension, ['pptx', 'encrypted-office']])),
+  // A .pptx under an old name is opened by PowerPoint and WPS without a word, and so it is here.
+  ...Object.fromEntries(
+    OLD_PRESENTATION_EXTENSIONS.map((extension) => [extension, ['ole', 'pptx', 'encrypted-office']]),
+  ),
   superboard: ['zip', 'pptx', 'ndpx'],
   xls: ['ole', 'encrypted-office'],
   xlsx: ['xlsx', 'encrypted-office'],
