@@ -48,21 +48,21 @@ export function Dialog({
       <Base.Portal>
         <Base.Backdrop className={classes.backdrop} />
         <Base.Popup className={classNames(classes.popup, classes[size])} initialFocus={initialFocus}>
-          <header className={classes.header}>
+          <div className={classes.header}>
             <Base.Title className={classes.title}>{title}</Base.Title>
             {dismissible && (
               <Base.Close className={classes.close} aria-label={texts.close}>
                 <X aria-hidden="true" />
               </Base.Close>
             )}
-          </header>
+          </div>
           <div className={classes.body}>
             {description !== undefined && (
               <Base.Description className={classes.description}>{description}</Base.Description>
             )}
             {children}
           </div>
-          {footer !== undefined && <footer className={classes.footer}>{footer}</footer>}
+          {footer !== undefined && <div className={classes.footer}>{footer}</div>}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

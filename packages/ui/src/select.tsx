@@ -1,3 +1,4 @@
+import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
@@ -38,50 +39,58 @@ export function Select<Value extends string | number>({
   className,
 }: SelectProps<Value>) {
   return (
-    <Base.Root
-      value={value}
-      items={options.map((option) => ({ value: option.value, label: option.label }))}
-      disabled={disabled}
-      modal={false}
-      onValueChange={(next) => {
-        if (next !== null) onChange(next as Value);
-      }}
-    >
-      <Base.Trigger
-        id={id}
-        aria-label={label}
-        className={classNames(classes.trigger, classes[size], className)}
+    // The content security policy allows no style elements: the popup is styled by our classes alone.
+    <CSPProvider disableStyleElements>
+      <Base.Root
+        value={value}
+        items={options.map((option) => ({ value: option.value, label: option.label }))}
+        disabled={disabled}
+        modal={false}
+        onValueChange={(next) => {
+          if (next !== null) onChange(next as Value);
+        }}
       >
-        <Base.Value className={classes.value}>
-          {(current: Value | null) =>
-            options.find((option) => option.value === current)?.label ?? placeholder ?? ''
-          }
-        </Base.Value>
-        <Base.Icon className={classes.icon}>
-          <ChevronDown size="100%" strokeWidth={1.75} aria-hidden="true" />
-        </Base.Icon>
-      </Base.Trigger>
-      <Base.Portal>
-        <Base.Positioner
-          className={popup.positioner}
-          sideOffset={4}
-          collisionPadding={8}
-          alignItemWithTrigger={false}
+        <Base.Trigger
+          id={id}
+          aria-label={label}
+          className={classNames(classes.trigger, classes[size], className)}
         >
-          <Base.Popup className={popup.popup}>
-            {options.map((option) => (
-              <Base.Item key={option.value} value={option.value} className={popup.item} style={option.style}>
-                <span className={popup.mark}>
-                  <Base.ItemIndicator>
-                    <Check size={16} strokeWidth={1.75} aria-hidden="true" />
-                  </Base.ItemIndicator>
-                </span>
-                <Base.ItemText className={popup.itemLabel}>{option.label}</Base.ItemText>
-              </Base.Item>
-            ))}
-          </Base.Popup>
-        </Base.Positioner>
-      </Base.Portal>
-    </Base.Root>
+          <Base.Value className={classes.value}>
+            {(current: Value | null) =>
+              options.find((option) => option.value === current)?.label ?? placeholder ?? ''
+            }
+          </Base.Value>
+          <Base.Icon className={classes.icon}>
+            <ChevronDown size="100%" strokeWidth={1.75} aria-hidden="true" />
+          </Base.Icon>
+        </Base.Trigger>
+        <Base.Portal>
+          <Base.Positioner
+            className={popup.positioner}
+            sideOffset={4}
+            collisionPadding={8}
+            alignItemWithTrigger={false}
+          >
+            <Base.Popup className={popup.popup}>
+              {options.map((option) => (
+                <Base.Item
+                  key={option.value}
+                  value={option.value}
+                  className={popup.item}
+                  style={option.style}
+                >
+                  <span className={popup.mark}>
+                    <Base.ItemIndicator>
+                      <Check size={16} strokeWidth={1.75} aria-hidden="true" />
+                    </Base.ItemIndicator>
+                  </span>
+                  <Base.ItemText className={popup.itemLabel}>{option.label}</Base.ItemText>
+                </Base.Item>
+              ))}
+            </Base.Popup>
+          </Base.Positioner>
+        </Base.Portal>
+      </Base.Root>
+    </CSPProvider>
   );
 }

@@ -44,6 +44,14 @@ export function topQuery() {
   });
 }
 
+/** What colleagues gave the user, for the desk. */
+export function sharedQuery() {
+  return queryOptions({
+    queryKey: [...DOCUMENTS, 'shared'],
+    queryFn: ({ signal }) => call(sharedDocuments, { query: { limit: RECENT }, signal }),
+  });
+}
+
 export function folderPathQuery(folderId: string | undefined) {
   return queryOptions({
     queryKey: [...DOCUMENTS, 'path', folderId],

@@ -108,7 +108,7 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
         />
       }
     >
-      <header className={classes.header}>
+      <div className={classes.header}>
         <h2>{texts('title')}</h2>
         {unread > 0 && (
           <Button size="small" tone="quiet" onClick={() => report(markRead())}>
@@ -120,7 +120,7 @@ export function NotificationBell({ userId, onOpenDocument }: NotificationBellPro
             {texts('clear')}
           </Button>
         )}
-      </header>
+      </div>
       {items.length === 0 ? (
         <EmptyState icon={<BellOff />} title={texts('empty')} text={texts('emptyText')} />
       ) : (

@@ -12,7 +12,7 @@ import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { useDocumentActions } from '../document-actions.ts';
 import { DocumentCard } from '../document-card.tsx';
-import { recentQuery, topQuery } from '../document-queries.ts';
+import { recentQuery, sharedQuery, topQuery } from '../document-queries.ts';
 import { dayPart } from '../format.ts';
 import { addTransfers } from '../transfer/transfers.ts';
 import { useDocumentWishes } from '../use-document-wishes.tsx';
@@ -26,6 +26,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const texts = useDeskTexts();
   const recent = useQuery(recentQuery());
   const top = useQuery(topQuery());
+  const shared = useQuery(sharedQuery());
   const { onWish, dialog } = useDocumentWishes(account.user_id);
   const name = displayName(account) ?? '';
 
@@ -69,6 +70,18 @@ export function HomeScreen({ account }: { readonly account: Account }) {
           ) : (
             grid(top.data?.items)
           )}
+        </Section>
+      )}
+      {shared.data !== undefined && shared.data.items.length > 0 && (
+        <Section
+          title={texts('places.shared')}
+          aside={
+            <Link className={classes.all} to="/user/netdisk?place=shared">
+              {texts('seeAll')} ›
+            </Link>
+          }
+        >
+          {grid(shared.data.items)}
         </Section>
       )}
       {dialog}
