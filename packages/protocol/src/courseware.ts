@@ -56,6 +56,23 @@ export const coursewareFile = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'FILE_EXPLODES'],
 });
 
+/** As a presentation for PowerPoint and LibreOffice, with the edits of this moment. */
+export const coursewarePptx = endpoint({
+  method: 'GET',
+  path: '/api/courseware/:id/pptx',
+  caller: 'user',
+  summary: 'A courseware as a .pptx file',
+  params,
+  rawReply: { contentType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'EXPORT_TOO_LARGE',
+    'EXPORT_TOO_SLOW',
+    'EXPORT_TOO_COMPLEX',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
 export const assetItem = z.object({
   hash: assetHash,
   mime: z.string(),

@@ -139,6 +139,21 @@ export const errorCatalogue = {
     '文件需要的内存超出限制，已停止处理',
     'The file needs more memory than is allowed; it was not processed',
   ),
+  EXPORT_TOO_LARGE: entry(
+    422,
+    '课件里的图片、音频和视频超过 {megabytes} MB，无法导出为一个文件',
+    'The pictures, sounds and videos of this courseware exceed {megabytes} MB; it cannot be exported as one file',
+  ),
+  EXPORT_TOO_SLOW: entry(
+    422,
+    '课件太复杂，{seconds} 秒内未能导出，请拆成几个课件再试',
+    'The courseware is too complex to be exported within {seconds} s; split it and try again',
+  ),
+  EXPORT_TOO_COMPLEX: entry(
+    422,
+    '导出需要的内存超出限制，请拆成几个课件再试',
+    'The export needs more memory than is allowed; split the courseware and try again',
+  ),
   TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),
   TASK_FINISHED: entry(409, '任务已经结束', 'The task is already finished'),
 } as const satisfies Record<string, ErrorEntry>;

@@ -1,4 +1,5 @@
 import type { AssetItem } from '@lectern/protocol/courseware';
+import { sql } from 'kysely';
 import type { CoursewareTables } from './courseware.tables.ts';
 import type { CoursewareDatabase } from './courseware-log.store.ts';
 
@@ -53,7 +54,8 @@ export class CoursewareAssetsStore {
       .selectFrom('courseware_asset')
       .select(COLUMNS)
       .where('document_id', '=', documentId)
-      .where('hash', 'in', [...hashes])
+      // As one array: the records of a hostile courseware name more hashes than a statement has parameters.
+      .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
       .execute();
     return rows.map(itemOf);
   }

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as endpoints from '@lectern/protocol/courseware';
+import type { Clock } from '../../platform/clock.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
@@ -19,6 +20,7 @@ export function routeCourseware(
   coursewares: CoursewareService,
   assets: CoursewareAssetsService,
   files: ServeFile,
+  clock: Clock,
 ): void {
   routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
@@ -33,9 +35,15 @@ export function routeCourseware(
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
     const { name } = await documents.allowed(caller.userId, params.id, 'see');
     const file = await coursewares.exportNdpx(params.id);
-    const encoded = encodeURIComponent(`${name}.ndpx`);
-    response.header('content-disposition', `attachment; filename*=UTF-8''${encoded}`);
+    response.header('content-disposition', attachment(`${name}.ndpx`));
     return Buffer.from(file);
+  });
+
+  routes.handle(endpoints.coursewarePptx, async ({ caller, params, response }) => {
+    const { name } = await documents.allowed(caller.userId, params.id, 'see');
+    const file = await coursewares.exportPptx(params.id, name, clock.now());
+    response.header('content-disposition', attachment(`${name}.pptx`));
+    return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 
   routes.handle(endpoints.uploadAsset, ({ caller, params, rawBody }) =>
@@ -51,4 +59,13 @@ export function routeCourseware(
   );
 
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
+}
+
+/** A file to save under this name (RFC 6266), written as RFC 8187 has it: `encodeURIComponent` leaves four too many. */
+function attachment(name: string): string {
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
+    /['()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename*=UTF-8''${encoded}`;
 }

@@ -16,6 +16,7 @@ import type { DocumentContent, DocumentTransaction } from '../documents/index.ts
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.ts';
 import type { LiveCoursewares } from './live-coursewares.ts';
+import type { PptxWriter } from './pptx-writer.ts';
 
 /** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
 export interface NewAsset {
@@ -36,6 +37,8 @@ type AnyTransaction = Kysely<any>;
 
 /** An `.ndpx` with more than this is not made in memory. Bytes. */
 const EXPORT_MAX_BYTES = 500_000_000;
+/** Of the assets of a `.pptx`; they are held twice while it is written. Bytes. */
+const PPTX_MAX_BYTES = 300_000_000;
 
 /** What a courseware holds: made, read, copied and taken out as a file. Who may do it is asked by the callers. */
 export class CoursewareService implements DocumentContent {
@@ -43,17 +46,20 @@ export class CoursewareService implements DocumentContent {
   readonly #assets: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
   readonly #live: LiveCoursewares;
+  readonly #pptx: PptxWriter;
 
   constructor(
     log: CoursewareLog,
     assets: CoursewareAssetsStore,
     objects: ObjectStore,
     live: LiveCoursewares,
+    pptx: PptxWriter,
   ) {
     this.#log = log;
     this.#assets = assets;
     this.#objects = objects;
     this.#live = live;
+    this.#pptx = pptx;
   }
 
   /** What a new document holds: one page of the title layout. The document's row must be there in the transaction. */
@@ -125,5 +131,31 @@ export class CoursewareService implements DocumentContent {
     const assets = new Map<string, Uint8Array>();
     for (const { hash } of items) assets.set(hash, await this.#objects.get(hash));
     return writeNdpx({ snapshot, assets });
+  }
+
+  /**
+   * The bytes of a `.pptx`, with the edits of this moment. Throws EXPORT_TOO_LARGE for one whose assets are more than
+   * 300 MB, and the writer's errors.
+   */
+  async exportPptx(documentId: string, title: string, now: number): Promise<Uint8Array> {
+    const state = await this.state(documentId);
+    return this.#pptx.write({
+      state,
+      title,
+      now,
+      assets: (hashes) => this.#filesOf(documentId, hashes),
+    });
+  }
+
+  /** Those that the courseware may use and the store still has: a lost picture leaves an empty frame. */
+  async #filesOf(documentId: string, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+    const items = await this.#assets.findMany(documentId, hashes);
+    if (items.reduce((sum, { size }) => sum + size, 0) > PPTX_MAX_BYTES)
+      throw new LecternError('EXPORT_TOO_LARGE', { megabytes: PPTX_MAX_BYTES / 1_000_000 });
+    const files = new Map<string, Uint8Array>();
+    for (const { hash } of items) {
+      if (await this.#objects.has(hash)) files.set(hash, await this.#objects.get(hash));
+    }
+    return files;
   }
 }

@@ -14,6 +14,7 @@ import { FileLinks } from './file-links.ts';
 import { LiveAccess } from './live-access.ts';
 import { COURSEWARE_UPDATE_TOPIC, LiveCoursewares } from './live-coursewares.ts';
 import { LivePersistence } from './live-persistence.ts';
+import { PptxWriter } from './pptx-writer.ts';
 import { ServeFile } from './serve-file.ts';
 import { Touches } from './touches.ts';
 
@@ -56,15 +57,17 @@ export async function registerCourseware(
   });
   const access = new LiveAccess(authenticate, (userId, id) => documents.permissionOf(userId, id), logger);
   const live = new LiveCoursewares(log, access, persistence);
-  const service = new CoursewareService(log, assetsStore, objects, live);
+  const pptx = new PptxWriter();
+  const service = new CoursewareService(log, assetsStore, objects, live, pptx);
   const assets = new CoursewareAssetsService(assetsStore, objects, documents, links);
   documents.contents.register('coursewares', service);
-  routeCourseware(routes, documents, service, assets, new ServeFile(links, assetsStore, objects));
+  routeCourseware(routes, documents, service, assets, new ServeFile(links, assetsStore, objects), clock);
   live.start(sockets, bus);
   observe(metrics, live);
   return {
     service,
     async close() {
+      await pptx.close();
       await live.close();
       await touches.close();
     },
