@@ -260,6 +260,7 @@ test.describe('elements', () => {
     await page.keyboard.press('Escape');
     await expect(editor.slide.getByRole('cell').nth(0)).toHaveText('生字');
     await expect(editor.slide.getByRole('cell').nth(1)).toHaveText('拼音');
+    await editor.showStyle();
     await page.getByRole('button', { name: '在下方加一行' }).click();
     await expect(editor.slide.getByRole('cell')).toHaveCount(16);
   });

@@ -1,5 +1,5 @@
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
-import { type AssetItem, uploadAsset as endpoint } from '@lectern/protocol/courseware';
+import { type AssetItem, assetItem, uploadAsset as endpoint } from '@lectern/protocol/courseware';
 import { fillPath } from '@lectern/protocol/endpoint';
 import { errorMessage } from '@lectern/protocol/errors';
 import { ApiError, networkError, replyError } from '../api/api-error.ts';
@@ -31,7 +31,7 @@ export async function uploadAsset(
     request.setRequestHeader(APP_ID_HEADER, 'lectern-web');
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     request.onload = () => {
-      const reply = endpoint.reply.safeParse(request.response);
+      const reply = assetItem.safeParse(request.response);
       if (request.status === 200 && reply.success) resolve(reply.data);
       else reject(replyError(request.status, request.response));
     };
