@@ -161,28 +161,37 @@ type TextEditorClass = new (options: TextEditorOptions) => TextEditor;
 
 /** Milliseconds after which the text editor is brought even if the browser never rests. */
 const longestWait = 800;
+/** Milliseconds until the text editor is asked for again where the network did not give it. */
+const nextTry = 2000;
 
 /** The text editor's code: brought when the first text opens, or when the browser has nothing else to do. */
 function useTextEditor(needed: boolean): TextEditorClass | undefined {
   const [loaded, setLoaded] = useState<TextEditorClass>();
   useEffect(() => {
     let live = true;
+    let again: ReturnType<typeof setTimeout> | undefined;
     const load = () =>
-      void import('../text/text-editor.ts').then(({ TextEditor }) => {
+      void import('../text/text-editor.ts').then(
         // A class is a function, which a setter would call.
-        if (live) setLoaded(() => TextEditor);
-      });
+        ({ TextEditor }) => live && setLoaded(() => TextEditor),
+        // Offline, or the server starts again: what is typed meanwhile is held, so this may not be the end of it.
+        () => {
+          if (live) again = setTimeout(load, nextTry);
+        },
+      );
+    const stop = () => {
+      live = false;
+      clearTimeout(again);
+    };
     if (needed) {
       load();
-      return () => {
-        live = false;
-      };
+      return stop;
     }
     // Safari has no idle callback.
     const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, longestWait));
     const idle = later(load, { timeout: longestWait });
     return () => {
-      live = false;
+      stop();
       (window.cancelIdleCallback ?? clearTimeout)(idle);
     };
   }, [needed]);

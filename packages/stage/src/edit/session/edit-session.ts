@@ -188,6 +188,8 @@ export class EditSession {
     this.textEditor.get()?.finish();
     this.textEditor.set(undefined);
     this.openText.set(undefined);
+    // What was typed for a text that closed before its editor came is not for the next one.
+    this.#typed = '';
   }
 
   /** After any change: what is gone is no longer chosen, and a page that is gone is left for its neighbour. */
