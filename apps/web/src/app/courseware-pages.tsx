@@ -6,8 +6,24 @@ import { navigate, useSearchParams } from '../platform/router/router.ts';
 import { lazyScreen } from './lazy-screen.ts';
 import { NotFoundScreen } from './state-screens.tsx';
 
-const EditorScreen = lazyScreen(async () => (await import('../features/editor/index.ts')).EditorScreen);
-const PlayerScreen = lazyScreen(async () => (await import('../features/player/index.ts')).PlayerScreen);
+const editor = () => import('../features/editor/index.ts');
+const player = () => import('../features/player/index.ts');
+const EditorScreen = lazyScreen(async () => (await editor()).EditorScreen);
+const PlayerScreen = lazyScreen(async () => (await player()).PlayerScreen);
+
+/** Milliseconds after which a courseware that was opened has surely come, and the network is free for the other screen. */
+const SETTLED_MS = 3000;
+
+/** Brings the screen that may be wanted next: a lesson begins and ends also when the network is gone by then. */
+function useBroughtAhead(screen: () => Promise<unknown>): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void screen().catch(ignoreFailure), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [screen]);
+}
+
+/** Not a failure for anybody yet: the screen itself is asked for again when it is opened, and says so then. */
+function ignoreFailure(): void {}
 
 function userOf(account: Account) {
   return { id: account.user_id, name: displayName(account) ?? '' };
@@ -23,6 +39,7 @@ function pageOf(query: URLSearchParams): number | undefined {
 export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
+  useBroughtAhead(player);
   // What is changed there shows on the desk afterwards.
   useEffect(() => () => markCoverStale(documentId), [documentId]);
   if (!isId(documentId)) return <NotFoundScreen />;
@@ -42,6 +59,7 @@ export function ViewPage({ account }: { readonly account: Account }) {
 export function PlayPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
+  useBroughtAhead(editor);
   if (!isId(documentId)) return <NotFoundScreen />;
   return (
     <PlayerScreen
