@@ -18,17 +18,33 @@ export interface StageLabels {
   /** Where a chart, formula or picture could not be loaded. */
   failed: string;
   play: string;
+  /** What an empty placeholder asks for where its layout has no words of its own, by the kind that stands in the file. */
+  prompts: Readonly<Record<string, string>>;
 }
 
 export const CHINESE_LABELS: StageLabels = {
   unknown: (what) => `暂不能显示的内容（${what}）`,
   failed: '加载失败',
   play: '播放',
+  prompts: {
+    title: '添加标题',
+    ctrTitle: '添加标题',
+    subTitle: '添加副标题',
+    body: '添加文本',
+    obj: '添加文本',
+  },
 };
 export const ENGLISH_LABELS: StageLabels = {
   unknown: (what) => `Content that cannot be shown yet (${what})`,
   failed: 'Could not be loaded',
   play: 'Play',
+  prompts: {
+    title: 'Add a title',
+    ctrTitle: 'Add a title',
+    subTitle: 'Add a subtitle',
+    body: 'Add text',
+    obj: 'Add text',
+  },
 };
 
 export interface Stage {

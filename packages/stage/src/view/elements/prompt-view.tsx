@@ -5,7 +5,7 @@ import {
   type TextBody,
 } from '@lectern/courseware';
 import { type ReactNode, useMemo } from 'react';
-import { usePageScope } from '../stage-context.ts';
+import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
 
 export interface PromptViewProps {
@@ -14,16 +14,20 @@ export interface PromptViewProps {
   readonly rect: { readonly l: number; readonly t: number; readonly r: number; readonly b: number };
 }
 
-/** What an empty placeholder asks for, while editing: the layout's own words, faint, in a dashed frame. */
+/** What an empty placeholder asks for, while editing: the layout's own words or ours, faint, in a dashed frame. */
 export function PromptView({ element, look, rect }: PromptViewProps): ReactNode {
   const { design } = usePageScope();
+  const { labels } = useStage();
   const body = useMemo((): TextBody | undefined => {
     for (const source of inheritedPlaceholders(element, design)) {
       const first = source.type === 'shape' ? source.text?.paragraphs[0] : undefined;
       if (first && first.runs.length > 0) return { paragraphs: [first], levels: element.text?.levels };
     }
-    return undefined;
-  }, [element, design]);
+    const words = labels.prompts[element.placeholder?.type ?? ''];
+    return words === undefined
+      ? undefined
+      : { paragraphs: [{ runs: [{ type: 'text', text: words }] }], levels: element.text?.levels };
+  }, [element, design, labels]);
   return (
     <div
       data-prompt=""
