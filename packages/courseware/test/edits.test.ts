@@ -50,6 +50,14 @@ describe('pages', () => {
     expect(store.pages()).toEqual(['page-1']);
   });
 
+  it('take the layout of the page before them, and the content layout behind a title page', () => {
+    const store = storeOf(blankCourseware().records);
+    const layoutOf = (id: string) => store.find('page', id)?.layoutId;
+    expect(layoutOf(run(store, (edit) => addPage(edit, { after: 'page-1' })))).toBe('layout-content');
+    const two = run(store, (edit) => addPage(edit, { layoutId: 'layout-two' }));
+    expect(layoutOf(run(store, (edit) => addPage(edit, { after: two })))).toBe('layout-two');
+  });
+
   it('are copied with all that is on them, animations following the copies', () => {
     const store = storeOf(sampleRecords(2, 2));
     run(store, (edit) => {

@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
+import type { Layout } from '../records/design.ts';
 import type { ElementOf } from '../records/element.ts';
 import { createCopyOfPage, elementsUnder } from './copy-records.ts';
 import { moveAmong, ordersAt } from './place.ts';
@@ -18,19 +19,31 @@ function placeAfter(edit: Edit, pageId: string | undefined): number {
 export interface NewPage {
   /** The page that it follows; the last when left out. */
   readonly after?: string;
-  /** Its layout, whose placeholders it gets as empty texts; the layout of the page before it when left out. */
+  /**
+   * Its layout, whose placeholders it gets as empty texts. When left out that of the page before it; behind a title
+   * page the first layout for content of the same master.
+   */
   readonly layoutId?: string;
 }
 
 /** Adds an empty page; answers its id. */
 export function addPage(edit: Edit, { after, layoutId }: NewPage = {}): string {
   const previous = edit.find('page', after ?? edit.pages().at(-1) ?? '');
-  const layout = edit.find('layout', layoutId ?? previous?.layoutId ?? '') ?? edit.all('layout')[0];
+  const layout =
+    edit.find('layout', layoutId ?? '') ?? followingLayout(edit, previous?.layoutId) ?? edit.all('layout')[0];
   const [order = ''] = ordersAt(edit, edit.children(ROOT), placeAfter(edit, after), 1);
   const id = newId();
   edit.create({ kind: 'page', id, order, layoutId: layout?.id });
   if (layout) addPlaceholders(edit, id, layout.id);
   return id;
+}
+
+function followingLayout(edit: Edit, layoutId: string | undefined): Layout | undefined {
+  const before = edit.find('layout', layoutId ?? '');
+  if (before?.type !== 'title') return before;
+  return (
+    edit.all('layout').find(({ masterId, type }) => masterId === before.masterId && type === 'obj') ?? before
+  );
 }
 
 function addPlaceholders(edit: Edit, pageId: string, layoutId: string): void {
