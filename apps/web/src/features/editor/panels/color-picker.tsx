@@ -1,9 +1,17 @@
-import type { Color, ColorContext, ThemeSlot } from '@lectern/courseware';
+import type { Color, ColorContext } from '@lectern/courseware';
 import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useEditorTexts } from '../texts.ts';
 import classes from './color-picker.module.css';
-import { cssOf, hexOf, opaque, sameColor, standardColors, themePalette } from './palette.ts';
+import {
+  cssOf,
+  hexOf,
+  opaque,
+  type PaletteSlot,
+  sameColor,
+  standardColors,
+  themePalette,
+} from './palette.ts';
 
 export interface ColorPickerProps {
   readonly label: string;
@@ -36,8 +44,8 @@ export function ColorPicker({
     setOpen(false);
     onPick(color);
   };
-  const nameOf = (slot: ThemeSlot, shade: number) => {
-    const name = t('color.themed', { name: slot });
+  const nameOf = (slot: PaletteSlot, shade: number) => {
+    const name = t(`color.slot.${slot}`);
     if (shade === 0) return name;
     return t(shade > 0 ? 'color.lighter' : 'color.darker', { name, percent: Math.abs(shade) });
   };

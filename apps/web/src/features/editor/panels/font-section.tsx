@@ -178,7 +178,7 @@ function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
       selected={chosen < 0 ? undefined : chosen}
       swatches={palette.map(({ color, slot }) => ({
         color: cssOf(color, colors),
-        label: t('color.themed', { name: slot }),
+        label: t(`color.slot.${slot}`),
       }))}
       onPick={(index) => {
         const entry = palette[index];

@@ -8,15 +8,7 @@ import {
   toHex,
 } from '@lectern/courseware';
 
-/** A colour of the palette and what it stands for. */
-export interface PaletteColor {
-  readonly color: Color;
-  readonly slot: ThemeSlot;
-  /** Percent lighter (above 0) or darker (below 0) than the theme's own. */
-  readonly shade: number;
-}
-
-const slots: readonly ThemeSlot[] = [
+const slots = [
   'bg1',
   'tx1',
   'bg2',
@@ -27,7 +19,18 @@ const slots: readonly ThemeSlot[] = [
   'accent4',
   'accent5',
   'accent6',
-];
+] as const satisfies readonly ThemeSlot[];
+
+/** The theme's slots that are offered, each with a name in the texts. */
+export type PaletteSlot = (typeof slots)[number];
+
+/** A colour of the palette and what it stands for. */
+export interface PaletteColor {
+  readonly color: Color;
+  readonly slot: PaletteSlot;
+  /** Percent lighter (above 0) or darker (below 0) than the theme's own. */
+  readonly shade: number;
+}
 
 const shadesOfColor = [80, 60, 40, -25, -50];
 const shadesOfLight = [-5, -15, -25, -35, -50];
@@ -48,7 +51,7 @@ function shadesFor(slot: ThemeSlot, colors: ColorContext): readonly number[] {
   return lightness < 0.1 ? shadesOfDark : shadesOfColor;
 }
 
-function shaded(slot: ThemeSlot, shade: number): PaletteColor {
+function shaded(slot: PaletteSlot, shade: number): PaletteColor {
   const share = Math.abs(shade) / 100;
   const mods: ColorTransform[] =
     shade === 0
