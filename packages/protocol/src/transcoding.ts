@@ -79,7 +79,6 @@ export const startTranscode = endpoint({
     'PARENT_INVALID',
     'NAME_INVALID',
     'FILE_TYPE_UNSUPPORTED',
-    'CONVERTER_MISSING',
     'TOO_MANY_REQUESTS',
   ],
 });

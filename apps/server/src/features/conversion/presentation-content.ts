@@ -14,19 +14,18 @@ const ZIP = Buffer.from('504b0304', 'hex');
 /** Names of streams as the directory of a compound file has them ([MS-CFB] 2.6.1). */
 const PRESENTATION = Buffer.from('PowerPoint Document', 'utf16le');
 const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
-/** The header of the record CurrentUserAtom, and what its token is in an encrypted document ([MS-PPT] 2.3.2). */
+/** How the record CurrentUserAtom begins, and what follows its length in an encrypted document ([MS-PPT] 2.3.2). */
 const CURRENT_USER = Buffer.from('0000f60f', 'hex');
-const TOKEN_AT = 12;
-const ENCRYPTED_TOKEN = 0xf3d1c4df;
+const ENCRYPTED_USER = Buffer.from('14000000dfc4d1f3', 'hex');
+const LENGTH_BYTES = 4;
 
 function isEncrypted(bytes: Buffer): boolean {
   if (bytes.includes(ENCRYPTED_PACKAGE)) return true;
-  const atom = bytes.indexOf(CURRENT_USER);
-  return (
-    atom >= 0 &&
-    atom + TOKEN_AT + 4 <= bytes.length &&
-    bytes.readUInt32LE(atom + TOKEN_AT) === ENCRYPTED_TOKEN
-  );
+  for (let at = bytes.indexOf(ENCRYPTED_USER); at >= 0; at = bytes.indexOf(ENCRYPTED_USER, at + 1)) {
+    const atom = at - LENGTH_BYTES - CURRENT_USER.length;
+    if (atom >= 0 && bytes.subarray(atom, atom + CURRENT_USER.length).equals(CURRENT_USER)) return true;
+  }
+  return false;
 }
 
 /** Decides by the content alone. */

@@ -44,14 +44,13 @@ export class PresentationConverter {
     if (content === 'encrypted') throw new LecternError('FILE_ENCRYPTED');
     if (content === 'damaged') throw new LecternError('FILE_CORRUPT');
     const either = AbortSignal.any([signal, this.#closing.signal]);
-    const startedAt = performance.now();
-    const { output, tooSlow, said } = await this.#inTurn(either, () =>
+    const { output, tooSlow, said, elapsedMs } = await this.#inTurn(either, () =>
       this.#office.convert(bytes, toPptx, either),
     );
     if (output) return output;
     this.#sayWhy(said);
-    const seconds = Math.round((performance.now() - startedAt) / 1000);
-    throw tooSlow ? new LecternError('FILE_TOO_SLOW', { seconds }) : new LecternError('FILE_CORRUPT');
+    if (!tooSlow) throw new LecternError('FILE_CORRUPT');
+    throw new LecternError('FILE_TOO_SLOW', { seconds: Math.round(elapsedMs / 1000) });
   }
 
   /** Ends what runs and what waits. */

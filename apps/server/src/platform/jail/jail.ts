@@ -46,6 +46,7 @@ export interface JailResult {
   readonly output: Buffer | undefined;
   /** It was ended because a limit of time was reached. */
   readonly tooSlow: boolean;
+  readonly elapsedMs: number;
   /** The end of what it said on its error stream, for the log. */
   readonly said: string;
 }
@@ -153,7 +154,7 @@ export class Jail {
         belowBytes: this.#limits.fileBytes,
       });
       const longest = Math.min(this.#limits.cpuSeconds, this.#limits.seconds) * 1000;
-      return { output, tooSlow: !output && elapsedMs >= longest, said };
+      return { output, tooSlow: !output && elapsedMs >= longest, elapsedMs, said };
     } finally {
       await folder.remove();
     }
