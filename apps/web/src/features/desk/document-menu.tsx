@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { MenuItem, MenuSeparator } from '@lectern/ui';
+import { MenuItem, MenuSeparator, Submenu } from '@lectern/ui';
 import {
   Copy,
   Download,
@@ -12,6 +12,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
+import { DownloadChoices } from '../downloads/index.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { isCourseware, isFolder } from './document-kind.tsx';
 
@@ -24,6 +25,8 @@ export type DocumentWish =
   | 'copy'
   | 'share'
   | 'download'
+  | 'download-ndpx'
+  | 'download-pptx'
   | 'bin'
   | 'restore'
   | 'delete';
@@ -81,6 +84,11 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
         <MenuItem icon={<Share2 aria-hidden="true" />} onSelect={wish('share')}>
           {texts('share')}
         </MenuItem>
+      )}
+      {isCourseware(item) && (
+        <Submenu icon={<Download aria-hidden="true" />} label={texts('download')}>
+          <DownloadChoices onChoose={(format) => onWish(`download-${format}`, item)} />
+        </Submenu>
       )}
       {!folder && !isCourseware(item) && (
         <MenuItem icon={<Download aria-hidden="true" />} onSelect={wish('download')}>

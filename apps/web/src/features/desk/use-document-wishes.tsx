@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
+import { downloadCourseware } from '../downloads/index.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
@@ -71,6 +72,8 @@ export function useDocumentWishes(userId: string, onDone?: () => void): Document
     if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
     else if (wish === 'download') void download(item);
+    else if (wish === 'download-ndpx') void downloadCourseware(item, 'ndpx');
+    else if (wish === 'download-pptx') void downloadCourseware(item, 'pptx');
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
     else void onWishMany(wish, [item]);
   };

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { peersOf } from '../peer-colors.ts';
 import { useEditorTexts } from '../texts.ts';
+import { DownloadButton } from './download-button.tsx';
 import { NameField } from './name-field.tsx';
 import { SavedMark } from './saved-mark.tsx';
 import classes from './top-bar.module.css';
@@ -83,6 +84,7 @@ export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
           ))}
         </ul>
       ) : null}
+      <DownloadButton />
       <Tooltip label={t('bar.teachHere')} shortcut="Shift+F5">
         <Button tone="primary" icon={<Presentation />} onClick={onTeach}>
           {t('bar.teach')}
