@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { type Download, expect, type Page, test } from '@playwright/test';
+import { strFromU8, unzipSync } from 'fflate';
+import { newTeacher } from './account-api.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
+import { RunningServer } from './server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+test.afterAll(() => server.close());
+
+async function contentOf(download: Download): Promise<Record<string, Uint8Array>> {
+  return unzipSync(new Uint8Array(readFileSync(await download.path())));
+}
+
+async function choose(page: Page, format: string): Promise<void> {
+  await page.getByRole('menuitem', { name: format }).click();
+}
+
+test.describe('downloading a courseware', () => {
+  test('from the editor takes along what was written a moment ago', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const editor = new EditorPage(page, server.url);
+    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    await editor.writeText('一把钥匙', { x: 100, y: 400 }, { x: 700, y: 500 });
+    const pptx = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载' }).click();
+    await choose(page, 'PowerPoint（.pptx）');
+    const file = await pptx;
+    expect(file.suggestedFilename()).toBe('秋天的雨.pptx');
+    const slide = (await contentOf(file))['ppt/slides/slide1.xml'];
+    expect(strFromU8(slide ?? new Uint8Array())).toContain('一把钥匙');
+
+    const ndpx = page.waitForEvent('download');
+    await page.getByRole('button', { name: '下载' }).click();
+    await choose(page, '课件文件（.ndpx）');
+    const own = await ndpx;
+    expect(own.suggestedFilename()).toBe('秋天的雨.ndpx');
+    expect(Object.keys(await contentOf(own))).toContain('courseware.json');
+  });
+
+  test('from the desk says how it goes on and how it failed', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    await newCourseware(teacher, '司马光');
+    await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+    const row = page.getByRole('row').filter({ has: page.getByTitle('司马光', { exact: true }) });
+    const ask = async () => {
+      await row.click({ button: 'right' });
+      await page.getByRole('menuitem', { name: '下载' }).click();
+      await choose(page, 'PowerPoint（.pptx）');
+    };
+    await page.route('**/api/courseware/*/pptx', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.abort('connectionreset');
+    });
+    await ask();
+    await expect(page.getByText('正在准备下载“司马光.pptx”…')).toBeVisible();
+    await expect(page.getByText('没能下载“司马光.pptx”：网络错误，请检查网络后重试')).toBeVisible();
+    await expect(page.getByText('正在准备下载“司马光.pptx”…')).toBeHidden();
+    await page.unroute('**/api/courseware/*/pptx');
+    const download = page.waitForEvent('download');
+    await ask();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('司马光.pptx');
+    expect(Object.keys(await contentOf(file))).toContain('ppt/presentation.xml');
+  });
+});
