@@ -28,7 +28,7 @@ export function allPresetsLoaded(): boolean {
 export function presetDefinition(name: string): GeometryDefinition | undefined {
   const known = parsed.get(name);
   if (known) return known;
-  const text = COMMON_PRESETS[name] ?? rare?.[name] ?? (rare ? COMMON_PRESETS['rect'] : undefined);
+  const text = COMMON_PRESETS[name] ?? rare?.[name] ?? (rare ? COMMON_PRESETS.rect : undefined);
   if (text === undefined) return undefined;
   const definition = parsePreset(text);
   parsed.set(name, definition);

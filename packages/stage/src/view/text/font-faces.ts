@@ -30,15 +30,16 @@ export function alignedFamily(family: string, others: readonly string[]): string
     const source = [family, ...others]
       .flatMap((face) => names.map((suffix) => `local("${face}${suffix}")`))
       .join(',');
-    document.fonts.add(
-      new FontFace(name, source, {
-        weight,
-        style,
-        ascentOverride: `${ASCENT * 100}%`,
-        descentOverride: `${DESCENT * 100}%`,
-        lineGapOverride: '0%',
-      }),
-    );
+    const face = new FontFace(name, source, {
+      weight,
+      style,
+      ascentOverride: `${ASCENT * 100}%`,
+      descentOverride: `${DESCENT * 100}%`,
+      lineGapOverride: '0%',
+    });
+    document.fonts.add(face);
+    // Asked for now, it is there before the first layout; a style that the family lacks is the plain family's business.
+    face.load().catch(() => undefined);
   }
   return name;
 }
