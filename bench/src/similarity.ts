@@ -70,8 +70,8 @@ export async function benchSimilarity(): Promise<void> {
     console.error('similarity: there is no corpus beside the project');
     return;
   }
-  const keep = process.env['LECTERN_KEEP'];
-  const results = await measureSimilarity(process.env['LECTERN_ONLY'], keep);
+  const keep = process.env.LECTERN_KEEP;
+  const results = await measureSimilarity(process.env.LECTERN_ONLY, keep);
   const values = results.filter((result) => !result.formulas).map((result) => result.similarity);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   report({ bench: 'similarity', name: 'pages compared', value: values.length, unit: 'count' });
@@ -85,7 +85,7 @@ export async function benchSimilarity(): Promise<void> {
 }
 
 async function compareWithBaseline(results: readonly PageSimilarity[]): Promise<void> {
-  if (process.env['LECTERN_BASELINE'] === 'write') {
+  if (process.env.LECTERN_BASELINE === 'write') {
     const rounded = results.map((one) => [one.name, Math.round(one.similarity * 1000) / 1000] as const);
     const sorted = rounded.sort(([a], [b]) => (a < b ? -1 : 1));
     await writeFile(BASELINE, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);

@@ -139,5 +139,5 @@ describe('arrows between packages', () => {
     );
     const planted = checkArrows(copy).filter((each) => !before.includes(each));
     expect(planted.join('\n')).toContain('packages/base may not import packages/protocol');
-  });
+  }, 60_000);
 });

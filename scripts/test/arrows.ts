@@ -224,7 +224,7 @@ function matchExport(exports: Readonly<Record<string, string>>, sub: string): st
 
 function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
-  const { module } = parseSync(file, source);
+  const { module, program } = parseSync(file, source);
   const found: Import[] = [];
   const add = (specifier: string, start: number) =>
     found.push({ specifier, line: source.slice(0, start).split('\n').length });
@@ -237,10 +237,18 @@ function readImports(file: string): Import[] {
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
     if (literal?.[2]) add(literal[2], each.start);
   }
-  // Types may be imported in place: import('…').Thing
-  for (const match of source.matchAll(/\bimport\((['"])([^'"]+)\1\)\./g))
-    if (match[2]) add(match[2], match.index);
+  if (source.includes('import(')) for (const each of typesInPlace(program)) add(each.specifier, each.start);
   return found;
+}
+
+/** Types imported where they are used: `import('…').Thing`. */
+function* typesInPlace(node: unknown): Generator<{ specifier: string; start: number }> {
+  if (typeof node !== 'object' || node === null) return;
+  if ('type' in node && node.type === 'TSImportType') {
+    const { source, start } = node as unknown as { source: { value: string }; start: number };
+    yield { specifier: source.value, start };
+  }
+  for (const child of Object.values(node)) yield* typesInPlace(child);
 }
 
 /** The circles of the graph, each once, by Tarjan's strongly connected components. */

@@ -74,7 +74,7 @@ const CHROMIUM_FLAGS = [
 ];
 
 function chromiumPath(): string {
-  return process.env['LECTERN_CHROMIUM'] ?? '/usr/bin/chromium';
+  return process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium';
 }
 
 async function openDeck(file: string): Promise<OpenDeck | undefined> {

@@ -226,7 +226,8 @@ export class EditSession {
         this.overlay.set(nothing);
       },
     };
-    return {
+    const ports: ToolPorts = {
+      idle: () => idleState(ports),
       reader: store,
       selection: this.selection,
       preview,
@@ -257,5 +258,6 @@ export class EditSession {
       openText: (elementId, at) => this.#open({ elementId, ...(at ? { at } : {}) }),
       closeText: () => this.#closeText(),
     };
+    return ports;
   }
 }

@@ -1,6 +1,5 @@
 import { apply, invert } from '../geometry/matrix.ts';
 import { placementOf } from '../geometry/placement.ts';
-import { idleState } from './idle.ts';
 import { movable } from './moving.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -26,11 +25,11 @@ export function adjustingState(ports: ToolPorts, index: number): ToolState | und
     pointerUp() {
       if (geometry !== before) ports.transact((edit) => edit.update(element.id, { geometry }));
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return adjusting;

@@ -4,7 +4,6 @@ import { boundsOf, placementOf } from '../geometry/placement.ts';
 import { type Point, subtract } from '../geometry/point.ts';
 import { snapMove } from '../snap/snap.ts';
 import { snapTargetsOf } from '../snap/targets.ts';
-import { idleState } from './idle.ts';
 import { movable } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
@@ -54,11 +53,11 @@ export function draggingState(ports: ToolPorts, down: PointerInput): ToolState |
         else ports.transact((edit) => moveElements(edit, ids, by));
       }
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return dragging;

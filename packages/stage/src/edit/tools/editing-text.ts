@@ -1,5 +1,4 @@
 import { boundsOf, placementOf } from '../geometry/placement.ts';
-import { idleState } from './idle.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
@@ -18,14 +17,14 @@ export function editingTextState(ports: ToolPorts, elementId: string): ToolState
         if (inside && element.type === 'table' && ports.openText(elementId, input.at)) return editing;
       }
       ports.closeText();
-      return idleState(ports).pointerDown(input);
+      return ports.idle().pointerDown(input);
     },
     pointerMove: () => editing,
     pointerUp: () => editing,
     cancel() {
       ports.closeText();
       ports.selection.set({ ...ports.selection.get(), ids: [elementId] });
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return editing;

@@ -1,7 +1,6 @@
 import { type Box, boxAround } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { editingTextState } from './editing-text.ts';
-import { idleState } from './idle.ts';
 import type { Insertion, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
@@ -31,14 +30,14 @@ export function insertingBoxState(
       ports.preview.clear();
       const tiny = box.w < 8 && box.h < 8;
       const id = ports.insert(insertion, tiny ? { x: box.x, y: box.y, w: 0, h: 0 } : box);
-      if (id === undefined) return idleState(ports);
+      if (id === undefined) return ports.idle();
       ports.selection.set({ ids: [id] });
       if (insertion.type === 'text' && ports.openText(id, undefined)) return editingTextState(ports, id);
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return inserting;

@@ -1,5 +1,4 @@
 import { distance, type Point } from '../geometry/point.ts';
-import { idleState } from './idle.ts';
 import type { Insertion, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
@@ -50,11 +49,11 @@ export function insertingLineState(
         { flipH: finish.x < start.x, flipV: finish.y < start.y },
       );
       if (id !== undefined) ports.selection.set({ ids: [id] });
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return inserting;

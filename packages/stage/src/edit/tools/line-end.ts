@@ -2,7 +2,6 @@ import type { Frame } from '@lectern/courseware';
 import { apply, invert } from '../geometry/matrix.ts';
 import { parentMatrix, placementOf } from '../geometry/placement.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
-import { idleState } from './idle.ts';
 import { settledLine } from './inserting-line.ts';
 import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
@@ -55,11 +54,11 @@ export function pullingLineEndState(
         ports.transact((edit) => writeFrames(edit, new Map([[element.id, frame]])));
       }
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return pulling;

@@ -1,6 +1,5 @@
 import { boxAround } from '../geometry/box.ts';
 import { chosenByMarquee } from '../selection/selection.ts';
-import { idleState } from './idle.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
@@ -26,12 +25,12 @@ export function marqueeState(ports: ToolPorts, down: PointerInput, pageId: strin
     },
     pointerUp() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
       ports.selection.set(before);
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return marquee;

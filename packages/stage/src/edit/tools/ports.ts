@@ -3,6 +3,7 @@ import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Selection } from '../selection/selection.ts';
 import type { Guide } from '../snap/guide.ts';
+import type { ToolState } from './state.ts';
 
 /** The chosen elements. */
 export interface SelectionPort {
@@ -47,6 +48,8 @@ export interface AdjustPort {
 
 /** Everything that the hand's states may ask for; put together where the editor is. */
 export interface ToolPorts {
+  /** The state in which nothing is held: where every other state ends. A port, so that no state imports its way back. */
+  idle(): ToolState;
   readonly reader: CoursewareReader;
   readonly selection: SelectionPort;
   readonly preview: PreviewPort;

@@ -3,7 +3,6 @@ import { distance } from '../geometry/point.ts';
 import { enterGroup, meantBy, toggled } from '../selection/selection.ts';
 import { draggingState } from './dragging.ts';
 import { editingTextState } from './editing-text.ts';
-import { idleState } from './idle.ts';
 import { marqueeState } from './marquee.ts';
 import { panningState } from './panning.ts';
 import type { PointerInput } from './pointer.ts';
@@ -35,24 +34,24 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
     pointerMove(input) {
       if (distance(input.screen, down.screen) < tremor(input.kind)) return pressing;
       const pageId = ports.pageId();
-      if (!ports.canEdit) return panningState(ports, down, idleState(ports)).pointerMove(input);
+      if (!ports.canEdit) return panningState(ports, down, ports.idle()).pointerMove(input);
       if (meant.locked && pageId !== undefined) return marqueeState(ports, down, pageId).pointerMove(input);
-      return draggingState(ports, down)?.pointerMove(input) ?? idleState(ports);
+      return draggingState(ports, down)?.pointerMove(input) ?? ports.idle();
     },
     pointerUp(input) {
       if (down.clicks >= 2) return openInside(ports, meant, leaf, input);
-      if (!wasChosen) return idleState(ports);
+      if (!wasChosen) return ports.idle();
       if (adds) {
         ports.selection.set(toggled(ports.selection.get(), meant.id));
-        return idleState(ports);
+        return ports.idle();
       }
       if (ports.selection.get().ids.length > 1) {
         ports.selection.set({ ...ports.selection.get(), ids: [meant.id] });
-        return idleState(ports);
+        return ports.idle();
       }
       return openInside(ports, meant, leaf, input);
     },
-    cancel: () => idleState(ports),
+    cancel: () => ports.idle(),
   };
   return pressing;
 }
@@ -61,10 +60,10 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
 function openInside(ports: ToolPorts, meant: Element, leaf: Element, input: PointerInput): ToolState {
   if (meant.type === 'group') {
     ports.selection.set(enterGroup(ports.reader, meant, leaf));
-    return idleState(ports);
+    return ports.idle();
   }
   if (!meant.locked && ports.openText(meant.id, input.at)) return editingTextState(ports, meant.id);
-  return idleState(ports);
+  return ports.idle();
 }
 
 function isBelow(ports: ToolPorts, element: Element, groupId: string): boolean {

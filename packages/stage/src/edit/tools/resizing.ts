@@ -17,7 +17,6 @@ import { drawnAt, scaledFrame } from '../geometry/scale.ts';
 import { snapSides } from '../snap/snap.ts';
 import { type SnapTargets, snapTargetsOf } from '../snap/targets.ts';
 import { snapReach } from './dragging.ts';
-import { idleState } from './idle.ts';
 import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
@@ -64,11 +63,11 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
     pointerUp() {
       if (frames.size > 0) ports.transact((edit) => writeFrames(edit, frames));
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return resizing;

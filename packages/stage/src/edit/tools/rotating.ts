@@ -3,7 +3,6 @@ import { centreOf } from '../geometry/box.ts';
 import { middleOf, parentMatrix, placementOf, turnOf } from '../geometry/placement.ts';
 import { bearing, settledTurn, turnedFrame } from '../geometry/turn.ts';
 import { boundsOfSelection } from '../selection/selection.ts';
-import { idleState } from './idle.ts';
 import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
@@ -53,11 +52,11 @@ export function rotatingState(ports: ToolPorts, down: PointerInput): ToolState |
     pointerUp() {
       if (frames.size > 0) ports.transact((edit) => writeFrames(edit, frames));
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
     cancel() {
       ports.preview.clear();
-      return idleState(ports);
+      return ports.idle();
     },
   };
   return rotating;
