@@ -1,13 +1,18 @@
 import { WifiOff } from 'lucide-react';
 import { checkConnection, useOnline } from '../platform/connection.ts';
+import { useLocation } from '../platform/router/router.ts';
 import { useAppTexts } from './app-texts.ts';
 import classes from './offline-banner.module.css';
 
-/** Says above every screen that the server cannot be reached; work goes on below it. */
+/**
+ * Says above every screen that the server cannot be reached; work goes on below it. The show says so itself, where
+ * its toolbar is not covered.
+ */
 export function OfflineBanner() {
   const texts = useAppTexts();
   const online = useOnline();
-  if (online) return null;
+  const { pathname } = useLocation();
+  if (online || pathname === '/play') return null;
   return (
     <div role="status" className={classes.banner}>
       <WifiOff aria-hidden="true" />
