@@ -1,6 +1,6 @@
 import RBush from 'rbush';
 import { erasePart, touchesStroke } from './erase.ts';
-import { inkPath } from './outline.ts';
+import { HIGHLIGHTER_OPACITY, inkPath } from './outline.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
 interface Entry extends Box {
@@ -90,9 +90,6 @@ export class InkPage {
     return { removed, pieces };
   }
 }
-
-/** How a stroke's colour lies on the page: a highlighter lets what is under it through. */
-export const HIGHLIGHTER_OPACITY = 0.4;
 
 export function paintStroke(
   context: CanvasRenderingContext2D,

@@ -21,6 +21,19 @@ describe('a stroke', () => {
     for (const [i, value] of back.points.entries()) expect(value).toBeCloseTo(stroke.points[i] ?? NaN, 0);
   });
 
+  it('is scaled with its frame when a hand resized it in the editor', () => {
+    const stroke = {
+      id: 's',
+      tool: 'pen',
+      color: 'D92D20',
+      width: 4,
+      points: [0, 0, 0.5, 100, 50, 0.5],
+    } as const;
+    const element = inkElementOf(stroke, { parentId: 'p', order: 'a' });
+    const resized = { ...element, frame: { ...element.frame, x: 10, w: 200 } };
+    expect(strokeOf(resized).points).toEqual([10, 0, 0.5, 210, 50, 0.5]);
+  });
+
   it('keeps a mere touch as a dot', () => {
     const wet = new WetStroke({ tool: 'pen', color: '000000', width: 4 });
     wet.add(5, 5, 0.5);

@@ -1,5 +1,8 @@
 import { getStroke } from 'perfect-freehand';
 
+/** How a highlighter's colour lies on the page: what is under it shows through. */
+export const HIGHLIGHTER_OPACITY = 0.4;
+
 /**
  * The filled outline of a stroke as SVG path data. `points` holds x, y and pressure in turn. Devices without pressure
  * report one half throughout, which gives a line of even width.

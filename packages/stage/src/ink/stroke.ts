@@ -66,15 +66,20 @@ export function inkElementOf(
   };
 }
 
-/** The stroke of an ink element, back in the coordinates of the page. */
+/** The stroke of an ink element, back in the coordinates of the page; scaled when its frame was. */
 export function strokeOf(element: InkElement): Stroke {
-  const { x, y } = element.frame;
+  const { x, y, w, h } = element.frame;
+  const box = strokeBox(element.points, 0);
+  const sx = box.maxX > 0 && w > 0 ? w / box.maxX : 1;
+  const sy = box.maxY > 0 && h > 0 ? h / box.maxY : 1;
   return {
     id: element.id,
     tool: element.tool,
     color: element.color,
     width: element.width,
-    points: element.points.map((value, i) => (i % 3 === 0 ? value + x : i % 3 === 1 ? value + y : value)),
+    points: element.points.map((value, i) =>
+      i % 3 === 0 ? value * sx + x : i % 3 === 1 ? value * sy + y : value,
+    ),
   };
 }
 

@@ -1,6 +1,5 @@
 export type { DrawingProps } from './drawing-props.ts';
 export { ElementList, ElementView, type ElementViewProps, type RenderElement } from './element-view.tsx';
-export { inkPath } from './elements/ink-view.tsx';
 export { flipTransform, frameStyle, type Mirror, mirrored } from './frame-style.ts';
 export {
   type AdjustHandle,

@@ -134,8 +134,16 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
 
   const click = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
-    if (target.closest('video, audio, a, button, input')) return;
     if (tool !== 'pointer') return;
+    const link = target.closest<HTMLElement>('[data-link-page], [data-link-jump]');
+    if (link) {
+      event.preventDefault();
+      const { linkPage, linkJump } = link.dataset;
+      if (linkPage !== undefined) act({ type: 'goTo', pageId: linkPage });
+      else command(jumpOf(linkJump));
+      return;
+    }
+    if (target.closest('video, audio, a, button, input')) return;
     const id = target.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
     const clicked = id === undefined ? [] : ancestors(store, id);
     if (clicked.some((each) => stage.current?.trigger(each.id))) return;
@@ -268,6 +276,21 @@ function ancestors(store: CoursewareStore, id: string): Element[] {
   return found;
 }
 
+/** What a jump of PowerPoint asks; the page before is as near as we come to the one last viewed. */
+function jumpOf(jump: string | undefined): ShowCommand {
+  switch (jump) {
+    case 'previous':
+    case 'lastViewed':
+      return 'previous';
+    case 'first':
+    case 'last':
+    case 'end':
+      return jump;
+    default:
+      return 'next';
+  }
+}
+
 function follow(
   action: Action,
   command: (asked: ShowCommand) => void,
@@ -279,8 +302,7 @@ function follow(
       goTo(action.pageId);
       return;
     case 'jump':
-      if (action.to === 'lastViewed') command('previous');
-      else command(action.to);
+      command(jumpOf(action.to));
       return;
     case 'url':
       // Only the web: a file may name any scheme.

@@ -1,6 +1,5 @@
-import type { InkElement } from '@lectern/courseware';
-import { getStroke } from 'perfect-freehand';
 import { type ReactNode, useMemo } from 'react';
+import { HIGHLIGHTER_OPACITY, inkPath } from '../../ink/outline.ts';
 import type { DrawingProps } from '../drawing-props.ts';
 import { round } from '../geometry/arc.ts';
 
@@ -29,14 +28,13 @@ export function InkView({ element, frame }: DrawingProps<'ink'>): ReactNode {
         left: 0,
         top: 0,
         overflow: 'visible',
-        mixBlendMode: tool === 'highlighter' ? 'multiply' : undefined,
       }}
     >
       <path
         d={stroke}
         transform={transform.trim() || undefined}
         fill={`#${element.color}`}
-        fillOpacity={element.opacity ?? (tool === 'highlighter' ? 0.45 : 1)}
+        fillOpacity={element.opacity ?? (tool === 'highlighter' ? HIGHLIGHTER_OPACITY : 1)}
       />
     </svg>
   );
@@ -50,29 +48,4 @@ function extentOf(points: readonly number[]): { w: number; h: number } {
     h = Math.max(h, points[index + 1] ?? 0);
   }
   return { w, h };
-}
-
-/** The outline of a stroke as SVG path data. `points`: x, y and pressure in turn; `width` in logical pixels. */
-export function inkPath(points: readonly number[], width: number, tool: InkElement['tool']): string {
-  const input: [number, number, number][] = [];
-  for (let index = 0; index + 2 < points.length; index += 3) {
-    input.push([points[index] ?? 0, points[index + 1] ?? 0, points[index + 2] ?? 0.5]);
-  }
-  const outline = getStroke(input, {
-    size: width,
-    thinning: tool === 'pen' ? 0.5 : 0,
-    smoothing: 0.5,
-    streamline: 0.4,
-    simulatePressure: false,
-    last: true,
-  });
-  const [first] = outline;
-  if (!first) return '';
-  let d = `M${round(first[0])} ${round(first[1])}`;
-  for (let index = 0; index < outline.length; index++) {
-    const [x0, y0] = outline[index] ?? first;
-    const [x1, y1] = outline[(index + 1) % outline.length] ?? first;
-    d += `Q${round(x0)} ${round(y0)} ${round((x0 + x1) / 2)} ${round((y0 + y1) / 2)}`;
-  }
-  return `${d}Z`;
 }
