@@ -195,7 +195,10 @@ export const changeAccount = endpoint({
   summary:
     "Changes the caller's own names; the real name of an organisation account is the organisation's to change",
   params: oneUser,
-  body: z.object({ user_nick_name: z.optional(personName), user_real_name: z.optional(personName.check(z.minLength(1))) }),
+  body: z.object({
+    user_nick_name: z.optional(personName),
+    user_real_name: z.optional(personName.check(z.minLength(1))),
+  }),
   reply: account,
   errors: ['USER_NOT_FOUND', 'FORBIDDEN', 'INVALID_INPUT'],
 });

@@ -16,7 +16,10 @@ const platformOnly = z.object(clientPlatform);
 const oneDocument = z.object({ id: documentId });
 /** Checked by the name rules (NAME_INVALID), so only bounded here. */
 const givenName = z.string().check(z.maxLength(4096));
-const paging = { offset: z._default(queryInteger(0, 100_000), 0), limit: z._default(queryInteger(1, 200), 50) };
+const paging = {
+  offset: z._default(queryInteger(0, 100_000), 0),
+  limit: z._default(queryInteger(1, 200), 50),
+};
 
 /** A cover picture, bytes at most. */
 export const COVER_MAX_BYTES = 524_288;
