@@ -1,0 +1,207 @@
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { apiSession, newLoginName, signInThroughScreen } from './account-api.ts';
+import { DEMO_PASSWORD, RunningServer } from './server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+
+test.afterAll(async () => {
+  await server.close();
+});
+
+/** The demonstration school's teacher opens a finished lesson and teaches with it. */
+async function teach(page: Page, lesson = '分数的初步认识'): Promise<void> {
+  await page.goto(`${server.url}/#/login`);
+  await page.getByLabel('账号', { exact: true }).fill('chen');
+  await page.getByLabel('密码', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  const card = page.getByRole('link', { name: lesson }).or(page.getByRole('button', { name: lesson }));
+  await card.first().click();
+  await page.getByRole('button', { name: '授课' }).first().click();
+  await page.getByRole('button', { name: /^底部/ }).click();
+  await expect(shown(page)).toBeVisible();
+}
+
+function shown(page: Page) {
+  return page.getByTestId('show').locator('[data-page-id]').last();
+}
+
+async function pageNumber(page: Page): Promise<number> {
+  const label = await page.getByRole('main').getAttribute('aria-label');
+  return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
+}
+
+async function goTo(page: Page, number: number): Promise<void> {
+  await page.keyboard.type(String(number));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pageNumber(page)).toBe(number);
+}
+
+async function draw(
+  page: Page,
+  from: readonly [number, number],
+  to: readonly [number, number],
+): Promise<void> {
+  const box = await page.getByTestId('ink-wet').boundingBox();
+  if (!box) throw new Error('there is no slide');
+  const at = ([x, y]: readonly [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to), { steps: 12 });
+  await page.mouse.up();
+}
+
+/** Share of the ink canvas that is written on. */
+async function inked(page: Page): Promise<number> {
+  return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
+    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    let count = 0;
+    for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 0) count++;
+    return count / (data.length / 4);
+  });
+}
+
+test.describe('a show', () => {
+  test('is driven by keys, a remote, page buttons, thumbnails and the wheel', async ({ page }) => {
+    await teach(page);
+    await page.keyboard.press('End');
+    await expect.poll(() => pageNumber(page)).toBe(10);
+    await page.keyboard.press('Home');
+    await expect.poll(() => pageNumber(page)).toBe(1);
+    await page.keyboard.press('b');
+    await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(page.getByRole('button', { name: '点一下回到课件' })).toBeHidden();
+    expect(await pageNumber(page)).toBe(1);
+    await page.getByRole('button', { name: '缩略图' }).first().click();
+    await page.getByRole('option').nth(6).click();
+    await expect.poll(() => pageNumber(page)).toBe(7);
+    await page.getByRole('button', { name: '上一页' }).first().click();
+    await expect.poll(async () => (await pageNumber(page)) <= 7).toBe(true);
+    await goTo(page, 3);
+    await page.mouse.wheel(0, -400);
+    await expect.poll(() => pageNumber(page)).toBe(2);
+  });
+
+  test('ends after its last page, and leads back to the courseware on that page', async ({ page }) => {
+    await teach(page);
+    await page.keyboard.press('End');
+    await expect.poll(() => pageNumber(page)).toBe(10);
+    for (let i = 0; i < 30 && !(await page.getByText('放映结束').isVisible()); i++)
+      await page.keyboard.press('PageDown');
+    await expect(page.getByText('放映结束')).toBeVisible();
+    await page.keyboard.press('PageDown');
+    await expect(page).toHaveURL(/#\/view\?fileId=.*page=10/);
+    await expect(page.getByText('第 10 / 10 页')).toBeVisible();
+  });
+
+  test('is written on, erased in part, undone and cleared; a reload keeps the page and its ink', async ({
+    page,
+  }) => {
+    await teach(page);
+    await goTo(page, 2);
+    await page.getByRole('button', { name: '画笔', exact: true }).click();
+    await draw(page, [0.2, 0.2], [0.8, 0.2]);
+    await draw(page, [0.2, 0.4], [0.8, 0.4]);
+    const both = await inked(page);
+    expect(both).toBeGreaterThan(0.001);
+    await page.getByRole('button', { name: '橡皮', exact: true }).click();
+    await draw(page, [0.5, 0.1], [0.5, 0.5]);
+    const cut = await inked(page);
+    expect(cut).toBeLessThan(both);
+    expect(cut).toBeGreaterThan(both * 0.7);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => inked(page)).toBeGreaterThan(cut);
+    await page.reload();
+    await expect(shown(page)).toBeVisible();
+    expect(await pageNumber(page)).toBe(2);
+    await expect.poll(() => inked(page)).toBeGreaterThan(both * 0.9);
+    await page.keyboard.press('e');
+    await expect.poll(() => inked(page)).toBe(0);
+  });
+
+  test('turns by a swipe, and a second finger writes beside the first', async ({ browser }) => {
+    const context = await browser.newContext({
+      hasTouch: true,
+      locale: 'zh-CN',
+      viewport: { width: 1366, height: 768 },
+    });
+    const page = await context.newPage();
+    await teach(page);
+    await goTo(page, 3);
+    const touch = await context.newCDPSession(page);
+    const send = (
+      type: 'touchStart' | 'touchMove' | 'touchEnd',
+      points: readonly (readonly [number, number, number])[],
+    ) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: points.map(([x, y, id]) => ({ x, y, id })),
+      });
+    await send('touchStart', [[500, 400, 1]]);
+    await send('touchMove', [[700, 405, 1]]);
+    await send('touchMove', [[800, 405, 1]]);
+    await send('touchEnd', []);
+    await expect.poll(() => pageNumber(page)).toBe(2);
+    await page.getByRole('button', { name: '画笔', exact: true }).click();
+    await send('touchStart', [
+      [400, 300, 1],
+      [900, 300, 2],
+    ]);
+    for (let i = 1; i <= 10; i++)
+      await send('touchMove', [
+        [400 + i * 10, 300 + i * 5, 1],
+        [900 - i * 10, 300 + i * 5, 2],
+      ]);
+    await send('touchEnd', []);
+    await expect
+      .poll(() =>
+        page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
+          const context = canvas.getContext('2d');
+          const half = (from: number) =>
+            context
+              ?.getImageData(from, 0, canvas.width / 2, canvas.height)
+              .data.some((each, i) => i % 4 === 3 && each > 0) ?? false;
+          return [half(0), half(canvas.width / 2)];
+        }),
+      )
+      .toEqual([true, true]);
+    await context.close();
+  });
+
+  test('of a viewer keeps the ink on the device, and says so', async ({ browser }) => {
+    const owner = await apiSession(server.url, { loginName: newLoginName(), realName: '王老师' });
+    const viewer = await apiSession(server.url, { loginName: newLoginName(), realName: '赵老师' });
+    const made = (await owner.call('POST', '/api/documents/v1.0/c/document/meta?auto_rename=true', {
+      name: '公开课',
+    })) as { id: string };
+    await owner.call('PUT', `/api/documents/v1.0/c/document/${made.id}/grants/${viewer.userId}`, {
+      permission: 10,
+    });
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    const panel = await context.newPage();
+    await signInThroughScreen(panel, server.url, viewer.loginName);
+    await panel.goto(`${server.url}/#/play?fileId=${made.id}`);
+    await panel.getByRole('button', { name: /^底部/ }).click();
+    await expect(panel.getByText('笔迹只留在这台设备上', { exact: false })).toBeVisible();
+    await panel.getByRole('button', { name: '画笔', exact: true }).click();
+    await draw(panel, [0.2, 0.3], [0.8, 0.3]);
+    await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
+    await panel.reload();
+    await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
+    await context.close();
+  });
+
+  test('has nothing that axe finds serious, in both languages', async ({ page }) => {
+    await teach(page);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.evaluate(() => localStorage.setItem('lectern.language', 'en'));
+    await page.reload();
+    await expect(page.getByRole('toolbar', { name: 'Teaching tools' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+  });
+});
