@@ -1,11 +1,14 @@
 import type { Element, ElementOf, InkElement } from '@lectern/courseware';
 import { chartXml } from './chart-out.ts';
+import { ChartSheet } from './chart-sheet.ts';
+import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
 import { withFormulaFallback } from './formula-out.ts';
 import { geometryXml, transformXml } from './geometry-out.ts';
 import { type OutScope, relateAsset } from './out-scope.ts';
-import { blipXml, effectsXml, fillXml, lineXml, paintXml, sidesAttributes } from './paint-out.ts';
+import { blipXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
+import { mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
 import { tableXml } from './table-out.ts';
-import { actionXml, textBodyXml } from './text-out.ts';
+import { textBodyXml } from './text-out.ts';
 import { document, emu, tag, type Xml } from './xml-out.ts';
 
 /** One node of a shape tree (19.3.1.45) from an element. */
@@ -92,47 +95,6 @@ function numberShapes(parentId: string, scope: OutScope): void {
   }
 }
 
-const NAMES: Readonly<Record<Element['type'], string>> = {
-  shape: 'Shape',
-  line: 'Line',
-  picture: 'Picture',
-  video: 'Video',
-  audio: 'Audio',
-  table: 'Table',
-  chart: 'Chart',
-  formula: 'Formula',
-  ink: 'Ink',
-  group: 'Group',
-  tool: 'Tool',
-  unknown: 'Object',
-};
-
-function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
-  const id = scope.shapeIds.get(element.id) ?? scope.nextShapeId();
-  return tag(
-    'p:cNvPr',
-    {
-      id,
-      name: element.name ?? `${NAMES[element.type]} ${id}`,
-      descr: element.alt,
-      hidden: element.hidden || undefined,
-    },
-    element.click && actionXml('a:hlinkClick', element.click, scope),
-    element.hover && actionXml('a:hlinkHover', element.hover, scope),
-  );
-}
-
-function locksXml(name: string, element: Element): Xml | undefined {
-  return element.locked ? tag(name, { noGrp: 1, noMove: 1, noResize: 1 }) : undefined;
-}
-
-function placeholderXml(placeholder: ElementOf<'shape'>['placeholder']): Xml | undefined {
-  return (
-    placeholder &&
-    tag('p:ph', { type: placeholder.type === 'obj' ? undefined : placeholder.type, idx: placeholder.index })
-  );
-}
-
 function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
   const text = element.text ?? (element.textDefaults ? { paragraphs: [{ runs: [] }] } : undefined);
   return tag(
@@ -199,115 +161,6 @@ function connectorXml(element: ElementOf<'line'>, scope: OutScope): Xml {
   );
 }
 
-/** A p:pic around a blip fill; without the picture's bytes an empty frame that keeps its place. */
-function pictureFrameXml(
-  element: ElementOf<'picture' | 'video' | 'audio' | 'tool' | 'unknown'>,
-  blip: Xml,
-  application: Xml,
-  scope: OutScope,
-): Xml {
-  const { crop, geometry } = element as Partial<Pick<ElementOf<'picture'>, 'crop' | 'geometry'>>;
-  const look = element as Partial<Pick<ElementOf<'picture'>, 'fill' | 'line' | 'effects'>>;
-  return tag(
-    'p:pic',
-    {},
-    tag(
-      'p:nvPicPr',
-      {},
-      drawingPropertiesXml(element, scope),
-      tag('p:cNvPicPr', {}, locksXml('a:picLocks', element)),
-      application,
-    ),
-    tag(
-      'p:blipFill',
-      {},
-      blip,
-      crop && tag('a:srcRect', sidesAttributes(crop)),
-      tag('a:stretch', {}, tag('a:fillRect')),
-    ),
-    tag(
-      'p:spPr',
-      {},
-      transformXml('a:xfrm', element.frame),
-      geometryXml(geometry ?? { type: 'preset', preset: 'rect' }),
-      paintXml(look, scope),
-    ),
-  );
-}
-
-function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml {
-  const mime =
-    element.original === undefined ? undefined : scope.reader.find('asset', element.original)?.mime;
-  // PowerPoint draws metafiles itself: the SVG beside one is only ours
-  const metafile = /^image\/x-[ew]mf$/.test(mime ?? '');
-  const relation = relateAsset(scope, metafile ? element.original : element.asset, 'image');
-  const svg =
-    mime === 'image/svg+xml' && element.original !== element.asset
-      ? relateAsset(scope, element.original, 'image')
-      : undefined;
-  const blip = relation === undefined ? tag('a:blip') : blipXml(relation, element.recolor, svg);
-  return pictureFrameXml(element, blip, tag('p:nvPr', {}, placeholderXml(element.placeholder)), scope);
-}
-
-const MEDIA_EXTENSION = '{DAA4B4D4-6D71-4841-9C94-3DE7FCFB9230}';
-
-function mediaXml(element: ElementOf<'video' | 'audio'>, scope: OutScope): Xml {
-  const kind = element.type;
-  const embedded = relateAsset(scope, element.asset, 'media');
-  const link =
-    element.asset !== undefined && embedded !== undefined
-      ? relateAsset(scope, element.asset, kind)
-      : element.url !== undefined
-        ? scope.part.relate(kind, element.url, true)
-        : undefined;
-  const milliseconds = (seconds: number | undefined) =>
-    seconds === undefined ? undefined : Math.round(seconds * 1000);
-  const trimmed = element.trimStart !== undefined || element.trimEnd !== undefined;
-  const application = tag(
-    'p:nvPr',
-    {},
-    link !== undefined && tag(`a:${kind}File`, { 'r:link': link }),
-    embedded !== undefined &&
-      tag(
-        'p:extLst',
-        {},
-        tag(
-          'p:ext',
-          { uri: MEDIA_EXTENSION },
-          tag(
-            'p14:media',
-            { 'xmlns:p14': 'http://schemas.microsoft.com/office/powerpoint/2010/main', 'r:embed': embedded },
-            trimmed &&
-              tag('p14:trim', { st: milliseconds(element.trimStart), end: milliseconds(element.trimEnd) }),
-          ),
-        ),
-      ),
-  );
-  const poster = relateAsset(scope, element.poster, 'image');
-  return pictureFrameXml(
-    element,
-    poster === undefined ? tag('a:blip') : blipXml(poster, undefined),
-    application,
-    scope,
-  );
-}
-
-function frameXml(element: ElementOf<'table' | 'chart'>, uri: string, content: Xml, scope: OutScope): Xml {
-  return tag(
-    'p:graphicFrame',
-    {},
-    tag(
-      'p:nvGraphicFramePr',
-      {},
-      drawingPropertiesXml(element, scope),
-      tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element)),
-      tag('p:nvPr', {}, placeholderXml(element.placeholder)),
-    ),
-    transformXml('p:xfrm', element.frame),
-    tag('a:graphic', {}, tag('a:graphicData', { uri }, content)),
-  );
-}
-
 function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
   const uri = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
   const number = scope.package.nextChart();
@@ -315,7 +168,14 @@ function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
     `ppt/charts/chart${number}.xml`,
     'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
   );
-  part.bytes = document(chartXml(element.chart, { ...scope, part }));
+  const sheet = new ChartSheet();
+  const workbook = scope.package.part(
+    `ppt/embeddings/chart${number}.xlsx`,
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  );
+  const data = part.relate('package', workbook.name);
+  part.bytes = document(chartXml(element.chart, sheet, data, { ...scope, part }));
+  workbook.bytes = sheet.xlsx();
   const relation = scope.part.relate('chart', part.name);
   return frameXml(element, uri, tag('c:chart', { 'xmlns:c': uri, 'r:id': relation }), scope);
 }

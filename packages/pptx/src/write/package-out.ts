@@ -86,10 +86,22 @@ const MEDIA: Readonly<Record<string, string>> = {
   'video/mpeg': 'mpg',
 };
 
+const OLE = 'application/vnd.openxmlformats-officedocument.oleobject';
+/** Documents that stand in a presentation as they are. */
+const EMBEDDED: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.ms-excel': 'xls',
+  'application/msword': 'doc',
+  'application/vnd.ms-powerpoint': 'ppt',
+};
+
 /** The package being written: parts and files, and what each is. */
 export class PackageOut {
   readonly #parts: PartOut[] = [];
   readonly #media = new Map<string, { name: string; bytes: Uint8Array }>();
+  readonly #embedded = new Map<string, string>();
   readonly #extensions = new Map<string, string>();
   readonly root = new PartOut('', '');
   #charts = 0;
@@ -108,6 +120,17 @@ export class PackageOut {
     this.#extensions.set(extension, MEDIA[mime] ? mime : 'application/octet-stream');
     const name = `ppt/media/media${this.#media.size + 1}.${extension}`;
     this.#media.set(hash, { name, bytes });
+    return name;
+  }
+
+  /** The part name of an embedded document, added once however often it is used; an unknown kind is an OLE file. */
+  embedded(hash: string, mime: string, bytes: Uint8Array): string {
+    const known = this.#embedded.get(hash);
+    if (known !== undefined) return known;
+    const extension = EMBEDDED[mime] ?? 'bin';
+    const name = `ppt/embeddings/object${this.#embedded.size + 1}.${extension}`;
+    this.#embedded.set(hash, name);
+    this.part(name, EMBEDDED[mime] === undefined ? OLE : mime).bytes = bytes;
     return name;
   }
 

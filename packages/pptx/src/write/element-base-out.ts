@@ -1,0 +1,69 @@
+import type { Element, ElementOf } from '@lectern/courseware';
+import { transformXml } from './geometry-out.ts';
+import type { OutScope } from './out-scope.ts';
+import { actionXml } from './text-out.ts';
+import { tag, type Xml } from './xml-out.ts';
+
+const NAMES: Readonly<Record<Element['type'], string>> = {
+  shape: 'Shape',
+  line: 'Line',
+  picture: 'Picture',
+  video: 'Video',
+  audio: 'Audio',
+  table: 'Table',
+  chart: 'Chart',
+  formula: 'Formula',
+  ink: 'Ink',
+  group: 'Group',
+  tool: 'Tool',
+  unknown: 'Object',
+};
+
+/** What is common to all elements (19.3.1.12): id, name, words for a screen reader, links. */
+export function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
+  const id = scope.shapeIds.get(element.id) ?? scope.nextShapeId();
+  return tag(
+    'p:cNvPr',
+    {
+      id,
+      name: element.name ?? `${NAMES[element.type]} ${id}`,
+      descr: element.alt,
+      hidden: element.hidden || undefined,
+    },
+    element.click && actionXml('a:hlinkClick', element.click, scope),
+    element.hover && actionXml('a:hlinkHover', element.hover, scope),
+  );
+}
+
+export function locksXml(name: string, element: Element): Xml | undefined {
+  return element.locked ? tag(name, { noGrp: 1, noMove: 1, noResize: 1 }) : undefined;
+}
+
+export function placeholderXml(placeholder: ElementOf<'shape'>['placeholder']): Xml | undefined {
+  return (
+    placeholder &&
+    tag('p:ph', { type: placeholder.type === 'obj' ? undefined : placeholder.type, idx: placeholder.index })
+  );
+}
+
+/** A frame (19.3.1.21) around what is not a shape or a picture. */
+export function frameXml(
+  element: ElementOf<'table' | 'chart' | 'picture'>,
+  uri: string,
+  content: Xml,
+  scope: OutScope,
+): Xml {
+  return tag(
+    'p:graphicFrame',
+    {},
+    tag(
+      'p:nvGraphicFramePr',
+      {},
+      drawingPropertiesXml(element, scope),
+      tag('p:cNvGraphicFramePr', {}, locksXml('a:graphicFrameLocks', element)),
+      tag('p:nvPr', {}, placeholderXml(element.placeholder)),
+    ),
+    transformXml('p:xfrm', element.frame),
+    tag('a:graphic', {}, tag('a:graphicData', { uri }, content)),
+  );
+}

@@ -1,0 +1,198 @@
+import {
+  blankCourseware,
+  type Chart,
+  type CoursewareRecord,
+  type Element,
+  SnapshotReader,
+} from '@lectern/courseware';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { writePptx } from '../src/index.ts';
+import { parseXml } from '../src/package/xml.ts';
+import { png, read, sha256 } from './deck-source.ts';
+import { brokenRules } from './package-rules.ts';
+
+const frame = { x: 10, y: 20, w: 400, h: 300 };
+
+/** A deck of one page with these elements, and perhaps other records, written. */
+function written(
+  made: readonly Omit<Element, 'kind' | 'id' | 'parentId' | 'order' | 'frame'>[],
+  more: readonly CoursewareRecord[] = [],
+  files: ReadonlyMap<string, Uint8Array> = new Map(),
+): Uint8Array {
+  const { records } = blankCourseware();
+  const page = records.find((each) => each.kind === 'page');
+  const elements = made.map((each, i) => ({
+    kind: 'element',
+    id: `made${i}`,
+    parentId: page?.id ?? '',
+    order: `a${i}`,
+    frame,
+    ...each,
+  })) as Element[];
+  const reader = new SnapshotReader({ records: [...records, ...more, ...elements] });
+  return writePptx(reader, (hash) => files.get(hash), { now: 0 });
+}
+
+function writtenChart(chart: Chart): Uint8Array {
+  return written([{ type: 'chart', chart } as Element]);
+}
+
+/** The names of the children of the first element so named, in their order. */
+function childrenOf(bytes: Uint8Array, name: string): string[] {
+  const { root } = parseXml(
+    strFromU8(unzipSync(bytes)['ppt/charts/chart1.xml'] ?? new Uint8Array()),
+    strFromU8,
+  );
+  return (root.find(name)?.children ?? []).map((child) => child.name.replace('c:', ''));
+}
+
+function chartXmlOf(bytes: Uint8Array): string {
+  return strFromU8(unzipSync(bytes)['ppt/charts/chart1.xml'] ?? new Uint8Array());
+}
+
+const series = {
+  name: '一班',
+  categories: ['语文', '数学', null],
+  values: [1, null, 3],
+  fill: { type: 'solid', color: { type: 'rgb', value: 'ff0000' } },
+  marker: { symbol: 'circle', size: 200 },
+  smooth: true,
+  points: [
+    { index: 2, explosion: 10 },
+    { index: 0, fill: { type: 'none' } },
+  ],
+  labels: { value: true, position: 'outEnd', except: [1], format: '0.0%' },
+} as const satisfies Chart['plots'][number]['series'][number];
+
+function plotOf(plot: Partial<Chart['plots'][number]>): Chart {
+  return {
+    plots: [{ type: 'bar', series: [structuredClone(series) as Chart['plots'][0]['series'][0]], ...plot }],
+    axes: [],
+  };
+}
+
+describe('a written chart', () => {
+  it.each([
+    ['bar', 'idx order tx spPr invertIfNegative dPt dPt dLbls cat val'],
+    ['line', 'idx order tx spPr marker dPt dPt dLbls cat val smooth'],
+    ['area', 'idx order tx spPr dPt dPt dLbls cat val'],
+    ['pie', 'idx order tx spPr dPt dPt dLbls cat val'],
+    ['scatter', 'idx order tx spPr marker dPt dPt dLbls xVal yVal smooth'],
+    ['bubble', 'idx order tx spPr invertIfNegative dPt dPt dLbls xVal yVal bubbleSize bubble3D'],
+    ['radar', 'idx order tx spPr marker dPt dPt dLbls cat val'],
+  ] as const)('of the kind %s has its series’ parts in the order of the standard', (type, order) => {
+    const bytes = writtenChart(plotOf({ type }));
+    expect(brokenRules(bytes)).toEqual([]);
+    expect(childrenOf(bytes, 'c:ser')).toEqual(order.split(' '));
+  });
+
+  it('says labels only where PowerPoint lets them stand', () => {
+    const position = (plot: Partial<Chart['plots'][number]>) =>
+      chartXmlOf(writtenChart(plotOf(plot))).includes('<c:dLblPos val="outEnd"/>');
+    expect(position({ type: 'bar' })).toBe(true);
+    expect(position({ type: 'pie' })).toBe(true);
+    expect(position({ type: 'bar', grouping: 'stacked' })).toBe(false);
+    expect(position({ type: 'doughnut' })).toBe(false);
+    expect(position({ type: 'area' })).toBe(false);
+    expect(position({ type: 'line' })).toBe(false);
+  });
+
+  it('has stock bars for three or four series, else lines', () => {
+    const one = plotOf({ type: 'stock' });
+    const [plot] = one.plots;
+    if (!plot) throw new Error('a chart has a plot');
+    const [only] = plot.series;
+    if (!only) throw new Error('a plot has a series');
+    expect(chartXmlOf(writtenChart(one))).toContain('<c:lineChart>');
+    const four = { ...one, plots: [{ ...plot, series: [only, only, only, only] }] };
+    expect(childrenOf(writtenChart(four), 'c:stockChart')).toEqual(
+      'ser ser ser ser hiLowLines upDownBars axId axId'.split(' '),
+    );
+  });
+
+  it('comes back with its labels’ format, silent points, place of the plot and axes', async () => {
+    const chart: Chart = {
+      ...plotOf({ type: 'line', secondary: true }),
+      title: '第一行\n第二行',
+      axes: [
+        { kind: 'category', secondary: true },
+        { kind: 'value', secondary: true, min: 0, max: 5, majorUnit: 1 },
+      ],
+      layout: { x: 0.1, y: 0.2, w: 0.5, h: 0.6 },
+    };
+    const { snapshot } = await read(writtenChart(chart));
+    const back = snapshot.records.find((each) => each.kind === 'element' && each.type === 'chart');
+    expect(back).toMatchObject({
+      chart: {
+        title: '第一行\n第二行',
+        layout: chart.layout,
+        plots: [
+          { series: [{ name: '一班', values: [1, null, 3], labels: { except: [1], format: '0.0%' } }] },
+        ],
+        axes: [{ kind: 'category' }, { kind: 'value', min: 0, max: 5, majorUnit: 1 }],
+      },
+    });
+    // Second axes beside none are the first ones.
+    expect(JSON.stringify(back)).not.toContain('secondary');
+  });
+
+  it('has its data in a worksheet, so that they are edited in PowerPoint', () => {
+    const other = { name: '二班', categories: [1.5, 2.5], values: [4, 5] };
+    const [plot] = plotOf({}).plots;
+    const bytes = writtenChart({
+      plots: plot ? [{ ...plot, series: [...plot.series, { ...series, points: [] }, other] }] : [],
+      axes: [],
+    });
+    const files = unzipSync(bytes);
+    expect(strFromU8(files['ppt/charts/_rels/chart1.xml.rels'] ?? new Uint8Array())).toContain(
+      'embeddings/chart1.xlsx',
+    );
+    const sheet = strFromU8(
+      unzipSync(files['ppt/embeddings/chart1.xlsx'] ?? new Uint8Array())['xl/worksheets/sheet1.xml'] ??
+        new Uint8Array(),
+    );
+    const references = [...chartXmlOf(bytes).matchAll(/<c:f>Sheet1!([^<]*)<\/c:f>/g)].map(
+      (match) => match[1],
+    );
+    expect(references).toEqual([
+      ...['$B$1', '$A$2:$A$4', '$B$2:$B$4'],
+      ...['$C$1', '$A$2:$A$4', '$C$2:$C$4'],
+      ...['$E$1', '$D$2:$D$3', '$E$2:$E$3'],
+    ]);
+    expect(sheet).toContain('<c r="A2" t="inlineStr"><is><t xml:space="preserve">语文</t></is></c>');
+    expect(sheet).toContain('<c r="B4"><v>3</v></c>');
+    expect(sheet).not.toContain('r="B3"');
+    expect(sheet).toContain('<c r="D2"><v>1.5</v></c>');
+  });
+});
+
+describe('a written object', () => {
+  it('goes back with its file, its program and its picture', async () => {
+    const file = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0]);
+    const mime = 'application/vnd.openxmlformats-officedocument.oleobject';
+    const assets: CoursewareRecord[] = [
+      { kind: 'asset', id: sha256(png()), mime: 'image/png', size: png().length },
+      { kind: 'asset', id: sha256(file), mime, size: file.length },
+    ];
+    const object = { program: 'Equation.DSMT4', asset: sha256(file) };
+    const picture = { type: 'picture', asset: sha256(png()), object } as Element;
+    const files = new Map([
+      [sha256(png()), png()],
+      [sha256(file), file],
+    ]);
+    const bytes = written([picture, picture], assets, files);
+    expect(brokenRules(bytes)).toEqual([]);
+    expect(Object.keys(unzipSync(bytes)).filter((name) => name.includes('embeddings'))).toHaveLength(1);
+    const back = (await read(bytes)).snapshot.records.filter(
+      (each) => each.kind === 'element' && each.type === 'picture',
+    );
+    expect(back).toHaveLength(2);
+    for (const each of back) expect(each).toMatchObject({ frame, asset: sha256(png()), object });
+    // Without its file it is the picture alone.
+    const alone = await read(written([picture], assets, new Map([[sha256(png()), png()]])));
+    const left = alone.snapshot.records.find((each) => each.kind === 'element' && each.type === 'picture');
+    expect(left).toMatchObject({ asset: sha256(png()) });
+    expect(left).not.toHaveProperty('object');
+  });
+});
