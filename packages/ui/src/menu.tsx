@@ -13,10 +13,20 @@ export interface MenuProps {
   readonly align?: 'start' | 'center' | 'end';
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
+  /** Asked when it closes: whether its button takes the focus back (it does unless said); false leaves it where it is. */
+  readonly returnsFocus?: () => boolean;
 }
 
 /** A menu under a button: arrow keys, type-ahead, Escape, and touch. */
-export function Menu({ trigger, children, side = 'bottom', align = 'start', open, onOpenChange }: MenuProps) {
+export function Menu({
+  trigger,
+  children,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  returnsFocus,
+}: MenuProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))} modal={false}>
       <Base.Trigger render={trigger} />
@@ -28,7 +38,9 @@ export function Menu({ trigger, children, side = 'bottom', align = 'start', open
           sideOffset={4}
           collisionPadding={8}
         >
-          <Base.Popup className={classes.popup}>{children}</Base.Popup>
+          <Base.Popup className={classes.popup} finalFocus={returnsFocus}>
+            {children}
+          </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
     </Base.Root>

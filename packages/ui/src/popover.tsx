@@ -13,6 +13,8 @@ export interface PopoverProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
+  /** Asked when it closes: whether its button takes the focus back (it does unless said); false leaves it where it is. */
+  readonly returnsFocus?: () => boolean;
 }
 
 /** A small panel tied to its button. */
@@ -25,6 +27,7 @@ export function Popover({
   open,
   onOpenChange,
   className,
+  returnsFocus,
 }: PopoverProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange && ((next) => onOpenChange(next))}>
@@ -37,7 +40,11 @@ export function Popover({
           sideOffset={6}
           collisionPadding={8}
         >
-          <Base.Popup aria-label={label} className={classNames(classes.popup, classes.panel, className)}>
+          <Base.Popup
+            aria-label={label}
+            finalFocus={returnsFocus}
+            className={classNames(classes.popup, classes.panel, className)}
+          >
             {children}
           </Base.Popup>
         </Base.Positioner>

@@ -24,6 +24,8 @@ export interface SelectProps<Value extends string | number> {
   readonly size?: 'small' | 'medium';
   readonly disabled?: boolean;
   readonly className?: string;
+  /** Asked when it closes: whether it takes the focus back (it does unless said); false leaves it where it is. */
+  readonly returnsFocus?: () => boolean;
 }
 
 /** One of a list. */
@@ -37,6 +39,7 @@ export function Select<Value extends string | number>({
   size = 'medium',
   disabled,
   className,
+  returnsFocus,
 }: SelectProps<Value>) {
   return (
     // The content security policy allows no style elements: the popup is styled by our classes alone.
@@ -71,7 +74,7 @@ export function Select<Value extends string | number>({
             collisionPadding={8}
             alignItemWithTrigger={false}
           >
-            <Base.Popup className={popup.popup}>
+            <Base.Popup className={popup.popup} finalFocus={returnsFocus}>
               {options.map((option) => (
                 <Base.Item
                   key={option.value}

@@ -6,6 +6,7 @@ import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } f
 import { useEditing } from '../editor-context.ts';
 import { acceptedTypes, type MediaKind } from '../insert-media.ts';
 import { useEditorTexts } from '../texts.ts';
+import { useReturnedFocus } from '../use-returned-focus.ts';
 import type { UploadList } from '../use-uploads.ts';
 import classes from './insert-bar.module.css';
 import { ShapePicker } from './shape-picker.tsx';
@@ -29,11 +30,17 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
   const [shapesOpen, setShapesOpen] = useState(false);
   const [tableOpen, setTableOpen] = useState(false);
   const tool = useTool();
-  const start = (insertion: Insertion) => {
+  const { chose, returnsFocus } = useReturnedFocus(focusPage);
+  const begin = (insertion: Insertion) => {
     session.startInsertion(insertion);
     focusPage();
   };
+  const start = (insertion: Insertion) => {
+    chose();
+    begin(insertion);
+  };
   const insertTable = (rows: number, columns: number) => {
+    chose();
     setTableOpen(false);
     const pageId = session.pageId.get();
     if (pageId === undefined) return;
@@ -54,11 +61,12 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
         label={t('insert.text')}
         icon={<Type />}
         pressed={tool === 'text'}
-        onClick={() => start({ type: 'text' })}
+        onClick={() => begin({ type: 'text' })}
       />
       <Popover
         label={t('insert.shape')}
         open={shapesOpen}
+        returnsFocus={returnsFocus}
         onOpenChange={setShapesOpen}
         trigger={<Tool label={t('insert.shape')} icon={<Shapes />} pressed={tool === 'shape'} />}
       >
@@ -69,7 +77,10 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           }}
         />
       </Popover>
-      <Menu trigger={<Tool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}>
+      <Menu
+        returnsFocus={returnsFocus}
+        trigger={<Tool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}
+      >
         {lines.map(({ key, insertion }) => (
           <MenuItem
             key={key}
@@ -86,6 +97,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
       <Popover
         label={t('insert.table')}
         open={tableOpen}
+        returnsFocus={returnsFocus}
         onOpenChange={setTableOpen}
         trigger={<Tool label={t('insert.table')} icon={<Table />} />}
       >

@@ -3,6 +3,7 @@ import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { Maximize, Minus, NotebookText, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing } from '../editor-context.ts';
+import { ImportReport } from '../import-report/index.tsx';
 import { useEditorTexts } from '../texts.ts';
 import classes from './status-bar.module.css';
 
@@ -29,6 +30,7 @@ export function StatusBar({ notesShown, onToggleNotes }: StatusBarProps): ReactN
       {ids.length > 0 ? (
         <span className={classes.chosen}>{t('status.chosen', { count: ids.length })}</span>
       ) : null}
+      <ImportReport />
       <span className={classes.space} />
       <IconButton
         size="small"

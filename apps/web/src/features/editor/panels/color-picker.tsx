@@ -2,6 +2,7 @@ import type { Color, ColorContext } from '@lectern/courseware';
 import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useEditorTexts } from '../texts.ts';
+import { useReturnedFocus } from '../use-returned-focus.ts';
 import classes from './color-picker.module.css';
 import {
   cssOf,
@@ -38,9 +39,11 @@ export function ColorPicker({
 }: ColorPickerProps): ReactNode {
   const t = useEditorTexts();
   const [open, setOpen] = useState(false);
+  const { chose, returnsFocus } = useReturnedFocus();
   const palette = useMemo(() => themePalette(colors), [colors]);
   const shown = value ? cssOf(value, colors) : undefined;
   const pick = (color: Color) => {
+    chose();
     setOpen(false);
     onPick(color);
   };
@@ -55,6 +58,7 @@ export function ColorPicker({
     <Popover
       label={label}
       open={open}
+      returnsFocus={returnsFocus}
       onOpenChange={setOpen}
       trigger={
         <button
@@ -79,6 +83,7 @@ export function ColorPicker({
             type="button"
             className={classes.none}
             onClick={() => {
+              chose();
               setOpen(false);
               none.onPick();
             }}

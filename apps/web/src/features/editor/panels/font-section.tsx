@@ -13,8 +13,9 @@ import {
   Superscript,
   Underline,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { useEditorTexts } from '../texts.ts';
+import { useReturnedFocus } from '../use-returned-focus.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { fontChoiceOf, fontChoices } from './font-list.ts';
 import { cssOf, sameColor, themePalette } from './palette.ts';
@@ -30,6 +31,7 @@ const subscript = -0.25;
 export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = useEditorTexts();
   const colors = useColors();
+  const { chose, returnsFocus } = useReturnedFocus(useCallback(() => target.focus(), [target]));
   const family = sharedOf(
     paragraphs.flatMap((paragraph) =>
       (paragraph.runs.length > 0 ? paragraph.runs.map((run) => run.look) : [paragraph.end]).map((look) =>
@@ -64,14 +66,16 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           value={own ?? null}
           placeholder={t('text.mixed')}
           options={fonts}
-          onChange={(value) =>
+          returnsFocus={returnsFocus}
+          onChange={(value) => {
+            chose();
             patch(
               fontChoices.find((choice) => choice.value === value)?.props ?? {
                 latin: value,
                 eastAsian: value,
               },
-            )
-          }
+            );
+          }}
         />
         <SizeField value={singleOf(size) ?? null} onChange={(value) => patch({ size: value })} />
       </div>
