@@ -52,7 +52,7 @@ async function ofPages(measured: Measured, pages: number): Promise<void> {
   const enters: number[] = [];
   for (let i = 0; i < 5; i++) {
     await toDesk(teacher);
-    opens.push(await hashTime(teacher, `#/view?fileId=${id}`, '[data-page-id] [data-element-id]'));
+    opens.push(await hashTime(teacher, `#/view?fileId=${id}`, '[role=application] [data-element-id]'));
     await teacher.waitForTimeout(300);
     enters.push(await clickTime(teacher, '授课', '[data-testid=show] [data-element-id]'));
     await teacher.getByRole('button', { name: '结束', exact: true }).click();
@@ -74,8 +74,10 @@ async function toDesk(page: Page): Promise<void> {
   await page.evaluate(() => {
     location.hash = '#/';
   });
+  // Anew, so that nothing of the courseware is open any more; its code is in the cache as on any second visit.
+  await page.reload();
   await page.getByRole('button', { name: /导入 PowerPoint/ }).waitFor();
-  await page.waitForTimeout(500);
+  await page.waitForTimeout(1000);
 }
 
 /** Milliseconds from a change of address until what is waited for stands in the document and is laid out. */

@@ -6,7 +6,7 @@ import type { Tally } from './tally.ts';
 
 /** Playwright over the built application, served by the real server. */
 export async function runBrowserTests(long: boolean): Promise<Tally> {
-  const built = await runProgram('vite', ['build', 'apps/web', '--logLevel', 'warn'], { echo: true });
+  const built = await runProgram(process.execPath, ['scripts/run.mjs', '--web', '-e', ''], { echo: true });
   if (built.code !== 0) throw new Error('the web application does not build');
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
   const file = path.join(folder, 'playwright.json');
