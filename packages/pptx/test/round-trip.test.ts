@@ -92,6 +92,29 @@ describe('a written deck', () => {
     expect(runs?.map((run) => (run.type === 'text' ? run.text : '')).join('')).toContain('\\frac{1}{2}');
     expect(elements.map((each) => each.name)).toContain('Ink 5');
   });
+
+  it('brings back comments with their authors, times, places and answers, and hidden pages', async () => {
+    const { records } = blankCourseware();
+    const comments = [
+      { author: '李老师', text: '这里 <太长>', at: 1_700_000_000_000, x: 100, y: 50.5 },
+      { author: '王老师', text: '同意', at: 1_700_000_100_000, x: 0, y: 0, reply: true },
+      { author: '李老师', text: '第二条', x: 3, y: 4 },
+      { author: '', text: '没有名字', at: 1e300, x: 0, y: 0 },
+    ];
+    const bytes = write({
+      records: records.map((each) => (each.kind === 'page' ? { ...each, comments, hidden: true } : each)),
+    });
+    expect(brokenRules(bytes)).toEqual([]);
+    const page = (await read(bytes)).snapshot.records.find((each) => each.kind === 'page');
+    const { at: _, ...undated } = comments[3] ?? {};
+    expect(page).toMatchObject({ hidden: true, comments: [...comments.slice(0, 3), undated] });
+    expect(page?.kind === 'page' && page.comments?.map((each) => each.reply)).toEqual([
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ]);
+  });
 });
 
 function pageIdOf(records: readonly CoursewareRecord[]): string | undefined {

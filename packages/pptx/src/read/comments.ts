@@ -46,7 +46,8 @@ function readThread(
         at: Number.isFinite(at) ? at : undefined,
         x: place('x'),
         y: place('y'),
-        reply: reply ? true : undefined,
+        // Those of 2007 are all in one list; since 2013 an answer names what it answers.
+        reply: reply || (old && element.find('p15:parentCm')) ? true : undefined,
       }),
     );
   }

@@ -1,4 +1,5 @@
 import type { CoursewareReader, Layout, Master, Page, TableStyle } from '@lectern/courseware';
+import { CommentsOut } from './comments-out.ts';
 import { layoutXml, masterXml, themeXml } from './design-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { PackageOut, type PartOut } from './package-out.ts';
@@ -33,6 +34,7 @@ class PptxWriter {
   readonly #reader: CoursewareReader;
   readonly #assets: (hash: string) => Uint8Array | undefined;
   readonly #package = new PackageOut();
+  readonly #comments = new CommentsOut(this.#package);
   readonly #pageParts = new Map<string, string>();
   readonly #layoutParts = new Map<string, string>();
   #notesMaster: PartOut | undefined;
@@ -78,6 +80,7 @@ class PptxWriter {
       ),
     );
     this.#tableStyles(presentation);
+    this.#comments.authors(presentation);
     return this.#package.zip();
   }
 
@@ -155,6 +158,7 @@ class PptxWriter {
       (page.layoutId && this.#layoutParts.get(page.layoutId)) || this.#layoutParts.values().next().value;
     if (layout !== undefined) part.relate('slideLayout', layout);
     part.bytes = document(pageXml(page, this.#scope(part)));
+    this.#comments.page(page.comments, part);
     if (page.notes) part.relate('notesSlide', this.#notes(page, name));
     return name;
   }

@@ -1,0 +1,80 @@
+import type { Page } from '@lectern/courseware';
+import type { PackageOut, PartOut } from './package-out.ts';
+import { document, NAMESPACES, tag, text, type Xml } from './xml-out.ts';
+
+const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
+const P15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';
+/** Of the extension that ties an answer to what it answers ([MS-PPTX] 2.4.3). */
+const THREAD = '{C676402C-5697-4E1C-873F-D02D1690AC5C}';
+/** Comments count in 576ths of an inch (19.4.5). */
+const UNITS_PER_PX = 6;
+
+interface Author {
+  readonly id: number;
+  comments: number;
+}
+
+/** The comments of all pages (19.4): a part for each page that has some, and one list of who wrote them. */
+export class CommentsOut {
+  readonly #package: PackageOut;
+  readonly #authors = new Map<string, Author>();
+  #parts = 0;
+
+  constructor(target: PackageOut) {
+    this.#package = target;
+  }
+
+  page(comments: Page['comments'], slide: PartOut): void {
+    if (!comments || comments.length === 0) return;
+    const part = this.#package.part(`ppt/comments/comment${++this.#parts}.xml`, `${PML}.comments+xml`);
+    slide.relate('comments', part.name);
+    let answered: Xml | undefined;
+    const nodes = comments.map((comment) => {
+      const author = this.#author(comment.author);
+      const idx = ++author.comments;
+      const thread = comment.reply ? answered : undefined;
+      if (!comment.reply) answered = tag('p15:parentCm', { authorId: author.id, idx });
+      const at = comment.at === undefined ? undefined : dateTime(comment.at);
+      return tag(
+        'p:cm',
+        { authorId: author.id, dt: at, idx },
+        tag('p:pos', { x: units(comment.x), y: units(comment.y) }),
+        tag('p:text', {}, text(comment.text)),
+        thread && threadXml(thread),
+      );
+    });
+    part.bytes = document(tag('p:cmLst', NAMESPACES, ...nodes));
+  }
+
+  /** Who wrote them; after all pages. */
+  authors(presentation: PartOut): void {
+    if (this.#authors.size === 0) return;
+    const part = this.#package.part('ppt/commentAuthors.xml', `${PML}.commentAuthors+xml`);
+    presentation.relate('commentAuthors', part.name);
+    const nodes = [...this.#authors].map(([name, { id, comments }]) =>
+      tag('p:cmAuthor', { id, name, initials: [...name][0] ?? '', lastIdx: comments, clrIdx: id }),
+    );
+    part.bytes = document(tag('p:cmAuthorLst', NAMESPACES, ...nodes));
+  }
+
+  #author(name: string): Author {
+    const author = this.#authors.get(name) ?? { id: this.#authors.size, comments: 0 };
+    this.#authors.set(name, author);
+    return author;
+  }
+}
+
+function threadXml(parent: Xml): Xml {
+  const info = tag('p15:threadingInfo', { 'xmlns:p15': P15, timeZoneBias: 0 }, parent);
+  return tag('p:extLst', {}, tag('p:ext', { uri: THREAD }, info));
+}
+
+function units(px: number | undefined): number {
+  return Math.round((px ?? 0) * UNITS_PER_PX);
+}
+
+/** As PowerPoint writes it, in the time of the place; undefined for a moment that no date stands for. */
+function dateTime(at: number): string | undefined {
+  const local = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
+  return Number.isNaN(local.getTime()) ? undefined : local.toISOString().replace('Z', '');
+}
