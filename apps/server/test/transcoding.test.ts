@@ -5,6 +5,7 @@ import { binDocuments, createDocument, getDocument, listDocuments } from '@lecte
 import { listNotifications } from '@lectern/protocol/notifications';
 import {
   getImportReport,
+  getImportReportSummary,
   getTranscode,
   listTranscodes,
   revokeTranscode,
@@ -63,6 +64,11 @@ describe('importing a presentation', () => {
     });
     const report = await server.call(getImportReport, { params: { id } }, chen);
     expect(report).toMatchObject({ page_count: 3, source_name: '第一课', source_format: 'pptx' });
+    expect(await server.call(getImportReportSummary, { params: { id } }, chen)).toEqual({
+      imported: true,
+      count: report.entries.length + report.more,
+      fonts: report.fonts,
+    });
     const foreign = await server.fails(getImportReport, { params: { id } }, li);
     expect(foreign.code).toBe('DOCUMENT_NOT_FOUND');
   });

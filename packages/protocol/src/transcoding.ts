@@ -156,10 +156,27 @@ export const getImportReport = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
+export const getImportReportSummary = endpoint({
+  method: 'GET',
+  path: '/api/documents/v1.0/c/document/:id/import_report/summary',
+  caller: 'user',
+  summary: 'Whether a courseware was imported, and how much its import report has to say',
+  params: z.object({ id: documentId }),
+  reply: z.object({
+    imported: z.boolean(),
+    /** Entries, those beyond the kept ones too; 0 when it was not imported. */
+    count: z.int(),
+    /** Fonts that the file names. */
+    fonts: z.array(z.string()),
+  }),
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
 export const transcodingEndpoints = [
   startTranscode,
   getTranscode,
   listTranscodes,
   revokeTranscode,
   getImportReport,
+  getImportReportSummary,
 ] as const;

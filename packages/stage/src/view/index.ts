@@ -31,7 +31,7 @@ export {
   useElement,
   useRecord,
 } from './stage-context.ts';
-export { type FontStacks, fontStacks } from './text/font-stack.ts';
+export { type FontStacks, type FontStandIn, fontStacks, standInOf } from './text/font-stack.ts';
 export { type TextRect, textFlowStyle, textFrameStyle } from './text/frame-layout.ts';
 export { paragraphStyle } from './text/paragraph-style.ts';
 export { ParagraphView } from './text/paragraph-view.tsx';

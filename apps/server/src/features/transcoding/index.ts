@@ -1,6 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import {
   getImportReport,
+  getImportReportSummary,
   getTranscode,
   listTranscodes,
   revokeTranscode,
@@ -76,6 +77,11 @@ export async function registerTranscoding(
     const report = await store.report(params.id);
     if (!report) throw new LecternError('DOCUMENT_NOT_FOUND');
     return presentReport(report, language);
+  });
+  routes.handle(getImportReportSummary, async ({ caller, params }) => {
+    await documents.allowed(caller.userId, params.id, 'see');
+    const summary = await store.reportSummary(params.id);
+    return summary ? { imported: true, ...summary } : { imported: false, count: 0, fonts: [] };
   });
 
   if (!config.roles.includes('worker')) return { service, close: async () => undefined };

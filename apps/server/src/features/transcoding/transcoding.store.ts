@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql } from 'kysely';
 import type {
   ImportReportRow,
   ImportReportTable,
@@ -13,6 +13,12 @@ import type {
 export type TranscodingDatabase = Kysely<TranscodingTables>;
 
 const UNFINISHED = [TranscodeStatus.WAITPROGRESS, TranscodeStatus.EXECUTION] as const;
+
+/** What an import report has to say, without its words. */
+interface ReportSummary {
+  readonly count: number;
+  readonly fonts: string[];
+}
 
 export class TranscodingStore {
   readonly database: TranscodingDatabase;
@@ -142,6 +148,15 @@ export class TranscodingStore {
     return this.database
       .selectFrom('import_report')
       .selectAll()
+      .where('document_id', '=', documentId)
+      .executeTakeFirst();
+  }
+
+  /** How many notes there are, without reading them, and the fonts. */
+  async reportSummary(documentId: string): Promise<ReportSummary | undefined> {
+    return this.database
+      .selectFrom('import_report')
+      .select(['fonts', sql<number>`jsonb_array_length(notes) + more_notes`.as('count')])
       .where('document_id', '=', documentId)
       .executeTakeFirst();
   }

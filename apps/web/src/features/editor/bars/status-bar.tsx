@@ -27,10 +27,10 @@ export function StatusBar({ notesShown, onToggleNotes }: StatusBarProps): ReactN
       <span className={classes.page}>
         {t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })}
       </span>
+      <ImportReport />
       {ids.length > 0 ? (
         <span className={classes.chosen}>{t('status.chosen', { count: ids.length })}</span>
       ) : null}
-      <ImportReport />
       <span className={classes.space} />
       <IconButton
         size="small"

@@ -1,0 +1,169 @@
+import type { CoursewareStore } from '@lectern/courseware';
+import type { ImportReport, ImportReportEntry } from '@lectern/protocol/transcoding';
+import type { EditSession } from '@lectern/stage/edit';
+import { Button, ErrorState, IconButton, ScrollArea, Spinner } from '@lectern/ui';
+import { TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { useEditing } from '../editor-context.ts';
+import classes from './import-report.module.css';
+import type { ReplacedFont } from './replaced-fonts.ts';
+import { groupNotes, type ReportGroup } from './report-groups.ts';
+import { useReportTexts } from './texts.ts';
+import { useReport } from './use-report.ts';
+
+export interface ImportReportPanelProps {
+  readonly documentId: string;
+  /** Notes and replaced fonts. */
+  readonly count: number;
+  readonly fonts: readonly ReplacedFont[];
+  readonly onClose: () => void;
+  /** Puts the report of this courseware away on this device. */
+  readonly onDismiss: () => void;
+}
+
+/** What the import replaced, page by page: each note leads to its place. */
+export function ImportReportPanel({
+  documentId,
+  count,
+  fonts,
+  onClose,
+  onDismiss,
+}: ImportReportPanelProps): ReactNode {
+  const t = useReportTexts();
+  const report = useReport(documentId);
+  return (
+    <div className={classes.panel}>
+      <header className={classes.head}>
+        <h2 className={classes.title}>{t('title')}</h2>
+        <IconButton size="small" label={t('close')} icon={<X />} onClick={onClose} />
+      </header>
+      {report.state === 'ready' ? (
+        <p className={classes.about}>{t('about', { name: report.report.source_name, count })}</p>
+      ) : null}
+      <ScrollArea className={classes.list}>
+        {report.state === 'loading' ? <Spinner fill label={t('loading')} /> : null}
+        {report.state === 'failed' ? (
+          <ErrorState
+            icon={<TriangleAlert />}
+            title={t('failed')}
+            text={report.message}
+            action={<Button onClick={report.tryAgain}>{t('tryAgain')}</Button>}
+          />
+        ) : null}
+        <FontsPart fonts={fonts} />
+        {report.state === 'ready' ? <NotesPart report={report.report} /> : null}
+      </ScrollArea>
+      <footer className={classes.foot}>
+        <Button tone="quiet" size="small" title={t('dismissHelp')} onClick={onDismiss}>
+          {t('dismiss')}
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+function NotesPart({ report }: { readonly report: ImportReport }): ReactNode {
+  const t = useReportTexts();
+  const { session } = useEditing();
+  const pages = usePages(session.store);
+  const groups = useMemo(() => groupNotes(report.entries, pages), [report, pages]);
+  return (
+    <>
+      {groups.map((group) => (
+        <GroupPart key={group.key} group={group} />
+      ))}
+      {report.more > 0 ? <p className={classes.help}>{t('more', { count: report.more })}</p> : null}
+    </>
+  );
+}
+
+function GroupPart({ group }: { readonly group: ReportGroup }): ReactNode {
+  const t = useReportTexts();
+  const { session } = useEditing();
+  const { place, notes } = group;
+  const name =
+    place.type === 'file'
+      ? t('file')
+      : place.type === 'page'
+        ? t('page', { number: place.number })
+        : place.number === undefined
+          ? t('pageGone')
+          : t('pageGoneNumber', { number: place.number });
+  return (
+    <section className={classes.group} aria-label={name}>
+      <h3 className={classes.place}>{name}</h3>
+      <ul className={classes.notes}>
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: notes have no name of their own and never change places
+          <li key={index}>
+            {place.type === 'page' ? (
+              <button
+                type="button"
+                className={classes.note}
+                title={t('goToPage', { number: place.number })}
+                onClick={() => showPlace(session, place.pageId, note.element_id)}
+              >
+                <NoteWords note={note} />
+              </button>
+            ) : (
+              <div className={classes.note}>
+                <NoteWords note={note} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function NoteWords({ note }: { readonly note: ImportReportEntry }): ReactNode {
+  const t = useReportTexts();
+  return (
+    <>
+      <span className={classes.outcome} data-outcome={note.outcome}>
+        {t(`outcome.${note.outcome}`)}
+      </span>
+      <span className={classes.words}>{note.message}</span>
+    </>
+  );
+}
+
+function FontsPart({ fonts }: { readonly fonts: readonly ReplacedFont[] }): ReactNode {
+  const t = useReportTexts();
+  if (fonts.length === 0) return null;
+  return (
+    <section className={classes.group} aria-label={t('fonts')}>
+      <h3 className={classes.place}>{t('fonts')}</h3>
+      <p className={classes.help}>{t('fontsHelp')}</p>
+      <ul className={classes.notes}>
+        {fonts.map(({ name, standIn }) => (
+          <li key={name} className={classes.font}>
+            <span className={classes.words}>{name}</span>
+            <span className={classes.standIn}>
+              {standIn === undefined ? t('fontSystem') : t('fontStandIn', { standIn })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Shows the page and chooses the element, inside its group too; one that was deleted since leaves the page alone. */
+function showPlace(session: EditSession, pageId: string, elementId: string | undefined): void {
+  session.goToPage(pageId);
+  const element = elementId === undefined ? undefined : session.store.find('element', elementId);
+  if (!element) {
+    session.choose([]);
+    return;
+  }
+  session.choose([element.id]);
+  const group = session.store.find('element', element.parentId);
+  if (group) session.selection.set({ ids: [element.id], within: group.id });
+}
+
+function usePages(store: CoursewareStore): readonly string[] {
+  const subscribe = useCallback((listener: () => void) => store.subscribeChildren('deck', listener), [store]);
+  return useSyncExternalStore(subscribe, () => store.pages());
+}

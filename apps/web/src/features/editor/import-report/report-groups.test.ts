@@ -1,0 +1,49 @@
+import type { ImportReportEntry } from '@lectern/protocol/transcoding';
+import { describe, expect, it } from 'vitest';
+import { groupNotes } from './report-groups.ts';
+
+function noteOn(page: number | undefined, code = 'THREE_D'): ImportReportEntry {
+  return {
+    code,
+    outcome: 'replaced',
+    message: `${code} ${page}`,
+    ...(page === undefined ? {} : { page, page_id: `p${page}`, element_id: `e${page}` }),
+  };
+}
+
+describe('the import report by pages', () => {
+  it('follows the pages as they stand now, not as they stood in the file', () => {
+    const groups = groupNotes([noteOn(1), noteOn(3), noteOn(2)], ['p3', 'new', 'p1', 'p2']);
+    expect(groups.map(({ place }) => place)).toEqual([
+      { type: 'page', pageId: 'p3', number: 1 },
+      { type: 'page', pageId: 'p1', number: 3 },
+      { type: 'page', pageId: 'p2', number: 4 },
+    ]);
+  });
+
+  it('keeps the notes of a page together, in their order', () => {
+    const notes = [noteOn(1, 'A'), noteOn(2, 'B'), noteOn(1, 'C')];
+    expect(groupNotes(notes, ['p1', 'p2']).map((group) => group.notes.map(({ code }) => code))).toEqual([
+      ['A', 'C'],
+      ['B'],
+    ]);
+  });
+
+  it('begins with what belongs to the whole file and ends with pages that were deleted', () => {
+    const groups = groupNotes([noteOn(2), noteOn(1), noteOn(undefined)], ['p1']);
+    expect(groups.map(({ place }) => place)).toEqual([
+      { type: 'file' },
+      { type: 'page', pageId: 'p1', number: 1 },
+      { type: 'gone', number: 2 },
+    ]);
+  });
+
+  it('has a page for a note that knows only its number', () => {
+    const [group] = groupNotes([{ code: 'A', outcome: 'lost', message: 'A', page: 4 }], ['p1']);
+    expect(group?.place).toEqual({ type: 'gone', number: 4 });
+  });
+
+  it('is empty for no notes', () => {
+    expect(groupNotes([], ['p1'])).toEqual([]);
+  });
+});
