@@ -1,5 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/account-menu.tsx';
 import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell } from '../features/notifications/index.ts';
@@ -25,6 +26,9 @@ function clientOf(userId: string): QueryClient {
   return kept.client;
 }
 
+/** The desk is at rest after this long: the editor, which mostly comes next, is brought meanwhile. Milliseconds. */
+const SETTLED_MS = 1500;
+
 export interface DeskPageProps {
   readonly account: Account;
   readonly part: 'desk' | 'netdisk';
@@ -32,6 +36,14 @@ export interface DeskPageProps {
 
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account, part }: DeskPageProps) {
+  useEffect(() => {
+    // A failure is told by opening it, if it comes to that.
+    const timer = setTimeout(
+      () => void import('../features/editor/index.ts').catch(() => undefined),
+      SETTLED_MS,
+    );
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen

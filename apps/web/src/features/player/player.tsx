@@ -119,16 +119,20 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
         case 'undo':
           book.undo();
           return;
-        case 'end':
-          // Escape first puts away what covers the slide.
+        case 'escape':
+          // What covers the slide is put away first, then what is in the hand.
           if (cover !== 'none' && cover !== 'end') act({ type: 'cover', cover: 'none' });
+          else if (tool !== 'pointer') act({ type: 'tool', tool: 'pointer' });
           else end();
+          return;
+        case 'end':
+          end();
           return;
         default:
           act({ type: 'tool', tool: asked });
       }
     },
-    [store, book, pageId, cover, end],
+    [store, book, pageId, cover, tool, end],
   );
   useShowInput(surface, command, cover !== 'pages' && !choosingEdge);
 

@@ -13,6 +13,7 @@ export type ShowCommand =
   | 'pointer'
   | 'clearInk'
   | 'undo'
+  | 'escape'
   | 'end'
   | { readonly page: number };
 
@@ -42,7 +43,7 @@ const KEYS: Readonly<Record<string, ShowCommand>> = {
   G: 'pages',
   e: 'clearInk',
   E: 'clearInk',
-  Escape: 'end',
+  Escape: 'escape',
 };
 
 /** PowerPoint's keys with Ctrl (or ⌘). */

@@ -25,7 +25,7 @@ export function useShowInput(
       if (target.closest('button') && (event.key === ' ' || event.key === 'Enter')) return;
       const asked = keys.read(event);
       if (asked === undefined) return;
-      if (!latest.current.onSlide && asked !== 'end' && asked !== 'pages') return;
+      if (!latest.current.onSlide && asked !== 'escape' && asked !== 'pages') return;
       event.preventDefault();
       latest.current.command(asked);
     };

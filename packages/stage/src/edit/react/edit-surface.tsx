@@ -143,7 +143,8 @@ export function EditSurface({
             reader={session.draft}
             pageId={pageId}
             assets={assets}
-            mode="edit"
+            // A viewer is not asked to fill places in.
+            mode={session.canEdit ? 'edit' : 'thumbnail'}
             labels={labels}
             pageNumber={pageNumber}
             renderElement={open && Editor ? renderElement : undefined}

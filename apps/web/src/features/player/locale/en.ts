@@ -40,7 +40,7 @@ export const en = {
   backToCourseware: 'Back to the courseware',
   drag: 'Drag up or down',
   inkOnDevice: 'You may only view this courseware: ink stays on this device',
-  notSaved: 'The ink is not on the server yet; it will be saved when the network is back',
+  notSaved: 'Not on the server yet; it will be saved when the network is back',
   openLink: 'Open link',
   colors: {
     cD92D20: 'Red',

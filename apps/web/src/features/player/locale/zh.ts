@@ -39,7 +39,7 @@ export const zh = {
   backToCourseware: '回到课件',
   drag: '上下拖动',
   inkOnDevice: '你只能查看这个课件：笔迹只留在这台设备上',
-  notSaved: '笔迹还没有保存到服务器，会在网络恢复后保存',
+  notSaved: '还没有保存到服务器，会在网络恢复后保存',
   openLink: '打开链接',
   colors: {
     cD92D20: '红',
