@@ -40,14 +40,19 @@ export class PptxWriter {
   readonly #running = new Set<Worker>();
   readonly #queue: (() => void)[] = [];
   #busy = 0;
+  #closed = false;
 
   constructor(limits: PptxWriterLimits = defaultWriterLimits) {
     this.#limits = limits;
   }
 
-  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, TOO_MANY_REQUESTS, and what `assets` throws. */
+  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, TOO_MANY_REQUESTS, NOT_READY after `close`, and what `assets` throws. */
   async write(work: PptxWork): Promise<Uint8Array> {
     await this.#turn();
+    if (this.#closed) {
+      this.#leave();
+      throw new LecternError('NOT_READY');
+    }
     const worker = new Worker(THREAD, {
       // The thread sees nothing of the program's secrets.
       env: {},
@@ -63,7 +68,9 @@ export class PptxWriter {
     }
   }
 
+  /** Ends what is being written; who waits is told that the server is not ready. */
   async close(): Promise<void> {
+    this.#closed = true;
     await Promise.all([...this.#running].map((worker) => worker.terminate()));
   }
 

@@ -1,0 +1,52 @@
+import { blankCourseware, docFromSnapshot } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { describe, expect, it } from 'vitest';
+import { defaultWriterLimits, PptxWriter, type PptxWriterLimits } from './pptx-writer.ts';
+
+const work = {
+  state: docFromSnapshot(blankCourseware()),
+  title: '秋天的雨',
+  now: 0,
+  assets: async () => new Map<string, Uint8Array>(),
+};
+
+function writer(limits: Partial<PptxWriterLimits>): PptxWriter {
+  return new PptxWriter({ ...defaultWriterLimits, ...limits });
+}
+
+describe('the writer of presentations', () => {
+  it('gives up what takes too long, and writes the next', async () => {
+    await expect(writer({ totalMs: 1 }).write(work)).rejects.toMatchObject({
+      code: 'EXPORT_TOO_SLOW',
+      details: { seconds: 1 },
+    });
+    const one = writer({ atOnce: 1 });
+    const refused = one.write({
+      ...work,
+      assets: () => Promise.reject(new LecternError('EXPORT_TOO_LARGE', { megabytes: 300 })),
+    });
+    const next = one.write(work);
+    await expect(refused).rejects.toMatchObject({ code: 'EXPORT_TOO_LARGE' });
+    expect(Buffer.from(await next).toString('latin1', 0, 2)).toBe('PK');
+  });
+
+  it('ends what swallows memory, and nothing else', async () => {
+    await expect(writer({ heapMb: 4 }).write(work)).rejects.toMatchObject({ code: 'EXPORT_TOO_COMPLEX' });
+  });
+
+  it('sends away who comes when too many wait', async () => {
+    const busy = writer({ atOnce: 1, waiting: 1 });
+    const [first, second, third] = [busy.write(work), busy.write(work), busy.write(work)];
+    await expect(third).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    expect((await first)?.length).toBeGreaterThan(1000);
+    expect((await second)?.length).toBeGreaterThan(1000);
+  });
+
+  it('starts nothing more when it is closed', async () => {
+    const closing = writer({ atOnce: 1 });
+    const ends = Promise.allSettled([closing.write(work), closing.write(work)]);
+    await closing.close();
+    const [, waiting] = await ends;
+    expect(waiting).toMatchObject({ status: 'rejected', reason: { code: 'NOT_READY' } });
+  });
+});
