@@ -97,10 +97,14 @@ function surfacesAhead(): Plugin {
         const entry = files(chunks.filter((each) => each.isEntry).map((each) => each.fileName));
         const wanted = Object.entries(SURFACES).map(([route, module]) => {
           const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(module));
-          return [route, [...files(chunk ? [chunk.fileName] : [])].filter((name) => !entry.has(name))];
+          const scripts = [...files(chunk ? [chunk.fileName] : [])].filter((name) => !entry.has(name));
+          const styles = scripts.flatMap((name) => [
+            ...(chunks.find((each) => each.fileName === name)?.viteMetadata?.importedCss ?? []),
+          ]);
+          return [route, [...styles, ...scripts]];
         });
         const script = `for (const file of ${JSON.stringify(Object.fromEntries(wanted))}[/^#\\/(\\w+)/.exec(location.hash)?.[1]] ?? [])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: '/' + file }));`;
+      document.head.append(Object.assign(document.createElement('link'), file.endsWith('.css') ? { rel: 'preload', as: 'style', href: '/' + file } : { rel: 'modulepreload', href: '/' + file }));`;
         return html.replace('<script type="module"', `<script>${script}</script>\n    <script type="module"`);
       },
     },

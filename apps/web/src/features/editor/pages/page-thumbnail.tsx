@@ -16,6 +16,19 @@ export interface PageThumbnailProps {
   readonly scale: number;
 }
 
+/** A thumbnail waits this long at most, milliseconds. */
+const IDLE_MS = 600;
+
+/** Once the browser has nothing more urgent: the slide itself comes first. Safari has no such call. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback !== 'function') {
+    const timer = setTimeout(work, 60);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(work, { timeout: IDLE_MS });
+  return () => cancelIdleCallback(handle);
+}
+
 /** One page, small. What is on it is drawn when the browser has time, so that scrolling never waits. */
 export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailProps): ReactNode {
   const { pageId, number, current, chosen, width, height, scale } = props;
@@ -24,7 +37,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
   const page = useRecord(session.store, 'page', pageId);
   const labels = useStageLabels();
   const [drawn, setDrawn] = useState(false);
-  useEffect(() => startTransition(() => setDrawn(true)), []);
+  useEffect(() => whenIdle(() => startTransition(() => setDrawn(true))), []);
   const hidden = page?.hidden === true;
   return (
     <div className={classes.page} data-current={current} data-chosen={chosen} data-hidden={hidden}>
