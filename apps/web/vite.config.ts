@@ -104,7 +104,7 @@ function surfacesAhead(): Plugin {
           return [route, [...styles, ...scripts]];
         });
         const script = `for (const file of ${JSON.stringify(Object.fromEntries(wanted))}[/^#\\/(\\w+)/.exec(location.hash)?.[1]] ?? [])
-      document.head.append(Object.assign(document.createElement('link'), file.endsWith('.css') ? { rel: 'preload', as: 'style', href: '/' + file } : { rel: 'modulepreload', href: '/' + file }));`;
+      document.head.append(Object.assign(document.createElement('link'), file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '', href: '/' + file } : { rel: 'modulepreload', href: '/' + file }));`;
         return html.replace('<script type="module"', `<script>${script}</script>\n    <script type="module"`);
       },
     },
