@@ -137,6 +137,19 @@ export class ReportBuilder {
     this.#notes.push({ code, ...where, ...(detail === undefined ? {} : { detail: detail.slice(0, 300) }) });
   }
 
+  /** How many notes there are so far. */
+  get size(): number {
+    return this.#notes.length;
+  }
+
+  /** Gives the notes from `first` on that name no element this one: those of its text, its links, its effects. */
+  place(first: number, elementId: string): void {
+    for (let index = first; index < this.#notes.length; index++) {
+      const note = this.#notes[index];
+      if (note && note.elementId === undefined) this.#notes[index] = { ...note, elementId };
+    }
+  }
+
   font(name: string): void {
     if (!name.startsWith('+') && this.#fonts.size < 1_000) this.#fonts.add(name);
   }

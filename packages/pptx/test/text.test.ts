@@ -123,7 +123,10 @@ describe('text', () => {
         },
       },
     });
-    expect(report.notes).toContainEqual(expect.objectContaining({ code: 'TEXT_WARP', detail: 'textWave1' }));
+    // The note leads to the element whose text it is.
+    expect(report.notes).toContainEqual(
+      expect.objectContaining({ code: 'TEXT_WARP', detail: 'textWave1', elementId: elements[0]?.id }),
+    );
   });
 
   it('names the fonts that it and the theme use', async () => {

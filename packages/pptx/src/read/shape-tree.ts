@@ -63,33 +63,41 @@ function isNode(node: XmlElement): boolean {
 
 /** One node, on its own: what cannot be read becomes a placeholder and a note, and its neighbours are read on. */
 function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
+  const { report } = scope.context;
   const before = out.length;
+  const said = report.size;
   try {
-    switch (node.name) {
-      case 'p:sp':
-        out.push(readShape(node, scope, place));
-        return;
-      case 'p:cxnSp':
-        out.push(readConnector(node, scope, place));
-        return;
-      case 'p:pic':
-        out.push(readPicture(node, scope, place));
-        return;
-      case 'p:grpSp':
-        readGroup(node, scope, place, out);
-        return;
-      case 'p:graphicFrame':
-        out.push(...readGraphicFrame(node, scope, place));
-        return;
-      default:
-        out.push(...readInk(node, scope, place));
-    }
+    readKnownNode(node, scope, place, out);
   } catch (error) {
     if (error instanceof LecternError) throw error;
     out.length = before;
     const element = unreadable(node, scope, place);
     note(scope, 'ELEMENT_UNREADABLE', element.id, error instanceof Error ? error.message : undefined);
     out.push(element);
+  }
+  const made = out[before];
+  if (made) report.place(said, made.id);
+}
+
+function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {
+  switch (node.name) {
+    case 'p:sp':
+      out.push(readShape(node, scope, place));
+      return;
+    case 'p:cxnSp':
+      out.push(readConnector(node, scope, place));
+      return;
+    case 'p:pic':
+      out.push(readPicture(node, scope, place));
+      return;
+    case 'p:grpSp':
+      readGroup(node, scope, place, out);
+      return;
+    case 'p:graphicFrame':
+      out.push(...readGraphicFrame(node, scope, place));
+      return;
+    default:
+      out.push(...readInk(node, scope, place));
   }
 }
 

@@ -4,7 +4,7 @@ import type { zh } from './zh.ts';
 export const en: SameTexts<typeof zh> = {
   chip: 'Import report: {{count}}',
   title: 'Import report',
-  about: '“{{name}}” differs from its file in what is listed here: {{count}}.',
+  about: 'Differences between “{{name}}” and its file: {{count}}.',
   dismiss: 'Do not show again',
   dismissHelp: 'Puts the import report of this courseware away on this device',
   close: 'Close the import report',
