@@ -2,6 +2,7 @@ import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
 import { expect, type Page, test } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { seriousFindings } from './account-accessibility.ts';
 import { newTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
 import { RunningServer } from './server.ts';
@@ -64,6 +65,14 @@ test.describe('the import report', () => {
     await test.step('names the fonts that are not here, and what stands in', async () => {
       const font = report.getByRole('region', { name: '缺少的字体' }).getByRole('listitem');
       await expect(font.filter({ hasText: '教室手写楷体' })).toContainText(/用“.+”代替/);
+    });
+
+    await test.step('in both themes everyone can read it', async () => {
+      for (const theme of ['light', 'dark']) {
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+        await page.waitForTimeout(200);
+        expect(await seriousFindings(page)).toEqual([]);
+      }
     });
 
     await test.step('a note leads to its page and chooses its element', async () => {
