@@ -250,6 +250,17 @@ export const getPublicUser = endpoint({
   errors: ['USER_NOT_FOUND'],
 });
 
+export const findColleague = endpoint({
+  method: 'GET',
+  path: `${prefix}/colleagues`,
+  caller: 'user',
+  summary:
+    "Whom a login name leads to: inside a school that person's account there, outside of one the person; anybody else is not found",
+  query: z.object({ login_name: loginName }),
+  reply: publicUser,
+  errors: ['USER_NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
 export const listBoundUsers = endpoint({
   method: 'GET',
   path: `${prefix}/person_accounts/:id/binded/users`,

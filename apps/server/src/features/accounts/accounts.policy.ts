@@ -30,6 +30,11 @@ export function maySeeRealName(caller: CallerIdentity, user: User): boolean {
   return user.organisationId !== undefined && user.organisationId === caller.organisationId;
 }
 
+/** Inside an organisation one finds its accounts only, outside of any the persons only. */
+export function mayFindColleague(caller: CallerIdentity, user: User): boolean {
+  return !user.cancelled && user.accountType !== 'guest' && user.organisationId === caller.organisationId;
+}
+
 /** An organisation keeps the real names of its accounts. */
 export function mayChangeRealName(user: User): boolean {
   return user.accountType === 'person';

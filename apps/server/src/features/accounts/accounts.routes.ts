@@ -4,28 +4,38 @@ import {
   cancelAccount,
   changeAccount,
   changePassword,
+  findColleague,
   getAccount,
   getPublicUser,
   listBoundUsers,
   listIdentities,
 } from '@lectern/protocol/accounts';
+import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
 import { isOwnAccount, mayChangeRealName, mayManageBoundUsers } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
+import { AddressLimit } from './address-limit.ts';
 import type { PasswordCheck } from './password-check.ts';
+
+/** Looking for colleagues is not for trying out a list of names. */
+const COLLEAGUES_ALLOWED = 30;
+const COLLEAGUES_WINDOW_MS = 600_000;
 
 export interface AccountRoutePorts {
   readonly accounts: AccountsService;
   readonly store: AccountsStore;
   readonly passwords: PasswordCheck;
+  readonly clock: Clock;
 }
 
 /** What one reads and changes of accounts. */
 export function registerAccountRoutes(
   routes: Routes,
-  { accounts, store, passwords }: AccountRoutePorts,
+  { accounts, store, passwords, clock }: AccountRoutePorts,
 ): void {
+  const colleagues = new AddressLimit(clock, COLLEAGUES_ALLOWED, COLLEAGUES_WINDOW_MS);
+
   routes.handle(getAccount, async ({ caller, params }) => {
     requireOwn(caller, params.id);
     return accounts.account(params.id);
@@ -78,6 +88,12 @@ export function registerAccountRoutes(
   });
 
   routes.handle(getPublicUser, ({ caller, params }) => accounts.publicUser(params.id, caller));
+
+  routes.handle(findColleague, ({ caller, query }) => {
+    // By the person, who would else begin anew with every account that he becomes.
+    colleagues.take(caller.personId ?? caller.userId);
+    return accounts.colleague(query.login_name, caller);
+  });
 
   routes.handle(listBoundUsers, async ({ caller, params, query }) => {
     if (!mayManageBoundUsers(caller, params.id)) throw new LecternError('USER_NOT_FOUND');

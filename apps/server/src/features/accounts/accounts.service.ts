@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
 import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
-import { maySeeRealName } from './accounts.policy.ts';
+import { mayFindColleague, maySeeRealName } from './accounts.policy.ts';
 import type { AccountsStore, User } from './accounts.store.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import type { NewUser, UsersService } from './users.service.ts';
@@ -86,6 +86,20 @@ export class AccountsService {
   /** What this caller sees of somebody. Throws USER_NOT_FOUND. */
   async publicUser(id: string, caller: CallerIdentity): Promise<PublicUser> {
     const user = await this.user(id);
+    return presentPublicUser(user, maySeeRealName(caller, user));
+  }
+
+  /**
+   * Whom a login name leads to. People often know only the name of the person, while what is given to a colleague must
+   * reach the account that he works in at the caller's school. Throws USER_NOT_FOUND, and does not tell why.
+   */
+  async colleague(loginName: string, caller: CallerIdentity): Promise<PublicUser> {
+    const named = await this.findUserByLoginName(loginName);
+    const user =
+      named?.accountType === 'person' && caller.organisationId !== undefined
+        ? await this.#store.findBound(named.id, caller.organisationId)
+        : named;
+    if (!user || !mayFindColleague(caller, user)) throw new LecternError('USER_NOT_FOUND');
     return presentPublicUser(user, maySeeRealName(caller, user));
   }
 

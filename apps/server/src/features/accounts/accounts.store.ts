@@ -187,6 +187,21 @@ export class AccountsStore {
     return { count, users: rows.map(({ id }) => users.get(id)).filter((user) => user !== undefined) };
   }
 
+  /** The account of a person in an organisation; the oldest, should there be several. */
+  async findBound(personId: string, organisationId: string): Promise<User | undefined> {
+    const row = await this.#database
+      .selectFrom('account')
+      .select('id')
+      .where('person_id', '=', personId)
+      .where('organisation_id', '=', organisationId)
+      .where('cancelled_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst();
+    return row && this.find(row.id);
+  }
+
   /** False when the account is bound to somebody else or is no organisation account. */
   async bind(accountId: string, personId: string): Promise<boolean> {
     const row = await this.#database

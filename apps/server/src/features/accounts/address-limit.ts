@@ -2,7 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../platform/clock.ts';
 
-/** So many of one thing from one address in one window; counted in this process. */
+/** So many of one thing from one address, or one caller, in one window; counted in this process. */
 export class AddressLimit {
   readonly #clock: Clock;
   readonly #allowed: number;

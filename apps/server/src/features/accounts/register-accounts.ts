@@ -106,7 +106,7 @@ export function registerAccounts(
   });
   routes.authenticateWith(authenticator.authenticate);
   registerSignInRoutes(routes, { accounts, signIns, passwords, authenticator, clock });
-  registerAccountRoutes(routes, { accounts, store, passwords });
+  registerAccountRoutes(routes, { accounts, store, passwords, clock });
   registerAvatars(routes, accounts, store);
   return accounts;
 }

@@ -1,0 +1,139 @@
+import { newId } from '@lectern/base';
+import { cancelAccount, exchangeToken, findColleague, getPublicUser } from '@lectern/protocol/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import {
+  createSchool,
+  type SignedIn,
+  sessionOf,
+  signIn,
+  signInGuest,
+  signInTeacher,
+  TEST_PASSWORD,
+} from '../../../test/sessions.ts';
+import { UsersService } from './users.service.ts';
+
+let server: TestServer;
+let users: UsersService;
+/** The clock of the server stands this much ahead, milliseconds. */
+let ahead = 0;
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => Date.now() + ahead } });
+  users = new UsersService(server.platform.database, server.platform.clock);
+});
+afterAll(() => server.close());
+
+const newName = () => `user-${newId().slice(-12)}`;
+const find = (login_name: string, caller: SignedIn) =>
+  server.call(findColleague, { query: { login_name } }, caller);
+const miss = (login_name: string, caller: SignedIn) =>
+  server.fails(findColleague, { query: { login_name } }, caller);
+
+/** A person who signs in by the own login name and works in accounts of these schools. */
+async function personAt(...schools: string[]): Promise<{ login: string; person: SignedIn; ids: string[] }> {
+  const login = newName();
+  const person = await signIn(server, login);
+  const ids: string[] = [];
+  for (const organisationId of schools) {
+    const { id } = await users.createUser({ realName: '李明', organisationId, personId: person.userId });
+    ids.push(id);
+  }
+  return { login, person, ids };
+}
+
+describe('the login name of a colleague', () => {
+  it('leads to the account in the same school, however it is written', async () => {
+    const teacher = await signInTeacher(server);
+    const login = newName();
+    const { organisationId } = teacher;
+    const { id } = await users.createUser({
+      loginName: login,
+      password: TEST_PASSWORD,
+      realName: '李明',
+      organisationId,
+    });
+    const found = await find(` ${login.toUpperCase()} `, teacher);
+    expect(found).toMatchObject({ user_id: id, account_type: 'org', user_real_name: '李明' });
+    expect(found).toEqual(await server.call(getPublicUser, { params: { id } }, teacher));
+    expect(found).not.toHaveProperty('login_name');
+  });
+
+  it('leads to the account in the caller’s school when it is the person’s', async () => {
+    const [ours, theirs] = [await createSchool(server), await createSchool(server, '育才小学')];
+    const li = await personAt(theirs, ours);
+    const teacher = await signInTeacher(server, { organisationId: ours });
+    expect(await find(li.login, teacher)).toMatchObject({ user_id: li.ids[1], user_real_name: '李明' });
+    const chen = await personAt(theirs);
+    const token = await server.call(exchangeToken, { body: { user_id: chen.ids[0] ?? '' } }, chen.person);
+    expect((await find(li.login, sessionOf(server, token))).user_id).toBe(li.ids[0]);
+  });
+
+  it('leads to the person from outside of any school', async () => {
+    const li = await personAt(await createSchool(server));
+    const found = await find(li.login, await signIn(server));
+    expect(found).toMatchObject({ user_id: li.person.userId, account_type: 'person' });
+    expect(found.user_real_name).toMatch(/^.\*\*$/);
+  });
+
+  it('is answered alike when it is unknown, another school’s, or no longer anybody’s', async () => {
+    const teacher = await signInTeacher(server);
+    const chen = await signIn(server);
+    const elsewhere = newName();
+    await signInTeacher(server, { name: elsewhere });
+    const li = await personAt(await createSchool(server));
+    const gone = await personAt(teacher.organisationId);
+    const body = { password: TEST_PASSWORD };
+    await server.call(cancelAccount, { params: { id: gone.person.userId }, body }, gone.person);
+    const replies = [
+      await miss(newName(), teacher),
+      await miss(' ', teacher),
+      await miss(elsewhere, teacher),
+      await miss(li.login, teacher),
+      await miss(gone.login, teacher),
+      await miss(elsewhere, chen),
+      await miss(gone.login, chen),
+      await miss('999777', chen),
+    ];
+    for (const { code, message, details } of replies) {
+      expect({ code, message, details }).toEqual({
+        code: 'USER_NOT_FOUND',
+        message: replies[0]?.message,
+        details: replies[0]?.details,
+      });
+    }
+  });
+
+  it('does not lead to a school account that was cancelled while its person stays', async () => {
+    const teacher = await signInTeacher(server);
+    const li = await personAt(teacher.organisationId);
+    const [id = ''] = li.ids;
+    const token = await server.call(exchangeToken, { body: { user_id: id } }, li.person);
+    const atSchool = sessionOf(server, token);
+    await server.call(cancelAccount, { params: { id }, body: { password: TEST_PASSWORD } }, atSchool);
+    expect((await miss(li.login, teacher)).code).toBe('USER_NOT_FOUND');
+  });
+
+  it('is not asked by the guest, nor left out', async () => {
+    expect((await miss(newName(), await signInGuest(server))).code).toBe('GUEST_FORBIDDEN');
+    expect((await miss('', await signIn(server))).code).toBe('INVALID_INPUT');
+  });
+
+  it('may be tried thirty times in ten minutes, as whichever account one tries', async () => {
+    const li = await personAt(await createSchool(server));
+    const token = await server.call(exchangeToken, { body: { user_id: li.ids[0] ?? '' } }, li.person);
+    const atSchool = sessionOf(server, token);
+    for (let tried = 0; tried < 30; tried += 1) {
+      const caller = tried % 2 === 0 ? li.person : atSchool;
+      expect((await miss(newName(), caller)).code).toBe('USER_NOT_FOUND');
+    }
+    for (const caller of [li.person, atSchool]) {
+      const reply = await miss(li.login, caller);
+      expect(reply.code).toBe('TOO_MANY_REQUESTS');
+      expect(reply.details?.seconds).toBeGreaterThan(0);
+    }
+    // Others are not held up by it.
+    expect((await find(li.login, await signIn(server))).user_id).toBe(li.person.userId);
+    ahead += 600_000;
+    expect((await find(li.login, li.person)).user_id).toBe(li.person.userId);
+  });
+});
