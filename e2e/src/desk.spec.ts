@@ -224,7 +224,7 @@ test.describe('the disk', () => {
   });
 
   test('what is shared with a colleague is told to and found by the colleague', async ({ page, browser }) => {
-    await newTeacher(page, server.url, '陈晓雨');
+    const owner = await newTeacher(page, server.url, '陈晓雨');
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const colleague = await newTeacher(other, server.url, '李明');
     await openDisk(page);
@@ -233,9 +233,23 @@ test.describe('the disk', () => {
       .getByRole('button', { name: /^更多操作/ })
       .click();
     await page.getByRole('menuitem', { name: '共享…' }).click();
-    await page.getByLabel('用户编号').fill(colleague.userId);
-    await page.getByRole('dialog').getByRole('button', { name: '共享', exact: true }).click();
-    await expect(page.getByRole('dialog').getByRole('listitem')).toHaveCount(1);
+    const dialog = page.getByRole('dialog');
+    const find = dialog.getByRole('button', { name: '查找' });
+    await dialog.getByLabel('账号', { exact: true }).fill('nobody-of-this-name');
+    await find.click();
+    await expect(dialog.getByText('找不到这个账号，请核对后重试')).toBeVisible();
+    await dialog.getByLabel('账号', { exact: true }).fill(owner.loginName);
+    await find.click();
+    await expect(dialog.getByText('这是您自己的账号')).toBeVisible();
+    await dialog.getByLabel('账号', { exact: true }).fill(colleague.loginName);
+    await find.click();
+    // Neither works at a school here, so that each sees the other's name shortened.
+    await expect(dialog.getByRole('status', { name: '找到的同事' })).toContainText('李**');
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByRole('button', { name: '共享', exact: true }).click();
+    await expect(dialog.getByRole('listitem')).toHaveCount(1);
+    await expect(dialog.getByRole('listitem')).toContainText('李**');
+    await expect(dialog.getByRole('status', { name: '找到的同事' })).toBeEmpty();
     await expect(other.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
     await other.getByRole('button', { name: '通知，1 条未读' }).click();
     await expect(other.getByText('“公开课教案.txt”与您共享：可编辑')).toBeVisible();

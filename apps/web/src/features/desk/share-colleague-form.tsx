@@ -1,0 +1,99 @@
+import { findColleague, type PublicUser } from '@lectern/protocol/accounts';
+import { EditPermission } from '@lectern/protocol/constants';
+import { Button, Field, Input, Select } from '@lectern/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { useDeskTexts } from './desk-texts.ts';
+import classes from './share-dialog.module.css';
+import { SharePerson } from './share-person.tsx';
+
+export interface ShareColleagueFormProps {
+  /** The owner, to whom nothing is shared. */
+  readonly userId: string;
+  readonly choices: readonly { readonly value: EditPermission; readonly label: string }[];
+  /** Rejects when it was not given. */
+  readonly onShare: (userId: string, permission: EditPermission) => Promise<void>;
+}
+
+/** Finds a colleague by login name and shares once one has seen who it is. */
+export function ShareColleagueForm({ userId, choices, onShare }: ShareColleagueFormProps) {
+  const texts = useDeskTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [loginName, setLoginName] = useState('');
+  const [found, setFound] = useState<PublicUser>();
+  const [permission, setPermission] = useState<EditPermission>(EditPermission.EDIT);
+  const [error, setError] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  const work = async (task: () => Promise<void>) => {
+    setBusy(true);
+    setError(undefined);
+    try {
+      await task();
+    } catch (failure) {
+      const nobody = failure instanceof ApiError && failure.code === 'USER_NOT_FOUND';
+      setError(nobody ? texts('shareNobody') : messageOf(failure));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const find = (event: FormEvent) => {
+    event.preventDefault();
+    void work(async () => {
+      const colleague = await call(findColleague, { query: { login_name: loginName.trim() } });
+      // What was typed meanwhile is somebody else's name.
+      if (input.current?.value !== loginName) return;
+      if (colleague.user_id === userId) setError(texts('shareSelf'));
+      else setFound(colleague);
+    });
+  };
+  const share = (colleague: PublicUser) =>
+    work(async () => {
+      await onShare(colleague.user_id, permission);
+      setLoginName('');
+      setFound(undefined);
+      input.current?.focus();
+    });
+
+  return (
+    <div className={classes.add}>
+      <form className={classes.find} onSubmit={find}>
+        <Field label={texts('shareLogin')} error={error}>
+          <Input
+            ref={input}
+            value={loginName}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            onChange={(event) => {
+              setLoginName(event.target.value);
+              setFound(undefined);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <Button type="submit" busy={busy && found === undefined} disabled={loginName.trim() === ''}>
+          {texts('shareFind')}
+        </Button>
+      </form>
+      <div role="status" aria-label={texts('shareFound')}>
+        {found && (
+          <div className={classes.found}>
+            <SharePerson person={found} />
+            <Select
+              label={texts('permissionLabel')}
+              value={permission}
+              options={choices}
+              onChange={(next) => setPermission(next)}
+            />
+            <Button tone="primary" busy={busy} onClick={() => void share(found)}>
+              {texts('shareAdd')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

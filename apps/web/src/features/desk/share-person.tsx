@@ -1,0 +1,37 @@
+import { type AccountNames, displayName, getPublicUser } from '@lectern/protocol/accounts';
+import { Avatar } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../platform/api/call.ts';
+import { useDeskTexts } from './desk-texts.ts';
+import classes from './share-dialog.module.css';
+
+export interface SharePersonProps {
+  readonly person: AccountNames & { readonly avatar_url: string };
+}
+
+/** The picture and the name of somebody; a cancelled account is called so. */
+export function SharePerson({ person }: SharePersonProps) {
+  const texts = useDeskTexts();
+  const known = displayName(person);
+  const name = known ?? texts('cancelledUser');
+  return (
+    <>
+      <Avatar name={name} src={known === undefined ? undefined : person.avatar_url} size={32} decorative />
+      <span className={classes.name} title={name}>
+        {name}
+      </span>
+    </>
+  );
+}
+
+/** Somebody of whom only the id is known. The id itself says nothing to a teacher and is never shown. */
+export function ShareGrantee({ userId }: { readonly userId: string }) {
+  const texts = useDeskTexts();
+  const { data, error } = useQuery({
+    queryKey: ['public-user', userId],
+    queryFn: ({ signal }) => call(getPublicUser, { params: { id: userId }, signal }),
+    staleTime: 60_000,
+  });
+  if (data) return <SharePerson person={data} />;
+  return <span className={classes.name}>{error !== null && texts('unknownUser')}</span>;
+}
