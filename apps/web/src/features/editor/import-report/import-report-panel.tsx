@@ -1,5 +1,5 @@
 import type { CoursewareStore } from '@lectern/courseware';
-import type { ImportReport, ImportReportEntry } from '@lectern/protocol/transcoding';
+import type { ImportReport } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
 import { Button, ErrorState, IconButton, ScrollArea, Spinner } from '@lectern/ui';
 import { TriangleAlert, X } from 'lucide-react';
@@ -7,7 +7,7 @@ import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'reac
 import { useEditing } from '../editor-context.ts';
 import classes from './import-report.module.css';
 import type { ReplacedFont } from './replaced-fonts.ts';
-import { groupNotes, type ReportGroup } from './report-groups.ts';
+import { type GroupedNote, groupNotes, type ReportGroup } from './report-groups.ts';
 import { useReportTexts } from './texts.ts';
 import { useReport } from './use-report.ts';
 
@@ -117,7 +117,7 @@ function GroupPart({ group }: { readonly group: ReportGroup }): ReactNode {
   );
 }
 
-function NoteWords({ note }: { readonly note: ImportReportEntry }): ReactNode {
+function NoteWords({ note }: { readonly note: GroupedNote }): ReactNode {
   const t = useReportTexts();
   return (
     <>
@@ -125,6 +125,7 @@ function NoteWords({ note }: { readonly note: ImportReportEntry }): ReactNode {
         {t(`outcome.${note.outcome}`)}
       </span>
       <span className={classes.words}>{note.message}</span>
+      {note.times > 1 ? <span className={classes.times}>{t('times', { count: note.times })}</span> : null}
     </>
   );
 }

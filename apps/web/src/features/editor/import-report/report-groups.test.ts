@@ -43,6 +43,21 @@ describe('the import report by pages', () => {
     expect(group?.place).toEqual({ type: 'gone', number: 4 });
   });
 
+  it('says what leads nowhere once, with how often it is so, and every note of a page by itself', () => {
+    const onLayouts = [noteOn(undefined), noteOn(undefined), noteOn(undefined, 'B')];
+    const groups = groupNotes([...onLayouts, noteOn(1), noteOn(1)], ['p1']);
+    expect(groups.map(({ notes }) => notes.map(({ code, times }) => [code, times]))).toEqual([
+      [
+        ['THREE_D', 2],
+        ['B', 1],
+      ],
+      [
+        ['THREE_D', 1],
+        ['THREE_D', 1],
+      ],
+    ]);
+  });
+
   it('is empty for no notes', () => {
     expect(groupNotes([], ['p1'])).toEqual([]);
   });

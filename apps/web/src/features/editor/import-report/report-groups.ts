@@ -9,7 +9,12 @@ export interface ReportGroup {
     | { readonly type: 'page'; readonly pageId: string; readonly number: number }
     /** The page has been deleted since; `number` is where it stood in the file, when that is known. */
     | { readonly type: 'gone'; readonly number: number | undefined };
-  readonly notes: readonly ImportReportEntry[];
+  readonly notes: readonly GroupedNote[];
+}
+
+/** Notes that lead nowhere and say the same are one, said so many times. */
+export interface GroupedNote extends ImportReportEntry {
+  readonly times: number;
 }
 
 /** Notes by page: the whole file's first, then the pages as they stand now, then those that are gone. */
@@ -28,11 +33,23 @@ export function groupNotes(
   return [...groups]
     .map(([key, ofPage]): ReportGroup => {
       const number = numbers.get(key);
-      if (number !== undefined) return { key, place: { type: 'page', pageId: key, number }, notes: ofPage };
-      if (key === '') return { key: 'file', place: { type: 'file' }, notes: ofPage };
-      return { key, place: { type: 'gone', number: ofPage[0]?.page }, notes: ofPage };
+      if (number !== undefined) {
+        const each = ofPage.map((note) => ({ ...note, times: 1 }));
+        return { key, place: { type: 'page', pageId: key, number }, notes: each };
+      }
+      if (key === '') return { key: 'file', place: { type: 'file' }, notes: counted(ofPage) };
+      return { key, place: { type: 'gone', number: ofPage[0]?.page }, notes: counted(ofPage) };
     })
     .sort((a, b) => rankOf(a) - rankOf(b) || numberOf(a) - numberOf(b));
+}
+
+function counted(notes: readonly ImportReportEntry[]): readonly GroupedNote[] {
+  const byWords = new Map<string, GroupedNote>();
+  for (const note of notes) {
+    const times = (byWords.get(note.message)?.times ?? 0) + 1;
+    byWords.set(note.message, { ...note, times });
+  }
+  return [...byWords.values()];
 }
 
 function rankOf({ place }: ReportGroup): number {
