@@ -3,7 +3,7 @@ import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { useAppTexts } from './app-texts.ts';
 import classes from './component-error.module.css';
-import { ChunkLoadError } from './lazy-screen.ts';
+import { ChunkLoadError } from './lazy-screen.tsx';
 import { mayReload, reloadSoon } from './reload-once.ts';
 
 /** Whether the inside of an error may be shown: to those who build the program. */

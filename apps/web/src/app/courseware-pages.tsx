@@ -3,23 +3,27 @@ import { type Account, displayName } from '@lectern/protocol/accounts';
 import { useEffect } from 'react';
 import { markCoverStale } from '../features/desk/cover/stale-covers.ts';
 import { navigate, useSearchParams } from '../platform/router/router.ts';
-import { lazyScreen } from './lazy-screen.ts';
+import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './state-screens.tsx';
 
-const editor = () => import('../features/editor/index.ts');
-const player = () => import('../features/player/index.ts');
-const EditorScreen = lazyScreen(async () => (await editor()).EditorScreen);
-const PlayerScreen = lazyScreen(async () => (await player()).PlayerScreen);
+const EditorScreen = lazyScreen(async () => (await import('../features/editor/index.ts')).EditorScreen);
+const PlayerScreen = lazyScreen(async () => (await import('../features/player/index.ts')).PlayerScreen);
+
+/** Brings the screen of an address while the account is still being asked for. */
+export function bringScreenOf(pathname: string): void {
+  if (pathname === '/view') EditorScreen.bring().catch(ignoreFailure);
+  if (pathname === '/play') PlayerScreen.bring().catch(ignoreFailure);
+}
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for the other screen. */
 const SETTLED_MS = 3000;
 
 /** Brings the screen that may be wanted next: a lesson begins and ends also when the network is gone by then. */
-function useBroughtAhead(screen: () => Promise<unknown>): void {
+function useBroughtAhead(screen: Pick<LazyScreen<never>, 'bring'>, after: number): void {
   useEffect(() => {
-    const timer = setTimeout(() => void screen().catch(ignoreFailure), SETTLED_MS);
+    const timer = setTimeout(() => void screen.bring().catch(ignoreFailure), after);
     return () => clearTimeout(timer);
-  }, [screen]);
+  }, [screen, after]);
 }
 
 /** Not a failure for anybody yet: the screen itself is asked for again when it is opened, and says so then. */
@@ -39,7 +43,7 @@ function pageOf(query: URLSearchParams): number | undefined {
 export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
-  useBroughtAhead(player);
+  useBroughtAhead(PlayerScreen, SETTLED_MS);
   // What is changed there shows on the desk afterwards.
   useEffect(() => () => markCoverStale(documentId), [documentId]);
   if (!isId(documentId)) return <NotFoundScreen />;
@@ -59,7 +63,7 @@ export function ViewPage({ account }: { readonly account: Account }) {
 export function PlayPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
-  useBroughtAhead(editor);
+  useBroughtAhead(EditorScreen, SETTLED_MS);
   if (!isId(documentId)) return <NotFoundScreen />;
   return (
     <PlayerScreen

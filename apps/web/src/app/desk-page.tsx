@@ -6,6 +6,7 @@ import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell } from '../features/notifications/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { navigate } from '../platform/router/router.ts';
+import { bringScreenOf } from './courseware-pages.tsx';
 
 /** Only a call that never reached the server is worth asking again by itself. */
 function mayRetry(count: number, error: unknown): boolean {
@@ -37,11 +38,7 @@ export interface DeskPageProps {
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account, part }: DeskPageProps) {
   useEffect(() => {
-    // A failure is told by opening it, if it comes to that.
-    const timer = setTimeout(
-      () => void import('../features/editor/index.ts').catch(() => undefined),
-      SETTLED_MS,
-    );
+    const timer = setTimeout(() => bringScreenOf('/view'), SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

@@ -1,10 +1,10 @@
 import type { Account } from '@lectern/protocol/accounts';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from '../platform/router/router.ts';
 import { PlayPage, ViewPage } from './courseware-pages.tsx';
 import { Guarded, useLoginCheck } from './guarded.tsx';
-import { lazyScreen } from './lazy-screen.ts';
-import { LoadingScreen, NotFoundScreen } from './state-screens.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
+import { NotFoundScreen } from './state-screens.tsx';
 import { useWindowName } from './window-name.ts';
 
 const LoginScreen = lazyScreen(
@@ -35,5 +35,5 @@ function pageOf(pathname: string): ReactNode {
 export function AppRoutes() {
   const { pathname } = useLocation();
   useWindowName(pathname);
-  return <Suspense fallback={<LoadingScreen />}>{pageOf(pathname)}</Suspense>;
+  return pageOf(pathname);
 }
