@@ -31,10 +31,11 @@ export {
   useElement,
   useRecord,
 } from './stage-context.ts';
-export { type FontStacks, type FontStandIn, fontStacks, standInOf } from './text/font-stack.ts';
+export { type FontStacks, fontStacks, standInOf } from './text/font-stack.ts';
 export { type TextRect, textFlowStyle, textFrameStyle } from './text/frame-layout.ts';
 export { paragraphStyle } from './text/paragraph-style.ts';
 export { ParagraphView } from './text/paragraph-view.tsx';
 export { runStyle } from './text/run-style.ts';
 export type { TextScope } from './text/text-scope.ts';
 export { TextFlow, TextView, type TextViewProps, useTextScope } from './text/text-view.tsx';
+export { isWebFont } from './text/web-fonts.ts';

@@ -144,7 +144,7 @@ export function fontStacks(
 }
 
 /** How this machine draws a family: as itself, in another that is named, or in the system's own choice. */
-export type FontStandIn =
+type FontStandIn =
   | { readonly type: 'itself' }
   | { readonly type: 'replaced'; readonly family: string | undefined };
 

@@ -4,7 +4,7 @@ import { messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 
-export type ReportState =
+type ReportState =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly report: ImportReport }
   | { readonly state: 'failed'; readonly message: string };
