@@ -74,9 +74,11 @@ export function ShareColleagueForm({ userId, choices, onShare }: ShareColleagueF
             }}
           />
         </Field>
-        <Button type="submit" busy={busy && found === undefined} disabled={loginName.trim() === ''}>
-          {texts('shareFind')}
-        </Button>
+        <div className={classes.beside}>
+          <Button type="submit" busy={busy && found === undefined} disabled={loginName.trim() === ''}>
+            {texts('shareFind')}
+          </Button>
+        </div>
       </form>
       <div role="status" aria-label={texts('shareFound')}>
         {found && (
