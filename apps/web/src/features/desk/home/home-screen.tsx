@@ -163,6 +163,7 @@ function StartCards() {
         ref={picker}
         type="file"
         hidden
+        multiple
         accept={SLIDE_FILES}
         aria-label={texts('import.title')}
         onChange={(event) => {

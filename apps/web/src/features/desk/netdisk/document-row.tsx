@@ -5,7 +5,7 @@ import { MoreHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { useDeskTexts } from '../desk-texts.ts';
-import { isFolder, KindIcon } from '../document-kind.tsx';
+import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import { formatSize, formatWhen } from '../format.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
@@ -19,6 +19,16 @@ export interface DocumentRowProps {
   readonly onWish: DocumentWishes['onWish'];
 }
 
+const NO_SIZE = '—';
+
+/** A courseware that holds no files is as large as its pages are many; folders have no size of their own. */
+function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDeskTexts>): string {
+  if (isCourseware(item) && item.size === 0) {
+    return item.page_count === null ? NO_SIZE : texts('pages', { count: item.page_count });
+  }
+  return isFolder(item) ? NO_SIZE : formatSize(item.size);
+}
+
 /** One document of the disk. */
 export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRowProps) {
   const texts = useDeskTexts();
@@ -26,8 +36,7 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
   // A change event does not tell the Shift key; the press before it does.
   const shift = useRef(false);
   const when = formatWhen(item.bin_at ?? item.update_at, Date.now(), language);
-  // A new courseware holds no files yet: nothing is said rather than 0 B.
-  const size = isFolder(item) || item.size === 0 ? '' : formatSize(item.size);
+  const size = sizeOf(item, texts);
   const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
   return (
     <ContextMenu menu={menu}>
@@ -58,7 +67,7 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
             </span>
             <span className={classes.text}>
               <span className={classes.label}>{item.name}</span>
-              <span className={classes.below}>{[when, size].filter(Boolean).join(' · ')}</span>
+              <span className={classes.below}>{size === NO_SIZE ? when : `${when} · ${size}`}</span>
             </span>
             {item.permission === EditPermission.VIEW && (
               <span className={classes.badge}>{texts('viewOnly')}</span>
