@@ -63,7 +63,7 @@ describe.skipIf(!present)('every real deck', () => {
       await expect(read(bytes)).rejects.toMatchObject({
         code: status === 'encrypted' ? 'FILE_ENCRYPTED' : 'FILE_CORRUPT',
       });
-      expect(performance.now() - start).toBeLessThan(1000);
+      expect(performance.now() - start).toBeLessThan(5000);
     },
   );
 });

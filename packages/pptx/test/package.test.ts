@@ -9,7 +9,7 @@ async function codeOf(bytes: Uint8Array): Promise<string> {
     () => 'read',
     (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error)),
   );
-  expect(performance.now() - start, 'refused within a second').toBeLessThan(1000);
+  expect(performance.now() - start, 'refused at once, even on a busy machine').toBeLessThan(5000);
   return code;
 }
 
@@ -57,7 +57,7 @@ describe('a file that is no readable deck', () => {
     const liar = claiming(10, buildDeck({ parts: { 'ppt/slides/slide1.xml': new Uint8Array(50_000_000) } }));
     const start = performance.now();
     const { report } = await read(liar, { limits: { entries: 100, bytes: 1_000_000 } });
-    expect(performance.now() - start).toBeLessThan(1000);
+    expect(performance.now() - start).toBeLessThan(5000);
     expect(report.notes).toContainEqual(expect.objectContaining({ code: 'PAGE_MISSING' }));
   });
 
@@ -154,7 +154,7 @@ describe('a deck with missing or broken parts', () => {
     const { elements } = await readSource({
       slides: [{ tree: shape(2, '', paragraph('&#65;'.repeat(1_000_000))) }],
     });
-    expect(performance.now() - start).toBeLessThan(2000);
+    expect(performance.now() - start).toBeLessThan(10_000);
     const [first] = elements;
     const text = first?.type === 'shape' ? first.text?.paragraphs[0]?.runs[0] : undefined;
     expect(text?.type === 'text' ? text.text.length : 0).toBe(1_000_000);
