@@ -1,5 +1,10 @@
 import { TranscodeStatus } from '@lectern/protocol/constants';
-import { getTranscode, revokeTranscode, type TranscodeTask } from '@lectern/protocol/transcoding';
+import {
+  getTranscode,
+  revokeTranscode,
+  type TranscodeStage,
+  type TranscodeTask,
+} from '@lectern/protocol/transcoding';
 import { ApiError, isAborted } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
 import { subscribePush } from '../../../platform/push/push-socket.ts';
@@ -10,8 +15,8 @@ const LONGEST_POLL_MS = 2_000;
 export interface TaskOptions {
   readonly taskId: string;
   readonly signal: AbortSignal;
-  /** 0 to 1. */
-  readonly onProgress: (progress: number) => void;
+  /** `progress` is 0 to 1. */
+  readonly onProgress: (progress: number, stage: TranscodeStage) => void;
 }
 
 function finished(task: TranscodeTask): boolean {
@@ -55,7 +60,7 @@ export async function followTask({ taskId, signal, onProgress }: TaskOptions): P
     for (let wait = FIRST_POLL_MS; ; wait = Math.min(LONGEST_POLL_MS, wait * 1.5)) {
       const task = await askTask(taskId, signal);
       if (task !== undefined) {
-        onProgress(task.progress / 100);
+        onProgress(task.progress / 100, task.stage);
         if (finished(task)) return resultOf(task);
       }
       await pause(wait, taskId, signal);

@@ -17,7 +17,7 @@ import {
 function progressOf(state: TransferState): number | null | undefined {
   if (state.kind === 'uploading' || state.kind === 'paused' || state.kind === 'parsing')
     return state.progress;
-  return state.kind === 'waiting' ? null : undefined;
+  return state.kind === 'waiting' || state.kind === 'converting' ? null : undefined;
 }
 
 function useStateText(): (item: Transfer) => string {

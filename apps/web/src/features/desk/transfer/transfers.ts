@@ -15,6 +15,8 @@ export type TransferState =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'uploading'; readonly progress: number }
   | { readonly kind: 'paused'; readonly progress: number }
+  /** An old format becomes a new one before it can be read: how long that takes nobody knows. */
+  | { readonly kind: 'converting' }
   | { readonly kind: 'parsing'; readonly progress: number }
   | { readonly kind: 'ready'; readonly documentId: string }
   | { readonly kind: 'stored' }
@@ -133,7 +135,8 @@ async function carry(item: Transfer, signal: AbortSignal): Promise<TransferState
   const documentId = await followTask({
     taskId: result.task_id,
     signal,
-    onProgress: (progress) => settle(item.id, { kind: 'parsing', progress }),
+    onProgress: (progress, stage) =>
+      settle(item.id, stage === 'converting' ? { kind: 'converting' } : { kind: 'parsing', progress }),
   });
   tellEnd();
   return { kind: 'ready', documentId };
@@ -156,7 +159,7 @@ function failureState(item: Transfer, error: unknown): TransferState {
 export function cancelTransfer(id: string): void {
   const item = all().find((other) => other.id === id);
   if (item === undefined) return;
-  const uploading = item.state.kind !== 'parsing';
+  const uploading = item.state.kind !== 'parsing' && item.state.kind !== 'converting';
   aborts.get(id)?.abort();
   settle(id, { kind: 'cancelled' });
   if (uploading) void abandonUpload(item.file, item.parentId);
