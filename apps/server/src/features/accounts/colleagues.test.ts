@@ -1,5 +1,7 @@
 import { newId } from '@lectern/base';
+import { EditPermission } from '@lectern/protocol';
 import { cancelAccount, exchangeToken, findColleague, getPublicUser } from '@lectern/protocol/accounts';
+import { createDocument, putGrant, sharedDocuments } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import {
@@ -66,6 +68,19 @@ describe('the login name of a colleague', () => {
     const chen = await personAt(theirs);
     const token = await server.call(exchangeToken, { body: { user_id: chen.ids[0] ?? '' } }, chen.person);
     expect((await find(li.login, sessionOf(server, token))).user_id).toBe(li.ids[0]);
+  });
+
+  it('brings a shared document to the desk where the colleague works, and not to the private one', async () => {
+    const teacher = await signInTeacher(server);
+    const li = await personAt(teacher.organisationId);
+    const document = await server.call(createDocument, { body: { name: '秋天的雨' } }, teacher);
+    const { user_id } = await find(li.login, teacher);
+    const body = { permission: EditPermission.EDIT };
+    await server.call(putGrant, { params: { id: document.id, user_id }, body }, teacher);
+    const token = await server.call(exchangeToken, { body: { user_id } }, li.person);
+    const atSchool = await server.call(sharedDocuments, {}, sessionOf(server, token));
+    expect(atSchool.items.map(({ id }) => id)).toEqual([document.id]);
+    expect((await server.call(sharedDocuments, {}, li.person)).items).toEqual([]);
   });
 
   it('leads to the person from outside of any school', async () => {
