@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@lectern/base';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Program, pause } from './program.ts';
 
-/** 3 s, milliseconds; more where other programs keep every core busy, because then it is they who are measured. */
-const startLimit = () => 3_000 * Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+/** What tells a start that hangs from one on a busy machine, milliseconds. How fast it is, the benchmarks say. */
+const START_LIMIT = 20_000;
 
 let program: Program;
 beforeAll(async () => {
@@ -65,16 +65,16 @@ describe('the program', () => {
     expect(await program.postgres()).toBeUndefined();
   });
 
-  it('is ready again in less than 3 s', async () => {
+  it('is ready again after it was ended', async () => {
     await program.end('SIGTERM');
-    expect(await program.start()).toBeLessThan(startLimit());
+    expect(await program.start()).toBeLessThan(START_LIMIT);
   });
 
   it('killed with -9 starts again, on the PostgreSQL that outlived it', async () => {
     const postgres = await program.postgres();
     await program.end('SIGKILL');
     expect(await program.postgres()).toBe(postgres);
-    expect(await program.start()).toBeLessThan(startLimit());
+    expect(await program.start()).toBeLessThan(START_LIMIT);
     expect(await program.postgres()).toBe(postgres);
     expect(program.output).toContain('adopted the PostgreSQL that was running');
   });
