@@ -12,7 +12,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { DownloadChoices } from '../downloads/index.ts';
+import { DownloadChoices } from '../../platform/downloads/index.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { isCourseware, isFolder } from './document-kind.tsx';
 

@@ -7,7 +7,7 @@ import {
   DownloadChoices,
   downloadCourseware,
   useDownloadTexts,
-} from '../../downloads/index.ts';
+} from '../../../platform/downloads/index.ts';
 import type { SaveState } from '../document-port.ts';
 import { useEditing } from '../editor-context.ts';
 

@@ -1,7 +1,7 @@
 import { coursewareFile, coursewarePptx } from '@lectern/protocol/courseware';
 import { dismissToast, showToast } from '@lectern/ui';
-import { messageOf } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
+import { messageOf } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
 import { downloadText } from './download-texts.ts';
 
 /** The file kinds that a courseware is downloaded as. */
