@@ -1,21 +1,18 @@
+import { asDataUrl } from './data-url.ts';
+import { fontProbe } from './web-font-probe.ts';
+import { webFontSubsets } from './web-font-styles.ts';
+
 /**
- * A picture of an element as the browser draws it: its copy, with all styles written into it and its pictures within,
- * drawn as SVG into a canvas. Only what this page may read is in it; web fonts are not.
+ * A picture of an element as the browser draws it: its copy, with all styles, pictures and web fonts written into it,
+ * drawn as SVG into a canvas. Only what this page may read is in it.
  */
 
 const QUALITY = 0.85;
 const XHTML = 'http://www.w3.org/1999/xhtml';
-
-async function asDataUrl(address: string): Promise<string> {
-  if (address.startsWith('data:')) return address;
-  const blob = await (await fetch(address)).blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-}
+/** Per channel, of 255: darker than this everywhere is not a page that anybody made, or not one worth keeping. */
+const BLACK = 12;
+/** Pixels a side of the small picture that is looked at for blackness. */
+const SAMPLE = 32;
 
 const URL_IN_STYLE = /url\("((?!data:|#)[^"]+)"\)/g;
 
@@ -28,66 +25,107 @@ async function withoutLinks(value: string): Promise<string> {
   return result;
 }
 
-async function copyStyle(from: Element, to: Element): Promise<void> {
+function copyStyle(from: Element, to: Element): void {
   const style = getComputedStyle(from);
   const parts: string[] = [];
-  for (const name of style) {
-    const value = style.getPropertyValue(name);
-    parts.push(`${name}:${value.includes('url("') ? await withoutLinks(value) : value}`);
-  }
+  for (const name of style) parts.push(`${name}:${style.getPropertyValue(name)}`);
   to.setAttribute('style', parts.join(';'));
   to.removeAttribute('class');
 }
 
-async function copyPicture(from: Element, to: Element): Promise<void> {
+function copyPicture(from: Element, to: Element): void {
   if (from instanceof HTMLImageElement && to instanceof HTMLImageElement) {
     to.removeAttribute('srcset');
     to.removeAttribute('loading');
-    if (from.currentSrc !== '') to.src = await asDataUrl(from.currentSrc);
-  } else if (from instanceof SVGImageElement) {
-    const address = from.href.baseVal;
-    if (address !== '') to.setAttribute('href', await asDataUrl(address));
-  } else if (from instanceof HTMLCanvasElement && from.width > 0 && from.height > 0) {
+    to.setAttribute('src', from.currentSrc);
+  } else if (from instanceof SVGImageElement) to.setAttribute('href', from.href.baseVal);
+  else if (from instanceof HTMLCanvasElement && from.width > 0 && from.height > 0) {
     const image = document.createElement('img');
     image.setAttribute('style', to.getAttribute('style') ?? '');
-    image.src = from.toDataURL();
+    image.setAttribute('src', from.toDataURL());
     to.replaceWith(image);
   } else if (from instanceof HTMLMediaElement) to.removeAttribute('src');
 }
 
-function decode(address: string): Promise<HTMLImageElement> {
-  return new Promise((resolve, reject) => {
-    const image = new Image();
-    image.onload = () => resolve(image);
-    image.onerror = () => reject(new Error('the page could not be drawn as a picture'));
-    image.src = address;
-  });
-}
-
-/** WebP of `width` pixels; rejects where the browser does not let its own drawing be read. */
-export async function elementPicture(
-  element: HTMLElement,
-  size: { readonly w: number; readonly h: number },
-  width: number,
-): Promise<Blob> {
+/**
+ * The element as it is now. In one go: what leaves the page meanwhile has no styles any more, and shapes without styles
+ * are black.
+ */
+function frozenCopy(element: HTMLElement): HTMLElement {
+  if (!element.isConnected) throw new Error('the page is no longer shown');
   const copy = element.cloneNode(true) as HTMLElement;
   const originals = [element, ...element.querySelectorAll('*')];
   const copies = [copy, ...copy.querySelectorAll('*')];
   for (const [index, original] of originals.entries()) {
     const twin = copies[index];
     if (twin === undefined) continue;
-    await copyStyle(original, twin);
-    await copyPicture(original, twin);
+    copyStyle(original, twin);
+    copyPicture(original, twin);
   }
   copy.style.transform = 'none';
   copy.setAttribute('xmlns', XHTML);
+  return copy;
+}
+
+/** Everything that a copy links to, inside it. */
+async function takeIn(copy: HTMLElement): Promise<void> {
+  for (const element of [copy, ...copy.querySelectorAll('*')]) {
+    const style = element.getAttribute('style') ?? '';
+    if (style.includes('url("')) element.setAttribute('style', await withoutLinks(style));
+    const name = element instanceof HTMLImageElement ? 'src' : 'href';
+    const isPicture = element instanceof HTMLImageElement || element instanceof SVGImageElement;
+    const address = isPicture ? element.getAttribute(name) : null;
+    if (address !== null && address !== '') element.setAttribute(name, await asDataUrl(address));
+  }
+}
+
+async function decode(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return image;
+}
+
+function isBlack(canvas: HTMLCanvasElement): boolean {
+  const small = document.createElement('canvas');
+  small.width = SAMPLE;
+  small.height = SAMPLE;
+  const pen = brush(small);
+  pen.drawImage(canvas, 0, 0, SAMPLE, SAMPLE);
+  const { data } = pen.getImageData(0, 0, SAMPLE, SAMPLE);
+  return data.every((value, index) => index % 4 === 3 || value < BLACK);
+}
+
+function brush(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('the canvas cannot be drawn on');
+  return context;
+}
+
+/** WebP of `width` pixels; rejects where the browser does not let its own drawing be read, and where all is black. */
+export async function elementPicture(
+  element: HTMLElement,
+  size: { readonly w: number; readonly h: number },
+  width: number,
+): Promise<Blob> {
+  const fonts = await webFontSubsets(element);
+  const probe = fontProbe(fonts, size);
+  const copy = frozenCopy(element);
+  await takeIn(copy);
   const markup = new XMLSerializer().serializeToString(copy);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.w}" height="${size.h}"><foreignObject width="100%" height="100%">${markup}</foreignObject></svg>`;
+  const rules = fonts.map(({ rule }) => rule).join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.w}" height="${size.h + probe.height}"><style>${rules}</style><foreignObject width="${size.w}" height="${size.h}">${markup}</foreignObject>${probe.markup}</svg>`;
   const image = await decode(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
+  await probe.ready(image);
   const canvas = document.createElement('canvas');
   canvas.width = width;
   canvas.height = Math.round((width * size.h) / size.w);
-  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+  const pen = brush(canvas);
+  // Paper: where nothing is drawn the picture is white.
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, size.w, size.h, 0, 0, canvas.width, canvas.height);
+  if (isBlack(canvas)) throw new Error('the picture came out black');
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => (blob === null ? reject(new Error('the canvas gave no picture')) : resolve(blob)),

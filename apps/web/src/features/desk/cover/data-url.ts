@@ -1,0 +1,13 @@
+/** A file of this site as a `data:` address; rejects when it cannot be had. */
+export async function asDataUrl(address: string): Promise<string> {
+  if (address.startsWith('data:')) return address;
+  const reply = await fetch(address);
+  if (!reply.ok) throw new Error(`${address} answered ${reply.status}`);
+  const blob = await reply.blob();
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+}

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { rangeHolds } from './unicode-range.ts';
+
+const characters = (text: string) => new Set([...text].map((each) => each.codePointAt(0) ?? 0));
+
+describe('a subset of a web font is taken into a cover', () => {
+  it('when its range, list or wildcard holds a character of the page', () => {
+    expect(rangeHolds('U+79cb', characters('秋天'))).toBe(true);
+    expect(rangeHolds('U+20-7e, U+5929-592a', characters('秋天'))).toBe(true);
+    expect(rangeHolds('U+79??', characters('秋'))).toBe(true);
+  });
+
+  it('and left out when it holds none', () => {
+    expect(rangeHolds('U+20-7e, U+5928', characters('秋天'))).toBe(false);
+    expect(rangeHolds('U+4??', characters('秋'))).toBe(false);
+  });
+
+  it('and a font without ranges is taken whole', () => {
+    expect(rangeHolds('', characters('秋'))).toBe(true);
+    expect(rangeHolds('', characters(''))).toBe(false);
+  });
+});

@@ -1,0 +1,106 @@
+import { isWebFont } from '@lectern/stage/view';
+import { asDataUrl } from './data-url.ts';
+import { rangeHolds } from './unicode-range.ts';
+
+/** The style sheet of a web font is fetched when a page first names it; it is not waited for longer, milliseconds. */
+const SHEET_MS = 5_000;
+const LOOK_AGAIN_MS = 100;
+
+/** Which characters of an element are set in which web fonts. */
+function charactersByFont(element: Element): Map<string, Set<number>> {
+  const found = new Map<string, Set<number>>();
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+    const parent = node.parentElement;
+    if (parent === null) continue;
+    for (const family of familiesOf(getComputedStyle(parent).fontFamily)) {
+      if (!isWebFont(family)) continue;
+      const characters = found.get(family) ?? new Set();
+      for (const character of node.textContent ?? '') characters.add(character.codePointAt(0) ?? 0);
+      found.set(family, characters);
+    }
+  }
+  return found;
+}
+
+function familiesOf(list: string): string[] {
+  return list.split(',').map(unquoted);
+}
+
+function unquoted(family: string): string {
+  return family.trim().replace(/^["']|["']$/g, '');
+}
+
+interface Face {
+  readonly family: string;
+  readonly range: string;
+  readonly weight: string;
+  readonly style: string;
+  /** Absolute. */
+  readonly address: string;
+}
+
+/** The faces that this page's style sheets declare for a family. */
+function declaredFaces(family: string): Face[] {
+  const faces: Face[] = [];
+  for (const sheet of document.styleSheets) {
+    for (const rule of sheet.cssRules) {
+      if (!(rule instanceof CSSFontFaceRule)) continue;
+      const value = (name: string) => rule.style.getPropertyValue(name);
+      const link = /url\("?([^")]+)"?\)/.exec(value('src'))?.[1];
+      if (unquoted(value('font-family')) !== family || link === undefined) continue;
+      faces.push({
+        family,
+        range: value('unicode-range'),
+        weight: value('font-weight') || 'normal',
+        style: value('font-style') || 'normal',
+        address: new URL(link, sheet.href ?? document.baseURI).href,
+      });
+    }
+  }
+  return faces;
+}
+
+async function awaitFaces(family: string): Promise<Face[]> {
+  const deadline = performance.now() + SHEET_MS;
+  for (;;) {
+    const faces = declaredFaces(family);
+    if (faces.length > 0) return faces;
+    if (performance.now() > deadline) throw new Error(`the web font ${family} did not arrive`);
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS));
+  }
+}
+
+/** A part of a web font that a text needs. */
+export interface WebFontSubset {
+  readonly family: string;
+  /** An `@font-face` rule with the file inside it. */
+  readonly rule: string;
+  /** The code point of one character that is drawn with it. */
+  readonly probe: number;
+}
+
+/** Whether anything is seen of a character. */
+function hasInk(character: number): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(String.fromCodePoint(character));
+}
+
+/**
+ * The web fonts that an element's text is set in: only the subsets that hold its characters. Rejects when one cannot be
+ * had, so that nothing is drawn in the wrong font.
+ */
+export async function webFontSubsets(element: Element): Promise<WebFontSubset[]> {
+  const subsets: WebFontSubset[] = [];
+  for (const [family, characters] of charactersByFont(element)) {
+    const seen = [...characters].filter(hasInk);
+    for (const face of await awaitFaces(family)) {
+      const probe = seen.find((character) => rangeHolds(face.range, new Set([character])));
+      if (probe === undefined) continue;
+      const range = face.range === '' ? '' : `unicode-range:${face.range};`;
+      // Nothing is drawn in another font while this one is read.
+      const rule = `@font-face{font-family:"${family}";font-weight:${face.weight};font-style:${face.style};font-display:block;${range}src:url("${await asDataUrl(face.address)}")}`;
+      subsets.push({ family, rule, probe });
+    }
+  }
+  return subsets;
+}
