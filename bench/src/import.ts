@@ -8,8 +8,8 @@ import { LecternError } from '@lectern/protocol';
 import { quantile, report } from './report.ts';
 
 const CORPUS = fileURLToPath(new URL('../../../shared/corpus/dev', import.meta.url));
-/** Files that are meant to be refused: encrypted, damaged, without slides. */
-const REFUSED = new Set(['FILE_ENCRYPTED', 'FILE_CORRUPT', 'FILE_EMPTY']);
+/** Files that are meant to be refused: encrypted, damaged. */
+const REFUSED = new Set(['FILE_ENCRYPTED', 'FILE_CORRUPT']);
 
 function sha256(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');

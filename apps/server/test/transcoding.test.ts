@@ -110,7 +110,6 @@ describe('importing a presentation', () => {
 
 describe('a file that cannot be read', () => {
   it.each([
-    ['without slides', 'FILE_EMPTY', makeDeck([]), '文件里没有幻灯片'],
     [
       'whose main part is no presentation',
       'FILE_CORRUPT',

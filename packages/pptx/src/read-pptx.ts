@@ -40,7 +40,7 @@ export interface PptxImport {
  * a14, a16). No single part or element can fail the deck: what cannot be read is reported.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package),
- * FILE_CORRUPT, FILE_EXPLODES, FILE_EMPTY (no slides, and no template).
+ * FILE_CORRUPT, FILE_EXPLODES.
  */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
   assertZip(bytes);
@@ -52,8 +52,6 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
   const assets = await AssetTable.prepare(source, options.hash);
   const records: CoursewareRecord[] = [];
   const slides = slidesOf(presentation);
-  const template = /\.template\./.test(source.contentType(presentation.name) ?? '');
-  if (slides.length === 0 && !template) throw new LecternError('FILE_EMPTY');
   const makeId = options.newId ?? newId;
   const tableStyles = new TableStyles();
   const context: ImportContext = {
@@ -148,7 +146,7 @@ function readDeck(
     progress?.(index + 1, slides.length);
   });
   putSections(slides.length);
-  // a template without slides opens with one blank page to begin on
+  // a deck or template without slides opens with one blank page to begin on
   if (slides.length === 0) readPage(context, design, context.newId(), orderKeyAt(place), '');
 }
 

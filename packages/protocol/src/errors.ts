@@ -117,7 +117,6 @@ export const errorCatalogue = {
     '文件解压后过大，已停止处理',
     'The file unpacks to far too much; it was not processed',
   ),
-  FILE_EMPTY: entry(422, '文件里没有幻灯片', 'The file holds no slides'),
   CONVERTER_MISSING: entry(
     501,
     '服务器未安装 {tool}，暂不能转换这种文件',

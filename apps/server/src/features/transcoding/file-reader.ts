@@ -55,7 +55,7 @@ export class FileReader {
   }
 
   /**
-   * Throws the reader's own LecternError (FILE_CORRUPT, FILE_ENCRYPTED, FILE_EXPLODES, FILE_EMPTY, COURSEWARE_NEWER, …),
+   * Throws the reader's own LecternError (FILE_CORRUPT, FILE_ENCRYPTED, FILE_EXPLODES, COURSEWARE_NEWER, …),
    * FILE_TOO_SLOW, FILE_TOO_COMPLEX, or the signal's reason.
    */
   async read(
