@@ -4,16 +4,22 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
+import { loadSession } from './platform/api/session.ts';
 import { fetchAhead } from './platform/live/fetch-ahead.ts';
 
 // The content security policy forbids compiling code at run time, which zod would try.
 config({ jitless: true });
 
+/** From knowing the session to a signed call on the wire, milliseconds. */
+const SENT_MS = 15;
+
 // Where the address opens a courseware, it is asked for at once: its code and the account's are still on their way.
 const [, route = '', opens] = /^#(\/(?:view|play))\?(?:.*&)?fileId=([0-9a-f-]{36})/.exec(location.hash) ?? [];
 if (opens !== undefined) {
   fetchAhead(opens);
-  bringScreenOf(route);
+  // Reading a surface's code keeps the browser busy: not before what was asked for is on its way.
+  const bring = () => setTimeout(() => bringScreenOf(route), SENT_MS);
+  loadSession().then(bring, bring);
 }
 
 const root = document.getElementById('root');
