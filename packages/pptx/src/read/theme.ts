@@ -1,4 +1,4 @@
-import type { Theme, ThemeSlot } from '@lectern/courseware';
+import { OFFICE_COLORS, type Theme, type ThemeSlot } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { hex, readColor } from './color.ts';
@@ -9,36 +9,7 @@ import { readLine } from './line.ts';
 
 type FontSet = Theme['fonts']['major'];
 
-const COLOR_SLOTS: readonly ThemeSlot[] = [
-  'dk1',
-  'lt1',
-  'dk2',
-  'lt2',
-  'accent1',
-  'accent2',
-  'accent3',
-  'accent4',
-  'accent5',
-  'accent6',
-  'hlink',
-  'folHlink',
-];
-
-/** Office's own theme of 2013: what stands in where a deck has none. */
-const OFFICE_COLORS: Theme['colors'] = {
-  dk1: '000000',
-  lt1: 'FFFFFF',
-  dk2: '44546A',
-  lt2: 'E7E6E6',
-  accent1: '4472C4',
-  accent2: 'ED7D31',
-  accent3: 'A5A5A5',
-  accent4: 'FFC000',
-  accent5: '5B9BD5',
-  accent6: '70AD47',
-  hlink: '0563C1',
-  folHlink: '954F72',
-};
+const COLOR_SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 
 /** Makes the record of a theme part (20.1.6.9); a missing part gives Office's colours and Calibri. */
 export function readTheme(context: ImportContext, part: Part | undefined): ThemeStyles {

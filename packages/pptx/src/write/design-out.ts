@@ -1,4 +1,12 @@
-import type { ColorMap, Layout, Master, Theme } from '@lectern/courseware';
+import {
+  type ColorMap,
+  DEFAULT_COLOR_MAP,
+  type Layout,
+  type Master,
+  OFFICE_COLORS,
+  type Theme,
+  type ThemeSlot,
+} from '@lectern/courseware';
 import { shapeTreeXml } from './element-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { effectsXml, fillXml, lineXml } from './paint-out.ts';
@@ -7,35 +15,7 @@ import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
 
 /** Themes, masters and layouts (20.1.6.9, 19.3.1.42, 19.3.1.39). */
 
-const SLOTS = [
-  'dk1',
-  'lt1',
-  'dk2',
-  'lt2',
-  'accent1',
-  'accent2',
-  'accent3',
-  'accent4',
-  'accent5',
-  'accent6',
-  'hlink',
-  'folHlink',
-] as const;
-
-const OFFICE: Readonly<Record<(typeof SLOTS)[number], string>> = {
-  dk1: '000000',
-  lt1: 'FFFFFF',
-  dk2: '44546A',
-  lt2: 'E7E6E6',
-  accent1: '4472C4',
-  accent2: 'ED7D31',
-  accent3: 'A5A5A5',
-  accent4: 'FFC000',
-  accent5: '5B9BD5',
-  accent6: '70AD47',
-  hlink: '0563C1',
-  folHlink: '954F72',
-};
+const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 
 export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
   const fonts = (name: string, set: Theme['fonts']['major'] | undefined) =>
@@ -60,7 +40,7 @@ export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
           tag(
             `a:${slot}`,
             {},
-            tag('a:srgbClr', { val: (theme?.colors[slot] ?? OFFICE[slot]).toUpperCase() }),
+            tag('a:srgbClr', { val: (theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000').toUpperCase() }),
           ),
         ),
       ),
@@ -140,10 +120,9 @@ const MAPPED = [
   'hlink',
   'folHlink',
 ] as const;
-const DEFAULT_MAP: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
 function colorMapAttributes(map: ColorMap | undefined): Record<string, string> {
-  return Object.fromEntries(MAPPED.map((name) => [name, map?.[name] ?? DEFAULT_MAP[name] ?? name]));
+  return Object.fromEntries(MAPPED.map((name) => [name, map?.[name] ?? DEFAULT_COLOR_MAP[name] ?? name]));
 }
 
 /** What a slide or layout says of its master's colour map. */
