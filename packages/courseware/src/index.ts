@@ -97,6 +97,7 @@ export {
   type Color,
   type ColorTransform,
   color,
+  colorOperations,
   type Effects,
   effects,
   type Fill,
@@ -104,8 +105,10 @@ export {
   type Line,
   type LineEnd,
   line,
+  namedDashes,
   type Recolor,
   type ThemeSlot,
+  themeSlots,
 } from './records/paint.ts';
 export {
   type CoursewareRecord,
@@ -114,7 +117,7 @@ export {
   record,
   SCHEMA_VERSION,
 } from './records/record.ts';
-export { type Table, type TableCell, type TableStyle, table } from './records/table.ts';
+export { type Table, type TableCell, type TableStyle, table, tableStyleParts } from './records/table.ts';
 export {
   type Action,
   type Bullet,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { assetHash, degrees, fraction, positiveLength, sides } from './scalar.ts';
 
 /** A colour that the theme names (ECMA-376 20.1.10.46 and the colour map of 19.3.1.6), or `phClr`, the caller's own. */
-export const themeSlot = z.enum([
+export const themeSlots = [
   'dk1',
   'lt1',
   'dk2',
@@ -20,41 +20,45 @@ export const themeSlot = z.enum([
   'bg2',
   'tx2',
   'phClr',
-]);
+] as const;
+export const themeSlot = z.enum(themeSlots);
 export type ThemeSlot = z.infer<typeof themeSlot>;
+
+/** What a colour transform may do (20.1.2.3). */
+export const colorOperations = [
+  'alpha',
+  'alphaMod',
+  'alphaOff',
+  'lumMod',
+  'lumOff',
+  'lum',
+  'satMod',
+  'satOff',
+  'sat',
+  'hue',
+  'hueMod',
+  'hueOff',
+  'tint',
+  'shade',
+  'gray',
+  'comp',
+  'inv',
+  'gamma',
+  'invGamma',
+  'red',
+  'redMod',
+  'redOff',
+  'green',
+  'greenMod',
+  'greenOff',
+  'blue',
+  'blueMod',
+  'blueOff',
+] as const;
 
 /** One colour transform, applied in order (20.1.2.3): `value` as a fraction, degrees for `hue` and `hueOff`. */
 export const colorTransform = z.object({
-  op: z.enum([
-    'alpha',
-    'alphaMod',
-    'alphaOff',
-    'lumMod',
-    'lumOff',
-    'lum',
-    'satMod',
-    'satOff',
-    'sat',
-    'hue',
-    'hueMod',
-    'hueOff',
-    'tint',
-    'shade',
-    'gray',
-    'comp',
-    'inv',
-    'gamma',
-    'invGamma',
-    'red',
-    'redMod',
-    'redOff',
-    'green',
-    'greenMod',
-    'greenOff',
-    'blue',
-    'blueMod',
-    'blueOff',
-  ]),
+  op: z.enum(colorOperations),
   value: z.optional(z.number()),
 });
 export type ColorTransform = z.infer<typeof colorTransform>;
@@ -138,25 +142,28 @@ export const lineEnd = z.object({
 });
 export type LineEnd = z.infer<typeof lineEnd>;
 
+/** The dashes that have a name (20.1.10.48). */
+export const namedDashes = [
+  'solid',
+  'dot',
+  'dash',
+  'lgDash',
+  'dashDot',
+  'lgDashDot',
+  'lgDashDotDot',
+  'sysDash',
+  'sysDot',
+  'sysDashDot',
+  'sysDashDotDot',
+] as const;
+
 /** An outline. What is left out is inherited (placeholder, then the default of 20.1.2.2.24). */
 export const line = z.object({
   fill: z.optional(fill),
   width: z.optional(positiveLength),
   dash: z.optional(
     z.union([
-      z.enum([
-        'solid',
-        'dot',
-        'dash',
-        'lgDash',
-        'dashDot',
-        'lgDashDot',
-        'lgDashDotDot',
-        'sysDash',
-        'sysDot',
-        'sysDashDot',
-        'sysDashDotDot',
-      ]),
+      z.enum(namedDashes),
       /** Dashes and gaps in turn, in widths of the line. */
       z.array(z.number().check(z.gte(0))).check(z.maxLength(32)),
     ]),

@@ -49,29 +49,29 @@ const tableStylePart = z.object({
   font: z.optional(z.enum(['major', 'minor'])),
 });
 
+/** The rows, columns and cells that a table style may set apart, the later over the earlier. */
+export const tableStyleParts = [
+  'wholeTbl',
+  'band1H',
+  'band2H',
+  'band1V',
+  'band2V',
+  'lastCol',
+  'firstCol',
+  'lastRow',
+  'firstRow',
+  'seCell',
+  'swCell',
+  'neCell',
+  'nwCell',
+] as const;
+
 /** A table style (20.1.4.2): the look of the whole and of its special rows and columns. */
 export const tableStyle = z.object({
   id: z.string().check(z.maxLength(64)),
   name: z.optional(z.string().check(z.maxLength(128))),
   background: z.optional(fill),
-  parts: z.partialRecord(
-    z.enum([
-      'wholeTbl',
-      'band1H',
-      'band2H',
-      'band1V',
-      'band2V',
-      'lastCol',
-      'firstCol',
-      'lastRow',
-      'firstRow',
-      'seCell',
-      'swCell',
-      'neCell',
-      'nwCell',
-    ]),
-    tableStylePart,
-  ),
+  parts: z.partialRecord(z.enum(tableStyleParts), tableStylePart),
 });
 export type TableStyle = z.infer<typeof tableStyle>;
 

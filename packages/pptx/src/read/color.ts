@@ -1,61 +1,16 @@
-import type { Color, ColorTransform, ThemeSlot } from '@lectern/courseware';
+import {
+  type Color,
+  type ColorTransform,
+  colorOperations,
+  type ThemeSlot,
+  themeSlots,
+} from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { presetColor } from './preset-color.ts';
 import { clamp, degreesOf, fractionOf, oneOf, round } from './units.ts';
 
-const SLOTS: readonly ThemeSlot[] = [
-  'dk1',
-  'lt1',
-  'dk2',
-  'lt2',
-  'accent1',
-  'accent2',
-  'accent3',
-  'accent4',
-  'accent5',
-  'accent6',
-  'hlink',
-  'folHlink',
-  'bg1',
-  'tx1',
-  'bg2',
-  'tx2',
-  'phClr',
-];
-
-const OPS: readonly ColorTransform['op'][] = [
-  'alpha',
-  'alphaMod',
-  'alphaOff',
-  'lumMod',
-  'lumOff',
-  'lum',
-  'satMod',
-  'satOff',
-  'sat',
-  'hue',
-  'hueMod',
-  'hueOff',
-  'tint',
-  'shade',
-  'gray',
-  'comp',
-  'inv',
-  'gamma',
-  'invGamma',
-  'red',
-  'redMod',
-  'redOff',
-  'green',
-  'greenMod',
-  'greenOff',
-  'blue',
-  'blueMod',
-  'blueOff',
-];
-
 export function themeSlotOf(value: string | undefined): ThemeSlot | undefined {
-  return oneOf(value, SLOTS);
+  return oneOf(value, themeSlots);
 }
 
 /** All colours that an element holds, in order. */
@@ -113,7 +68,7 @@ export function hex(value: string | undefined): string | undefined {
 function modsOf(element: XmlElement): ColorTransform[] | undefined {
   const mods: ColorTransform[] = [];
   for (const child of element.children) {
-    const op = oneOf(child.name.slice(2), OPS);
+    const op = oneOf(child.name.slice(2), colorOperations);
     if (!op || !child.name.startsWith('a:')) continue;
     const raw = child.attr('val');
     const value = op === 'hue' || op === 'hueOff' ? degreesOf(raw) : fractionOf(raw);

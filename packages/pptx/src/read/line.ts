@@ -1,22 +1,8 @@
-import type { Line, LineEnd } from '@lectern/courseware';
+import { type Line, type LineEnd, namedDashes } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from './context.ts';
 import { readFill } from './fill.ts';
 import { compact, fractionOf, oneOf, positivePx } from './units.ts';
-
-const DASHES = [
-  'solid',
-  'dot',
-  'dash',
-  'lgDash',
-  'dashDot',
-  'lgDashDot',
-  'lgDashDotDot',
-  'sysDash',
-  'sysDot',
-  'sysDashDot',
-  'sysDashDotDot',
-] as const;
 
 /** An outline (CT_LineProperties, 20.1.2.2.24); undefined when the element is missing or says nothing. */
 export function readLine(element: XmlElement | undefined, scope: TreeScope): Line | undefined {
@@ -43,7 +29,7 @@ export function readLine(element: XmlElement | undefined, scope: TreeScope): Lin
 }
 
 function readDash(element: XmlElement): Line['dash'] {
-  const preset = oneOf(element.child('a:prstDash')?.attr('val'), DASHES);
+  const preset = oneOf(element.child('a:prstDash')?.attr('val'), namedDashes);
   if (preset) return preset;
   const stops = element.child('a:custDash')?.all('a:ds') ?? [];
   if (stops.length === 0) return undefined;

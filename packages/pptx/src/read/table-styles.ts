@@ -1,4 +1,4 @@
-import type { Line, TableStyle } from '@lectern/courseware';
+import { type Line, type TableStyle, tableStyleParts } from '@lectern/courseware';
 import { type Part, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { builtInTableStyle } from './built-in-table-styles.ts';
@@ -11,22 +11,6 @@ import { compact, defined, integerOf } from './units.ts';
 
 type PartName = keyof TableStyle['parts'];
 type StylePart = NonNullable<TableStyle['parts'][PartName]>;
-
-const PARTS: readonly PartName[] = [
-  'wholeTbl',
-  'band1H',
-  'band2H',
-  'band1V',
-  'band2V',
-  'lastCol',
-  'firstCol',
-  'lastRow',
-  'firstRow',
-  'seCell',
-  'swCell',
-  'neCell',
-  'nwCell',
-];
 
 const SIDES = {
   l: 'a:left',
@@ -69,7 +53,7 @@ function readStyle(element: XmlElement, scope: TreeScope): TableStyle {
   const fill =
     readFill(background?.child('a:fill'), scope) ?? styledFill(background?.child('a:fillRef'), scope.theme);
   const parts: TableStyle['parts'] = {};
-  for (const part of PARTS) {
+  for (const part of tableStyleParts) {
     const look = readPart(element.child(`a:${part}`), scope);
     if (look) parts[part] = look;
   }
