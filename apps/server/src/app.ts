@@ -53,9 +53,10 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
       courseware.service.createFromSnapshot(id, snapshot, assets, transaction),
   });
   closing.push(() => transcoding.close());
-  const uploads = registerUploads(platform, routes, documents.service, (file, transaction) =>
-    transcoding.service.start(file, transaction),
-  );
+  const uploads = registerUploads(platform, routes, documents.service, {
+    start: (file, transaction) => transcoding.service.start(file, transaction),
+    checkCallback: transcoding.checkCallback,
+  });
   closing.push(() => uploads.close());
   const notices = await makeDemoSchool(platform, {
     accounts,

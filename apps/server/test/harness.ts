@@ -20,6 +20,7 @@ import type { DatabaseAddress } from '../src/platform/database/own-postgres.ts';
 import { createHttpServer, type HttpServer } from '../src/platform/http/http-server.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
+import { allowNothing } from '../src/platform/outgoing/outgoing-allowance.ts';
 import type { Platform } from '../src/platform/platform.ts';
 import { TEMPLATE } from './postgres-setup.ts';
 
@@ -88,6 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     roles: ROLES,
     logLevel: 'warn',
     metricsToken: undefined,
+    callbackAllowance: allowNothing,
     development: false,
     ...options.config,
   };

@@ -85,7 +85,7 @@ describe('importing a presentation', () => {
 
   it('can be done again from the kept file', async () => {
     const first = await importFile(server, chen, '再来.pptx', makeDeck(['一', '二']));
-    const body = { document_id: first.document_id ?? '', target_file_name: '再来一次' };
+    const body = { input: { path: first.document_id ?? '', target_file_name: '再来一次' } };
     const { id } = await server.call(startTranscode, { body }, chen);
     const second = await taskEnded(server, chen, id);
     const { page_count, name } = await server.call(
@@ -155,7 +155,7 @@ describe('a file that cannot be read', () => {
   it('of another kind is not started by a call', async () => {
     const text = await uploadFile(server, chen, '不是课件.txt', Buffer.from('x'));
     const document_id = text.kind === 'document' ? text.document.id : '';
-    const reply = await server.fails(startTranscode, { body: { document_id } }, chen);
+    const reply = await server.fails(startTranscode, { body: { input: { path: document_id } } }, chen);
     expect(reply.code).toBe('FILE_TYPE_UNSUPPORTED');
   });
 

@@ -153,6 +153,11 @@ export const errorCatalogue = {
     '导出需要的内存超出限制，请拆成几个课件再试',
     'The export needs more memory than is allowed; split the courseware and try again',
   ),
+  CALLBACK_REFUSED: entry(
+    400,
+    '回调地址不可用：只接受公网上的 http 或 https 地址，且不含账号密码',
+    'The callback address cannot be used: only http and https addresses of the public internet can, without a name or password in them',
+  ),
   TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),
   TASK_FINISHED: entry(409, '任务已经结束', 'The task is already finished'),
 } as const satisfies Record<string, ErrorEntry>;

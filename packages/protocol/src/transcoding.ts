@@ -20,9 +20,12 @@ const status = z.union([
 export const transcodeStage = z.enum(['waiting', 'reading', 'converting', 'parsing', 'storing', 'done']);
 export type TranscodeStage = z.infer<typeof transcodeStage>;
 
+/** Where a word is sent when a task has ended. */
+export const callbackUrl = z.string().check(z.maxLength(2048));
+
 /** The task's input, as section 3 of the specification names its fields. */
 export const transcodeInput = z.object({
-  /** Where the file lies: its hash in the object store. */
+  /** Where the file lies: the id of the document that it came from, or for an upload the file's SHA-256. */
   path: z.string(),
   /** Whose library it goes to. */
   scope: z.literal('private'),
@@ -35,7 +38,29 @@ export const transcodeInput = z.object({
   with_cover: z.boolean(),
   source_format: z.string(),
   source_from: z.int(),
+  /** Given back as it was given, in the task and in its callback. */
   json_path: z.optional(z.string()),
+});
+
+/** What a call may give of it; the rest is taken from the document and from who calls. */
+const wantedInput = z.object({
+  /** The id of a document that is kept as a file, or of a courseware that was read from one. */
+  path: documentId,
+  scope: z._default(z.literal('private'), 'private'),
+  /** Who calls: nobody starts a task for somebody else. */
+  uid: z.optional(z.string().check(z.maxLength(64))),
+  /** Left out: the name of the document. */
+  target_file_name: z.optional(z.string().check(z.maxLength(4096))),
+  target_parent_path: z._default(z.union([z.literal(''), documentId]), ''),
+  /** Of the message in a callback. Left out: the language of the request. */
+  language: z.optional(z.enum(['zh', 'en'])),
+  target_format_json: z._default(z.object({ format: z.literal('ndpx') }), { format: 'ndpx' }),
+  with_cover: z._default(z.boolean(), true),
+  /** When given, what the file must be. */
+  source_format: z.optional(z.string().check(z.maxLength(16))),
+  /** What the new document says of its origin: created 1, obtained 2, edited 3, shared 4. */
+  source_from: z._default(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]), 1),
+  json_path: z.optional(z.string().check(z.maxLength(1024))),
 });
 
 export const transcodeError = z.object({
@@ -66,14 +91,18 @@ export const startTranscode = endpoint({
   path: prefix,
   caller: 'user',
   summary:
-    'Reads a document that is kept as a file, or the file that a courseware came from, into a new courseware',
+    'Reads a document that is kept as a file, or the file that a courseware came from, into a new courseware; callback_url is called when it has ended (docs/callbacks.md)',
   body: z.object({
-    document_id: documentId,
-    target_file_name: z.optional(z.string().check(z.maxLength(4096))),
-    target_parent_id: z.nullish(documentId),
+    task_type_id: z._default(z.literal('ppt_parsing'), 'ppt_parsing'),
+    callback_url: z.nullish(callbackUrl),
+    input: wantedInput,
   }),
   reply: transcodeTask,
   errors: [
+    'CALLBACK_REFUSED',
+    'FORBIDDEN',
+    'CAPACITY_NOT_ENOUGH',
+    'FILE_TYPE_MISMATCH',
     'DOCUMENT_NOT_FOUND',
     'PARENT_NOT_FOUND',
     'PARENT_INVALID',
@@ -116,6 +145,31 @@ export const revokeTranscode = endpoint({
   params: oneTask,
   reply: transcodeTask,
   errors: ['TASK_NOT_FOUND', 'TASK_FINISHED'],
+});
+
+/** The body that is posted to a task's callback_url when the task has ended. */
+export const transcodeCallback = z.object({
+  task_id: z.uuid(),
+  task_type_id: z.literal('ppt_parsing'),
+  /** 2, 3 or 4. */
+  status,
+  document_id: z.nullable(documentId),
+  /** In the language of the task's input. */
+  error: z.nullable(transcodeError),
+  json_path: z.optional(z.string()),
+  /** When it ended, milliseconds since 1970. */
+  time: z.number(),
+});
+export type TranscodeCallback = z.infer<typeof transcodeCallback>;
+
+export const getCallbackSecret = endpoint({
+  method: 'GET',
+  path: '/api/documents/v1.0/c/transcode/callback_secret',
+  caller: 'user',
+  summary:
+    "The caller's secret, under which the callbacks of his tasks are signed: Lectern-Signature is `t=<milliseconds>,v1=<hex>`, an HMAC-SHA-256 over `<milliseconds>.<body>`",
+  reply: z.object({ secret: z.string() }),
+  errors: [],
 });
 
 /** One thing of the file that was not taken over as it was. */
@@ -177,6 +231,7 @@ export const transcodingEndpoints = [
   getTranscode,
   listTranscodes,
   revokeTranscode,
+  getCallbackSecret,
   getImportReport,
   getImportReportSummary,
 ] as const;

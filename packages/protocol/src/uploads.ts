@@ -3,6 +3,7 @@ import { UPLOAD_MAX_BYTES } from './constants.ts';
 import { documentId, documentItem } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
+import { callbackUrl } from './transcoding.ts';
 
 /** Bytes of one piece at most. */
 export const UPLOAD_CHUNK_BYTES = 4_194_304;
@@ -35,9 +36,14 @@ export const createUpload = endpoint({
     /** Bytes. */
     size: z.int().check(z.gte(0)),
     parent_id: z.nullish(documentId),
+    /** Of the task that reads a presentation: told when it has ended. */
+    callback_url: z.nullish(callbackUrl),
+    /** Of that task: whether the courseware gets a cover from the file. */
+    with_cover: z._default(z.boolean(), true),
   }),
   reply: uploadState,
   errors: [
+    'CALLBACK_REFUSED',
     'FILE_TOO_LARGE',
     'FILE_CORRUPT',
     'FILE_TYPE_UNSUPPORTED',

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { allowNothing, type OutgoingAllowance, parseAllowance } from './outgoing/outgoing-allowance.ts';
 
 export const ROLES = ['api', 'collab', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
@@ -31,6 +32,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Opens /metrics to others than this machine; without it they are refused. */
   readonly metricsToken: string | undefined;
+  /** Where callbacks may go beyond the public internet. */
+  readonly callbackAllowance: OutgoingAllowance;
   /** Started by `npm run dev`. */
   readonly development: boolean;
 }
@@ -70,6 +73,7 @@ export function readConfig(environment: Environment): Config {
     roles: readRoles(read('LECTERN_ROLES')),
     logLevel: readLogLevel(read('LECTERN_LOG')),
     metricsToken: readMetricsToken(read('LECTERN_METRICS_TOKEN')),
+    callbackAllowance: readCallbackAllowance(read('LECTERN_CALLBACK_ALLOW')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
   };
 }
@@ -185,5 +189,15 @@ function readMetricsToken(value: string | undefined): string | undefined {
     'LECTERN_METRICS_TOKEN',
     '太短，至少 16 个字符',
     'is too short: it must have at least 16 characters',
+  );
+}
+
+function readCallbackAllowance(value: string | undefined): OutgoingAllowance {
+  const allowance = value === undefined ? allowNothing : parseAllowance(value);
+  if (!('wrong' in allowance)) return allowance;
+  throw new ConfigError(
+    'LECTERN_CALLBACK_ALLOW',
+    `含有“${allowance.wrong}”，应为逗号分隔的 IP 地址、网段（如 10.1.0.0/16）或主机名`,
+    `holds "${allowance.wrong}", but must be IP addresses, networks such as 10.1.0.0/16, or host names, separated by commas`,
   );
 }

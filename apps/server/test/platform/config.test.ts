@@ -45,6 +45,7 @@ describe('the configuration', () => {
     ['LECTERN_PORT', 'eighty', 'whole number from 0 to 65535'],
     ['LECTERN_PORT', '70000', 'whole number from 0 to 65535'],
     ['LECTERN_HOST', 'a host', 'host name or an IP address'],
+    ['LECTERN_CALLBACK_ALLOW', '10.0.0.0/8,http://x', 'holds "http://x"'],
     ['DATABASE_URL', 'mysql://user:hunter22@host/db', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'postgresql://user:hunter22@host', 'postgresql://user:password@host:5432/database'],
     ['LECTERN_DEMO', 'yes', 'must be 0 or 1'],

@@ -9,6 +9,7 @@ import { DocumentLinks } from './document-links.ts';
 import { routeDocuments } from './documents.routes.ts';
 import { DocumentsService } from './documents.service.ts';
 
+export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC, type Notify } from './document-events.ts';
 export { DocumentGrantsService, type UserExists } from './document-grants.service.ts';

@@ -4,6 +4,7 @@ import { defined } from '@lectern/base';
 import { readNdpx } from '@lectern/courseware/ndpx';
 import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
+import { packageThumbnail } from './package-thumbnail.ts';
 import type { ReaderAnswer, ReaderRequest, ReadFile } from './read-file.ts';
 
 /** Progress is said at most this often, milliseconds. */
@@ -42,7 +43,9 @@ async function read(request: ReaderRequest): Promise<ReadFile> {
     saidAt = now;
     say({ kind: 'progress', done, total });
   };
-  return readPptx(request.bytes, { hash: sha256, progress });
+  const file = await readPptx(request.bytes, { hash: sha256, progress });
+  const thumbnail = packageThumbnail(request.bytes);
+  return { ...file, ...(thumbnail && { thumbnail }) };
 }
 
 port.once('message', (request: ReaderRequest) => {

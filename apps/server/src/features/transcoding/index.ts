@@ -1,5 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import {
+  getCallbackSecret,
   getImportReport,
   getImportReportSummary,
   getTranscode,
@@ -7,12 +8,16 @@ import {
   revokeTranscode,
   startTranscode,
 } from '@lectern/protocol/transcoding';
+import { loadSecret } from '../../platform/database/secret.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { PresentationConverter } from '../conversion/index.ts';
 import type { DocumentsService, Notify } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
 import { presentReport } from './import-report.ts';
+import { transcodeCallbackJob } from './transcode-callback-job.ts';
+import { TranscodeCallbacks } from './transcode-callbacks.ts';
 import { transcodeJob } from './transcode-job.ts';
 import { type StoreCourseware, TranscodeWork } from './transcode-work.ts';
 import { presentTask, TranscodingService } from './transcoding.service.ts';
@@ -39,25 +44,51 @@ export interface TranscodingPorts {
   readonly converter?: PresentationConverter;
 }
 
+export interface RegisteredTranscoding {
+  readonly service: TranscodingService;
+  /** The callback_url as it is kept, or none. Throws CALLBACK_REFUSED. */
+  readonly checkCallback: (url: string | null | undefined) => string | null;
+  close(): Promise<void>;
+}
+
 /** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
 export async function registerTranscoding(
   platform: Platform,
   routes: Routes,
   ports: TranscodingPorts,
-): Promise<{ readonly service: TranscodingService; close(): Promise<void> }> {
+): Promise<RegisteredTranscoding> {
   const { clock, config, database, jobs, log, objects } = platform;
   const { documents, notify, storeCourseware } = ports;
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
   const service = new TranscodingService({ store, documents, jobs, clock, notify });
+  const guard = new OutgoingGuard(config.callbackAllowance);
+  const key = await loadSecret(database, 'transcode_callbacks');
+  const callbacks = new TranscodeCallbacks({ store, guard, key, clock, log });
+  const checkCallback = (url: string | null | undefined): string | null => {
+    if (url === null || url === undefined) return null;
+    try {
+      return guard.parse(url).href;
+    } catch (cause) {
+      throw new LecternError('CALLBACK_REFUSED', {}, { cause });
+    }
+  };
 
-  routes.handle(startTranscode, ({ caller, body, language }) =>
-    service.startFromDocument(
-      caller.userId,
-      body.document_id,
-      { name: body.target_file_name, parentId: body.target_parent_id ?? null },
-      language,
-    ),
-  );
+  routes.handle(startTranscode, ({ caller, body, language }) => {
+    const { input } = body;
+    if (input.uid !== undefined && input.uid !== caller.userId) throw new LecternError('FORBIDDEN');
+    const wish = {
+      name: input.target_file_name,
+      parentId: input.target_parent_path === '' ? null : input.target_parent_path,
+      callbackUrl: checkCallback(body.callback_url),
+      withCover: input.with_cover,
+      language: input.language,
+      sourceFormat: input.source_format,
+      sourceFrom: input.source_from,
+      jsonPath: input.json_path,
+    };
+    return service.startFromDocument(caller.userId, input.path, wish, language);
+  });
+  routes.handle(getCallbackSecret, async ({ caller }) => ({ secret: callbacks.secretOf(caller.userId) }));
   routes.handle(listTranscodes, async ({ caller, query, language }) => {
     const { rows, hasMore } = await store.list(caller.userId, {
       unfinished: query.unfinished ?? false,
@@ -84,7 +115,7 @@ export async function registerTranscoding(
     return summary ? { imported: true, ...summary } : { imported: false, count: 0, fonts: [] };
   });
 
-  if (!config.roles.includes('worker')) return { service, close: async () => undefined };
+  if (!config.roles.includes('worker')) return { service, checkCallback, close: async () => undefined };
   const reader = ports.reader ?? new FileReader();
   const converter =
     ports.converter ?? new PresentationConverter((said) => log.warn({ said }, 'a file was not converted'));
@@ -98,6 +129,7 @@ export async function registerTranscoding(
     log,
   });
   await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
+  await jobs.work(transcodeCallbackJob, CONCURRENCY, (run) => callbacks.run(run));
   // Once the program is up, and not while it starts.
   const warmUp = setTimeout(() => {
     reader.prepare();
@@ -114,6 +146,7 @@ export async function registerTranscoding(
   sweep.unref();
   return {
     service,
+    checkCallback,
     async close() {
       clearTimeout(warmUp);
       clearInterval(sweep);

@@ -1,13 +1,14 @@
 import { newId } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError, TranscodeStatus } from '@lectern/protocol';
+import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
-import type { DocumentsService } from '../documents/index.ts';
+import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
 import type { ReadAsset, ReadFile } from './read-file.ts';
 import type { TranscodingService } from './transcoding.service.ts';
@@ -103,7 +104,7 @@ export class TranscodeWork {
       return;
     }
     if (error instanceof ReaderBroke) {
-      this.#log.error({ err: error, task: task.id, file: task.input.path }, 'the reader broke on a file');
+      this.#log.error({ err: error, task: task.id, file: task.source_hash }, 'the reader broke on a file');
       await this.#tasks.fail(task.id, { code: 'FILE_CORRUPT', details: {} });
       return;
     }
@@ -120,7 +121,7 @@ export class TranscodeWork {
 
   async #read(task: TaskRow, signal: AbortSignal): Promise<ReadFile> {
     const extension = task.input.source_format;
-    const source = await this.#objects.get(task.input.path);
+    const source = await this.#objects.get(task.source_hash);
     const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
     await this.#advance(task, 'parsing', PARSING_FROM);
     let writtenAt = performance.now();
@@ -147,6 +148,7 @@ export class TranscodeWork {
     const assets = file.assets.map((asset) =>
       MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },
     );
+    const coverHash = task.input.with_cover ? await this.#storeCover(file.thumbnail) : undefined;
     const pages = pageIds(file.snapshot);
     const tell = await this.#tasks.store.database.transaction().execute(async (transaction) => {
       const document = await this.#documents.create(
@@ -159,6 +161,8 @@ export class TranscodeWork {
           format: 'ndpx',
           size: task.source_size,
           pageCount: pages.length,
+          sourceFrom: sourceFromOf(task),
+          ...(coverHash === undefined ? {} : { coverHash }),
         },
         transaction,
       );
@@ -168,7 +172,7 @@ export class TranscodeWork {
           document_id: document.id,
           source_name: task.input.target_file_name,
           source_format: task.input.source_format,
-          source_hash: task.input.path,
+          source_hash: task.source_hash,
           source_size: task.source_size,
           page_count: pages.length,
           notes: storable(numbered(file.report.notes, pages)),
@@ -179,11 +183,20 @@ export class TranscodeWork {
         transaction,
       );
       const end = { status: TranscodeStatus.DEALSUCCESS, documentId: document.id };
-      const row = await this.#tasks.store.finish(task.id, end, this.#tasks.now(), transaction);
-      if (!row) throw new Revoked();
-      return this.#tasks.tell(row, { documentId: document.id, error: null }, transaction);
+      const ended = await this.#tasks.end(task.id, end, transaction);
+      if (!ended) throw new Revoked();
+      return ended.afterCommit;
     });
     await tell();
+  }
+
+  /**
+   * The file's own picture of its first page stands on the lists at once; the browser draws a sharper one after the
+   * courseware was worked on, or now where the file has none.
+   */
+  async #storeCover(thumbnail: Uint8Array | undefined): Promise<string | undefined> {
+    if (!thumbnail || !isCoverPicture(Buffer.from(thumbnail))) return undefined;
+    return (await this.#objects.put(thumbnail)).hash;
   }
 
   async #advance(
@@ -195,6 +208,10 @@ export class TranscodeWork {
     const row = await this.#tasks.store.advance(task.id, { status, stage, progress }, this.#tasks.now());
     if (!row) throw new Revoked();
   }
+}
+
+function sourceFromOf({ input }: TaskRow): SourceFrom {
+  return Object.values(SourceFrom).find((known) => known === input.source_from) ?? SourceFrom.created;
 }
 
 /** As JSON that PostgreSQL takes: texts of a hostile file may hold NUL and halves of characters. */

@@ -1,5 +1,4 @@
 import {
-  type ErrorDetails,
   errorMessage,
   type Language,
   LecternError,
@@ -7,18 +6,39 @@ import {
   TranscodeStatus,
 } from '@lectern/protocol';
 import { documentName } from '@lectern/protocol/document-name';
+import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { COURSEWARE_EXTENSIONS, nameWithoutExtension } from '@lectern/protocol/file-kinds';
 import type { TranscodeTask } from '@lectern/protocol/transcoding';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentsService, Notify } from '../documents/index.ts';
 import type { CoursewareFile } from '../uploads/index.ts';
+import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { transcodeJob } from './transcode-job.ts';
-import type { TranscodingDatabase, TranscodingStore } from './transcoding.store.ts';
+import type { TaskEnd, TranscodingDatabase, TranscodingStore } from './transcoding.store.ts';
 import type { TaskError, TaskRow } from './transcoding.tables.ts';
 
 /** Tasks of one user that wait or run, at once. */
 const UNFINISHED_MAX = 50;
+
+/** What else is known of a task that was started by a call. */
+interface FromDocument {
+  readonly documentId?: string;
+  readonly sourceFrom?: SourceFrom;
+  readonly jsonPath?: string | undefined;
+}
+
+/** What a call wants of the courseware; the rest follows from the document. */
+export interface TaskWish {
+  readonly name: string | undefined;
+  readonly parentId: string | null;
+  readonly callbackUrl: string | null;
+  readonly withCover: boolean;
+  readonly language: Language | undefined;
+  readonly sourceFormat: string | undefined;
+  readonly sourceFrom: SourceFrom;
+  readonly jsonPath: string | undefined;
+}
 
 export function presentTask(row: TaskRow, language: Language): TranscodeTask {
   return {
@@ -68,25 +88,33 @@ export class TranscodingService {
 
   /** Begins the task of a file in the transaction; what is answered is called after the commit. */
   async start(
-    file: CoursewareFile,
+    file: CoursewareFile & FromDocument,
     transaction: TranscodingDatabase,
   ): Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }> {
     if ((await this.store.countUnfinished(file.userId)) >= UNFINISHED_MAX) {
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
     }
     const input: TranscodeTask['input'] = {
-      path: file.hash,
+      path: file.documentId ?? file.hash,
       scope: 'private',
       uid: file.userId,
       target_file_name: file.name,
       target_parent_path: file.parentId ?? '',
       language: file.language,
       target_format_json: { format: 'ndpx' },
-      with_cover: true,
+      with_cover: file.withCover ?? true,
       source_format: file.extension,
-      source_from: 1,
+      source_from: file.sourceFrom ?? SourceFrom.created,
+      ...(file.jsonPath === undefined ? {} : { json_path: file.jsonPath }),
     };
-    const { id } = await this.store.insert(file.userId, input, file.size, this.now(), transaction);
+    const task = {
+      user_id: file.userId,
+      callback_url: file.callbackUrl ?? null,
+      input,
+      source_hash: file.hash,
+      source_size: file.size,
+    };
+    const { id } = await this.store.insert(task, this.now(), transaction);
     const jobId = await this.#jobs.add(transcodeJob, { taskId: id }, transaction);
     await this.store.setJob(id, jobId, transaction);
     return { taskId: id, afterCommit: () => this.#jobs.wake(transcodeJob) };
@@ -96,17 +124,26 @@ export class TranscodingService {
   async startFromDocument(
     userId: string,
     documentId: string,
-    wish: { readonly name: string | undefined; readonly parentId: string | null },
+    wish: TaskWish,
     language: Language,
   ): Promise<TranscodeTask> {
     const source = await this.#sourceOf(userId, documentId);
+    if (wish.sourceFormat !== undefined && wish.sourceFormat !== source.extension) {
+      throw new LecternError('FILE_TYPE_MISMATCH');
+    }
     const name = documentName(wish.name ?? nameWithoutExtension(source.name));
     await this.#documents.checkRoom(userId, wish.parentId, source.size);
+    const file = {
+      ...source,
+      ...wish,
+      documentId,
+      userId,
+      name,
+      language: wish.language ?? language,
+    };
     const { taskId, afterCommit } = await this.store.database
       .transaction()
-      .execute((transaction) =>
-        this.start({ ...source, userId, name, parentId: wish.parentId, language }, transaction),
-      );
+      .execute((transaction) => this.start(file, transaction));
     await afterCommit();
     return presentTask(await this.get(userId, taskId), language);
   }
@@ -121,33 +158,52 @@ export class TranscodingService {
   async revoke(userId: string, id: string): Promise<TaskRow> {
     const before = await this.get(userId, id);
     const end = { status: TranscodeStatus.REVOKE };
-    const row = await this.store.finish(id, end, this.now(), this.store.database);
-    if (!row) throw new LecternError('TASK_FINISHED');
+    const ended = await this.store.database
+      .transaction()
+      .execute((transaction) => this.end(id, end, transaction));
+    if (!ended) throw new LecternError('TASK_FINISHED');
     if (before.job_id !== null) await this.#jobs.cancel(transcodeJob, before.job_id);
-    return row;
+    await ended.afterCommit();
+    return ended.row;
   }
 
   /** Ends the task with an error that its user is told. */
   async fail(id: string, error: TaskError): Promise<void> {
-    const tell = await this.store.database.transaction().execute(async (transaction) => {
-      const end = { status: TranscodeStatus.DEALFAIL, error };
-      const row = await this.store.finish(id, end, this.now(), transaction);
-      if (!row) return undefined;
-      return this.tell(row, { documentId: null, error }, transaction);
-    });
-    await tell?.();
+    const end = { status: TranscodeStatus.DEALFAIL, error };
+    const ended = await this.store.database
+      .transaction()
+      .execute((transaction) => this.end(id, end, transaction));
+    await ended?.afterCommit();
   }
 
-  async tell(
-    row: TaskRow,
-    outcome: { readonly documentId: string | null; readonly error: TaskError | null },
+  /**
+   * Ends a task that is not finished, with the word to its user and to its callback_url in the same transaction;
+   * `undefined` when it is finished, and then nothing may come of it. `afterCommit` is to be called after the commit.
+   */
+  async end(
+    id: string,
+    end: TaskEnd,
     transaction: TranscodingDatabase,
-  ): Promise<() => Promise<void>> {
+  ): Promise<{ readonly row: TaskRow; readonly afterCommit: () => Promise<void> } | undefined> {
+    const row = await this.store.finish(id, end, this.now(), transaction);
+    if (!row) return undefined;
+    // Who takes a task back knows it.
+    const tell = row.status === TranscodeStatus.REVOKE ? undefined : await this.#tell(row, transaction);
+    const calls = row.callback_url !== null;
+    if (calls) await this.#jobs.add(transcodeCallbackJob, { taskId: id }, transaction);
+    const afterCommit = async () => {
+      await tell?.();
+      if (calls) await this.#jobs.wake(transcodeCallbackJob);
+    };
+    return { row, afterCommit };
+  }
+
+  #tell(row: TaskRow, transaction: TranscodingDatabase): Promise<() => Promise<void>> {
     const content = {
       task_id: row.id,
       name: row.input.target_file_name,
-      document_id: outcome.documentId,
-      error: outcome.error && { code: outcome.error.code, details: detailsOf(outcome.error.details) },
+      document_id: row.document_id,
+      error: row.error && { code: row.error.code, details: { ...row.error.details } },
     };
     return this.#notify(
       row.user_id,
@@ -178,8 +234,4 @@ export class TranscodingService {
       extension: report.source_format,
     };
   }
-}
-
-function detailsOf(details: ErrorDetails): Record<string, string | number> {
-  return { ...details };
 }

@@ -14,6 +14,12 @@ export type TranscodingDatabase = Kysely<TranscodingTables>;
 
 const UNFINISHED = [TranscodeStatus.WAITPROGRESS, TranscodeStatus.EXECUTION] as const;
 
+/** How a task ends. */
+export type TaskEnd =
+  | { readonly status: typeof TranscodeStatus.DEALSUCCESS; readonly documentId: string }
+  | { readonly status: typeof TranscodeStatus.DEALFAIL; readonly error: TaskError }
+  | { readonly status: typeof TranscodeStatus.REVOKE };
+
 /** What an import report has to say, without its words. */
 interface ReportSummary {
   readonly count: number;
@@ -28,22 +34,21 @@ export class TranscodingStore {
   }
 
   async insert(
-    userId: string,
-    input: TranscodeTask['input'],
-    sourceSize: number,
+    task: Pick<TaskRow, 'user_id' | 'callback_url' | 'source_hash' | 'source_size'> & {
+      readonly input: TranscodeTask['input'];
+    },
     at: Date,
     database: TranscodingDatabase,
   ): Promise<TaskRow> {
     return database
       .insertInto('transcode_task')
       .values({
+        ...task,
         id: newId(),
-        user_id: userId,
         status: TranscodeStatus.WAITPROGRESS,
         stage: 'waiting',
         progress: 0,
-        input: JSON.stringify(input),
-        source_size: sourceSize,
+        input: JSON.stringify(task.input),
         error: null,
         created_at: at,
         updated_at: at,
@@ -107,10 +112,7 @@ export class TranscodingStore {
   /** Ends a task that is not finished; `undefined` when it is, and then nothing may come of it. */
   async finish(
     id: string,
-    end:
-      | { readonly status: typeof TranscodeStatus.DEALSUCCESS; readonly documentId: string }
-      | { readonly status: typeof TranscodeStatus.DEALFAIL; readonly error: TaskError }
-      | { readonly status: typeof TranscodeStatus.REVOKE },
+    end: TaskEnd,
     at: Date,
     database: TranscodingDatabase,
   ): Promise<TaskRow | undefined> {

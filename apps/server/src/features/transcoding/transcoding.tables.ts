@@ -10,6 +10,7 @@ export type TranscodeTaskTable = {
   progress: number;
   callback_url: string | null;
   input: JSONColumnType<TranscodeTask['input'], string, never>;
+  source_hash: string;
   source_size: number;
   job_id: string | null;
   document_id: string | null;

@@ -19,6 +19,9 @@ import { type UploadRow, UploadsStore, type UploadTables } from './uploads.store
 export type { CoursewareFile, StartTranscode } from './uploads.service.ts';
 export { UploadsService } from './uploads.service.ts';
 
+/** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
+type CheckCallback = (url: string | null | undefined) => string | null;
+
 const SWEEP_EVERY_MS = 3_600_000;
 
 function present(row: UploadRow): UploadState {
@@ -37,11 +40,11 @@ export function registerUploads(
   platform: Platform,
   routes: Routes,
   documents: DocumentsService,
-  startTranscode: StartTranscode,
+  transcoding: { readonly start: StartTranscode; readonly checkCallback: CheckCallback },
 ): { readonly service: UploadsService; readonly close: Dispose } {
   const { clock, database, log, objects } = platform;
   const store = new UploadsStore(database.withTables<UploadTables>());
-  const service = new UploadsService({ store, documents, objects, clock, startTranscode });
+  const service = new UploadsService({ store, documents, objects, clock, startTranscode: transcoding.start });
 
   routes.handle(createUpload, async ({ caller, body }) =>
     present(
@@ -49,6 +52,8 @@ export function registerUploads(
         name: body.name,
         size: body.size,
         parentId: body.parent_id ?? null,
+        callbackUrl: transcoding.checkCallback(body.callback_url),
+        withCover: body.with_cover,
       }),
     ),
   );

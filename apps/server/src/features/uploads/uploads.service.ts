@@ -31,6 +31,9 @@ export interface CoursewareFile {
   readonly extension: string;
   readonly parentId: string | null;
   readonly language: Language;
+  /** Told when the task has ended. */
+  readonly callbackUrl?: string | null;
+  readonly withCover?: boolean;
 }
 
 /** Begins the task that reads a file into a courseware, in the transaction; what is answered is to be called after it. */
@@ -77,7 +80,13 @@ export class UploadsService {
 
   async create(
     userId: string,
-    given: { readonly name: string; readonly size: number; readonly parentId: string | null },
+    given: {
+      readonly name: string;
+      readonly size: number;
+      readonly parentId: string | null;
+      readonly callbackUrl: string | null;
+      readonly withCover: boolean;
+    },
   ): Promise<UploadRow> {
     const name = documentName(given.name);
     if (fileKindOf(name) === undefined) {
@@ -88,7 +97,14 @@ export class UploadsService {
     if (pending.count >= UNFINISHED_MAX) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
     await this.#documents.checkRoom(userId, given.parentId, pending.bytes + given.size);
     return this.#store.insert(
-      { user_id: userId, name, size: given.size, parent_id: given.parentId },
+      {
+        user_id: userId,
+        name,
+        size: given.size,
+        parent_id: given.parentId,
+        callback_url: given.callbackUrl,
+        with_cover: given.withCover,
+      },
       this.#now(),
     );
   }
@@ -137,6 +153,8 @@ export class UploadsService {
       extension,
       parentId: row.parent_id,
       language,
+      callbackUrl: row.callback_url,
+      withCover: row.with_cover,
     };
     return COURSEWARE_EXTENSIONS.includes(extension) ? this.#toTask(id, file) : this.#toDocument(id, file);
   }

@@ -7,6 +7,8 @@ export type UploadTable = {
   name: string;
   size: number;
   parent_id: string | null;
+  callback_url: string | null;
+  with_cover: boolean;
   received: number;
   created_at: Date;
   updated_at: Date;
@@ -29,7 +31,7 @@ export class UploadsStore {
   }
 
   async insert(
-    upload: Pick<UploadRow, 'user_id' | 'name' | 'size' | 'parent_id'>,
+    upload: Omit<UploadRow, 'id' | 'received' | 'created_at' | 'updated_at'>,
     at: Date,
   ): Promise<UploadRow> {
     return this.database

@@ -7,6 +7,8 @@ export interface JobKind<T extends z.ZodType> {
   readonly payload: T;
   /** Tries after the first. */
   readonly retries: number;
+  /** Between tries, seconds: before the second, doubled before each later one, and at most. Left out: 1 and 60. */
+  readonly retryDelay?: { readonly first: number; readonly longest: number };
   /** Seconds before a try counts as lost. */
   readonly timeoutSeconds: number;
 }

@@ -59,9 +59,9 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
   async function makeQueue<T extends z.ZodType>(kind: JobKind<T>): Promise<void> {
     const options = {
       retryLimit: kind.retries,
-      retryDelay: 1,
+      retryDelay: kind.retryDelay?.first ?? 1,
       retryBackoff: true,
-      retryDelayMax: 60,
+      retryDelayMax: kind.retryDelay?.longest ?? 60,
       expireInSeconds: kind.timeoutSeconds,
       heartbeatSeconds: HEARTBEAT_SECONDS,
     };

@@ -1,0 +1,86 @@
+import { createHmac } from 'node:crypto';
+import { errorMessage, TranscodeStatus } from '@lectern/protocol';
+import type { TranscodeCallback } from '@lectern/protocol/transcoding';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { type OutgoingGuard, OutgoingRefused } from '../../platform/outgoing/outgoing-guard.ts';
+import { postOutgoing } from '../../platform/outgoing/post-outgoing.ts';
+import type { TranscodingStore } from './transcoding.store.ts';
+import type { TaskRow } from './transcoding.tables.ts';
+
+const TIMEOUT_MS = 10_000;
+
+/** Calls the callback_url of tasks that have ended, each body signed under the secret of the task's user. */
+export class TranscodeCallbacks {
+  readonly #store: TranscodingStore;
+  readonly #guard: OutgoingGuard;
+  readonly #key: Buffer;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+
+  constructor(ports: {
+    readonly store: TranscodingStore;
+    readonly guard: OutgoingGuard;
+    /** The program's own key, from which those of the users are made. */
+    readonly key: Buffer;
+    readonly clock: Clock;
+    readonly log: Logger;
+  }) {
+    this.#store = ports.store;
+    this.#guard = ports.guard;
+    this.#key = ports.key;
+    this.#clock = ports.clock;
+    this.#log = ports.log;
+  }
+
+  /** The same at every time, and nobody's but this user's. */
+  secretOf(userId: string): string {
+    return createHmac('sha256', this.#key).update(userId).digest('base64url');
+  }
+
+  /** Throws when nobody took the word, so that it is tried again; an address that is refused is not. */
+  async run({ payload, lastAttempt }: JobRun<{ readonly taskId: string }>): Promise<void> {
+    const task = await this.#store.find(payload.taskId);
+    if (!task || task.callback_url === null) return;
+    try {
+      const status = await this.#post(task, task.callback_url);
+      if (status < 200 || status > 299) throw new Error(`the callback answered ${status}`);
+    } catch (error) {
+      const refused = error instanceof OutgoingRefused;
+      if (!refused && !lastAttempt) throw error;
+      this.#log.warn({ err: error, task: task.id }, 'nobody could be told of the end of a task');
+    }
+  }
+
+  #post(task: TaskRow, url: string): Promise<number> {
+    const body = JSON.stringify(callbackOf(task));
+    const time = this.#clock.now();
+    const signature = createHmac('sha256', this.secretOf(task.user_id))
+      .update(`${time}.${body}`)
+      .digest('hex');
+    const headers = {
+      'content-type': 'application/json; charset=utf-8',
+      'user-agent': 'Lectern',
+      'lectern-signature': `t=${time},v1=${signature}`,
+    };
+    return postOutgoing(this.#guard, { url, headers, body, timeoutMs: TIMEOUT_MS });
+  }
+}
+
+function callbackOf(task: TaskRow): TranscodeCallback {
+  const { error, input } = task;
+  return {
+    task_id: task.id,
+    task_type_id: 'ppt_parsing',
+    status: task.status,
+    document_id: task.status === TranscodeStatus.DEALSUCCESS ? task.document_id : null,
+    error: error && {
+      code: error.code,
+      details: { ...error.details },
+      message: errorMessage(error.code, input.language, error.details),
+    },
+    ...(input.json_path === undefined ? {} : { json_path: input.json_path }),
+    time: task.updated_at.getTime(),
+  };
+}
