@@ -7,6 +7,16 @@ export { type CoursewareSnapshot, docFromSnapshot, snapshotOf } from './document
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';
+export {
+  type AnimationChange,
+  addAnimations,
+  animateParagraphs,
+  changeAnimations,
+  moveAnimation,
+  type NewAnimation,
+  removeAnimations,
+  setTransition,
+} from './edits/animations.ts';
 export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
 export { assetsIn } from './edits/assets.ts';
 export {

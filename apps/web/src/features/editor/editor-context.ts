@@ -11,6 +11,8 @@ export interface Editing {
   readonly grow: (ids: readonly string[]) => void;
   /** Gives the keyboard back to the page. */
   readonly focusPage: () => void;
+  /** Where the page is drawn; null while it is not. */
+  readonly pageDrawing: () => HTMLElement | null;
 }
 
 export const EditingContext = createContext<Editing | undefined>(undefined);

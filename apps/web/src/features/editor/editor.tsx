@@ -51,9 +51,10 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
     [session],
   );
   const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
+  const pageDrawing = useCallback(() => surface.current, []);
   const editing = useMemo<Editing>(
-    () => ({ document, session, grow, focusPage }),
-    [document, session, grow, focusPage],
+    () => ({ document, session, grow, focusPage, pageDrawing }),
+    [document, session, grow, focusPage, pageDrawing],
   );
   const teach = useCallback(
     (from: 'start' | 'here') => {

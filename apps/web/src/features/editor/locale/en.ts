@@ -183,6 +183,7 @@ export const en = {
     label: 'Properties',
     text: 'Text',
     style: 'Style',
+    animation: 'Animation',
     page: 'Page',
     noText: 'Select something with text, or double-click it to type.',
     nothing: 'Nothing is selected',

@@ -183,6 +183,7 @@ export const zh = {
     label: '属性',
     text: '文本',
     style: '样式',
+    animation: '动画',
     page: '页面',
     noText: '选中有文字的对象，或双击对象输入文字。',
     nothing: '没有选中对象',

@@ -5,6 +5,7 @@ import { Button, Switch, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
+import { Animations } from './animations.tsx';
 import { ColorPicker } from './color-picker.tsx';
 import { PanelRow, PanelSection } from './panel-section.tsx';
 import { useColors } from './use-colors.ts';
@@ -43,6 +44,7 @@ export function PagePanel(): ReactNode {
           {t('page.applyAll')}
         </Button>
       </PanelSection>
+      <Animations show={({ TransitionSection }) => <TransitionSection pageId={pageId} />} />
       <PanelSection title={t('panel.page')}>
         <Switch
           label={t('page.skip')}

@@ -3,12 +3,13 @@ import { TabPanel, Tabs } from '@lectern/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
+import { Animations } from './animations.tsx';
 import { PagePanel } from './page-panel.tsx';
 import classes from './panel.module.css';
 import { StylePanel } from './style-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
 
-type Tab = 'text' | 'style' | 'page';
+type Tab = 'text' | 'style' | 'animation' | 'page';
 
 /** The panel that follows what is chosen: text while one is open, style for elements, the page for nothing. */
 export function SidePanel(): ReactNode {
@@ -21,6 +22,8 @@ export function SidePanel(): ReactNode {
   useEffect(() => {
     // A teacher who opened the style of one text box is shown the style of the next.
     setTab((now) => {
+      // Animations are of the page: choosing what they move does not leave them.
+      if (now === 'animation' && kind !== 'open') return now;
       if (kind === 'nothing') return 'page';
       if (kind === 'plain') return 'style';
       if (kind === 'open') return 'text';
@@ -37,6 +40,7 @@ export function SidePanel(): ReactNode {
         tabs={[
           { value: 'text', label: t('panel.text') },
           { value: 'style', label: t('panel.style') },
+          { value: 'animation', label: t('panel.animation') },
           { value: 'page', label: t('panel.page') },
         ]}
       >
@@ -45,6 +49,9 @@ export function SidePanel(): ReactNode {
         </TabPanel>
         <TabPanel value="style" className={classes.body}>
           <StylePanel />
+        </TabPanel>
+        <TabPanel value="animation" className={classes.body}>
+          <Animations show={({ AnimationPanel }) => <AnimationPanel />} />
         </TabPanel>
         <TabPanel value="page" className={classes.body}>
           <PagePanel />

@@ -1,0 +1,158 @@
+import {
+  type Animation,
+  type AnimationChange,
+  animateParagraphs,
+  changeAnimations,
+  type Element,
+} from '@lectern/courseware';
+import { useRecord } from '@lectern/stage/view';
+import { NumberField, Select } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { useEditing } from '../editor-context.ts';
+import panel from '../panels/panel.module.css';
+import { PanelRow } from '../panels/panel-section.tsx';
+import classes from './animation.module.css';
+import { catalogued } from './effect-catalogue.ts';
+import { useAnimationTexts } from './texts.ts';
+
+const longest = 600;
+const repeats = [2, 3, 5, 10] as const;
+
+interface AnimationSettingsProps {
+  readonly pageId: string;
+  readonly animation: Animation;
+  readonly name: string;
+}
+
+/** When and how one animation plays. */
+export function AnimationSettings({ pageId, animation, name }: AnimationSettingsProps): ReactNode {
+  const t = useAnimationTexts();
+  const { store } = useEditing().session;
+  const element = useRecord(store, 'element', animation.elementId);
+  const { trigger } = animation;
+  const put = (change: AnimationChange) =>
+    store.transact((edit) => changeAnimations(edit, pageId, new Set([animation.id]), change));
+  const ways = catalogued(animation)?.ways;
+  const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
+  return (
+    <section className={classes.settings} aria-label={t('settings', { name })}>
+      {ways ? (
+        <PanelRow label={t('way.label')}>
+          <Select
+            className={panel.wide}
+            size="small"
+            label={t('way.label')}
+            value={animation.effect.subtype ?? null}
+            options={ways.map(([way, subtype]) => ({ value: subtype, label: t(`way.${way}`) }))}
+            onChange={(subtype) => put({ effect: { ...animation.effect, subtype } })}
+          />
+        </PanelRow>
+      ) : null}
+      {trigger.type === 'element' ? null : (
+        <PanelRow label={t('start.label')}>
+          <Select
+            className={panel.wide}
+            size="small"
+            label={t('start.label')}
+            value={trigger.type}
+            options={(['click', 'with', 'after'] as const).map((value) => ({
+              value,
+              label: t(`start.${value}`),
+            }))}
+            onChange={(type) => put({ trigger: { type } })}
+          />
+        </PanelRow>
+      )}
+      <PanelRow label={t('duration')}>
+        <NumberField
+          className={panel.wide}
+          label={t('duration')}
+          unit={t('seconds')}
+          stepper
+          min={0}
+          max={longest}
+          step={0.25}
+          value={seconds(animation.duration)}
+          onChange={(value) => put({ duration: value * 1000 })}
+        />
+      </PanelRow>
+      <PanelRow label={t('delay')}>
+        <NumberField
+          className={panel.wide}
+          label={t('delay')}
+          unit={t('seconds')}
+          stepper
+          min={0}
+          max={longest}
+          step={0.25}
+          value={seconds(animation.delay)}
+          onChange={(value) => put({ delay: value * 1000 })}
+        />
+      </PanelRow>
+      <RepeatRow repeat={animation.repeat} onChange={(repeat) => put({ repeat })} />
+      <TextRow pageId={pageId} animation={animation} element={element} />
+    </section>
+  );
+}
+
+function RepeatRow(props: {
+  readonly repeat: Animation['repeat'];
+  readonly onChange: (repeat: Animation['repeat']) => void;
+}): ReactNode {
+  const t = useAnimationTexts();
+  const { repeat = 1, onChange } = props;
+  const counts = [
+    ...new Set<number>([...repeats, ...(typeof repeat === 'number' && repeat > 1 ? [repeat] : [])]),
+  ];
+  return (
+    <PanelRow label={t('repeat.label')}>
+      <Select
+        className={panel.wide}
+        size="small"
+        label={t('repeat.label')}
+        value={String(repeat)}
+        options={[
+          { value: '1', label: t('repeat.once') },
+          ...counts.map((count) => ({ value: String(count), label: t('repeat.times', { count }) })),
+          { value: 'indefinite', label: t('repeat.indefinite') },
+        ]}
+        onChange={(next) => onChange(next === 'indefinite' ? next : next === '1' ? undefined : Number(next))}
+      />
+    </PanelRow>
+  );
+}
+
+/** A text with several paragraphs may come paragraph by paragraph. */
+function TextRow(props: {
+  readonly pageId: string;
+  readonly animation: Animation;
+  readonly element: Element | undefined;
+}): ReactNode {
+  const t = useAnimationTexts();
+  const { pageId, animation, element } = props;
+  const { store } = useEditing().session;
+  const written = element?.type === 'shape' ? writtenParagraphs(element) : [];
+  const { class: kind } = animation.effect;
+  if (written.length < 2 || kind === 'path' || kind === 'media' || kind === 'other') return null;
+  return (
+    <PanelRow label={t('text.label')}>
+      <Select
+        className={panel.wide}
+        size="small"
+        label={t('text.label')}
+        value={animation.paragraphs ? 'paragraphs' : 'whole'}
+        options={(['whole', 'paragraphs'] as const).map((value) => ({ value, label: t(`text.${value}`) }))}
+        onChange={(value) =>
+          store.transact((edit) =>
+            animateParagraphs(edit, pageId, animation.id, value === 'whole' ? [] : written),
+          )
+        }
+      />
+    </PanelRow>
+  );
+}
+
+/** The paragraphs that hold something, counted from 0. */
+function writtenParagraphs(element: Extract<Element, { type: 'shape' }>): number[] {
+  return (element.text?.paragraphs ?? []).flatMap(({ runs }, index) => (runs.length > 0 ? [index] : []));
+}

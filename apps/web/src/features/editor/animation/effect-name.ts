@@ -1,0 +1,31 @@
+import type { Animation, CoursewareReader } from '@lectern/courseware';
+import { type CatalogueEffect, catalogued, type EffectClass } from './effect-catalogue.ts';
+import type { AnimationTexts } from './texts.ts';
+
+/** An exit has a name of its own where the entrance's would say the opposite. */
+export function effectName(t: AnimationTexts, kind: EffectClass, { name }: CatalogueEffect): string {
+  if (kind === 'exit' && (name === 'appear' || name === 'fly' || name === 'float')) return t(`exit.${name}`);
+  return t(`effect.${name}`);
+}
+
+export function animationName(t: AnimationTexts, animation: Animation): string {
+  const { class: kind } = animation.effect;
+  const entry = catalogued(animation);
+  if (!entry || kind === 'media' || kind === 'other') return t('effect.unknown');
+  return effectName(t, kind, entry);
+}
+
+/** What a teacher calls an element: its own name, its first words, or what it is. */
+export function elementName(t: AnimationTexts, reader: Pick<CoursewareReader, 'find'>, id: string): string {
+  const element = reader.find('element', id);
+  if (!element) return t('unnamed.unknown');
+  const words =
+    element.type === 'shape'
+      ? element.text?.paragraphs
+          .flatMap(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : '')))
+          .join('')
+          .trim()
+      : undefined;
+  const kind = element.type === 'shape' && element.textBox ? 'text' : element.type;
+  return words || element.name || element.alt || t(`unnamed.${kind}`);
+}

@@ -1,0 +1,2 @@
+export { AnimationPanel } from './animation-panel.tsx';
+export { TransitionSection } from './transition-section.tsx';

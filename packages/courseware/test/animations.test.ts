@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+import type { Edit } from '../src/document/edit.ts';
+import type { CoursewareStore } from '../src/document/store.ts';
+import {
+  addAnimations,
+  animateParagraphs,
+  changeAnimations,
+  moveAnimation,
+  removeAnimations,
+  setTransition,
+} from '../src/edits/animations.ts';
+import { exchange, storeOf, storesOf } from './peers.ts';
+import { sampleRecords } from './sample.ts';
+
+const FADE = { effect: { class: 'entrance', preset: 10 }, delay: 0, duration: 500 } as const;
+
+function run<T>(store: CoursewareStore, work: (edit: Edit) => T): T {
+  let result: T | undefined;
+  store.transact((edit) => {
+    result = work(edit);
+  });
+  return result as T;
+}
+
+/** Element and trigger of each animation, in order. */
+function order(store: CoursewareStore, pageId = 'p0'): string[] {
+  return (store.find('page', pageId)?.animations ?? []).map(({ elementId, trigger, paragraphs }) =>
+    [elementId.slice(-2), trigger.type, ...(paragraphs ? [paragraphs.join('-')] : [])].join(' '),
+  );
+}
+
+describe('animations', () => {
+  it('of several elements come at one click, behind those that are there', () => {
+    const store = storeOf(sampleRecords());
+    run(store, (edit) => addAnimations(edit, 'p0', ['p0e2'], FADE));
+    run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
+    expect(order(store)).toEqual(['e2 click', 'e0 click', 'e1 with']);
+    store.undo();
+    expect(order(store)).toEqual(['e2 click']);
+    store.undo();
+    expect(store.find('page', 'p0')).not.toHaveProperty('animations');
+  });
+
+  it('that an element starts stand behind the main sequence, wherever they stood', () => {
+    const store = storeOf(sampleRecords());
+    const [first = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
+    run(store, (edit) =>
+      changeAnimations(edit, 'p0', new Set([first]), { trigger: { type: 'element', elementId: 'p0e2' } }),
+    );
+    run(store, (edit) => addAnimations(edit, 'p0', ['p0e1'], FADE));
+    expect(order(store)).toEqual(['e1 click', 'e0 element']);
+  });
+
+  it('move within their sequence and stay at its ends', () => {
+    const store = storeOf(sampleRecords());
+    const ids = ['p0e0', 'p0e1', 'p0e2'].map(
+      (id) => run(store, (edit) => addAnimations(edit, 'p0', [id], FADE))[0] ?? '',
+    );
+    run(store, (edit) => moveAnimation(edit, 'p0', ids[2] ?? '', -1));
+    expect(order(store)).toEqual(['e0 click', 'e2 click', 'e1 click']);
+    run(store, (edit) => moveAnimation(edit, 'p0', ids[1] ?? '', 1));
+    run(store, (edit) => moveAnimation(edit, 'p0', ids[0] ?? '', -1));
+    expect(order(store)).toEqual(['e0 click', 'e2 click', 'e1 click']);
+    run(store, (edit) => removeAnimations(edit, 'p0', new Set([ids[2] ?? ''])));
+    expect(order(store)).toEqual(['e0 click', 'e1 click']);
+  });
+
+  it('of a text come paragraph by paragraph, a click each, and as a whole again', () => {
+    const store = storeOf(sampleRecords());
+    const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
+    run(store, (edit) => animateParagraphs(edit, 'p0', id, [0, 2]));
+    expect(order(store)).toEqual(['e0 click 0-0', 'e0 click 2-2', 'e1 with']);
+    run(store, (edit) => animateParagraphs(edit, 'p0', id, []));
+    expect(order(store)).toEqual(['e0 click', 'e1 with']);
+  });
+
+  it('added by two teachers at once are both there', () => {
+    const [one, two] = storesOf(sampleRecords(), 2) as [CoursewareStore, CoursewareStore];
+    run(one, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
+    run(two, (edit) => addAnimations(edit, 'p0', ['p0e1'], FADE));
+    exchange([one, two]);
+    expect(order(one)).toHaveLength(2);
+    expect(order(two)).toEqual(order(one));
+  });
+});
+
+it('a transition is set for pages at once and taken back in one step', () => {
+  const store = storeOf(sampleRecords());
+  run(store, (edit) => setTransition(edit, ['p0', 'p1'], { type: 'push', direction: 'l', duration: 700 }));
+  expect(store.find('page', 'p1')?.transition).toEqual({ type: 'push', direction: 'l', duration: 700 });
+  store.undo();
+  expect(store.find('page', 'p0')?.transition).toBeUndefined();
+});
