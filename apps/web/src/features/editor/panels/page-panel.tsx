@@ -5,10 +5,12 @@ import { Button, Switch, showToast } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
-import { Animations } from './animations.tsx';
 import { ColorPicker } from './color-picker.tsx';
+import { Later } from './later.tsx';
 import { PanelRow, PanelSection } from './panel-section.tsx';
 import { useColors } from './use-colors.ts';
+
+const loadTransition = async () => (await import('../animation/transition-section.tsx')).TransitionSection;
 
 /** What belongs to the page itself. */
 export function PagePanel(): ReactNode {
@@ -44,7 +46,7 @@ export function PagePanel(): ReactNode {
           {t('page.applyAll')}
         </Button>
       </PanelSection>
-      <Animations show={({ TransitionSection }) => <TransitionSection pageId={pageId} />} />
+      <Later load={loadTransition} props={{ pageId }} />
       <PanelSection title={t('panel.page')}>
         <Switch
           label={t('page.skip')}

@@ -3,11 +3,14 @@ import { TabPanel, Tabs } from '@lectern/ui';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
-import { Animations } from './animations.tsx';
+import { Later } from './later.tsx';
 import { PagePanel } from './page-panel.tsx';
 import classes from './panel.module.css';
 import { StylePanel } from './style-panel.tsx';
 import { TextPanel } from './text-panel.tsx';
+
+const noProps = {};
+const loadAnimations = async () => (await import('../animation/animation-panel.tsx')).AnimationPanel;
 
 type Tab = 'text' | 'style' | 'animation' | 'page';
 
@@ -51,7 +54,7 @@ export function SidePanel(): ReactNode {
           <StylePanel />
         </TabPanel>
         <TabPanel value="animation" className={classes.body}>
-          <Animations show={({ AnimationPanel }) => <AnimationPanel />} />
+          <Later load={loadAnimations} props={noProps} />
         </TabPanel>
         <TabPanel value="page" className={classes.body}>
           <PagePanel />

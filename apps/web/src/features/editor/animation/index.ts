@@ -1,2 +1,0 @@
-export { AnimationPanel } from './animation-panel.tsx';
-export { TransitionSection } from './transition-section.tsx';
