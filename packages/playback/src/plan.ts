@@ -2,6 +2,7 @@ import type { Animation } from '@lectern/courseware';
 import { emphasisKeyframes } from './effects/emphasis.ts';
 import { entranceKeyframes } from './effects/entrance.ts';
 import { motionKeyframes } from './effects/motion.ts';
+import { hiddenAtStart } from './hidden-at-start.ts';
 import { type EffectPlace, type Keyframe, reversed } from './keyframes.ts';
 
 /** What an effect acts on: a whole element, or some of its paragraphs (first and last, counted from 0). */
@@ -127,20 +128,6 @@ function keyframesOf(animation: Animation, place: EffectPlace): Keyframe[] {
     case 'other':
       return [];
   }
-}
-
-/** Targets whose first entrance or exit is an entrance. */
-function hiddenAtStart(animations: readonly Animation[]): EffectTarget[] {
-  const seen = new Set<string>();
-  const hidden: EffectTarget[] = [];
-  for (const { elementId, paragraphs, effect } of animations) {
-    if (effect.class !== 'entrance' && effect.class !== 'exit') continue;
-    const key = `${elementId}:${paragraphs?.join('-') ?? ''}`;
-    if (seen.has(key)) continue;
-    seen.add(key);
-    if (effect.class === 'entrance') hidden.push({ elementId, paragraphs });
-  }
-  return hidden;
 }
 
 function round(value: number): number {

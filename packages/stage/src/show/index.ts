@@ -1,2 +1,7 @@
-export { PagePlayer } from './page-player.ts';
-export { playTransition } from './page-transition.ts';
+export { PageGrid, type PageGridProps } from './page-grid.tsx';
+export { ShowCover } from './show-cover.tsx';
+export type { ShowCommand } from './show-keys.ts';
+export { ShowStage, useFit } from './show-stage.tsx';
+export type { ShowCover as ShowCoverKind, ShowTool } from './show-state.ts';
+export { useFullScreen } from './use-full-screen.ts';
+export { type Show, useShow } from './use-show.ts';

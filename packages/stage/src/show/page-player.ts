@@ -1,14 +1,7 @@
-import type { EffectTarget, PagePlan, PlannedEffect, Step } from '@lectern/playback';
-
-/** Finds what an effect acts on in a drawn page: an element, or some of its paragraphs. */
-function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
-  const element = root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(target.elementId)}"]`);
-  if (!element) return [];
-  if (!target.paragraphs) return [element];
-  const [first, last] = target.paragraphs;
-  const paragraphs = [...element.querySelectorAll<HTMLElement>('[data-paragraph]')];
-  return paragraphs.slice(first, last + 1);
-}
+import type { PagePlan, PlannedEffect, Step } from '@lectern/playback';
+import type { AssetSource } from '../view/stage-context.ts';
+import { targetsOf } from './effect-targets.ts';
+import type { ShowSounds } from './show-sounds.ts';
 
 /** Where a page's playing stands: `step` clicks are done; `playing` is what is still moving. */
 type State = { readonly step: number; readonly playing: readonly Animation[] };
@@ -24,22 +17,17 @@ export class PagePlayer {
   /** What each step left on the page, the opening first; a step's animations hold its end. */
   readonly #held: Animation[][] = [];
   readonly #triggered = new Map<string, number>();
-  readonly #hidden: Animation[];
   #state: State = { step: 0, playing: [] };
 
   /** @param options.reducedMotion shows each step's end at once. */
-  constructor(root: HTMLElement, plan: PagePlan, options: { readonly reducedMotion: boolean }) {
+  constructor(
+    root: HTMLElement,
+    plan: PagePlan,
+    options: { readonly reducedMotion: boolean; readonly assets: AssetSource; readonly sounds: ShowSounds },
+  ) {
     this.#root = root;
     this.#plan = plan;
     this.#reduced = options.reducedMotion;
-    this.#hidden = plan.hiddenAtStart.flatMap((target) =>
-      targetsOf(root, target).map((element) =>
-        element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
-          duration: 1,
-          fill: 'forwards',
-        }),
-      ),
-    );
   }
 
   get step(): number {
@@ -91,8 +79,21 @@ export class PagePlayer {
     return true;
   }
 
+  /** Resolves when nothing moves that ends by itself. */
+  async settled(): Promise<void> {
+    const moving = this.#held
+      .flat()
+      .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    await Promise.allSettled(moving.map((each) => each.finished));
+  }
+
+  /** The page goes: its media stop. */
+  leave(): void {
+    for (const media of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+  }
+
   dispose(): void {
-    for (const animation of [...this.#hidden, ...this.#held.flat()]) animation.cancel();
+    for (const animation of this.#held.flat()) animation.cancel();
     this.#held.length = 0;
   }
 

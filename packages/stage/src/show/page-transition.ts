@@ -1,4 +1,4 @@
-import type { Transition } from '@lectern/courseware';
+import type { CoursewareReader, Transition } from '@lectern/courseware';
 
 interface Motion {
   /** The page that comes, and the one that goes; `over` says which lies above. */
@@ -133,6 +133,15 @@ function motionOf({ type, direction, options }: Transition): Motion {
   }
 }
 
+/** The pages of a transition, and whether it is played backwards. */
+export interface TransitionWay {
+  readonly reader: CoursewareReader;
+  readonly incomingId: string;
+  readonly outgoingId: string;
+  readonly size: { readonly w: number; readonly h: number };
+  readonly back: boolean;
+}
+
 /**
  * Plays the change from one drawn page to the next; resolves when it is over. Cancelling `signal` ends it at once on
  * the new page.
@@ -142,6 +151,7 @@ export async function playTransition(
   incoming: HTMLElement,
   outgoing: HTMLElement,
   signal: AbortSignal,
+  _way: TransitionWay,
 ): Promise<void> {
   const motion = motionOf(transition);
   const timing: KeyframeAnimationOptions = {

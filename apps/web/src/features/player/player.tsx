@@ -1,31 +1,17 @@
-import type { Action, CoursewareStore, Element } from '@lectern/courseware';
+import type { CoursewareStore } from '@lectern/courseware';
+import { PageGrid, ShowCover, ShowStage, useFit, useFullScreen, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { CloudOff } from 'lucide-react';
-import {
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { InkBook } from './ink-book.ts';
 import { InkLayer } from './ink-layer.tsx';
 import { PageButtons } from './page-buttons.tsx';
-import { PageGrid } from './page-grid.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import classes from './player.module.css';
-import { reduceShow, shownPages, startShow } from './show.ts';
-import type { ShowCommand } from './show-keys.ts';
-import { ShowStage, type ShowStageHandle, useFit } from './show-stage.tsx';
 import { useTexts } from './texts.ts';
 import { inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
 import { Toolbar } from './toolbar.tsx';
 import { keepEdge, keptEdge, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
-import { useFullScreen } from './use-full-screen.ts';
-import { useShowInput } from './use-show-input.ts';
 
 export interface PlayerProps {
   readonly store: CoursewareStore;
@@ -41,120 +27,45 @@ export interface PlayerProps {
   readonly onEnd: (pageNumber: number) => void;
 }
 
+const UNCOVER = { type: 'cover', cover: 'none' } as const;
+
 /** The courseware, full screen, in front of a class. */
 export function Player({ store, inkStore, assets, labels, startPage, notice, onPage, onEnd }: PlayerProps) {
   const t = useTexts();
-  const [show, act] = useReducer(reduceShow, startPage, (page) => startShow(store, page));
   const [settings, setSettings] = useState(keptTools);
   const [edge, setEdge] = useState(keptEdge);
   const [choosingEdge, setChoosingEdge] = useState(edge === undefined);
   const [summoned, setSummoned] = useState<{ x: number; y: number }>();
-  const stage = useRef<ShowStageHandle>(null);
-  const surface = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const book = useMemo(() => new InkBook(inkStore), [inkStore]);
   const canUndo = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.canUndo,
   );
-  const pages = useSyncExternalStore(
-    useCallback((listener) => store.subscribeChildren('deck', listener), [store]),
-    () => store.pages(),
+  const onInk = useCallback(
+    (asked: 'clearInk' | 'undo', pageId: string | undefined) => {
+      if (asked === 'undo') book.undo();
+      else if (pageId !== undefined) book.clear(pageId);
+    },
+    [book],
   );
+  const show = useShow({
+    reader: store,
+    assets,
+    startPage,
+    inputElsewhere: choosingEdge,
+    onPage,
+    onEnd,
+    onInk,
+  });
+  const { command, number, pages } = show;
+  const { pageId, tool, cover } = show.state;
   const size = usePageSize(store);
   const scale = useFit(size);
-  const { pageId, tool, cover } = show;
   const inkTool = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const inkIds = useInkIds(store, pageId);
   const fullScreen = useFullScreen();
-  const pageNumber = useCallback((id: string) => store.pages().indexOf(id) + 1, [store]);
-  const number = pageId === undefined ? 0 : pages.indexOf(pageId) + 1;
 
-  useEffect(() => {
-    if (number > 0) onPage(number);
-  }, [number, onPage]);
-
-  // A colleague may delete the page that is shown: the show goes on with the one that took its place.
-  const lastNumber = useRef(number);
-  useEffect(() => {
-    if (number > 0) lastNumber.current = number;
-    else {
-      const next = pages[Math.min(lastNumber.current, pages.length) - 1] ?? pages[0];
-      if (next !== undefined) act({ type: 'goTo', pageId: next });
-    }
-  }, [number, pages]);
-
-  const end = useCallback(() => onEnd(Math.max(number, 1)), [onEnd, number]);
-  const command = useCallback(
-    (asked: ShowCommand) => {
-      if (typeof asked === 'object') {
-        const id = store.pages()[asked.page - 1];
-        if (id !== undefined) act({ type: 'goTo', pageId: id });
-        return;
-      }
-      switch (asked) {
-        case 'next':
-          if (cover === 'end') end();
-          else if (cover !== 'none' || !stage.current?.nextStep()) {
-            act({ type: 'turn', to: 'next', pages: shownPages(store) });
-          }
-          return;
-        case 'previous':
-          if (cover !== 'none' || !stage.current?.previousStep()) {
-            act({ type: 'turn', to: 'previous', pages: shownPages(store) });
-          }
-          return;
-        case 'first':
-        case 'last':
-          act({ type: 'turn', to: asked, pages: shownPages(store) });
-          return;
-        case 'black':
-        case 'white':
-        case 'pages':
-          act({ type: 'cover', cover: asked });
-          return;
-        case 'clearInk':
-          if (pageId !== undefined) book.clear(pageId);
-          return;
-        case 'undo':
-          book.undo();
-          return;
-        case 'escape':
-          // What covers the slide is put away first, then what is in the hand.
-          if (cover !== 'none' && cover !== 'end') act({ type: 'cover', cover: 'none' });
-          else if (tool !== 'pointer') act({ type: 'tool', tool: 'pointer' });
-          else end();
-          return;
-        case 'end':
-          end();
-          return;
-        default:
-          act({ type: 'tool', tool: asked });
-      }
-    },
-    [store, book, pageId, cover, tool, end],
-  );
-  useShowInput(surface, command, cover !== 'pages' && !choosingEdge);
-
-  const click = (event: MouseEvent) => {
-    const target = event.target as HTMLElement;
-    if (tool !== 'pointer') return;
-    const link = target.closest<HTMLElement>('[data-link-page], [data-link-jump]');
-    if (link) {
-      event.preventDefault();
-      const { linkPage, linkJump } = link.dataset;
-      if (linkPage !== undefined) act({ type: 'goTo', pageId: linkPage });
-      else command(jumpOf(linkJump));
-      return;
-    }
-    if (target.closest('video, audio, a, button, input')) return;
-    const id = target.closest<HTMLElement>('[data-element-id]')?.dataset.elementId;
-    const clicked = id === undefined ? [] : ancestors(store, id);
-    if (clicked.some((each) => stage.current?.trigger(each.id))) return;
-    const action = clicked.find((each) => each.click)?.click;
-    if (action) follow(action, command, (page) => act({ type: 'goTo', pageId: page }), assets);
-    else if (surface.current?.contains(target)) command('next');
-  };
   const summon = (event: MouseEvent) => {
     event.preventDefault();
     const box = toolbar.current?.getBoundingClientRect();
@@ -181,38 +92,39 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter, in useShowInput */}
-      <div ref={surface} className={classes.frame} onClick={click} data-testid="show">
+      <div
+        ref={show.surface}
+        className={classes.frame}
+        onClick={show.onClick}
+        onPointerOver={show.onPointerOver}
+        data-testid="show"
+      >
         <ShowStage
-          ref={stage}
+          ref={show.stage}
           reader={store}
           assets={assets}
           labels={labels}
-          show={show}
-          pageNumber={pageNumber}
+          show={show.state}
+          pageNumber={show.pageNumber}
           hiddenElements={inkIds}
           scale={scale}
-          onTransitionOver={useCallback(() => act({ type: 'transitionOver' }), [])}
+          onTransitionOver={show.onTransitionOver}
+          onAdvance={show.onAdvance}
         />
         {pageId !== undefined && (
           <InkLayer book={book} pageId={pageId} pageSize={size} scale={scale} tool={inkTool} />
         )}
       </div>
-      {(cover === 'black' || cover === 'white' || cover === 'end') && (
-        <button
-          type="button"
-          className={classes.cover}
-          data-cover={cover}
-          aria-label={t(cover === 'end' ? 'backToCourseware' : 'uncover')}
-          onClick={() => command('next')}
-        >
-          {cover === 'end' && (
-            <>
-              <strong>{t('showOver')}</strong>
-              {t('showOverHint')}
-            </>
-          )}
-        </button>
-      )}
+      <ShowCover
+        cover={cover}
+        texts={{
+          uncover: t('uncover'),
+          over: t('showOver'),
+          overHint: t('showOverHint'),
+          leave: t('backToCourseware'),
+        }}
+        onPress={() => command('next')}
+      />
       {pages.length === 0 && <p className={classes.status}>{t('noPages')}</p>}
       {notice !== undefined && (
         <p className={classes.status} role="status">
@@ -226,9 +138,8 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
           assets={assets}
           labels={labels}
           current={pageId}
-          onChoose={(id) =>
-            id === pageId ? act({ type: 'cover', cover: 'none' }) : act({ type: 'goTo', pageId: id })
-          }
+          texts={{ pages: t('pages'), hidden: t('hidden') }}
+          onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}
       <PageButtons
@@ -271,53 +182,3 @@ function useInkIds(store: CoursewareStore, pageId: string | undefined): Readonly
   );
 }
 const NOTHING: readonly string[] = [];
-
-/** The element and the groups around it, the innermost first. */
-function ancestors(store: CoursewareStore, id: string): Element[] {
-  const found: Element[] = [];
-  for (let at = store.find('element', id); at && found.length < 64; at = store.find('element', at.parentId))
-    found.push(at);
-  return found;
-}
-
-/** What a jump of PowerPoint asks; the page before is as near as we come to the one last viewed. */
-function jumpOf(jump: string | undefined): ShowCommand {
-  switch (jump) {
-    case 'previous':
-    case 'lastViewed':
-      return 'previous';
-    case 'first':
-    case 'last':
-    case 'end':
-      return jump;
-    default:
-      return 'next';
-  }
-}
-
-function follow(
-  action: Action,
-  command: (asked: ShowCommand) => void,
-  goTo: (pageId: string) => void,
-  assets: AssetSource,
-): void {
-  switch (action.type) {
-    case 'page':
-      goTo(action.pageId);
-      return;
-    case 'jump':
-      command(jumpOf(action.to));
-      return;
-    case 'url':
-      // Only the web: a file may name any scheme.
-      if (/^(https?|mailto):/i.test(action.url)) window.open(action.url, '_blank', 'noopener,noreferrer');
-      return;
-    case 'sound': {
-      const url = assets.url(action.asset);
-      if (url !== undefined) void new Audio(url).play().catch(() => undefined);
-      return;
-    }
-    case 'other':
-      return;
-  }
-}

@@ -1,6 +1,6 @@
 import type { InkTool } from '@lectern/stage/ink';
+import type { ShowTool } from '@lectern/stage/show';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
-import type { ShowTool } from './show.ts';
 
 /** Colours that are told apart from the back row, on light and on dark pages. */
 export const PEN_COLORS = ['D92D20', '2E6BE6', '1D2421', 'FFFFFF', 'F5A524', '0E7C66'] as const;

@@ -1,3 +1,4 @@
+import type { ShowCommand, ShowCoverKind, ShowTool } from '@lectern/stage/show';
 import {
   Eraser,
   Highlighter,
@@ -14,8 +15,6 @@ import {
 } from 'lucide-react';
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import classes from './player.module.css';
-import type { ShowCover, ShowTool } from './show.ts';
-import type { ShowCommand } from './show-keys.ts';
 import { useTexts } from './texts.ts';
 import { ToolOptions } from './tool-options.tsx';
 import type { ToolSettings } from './tool-settings.ts';
@@ -23,7 +22,7 @@ import type { ToolbarEdge } from './toolbar-place.ts';
 
 export interface ToolbarProps {
   readonly tool: ShowTool;
-  readonly cover: ShowCover;
+  readonly cover: ShowCoverKind;
   readonly settings: ToolSettings;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly canUndo: boolean;

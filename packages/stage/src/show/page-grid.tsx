@@ -1,8 +1,8 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { type AssetSource, PageView, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { useEffect, useRef, useState } from 'react';
-import classes from './player.module.css';
-import { useTexts } from './texts.ts';
+import { PageView, usePageSize } from '../view/page-view.tsx';
+import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import classes from './show.module.css';
 
 export interface PageGridProps {
   readonly reader: CoursewareReader;
@@ -10,11 +10,18 @@ export interface PageGridProps {
   readonly labels: StageLabels;
   readonly current: string | undefined;
   readonly onChoose: (pageId: string) => void;
+  readonly texts: PageGridTexts;
+}
+
+export interface PageGridTexts {
+  /** The name of the list. */
+  readonly pages: string;
+  /** On a page that the show passes over. */
+  readonly hidden: string;
 }
 
 /** All pages as thumbnails; only those in sight are drawn. */
-export function PageGrid({ reader, assets, labels, current, onChoose }: PageGridProps) {
-  const t = useTexts();
+export function PageGrid({ reader, assets, labels, current, onChoose, texts }: PageGridProps) {
   const pages = reader.pages();
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -23,7 +30,7 @@ export function PageGrid({ reader, assets, labels, current, onChoose }: PageGrid
     chosen?.focus();
   }, []);
   return (
-    <div ref={list} className={classes.grid} role="listbox" aria-label={t('pages')}>
+    <div ref={list} className={classes.grid} role="listbox" aria-label={texts.pages}>
       {pages.map((id, i) => (
         <button
           key={id}
@@ -37,7 +44,7 @@ export function PageGrid({ reader, assets, labels, current, onChoose }: PageGrid
           <Thumbnail reader={reader} assets={assets} labels={labels} pageId={id} number={i + 1} />
           <span className={classes.gridNumber}>
             {i + 1}
-            {reader.find('page', id)?.hidden && <em>{t('hidden')}</em>}
+            {reader.find('page', id)?.hidden && <em>{texts.hidden}</em>}
           </span>
         </button>
       ))}
@@ -48,7 +55,9 @@ export function PageGrid({ reader, assets, labels, current, onChoose }: PageGrid
 /** The thumbnail's width on the 1920 design, in rem tenths: 30rem. */
 const WIDTH_REM = 30;
 
-function Thumbnail(props: Omit<PageGridProps, 'current' | 'onChoose'> & { pageId: string; number: number }) {
+function Thumbnail(
+  props: Omit<PageGridProps, 'current' | 'onChoose' | 'texts'> & { pageId: string; number: number },
+) {
   const size = usePageSize(props.reader);
   const box = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(false);

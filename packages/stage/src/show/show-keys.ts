@@ -13,6 +13,7 @@ export type ShowCommand =
   | 'pointer'
   | 'clearInk'
   | 'undo'
+  | 'lastViewed'
   | 'escape'
   | 'end'
   | { readonly page: number };

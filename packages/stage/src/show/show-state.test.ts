@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { reduceShow, type ShowState } from './show.ts';
 import { readSwipe, ShowKeys, ShowWheel } from './show-keys.ts';
+import { reduceShow, type ShowState } from './show-state.ts';
 
 const pages = ['a', 'b', 'c'];
 const on = (pageId: string, change: Partial<ShowState> = {}): ShowState => ({

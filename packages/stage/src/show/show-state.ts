@@ -10,6 +10,8 @@ export interface ShowState {
   readonly pageId: string | undefined;
   /** The page before a turn, kept until its transition is over. */
   readonly fromPageId: string | undefined;
+  /** The page that was shown before this one, for "last viewed". */
+  readonly lastPageId?: string | undefined;
   readonly direction: 'forward' | 'back' | 'jump';
   readonly tool: ShowTool;
   readonly cover: ShowCover;
@@ -81,5 +83,5 @@ function turn(
 
 function arrive(state: ShowState, pageId: string | undefined, direction: ShowState['direction']): ShowState {
   if (pageId === undefined || pageId === state.pageId) return state;
-  return { ...state, pageId, fromPageId: state.pageId, direction };
+  return { ...state, pageId, fromPageId: state.pageId, lastPageId: state.pageId, direction };
 }

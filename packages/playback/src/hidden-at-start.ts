@@ -1,0 +1,16 @@
+import type { Animation } from '@lectern/courseware';
+import type { EffectTarget } from './plan.ts';
+
+/** What is not there until its entrance: targets whose first entrance or exit is an entrance. */
+export function hiddenAtStart(animations: readonly Animation[]): EffectTarget[] {
+  const seen = new Set<string>();
+  const hidden: EffectTarget[] = [];
+  for (const { elementId, paragraphs, effect } of animations) {
+    if (effect.class !== 'entrance' && effect.class !== 'exit') continue;
+    const key = `${elementId}:${paragraphs?.join('-') ?? ''}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    if (effect.class === 'entrance') hidden.push({ elementId, paragraphs });
+  }
+  return hidden;
+}

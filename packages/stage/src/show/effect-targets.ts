@@ -1,0 +1,11 @@
+import type { EffectTarget } from '@lectern/playback';
+
+/** Finds what an effect acts on in a drawn page: an element, or some of its paragraphs. */
+export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
+  const element = root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(target.elementId)}"]`);
+  if (!element) return [];
+  if (!target.paragraphs) return [element];
+  const [first, last] = target.paragraphs;
+  const paragraphs = [...element.querySelectorAll<HTMLElement>('[data-paragraph]')];
+  return paragraphs.slice(first, last + 1);
+}

@@ -1,0 +1,3 @@
+export { PagePlayer } from './page-player.ts';
+export { playTransition } from './page-transition.ts';
+export { planOf } from './plan-of.ts';

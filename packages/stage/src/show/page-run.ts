@@ -1,0 +1,129 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
+import type { AssetSource } from '../view/stage-context.ts';
+import { targetsOf } from './effect-targets.ts';
+import { loadMotion, motionParts } from './motion-loader.ts';
+import type { PagePlayer } from './page-player.ts';
+import type { ShowSounds } from './show-sounds.ts';
+
+export interface PageRunOptions {
+  readonly reader: CoursewareReader;
+  readonly pageId: string;
+  readonly size: { readonly w: number; readonly h: number };
+  readonly assets: AssetSource;
+  readonly sounds: ShowSounds;
+}
+
+type State =
+  | { readonly type: 'still' }
+  /** What was asked for while the code that plays is on its way. */
+  | { readonly type: 'loading'; readonly asked: ((player: PagePlayer) => void)[] }
+  | { readonly type: 'ready'; readonly player: PagePlayer }
+  | { readonly type: 'over' };
+
+/**
+ * One page while it is shown. What enters later is hidden at once; the code that plays comes when a page needs it, and
+ * what is asked meanwhile is done when it is there.
+ */
+export class PageRun {
+  #state: State;
+  readonly #hidden: readonly Animation[];
+
+  /** @param root the drawn page. */
+  constructor(root: HTMLElement, options: PageRunOptions) {
+    const animations = options.reader.find('page', options.pageId)?.animations ?? [];
+    this.#hidden = hiddenAtStart(animations).flatMap((target) => targetsOf(root, target).map(hide));
+    const moves = animations.length > 0 || root.querySelector('video, audio') !== null;
+    const parts = motionParts();
+    const make = ({ PagePlayer: Player, planOf }: NonNullable<typeof parts>) =>
+      new Player(root, planOf(options.reader, options.pageId, options.size), {
+        reducedMotion: prefersReducedMotion(),
+        assets: options.assets,
+        sounds: options.sounds,
+      });
+    if (!moves) this.#state = { type: 'still' };
+    else if (parts) this.#state = { type: 'ready', player: make(parts) };
+    else {
+      this.#state = { type: 'loading', asked: [] };
+      loadMotion().then(
+        (module) => this.#arrive(make(module)),
+        () => this.#giveUp(),
+      );
+    }
+  }
+
+  /** Begins what comes by itself with the page; at its end when it is come back to. */
+  begin(at: 'start' | 'end'): void {
+    this.#do((player) => (at === 'end' ? player.finish() : player.open()));
+  }
+
+  /** The next step; false when the page has no more. */
+  next(): boolean {
+    return this.#ask((player) => player.next());
+  }
+
+  previous(): boolean {
+    return this.#state.type === 'ready' && this.#state.player.previous();
+  }
+
+  trigger(elementId: string): boolean {
+    return this.#state.type === 'ready' && this.#state.player.trigger(elementId);
+  }
+
+  /** Resolves when nothing moves that ends by itself. */
+  async settled(): Promise<void> {
+    if (this.#state.type === 'loading') await loadMotion().catch(() => undefined);
+    if (this.#state.type === 'ready') await this.#state.player.settled();
+  }
+
+  /** The page goes: its media stop, what it looks like stays until `dispose`. */
+  leave(): void {
+    this.#do((player) => player.leave());
+  }
+
+  dispose(): void {
+    if (this.#state.type === 'ready') this.#state.player.dispose();
+    this.#state = { type: 'over' };
+    for (const animation of this.#hidden) animation.cancel();
+  }
+
+  #do(action: (player: PagePlayer) => void): void {
+    if (this.#state.type === 'ready') action(this.#state.player);
+    else if (this.#state.type === 'loading') this.#state.asked.push(action);
+  }
+
+  #ask(action: (player: PagePlayer) => boolean): boolean {
+    if (this.#state.type === 'ready') return action(this.#state.player);
+    if (this.#state.type !== 'loading') return false;
+    this.#state.asked.push(action);
+    return true;
+  }
+
+  #arrive(player: PagePlayer): void {
+    if (this.#state.type !== 'loading') {
+      player.dispose();
+      return;
+    }
+    const { asked } = this.#state;
+    this.#state = { type: 'ready', player };
+    for (const action of asked) action(player);
+  }
+
+  /** Without what plays them, pages stand as they are with everything on them. */
+  #giveUp(): void {
+    if (this.#state.type !== 'loading') return;
+    this.#state = { type: 'still' };
+    for (const animation of this.#hidden) animation.cancel();
+  }
+}
+
+function hide(element: HTMLElement): Animation {
+  return element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+    duration: 1,
+    fill: 'forwards',
+  });
+}
+
+export function prefersReducedMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

@@ -1,0 +1,15 @@
+import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
+import { type PagePlan, planPage } from '@lectern/playback';
+
+/** A page's animations placed in time, with its elements where they lie on the page. */
+export function planOf(
+  reader: CoursewareReader,
+  pageId: string,
+  page: { readonly w: number; readonly h: number },
+): PagePlan {
+  return planPage(reader.find('page', pageId)?.animations ?? [], (id) => {
+    const element = reader.find('element', id);
+    const bounds = boundsOnPage(reader, id);
+    return element && bounds && { frame: { ...bounds, rotation: element.frame.rotation }, page };
+  });
+}

@@ -1,0 +1,250 @@
+import type { CoursewareReader, Transition } from '@lectern/courseware';
+import {
+  type CSSProperties,
+  type Ref,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { PageView, usePageSize } from '../view/page-view.tsx';
+import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import { loadMotion } from './motion-loader.ts';
+import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
+import classes from './show.module.css';
+import { ShowSounds } from './show-sounds.ts';
+import type { ShowState } from './show-state.ts';
+
+/** What keys and clicks ask of the page that is shown, before they ask for another page. */
+export interface ShowStageHandle {
+  /** Ends a transition that plays, else plays the next step of the page's animations; false when there is none. */
+  nextStep(): boolean;
+  previousStep(): boolean;
+  /** A click on an element: starts the sequence that it triggers, if any. */
+  trigger(elementId: string): boolean;
+  /** A sound that a click asks for. */
+  playSound(url: string): void;
+}
+
+export interface ShowStageProps {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  readonly show: ShowState;
+  readonly pageNumber: (pageId: string) => number;
+  /** Drawn by the ink canvas instead. */
+  readonly hiddenElements?: ReadonlySet<string> | undefined;
+  /** CSS pixels a logical pixel. */
+  readonly scale: number;
+  readonly onTransitionOver: () => void;
+  /** A page that goes on by itself has been shown long enough. */
+  readonly onAdvance: () => void;
+  readonly ref: Ref<ShowStageHandle>;
+}
+
+/** The slide as it is shown: the page, its animations, and the change from the page before. */
+export function ShowStage(props: ShowStageProps) {
+  const { reader, assets, labels, show, pageNumber, hiddenElements, scale, onTransitionOver, ref } = props;
+  const size = usePageSize(reader);
+  const [sounds] = useState(() => new ShowSounds());
+  useEffect(() => () => sounds.dispose(), [sounds]);
+  const runs = useRef(new Map<string, PageRun>());
+  const drawn = useRef(new Map<string, HTMLElement>());
+  const playing = useRef<AbortController>(undefined);
+  const { pageId, fromPageId, direction } = show;
+  const transition = transitionTo(reader, show);
+
+  useImperativeHandle(ref, () => {
+    const run = () => (pageId === undefined ? undefined : runs.current.get(pageId));
+    return {
+      nextStep: () => {
+        if (playing.current) {
+          playing.current.abort();
+          return true;
+        }
+        return run()?.next() ?? false;
+      },
+      previousStep: () => run()?.previous() ?? false,
+      trigger: (elementId) => run()?.trigger(elementId) ?? false,
+      playSound: (url) => void sounds.play(url),
+    };
+  });
+
+  // The page begins when the change to it is over.
+  useLayoutEffect(() => {
+    if (pageId === undefined) return;
+    if (fromPageId === undefined) {
+      runs.current.get(pageId)?.begin(direction === 'back' ? 'end' : 'start');
+      return;
+    }
+    runs.current.get(fromPageId)?.leave();
+    if (direction !== 'back') playSound(transition, assets, sounds);
+    const [incoming, outgoing] = [drawn.current.get(pageId), drawn.current.get(fromPageId)];
+    if (!incoming || !outgoing || !isSeen(transition) || prefersReducedMotion()) {
+      onTransitionOver();
+      return;
+    }
+    // Where code has to come first the page that goes is kept in front.
+    outgoing.style.zIndex = '1';
+    const stop = new AbortController();
+    playing.current = stop;
+    const over = () => {
+      outgoing.style.zIndex = '';
+      if (playing.current !== stop) return;
+      playing.current = undefined;
+      onTransitionOver();
+    };
+    const way = { reader, incomingId: pageId, outgoingId: fromPageId, size, back: direction === 'back' };
+    loadMotion()
+      .then(({ playTransition }) => {
+        outgoing.style.zIndex = '';
+        return stop.signal.aborted
+          ? undefined
+          : playTransition(transition, incoming, outgoing, stop.signal, way);
+      })
+      .then(over, over);
+    return () => {
+      playing.current = undefined;
+      stop.abort();
+    };
+  }, [reader, assets, sounds, pageId, fromPageId, direction, transition, size, onTransitionOver]);
+
+  useAdvance(reader, show, runs, props.onAdvance);
+
+  const style = { width: size.w, height: size.h, transform: `scale(${scale})` };
+  const page = { reader, assets, labels, size, sounds, runs: runs.current, drawn: drawn.current, style };
+  return (
+    <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
+      {fromPageId !== undefined && isSeen(transition) && (
+        <ShownPage key={fromPageId} {...page} pageId={fromPageId} number={pageNumber(fromPageId)} leaving />
+      )}
+      {pageId !== undefined && (
+        <ShownPage
+          key={pageId}
+          {...page}
+          pageId={pageId}
+          number={pageNumber(pageId)}
+          hiddenElements={hiddenElements}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ShownPageProps extends Omit<PageRunOptions, 'pageId'> {
+  readonly pageId: string;
+  readonly number: number;
+  readonly labels: StageLabels;
+  readonly style: CSSProperties;
+  readonly hiddenElements?: ReadonlySet<string> | undefined;
+  readonly leaving?: boolean;
+  /** Where the page puts its run and its DOM node, by its id, while it is there. */
+  readonly runs: Map<string, PageRun>;
+  readonly drawn: Map<string, HTMLElement>;
+}
+
+/**
+ * One page with what it went through, kept until its last transition is over. Scale is the frame's; the page inside is
+ * what transitions move.
+ */
+function ShownPage(props: ShownPageProps) {
+  const { reader, assets, size, sounds, runs, drawn, pageId } = props;
+  const moving = useRef<HTMLDivElement>(null);
+  // The run is made once a page comes: an edit by a colleague must not restart what is playing.
+  useLayoutEffect(() => {
+    const root = moving.current;
+    if (!root) return;
+    const run = new PageRun(root, { reader, assets, size, sounds, pageId });
+    runs.set(pageId, run);
+    drawn.set(pageId, root);
+    return () => {
+      run.dispose();
+      runs.delete(pageId);
+      drawn.delete(pageId);
+    };
+  }, [reader, assets, size, sounds, runs, drawn, pageId]);
+  return (
+    <div className={classes.page} style={props.style} inert={props.leaving}>
+      <div ref={moving} className={classes.moving}>
+        <PageView
+          reader={reader}
+          pageId={pageId}
+          assets={assets}
+          labels={props.labels}
+          mode="show"
+          pageNumber={props.number}
+          hiddenElements={props.hiddenElements}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Plays what is left of a page that goes on by itself (p:transition/@advTm), and then asks for the next one. */
+function useAdvance(
+  reader: CoursewareReader,
+  show: ShowState,
+  runs: { readonly current: ReadonlyMap<string, PageRun> },
+  onAdvance: () => void,
+): void {
+  const { pageId, fromPageId, cover, tool } = show;
+  const latest = useRef(onAdvance);
+  useEffect(() => {
+    latest.current = onAdvance;
+  });
+  // While something covers the page or is written, the teacher keeps the time.
+  const runsByItself = fromPageId === undefined && cover === 'none' && tool === 'pointer';
+  useEffect(() => {
+    const after = pageId === undefined ? undefined : reader.find('page', pageId)?.transition?.after;
+    if (pageId === undefined || after === undefined || !runsByItself) return;
+    let left = false;
+    const timer = setTimeout(async () => {
+      const run = runs.current.get(pageId);
+      do await run?.settled();
+      while (!left && run?.next());
+      if (!left) latest.current();
+    }, after);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [reader, pageId, runsByItself, runs]);
+}
+
+/** `none` only says when the next page comes. */
+function isSeen(transition: Transition | undefined): transition is Transition {
+  return transition !== undefined && transition.type !== 'none' && transition.type !== 'cut';
+}
+
+/**
+ * A transition plays on the way forward; going back and jumping show the page at once, as PowerPoint does. What morphed
+ * morphs back.
+ */
+function transitionTo(reader: CoursewareReader, show: ShowState): Transition | undefined {
+  const { pageId, fromPageId, direction } = show;
+  if (direction === 'forward' && pageId !== undefined) return reader.find('page', pageId)?.transition;
+  if (direction !== 'back' || fromPageId === undefined) return undefined;
+  const passed = reader.find('page', fromPageId)?.transition;
+  return passed?.type === 'morph' ? passed : undefined;
+}
+
+/** The sound of a transition (p:sndAc, 19.3.1.37): one begins, or the one that plays ends. */
+function playSound(transition: Transition | undefined, assets: AssetSource, sounds: ShowSounds): void {
+  const { sound, soundLoop, soundStop } = transition?.options ?? {};
+  if (soundStop !== undefined) sounds.stopTransition();
+  const url = sound === undefined ? undefined : assets.url(sound);
+  if (url !== undefined) sounds.playTransition(url, soundLoop !== undefined);
+}
+
+/** How large the slide is drawn: as large as fits. */
+export function useFit(size: { readonly w: number; readonly h: number }): number {
+  const [view, setView] = useState(() => ({ w: innerWidth, h: innerHeight }));
+  useLayoutEffect(() => {
+    const measure = () => setView({ w: innerWidth, h: innerHeight });
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, []);
+  return useMemo(() => Math.min(view.w / size.w, view.h / size.h), [view, size]);
+}

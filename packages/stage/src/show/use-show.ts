@@ -1,0 +1,183 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useReducer,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import type { AssetSource } from '../view/stage-context.ts';
+import { elementsAt, follow, jumpOf, type ShowDoer } from './follow.ts';
+import type { ShowCommand } from './show-keys.ts';
+import type { ShowStageHandle } from './show-stage.tsx';
+import { reduceShow, type ShowAction, type ShowState, shownPages, startShow } from './show-state.ts';
+import { useShowInput } from './use-show-input.ts';
+
+export interface ShowOptions {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  /** Counted from 1, hidden pages too. */
+  readonly startPage: number;
+  /** Keys, wheel and swipes belong to something that lies over the show. */
+  readonly inputElsewhere?: boolean;
+  /** The page that is shown, counted from 1. */
+  readonly onPage: (pageNumber: number) => void;
+  readonly onEnd: (pageNumber: number) => void;
+  /** What only a show with ink knows how to do. */
+  readonly onInk?: (asked: 'clearInk' | 'undo', pageId: string | undefined) => void;
+}
+
+export interface Show {
+  readonly state: ShowState;
+  readonly act: (action: ShowAction) => void;
+  readonly command: (asked: ShowCommand) => void;
+  /** All pages, hidden ones too. */
+  readonly pages: readonly string[];
+  /** Of the page that is shown, counted from 1; 0 when there is none. */
+  readonly number: number;
+  readonly pageNumber: (pageId: string) => number;
+  readonly stage: RefObject<ShowStageHandle | null>;
+  /** What is clicked, swiped and rolled over: goes around the stage. */
+  readonly surface: RefObject<HTMLDivElement | null>;
+  readonly onClick: (event: MouseEvent) => void;
+  readonly onPointerOver: (event: PointerEvent) => void;
+  readonly onTransitionOver: () => void;
+  readonly onAdvance: () => void;
+}
+
+/** A show in the making: where it stands, and what keys, clicks, remotes and fingers do to it. */
+export function useShow(options: ShowOptions): Show {
+  const { reader, assets, startPage, inputElsewhere = false, onPage, onEnd, onInk } = options;
+  const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page));
+  const stage = useRef<ShowStageHandle>(null);
+  const surface = useRef<HTMLDivElement>(null);
+  const pages = useSyncExternalStore(
+    useCallback((listener) => reader.subscribeChildren('deck', listener), [reader]),
+    () => reader.pages(),
+  );
+  const { pageId, tool, cover, lastPageId } = state;
+  const number = pageId === undefined ? 0 : pages.indexOf(pageId) + 1;
+
+  useEffect(() => {
+    if (number > 0) onPage(number);
+  }, [number, onPage]);
+
+  // A colleague may delete the page that is shown: the show goes on with the one that took its place.
+  const lastNumber = useRef(number);
+  useEffect(() => {
+    if (number > 0) lastNumber.current = number;
+    else {
+      const next = pages[Math.min(lastNumber.current, pages.length) - 1] ?? pages[0];
+      if (next !== undefined) act({ type: 'goTo', pageId: next });
+    }
+  }, [number, pages]);
+
+  const command = useCallback(
+    (asked: ShowCommand) => {
+      const end = () => onEnd(Math.max(number, 1));
+      const turn = (to: 'next' | 'previous' | 'first' | 'last') =>
+        act({ type: 'turn', to, pages: shownPages(reader) });
+      if (typeof asked === 'object') {
+        const id = reader.pages()[asked.page - 1];
+        if (id !== undefined) act({ type: 'goTo', pageId: id });
+        return;
+      }
+      switch (asked) {
+        case 'next':
+          if (cover === 'end') end();
+          else if (cover !== 'none' || !stage.current?.nextStep()) turn('next');
+          return;
+        case 'previous':
+          if (cover !== 'none' || !stage.current?.previousStep()) turn('previous');
+          return;
+        case 'first':
+        case 'last':
+          turn(asked);
+          return;
+        case 'lastViewed':
+          if (lastPageId !== undefined) act({ type: 'goTo', pageId: lastPageId });
+          return;
+        case 'black':
+        case 'white':
+        case 'pages':
+          act({ type: 'cover', cover: asked });
+          return;
+        case 'clearInk':
+        case 'undo':
+          onInk?.(asked, pageId);
+          return;
+        case 'escape':
+          // What covers the slide is put away first, then what is in the hand.
+          if (cover !== 'none' && cover !== 'end') act({ type: 'cover', cover: 'none' });
+          else if (tool !== 'pointer') act({ type: 'tool', tool: 'pointer' });
+          else end();
+          return;
+        case 'end':
+          end();
+          return;
+        default:
+          if (onInk) act({ type: 'tool', tool: asked });
+      }
+    },
+    [reader, pageId, lastPageId, cover, tool, number, onEnd, onInk],
+  );
+  useShowInput(surface, command, cover !== 'pages' && !inputElsewhere);
+
+  const doer: ShowDoer = {
+    command,
+    goTo: (id) => act({ type: 'goTo', pageId: id }),
+    playSound: (asset) => {
+      const url = assets.url(asset);
+      if (url !== undefined) stage.current?.playSound(url);
+    },
+  };
+  const onClick = (event: MouseEvent) => {
+    const target = event.target as HTMLElement;
+    if (tool !== 'pointer') return;
+    const link = target.closest<HTMLElement>('[data-link-page], [data-link-jump]');
+    if (link) {
+      event.preventDefault();
+      const { linkPage, linkJump } = link.dataset;
+      if (linkPage !== undefined) doer.goTo(linkPage);
+      else command(jumpOf(linkJump));
+      return;
+    }
+    if (target.closest('video, audio, a, button, input')) return;
+    const clicked = elementsAt(reader, target);
+    if (clicked.some((each) => stage.current?.trigger(each.id))) return;
+    const action = clicked.find((each) => each.click)?.click;
+    if (action) follow(action, doer);
+    else if (surface.current?.contains(target)) clickSlide();
+  };
+  // A page may refuse clicks (p:transition/@advClick): its steps are still played by them, and keys turn it.
+  const clickSlide = () => {
+    const refuses = pageId !== undefined && reader.find('page', pageId)?.transition?.onClick === false;
+    if (refuses && cover === 'none') stage.current?.nextStep();
+    else command('next');
+  };
+  const hovered = useRef<string>(undefined);
+  const onPointerOver = (event: PointerEvent) => {
+    if (tool !== 'pointer' || event.pointerType !== 'mouse') return;
+    const over = elementsAt(reader, event.target as HTMLElement).find((each) => each.hover);
+    if (over?.id === hovered.current) return;
+    hovered.current = over?.id;
+    if (over?.hover) follow(over.hover, doer);
+  };
+  return {
+    state,
+    act,
+    command,
+    pages,
+    number,
+    pageNumber: useCallback((id: string) => reader.pages().indexOf(id) + 1, [reader]),
+    stage,
+    surface,
+    onClick,
+    onPointerOver,
+    onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),
+    onAdvance: () => command('next'),
+  };
+}
