@@ -21,17 +21,24 @@ export function ensureWebBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   rmSync(stamp, { force: true });
   process.stderr.write('Building the web application …\n');
+  build([]);
+  compressFiles();
+  // The show of one HTML file, which the server puts into what it exports; no browser asks for it.
+  for (const script of ['show', 'formula', 'chart'])
+    build(['--config', `${root}apps/web/vite.show.config.ts`, '--mode', script]);
+  writeFileSync(stamp, hash);
+}
+
+/** @param {string[]} options */
+function build(options) {
   const vite = `${root}node_modules/vite/bin/vite.js`;
-  const done = spawnSync(pinnedNode(), [vite, 'build', `${root}apps/web`, '--logLevel', 'warn'], {
+  const done = spawnSync(pinnedNode(), [vite, 'build', `${root}apps/web`, '--logLevel', 'warn', ...options], {
     cwd: root,
     stdio: ['ignore', 2, 2],
   });
-  if (done.status !== 0) {
-    process.stderr.write('The web application could not be built: see the words above.\n');
-    process.exit(1);
-  }
-  compressFiles();
-  writeFileSync(stamp, hash);
+  if (done.status === 0) return;
+  process.stderr.write('The web application could not be built: see the words above.\n');
+  process.exit(1);
 }
 
 function sourceHash() {

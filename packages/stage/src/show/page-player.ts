@@ -40,7 +40,10 @@ export class PagePlayer {
 
   /** Begins what comes by itself with the page. */
   open(): void {
-    if (this.#held.length === 0) this.#play(this.#plan.opening, false);
+    if (this.#held.length > 0) return;
+    this.#play(this.#plan.opening, false);
+    for (const media of this.#root.querySelectorAll<HTMLMediaElement>('[data-autoplay]'))
+      void media.play().catch(() => undefined);
   }
 
   /** The next step, or the end of the one that is moving; false when the page has no more. */

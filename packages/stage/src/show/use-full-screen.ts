@@ -6,15 +6,15 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * Takes the whole screen when the show opens, where the click that opened it allows that, and gives it back at the
- * end. Without it the show fills the window.
+ * Takes the whole screen when the show opens (`atOnce`, where the click that opened it allows that) or when it is asked
+ * for, and gives it back at the end. Without it the show fills the window.
  */
-export function useFullScreen(): { readonly active: boolean; readonly toggle: () => void } {
+export function useFullScreen(atOnce: boolean): { readonly active: boolean; readonly toggle: () => void } {
   const active = useSyncExternalStore(subscribe, () => document.fullscreenElement !== null);
   useEffect(() => {
-    enter();
+    if (atOnce) enter();
     return leave;
-  }, []);
+  }, [atOnce]);
   const toggle = useCallback(() => {
     if (document.fullscreenElement) leave();
     else enter();

@@ -25,7 +25,8 @@ export interface ShowOptions {
   readonly inputElsewhere?: boolean;
   /** The page that is shown, counted from 1. */
   readonly onPage: (pageNumber: number) => void;
-  readonly onEnd: (pageNumber: number) => void;
+  /** `asked`: what ended the show, a step past the end or a wish to leave. */
+  readonly onEnd: (pageNumber: number, asked: ShowCommand) => void;
   /** What only a show with ink knows how to do. */
   readonly onInk?: (asked: 'clearInk' | 'undo', pageId: string | undefined) => void;
 }
@@ -77,7 +78,7 @@ export function useShow(options: ShowOptions): Show {
 
   const command = useCallback(
     (asked: ShowCommand) => {
-      const end = () => onEnd(Math.max(number, 1));
+      const end = () => onEnd(Math.max(number, 1), asked);
       const turn = (to: 'next' | 'previous' | 'first' | 'last') =>
         act({ type: 'turn', to, pages: shownPages(reader) });
       if (typeof asked === 'object') {

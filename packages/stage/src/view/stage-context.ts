@@ -18,6 +18,8 @@ export interface StageLabels {
   /** Where a chart, formula or picture could not be loaded. */
   failed: string;
   play: string;
+  /** On a film or sound that lies on another server. */
+  elsewhere(host: string): string;
   /** What an empty placeholder asks for where its layout has no words of its own, by the kind that stands in the file. */
   prompts: Readonly<Record<string, string>>;
 }
@@ -26,6 +28,7 @@ export const CHINESE_LABELS: StageLabels = {
   unknown: (what) => `暂不能显示的内容（${what}）`,
   failed: '加载失败',
   play: '播放',
+  elsewhere: (host) => `需要联网：在新窗口打开 ${host}`,
   prompts: {
     title: '添加标题',
     ctrTitle: '添加标题',
@@ -38,6 +41,7 @@ export const ENGLISH_LABELS: StageLabels = {
   unknown: (what) => `Content that cannot be shown yet (${what})`,
   failed: 'Could not be loaded',
   play: 'Play',
+  elsewhere: (host) => `Needs the network: open ${host} in a new window`,
   prompts: {
     title: 'Add a title',
     ctrTitle: 'Add a title',

@@ -64,7 +64,7 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
   const scale = useFit(size);
   const inkTool = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const inkIds = useInkIds(store, pageId);
-  const fullScreen = useFullScreen();
+  const fullScreen = useFullScreen(true);
 
   const summon = (event: MouseEvent) => {
     event.preventDefault();

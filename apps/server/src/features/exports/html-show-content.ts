@@ -1,0 +1,135 @@
+import { assetsIn, type CoursewareRecord, type CoursewareSnapshot, type Element } from '@lectern/courseware';
+
+/** What of a courseware goes into a show of one file. */
+export interface HtmlShowContent {
+  readonly records: readonly CoursewareRecord[];
+  readonly assets: readonly { readonly hash: string; readonly mime: string }[];
+  readonly hasFormulas: boolean;
+  readonly hasCharts: boolean;
+  /** The characters that a Kai face may have to draw. */
+  readonly kaiCharacters: ReadonlySet<number>;
+}
+
+/**
+ * The records that a show draws. Left behind: hidden pages that no link leads to, remarks, the files that pictures were
+ * made from, what only an editor or an export needs, and notes unless they are asked for.
+ */
+export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): HtmlShowContent {
+  const kept = withoutUnreachable(records).map((record) => lean(record, notes));
+  const mimes = new Map(
+    records.flatMap((record) => (record.kind === 'asset' ? [[record.id, record.mime]] : [])),
+  );
+  const hashes = assetsIn(kept.filter(({ kind }) => kind !== 'asset'));
+  const text = JSON.stringify(kept);
+  return {
+    // What is known of a file, such as a picture's size, is drawn by.
+    records: kept.filter((record) => record.kind !== 'asset' || hashes.has(record.id)),
+    assets: [...hashes].map((hash) => ({ hash, mime: safeMime(mimes.get(hash)) })),
+    hasFormulas: text.includes('"type":"formula"'),
+    hasCharts: kept.some((record) => record.kind === 'element' && record.type === 'chart'),
+    kaiCharacters: kaiCharacters(kept),
+  };
+}
+
+/** Without the hidden pages that nothing shown links to, and what stands on them. */
+function withoutUnreachable(records: readonly CoursewareRecord[]): readonly CoursewareRecord[] {
+  const hidden = new Set(
+    records.flatMap((record) => (record.kind === 'page' && record.hidden ? [record.id] : [])),
+  );
+  if (hidden.size === 0) return records;
+  const pageOf = pagesOfElements(records);
+  const left = (record: CoursewareRecord) =>
+    hidden.has(record.kind === 'element' ? (pageOf(record) ?? '') : record.id);
+  // A page that is linked may link on to others.
+  for (let found = true; found; ) {
+    found = false;
+    const said = JSON.stringify(records.filter((record) => record.kind === 'element' && !left(record)));
+    for (const id of hidden)
+      if (said.includes(`"pageId":${JSON.stringify(id)}`)) {
+        hidden.delete(id);
+        found = true;
+      }
+  }
+  return records.filter((record) => !left(record));
+}
+
+function pagesOfElements(records: readonly CoursewareRecord[]): (element: Element) => string | undefined {
+  const parents = new Map(
+    records.flatMap((record) => (record.kind === 'element' ? [[record.id, record.parentId]] : [])),
+  );
+  return ({ parentId }) => {
+    let at = parentId;
+    for (let depth = 0; depth < 64; depth++) {
+      const above = parents.get(at);
+      if (above === undefined) return at;
+      at = above;
+    }
+    return undefined;
+  };
+}
+
+/** A record without what a show never draws. */
+function lean(record: CoursewareRecord, notes: boolean): CoursewareRecord {
+  switch (record.kind) {
+    case 'deck': {
+      const { source: _, ...rest } = record;
+      return rest;
+    }
+    case 'page': {
+      const { comments: _, origin: _origin, notes: said, ...rest } = record;
+      return notes && said ? { ...rest, notes: said } : rest;
+    }
+    case 'element': {
+      const { origin: _, ...rest } = record;
+      if (rest.type === 'picture') {
+        const { original: _original, object: _object, ...picture } = rest;
+        return picture;
+      }
+      return rest;
+    }
+    default:
+      return record;
+  }
+}
+
+/** What stands in an attribute and in a Blob's type: a plain media type and nothing else. */
+function safeMime(mime: string | undefined): string {
+  return mime !== undefined && /^[\w.+-]{1,64}\/[\w.+-]{1,64}$/.test(mime)
+    ? mime
+    : 'application/octet-stream';
+}
+
+const KAI = /楷|kai/i;
+
+/** Every character of what names a Kai face; of all texts where a theme, a master or a layout does. */
+function kaiCharacters(records: readonly CoursewareRecord[]): Set<number> {
+  const characters = new Set<number>();
+  const design = records.filter(({ kind }) => kind !== 'element' && kind !== 'page' && kind !== 'asset');
+  const everywhere = fontsIn(design).some((name) => KAI.test(name));
+  for (const record of records) {
+    if (record.kind !== 'element' || !(everywhere || fontsIn([record]).some((name) => KAI.test(name))))
+      continue;
+    collect(record, characters);
+  }
+  return characters;
+}
+
+const FONT_KEYS = new Set(['latin', 'eastAsian', 'complexScript', 'symbol', 'font']);
+
+/** The font names that records say: those of runs, and those of themes under `fonts`. */
+function fontsIn(value: unknown, names: string[] = [], inFonts = false): string[] {
+  if (Array.isArray(value)) for (const item of value) fontsIn(item, names, inFonts);
+  else if (typeof value === 'object' && value !== null)
+    for (const [key, item] of Object.entries(value)) {
+      const font = inFonts || FONT_KEYS.has(key);
+      if (typeof item === 'string') {
+        if (font) names.push(item);
+      } else if (typeof item === 'object') fontsIn(item, names, font || key === 'fonts');
+    }
+  return names;
+}
+
+/** All texts of a record, its names and keys too: a few characters more do no harm. */
+function collect(record: CoursewareRecord, into: Set<number>): void {
+  for (const character of JSON.stringify(record)) into.add(character.codePointAt(0) ?? 0);
+}

@@ -1,0 +1,194 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import {
+  PageGrid,
+  type ShowCommand,
+  ShowCover,
+  ShowStage,
+  useFit,
+  useFullScreen,
+  useShow,
+} from '@lectern/stage/show';
+import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
+import {
+  ChevronLeft,
+  ChevronRight,
+  LayoutGrid,
+  type LucideIcon,
+  Maximize,
+  Minimize,
+  NotebookText,
+} from 'lucide-react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import classes from './html-show.module.css';
+import { NotesPanel } from './notes-panel.tsx';
+import { useTexts } from './texts.ts';
+
+export interface HtmlShowProps {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+}
+
+/** A courseware that shows itself from one file: the same show as the player's, without ink and without a server. */
+export function HtmlShow({ reader, assets }: HtmlShowProps) {
+  const t = useTexts();
+  const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
+  const fullScreen = useFullScreen(false);
+  const [notesOpen, setNotesOpen] = useState(false);
+  const toFirst = useRef<() => void>(undefined);
+  const onEnd = useCallback((_page: number, asked: ShowCommand) => {
+    if (asked === 'next') toFirst.current?.();
+    else if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
+  }, []);
+  const show = useShow({ reader, assets, startPage: pageInAddress(), onPage: keepPage, onEnd });
+  const { command, number, pages } = show;
+  const { cover, pageId } = show.state;
+  useEffect(() => {
+    toFirst.current = () => {
+      show.act({ type: 'cover', cover: 'none' });
+      command('first');
+    };
+  });
+  const size = usePageSize(reader);
+  const scale = useFit(size);
+  const resting = useResting();
+  const hasNotes = pages.some((id) => reader.find('page', id)?.notes !== undefined);
+  return (
+    <main
+      className={classes.show}
+      aria-label={t('pageOf', { page: number, count: pages.length })}
+      data-resting={resting && cover !== 'pages' ? '' : undefined}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter, in useShowInput */}
+      <div
+        ref={show.surface}
+        className={classes.frame}
+        onClick={show.onClick}
+        onPointerOver={show.onPointerOver}
+        data-testid="show"
+      >
+        <ShowStage
+          ref={show.stage}
+          reader={reader}
+          assets={assets}
+          labels={labels}
+          show={show.state}
+          pageNumber={show.pageNumber}
+          scale={scale}
+          onTransitionOver={show.onTransitionOver}
+          onAdvance={show.onAdvance}
+        />
+      </div>
+      <ShowCover
+        cover={cover}
+        texts={{ uncover: t('uncover'), over: t('over'), overHint: t('overHint'), leave: t('restart') }}
+        onPress={() => command('next')}
+      />
+      {pages.length === 0 && <p className={classes.empty}>{t('noPages')}</p>}
+      {cover === 'pages' && (
+        <PageGrid
+          reader={reader}
+          assets={assets}
+          labels={labels}
+          current={pageId}
+          texts={{ pages: t('pages'), hidden: t('hidden') }}
+          onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
+        />
+      )}
+      {notesOpen && pageId !== undefined && (
+        <NotesPanel notes={reader.find('page', pageId)?.notes} title={t('notes')} />
+      )}
+      {pages.length > 0 && (
+        <div className={classes.controls} role="toolbar" aria-label={t('controls')}>
+          <Control icon={ChevronLeft} name={t('previous')} onPress={() => command('previous')} />
+          <span className={classes.number}>
+            {number} / {pages.length}
+          </span>
+          <Control icon={ChevronRight} name={t('next')} onPress={() => command('next')} />
+          <span className={classes.divider} />
+          <Control
+            icon={LayoutGrid}
+            name={t('pages')}
+            pressed={cover === 'pages'}
+            onPress={() => command('pages')}
+          />
+          {hasNotes && (
+            <Control
+              icon={NotebookText}
+              name={t('notes')}
+              pressed={notesOpen}
+              onPress={() => setNotesOpen((open) => !open)}
+            />
+          )}
+          <Control
+            icon={fullScreen.active ? Minimize : Maximize}
+            name={t(fullScreen.active ? 'leaveFullScreen' : 'fullScreen')}
+            onPress={fullScreen.toggle}
+          />
+        </div>
+      )}
+    </main>
+  );
+}
+
+const UNCOVER = { type: 'cover', cover: 'none' } as const;
+
+interface ControlProps {
+  readonly icon: LucideIcon;
+  readonly name: string;
+  readonly pressed?: boolean;
+  readonly onPress: () => void;
+}
+
+function Control({ icon: Icon, name, pressed, onPress }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={classes.control}
+      aria-label={name}
+      title={name}
+      aria-pressed={pressed}
+      onClick={onPress}
+    >
+      <Icon aria-hidden="true" />
+    </button>
+  );
+}
+
+/** The page after the #, so that a reload comes back to it; 1 without one. */
+function pageInAddress(): number {
+  return Number(/^#(\d{1,5})$/.exec(location.hash)?.[1] ?? 1);
+}
+
+function keepPage(page: number): void {
+  try {
+    history.replaceState(null, '', `#${page}`);
+  } catch {
+    // Some browsers keep the address of a file as it is.
+  }
+}
+
+/** How long the controls stay after the last move of a pointer, milliseconds. */
+const STAY_MS = 2500;
+
+/** Whether nobody has moved a pointer or touched the screen for a while. */
+function useResting(): boolean {
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    let timer = setTimeout(() => setResting(true), STAY_MS);
+    const moved = () => {
+      setResting(false);
+      clearTimeout(timer);
+      timer = setTimeout(() => setResting(true), STAY_MS);
+    };
+    addEventListener('pointermove', moved);
+    addEventListener('pointerdown', moved);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', moved);
+      removeEventListener('pointerdown', moved);
+    };
+  }, []);
+  return resting;
+}

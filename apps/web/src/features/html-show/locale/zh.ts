@@ -1,0 +1,16 @@
+export const zh = {
+  previous: '上一页',
+  next: '下一页',
+  pages: '所有页面',
+  hidden: '已隐藏',
+  pageOf: '第 {{page}} / {{count}} 页',
+  controls: '放映控制',
+  fullScreen: '全屏',
+  leaveFullScreen: '退出全屏',
+  notes: '备注',
+  uncover: '点一下回到放映',
+  over: '放映结束',
+  overHint: '再点一下从头开始；按“上一页”回到最后一页。',
+  restart: '从头开始',
+  noPages: '这个课件里没有可放映的页面',
+};

@@ -1,0 +1,95 @@
+import { cpSync, mkdirSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/**
+ * The show of one HTML file, built in three scripts that the server puts into it (features/exports/html-show.ts): the show
+ * itself, and formulas and charts for a courseware that has some. `vite build --mode show | formula | chart`.
+ */
+const ENTRIES: Readonly<Record<string, string>> = {
+  show: 'main.tsx',
+  formula: 'formula-piece.ts',
+  chart: 'chart-piece.ts',
+};
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const OUTPUT = here('dist/html-show');
+
+/** Modules that the show itself finds in its page, by what imports them and what they then say. */
+const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
+  [/\/chart\/echarts-parts\.ts$/, 'export const echarts = globalThis.lecternShow?.charts;'],
+  [/\/formula-renderer\.ts$/, 'export const katexRenderer = globalThis.lecternShow?.formulas;'],
+  // The server puts in those faces that the courseware's characters need.
+  [/lxgw-wenkai-webfont\/[\w-]+\.css$/, 'export {};'],
+];
+
+function piecesElsewhere(): Plugin {
+  const PREFIX = '\0in-the-page:';
+  return {
+    name: 'pieces-elsewhere',
+    enforce: 'pre',
+    resolveId(source) {
+      const at = ELSEWHERE.findIndex(([module]) => module.test(source));
+      return at < 0 ? undefined : `${PREFIX}${at}.js`;
+    },
+    load(id) {
+      return id.startsWith(PREFIX) ? ELSEWHERE[Number.parseInt(id.slice(PREFIX.length), 10)]?.[1] : undefined;
+    },
+  };
+}
+
+/** Every browser that runs the show reads woff2: the same faces in two older forms would double the file. */
+function onlyWoff2(): Plugin {
+  return {
+    name: 'only-woff2',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!/katex[\w./-]*\.css/.test(id)) return undefined;
+      return code.replace(/,url\([^)]*\.(?:woff|ttf)\) format\("\w+"\)/g, '');
+    },
+  };
+}
+
+/** The subsets of the Kai face stand beside the scripts, for the server to choose from. */
+function kaiBeside(): Plugin {
+  return {
+    name: 'kai-beside',
+    closeBundle() {
+      const from = here('../../node_modules/lxgw-wenkai-webfont');
+      mkdirSync(`${OUTPUT}/kai`, { recursive: true });
+      cpSync(`${from}/lxgwwenkai-regular.css`, `${OUTPUT}/kai/faces.css`);
+      cpSync(`${from}/files`, `${OUTPUT}/kai/files`, {
+        recursive: true,
+        filter: (file) => !file.endsWith('.woff2') || /lxgwwenkai-regular-subset-\d+\.woff2$/.test(file),
+      });
+    },
+  };
+}
+
+export default defineConfig(({ mode }) => ({
+  configFile: false,
+  define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: mode === 'show' ? [react(), piecesElsewhere(), kaiBeside()] : [onlyWoff2()],
+  build: {
+    outDir: OUTPUT,
+    emptyOutDir: false,
+    target: 'es2022',
+    // Everything is in the file: fonts of formulas too.
+    assetsInlineLimit: Number.POSITIVE_INFINITY,
+    cssCodeSplit: false,
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 4000,
+    rolldownOptions: {
+      // A script in a page has no address of its own to load from.
+      transform: { define: { 'import.meta': '{}' } },
+      input: here(`src/features/html-show/${ENTRIES[mode] ?? ''}`),
+      output: {
+        format: 'iife',
+        entryFileNames: `${mode}.js`,
+        assetFileNames: `${mode}[extname]`,
+        codeSplitting: false,
+      },
+    },
+  },
+}));

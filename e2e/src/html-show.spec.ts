@@ -1,0 +1,208 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { blankCourseware, type CoursewareRecord, type Element, type Page } from '@lectern/courseware';
+import { htmlShow } from '@lectern/server/html-show';
+import { readHtmlShowParts } from '@lectern/server/html-show-parts';
+import { type Page as BrowserPage, expect, test } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { ROOT } from './server.ts';
+import { SMALL_FILM } from './small-film.ts';
+
+/** What would end a script, an attribute or a comment if it were put into the file as it is. */
+const HOSTILE = '</script><img src=x onerror="document.title=1"><!-- \u2028 ${1} ]]>';
+
+const film = Buffer.from(SMALL_FILM, 'base64');
+const filmHash = createHash('sha256').update(film).digest('hex');
+const folder = mkdtempSync(path.join(tmpdir(), 'lectern-show-'));
+const file = path.join(folder, 'show.html');
+
+test.beforeAll(() => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const assets = new Map([[filmHash, film]]);
+  writeFileSync(
+    file,
+    htmlShow({ snapshot: { records: lesson() }, title: HOSTILE, language: 'zh', assets }, parts),
+  );
+});
+
+test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Opens the file from the disk; what it asks of any network is counted. */
+async function open(page: BrowserPage): Promise<{ readonly asked: string[]; readonly wrong: string[] }> {
+  const asked: string[] = [];
+  const wrong: string[] = [];
+  await page.context().route(/^(https?|wss?):/, (route) => {
+    asked.push(route.request().url());
+    return route.abort();
+  });
+  page.on('pageerror', (error) => wrong.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await page.goto(pathToFileURL(file).href);
+  await expect(page.getByTestId('show').locator('[data-page-id]')).toBeVisible();
+  return { asked, wrong };
+}
+
+const at = (page: BrowserPage, words: string) => expect(page.getByRole('main')).toHaveAccessibleName(words);
+
+test('a show of one file plays from the disk: keys, clicks, steps, chart, formula, film, without any network', async ({
+  page,
+}) => {
+  const { asked, wrong } = await open(page);
+  await at(page, '第 1 / 5 页');
+  expect(await page.title()).toBe(HOSTILE);
+  await expect(page.getByText('</script><img src=x', { exact: false })).toBeVisible();
+
+  // A click plays the step, the next one turns the page.
+  const entering = page.getByText('第二步');
+  await expect(entering).toHaveCSS('visibility', 'hidden');
+  await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
+  await expect(entering).toHaveCSS('visibility', 'visible');
+  await at(page, '第 1 / 5 页');
+  await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
+  await at(page, '第 2 / 5 页');
+
+  await expect(page.locator('[data-element-id="chart"] svg path').first()).toBeAttached();
+  await expect(page.locator('[data-element-id="formula"] .katex-html')).toContainText('x');
+  const face = await page.evaluate(() =>
+    document.fonts.load('16px KaTeX_Math').then((found) => found.length),
+  );
+  expect(face).toBeGreaterThan(0);
+
+  await page.keyboard.press('PageDown');
+  await at(page, '第 3 / 5 页');
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.readyState)).toBeGreaterThan(1);
+  await video.evaluate((each: HTMLVideoElement) => each.play());
+  await expect.poll(() => video.evaluate((each: HTMLVideoElement) => each.currentTime)).toBeGreaterThan(0);
+
+  await page.keyboard.press('Home');
+  await page.mouse.wheel(0, 200);
+  await page.keyboard.press('g');
+  await page.getByRole('option').nth(3).click();
+  await at(page, '第 4 / 5 页');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText('放映结束')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await at(page, '第 1 / 5 页');
+
+  expect(asked).toEqual([]);
+  expect(wrong).toEqual([]);
+});
+
+test('a film elsewhere is named and not asked for; links open in a window of their own without a referrer', async ({
+  page,
+}) => {
+  const { asked } = await open(page);
+  await page.keyboard.type('4');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('films.example')).toBeVisible();
+  expect(asked).toEqual([]);
+  for (const link of await page.locator('a[href^="http"]').all()) {
+    expect(await link.getAttribute('target')).toBe('_blank');
+    expect(await link.getAttribute('rel')).toContain('noreferrer');
+  }
+  expect(await page.locator('a[href^="http"]').count()).toBe(2);
+});
+
+test('hidden pages, notes and remarks are not in the file; a hidden page that is linked is', () => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const make = (notes: boolean) =>
+    Buffer.from(
+      htmlShow(
+        { snapshot: { records: lesson() }, title: '', language: 'en', assets: new Map(), notes },
+        parts,
+      ),
+    ).toString();
+  const plain = make(false);
+  expect(plain).not.toContain('只给老师看');
+  expect(plain).not.toContain('藏起来的答案');
+  expect(plain).toContain('链接到的页');
+  expect(make(true)).toContain('只给老师看');
+});
+
+test('the show speaks the language of the browser, and axe finds nothing serious', async ({ browser }) => {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await open(page);
+  await expect(page.getByRole('button', { name: 'All pages' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await context.close();
+});
+
+/** Four pages to show, a hidden one that is linked, and one that is only hidden: the file has five. */
+function lesson(): CoursewareRecord[] {
+  const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
+  const layoutId = blank.find(({ kind }) => kind === 'layout')?.id;
+  const page = (id: string, change: Partial<Page> = {}): Page => ({
+    kind: 'page',
+    id,
+    order: id,
+    ...(layoutId ? { layoutId } : {}),
+    ...change,
+  });
+  const base = (id: string, parentId: string, y: number) => ({
+    kind: 'element' as const,
+    id,
+    parentId,
+    order: id,
+    frame: { x: 80, y, w: 900, h: 160 },
+  });
+  const text = (id: string, parentId: string, y: number, words: string, link?: string): Element => ({
+    ...base(id, parentId, y),
+    type: 'shape',
+    textBox: true,
+    text: {
+      paragraphs: [
+        {
+          runs: [
+            { type: 'text', text: words, ...(link ? { props: { link: { type: 'url', url: link } } } : {}) },
+          ],
+        },
+      ],
+    },
+  });
+  return [
+    ...blank,
+    page('a1', {
+      notes: { paragraphs: [{ runs: [{ type: 'text', text: '只给老师看' }] }] },
+      animations: [
+        {
+          id: 'in',
+          elementId: 'step',
+          effect: { class: 'entrance', preset: 10 },
+          trigger: { type: 'click' },
+          delay: 0,
+          duration: 100,
+        },
+      ],
+    }),
+    page('a2', { transition: { type: 'push', direction: 'l', duration: 50 } }),
+    page('a3'),
+    page('a4'),
+    page('a5', { hidden: true }),
+    page('a6', { hidden: true }),
+    text('hostile', 'a1', 60, HOSTILE),
+    text('step', 'a1', 240, '第二步'),
+    {
+      ...base('chart', 'a2', 60),
+      type: 'chart',
+      chart: {
+        plots: [{ type: 'bar', series: [{ categories: ['一', '二'], values: [1, 2] }] }],
+        axes: [{ kind: 'category' }, { kind: 'value' }],
+      },
+    },
+    { ...base('formula', 'a2', 400), type: 'formula', latex: 'x^2' },
+    { ...base('film', 'a3', 60), type: 'video', asset: filmHash },
+    { ...base('elsewhere', 'a4', 60), type: 'video', url: 'https://films.example/one.mp4' },
+    text('link', 'a4', 300, '一个网页', 'https://pages.example/'),
+    { ...text('turn', 'a4', 500, '去看'), click: { type: 'page', pageId: 'a5' } } as Element,
+    text('linked', 'a5', 60, '链接到的页'),
+    text('answer', 'a6', 60, '藏起来的答案'),
+    { kind: 'asset', id: filmHash, mime: 'video/webm', size: film.length },
+  ];
+}
