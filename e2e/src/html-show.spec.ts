@@ -12,7 +12,7 @@ import { ROOT } from './server.ts';
 import { SMALL_FILM } from './small-film.ts';
 
 /** What would end a script, an attribute or a comment if it were put into the file as it is. */
-const HOSTILE = '</script><img src=x onerror="document.title=1"><!-- \u2028 ${1} ]]>';
+const HOSTILE = '</script><img src=x onerror="document.title=1"><!-- \u2028 &amp; ]]>';
 
 const film = Buffer.from(SMALL_FILM, 'base64');
 const filmHash = createHash('sha256').update(film).digest('hex');

@@ -1,5 +1,5 @@
 import type { Animation } from '@lectern/courseware';
-import type { EffectTarget } from './plan.ts';
+import type { EffectTarget } from './keyframes.ts';
 
 /** What is not there until its entrance: targets whose first entrance or exit is an entrance. */
 export function hiddenAtStart(animations: readonly Animation[]): EffectTarget[] {

@@ -10,6 +10,12 @@ export interface Keyframe {
   readonly color?: string;
 }
 
+/** What an effect acts on: a whole element, or some of its paragraphs (first and last, counted from 0). */
+export interface EffectTarget {
+  readonly elementId: string;
+  readonly paragraphs: readonly [number, number] | undefined;
+}
+
 /** What an effect needs to know of its element: its box on the page and the page's size, logical pixels. */
 export interface EffectPlace {
   readonly frame: {

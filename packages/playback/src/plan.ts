@@ -3,13 +3,7 @@ import { emphasisKeyframes } from './effects/emphasis.ts';
 import { entranceKeyframes } from './effects/entrance.ts';
 import { motionKeyframes } from './effects/motion.ts';
 import { hiddenAtStart } from './hidden-at-start.ts';
-import { type EffectPlace, type Keyframe, reversed } from './keyframes.ts';
-
-/** What an effect acts on: a whole element, or some of its paragraphs (first and last, counted from 0). */
-export interface EffectTarget {
-  readonly elementId: string;
-  readonly paragraphs: readonly [number, number] | undefined;
-}
+import { type EffectPlace, type EffectTarget, type Keyframe, reversed } from './keyframes.ts';
 
 /** One effect, placed in time. */
 export interface PlannedEffect {
