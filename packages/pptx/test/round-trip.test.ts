@@ -11,7 +11,7 @@ import {
 import { describe, expect, it } from 'vitest';
 import { inspectCourseware, writePptx } from '../src/index.ts';
 import { read } from './deck-source.ts';
-import { brokenRules } from './package-rules.ts';
+import { brokenRules } from './rules/broken-rules.ts';
 
 const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const present = existsSync(CORPUS);

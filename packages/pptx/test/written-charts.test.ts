@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { writePptx } from '../src/index.ts';
 import { parseXml } from '../src/package/xml.ts';
 import { png, read, sha256 } from './deck-source.ts';
-import { brokenRules } from './package-rules.ts';
+import { brokenRules } from './rules/broken-rules.ts';
 
 const frame = { x: 10, y: 20, w: 400, h: 300 };
 

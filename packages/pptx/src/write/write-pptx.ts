@@ -118,7 +118,10 @@ class PptxWriter {
       const relation = presentation.relate('slideMaster', part.name);
       const layouts = this.#layouts(master, part);
       part.bytes = document(masterXml(master, layouts, this.#scope(part)));
-      part.relate('theme', this.#theme(master.themeId));
+      const theme = this.#theme(master.themeId);
+      part.relate('theme', theme);
+      // The presentation's own theme is that of its first master (ECMA-376 part 1, 13.3.6).
+      if (i === 0) presentation.relate('theme', theme);
       return tag('p:sldMasterId', { id, 'r:id': relation });
     });
   }

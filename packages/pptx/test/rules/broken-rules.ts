@@ -1,0 +1,50 @@
+import { checkChart } from './chart-rules.ts';
+import { DeckPackage, type Report, type Rule } from './deck-package.ts';
+import { checkGrammar } from './grammar-rules.ts';
+import { checkParts } from './part-rules.ts';
+import { checkSlide, checkTableStyles } from './slide-rules.ts';
+import { checkStructure } from './structure-rules.ts';
+import { checkZip } from './zip-rules.ts';
+
+export interface BrokenRule {
+  readonly rule: Rule;
+  readonly part: string;
+  readonly detail: string;
+}
+
+/**
+ * Which of PowerPoint's rules a package breaks, in one sentence each; empty when it is whole. What the rules do not say is
+ * whether PowerPoint shows what was meant: they are those whose breach makes it repair or refuse a file.
+ */
+export function brokenRules(bytes: Uint8Array): string[] {
+  return findBrokenRules(bytes).map(({ rule, part, detail }) => `${rule}: ${part} ${detail}`);
+}
+
+export function findBrokenRules(bytes: Uint8Array): BrokenRule[] {
+  const found: BrokenRule[] = [];
+  const said = new Set<string>();
+  const report: Report = (rule, part, detail) => {
+    const key = `${rule} ${part} ${detail}`;
+    if (!said.has(key)) found.push({ rule, part, detail });
+    said.add(key);
+  };
+  // without all of its bytes a package says nothing more
+  if (!checkZip(bytes, report) || found.some(({ rule }) => rule === 'zip-lengths')) return found;
+  const deck = new DeckPackage(bytes);
+  for (const name of deck.names) {
+    if (!deck.isXml(name)) continue;
+    for (const problem of deck.parsed(name).problems) report('well-formed', name, problem);
+  }
+  checkParts(deck, report);
+  checkStructure(deck, report);
+  for (const name of deck.parts) {
+    const root = deck.isXml(name) ? deck.xml(name) : undefined;
+    if (!root) continue;
+    checkGrammar(name, root, report);
+    if (/^p:(sld|sldLayout|sldMaster|notes|notesMaster)$/.test(root.name))
+      checkSlide(deck, name, root, report);
+    if (root.name === 'c:chartSpace') checkChart(deck, name, root, report);
+    if (root.name === 'a:tblStyleLst') checkTableStyles(name, root, report);
+  }
+  return found;
+}

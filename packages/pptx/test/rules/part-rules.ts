@@ -1,0 +1,123 @@
+import { type DeckPackage, type Report, relationsName } from './deck-package.ts';
+import { below, type RuleNode } from './rule-node.ts';
+
+const PML = 'application/vnd.openxmlformats-officedocument.presentationml.';
+const DML = 'application/vnd.openxmlformats-officedocument.drawingml.';
+const MAIN =
+  /^application\/vnd\.(openxmlformats-officedocument\.presentationml\.|ms-powerpoint\.).*main\+xml$/;
+
+/** What a part must be that a relation of a kind leads to (ECMA-376 part 1, 13.3 and 14.2). */
+const TYPE_BY_KIND: Readonly<Record<string, string>> = {
+  slide: `${PML}slide+xml`,
+  slideLayout: `${PML}slideLayout+xml`,
+  slideMaster: `${PML}slideMaster+xml`,
+  notesSlide: `${PML}notesSlide+xml`,
+  notesMaster: `${PML}notesMaster+xml`,
+  handoutMaster: `${PML}handoutMaster+xml`,
+  presProps: `${PML}presProps+xml`,
+  viewProps: `${PML}viewProps+xml`,
+  tableStyles: `${PML}tableStyles+xml`,
+  comments: `${PML}comments+xml`,
+  commentAuthors: `${PML}commentAuthors+xml`,
+  theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
+  chart: `${DML}chart+xml`,
+  diagramData: `${DML}diagramData+xml`,
+  diagramLayout: `${DML}diagramLayout+xml`,
+  diagramQuickStyle: `${DML}diagramStyle+xml`,
+  diagramColors: `${DML}diagramColors+xml`,
+  'core-properties': 'application/vnd.openxmlformats-package.core-properties+xml',
+  'extended-properties': 'application/vnd.openxmlformats-officedocument.extended-properties+xml',
+};
+
+/** The kinds of relation that an attribute of an element may name. */
+const KINDS_BY_USE: Readonly<Record<string, readonly string[]>> = {
+  'p:sldId r:id': ['slide'],
+  'p:sldMasterId r:id': ['slideMaster'],
+  'p:sldLayoutId r:id': ['slideLayout'],
+  'p:notesMasterId r:id': ['notesMaster'],
+  'p:handoutMasterId r:id': ['handoutMaster'],
+  'a:blip r:embed': ['image'],
+  'a:blip r:link': ['image'],
+  'asvg:svgBlip r:embed': ['image'],
+  'a:videoFile r:link': ['video'],
+  'a:audioFile r:link': ['audio'],
+  'a:wavAudioFile r:embed': ['audio'],
+  'a:snd r:embed': ['audio'],
+  'p:snd r:embed': ['audio'],
+  'p14:media r:embed': ['media'],
+  'p14:media r:link': ['media'],
+  'c:chart r:id': ['chart'],
+  'c:externalData r:id': ['package', 'oleObject'],
+  'p:oleObj r:id': ['oleObject', 'package'],
+  'p:control r:id': ['control'],
+  'dgm:relIds r:dm': ['diagramData'],
+  'dgm:relIds r:lo': ['diagramLayout'],
+  'dgm:relIds r:qs': ['diagramQuickStyle'],
+  'dgm:relIds r:cs': ['diagramColors'],
+};
+
+/** Types, relations and what no relation leads to (ECMA-376 part 2, 9 and 10). */
+export function checkParts(deck: DeckPackage, report: Report): void {
+  checkTypes(deck, report);
+  for (const name of ['', ...deck.parts]) checkRelations(deck, name, report);
+  for (const name of deck.names.filter((each) => each.endsWith('.rels'))) {
+    const owner = name.replace(/_rels\/([^/]*)\.rels$/, '$1');
+    if (owner !== '' && !deck.has(owner)) report('relation-owner', name, `${owner} is not there`);
+  }
+  const reached = new Set<string>(['']);
+  for (const name of reached) {
+    for (const { target, external } of deck.relations(name)) if (!external) reached.add(target);
+  }
+  for (const name of deck.parts) if (!reached.has(name)) report('orphans', name, 'nothing leads to it');
+}
+
+function checkTypes(deck: DeckPackage, report: Report): void {
+  const file = '[Content_Types].xml';
+  const declared = new Set<string>();
+  for (const child of deck.xml(file)?.children ?? []) {
+    const key = (child.attributes.get('PartName') ?? `.${child.attributes.get('Extension')}`).toLowerCase();
+    if (declared.has(key)) report('content-types', file, `${key} has two types`);
+    declared.add(key);
+    const part = child.attributes.get('PartName');
+    if (part !== undefined && !deck.has(part.slice(1))) report('content-types', file, `${part} is not there`);
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test((child.attributes.get('ContentType') ?? '').split(';')[0] ?? '')) {
+      report('content-types', file, `${key} has no type`);
+    }
+  }
+  for (const name of deck.names) {
+    if (name !== file && deck.contentType(name) === undefined) report('content-types', name, 'has no type');
+  }
+}
+
+function checkRelations(deck: DeckPackage, name: string, report: Report): void {
+  const relations = deck.relations(name);
+  const file = relationsName(name);
+  const ids = new Set<string>();
+  for (const { id, kind, target, external } of relations) {
+    if (ids.has(id)) report('relation-ids', file, `${id} stands twice`);
+    if (!/^[A-Za-z_][\w.-]*$/.test(id)) report('relation-ids', file, `"${id}" is no id`);
+    ids.add(id);
+    if (external) continue;
+    // PowerPoint itself writes NULL for a file that was never there
+    if (!/(^|\/)NULL$/.test(target) && !deck.has(target))
+      report('relation-targets', file, `${target} is not there`);
+    const type = deck.contentType(target);
+    const wanted = kind === 'officeDocument' ? MAIN : TYPE_BY_KIND[kind];
+    const fits = typeof wanted === 'string' ? type === wanted : (wanted?.test(type ?? '') ?? true);
+    if (deck.has(target) && !fits) report('content-type-fits', target, `is ${type}, and led to as ${kind}`);
+  }
+  const root = name !== '' && deck.isXml(name) ? deck.xml(name) : undefined;
+  if (root) for (const element of [root, ...below(root)]) checkUses(deck, name, element, report);
+}
+
+function checkUses(deck: DeckPackage, part: string, element: RuleNode, report: Report): void {
+  for (const [attribute, id] of element.attributes) {
+    if (!attribute.startsWith('r:') || id === '') continue;
+    const relation = deck.relations(part).find((each) => each.id === id);
+    if (!relation) report('relation-used', part, `${element.name} ${attribute}="${id}" leads nowhere`);
+    const kinds = KINDS_BY_USE[`${element.name} ${attribute}`];
+    if (relation && kinds && !kinds.includes(relation.kind)) {
+      report('relation-kind', part, `${element.name} ${attribute} leads to a ${relation.kind}`);
+    }
+  }
+}

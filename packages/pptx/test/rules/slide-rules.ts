@@ -1,0 +1,95 @@
+import type { DeckPackage, Report } from './deck-package.ts';
+import { all, below, childrenIn, find, type RuleNode } from './rule-node.ts';
+
+/** Ids of shapes, the timing that names them, tables and comments of one slide, layout, master or notes page. */
+export function checkSlide(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
+  const shapes = new Set<string>();
+  for (const element of below(root, false)) {
+    if (element.name !== 'p:cNvPr') continue;
+    const id = element.attributes.get('id') ?? '';
+    if (shapes.has(id)) report('shape-ids', part, `shape ${id} stands twice`);
+    shapes.add(id);
+  }
+  // what stands in a fallback alone may be animated too
+  for (const element of all(root, 'p:cNvPr')) shapes.add(element.attributes.get('id') ?? '');
+  checkTiming(part, root, shapes, report);
+  for (const table of all(root, 'a:tbl')) checkTable(part, table, report);
+  for (const comments of deck.targets(part, 'comments')) checkComments(deck, comments, report);
+}
+
+function checkTiming(part: string, root: RuleNode, shapes: ReadonlySet<string>, report: Report): void {
+  const timing = find(root, 'p:timing');
+  if (!timing) return;
+  const nodes = new Set<string>();
+  for (const node of all(timing, 'p:cTn')) {
+    const id = node.attributes.get('id');
+    if (id !== undefined && nodes.has(id)) report('timing-ids', part, `time node ${id} stands twice`);
+    if (id !== undefined) nodes.add(id);
+  }
+  for (const element of below(timing)) {
+    const shape = element.attributes.get('spid');
+    const names = /^p:(spTgt|inkTgt|bldP|bldDgm|bldGraphic|bldOleChart)$/.test(element.name);
+    if (names && shape !== undefined && !shapes.has(shape)) {
+      report('timing-targets', part, `${element.name} names the shape ${shape}, which is not there`);
+    }
+    if (element.name === 'p:tn' && !nodes.has(element.attributes.get('val') ?? '')) {
+      report('timing-targets', part, `p:tn names the time node ${element.attributes.get('val')}`);
+    }
+  }
+  const builds = new Set<string>();
+  for (const build of find(timing, 'p:bldLst')?.children ?? []) {
+    const key = `${build.attributes.get('spid')} ${build.attributes.get('grpId')}`;
+    if (builds.has(key)) report('timing-ids', part, `the build ${key} stands twice`);
+    builds.add(key);
+  }
+}
+
+/** A row has a cell for every column; a merged cell covers cells that say so (21.1.3.16). */
+function checkTable(part: string, table: RuleNode, report: Report): void {
+  const columns = all(find(table, 'a:tblGrid'), 'a:gridCol').length;
+  const rows = childrenIn(table).filter(({ name }) => name === 'a:tr');
+  const cells = rows.map((row) => childrenIn(row).filter(({ name }) => name === 'a:tc'));
+  const span = (cell: RuleNode | undefined, name: string) => Number(cell?.attributes.get(name) ?? 1);
+  const flag = (cell: RuleNode | undefined, name: string) =>
+    /^(1|true)$/.test(cell?.attributes.get(name) ?? '');
+  cells.forEach((row, y) => {
+    if (row.length !== columns) report('tables', part, `row ${y + 1} has ${row.length} of ${columns} cells`);
+    row.forEach((cell, x) => {
+      const wide = span(cell, 'gridSpan');
+      const tall = span(cell, 'rowSpan');
+      if (x + wide > columns || y + tall > rows.length)
+        report('tables', part, `the cell ${x + 1}, ${y + 1} spans more cells than there are`);
+      for (let i = 1; i < wide; i++) {
+        if (row[x + i] && !flag(row[x + i], 'hMerge'))
+          report('tables', part, `the cell ${x + i + 1}, ${y + 1} is covered and does not say so`);
+      }
+      for (let j = 1; j < tall; j++) {
+        const under = cells[y + j]?.[x];
+        if (under && !flag(under, 'vMerge'))
+          report('tables', part, `the cell ${x + 1}, ${y + j + 1} is covered and does not say so`);
+      }
+    });
+  });
+}
+
+function checkComments(deck: DeckPackage, part: string, report: Report): void {
+  const [main] = deck.targets('', 'officeDocument');
+  const authors = deck
+    .targets(main ?? '', 'commentAuthors')
+    .flatMap((name) => all(deck.xml(name), 'p:cmAuthor'));
+  const ids = new Set(authors.map((author) => author.attributes.get('id')));
+  for (const comment of all(deck.xml(part), 'p:cm')) {
+    const author = comment.attributes.get('authorId');
+    if (!ids.has(author)) report('comments', part, `the author ${author} is not there`);
+  }
+}
+
+/** A style is listed once. */
+export function checkTableStyles(part: string, root: RuleNode, report: Report): void {
+  const seen = new Set<string>();
+  for (const style of all(root, 'a:tblStyle')) {
+    const id = style.attributes.get('styleId') ?? '';
+    if (seen.has(id)) report('table-styles', part, `the style ${id} stands twice`);
+    seen.add(id);
+  }
+}
