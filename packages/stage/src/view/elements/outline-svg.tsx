@@ -1,11 +1,12 @@
 import { cssColor, type Effects, type Fill, type Line, parseHex } from '@lectern/courseware';
 import { type ReactNode, useContext, useId } from 'react';
 import type { Outline, OutlinePath } from '../geometry/evaluate.ts';
-import { EffectFilter, needsEffectFilter } from '../paint/effect-filter.tsx';
-import { effectStyle } from '../paint/effect-style.ts';
+import { effectStyle, needsEffectFilter } from '../paint/effect-style.ts';
 import { endMarkers } from '../paint/line-ends.tsx';
 import { isDrawn, lineWidth, strokeAttributes } from '../paint/line-style.ts';
-import { type PaintBox, paintOf } from '../paint/paint-server.tsx';
+import type { PaintBox } from '../paint/paint-box.ts';
+import { paintOf } from '../paint/paint-server.tsx';
+import { EffectFilter } from '../paint/rare-paint.tsx';
 import { GroupFillContext, usePageScope } from '../stage-context.ts';
 
 export interface OutlineSvgProps {

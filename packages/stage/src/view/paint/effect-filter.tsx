@@ -1,11 +1,6 @@
 import { type ColorContext, cssColor, type Effects, resolveColor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 
-/** Whether an element has effects that only an SVG filter can draw. */
-export function needsEffectFilter(effects: Effects): boolean {
-  return effects.softEdge !== undefined || effects.innerShadow !== undefined;
-}
-
 export interface EffectFilterProps {
   readonly id: string;
   readonly effects: Effects;

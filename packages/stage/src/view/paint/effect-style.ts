@@ -31,7 +31,13 @@ export function effectStyle(effects: Effects, colors: ColorContext): CSSProperti
   return style;
 }
 
-function reflectionOf(reflection: NonNullable<Effects['reflection']>): string {
+/** Whether an element has effects that only an SVG filter can draw (`EffectFilter`). */
+export function needsEffectFilter(effects: Effects): boolean {
+  return effects.softEdge !== undefined || effects.innerShadow !== undefined;
+}
+
+/** A reflection as `-webkit-box-reflect`. */
+export function reflectionOf(reflection: NonNullable<Effects['reflection']>): string {
   const { startAlpha, endAlpha, startPos, endPos, distance } = reflection;
   const stop = (alpha: number, at: number) => `rgba(0,0,0,${trim(alpha)}) ${trim((1 - at) * 100)}%`;
   return `below ${trim(distance)}px linear-gradient(${stop(endAlpha, endPos)},${stop(startAlpha, startPos)})`;

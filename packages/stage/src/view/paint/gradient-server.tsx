@@ -1,13 +1,14 @@
-import { type ColorContext, cssColor, type Fill, resolveColor } from '@lectern/courseware';
+import { type ColorContext, cssColor, resolveColor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
-
-type GradientFill = Extract<Fill, { type: 'gradient' }>;
+import { type GradientFill, Stops, sortedStops } from './gradient-stops.tsx';
+import type { PaintBox } from './paint-box.ts';
+import { RectangularGradient } from './rare-paint.tsx';
 
 export interface GradientServerProps {
   readonly id: string;
   readonly fill: GradientFill;
   readonly colors: ColorContext;
-  readonly box: { readonly w: number; readonly h: number; readonly rotation?: number | undefined };
+  readonly box: PaintBox;
 }
 
 /** A gradient as SVG paint of that id: linear, radial, or four triangles for a rectangular one (20.1.8.33, .46). */
@@ -60,63 +61,6 @@ function linearAxis(
     x2: w / 2 + cos * half,
     y2: h / 2 + sin * half,
   };
-}
-
-interface RectangularProps extends GradientServerProps {
-  readonly cx: number;
-  readonly cy: number;
-}
-
-/** From the focus to each side its own linear gradient, in the triangle between the focus and that side. */
-function RectangularGradient({ id, fill, colors, box: { w, h }, cx, cy }: RectangularProps): ReactNode {
-  const sides = [
-    { name: 't', points: `0,0 ${w},0 ${cx},${cy}`, x2: cx, y2: 0 },
-    { name: 'r', points: `${w},0 ${w},${h} ${cx},${cy}`, x2: w, y2: cy },
-    { name: 'b', points: `${w},${h} 0,${h} ${cx},${cy}`, x2: cx, y2: h },
-    { name: 'l', points: `0,${h} 0,0 ${cx},${cy}`, x2: 0, y2: cy },
-  ];
-  return (
-    <>
-      {sides.map(({ name, x2, y2 }) => (
-        <linearGradient
-          key={name}
-          id={`${id}-${name}`}
-          gradientUnits="userSpaceOnUse"
-          x1={cx}
-          y1={cy}
-          x2={x2}
-          y2={y2}
-        >
-          <Stops fill={fill} colors={colors} />
-        </linearGradient>
-      ))}
-      <pattern id={id} patternUnits="userSpaceOnUse" width={w || 1} height={h || 1}>
-        {sides.map(({ name, points }) => {
-          const paint = `url(#${id}-${name})`;
-          return <polygon key={name} points={points} fill={paint} stroke={paint} strokeWidth={0.5} />;
-        })}
-      </pattern>
-    </>
-  );
-}
-
-function Stops({ fill, colors }: { readonly fill: GradientFill; readonly colors: ColorContext }): ReactNode {
-  return sortedStops(fill).map((stop, index) => {
-    const color = resolveColor(stop.color, colors);
-    return (
-      <stop
-        // biome-ignore lint/suspicious/noArrayIndexKey: two stops may share a place and a colour
-        key={index}
-        offset={stop.pos}
-        stopColor={cssColor({ ...color, a: 1 })}
-        stopOpacity={color.a < 1 ? color.a : undefined}
-      />
-    );
-  });
-}
-
-function sortedStops(fill: GradientFill): GradientFill['stops'] {
-  return [...fill.stops].sort((a, b) => a.pos - b.pos);
 }
 
 /** The same gradient as a CSS image, for text; a rectangular one is drawn as a circle. */

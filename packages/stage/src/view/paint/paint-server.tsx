@@ -1,15 +1,9 @@
 import { type ColorContext, cssColor, type Fill, resolveColor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { GradientServer } from './gradient-server.tsx';
-import { PatternServer } from './pattern-server.tsx';
+import type { PaintBox } from './paint-box.ts';
 import { PictureServer } from './picture-server.tsx';
-
-/** The box that a fill covers, pixels, and how far the shape is turned. */
-export interface PaintBox {
-  readonly w: number;
-  readonly h: number;
-  readonly rotation?: number | undefined;
-}
+import { PatternServer } from './rare-paint.tsx';
 
 export interface Paint {
   /** The value of `fill` or `stroke`. */

@@ -1,7 +1,8 @@
 import type { ColorContext, Fill } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
-import { RecolorFilter, recolorNeedsFilter } from './recolor-filter.tsx';
+import { RecolorFilter } from './rare-paint.tsx';
+import { recolorNeedsFilter } from './recolor-needs.ts';
 
 export interface PictureServerProps {
   readonly id: string;

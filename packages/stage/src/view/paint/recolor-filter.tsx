@@ -1,12 +1,6 @@
 import { type ColorContext, type Recolor, type Rgba, resolveColor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 
-/** Whether a recolouring asks for more than opacity. */
-export function recolorNeedsFilter(recolor: Recolor): boolean {
-  const { brightness, contrast, grayscale, biLevel, duotone, colorChange } = recolor;
-  return Boolean(brightness || contrast || grayscale || biLevel !== undefined || duotone || colorChange);
-}
-
 export interface RecolorFilterProps {
   readonly id: string;
   readonly recolor: Recolor;

@@ -1,0 +1,5 @@
+/** What `rare-paint.tsx` fetches: one file of the bundle. */
+export { EffectFilter } from './effect-filter.tsx';
+export { PatternServer } from './pattern-server.tsx';
+export { RecolorFilter } from './recolor-filter.tsx';
+export { RectangularGradient } from './rectangular-gradient.tsx';
