@@ -105,6 +105,8 @@ export const paragraphProps = z.object({
   rtl: z.optional(z.boolean()),
   fontAlign: z.optional(z.enum(['auto', 't', 'ctr', 'base', 'b'])),
   eastAsianBreak: z.optional(z.boolean()),
+  /** Latin words may break anywhere. */
+  latinBreak: z.optional(z.boolean()),
   hangingPunctuation: z.optional(z.boolean()),
 });
 export type ParagraphProps = z.infer<typeof paragraphProps>;
@@ -178,6 +180,8 @@ export const textBox = z.object({
   verticalOverflow: z.optional(z.enum(['overflow', 'clip', 'ellipsis'])),
   /** A WordArt warp (20.1.10.76), such as `textWave1`. */
   warp: z.optional(z.string().check(z.maxLength(32))),
+  /** Adjust values of the warp that differ from its own. */
+  warpAdjust: z.optional(z.record(z.string(), z.number())),
 });
 export type TextBox = z.infer<typeof textBox>;
 

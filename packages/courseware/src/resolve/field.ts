@@ -3,14 +3,22 @@ export interface FieldContext {
   /** 1 for the first page, unless the courseware counts from elsewhere. */
   readonly pageNumber?: number | undefined;
   readonly now?: Date | undefined;
+  /** Of the text, such as `en-US`; Chinese when left out. */
+  readonly lang?: string | undefined;
 }
 
 /** `datetime1` to `datetime13` as in 21.1.2.2.4. */
-export function fieldText(field: string, last: string, { pageNumber, now }: FieldContext): string {
+export function fieldText(field: string, last: string, { pageNumber, now, lang }: FieldContext): string {
   if (field === 'slidenum') return pageNumber === undefined ? last : String(pageNumber);
   if (!field.startsWith('datetime') || now === undefined) return last;
   const options = DATE_FORMATS[field];
-  return options ? new Intl.DateTimeFormat('zh-CN', options).format(now) : last;
+  if (!options) return last;
+  try {
+    return new Intl.DateTimeFormat(lang ?? 'zh-CN', options).format(now);
+  } catch {
+    // a file may name any language
+    return new Intl.DateTimeFormat('zh-CN', options).format(now);
+  }
 }
 
 const DAY: Intl.DateTimeFormatOptions = { year: 'numeric', month: '2-digit', day: '2-digit' };

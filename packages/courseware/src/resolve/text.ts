@@ -37,6 +37,9 @@ export interface ResolvedParagraph {
   readonly defaultTab: number;
   readonly rtl: boolean;
   readonly fontAlign: NonNullable<ParagraphProps['fontAlign']>;
+  /** Lines may break between East Asian characters, and inside Latin words. */
+  readonly eastAsianBreak: boolean;
+  readonly latinBreak: boolean;
   readonly runs: readonly { readonly run: Run; readonly look: ResolvedRun }[];
   /** The look of its end mark, which gives an empty paragraph its height. */
   readonly end: ResolvedRun;
@@ -90,6 +93,8 @@ export function resolveParagraph(paragraph: Paragraph, chain: readonly ListStyle
     defaultTab: pick('defaultTab') ?? 96,
     rtl: pick('rtl') ?? false,
     fontAlign: pick('fontAlign') ?? 'auto',
+    eastAsianBreak: pick('eastAsianBreak') ?? true,
+    latinBreak: pick('latinBreak') ?? false,
     runs: paragraph.runs.map((run) => ({ run, look: applyRun(base, run.props) })),
     end: applyRun(base, paragraph.endProps),
   };

@@ -28,6 +28,7 @@ export function readParagraphProps(
     rtl: booleanOf(element.attr('rtl')),
     fontAlign: oneOf(element.attr('fontAlgn'), ['auto', 't', 'ctr', 'base', 'b']),
     eastAsianBreak: booleanOf(element.attr('eaLnBrk')),
+    latinBreak: booleanOf(element.attr('latinLnBrk')),
     hangingPunctuation: booleanOf(element.attr('hangingPunct')),
   });
   return Object.keys(props).length > 0 ? props : undefined;

@@ -49,8 +49,15 @@ function bodyPropertiesXml(box: TextBox | undefined): Xml {
       anchorCtr: box.anchorCenter,
       upright: box.upright,
     },
-    box.warp !== undefined && tag('a:prstTxWarp', { prst: box.warp }, tag('a:avLst')),
+    box.warp !== undefined &&
+      tag('a:prstTxWarp', { prst: box.warp }, tag('a:avLst', {}, ...adjustXml(box.warpAdjust))),
     autofitXml(box.autofit),
+  );
+}
+
+function adjustXml(adjust: TextBox['warpAdjust']): Xml[] {
+  return Object.entries(adjust ?? {}).map(([name, value]) =>
+    tag('a:gd', { name, fmla: `val ${Math.round(value)}` }),
   );
 }
 
@@ -125,6 +132,7 @@ export function paragraphPropertiesXml(
       defTabSz: length(props?.defaultTab),
       rtl: props?.rtl,
       eaLnBrk: props?.eastAsianBreak,
+      latinLnBrk: props?.latinBreak,
       fontAlgn: props?.fontAlign,
       hangingPunct: props?.hangingPunctuation,
     },

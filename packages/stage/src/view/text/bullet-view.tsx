@@ -17,7 +17,7 @@ export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
   if (bullet.type === 'none') return null;
   const text =
     bullet.type === 'char'
-      ? symbolText(bullet.char, bullet.font)
+      ? symbolText(firstSign(bullet.char), bullet.font)
       : bullet.type === 'number'
         ? numberText(bullet.scheme, number ?? 1)
         : '';
@@ -40,6 +40,12 @@ export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
       {'\u2060'}
     </>
   );
+}
+
+/** PowerPoint shows one sign of a bullet, though the file may repeat it by level (`••`). */
+function firstSign(char: string): string {
+  const [first = ''] = char;
+  return [...char].every((sign) => sign === first) ? first : char;
 }
 
 function bulletStyle(paragraph: ResolvedParagraph, text: string, scope: TextScope): CSSProperties {

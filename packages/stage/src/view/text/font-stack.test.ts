@@ -20,6 +20,11 @@ describe('the faces of a text', () => {
     ['楷体', 'LXGW WenKai'],
     ['仿宋_GB2312', 'STFangsong'],
     ['KaiTi', 'LXGW WenKai'],
+    ['華康隸書體', 'LXGW WenKai'],
+    ['方正舒体', 'LXGW WenKai'],
+    ['华文行楷', 'LXGW WenKai'],
+    ['方正小标宋简体', 'Noto Serif CJK SC'],
+    ['等线 Light', 'Noto Sans CJK SC'],
   ])('%s has a Chinese face of its style after it: %s', (eastAsian, face) => {
     const stacks = fontStacks({ latin: 'Arial', eastAsian }, theme);
     expect(stacks.eastAsian).toContain(`"${face}"`);
@@ -28,6 +33,14 @@ describe('the faces of a text', () => {
 
   it('names what the theme has for Chinese when the text names nothing', () => {
     expect(fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea' }, theme).eastAsian).toMatch(/^"SimSun","宋体"/);
+  });
+
+  it('follow the language of the text where the theme has a face for its script', () => {
+    const scripts = { Hans: '宋体', Hant: '新細明體', Jpan: 'ＭＳ Ｐゴシック' };
+    const asian = { ...theme, fonts: { ...theme.fonts, minor: { latin: 'Calibri', scripts } } };
+    const first = (lang: string) =>
+      fontStacks({ latin: '+mn-lt', eastAsian: '+mn-ea', lang }, asian).eastAsian.split(',')[0];
+    expect(['zh-CN', 'zh-TW', 'ja-JP'].map(first)).toEqual(['"SimSun"', '"PMingLiU"', '"MS PGothic"']);
   });
 
   it('a name cannot leave its quotes', () => {

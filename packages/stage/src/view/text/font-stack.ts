@@ -1,5 +1,6 @@
 import { type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
 import { alignedFamily, isInstalled } from './font-faces.ts';
+import { isSymbolFont } from './symbol-fonts.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
 /** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
@@ -18,6 +19,12 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   verdana: ['DejaVu Sans'],
   tahoma: ['Verdana', 'DejaVu Sans'],
   georgia: ['Gelasio', 'DejaVu Serif'],
+  aptos: ['Segoe UI', 'Arial', 'Liberation Sans'],
+  'segoe ui': ['Open Sans', 'Arial', 'Liberation Sans'],
+  'palatino linotype': ['Book Antiqua', 'P052', 'TeX Gyre Pagella'],
+  'book antiqua': ['Palatino Linotype', 'P052', 'TeX Gyre Pagella'],
+  'century gothic': ['URW Gothic', 'TeX Gyre Adventor'],
+  'comic sans ms': ['Comic Neue', 'Comic Relief'],
 };
 
 type EastAsianStyle = 'song' | 'hei' | 'kai' | 'fang';
@@ -66,12 +73,27 @@ const SAME_FACE: Readonly<Record<string, string>> = {
   华文中宋: 'STZhongsong',
   华文仿宋: 'STFangsong',
   华文细黑: 'STXihei',
+  华文行楷: 'STXingkai',
+  华文新魏: 'STXinwei',
+  华文隶书: 'STLiti',
+  华文琥珀: 'STHupo',
+  华文彩云: 'STCaiyun',
+  楷体_GB2312: 'KaiTi_GB2312',
+  仿宋_GB2312: 'FangSong_GB2312',
+  微軟正黑體: 'Microsoft JhengHei',
+  新細明體: 'PMingLiU',
+  標楷體: 'DFKai-SB',
+  'ＭＳ Ｐゴシック': 'MS PGothic',
+  'ＭＳ Ｐ明朝': 'MS PMincho',
+  '맑은 고딕': 'Malgun Gothic',
+  바탕: 'Batang',
   方正舒体: 'FZShuTi',
   方正姚体: 'FZYaoti',
 };
 
 function eastAsianStyle(name: string): EastAsianStyle {
-  if (/楷|kai/i.test(name)) return 'kai';
+  // Faces after the brush: 行楷, 新魏, 隶书, 舒体 are nearest to 楷体.
+  if (/楷|隶|隸|魏|舒体|行书|手[写寫]|kai|lisu|liti|xinwei|shuti/i.test(name)) return 'kai';
   if (/仿宋|fang\s?song/i.test(name)) return 'fang';
   if (/宋|song|simsun|ming|明|serif|batang|mincho/i.test(name) && !/sans/i.test(name)) return 'song';
   return 'hei';
@@ -114,11 +136,12 @@ const stacks = new Map<string, FontStacks>();
 
 /** The faces tried for a run: the one it names, its substitutes, then the other script's. */
 export function fontStacks(
-  look: Pick<ResolvedRun, 'latin' | 'eastAsian' | 'complexScript'>,
+  look: Pick<ResolvedRun, 'latin' | 'eastAsian' | 'complexScript' | 'lang'>,
   theme: Theme | undefined,
 ): FontStacks {
-  const latin = themeFont(look.latin, theme);
-  const eastAsian = themeFont(look.eastAsian, theme) || (hasEastAsian(latin) ? latin : '');
+  // What a symbol font stands for is drawn in signs of Unicode, which the theme's font leads.
+  const latin = themeFont(isSymbolFont(look.latin) ? '+mn-lt' : look.latin, theme);
+  const eastAsian = themeFont(look.eastAsian, theme, look.lang) || (hasEastAsian(latin) ? latin : '');
   const complex = themeFont(look.complexScript ?? '+mn-cs', theme);
   const key = `${latin}\n${eastAsian}\n${complex}`;
   let known = stacks.get(key);

@@ -1,4 +1,4 @@
-import type { ResolvedParagraph, ResolvedTextBox } from '@lectern/courseware';
+import type { Effects, ResolvedParagraph, ResolvedTextBox } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 
 /** Where text lies in its element, logical pixels. */
@@ -57,6 +57,12 @@ export function textWriting(vertical: ResolvedTextBox['vertical']): CSSPropertie
     default:
       return { writingMode: 'vertical-rl', textOrientation: 'sideways' };
   }
+}
+
+/** The reflection of a text, which is one for all of it: its first run's. */
+export function textReflection(paragraphs: readonly ResolvedParagraph[]): Effects['reflection'] {
+  for (const { runs } of paragraphs) for (const { look } of runs) return look.effects?.reflection;
+  return undefined;
 }
 
 /** The flow of paragraphs inside the frame. */

@@ -4,6 +4,7 @@ import { BulletView } from './bullet-view.tsx';
 import { paragraphStyle } from './paragraph-style.ts';
 import { runStyle } from './run-style.ts';
 import { RunView } from './run-view.tsx';
+import { shownText } from './symbol-fonts.ts';
 import { hasOwnTabs, useTabStops } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -30,7 +31,11 @@ export const ParagraphView = memo(function ParagraphView({
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
       {paragraph.runs.map(({ run, look }, at) => {
         const text =
-          run.type === 'field' ? fieldText(run.field, run.text, scope) : run.type === 'text' ? run.text : '';
+          run.type === 'field'
+            ? fieldText(run.field, run.text, { ...scope, lang: look.lang })
+            : run.type === 'text'
+              ? shownText(run.text, look.latin, look.symbol)
+              : '';
         // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and are drawn anew when they change
         return <RunView key={at} run={run} text={text} look={look} scope={scope} tabs={ownTabs} />;
       })}

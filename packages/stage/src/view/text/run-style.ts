@@ -79,6 +79,17 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
   return style;
 }
 
+/** A CSS image that shows through the letters alone. */
+export function clippedToText(image: string): CSSProperties {
+  return {
+    color: 'transparent',
+    backgroundImage: image,
+    backgroundClip: 'text',
+    WebkitBackgroundClip: 'text',
+    boxDecorationBreak: 'clone',
+  };
+}
+
 function decorate(style: CSSProperties, look: ResolvedRun, scope: TextScope): void {
   const lines: string[] = [];
   const underlined = look.underline !== undefined && look.underline !== 'none';
@@ -99,13 +110,7 @@ function fillStyle(fill: Fill | undefined, { colors }: TextScope): CSSProperties
     case 'solid':
       return { color: cssColor(resolveColor(fill.color, colors)) };
     case 'gradient':
-      return {
-        color: 'transparent',
-        backgroundImage: cssGradient(fill, colors),
-        backgroundClip: 'text',
-        WebkitBackgroundClip: 'text',
-        boxDecorationBreak: 'clone',
-      };
+      return clippedToText(cssGradient(fill, colors));
     case 'pattern':
       return { color: cssColor(resolveColor(fill.foreground, colors)) };
     case 'none':
@@ -115,10 +120,16 @@ function fillStyle(fill: Fill | undefined, { colors }: TextScope): CSSProperties
   }
 }
 
-/** Shadow and glow as text-shadow: a filter would cut a run that wraps. */
+/**
+ * Shadow and glow as text-shadow. Letters that are filled by an image are transparent themselves, and a text-shadow
+ * would lie over their fill: theirs is a filter.
+ */
 function textEffects(look: ResolvedRun, { colors }: TextScope): CSSProperties {
+  const { outerShadow, glow } = look.effects ?? {};
+  if (look.fill?.type === 'gradient' || look.fill?.type === 'picture')
+    return effectStyle({ outerShadow, glow }, colors) ?? {};
   const shadows: string[] = [];
-  const { outerShadow: shadow, glow, reflection } = look.effects ?? {};
+  const shadow = outerShadow;
   if (shadow) {
     const angle = (shadow.angle * Math.PI) / 180;
     const x = Math.cos(angle) * shadow.distance;
@@ -127,9 +138,10 @@ function textEffects(look: ResolvedRun, { colors }: TextScope): CSSProperties {
       `${x.toFixed(2)}px ${y.toFixed(2)}px ${shadow.blur}px ${cssColor(resolveColor(shadow.color, colors))}`,
     );
   }
-  if (glow) shadows.push(`0 0 ${glow.radius}px ${cssColor(resolveColor(glow.color, colors))}`);
-  return {
-    textShadow: shadows.length > 0 ? shadows.join(',') : undefined,
-    ...(reflection ? effectStyle({ reflection }, colors) : undefined),
-  };
+  if (glow) {
+    const color = cssColor(resolveColor(glow.color, colors));
+    // One shadow is too faint a halo.
+    shadows.push(`0 0 ${glow.radius * 0.5}px ${color}`, `0 0 ${glow.radius}px ${color}`);
+  }
+  return shadows.length > 0 ? { textShadow: shadows.join(',') } : {};
 }

@@ -1,8 +1,8 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
 import { Fragment, type ReactNode } from 'react';
 import { InlineFormula } from '../elements/inline-formula.tsx';
-import { useStage } from '../stage-context.ts';
-import { runStyle } from './run-style.ts';
+import { useAssetUrl, useStage } from '../stage-context.ts';
+import { clippedToText, runStyle } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -19,6 +19,7 @@ export interface RunViewProps {
 /** One run: text, a line break, a field or a formula. */
 export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNode {
   const { mode } = useStage();
+  const picture = useAssetUrl(look.fill?.type === 'picture' ? look.fill.asset : undefined);
   if (run.type === 'break') {
     return (
       <span style={runStyle(look, '', scope)}>
@@ -34,6 +35,8 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
     );
   }
   const style = runStyle(look, text, scope);
+  if (picture)
+    Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`), { backgroundSize: '100% 100%' });
   const link = mode === 'show' && look.link ? look.link : undefined;
   const content = look.ruby ? (
     <ruby>

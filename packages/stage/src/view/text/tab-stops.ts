@@ -4,10 +4,13 @@ import { type RefObject, useLayoutEffect } from 'react';
 /** Marks the room of a tab in a paragraph whose stops are its own. */
 export const TAB = 'data-tab';
 
-/** Whether a paragraph has tabs and stops of its own, which CSS's even tab stops cannot set. */
+/**
+ * Whether a paragraph has tabs that CSS's even tab stops cannot set: it has stops of its own, or an indent, from which
+ * CSS would count while PowerPoint counts from the edge of the box.
+ */
 export function hasOwnTabs(paragraph: ResolvedParagraph): boolean {
   return (
-    paragraph.tabs.length > 0 &&
+    (paragraph.tabs.length > 0 || paragraph.marginLeft !== 0 || paragraph.indent !== 0) &&
     paragraph.runs.some(({ run }) => run.type === 'text' && run.text.includes('\t'))
   );
 }
@@ -23,13 +26,16 @@ export function useTabStops(
   }, [host, paragraph, active]);
 }
 
-function placeTabs(host: HTMLElement, { tabs, defaultTab }: ResolvedParagraph): void {
+function placeTabs(host: HTMLElement, paragraph: ResolvedParagraph): void {
+  const { tabs, defaultTab, marginLeft, indent } = paragraph;
   const marks = [...host.querySelectorAll<HTMLElement>(`[${TAB}]`)];
   for (const mark of marks) mark.style.width = '0';
   // The page may be scaled: what the screen measures is brought back to logical pixels.
   const box = host.getBoundingClientRect();
   const scale = box.width / host.offsetWidth || 1;
-  const stops = [...tabs].sort((a, b) => a.pos - b.pos);
+  // The margin that a hanging line hangs from is a stop too.
+  const hanging = indent < 0 ? [{ pos: marginLeft, align: 'l' as const }] : [];
+  const stops = [...tabs, ...hanging].sort((a, b) => a.pos - b.pos);
   marks.forEach((mark, index) => {
     const at = (mark.getBoundingClientRect().left - box.left) / scale;
     const stop = stops.find(({ pos }) => pos > at + 0.5) ?? {

@@ -11,6 +11,8 @@ export interface TextScope {
   /** Text that shrinks further when it does not fit (see `useFit`). */
   readonly fits?: boolean | undefined;
   readonly pageNumber: number | undefined;
+  /** What date fields say. */
+  readonly now?: Date | undefined;
   readonly vertical: ResolvedTextBox['vertical'];
 }
 

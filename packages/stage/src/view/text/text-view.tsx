@@ -1,7 +1,8 @@
 import { type ListStyle, type ResolvedTextBox, resolveText, type TextBody } from '@lectern/courseware';
 import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { reflectionOf } from '../paint/effect-style.ts';
 import { usePageScope } from '../stage-context.ts';
-import { type TextRect, textFlowStyle, textFrameStyle } from './frame-layout.ts';
+import { type TextRect, textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { ParagraphView } from './paragraph-view.tsx';
 import { shrinkOf, type TextScope } from './text-scope.ts';
 import { useFit } from './use-fit.ts';
@@ -40,8 +41,15 @@ export type TextFlowProps = Omit<TextViewProps, 'rect' | 'turn' | 'fit'>;
 export const TextFlow = memo(function TextFlow({ body, box, levels, children }: TextFlowProps): ReactNode {
   const scope = useTextScope(box);
   const paragraphs = resolveText(body, levels);
+  const reflection = textReflection(paragraphs);
   return (
-    <div data-text-flow="" style={textFlowStyle(box, paragraphs)}>
+    <div
+      data-text-flow=""
+      style={{
+        ...textFlowStyle(box, paragraphs),
+        ...(reflection ? { WebkitBoxReflect: reflectionOf(reflection) } : undefined),
+      }}
+    >
       {children ??
         paragraphs.map((paragraph, index) => (
           <ParagraphView
@@ -64,6 +72,7 @@ export function useTextScope(box: ResolvedTextBox): TextScope {
       colors: design.colors,
       theme: design.theme,
       pageNumber,
+      now: new Date(),
       vertical: box.vertical,
       ...shrinkOf(box),
     }),
