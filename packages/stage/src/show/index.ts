@@ -1,4 +1,5 @@
 export { PageGrid, type PageGridProps } from './page-grid.tsx';
+export { PageRun } from './page-run.ts';
 export { ShowCover } from './show-cover.tsx';
 export type { ShowCommand } from './show-keys.ts';
 export { ShowStage, useFit } from './show-stage.tsx';

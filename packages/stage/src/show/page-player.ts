@@ -6,6 +6,14 @@ import type { ShowSounds } from './show-sounds.ts';
 /** Where a page's playing stands: `step` clicks are done; `playing` is what is still moving. */
 type State = { readonly step: number; readonly playing: readonly Animation[] };
 
+export interface PagePlayerOptions {
+  /** Shows each step's end at once. */
+  readonly reducedMotion: boolean;
+  /** Without them a page moves in silence. */
+  readonly assets?: AssetSource | undefined;
+  readonly sounds?: ShowSounds | undefined;
+}
+
 /**
  * Plays a page's plan on its drawn elements through the Web Animations API. Clicks go forward, and back to the state
  * before any step: what a step ended in is kept by animations that hold their end, so going back is taking them away.
@@ -19,12 +27,7 @@ export class PagePlayer {
   readonly #triggered = new Map<string, number>();
   #state: State = { step: 0, playing: [] };
 
-  /** @param options.reducedMotion shows each step's end at once. */
-  constructor(
-    root: HTMLElement,
-    plan: PagePlan,
-    options: { readonly reducedMotion: boolean; readonly assets: AssetSource; readonly sounds: ShowSounds },
-  ) {
+  constructor(root: HTMLElement, plan: PagePlan, options: PagePlayerOptions) {
     this.#root = root;
     this.#plan = plan;
     this.#reduced = options.reducedMotion;

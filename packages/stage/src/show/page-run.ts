@@ -10,8 +10,11 @@ export interface PageRunOptions {
   readonly reader: CoursewareReader;
   readonly pageId: string;
   readonly size: { readonly w: number; readonly h: number };
-  readonly assets: AssetSource;
-  readonly sounds: ShowSounds;
+  /** Without them a page moves in silence. */
+  readonly assets?: AssetSource;
+  readonly sounds?: ShowSounds;
+  /** Shows the ends of steps at once; as the system asks when left out. */
+  readonly reducedMotion?: boolean;
 }
 
 type State =
@@ -37,7 +40,7 @@ export class PageRun {
     const parts = motionParts();
     const make = ({ PagePlayer: Player, planOf }: NonNullable<typeof parts>) =>
       new Player(root, planOf(options.reader, options.pageId, options.size), {
-        reducedMotion: prefersReducedMotion(),
+        reducedMotion: options.reducedMotion ?? prefersReducedMotion(),
         assets: options.assets,
         sounds: options.sounds,
       });
@@ -81,6 +84,7 @@ export class PageRun {
     this.#do((player) => player.leave());
   }
 
+  /** The page as it is drawn; a second time it does nothing. */
   dispose(): void {
     if (this.#state.type === 'ready') this.#state.player.dispose();
     this.#state = { type: 'over' };

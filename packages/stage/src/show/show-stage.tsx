@@ -133,8 +133,8 @@ export function ShowStage(props: ShowStageProps) {
   );
 }
 
-interface ShownPageProps extends Omit<PageRunOptions, 'pageId'> {
-  readonly pageId: string;
+interface ShownPageProps extends PageRunOptions {
+  readonly assets: AssetSource;
   readonly number: number;
   readonly labels: StageLabels;
   readonly style: CSSProperties;

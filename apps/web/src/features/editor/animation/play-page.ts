@@ -1,6 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { planPage, type Step } from '@lectern/playback';
-import { PagePlayer } from '@lectern/stage/show';
+import { PageRun } from '@lectern/stage/show';
 
 /** Between one step's end and the next click that nobody makes, milliseconds. */
 const PAUSE_MS = 400;
@@ -15,28 +14,25 @@ export async function playPage(
   pageId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const page = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-  const plan = planPage(reader.find('page', pageId)?.animations ?? [], (id) => {
-    const element = reader.find('element', id);
-    return element && { frame: element.frame, page };
-  });
-  const player = new PagePlayer(root, plan, { reducedMotion: false });
+  const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  const run = new PageRun(root, { reader, pageId, size, reducedMotion: false });
+  const stop = () => run.dispose();
+  signal.addEventListener('abort', stop, { once: true });
   try {
-    player.open();
-    await passed(plan.opening, signal);
-    for (const step of plan.steps) {
-      if (signal.aborted) return;
-      player.next();
-      await passed(step, signal);
-    }
+    run.begin('start');
+    do {
+      await run.settled();
+      await pause(signal);
+    } while (!signal.aborted && run.next());
   } finally {
-    player.dispose();
+    signal.removeEventListener('abort', stop);
+    run.dispose();
   }
 }
 
-function passed(step: Step, signal: AbortSignal): Promise<void> {
+function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, step.duration + PAUSE_MS);
+    const timer = setTimeout(resolve, PAUSE_MS);
     signal.addEventListener(
       'abort',
       () => {
