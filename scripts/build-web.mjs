@@ -7,10 +7,11 @@ import { pinnedNode } from './ensure-installed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = `${root}apps/web/dist`;
+const printConfig = `${root}apps/web/vite.print.config.ts`;
 const stamp = `${output}/.built-from`;
 /** Everything that can change what is built. */
 const sources = ['apps/web', 'packages', 'package-lock.json', 'tsconfig.base.json'];
-const ignored = new Set(['node_modules', 'dist', 'test']);
+const ignored = new Set(['node_modules', 'dist', 'dist-print', 'test']);
 const compressible = /\.(js|mjs|css|html|svg|json|webmanifest|wasm|ttf|txt)$/;
 /** Smaller files gain less than the header costs. */
 const smallest = 1024;
@@ -23,10 +24,17 @@ export function ensureWebBuilt() {
   process.stderr.write('Building the web application …\n');
   build([]);
   compressFiles();
+  // The page that the worker's browser prints from; nobody else asks for it.
+  build(['--config', printConfig]);
   // The show of one HTML file, which the server puts into what it exports; no browser asks for it.
   for (const script of ['show', 'formula', 'chart'])
     build(['--config', `${root}apps/web/vite.show.config.ts`, '--mode', script]);
   writeFileSync(stamp, hash);
+}
+
+/** The page that prints alone, where the rest is served by the development server. */
+export function ensurePrintPageBuilt() {
+  if (!existsSync(`${root}apps/web/dist-print/print.html`)) build(['--config', printConfig]);
 }
 
 /** @param {string[]} options */

@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { ensureWebBuilt } from './build-web.mjs';
+import { ensurePrintPageBuilt, ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -55,6 +55,7 @@ const parentCheck = setInterval(() => {
 parentCheck.unref();
 
 if (development) {
+  ensurePrintPageBuilt();
   const port = process.env.LECTERN_PORT?.trim() || '8101';
   const behind = await freePort();
   run(['--watch', '--watch-preserve-output', server], {

@@ -4,10 +4,15 @@ import path from 'node:path';
 import { runProgram } from './process.ts';
 import type { Tally } from './tally.ts';
 
-/** Playwright over the built application, served by the real server. */
-export async function runBrowserTests(long: boolean): Promise<Tally> {
+/** What is served, and what the worker prints from; nothing to do where that was made from just these sources. */
+export async function buildWeb(): Promise<void> {
   const built = await runProgram(process.execPath, ['scripts/run.mjs', '--web', '-e', ''], { echo: true });
   if (built.code !== 0) throw new Error('the web application does not build');
+}
+
+/** Playwright over the built application, served by the real server. */
+export async function runBrowserTests(long: boolean): Promise<Tally> {
+  await buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
   const file = path.join(folder, 'playwright.json');
   try {

@@ -2,7 +2,7 @@
  * `npm test`: everything that must hold, ending in one line that counts it all. `--checks` runs the static checks
  * alone, `--long` the soaks and long random runs as well.
  */
-import { runBrowserTests } from './browser-tests.ts';
+import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { runStaticChecks } from './static-checks.ts';
 import { addTally, type Tally } from './tally.ts';
@@ -32,7 +32,12 @@ async function suite(name: string, run: () => Promise<Tally>): Promise<void> {
 
 await suite('static checks', runStaticChecks);
 if (!only.has('--checks')) {
-  await suite('unit and server tests', () => runUnitTests(long));
+  await suite('unit and server tests', async () => {
+    // Exports are drawn by the built page in a browser. Without one those tests skip, and the browser tests say why.
+    await buildWeb();
+    await ensureChromium().catch(() => undefined);
+    return runUnitTests(long);
+  });
   await suite('browser tests', async () => {
     await ensureChromium();
     return runBrowserTests(long);

@@ -3,6 +3,7 @@ import { registerClasses } from './features/classes/index.ts';
 import { registerCourseware } from './features/courseware/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
 import { type Notify, registerDocuments } from './features/documents/index.ts';
+import { registerExports } from './features/exports/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { OrganisationsService } from './features/organisations/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
@@ -53,6 +54,11 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
       courseware.service.createFromSnapshot(id, snapshot, assets, transaction),
   });
   closing.push(() => transcoding.close());
+  const exported = await registerExports(platform, routes, {
+    documents: documents.service,
+    courseware: courseware.service,
+  });
+  closing.push(() => exported.close());
   const uploads = registerUploads(platform, routes, documents.service, {
     start: (file, transaction) => transcoding.service.start(file, transaction),
     checkCallback: transcoding.checkCallback,

@@ -1,5 +1,6 @@
 import { EditPermission, type Endpoint } from '@lectern/protocol';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
+import { startExport } from '@lectern/protocol/exports';
 import { createUpload } from '@lectern/protocol/uploads';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
@@ -15,6 +16,7 @@ interface Objects {
   readonly folder: string;
   readonly upload: string;
   readonly task: string;
+  readonly export: string;
   readonly schoolClass: string;
 }
 
@@ -40,6 +42,7 @@ const onUser =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.user }, ...more });
 const onTask = (of: Objects): Input => ({ params: { id: of.task } });
+const onExport = (of: Objects): Input => ({ params: { id: of.courseware, export_id: of.export } });
 const onUpload =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.upload }, ...more });
@@ -86,6 +89,9 @@ const matrix: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>>
   'GET /api/courseware/:id/state': ['view', onDocument()],
   'GET /api/courseware/:id/file': ['view', onDocument()],
   'GET /api/courseware/:id/pptx': ['view', onDocument()],
+  'POST /api/courseware/:id/exports': ['view', onDocument({ body: { format: 'pdf' } })],
+  'GET /api/courseware/:id/exports/:export_id': ['alone', onExport],
+  'DELETE /api/courseware/:id/exports/:export_id': ['alone', onExport],
   'POST /api/courseware/:id/assets': ['edit', onDocument({ rawBody: new Uint8Array(8) })],
   'POST /api/courseware/:id/assets/copies': [
     'edit',
@@ -185,12 +191,18 @@ beforeAll(async () => {
     { organisationId, name: '三年级2班', teacherIds: [owner.userId] },
     server.platform.clock.now(),
   );
+  const exported = await server.call(
+    startExport,
+    { params: { id: courseware.id }, body: { format: 'pdf' } },
+    owner,
+  );
   objects = {
     user: owner.userId,
     courseware: courseware.id,
     folder: folder.id,
     upload: upload.id,
     task: task.task_id,
+    export: exported.id,
     schoolClass,
   };
 });

@@ -89,6 +89,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     roles: ROLES,
     logLevel: 'warn',
     metricsToken: undefined,
+    chromium: process.env.LECTERN_CHROMIUM,
     callbackAllowance: allowNothing,
     development: false,
     ...options.config,

@@ -158,6 +158,17 @@ export const errorCatalogue = {
     '回调地址不可用：只接受公网上的 http 或 https 地址，且不含账号密码',
     'The callback address cannot be used: only http and https addresses of the public internet can, without a name or password in them',
   ),
+  EXPORT_NO_BROWSER: entry(
+    501,
+    '服务器未安装 Chromium，暂不能导出 PDF 和图片，请管理员安装 chromium 后再试',
+    'Chromium is not installed on the server, which PDF and pictures need; ask the administrator to install chromium',
+  ),
+  EXPORT_UNSAFE: entry(
+    501,
+    '服务器无法把浏览器隔离运行，因此不导出 PDF 和图片（{reason}）',
+    'The server cannot run a browser in isolation, so PDF and pictures are not exported ({reason})',
+  ),
+  EXPORT_NO_PAGES: entry(422, '所选的页在课件里不存在', 'The courseware has none of the chosen pages'),
   TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),
   TASK_FINISHED: entry(409, '任务已经结束', 'The task is already finished'),
 } as const satisfies Record<string, ErrorEntry>;

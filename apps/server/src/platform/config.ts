@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allowNothing, type OutgoingAllowance, parseAllowance } from './outgoing/outgoing-allowance.ts';
 
@@ -32,6 +32,8 @@ export interface Config {
   readonly logLevel: LogLevel;
   /** Opens /metrics to others than this machine; without it they are refused. */
   readonly metricsToken: string | undefined;
+  /** Where Chromium lies; looked for where it is left out. */
+  readonly chromium: string | undefined;
   /** Where callbacks may go beyond the public internet. */
   readonly callbackAllowance: OutgoingAllowance;
   /** Started by `npm run dev`. */
@@ -73,6 +75,7 @@ export function readConfig(environment: Environment): Config {
     roles: readRoles(read('LECTERN_ROLES')),
     logLevel: readLogLevel(read('LECTERN_LOG')),
     metricsToken: readMetricsToken(read('LECTERN_METRICS_TOKEN')),
+    chromium: readProgram('LECTERN_CHROMIUM', read('LECTERN_CHROMIUM')),
     callbackAllowance: readCallbackAllowance(read('LECTERN_CALLBACK_ALLOW')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
   };
@@ -180,6 +183,15 @@ function readLogLevel(value: string | undefined): LogLevel {
     'LECTERN_LOG',
     `是“${value}”，应为 ${LOG_LEVELS.join('、')} 之一`,
     `is "${value}", but must be one of ${LOG_LEVELS.join(', ')}`,
+  );
+}
+
+function readProgram(name: string, value: string | undefined): string | undefined {
+  if (value === undefined || isAbsolute(value)) return value;
+  throw new ConfigError(
+    name,
+    `是“${value}”，应为程序的完整路径`,
+    `is "${value}", but must be the whole path of a program`,
   );
 }
 

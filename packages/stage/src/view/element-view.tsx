@@ -1,4 +1,4 @@
-import type { Element } from '@lectern/courseware';
+import type { Action, Element } from '@lectern/courseware';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
 import type { DrawingProps } from './drawing-props.ts';
 import { ElementBoundary } from './element-boundary.tsx';
@@ -13,7 +13,8 @@ import { ShapeView } from './elements/shape-view.tsx';
 import { TableView } from './elements/table-view.tsx';
 import { UnknownView } from './elements/unknown-view.tsx';
 import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
-import { useChildren, useElement, useStage } from './stage-context.ts';
+import { printAddress } from './print-address.ts';
+import { useChildren, useElement, usePageScope, useStage } from './stage-context.ts';
 
 /** Gets an element's id and its drawing; what it returns stands in the element's place. */
 export type RenderElement = (elementId: string, drawing: ReactNode) => ReactNode;
@@ -86,12 +87,23 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
       style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
       {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}
     >
+      {mode === 'print' && element.click ? <PrintLink action={element.click} /> : null}
       <ElementBoundary element={element}>
         <Drawing element={element} frame={frame} text={text} cell={cell} backdrop={backdrop} />
       </ElementBoundary>
     </div>
   );
 });
+
+/** Where a click on the whole element leads. It lies below the drawing, so that links of the text within come first. */
+function PrintLink({ action }: { readonly action: Action }): ReactNode {
+  const { reader } = useStage();
+  const { pageId } = usePageScope();
+  const address = printAddress(reader, pageId, action);
+  if (address === undefined) return null;
+  // biome-ignore lint/a11y/useAnchorContent: the element's drawing stands beside it and says what it is
+  return <a href={address} style={{ position: 'absolute', inset: 0 }} />;
+}
 
 interface AnyDrawingProps extends Omit<DrawingProps, 'element'> {
   readonly element: Element;

@@ -20,6 +20,7 @@ export {
   usePageSize,
 } from './page-view.tsx';
 export { PATTERN_NAMES } from './paint/pattern-rows.ts';
+export { printedPageName } from './print-address.ts';
 export {
   type AssetSource,
   CHINESE_LABELS,
@@ -38,4 +39,4 @@ export { ParagraphView } from './text/paragraph-view.tsx';
 export { runStyle } from './text/run-style.ts';
 export type { TextScope } from './text/text-scope.ts';
 export { TextFlow, TextView, type TextViewProps, useTextScope } from './text/text-view.tsx';
-export { isWebFont } from './text/web-fonts.ts';
+export { isWebFont, webFontsCame } from './text/web-fonts.ts';

@@ -8,8 +8,11 @@ export interface AssetSource {
   subscribe(listener: () => void): Dispose;
 }
 
-/** `edit`: prompts of empty placeholders show, media stand still. `show`: media play, links work. `thumbnail`: neither. */
-export type StageMode = 'edit' | 'show' | 'thumbnail';
+/**
+ * `edit`: prompts of empty placeholders show, media stand still. `show`: media play, links work. `thumbnail`: neither.
+ * `print`: as a thumbnail, with links that a printed document keeps (see `printAddress`).
+ */
+export type StageMode = 'edit' | 'show' | 'thumbnail' | 'print';
 
 /** What the stage says by itself, in the user's language. */
 export interface StageLabels {

@@ -2,6 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as endpoints from '@lectern/protocol/courseware';
 import type { Clock } from '../../platform/clock.ts';
+import { attachment } from '../../platform/http/attachment.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
@@ -59,13 +60,4 @@ export function routeCourseware(
   );
 
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
-}
-
-/** A file to save under this name (RFC 6266), written as RFC 8187 has it: `encodeURIComponent` leaves four too many. */
-function attachment(name: string): string {
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `attachment; filename*=UTF-8''${encoded}`;
 }

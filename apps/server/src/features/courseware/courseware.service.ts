@@ -147,6 +147,13 @@ export class CoursewareService implements DocumentContent {
     });
   }
 
+  /** A file that the courseware may use; undefined for any other, and for one that the store lost. */
+  async asset(documentId: string, hash: string): Promise<{ mime: string; bytes: Uint8Array } | undefined> {
+    const item = await this.#assets.find(documentId, hash);
+    if (!item || !(await this.#objects.has(hash))) return undefined;
+    return { mime: item.mime, bytes: await this.#objects.get(hash) };
+  }
+
   /** Those that the courseware may use and the store still has: a lost picture leaves an empty frame. */
   async #filesOf(documentId: string, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const items = await this.#assets.findMany(documentId, hashes);

@@ -30,10 +30,10 @@ const TEMPORARY_BYTES = 512 * 1024 ** 2;
 export interface JailView {
   /** Further read-only folders: where the program itself lies, when that is not a folder of the system. */
   readonly folders: readonly string[];
-  /** The one input: a file on this machine and its name in the jail. */
-  readonly input: { readonly file: string; readonly name: string };
-  /** The one folder of this machine that may be written to. */
-  readonly output: string;
+  /** The one input, if there is one: a file on this machine and its name in the jail. */
+  readonly input?: { readonly file: string; readonly name: string };
+  /** The one folder of this machine that may be written to; without it there is none. */
+  readonly output?: string;
   /** Places in the jail of small files of ours, each read from the file descriptor beside it. */
   readonly ownFiles: readonly { readonly path: string; readonly descriptor: number }[];
   readonly environment: Readonly<Record<string, string>>;
@@ -66,15 +66,15 @@ export async function jailArguments(
     ...(options.canSizeTmpfs ? ['--size', String(TEMPORARY_BYTES)] : []),
     ...['--tmpfs', JAIL_TEMPORARY],
     ...view.ownFiles.flatMap(({ path, descriptor }) => ['--file', String(descriptor), path]),
-    ...['--ro-bind', view.input.file, `${JAIL_INPUT}/${view.input.name}`],
-    ...['--bind', view.output, JAIL_OUTPUT],
+    ...(view.input ? ['--ro-bind', view.input.file, `${JAIL_INPUT}/${view.input.name}`] : []),
+    ...(view.output ? ['--bind', view.output, JAIL_OUTPUT] : []),
     ...['--chdir', JAIL_TEMPORARY, '--'],
     ...['timeout', '-k', '5', String(limits.seconds)],
     // Where the machine's memory runs out, this goes first and the lessons stay.
     ...['choom', '-n', '1000', '--'],
     'prlimit',
     `--cpu=${limits.cpuSeconds}`,
-    `--as=${limits.memoryBytes}`,
+    `--${limits.memoryCounts === 'data' ? 'data' : 'as'}=${limits.memoryBytes}`,
     `--fsize=${limits.fileBytes}`,
     `--nofile=${limits.openFiles}`,
     `--nproc=${limits.processes}`,

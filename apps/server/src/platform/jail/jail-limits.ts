@@ -2,8 +2,10 @@
 export interface JailLimits {
   /** Of each process, seconds of the processor. */
   readonly cpuSeconds: number;
-  /** Of each process, bytes of address space. */
+  /** Of each process, bytes of what `memoryCounts` says. */
   readonly memoryBytes: number;
+  /** All addresses, or its own data alone: browsers reserve a thousand times the addresses that they use. */
+  readonly memoryCounts?: 'addresses' | 'data';
   /** Of each file that it writes, bytes; also of the output that is taken. */
   readonly fileBytes: number;
   readonly openFiles: number;

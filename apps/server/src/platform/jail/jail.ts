@@ -51,6 +51,17 @@ export interface JailResult {
   readonly said: string;
 }
 
+/** A program that goes on in the jail until it is ended, without input or output other than its pipes. */
+export interface JailedProgram {
+  readonly program: string;
+  readonly arguments: readonly string[];
+  /** Read-only folders outside of /usr that the program lies in. */
+  readonly folders: readonly string[];
+  readonly limits: JailLimits;
+  /** Pipes from descriptor 3 on. */
+  readonly pipes: number;
+}
+
 export interface JailOptions {
   readonly limits?: JailLimits;
   /** Where bubblewrap is looked for. */
@@ -130,6 +141,27 @@ export class Jail {
   async run(run: JailRun, signal: AbortSignal): Promise<JailResult> {
     signal.throwIfAborted();
     return this.#runIn(await this.ready(), run, signal);
+  }
+
+  /**
+   * Starts a program that the caller speaks to over pipes and ends; killed, everything in its jail ends with it. Throws
+   * what `ready` throws.
+   */
+  async start({
+    program,
+    arguments: parameters,
+    folders,
+    limits,
+    pipes,
+  }: JailedProgram): Promise<ChildProcess> {
+    const { program: jailer, account, canSizeTmpfs } = await this.ready();
+    const wrapped = await jailArguments({ folders, ownFiles: [], environment: {} }, limits, { canSizeTmpfs });
+    return spawn(jailer, [...wrapped, program, ...parameters], {
+      env: {},
+      cwd: '/',
+      stdio: ['ignore', 'ignore', 'pipe', ...Array.from({ length: pipes }, () => 'pipe' as const)],
+      ...(account ?? {}),
+    });
   }
 
   async #runIn(ready: Ready, run: JailRun, signal: AbortSignal): Promise<JailResult> {

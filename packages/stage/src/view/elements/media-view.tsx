@@ -169,7 +169,7 @@ function Poster({ element, poster }: PosterProps): ReactNode {
       ) : (
         <div style={{ ...WHOLE, background: element.type === 'video' ? '#1f2430' : '#e8eaf0' }} />
       )}
-      {mode !== 'thumbnail' || !poster ? (
+      {(mode !== 'thumbnail' && mode !== 'print') || !poster ? (
         <svg
           aria-hidden="true"
           viewBox="0 0 64 64"

@@ -1,4 +1,4 @@
-import { lookOf, type PictureElement } from '@lectern/courseware';
+import { type Effects, lookOf, type PictureElement } from '@lectern/courseware';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { flipTransform } from '../frame-style.ts';
@@ -25,8 +25,18 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
   const filters = [recolored ? `url(#${id}r)` : '', softened ? `url(#${id}e)` : ''].filter(Boolean).join(' ');
   const box = { w: frame.w, h: frame.h, rotation: frame.rotation };
   const flip = flipTransform(frame);
+  const clip = clipOf(element, outline);
+  const castsAlone =
+    useCastsAlone(element, look.effects) && style !== undefined && !softened && !look.fill && !look.line;
   return (
-    <div style={{ position: 'absolute', inset: 0, ...style }}>
+    <div style={{ position: 'absolute', inset: 0, ...(castsAlone ? undefined : style) }}>
+      {castsAlone ? (
+        <div style={{ position: 'absolute', inset: 0, ...style }}>
+          <div
+            style={{ position: 'absolute', inset: 0, transform: flip, clipPath: clip, background: '#888' }}
+          />
+        </div>
+      ) : null}
       {recolored || softened ? (
         <svg aria-hidden="true" width={0} height={0} style={{ position: 'absolute' }}>
           {recolored ? <RecolorFilter id={`${id}r`} recolor={recolor} colors={design.colors} /> : null}
@@ -51,7 +61,7 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
           inset: 0,
           overflow: 'hidden',
           transform: flip,
-          clipPath: clipOf(element, outline),
+          clipPath: clip,
           opacity: recolor?.opacity,
           filter: filters === '' ? undefined : filters,
         }}
@@ -72,6 +82,17 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
   );
 }
 
+/**
+ * Whether a print may let the picture's outline cast its shadow or glow: a filter over the picture itself would put it
+ * into the print as pixels of the printer's resolution, in the place of its file. Only where nothing shines through.
+ */
+function useCastsAlone({ asset, recolor }: PictureElement, effects: Effects | undefined): boolean {
+  const { mode, reader } = useStage();
+  if (mode !== 'print' || effects?.reflection || effects?.blur || recolor?.opacity !== undefined)
+    return false;
+  return reader.find('asset', asset)?.mime === 'image/jpeg';
+}
+
 /** The file itself; a quiet box where the browser cannot show it (a metafile that was not converted). */
 function PictureFile({
   element,
@@ -82,7 +103,8 @@ function PictureFile({
 }): ReactNode {
   const { labels, mode } = useStage();
   const [failed, setFailed] = useState(false);
-  if (failed) return mode === 'show' ? null : <NoticeBox>{element.alt || labels.failed}</NoticeBox>;
+  if (failed && (mode === 'show' || mode === 'print')) return null;
+  if (failed) return <NoticeBox>{element.alt || labels.failed}</NoticeBox>;
   return (
     <img
       src={url}

@@ -14,28 +14,15 @@ export interface PictureServerProps {
 /** A picture as SVG paint of that id: stretched over the box with its insets and crop, or tiled (20.1.8.56, .58). */
 export function PictureServer({ id, fill, colors, box }: PictureServerProps): ReactNode {
   const { reader } = useStage();
-  const url = useAssetUrl(fill.asset);
+  const { shared, recoloring } = usePicture(id, fill, colors);
   const asset = reader.find('asset', fill.asset);
-  const { recolor, mode } = fill;
-  const filter = recolor && recolorNeedsFilter(recolor) ? `${id}-recolor` : undefined;
-  const shared = {
-    href: url,
-    preserveAspectRatio: 'none',
-    opacity: recolor?.opacity,
-    filter: filter ? `url(#${filter})` : undefined,
-  };
-  const recoloring =
-    filter && recolor ? <RecolorFilter id={filter} recolor={recolor} colors={colors} /> : null;
+  const { mode } = fill;
   const { w, h } = { w: Math.max(box.w, 1), h: Math.max(box.h, 1) };
   if (mode.type === 'stretch') {
-    const place = stretched(w, h, mode.inset, fill.crop);
     return (
-      <>
-        {recoloring}
-        <pattern id={id} patternUnits="userSpaceOnUse" width={w} height={h}>
-          <image {...shared} {...place} />
-        </pattern>
-      </>
+      <pattern id={id} patternUnits="userSpaceOnUse" width={w} height={h}>
+        <StretchedPicture id={id} fill={fill} colors={colors} box={{ w, h }} />
+      </pattern>
     );
   }
   const crop = fill.crop ?? { l: 0, t: 0, r: 0, b: 0 };
@@ -65,6 +52,35 @@ export function PictureServer({ id, fill, colors, box }: PictureServerProps): Re
       </pattern>
     </>
   );
+}
+
+/**
+ * The picture of a stretched fill over the box. Where the box is what is filled it is drawn as it is, not as paint: a
+ * print then holds the file itself, once for all pages, and not the drawing of each page in the printer's resolution.
+ */
+export function StretchedPicture({ id, fill, colors, box }: PictureServerProps): ReactNode {
+  const { shared, recoloring } = usePicture(id, fill, colors);
+  const inset = fill.mode.type === 'stretch' ? fill.mode.inset : undefined;
+  return (
+    <>
+      {recoloring}
+      <image {...shared} {...stretched(box.w, box.h, inset, fill.crop)} />
+    </>
+  );
+}
+
+function usePicture(id: string, { asset, recolor }: PictureServerProps['fill'], colors: ColorContext) {
+  const url = useAssetUrl(asset);
+  const filter = recolor && recolorNeedsFilter(recolor) ? `${id}-recolor` : undefined;
+  return {
+    shared: {
+      href: url,
+      preserveAspectRatio: 'none',
+      opacity: recolor?.opacity,
+      filter: filter ? `url(#${filter})` : undefined,
+    },
+    recoloring: filter && recolor ? <RecolorFilter id={filter} recolor={recolor} colors={colors} /> : null,
+  };
 }
 
 interface Insets {

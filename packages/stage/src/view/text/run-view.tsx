@@ -1,7 +1,8 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
 import { Fragment, type ReactNode } from 'react';
 import { InlineFormula } from '../elements/inline-formula.tsx';
-import { useAssetUrl, useStage } from '../stage-context.ts';
+import { printAddress, safeAddress } from '../print-address.ts';
+import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { clippedToText, runStyle } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
@@ -18,7 +19,8 @@ export interface RunViewProps {
 
 /** One run: text, a line break, a field or a formula. */
 export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNode {
-  const { mode } = useStage();
+  const { mode, reader } = useStage();
+  const { pageId } = usePageScope();
   const picture = useAssetUrl(look.fill?.type === 'picture' ? look.fill.asset : undefined);
   if (run.type === 'break') {
     return (
@@ -54,6 +56,15 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
   ) : (
     text
   );
+  if (mode === 'print' && look.link) {
+    const address = printAddress(reader, pageId, look.link);
+    if (address !== undefined)
+      return (
+        <a href={address} style={style}>
+          {content}
+        </a>
+      );
+  }
   if (link?.type === 'url') {
     return (
       <a
@@ -80,9 +91,4 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
       </span>
     );
   return <span style={style}>{content}</span>;
-}
-
-/** Only addresses that open a page or write a letter: a file must not run script in the teacher's name. */
-function safeAddress(url: string): string | undefined {
-  return /^(https?:|mailto:|tel:)/i.test(url) ? url : undefined;
 }

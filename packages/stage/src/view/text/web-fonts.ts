@@ -4,6 +4,7 @@ const WEB_FONTS: Readonly<Record<string, () => Promise<unknown>>> = {
   'LXGW WenKai': () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),
 };
 const asked = new Set<string>();
+let coming: Promise<unknown> = Promise.resolve();
 
 export function isWebFont(family: string): boolean {
   return family in WEB_FONTS;
@@ -13,8 +14,14 @@ export function isWebFont(family: string): boolean {
 export function loadWebFont(family: string): void {
   if (asked.has(family)) return;
   asked.add(family);
-  WEB_FONTS[family]?.().catch(() => {
+  const came = WEB_FONTS[family]?.().catch(() => {
     // Offline: the next text that wants it tries again.
     asked.delete(family);
   });
+  coming = Promise.all([coming, came]);
+}
+
+/** Settles when the faces that were asked for so far are known to the document, which then fetches what its texts need. */
+export async function webFontsCame(): Promise<void> {
+  await coming;
 }

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { LecternError } from '@lectern/protocol';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+
+/** Bytes before each file. */
+const SALT = 16;
+/** A larger file is not kept. Bytes. */
+const FILE_MAX_BYTES = 1_000_000_000;
+
+export interface KeptFile {
+  readonly hash: string;
+  /** Without the salt, bytes. */
+  readonly size: number;
+}
+
+/**
+ * Exported files in the object store. Objects are stored once whoever puts them, and these are deleted after a day:
+ * each begins with random bytes, so that no upload of the same file ever shares its object.
+ */
+export class ExportFiles {
+  readonly #objects: ObjectStore;
+
+  constructor(objects: ObjectStore) {
+    this.#objects = objects;
+  }
+
+  /** Throws EXPORT_TOO_LARGE and keeps nothing of a file of more than 1 GB. */
+  async put(pieces: AsyncIterable<Uint8Array>): Promise<KeptFile> {
+    const salted = Readable.from(withSalt(pieces), { objectMode: false });
+    try {
+      const { hash, size } = await this.#objects.putStream(salted, SALT + FILE_MAX_BYTES);
+      return { hash, size: size - SALT };
+    } catch (error) {
+      if (!(error instanceof LecternError) || error.code !== 'FILE_TOO_LARGE') throw error;
+      throw new LecternError('EXPORT_TOO_LARGE', { megabytes: FILE_MAX_BYTES / 1_000_000 });
+    }
+  }
+
+  async stream(hash: string, size: number): Promise<Readable> {
+    return this.#objects.stream(hash, [SALT, SALT + size - 1]);
+  }
+
+  async remove(hash: string): Promise<void> {
+    await this.#objects.delete(hash);
+  }
+}
+
+async function* withSalt(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  yield randomBytes(SALT);
+  yield* pieces;
+}

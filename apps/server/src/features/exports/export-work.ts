@@ -1,0 +1,134 @@
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import type { Logger } from 'pino';
+import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { DrawExport, DrawnFile } from './draw-export.ts';
+import type { ExportsService } from './exports.service.ts';
+import type { ExportRow } from './exports.tables.ts';
+import type { Printable } from './printable.ts';
+
+/** Progress is written at most this often, milliseconds. */
+const PROGRESS_EVERY_MS = 250;
+
+/** What an export needs of a courseware. */
+export interface ExportedCourseware {
+  state(documentId: string): Promise<Uint8Array>;
+  asset(documentId: string, hash: string): ReturnType<Printable['asset']>;
+}
+
+/** It was cancelled while it was drawn. */
+class Cancelled extends Error {
+  override readonly name = 'Cancelled';
+}
+
+export class ExportWork {
+  readonly #exports: ExportsService;
+  readonly #documents: DocumentsService;
+  readonly #courseware: ExportedCourseware;
+  readonly #draw: DrawExport;
+  readonly #log: Logger;
+
+  constructor(ports: {
+    readonly exports: ExportsService;
+    readonly documents: DocumentsService;
+    readonly courseware: ExportedCourseware;
+    readonly draw: DrawExport;
+    readonly log: Logger;
+  }) {
+    this.#exports = ports.exports;
+    this.#documents = ports.documents;
+    this.#courseware = ports.courseware;
+    this.#draw = ports.draw;
+    this.#log = ports.log;
+  }
+
+  /**
+   * Works an export to its end. What is wrong with the courseware or the machine ends it; what failed around it, and a
+   * browser that broke, is thrown, so that it is tried again, and ends it only on the last try.
+   */
+  async run(run: JobRun<{ readonly exportId: string }>): Promise<void> {
+    const row = await this.#advance(run.payload.exportId, 'running', 0, 0);
+    if (!row) return;
+    const stop = new AbortController();
+    try {
+      const file = await this.#drawn(row, AbortSignal.any([run.signal, stop.signal]), stop);
+      const kept = await this.#exports.finish(row.id, { state: 'done', file });
+      if (!kept) await this.#exports.files.remove(file.hash);
+    } catch (error) {
+      await this.#ended(row, run, error);
+    }
+  }
+
+  /** Ends those whose workers died too often to be tried again. */
+  async giveUpLost(before: Date): Promise<void> {
+    for (const row of await this.#exports.store.lost(before)) {
+      const id = newId();
+      this.#log.error({ id, export: row.id }, 'an export lost its workers');
+      await this.#exports.fail(row.id, { code: 'INTERNAL', details: { id } });
+    }
+  }
+
+  async #drawn(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<DrawnFile> {
+    const documentId = row.document_id ?? '';
+    // What was allowed when it was asked for may have been taken away while it waited.
+    const { name } = await this.#documents.allowed(row.user_id, documentId, 'see');
+    const { pages, hidden, width } = row.wish;
+    const printable: Printable = {
+      state: await this.#courseware.state(documentId),
+      title: name,
+      language: row.language,
+      pages,
+      hidden,
+      asset: (hash) => this.#courseware.asset(documentId, hash),
+    };
+    let writtenAt = 0;
+    return this.#draw.draw(
+      { format: row.format, width, printable, at: this.#exports.now() },
+      (done, total) => {
+        const now = performance.now();
+        if (done > 0 && done < total && now - writtenAt < PROGRESS_EVERY_MS) return;
+        writtenAt = now;
+        this.#advance(row.id, 'running', done, total).then(
+          (still) => still ?? stop.abort(new Cancelled()),
+          (error: unknown) =>
+            this.#log.warn({ err: error }, 'the progress of an export could not be written'),
+        );
+      },
+      signal,
+    );
+  }
+
+  async #ended(row: ExportRow, run: JobRun<unknown>, error: unknown): Promise<void> {
+    if (error instanceof Cancelled) return;
+    const now = await this.#exports.store.find(row.id);
+    if (!now || now.state === 'cancelled') return;
+    if (error instanceof LecternError && error.code !== 'NOT_READY' && error.code !== 'STORAGE_FULL') {
+      this.#log.info({ export: row.id, code: error.code }, 'a courseware could not be exported');
+      await this.#exports.fail(row.id, { code: error.code, details: error.details });
+      return;
+    }
+    if (run.lastAttempt) {
+      const id = newId();
+      this.#log.error({ err: error, id, export: row.id }, 'an export failed for good');
+      const broke = error instanceof BrowserBroke;
+      await this.#exports.fail(
+        row.id,
+        broke ? { code: 'EXPORT_TOO_COMPLEX', details: {} } : { code: 'INTERNAL', details: { id } },
+      );
+      return;
+    }
+    await this.#advance(row.id, 'waiting', 0, 0);
+    throw error;
+  }
+
+  #advance(
+    id: string,
+    state: 'waiting' | 'running',
+    done: number,
+    total: number,
+  ): Promise<ExportRow | undefined> {
+    return this.#exports.store.advance(id, { state, done, total }, this.#exports.now());
+  }
+}

@@ -1,0 +1,45 @@
+import * as endpoints from '@lectern/protocol/exports';
+import { attachment } from '../../platform/http/attachment.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { ExportsService } from './exports.service.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  zip: 'application/zip',
+};
+
+export function routeExports(routes: Routes, exports: ExportsService): void {
+  routes.handle(endpoints.startExport, async ({ caller, params, body, language }) => {
+    const { format, pages, hidden, width } = body;
+    const row = await exports.start({
+      userId: caller.userId,
+      documentId: params.id,
+      format,
+      wish: { hidden, width, ...(pages ? { pages } : {}) },
+      language,
+    });
+    return exports.present(row, language);
+  });
+  routes.handle(endpoints.getExport, async ({ caller, params, language }) =>
+    exports.present(await exports.get(caller.userId, params.id, params.export_id), language),
+  );
+  routes.handle(endpoints.cancelExport, async ({ caller, params, language }) =>
+    exports.present(await exports.cancel(caller.userId, params.id, params.export_id), language),
+  );
+
+  routes.serve(endpoints.EXPORT_FILE_PATH, async (request, response) => {
+    const { id } = request.params as { id: string };
+    const { name, hash, size } = await exports.linked(id, request.query as Record<string, unknown>);
+    const ending = name.slice(name.lastIndexOf('.') + 1);
+    response.headers({
+      'content-type': TYPES[ending] ?? 'application/octet-stream',
+      'content-disposition': attachment(name),
+      'content-length': String(size),
+      // Never a page of ours, whatever a browser makes of it.
+      'content-security-policy': "sandbox; default-src 'none'",
+    });
+    return response.send(await exports.files.stream(hash, size));
+  });
+}

@@ -1,0 +1,152 @@
+import { newId } from '@lectern/base';
+import type { Language } from '@lectern/protocol';
+import type { ExportFormat } from '@lectern/protocol/exports';
+import { type Kysely, sql } from 'kysely';
+import type { ExportError, ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
+
+export type ExportDatabase = Kysely<ExportTables>;
+
+const UNFINISHED = ['waiting', 'running'] as const;
+
+export interface NewExport {
+  readonly userId: string;
+  readonly documentId: string;
+  readonly format: ExportFormat;
+  readonly wish: ExportWish;
+  readonly language: Language;
+  readonly at: Date;
+  readonly expiresAt: Date;
+}
+
+export type ExportEnd =
+  | {
+      readonly state: 'done';
+      readonly file: { readonly name: string; readonly hash: string; readonly size: number };
+    }
+  | { readonly state: 'failed'; readonly error: ExportError }
+  | { readonly state: 'cancelled' };
+
+export class ExportsStore {
+  readonly database: ExportDatabase;
+
+  constructor(database: ExportDatabase) {
+    this.database = database;
+  }
+
+  async insert(made: NewExport, database: ExportDatabase): Promise<ExportRow> {
+    return database
+      .insertInto('export_task')
+      .values({
+        id: newId(),
+        user_id: made.userId,
+        document_id: made.documentId,
+        format: made.format,
+        wish: JSON.stringify(made.wish),
+        language: made.language,
+        state: 'waiting',
+        pages_done: 0,
+        pages_total: 0,
+        error: null,
+        created_at: made.at,
+        updated_at: made.at,
+        expires_at: made.expiresAt,
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+  }
+
+  async setJob(id: string, jobId: string, database: ExportDatabase): Promise<void> {
+    await database.updateTable('export_task').set({ job_id: jobId }).where('id', '=', id).execute();
+  }
+
+  async find(id: string): Promise<ExportRow | undefined> {
+    return this.database.selectFrom('export_task').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Of this user and this document alone. */
+  async findOf(userId: string, documentId: string, id: string): Promise<ExportRow | undefined> {
+    const row = await this.find(id);
+    return row?.user_id === userId && row.document_id === documentId ? row : undefined;
+  }
+
+  /** Those of a user that wait or run; asked in a transaction, no other of this user begins before its end. */
+  async countUnfinished(userId: string, database: ExportDatabase): Promise<number> {
+    await sql`select pg_advisory_xact_lock(hashtext(${`export ${userId}`}))`.execute(database);
+    const { count } = await database
+      .selectFrom('export_task')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('user_id', '=', userId)
+      .where('state', 'in', UNFINISHED)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+
+  /** Moves one that is not finished; `undefined` when it is. */
+  async advance(
+    id: string,
+    to: { readonly state: 'waiting' | 'running'; readonly done: number; readonly total: number },
+    at: Date,
+  ): Promise<ExportRow | undefined> {
+    return this.database
+      .updateTable('export_task')
+      .set({ state: to.state, pages_done: to.done, pages_total: to.total, updated_at: at })
+      .where('id', '=', id)
+      .where('state', 'in', UNFINISHED)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Ends one that is not finished; `undefined` when it is, and then nothing may come of it. */
+  async finish(id: string, end: ExportEnd, at: Date, expiresAt: Date): Promise<ExportRow | undefined> {
+    return this.database
+      .updateTable('export_task')
+      .set({
+        state: end.state,
+        updated_at: at,
+        expires_at: expiresAt,
+        ...(end.state === 'done'
+          ? { file_name: end.file.name, file_hash: end.file.hash, file_size: end.file.size }
+          : {}),
+        ...(end.state === 'failed' ? { error: JSON.stringify(end.error) } : {}),
+      })
+      .where('id', '=', id)
+      .where('state', 'in', UNFINISHED)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Those of a user that hold a file, newest first. */
+  async kept(userId: string): Promise<readonly ExportRow[]> {
+    return this.database
+      .selectFrom('export_task')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('file_hash', 'is not', null)
+      .orderBy('id', 'desc')
+      .execute();
+  }
+
+  async expired(now: Date): Promise<readonly ExportRow[]> {
+    return this.database
+      .selectFrom('export_task')
+      .selectAll()
+      .where('expires_at', '<', now)
+      .limit(100)
+      .execute();
+  }
+
+  /** Those that nobody works on any more: their worker died too often. */
+  async lost(before: Date): Promise<readonly ExportRow[]> {
+    return this.database
+      .selectFrom('export_task')
+      .selectAll()
+      .where('state', 'in', UNFINISHED)
+      .where('updated_at', '<', before)
+      .limit(100)
+      .execute();
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.database.deleteFrom('export_task').where('id', '=', id).execute();
+  }
+}

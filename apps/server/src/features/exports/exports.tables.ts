@@ -1,0 +1,39 @@
+import type { ErrorCode, ErrorDetails, Language } from '@lectern/protocol';
+import type { ExportFormat, ExportState } from '@lectern/protocol/exports';
+import type { JSONColumnType, Selectable } from 'kysely';
+
+/** What of a courseware is drawn, and how large. */
+export type ExportWish = {
+  readonly pages?: readonly number[];
+  readonly hidden: boolean;
+  readonly width: number;
+};
+
+export type ExportError = { readonly code: ErrorCode; readonly details: ErrorDetails };
+
+export type ExportTaskTable = {
+  id: string;
+  user_id: string;
+  /** Null once the courseware was deleted: the row stays until its file is swept. */
+  document_id: string | null;
+  format: ExportFormat;
+  wish: JSONColumnType<ExportWish, string, never>;
+  /** Of whoever asked: what the stage itself says is said in it. */
+  language: Language;
+  state: ExportState;
+  pages_done: number;
+  pages_total: number;
+  error: JSONColumnType<ExportError | null, string | null, string | null>;
+  job_id: string | null;
+  file_name: string | null;
+  /** Of what is stored: random bytes before the file (see `ExportFiles`). */
+  file_hash: string | null;
+  /** Of the file itself, bytes. */
+  file_size: number | null;
+  created_at: Date;
+  updated_at: Date;
+  expires_at: Date;
+};
+export type ExportRow = Selectable<ExportTaskTable>;
+
+export type ExportTables = { export_task: ExportTaskTable };

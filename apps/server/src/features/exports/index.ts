@@ -1,0 +1,72 @@
+import { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
+import { loadSecret } from '../../platform/database/secret.ts';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Platform } from '../../platform/platform.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { DrawExport } from './draw-export.ts';
+import { ExportFiles } from './export-files.ts';
+import { exportJob } from './export-job.ts';
+import { ExportLinks } from './export-links.ts';
+import { type ExportedCourseware, ExportWork } from './export-work.ts';
+import { routeExports } from './exports.routes.ts';
+import { ExportsService, removeExport } from './exports.service.ts';
+import { ExportsStore } from './exports.store.ts';
+import type { ExportTables } from './exports.tables.ts';
+import { StagePrinter } from './stage-printer.ts';
+
+/** Coursewares drawn at a time in one process: a browser takes what processor it gets. */
+const CONCURRENCY = 1;
+/** An export that nobody moved for this long has lost its worker for good, milliseconds. */
+const LOST_AFTER_MS = 30 * 60_000;
+const SWEEP_EVERY_MS = 5 * 60_000;
+
+export interface ExportPorts {
+  readonly documents: DocumentsService;
+  readonly courseware: ExportedCourseware;
+  /** Tests give one that is not there, or that they can break. */
+  readonly browser?: HeadlessBrowser;
+}
+
+/** Coursewares become PDF and pictures: exports for everyone, their work where this process has the worker role. */
+export async function registerExports(
+  platform: Platform,
+  routes: Routes,
+  { documents, courseware, browser: given }: ExportPorts,
+): Promise<{ close(): Promise<void> }> {
+  const { clock, config, database, jobs, log, objects } = platform;
+  const store = new ExportsStore(database.withTables<ExportTables>());
+  const links = new ExportLinks(await loadSecret(database, 'export_links'), clock);
+  const files = new ExportFiles(objects);
+  const exports = new ExportsService({ store, files, documents, links, jobs, clock });
+  routeExports(routes, exports);
+
+  if (!config.roles.includes('worker')) return { close: async () => undefined };
+  const browser =
+    given ??
+    new HeadlessBrowser({
+      program: config.chromium,
+      log: (said) => log.warn({ said }, 'a browser did not start'),
+    });
+  const draw = new DrawExport(new StagePrinter(browser), files);
+  const work = new ExportWork({ exports, documents, courseware, draw, log });
+  await jobs.work(exportJob, CONCURRENCY, (run) => work.run(run));
+  const sweep = setInterval(() => {
+    Promise.all([sweepExports(platform), work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS))]).catch(
+      (error: unknown) => log.warn({ err: error }, 'exports could not be swept'),
+    );
+  }, SWEEP_EVERY_MS);
+  sweep.unref();
+  return {
+    async close() {
+      clearInterval(sweep);
+      await browser.close();
+    },
+  };
+}
+
+/** Removes the files that are a day old, and then what is known of them. */
+export async function sweepExports({ clock, database, objects }: Platform): Promise<void> {
+  const store = new ExportsStore(database.withTables<ExportTables>());
+  const files = new ExportFiles(objects);
+  for (const row of await store.expired(new Date(clock.now()))) await removeExport(row, store, files);
+}

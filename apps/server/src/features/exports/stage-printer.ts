@@ -1,0 +1,158 @@
+import { LecternError } from '@lectern/protocol';
+import type { Page } from 'puppeteer-core';
+import { PAGE_ORIGIN } from '../../platform/browser/answer-requests.ts';
+import type { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
+import { printFiles } from './print-files.ts';
+import type { Printable, PrintProgress } from './printable.ts';
+
+/** What the page that prints answers to; apps/web/src/print/print-surface.tsx says what each does. */
+interface PrintSurface {
+  open(wish: {
+    readonly title: string;
+    readonly language: 'zh' | 'en';
+    readonly pages?: readonly number[];
+    readonly hidden: boolean;
+  }): Promise<PrintPlan>;
+  add(number: number): Promise<boolean>;
+  finish(): void;
+  show(number: number, width: number): Promise<boolean>;
+}
+
+interface PrintPlan {
+  readonly pages: readonly number[];
+  readonly width: number;
+  readonly height: number;
+}
+
+declare const window: { readonly lecternPrint: PrintSurface };
+
+export interface PrintedPicture {
+  /** Of its page, counted from 1. */
+  readonly page: number;
+  readonly bytes: Uint8Array;
+}
+
+export interface PictureWish {
+  readonly format: 'png' | 'jpeg';
+  /** Pixels. */
+  readonly width: number;
+}
+
+/** JPEG's own scale; at 90 text on a slide shows no seams. */
+const JPEG_QUALITY = 90;
+/** A narrow page would else become a picture that no browser can make. Pixels. */
+const PICTURE_MAX_HEIGHT = 8_192;
+/** The courseware must be there and laid out by then, milliseconds. */
+const OPEN_MS = 60_000;
+/** A page that hangs longer takes its browser with it; the surface itself gives up waiting sooner. Milliseconds. */
+const PAGE_MS = 30_000;
+/** Writing a PDF of one page, and of each page more. Milliseconds. */
+const WRITE_MS = 60_000;
+const WRITE_PAGE_MS = 2_000;
+
+/** Draws coursewares with the stage in a browser and takes them out as PDF and pictures. */
+export class StagePrinter {
+  readonly #browser: HeadlessBrowser;
+
+  constructor(browser: HeadlessBrowser) {
+    this.#browser = browser;
+  }
+
+  /**
+   * One PDF, its sheets of exactly the deck's size: vector drawing, selectable text, links out and between pages.
+   * `take` reads it. Throws EXPORT_NO_BROWSER, EXPORT_UNSAFE, EXPORT_NO_PAGES, EXPORT_TOO_SLOW, BrowserBroke.
+   */
+  async pdf<T>(
+    printable: Printable,
+    progress: PrintProgress,
+    signal: AbortSignal,
+    take: (pdf: ReadableStream<Uint8Array>) => Promise<T>,
+  ): Promise<T> {
+    return this.#on(printable, signal, async (page, plan, watch) => {
+      for (const [index, number] of plan.pages.entries()) {
+        progress(index, plan.pages.length);
+        await watch(
+          PAGE_MS,
+          page.evaluate((each) => window.lecternPrint.add(each), number),
+        );
+      }
+      await page.evaluate(() => window.lecternPrint.finish());
+      const timeout = WRITE_MS + WRITE_PAGE_MS * plan.pages.length;
+      const pdf = await watch(
+        timeout,
+        page.createPDFStream({ preferCSSPageSize: true, printBackground: true, timeout, tagged: true }),
+      );
+      const taken = await take(pdf);
+      progress(plan.pages.length, plan.pages.length);
+      return taken;
+    });
+  }
+
+  /** A picture of each page, one after another, as soon as it is drawn. Throws as `pdf` does, and what `take` throws. */
+  async pictures(
+    printable: Printable,
+    wish: PictureWish,
+    progress: PrintProgress,
+    signal: AbortSignal,
+    take: (picture: PrintedPicture, total: number) => Promise<void>,
+  ): Promise<void> {
+    await this.#on(printable, signal, async (page, plan, watch) => {
+      const width = Math.round(Math.min(wish.width, (PICTURE_MAX_HEIGHT * plan.width) / plan.height));
+      const height = Math.max(1, Math.round((plan.height * width) / plan.width));
+      await page.setViewport({ width, height, deviceScaleFactor: 1 });
+      for (const [index, number] of plan.pages.entries()) {
+        progress(index, plan.pages.length);
+        await watch(
+          PAGE_MS,
+          page.evaluate((each, wide) => window.lecternPrint.show(each, wide), number, width),
+        );
+        const bytes = await watch(
+          PAGE_MS,
+          page.screenshot({
+            type: wish.format,
+            ...(wish.format === 'jpeg' ? { quality: JPEG_QUALITY } : {}),
+            clip: { x: 0, y: 0, width, height },
+            captureBeyondViewport: false,
+          }),
+        );
+        await take({ page: number, bytes }, plan.pages.length);
+      }
+      progress(plan.pages.length, plan.pages.length);
+    });
+  }
+
+  async #on<T>(
+    printable: Printable,
+    signal: AbortSignal,
+    work: (page: Page, plan: PrintPlan, watch: Watch) => Promise<T>,
+  ): Promise<T> {
+    const slow = new AbortController();
+    const watch: Watch = async (milliseconds, step) => {
+      const seconds = Math.ceil(milliseconds / 1000);
+      const timer = setTimeout(
+        () => slow.abort(new LecternError('EXPORT_TOO_SLOW', { seconds })),
+        milliseconds,
+      );
+      try {
+        return await step;
+      } finally {
+        clearTimeout(timer);
+      }
+    };
+    const { title, language, pages, hidden } = printable;
+    const wish = { title, language, hidden, ...(pages ? { pages } : {}) };
+    return this.#browser.use(printFiles(printable), AbortSignal.any([signal, slow.signal]), async (page) => {
+      page.setDefaultTimeout(0);
+      await watch(OPEN_MS, page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'load', timeout: 0 }));
+      const plan = await watch(
+        OPEN_MS,
+        page.evaluate((each) => window.lecternPrint.open(each), wish),
+      );
+      if (plan.pages.length === 0) throw new LecternError('EXPORT_NO_PAGES');
+      return work(page, plan, watch);
+    });
+  }
+}
+
+/** Ends the browser where a step takes longer than so many milliseconds. */
+type Watch = <T>(milliseconds: number, step: Promise<T>) => Promise<T>;

@@ -1,0 +1,56 @@
+import type { CDPSession, Page, Protocol } from 'puppeteer-core';
+
+/** Where a page of ours lies for the browser: a name that no network knows (RFC 6761, 6.4). */
+export const PAGE_ORIGIN = 'https://stage.invalid';
+
+export interface PageFile {
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What lies at a path of the page's origin; undefined for what is not there. */
+export type PageFiles = (path: string) => Promise<PageFile | undefined>;
+
+/**
+ * Answers whatever the page asks for over the protocol, before any network: paths of its own origin from `files`, and
+ * everything else with a refusal.
+ */
+export async function answerRequests(page: Page, files: PageFiles): Promise<void> {
+  const session = await page.createCDPSession();
+  session.on('Fetch.requestPaused', (event) => {
+    // A page that was closed meanwhile needs no answer.
+    answer(session, event, files)
+      .catch(() => refuse(session, event.requestId))
+      .catch(() => undefined);
+  });
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*' }] });
+}
+
+async function answer(
+  session: CDPSession,
+  { requestId, request }: Protocol.Fetch.RequestPausedEvent,
+  files: PageFiles,
+): Promise<void> {
+  const url = URL.canParse(request.url) ? new URL(request.url) : undefined;
+  if (url?.origin !== PAGE_ORIGIN || request.method !== 'GET') {
+    await refuse(session, requestId);
+    return;
+  }
+  const file = await files(decodeURIComponent(url.pathname)).catch(() => undefined);
+  if (!file) {
+    await session.send('Fetch.fulfillRequest', { requestId, responseCode: 404 });
+    return;
+  }
+  const headers = { 'content-type': file.mime, 'cache-control': 'max-age=3600', ...file.headers };
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: 200,
+    responseHeaders: Object.entries(headers).map(([name, value]) => ({ name, value })),
+    body: Buffer.from(file.bytes.buffer, file.bytes.byteOffset, file.bytes.byteLength).toString('base64'),
+  });
+}
+
+async function refuse(session: CDPSession, requestId: string): Promise<void> {
+  await session.send('Fetch.failRequest', { requestId, errorReason: 'BlockedByClient' });
+}

@@ -1,0 +1,162 @@
+import { LecternError } from '@lectern/protocol';
+import type { Page } from 'puppeteer-core';
+import { Jail } from '../jail/jail.ts';
+import { answerRequests, type PageFiles } from './answer-requests.ts';
+import { type BrowserProcess, type BrowserWay, startBrowser } from './browser-process.ts';
+import { findBrowser } from './find-browser.ts';
+
+/** An unused browser is kept for this long, milliseconds: a teacher who exports once often exports again. */
+const KEEP_MS = 60_000;
+/** A browser is given up after this many works: what it never gave back goes with it. */
+const WORKS = 30;
+/** A broken page is said within this, also where the browser itself does not notice. Milliseconds. */
+const CLOSE_MS = 3_000;
+
+/** The browser broke while it worked: it crashed, was killed, or ran out of memory. The next work gets a new one. */
+export class BrowserBroke extends Error {
+  override readonly name = 'BrowserBroke';
+}
+
+export interface HeadlessBrowserOptions {
+  /** Where the browser lies (LECTERN_CHROMIUM); looked for where it is left out. */
+  readonly program?: string | undefined;
+  readonly searchPath?: string;
+  readonly jail?: Jail;
+  /** Called with what a browser said before it broke. */
+  readonly log?: (said: string) => void;
+}
+
+/**
+ * A headless Chromium that shows pages of ours holding untrusted content: in the jail, without network and files, each
+ * request answered from here. It starts with the first work, is kept a while, and works one page at a time.
+ */
+export class HeadlessBrowser {
+  readonly #options: HeadlessBrowserOptions;
+  readonly #jail: Jail;
+  #way: BrowserWay | undefined;
+  #running: BrowserProcess | undefined;
+  #works = 0;
+  #turn: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
+  #closed = false;
+
+  constructor(options: HeadlessBrowserOptions = {}) {
+    this.#options = options;
+    this.#jail = options.jail ?? new Jail();
+  }
+
+  /**
+   * Opens an empty page, of which every request is answered by `files`, and closes it after the work. Throws
+   * EXPORT_NO_BROWSER, EXPORT_UNSAFE, BrowserBroke, what the work throws, or the signal's reason, at which the browser
+   * is ended: nothing else stops a page that hangs.
+   */
+  async use<T>(files: PageFiles, signal: AbortSignal, work: (page: Page) => Promise<T>): Promise<T> {
+    const before = this.#turn;
+    const mine = before.then(() => this.#use(files, signal, work));
+    this.#turn = mine.catch(() => undefined);
+    return mine;
+  }
+
+  async #use<T>(files: PageFiles, signal: AbortSignal, work: (page: Page) => Promise<T>): Promise<T> {
+    signal.throwIfAborted();
+    clearTimeout(this.#idle);
+    const running = await this.#browser();
+    let stop: () => void = () => undefined;
+    const stopped = new Promise<never>((_, reject) => {
+      stop = () => reject(signal.reason);
+      signal.addEventListener('abort', stop, { once: true });
+    });
+    const broken = running.ended.then(() => Promise.reject(new BrowserBroke('the browser ended')));
+    // Whichever comes first is the answer; the others have nobody who listens.
+    for (const outcome of [stopped, broken]) outcome.catch(() => undefined);
+    try {
+      return await Promise.race([this.#work(running, files, work), stopped, broken]);
+    } catch (error) {
+      if (signal.aborted || error instanceof BrowserBroke) await this.#discard(running);
+      throw signal.aborted ? signal.reason : error;
+    } finally {
+      signal.removeEventListener('abort', stop);
+      this.#rest();
+    }
+  }
+
+  async #work<T>(running: BrowserProcess, files: PageFiles, work: (page: Page) => Promise<T>): Promise<T> {
+    const context = await running.browser.createBrowserContext({ downloadBehavior: { policy: 'deny' } });
+    try {
+      const page = await context.newPage();
+      const crashed = new Promise<never>((_, reject) =>
+        page.once('error', (error) => reject(new BrowserBroke('the page crashed', { cause: error }))),
+      );
+      crashed.catch(() => undefined);
+      await answerRequests(page, files);
+      return await Promise.race([work(page), crashed]);
+    } finally {
+      const late = new Promise<'late'>((resolve) => setTimeout(resolve, CLOSE_MS, 'late').unref());
+      const closed = context.close().then(
+        () => 'closed' as const,
+        () => 'late' as const,
+      );
+      if ((await Promise.race([closed, late, running.ended])) === 'late') await this.#discard(running);
+    }
+  }
+
+  async #browser(): Promise<BrowserProcess> {
+    if (this.#closed) throw new LecternError('NOT_READY');
+    if (this.#running && this.#works >= WORKS) await this.#discard(this.#running);
+    this.#works += 1;
+    if (this.#running) return this.#running;
+    const { program: named, searchPath } = this.#options;
+    const program = await findBrowser(named, searchPath);
+    if (program === undefined) throw new LecternError('EXPORT_NO_BROWSER');
+    const running = await this.#start(program);
+    this.#running = running;
+    this.#works = 1;
+    void running.ended.then(() => {
+      if (this.#running === running) this.#running = undefined;
+    });
+    return running;
+  }
+
+  /** As it started before; the first time each way is tried, the safest first. */
+  async #start(program: string): Promise<BrowserProcess> {
+    const jail = await this.#jail.state();
+    const ways: readonly BrowserWay[] = jail.kind === 'ready' ? ['jail and sandbox', 'jail'] : ['sandbox'];
+    const known = ways.find((way) => way === this.#way);
+    let reason = '';
+    for (const way of known ? [known] : ways) {
+      try {
+        const running = await startBrowser(program, way, this.#jail);
+        this.#way = way;
+        return running;
+      } catch (error) {
+        reason = error instanceof Error ? error.message : String(error);
+        this.#options.log?.(reason);
+      }
+    }
+    // Asked again the next time: what is missing may be installed.
+    this.#way = undefined;
+    const line = jail.kind === 'refused' ? jail.reason : (reason.split('\n').at(-1) ?? '');
+    throw new LecternError('EXPORT_UNSAFE', { reason: line.slice(0, 300) });
+  }
+
+  async #discard(running: BrowserProcess): Promise<void> {
+    if (this.#running === running) this.#running = undefined;
+    await running.kill();
+  }
+
+  #rest(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      if (this.#running) void this.#discard(this.#running);
+    }, KEEP_MS);
+    this.#idle.unref();
+  }
+
+  /** Ends the browser; works that run reject with BrowserBroke. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    clearTimeout(this.#idle);
+    if (this.#running) await this.#discard(this.#running);
+    await this.#turn;
+  }
+}

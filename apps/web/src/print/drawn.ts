@@ -1,0 +1,63 @@
+import { webFontsCame } from '@lectern/stage/view';
+
+/** A page that is not all there by then is taken as it is: one picture must not hold back a deck. Milliseconds. */
+const PATIENCE_MS = 12_000;
+/** Frames one after another in which nothing was on its way: what measures itself has measured in the first. */
+const QUIET_FRAMES = 2;
+
+/**
+ * Settles when all of an element is drawn: no part waits for its code (`data-loading`), the web fonts that its texts
+ * asked for are known, every face that its layout uses is there, every picture is decoded (or known not to be one), and
+ * two frames have passed since. Answers false where that took too long.
+ */
+export async function drawn(host: Element): Promise<boolean> {
+  const until = performance.now() + PATIENCE_MS;
+  for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
+    await frame();
+    const left = until - performance.now();
+    if (left <= 0) return false;
+    if (await within(left, settle(host))) quiet = -1;
+  }
+  return true;
+}
+
+/** Waits for what is on its way; answers whether there was anything. */
+async function settle(host: Element): Promise<boolean> {
+  if (host.querySelector('[data-loading]')) return true;
+  await webFontsCame();
+  // Laid out, so that the document knows which faces it needs.
+  host.getBoundingClientRect();
+  if (document.fonts.status === 'loading') {
+    await document.fonts.ready;
+    return true;
+  }
+  const pictures = [...host.querySelectorAll<HTMLImageElement | SVGImageElement>('img, image')].filter(
+    (picture) => !done.has(picture),
+  );
+  await Promise.all(pictures.map(decoded));
+  return pictures.length > 0;
+}
+
+const done = new WeakSet<Element>();
+
+async function decoded(picture: HTMLImageElement | SVGImageElement): Promise<void> {
+  // A picture without an address, or one that cannot be shown, has nothing to wait for.
+  await (picture as HTMLImageElement).decode().catch(() => undefined);
+  done.add(picture);
+}
+
+function frame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => resolve()));
+}
+
+async function within(milliseconds: number, work: Promise<boolean>): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, milliseconds, true);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

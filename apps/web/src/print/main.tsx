@@ -1,0 +1,17 @@
+import './print.css';
+import { config } from 'zod/mini';
+import { PrintSurface } from './print-surface.tsx';
+
+// The content security policy forbids compiling code at run time, which zod would try.
+config({ jitless: true });
+
+declare global {
+  interface Window {
+    /** What the worker that prints calls; apps/server/src/features/exports/stage-printer.ts is its other end. */
+    lecternPrint: PrintSurface;
+  }
+}
+
+const host = document.getElementById('pages');
+if (!host) throw new Error('there is no place to draw in');
+window.lecternPrint = new PrintSurface(host);

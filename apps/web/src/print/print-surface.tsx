@@ -1,0 +1,129 @@
+import { CoursewareStore } from '@lectern/courseware';
+import {
+  type AssetSource,
+  CHINESE_LABELS,
+  ENGLISH_LABELS,
+  loadAllPresets,
+  PageView,
+  printedPageName,
+} from '@lectern/stage/view';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import * as Y from 'yjs';
+import { drawn } from './drawn.ts';
+
+/** Which pages are printed, and how. */
+export interface PrintWish {
+  readonly title: string;
+  readonly language: 'zh' | 'en';
+  /** Numbers of pages, counted from 1; left out for all. */
+  readonly pages?: readonly number[];
+  /** Hidden pages too, where all are printed. Pages that are named are printed, hidden or not. */
+  readonly hidden: boolean;
+}
+
+export interface PrintPlan {
+  /** Numbers of the pages that are printed, counted from 1. */
+  readonly pages: readonly number[];
+  /** The deck's size, logical pixels (1/96 inch). */
+  readonly width: number;
+  readonly height: number;
+}
+
+const assets: AssetSource = { url: (hash) => `/assets/${hash}`, subscribe: () => () => undefined };
+
+/** Draws the pages of the courseware at `/courseware` with the stage, as sheets of a document or one by one. */
+export class PrintSurface {
+  readonly #host: HTMLElement;
+  readonly #doc = new Y.Doc();
+  #store: CoursewareStore | undefined;
+  #wish: PrintWish = { title: '', language: 'zh', hidden: false };
+  /** What is shown one at a time is drawn in one root. */
+  #single: { readonly sheet: HTMLElement; readonly root: Root } | undefined;
+
+  constructor(host: HTMLElement) {
+    this.#host = host;
+  }
+
+  async open(wish: PrintWish): Promise<PrintPlan> {
+    const [answer] = await Promise.all([fetch('/courseware'), loadAllPresets()]);
+    Y.applyUpdate(this.#doc, new Uint8Array(await answer.arrayBuffer()));
+    const store = new CoursewareStore(this.#doc);
+    this.#store = store;
+    this.#wish = wish;
+    document.title = wish.title;
+    document.documentElement.lang = wish.language === 'zh' ? 'zh-CN' : 'en';
+    const { w: width, h: height } = this.#size();
+    const style = document.createElement('style');
+    style.textContent = `@page { size: ${width}px ${height}px; margin: 0; }`;
+    document.head.append(style);
+    const ids = store.pages();
+    const numbers = wish.pages
+      ? wish.pages.filter((number) => number <= ids.length)
+      : ids.flatMap((id, index) => (store.find('page', id)?.hidden && !wish.hidden ? [] : [index + 1]));
+    return { pages: [...new Set(numbers)].sort((a, b) => a - b), width, height };
+  }
+
+  /** Adds a page to the document's end; settles when it is drawn, false where that took too long. */
+  async add(number: number): Promise<boolean> {
+    const sheet = document.createElement('section');
+    this.#host.append(sheet);
+    return this.#draw(sheet, createRoot(sheet), number, 1);
+  }
+
+  /** Takes away the links to pages that are not in the document: they would lead to where it was printed. */
+  finish(): void {
+    for (const link of this.#host.querySelectorAll('a[href^="#"]')) {
+      const name = link.getAttribute('href')?.slice(1) ?? '';
+      if (!document.getElementById(name)) link.removeAttribute('href');
+    }
+  }
+
+  /** Shows a page alone, `width` pixels wide; settles when it is drawn, false where that took too long. */
+  async show(number: number, width: number): Promise<boolean> {
+    if (!this.#single) {
+      const sheet = document.createElement('section');
+      this.#host.append(sheet);
+      this.#single = { sheet, root: createRoot(sheet) };
+    }
+    const { sheet, root } = this.#single;
+    return this.#draw(sheet, root, number, width / this.#size().w);
+  }
+
+  #size(): { readonly w: number; readonly h: number } {
+    return this.#store?.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  }
+
+  async #draw(sheet: HTMLElement, root: Root, number: number, scale: number): Promise<boolean> {
+    const reader = this.#store;
+    const pageId = reader?.pages()[number - 1];
+    if (!reader || pageId === undefined) throw new Error(`there is no page ${number}`);
+    const { w, h } = this.#size();
+    sheet.dataset.sheet = '';
+    sheet.id = printedPageName(pageId);
+    sheet.style.width = `${w * scale}px`;
+    sheet.style.height = `${h * scale}px`;
+    flushSync(() =>
+      root.render(
+        <div
+          style={
+            scale === 1
+              ? undefined
+              : { transform: `scale(${scale})`, transformOrigin: '0 0', width: w, height: h }
+          }
+        >
+          <PageView
+            key={pageId}
+            reader={reader}
+            pageId={pageId}
+            assets={assets}
+            mode="print"
+            labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+            pageNumber={number}
+          />
+        </div>,
+      ),
+    );
+    return drawn(sheet);
+  }
+}

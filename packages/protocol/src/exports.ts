@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { type ErrorCode, errorCatalogue } from './errors.ts';
+
+const params = z.object({ id: documentId, export_id: z.uuid() });
+
+/** What a courseware is drawn into: one PDF, or a picture a page. */
+export const exportFormat = z.enum(['pdf', 'png', 'jpeg']);
+export type ExportFormat = z.infer<typeof exportFormat>;
+
+/** Pages of one export. */
+const EXPORT_PAGES_MAX = 2_000;
+/** Width of a picture, pixels. */
+export const PICTURE_WIDTH = { least: 320, usual: 1_920, most: 3_840 } as const;
+
+/**
+ * `waiting` for its turn, `running`, and then one of three ends: `done` (its file can be fetched until `expires_at`),
+ * `failed` (`error` says why), `cancelled`.
+ */
+export const exportState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+export type ExportState = z.infer<typeof exportState>;
+
+export const exportTask = z.object({
+  id: z.uuid(),
+  document_id: documentId,
+  format: exportFormat,
+  state: exportState,
+  /** Pages that are drawn, and that will be; 0 of 0 until it is known. */
+  pages_done: z.int(),
+  pages_total: z.int(),
+  error: z.nullable(
+    z.object({
+      code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
+      details: z.record(z.string(), z.union([z.string(), z.number()])),
+      /** In the language of the request. */
+      message: z.string(),
+    }),
+  ),
+  /** When it is done: the file's name, its bytes, and where the browser fetches it without a signature. */
+  file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
+  create_at: z.number(),
+  /** When the file goes. */
+  expires_at: z.nullable(z.number()),
+});
+export type ExportTask = z.infer<typeof exportTask>;
+
+export const startExport = endpoint({
+  method: 'POST',
+  path: '/api/courseware/:id/exports',
+  caller: 'user',
+  summary: 'Draws a courseware into a PDF or pictures, with the edits of this moment',
+  params: z.object({ id: documentId }),
+  body: z.object({
+    format: exportFormat,
+    /** Numbers of pages, counted from 1; left out for all. A page that is named is drawn, hidden or not. */
+    pages: z.optional(
+      z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.minLength(1), z.maxLength(EXPORT_PAGES_MAX)),
+    ),
+    /** Hidden pages too, where all are drawn. */
+    hidden: z._default(z.boolean(), false),
+    /** Of pictures, pixels. */
+    width: z._default(
+      z.int().check(z.gte(PICTURE_WIDTH.least), z.lte(PICTURE_WIDTH.most)),
+      PICTURE_WIDTH.usual,
+    ),
+  }),
+  reply: exportTask,
+  errors: ['DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const getExport = endpoint({
+  method: 'GET',
+  path: '/api/courseware/:id/exports/:export_id',
+  caller: 'user',
+  summary: 'State and progress of an export, and its file when it is done',
+  params,
+  reply: exportTask,
+  errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],
+});
+
+export const cancelExport = endpoint({
+  method: 'DELETE',
+  path: '/api/courseware/:id/exports/:export_id',
+  caller: 'user',
+  summary: 'Ends an export; nothing comes of it, and a file that was made goes',
+  params,
+  reply: exportTask,
+  errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],
+});
+
+/** Read by signed links alone, without MAC: the browser saves the file by itself. */
+export const EXPORT_FILE_PATH = '/files/exports/:id';
