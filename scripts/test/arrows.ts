@@ -13,6 +13,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/protocol': ['packages/base'],
   'packages/courseware': ['packages/base', 'packages/protocol'],
   'packages/pptx': ['packages/base', 'packages/protocol', 'packages/courseware'],
+  'packages/pdf': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/playback': ['packages/base', 'packages/courseware'],
   'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
   'apps/server': [
@@ -20,6 +21,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol',
     'packages/courseware',
     'packages/pptx',
+    'packages/pdf',
     'packages/playback',
   ],
   'apps/web': [
@@ -49,6 +51,7 @@ const PURE = new Set([
   'packages/protocol',
   'packages/courseware',
   'packages/pptx',
+  'packages/pdf',
   'packages/playback',
 ]);
 

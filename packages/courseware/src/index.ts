@@ -56,6 +56,7 @@ export {
   vectorOut,
 } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
+export { isUnderPicture, setPictureShown } from './edits/page-picture.ts';
 export {
   addPage,
   deletePages,

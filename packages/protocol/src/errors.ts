@@ -117,6 +117,11 @@ export const errorCatalogue = {
     '文件解压后过大，已停止处理',
     'The file unpacks to far too much; it was not processed',
   ),
+  PDF_TOO_LONG: entry(
+    422,
+    '此 PDF 有 {pages} 页，最多可导入 {most} 页',
+    'This PDF has {pages} pages; at most {most} can be imported',
+  ),
   CONVERTER_MISSING: entry(
     501,
     '服务器未安装 {tool}，暂不能转换这种文件',

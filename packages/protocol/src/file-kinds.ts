@@ -61,6 +61,15 @@ export const COURSEWARE_EXTENSIONS: readonly string[] = [
   'ndpx',
 ];
 
+/** Pictures that a courseware is made of, one page each. */
+export const PICTURE_EXTENSIONS: readonly string[] = fileKinds.image.extensions;
+
+/**
+ * Files that are kept as they are, and read into a courseware when that is asked for: PDF, a picture, and an archive of
+ * pictures, which is how several of them come at once.
+ */
+export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 'zip'];
+
 /** Whether a file of this extension is converted before it is read. */
 export function isOldPresentation(extension: string): boolean {
   return OLD_PRESENTATION_EXTENSIONS.some((old) => old === extension);

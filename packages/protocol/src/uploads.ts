@@ -81,8 +81,13 @@ export const completeUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/:id/complete',
   caller: 'user',
-  summary: 'Ends an upload: the file becomes a document, or for .pptx and .ndpx the task that reads it',
+  summary:
+    'Ends an upload: the file becomes a document, or the task that reads it: always for .pptx and .ndpx, for PDF and pictures when that is asked for',
   params: oneUpload,
+  query: z.object({
+    /** `courseware`: what would be kept as a file is read into a courseware (PDF, pictures, an archive of pictures). */
+    open_as: z.optional(z.literal('courseware')),
+  }),
   reply: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('document'), document: documentItem }),
     z.object({ kind: z.literal('task'), task_id: z.uuid() }),
@@ -90,6 +95,7 @@ export const completeUpload = endpoint({
   errors: [
     'UPLOAD_NOT_FOUND',
     'UPLOAD_OFFSET_WRONG',
+    'FILE_TYPE_UNSUPPORTED',
     'FILE_TYPE_MISMATCH',
     'FILE_ENCRYPTED',
     'FILE_CORRUPT',

@@ -2,11 +2,12 @@ import { rename, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { SnapshotReader } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
+import { pdfNotes } from '@lectern/pdf';
 import { importNotes, writePptx } from '@lectern/pptx';
 import { type CommandContext, CommandError } from './command.ts';
 import { readCoursewareFile } from './courseware-file.ts';
 
-/** `lectern convert IN OUT`: a PowerPoint file or a courseware (.ndpx) becomes the other, or is saved anew. */
+/** `lectern convert IN OUT`: a presentation, a PDF, pictures or a courseware become .ndpx or .pptx. */
 export async function convert({ parameters, language }: CommandContext): Promise<number> {
   const [source, target, ...rest] = parameters;
   const zh = language === 'zh';
@@ -34,10 +35,12 @@ export async function convert({ parameters, language }: CommandContext): Promise
       ? `已写入 ${target}：${pages} 页，${written.length} 字节`
       : `Wrote ${target}: ${pages} pages, ${written.length} bytes`,
   );
-  const counts = new Map<keyof typeof importNotes, number>();
-  for (const { code } of report?.notes ?? []) counts.set(code, (counts.get(code) ?? 0) + 1);
-  for (const [code, count] of counts) {
-    console.log(`  ${count} × ${importNotes[code][language].replace(/（\{detail\}）| \(\{detail\}\)/, '')}`);
+  const counts = new Map<string, number>();
+  for (const { code } of report.notes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const [code, { [language]: text }] of Object.entries({ ...importNotes, ...pdfNotes })) {
+    const count = counts.get(code);
+    if (count === undefined) continue;
+    console.log(`  ${count} × ${text.replace(/（\{detail\}）| \(\{detail\}\)/, '')}`);
   }
   return 0;
 }

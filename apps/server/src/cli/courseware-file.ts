@@ -1,36 +1,34 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { CoursewareSnapshot } from '@lectern/courseware';
-import { readNdpx } from '@lectern/courseware/ndpx';
-import { type ImportReport, readPptx } from '@lectern/pptx';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
-import { COURSEWARE_EXTENSIONS, extensionOf, isOldPresentation } from '@lectern/protocol/file-kinds';
+import {
+  COURSEWARE_EXTENSIONS,
+  extensionOf,
+  isOldPresentation,
+  OPENED_ON_WISH,
+} from '@lectern/protocol/file-kinds';
 import { PresentationConverter } from '../features/conversion/index.ts';
+import type { ReadReport } from '../features/transcoding/read-file.ts';
+import { readSource } from '../features/transcoding/read-source.ts';
 import { CommandError } from './command.ts';
 
 export interface CoursewareFile {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** Of a PowerPoint file: what was replaced, kept or lost. */
-  readonly report: ImportReport | undefined;
+  /** What was replaced, kept or lost. */
+  readonly report: ReadReport;
 }
 
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
-}
-
-/** Reads a courseware or a PowerPoint file by its name's ending; what is wrong with it is a CommandError. */
+/** Reads a courseware, a presentation, a PDF or pictures by its name's ending; what is wrong with it is a CommandError. */
 export async function readCoursewareFile(path: string, language: Language): Promise<CoursewareFile> {
   const kind = extensionOf(basename(path));
   try {
-    if (!COURSEWARE_EXTENSIONS.includes(kind)) {
-      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: COURSEWARE_EXTENSIONS.join(', ') });
-    }
+    const types = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];
+    if (!types.includes(kind)) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: types.join(', ') });
     const bytes = await readFile(path);
-    if (kind === 'ndpx') return { ...(await readNdpx(bytes, sha256)), report: undefined };
-    const pptx = isOldPresentation(kind) ? await converted(bytes) : bytes;
-    const { snapshot, assets, report } = await readPptx(pptx, { hash: sha256 });
+    const source = isOldPresentation(kind) ? await converted(bytes) : bytes;
+    const { snapshot, assets, report } = await readSource(source, kind);
     return { snapshot, assets: new Map(assets.map((asset) => [asset.hash, asset.bytes])), report };
   } catch (error) {
     throw asCommandError(error, path, language);

@@ -9,7 +9,7 @@ export async function inspect({ parameters, language }: CommandContext): Promise
     throw new CommandError(language === 'zh' ? '用法：lectern inspect 文件' : 'Usage: lectern inspect FILE');
   }
   const { snapshot, report } = await readCoursewareFile(file, language);
-  await print(JSON.stringify({ ...inspectCourseware(snapshot), notes: report?.notes ?? [] }));
+  await print(JSON.stringify({ ...inspectCourseware(snapshot), notes: report.notes }));
   return 0;
 }
 

@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import * as Y from 'yjs';
+import { pageUncovered, setPictureShown } from '../edits/page-picture.ts';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 import { dropReferences, type Edit, type RecordPatch, withDescendants } from './edit.ts';
 import { Listeners } from './listeners.ts';
@@ -164,11 +165,13 @@ export class CoursewareStore implements CoursewareReader {
     update: (id: string, patch: RecordPatch) => {
       const map = sharedRecord(this.#shared, id);
       if (!map) return;
+      this.#uncover(id, Object.keys(patch));
       patchRecord(map, patch);
       this.#refresh(id);
     },
     remove: (id) => {
       if (!this.#shared.has(id)) return;
+      this.#uncover(id, undefined);
       const gone = new Set(withDescendants(this, id));
       dropReferences(this.#edit, gone);
       for (const each of gone) {
@@ -177,6 +180,12 @@ export class CoursewareStore implements CoursewareReader {
       }
     },
   };
+
+  /** A page that is shown by its picture shows its elements again as soon as its author changes one of them. */
+  #uncover(id: string, properties: readonly string[] | undefined): void {
+    const page = this.#source === 'local' ? pageUncovered(this, id, properties) : undefined;
+    if (page) setPictureShown(this.#edit, page.id, false);
+  }
 
   /** Brings everything that is known of a record up to date; told to listeners when the transaction ends. */
   #refresh(id: string): void {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { animation, transition } from './animation.ts';
 import { fill, themeSlot } from './paint.ts';
-import { length, orderKey, recordId } from './scalar.ts';
+import { assetHash, length, orderKey, recordId } from './scalar.ts';
 import { textBody } from './text.ts';
 
 /** Which theme colour a name of the page stands for (19.3.1.6), such as `bg1` → `lt1`. */
@@ -21,6 +21,14 @@ export const page = z.object({
   colorMap: z.optional(colorMap),
   /** Shows the shapes of layout and master; true when left out. */
   showMasterShapes: z.optional(z.boolean()),
+  /**
+   * How the page looks in the file that it came from. While it is shown the picture stands for every element whose
+   * `origin.part` is `part`: those are there to be selected, clicked and read aloud, and are not painted. What was added
+   * since lies above it.
+   */
+  picture: z.optional(
+    z.object({ asset: assetHash, shown: z.boolean(), part: z.string().check(z.maxLength(512)) }),
+  ),
   transition: z.optional(transition),
   /** In the order of the main sequence, then those started by elements. */
   animations: z.optional(z.array(animation).check(z.maxLength(10_000))),

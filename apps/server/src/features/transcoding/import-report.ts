@@ -1,15 +1,19 @@
-import { type ImportNoteCode, importNotes } from '@lectern/pptx';
+import { pdfNotes } from '@lectern/pdf';
+import { importNotes } from '@lectern/pptx';
 import type { Language } from '@lectern/protocol';
 import type { ImportReport, ImportReportEntry } from '@lectern/protocol/transcoding';
 import type { ImportReportRow, KeptNote } from './transcoding.tables.ts';
 
-function isKnown(code: string): code is ImportNoteCode {
-  return code in importNotes;
+/** What the readers of all kinds of files may have to say. */
+const NOTES = { ...importNotes, ...pdfNotes };
+
+function isKnown(code: string): code is keyof typeof NOTES {
+  return code in NOTES;
 }
 
 function entryOf(note: KeptNote, language: Language): ImportReportEntry {
   // A note of a reader that has since dropped this kind still says that something was replaced.
-  const { outcome, zh, en } = importNotes[isKnown(note.code) ? note.code : 'OBJECT_UNKNOWN'];
+  const { outcome, zh, en } = NOTES[isKnown(note.code) ? note.code : 'OBJECT_UNKNOWN'];
   return {
     code: note.code,
     outcome,

@@ -33,7 +33,7 @@ export interface ReadReport {
 /** What the program asks of the thread. */
 export interface ReaderRequest {
   readonly bytes: Uint8Array;
-  /** `pptx` or `ndpx`. */
+  /** Of the file: of a presentation, `pdf`, `ndpx`, of a picture, `zip`. */
   readonly extension: string;
 }
 

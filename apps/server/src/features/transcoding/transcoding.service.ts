@@ -7,7 +7,7 @@ import {
 } from '@lectern/protocol';
 import { documentName } from '@lectern/protocol/document-name';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
-import { COURSEWARE_EXTENSIONS, nameWithoutExtension } from '@lectern/protocol/file-kinds';
+import { COURSEWARE_EXTENSIONS, nameWithoutExtension, OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
 import type { TranscodeTask } from '@lectern/protocol/transcoding';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
@@ -18,6 +18,8 @@ import { transcodeJob } from './transcode-job.ts';
 import type { TaskEnd, TranscodingDatabase, TranscodingStore } from './transcoding.store.ts';
 import type { TaskError, TaskRow } from './transcoding.tables.ts';
 
+/** What a document that is kept as a file may be read from. */
+const READABLE = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];
 /** Tasks of one user that wait or run, at once. */
 const UNFINISHED_MAX = 50;
 
@@ -219,13 +221,13 @@ export class TranscodingService {
   ): Promise<Pick<CoursewareFile, 'hash' | 'size' | 'name' | 'extension'>> {
     const document = await this.#documents.allowed(userId, documentId, 'see');
     if (document.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
-    if (document.object_hash !== null && COURSEWARE_EXTENSIONS.includes(document.format)) {
+    if (document.object_hash !== null && READABLE.includes(document.format)) {
       const { object_hash: hash, size, name, format: extension } = document;
       return { hash, size, name, extension };
     }
     const report = await this.store.report(documentId);
     if (!report) {
-      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: COURSEWARE_EXTENSIONS.join(', ') });
+      throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: READABLE.join(', ') });
     }
     return {
       hash: report.source_hash,

@@ -63,8 +63,8 @@ export function registerUploads(
   routes.handle(putChunk, async ({ caller, params, query, rawBody }) =>
     present(await service.append(caller.userId, params.id, query.offset, await buffer(rawBody))),
   );
-  routes.handle(completeUpload, ({ caller, params, language }) =>
-    service.complete(caller.userId, params.id, language),
+  routes.handle(completeUpload, ({ caller, params, query, language }) =>
+    service.complete(caller.userId, params.id, language, query.open_as === 'courseware'),
   );
   routes.handle(cancelUpload, async ({ caller, params }) => {
     await service.cancel(caller.userId, params.id);

@@ -7,6 +7,7 @@ import {
   fileKindOf,
   fileKinds,
   nameWithoutExtension,
+  OPENED_ON_WISH,
   uploadExtensions,
 } from '@lectern/protocol/file-kinds';
 import { UPLOAD_LIFETIME_MS } from '@lectern/protocol/uploads';
@@ -131,14 +132,20 @@ export class UploadsService {
 
   /**
    * The file, when it is whole and what its name says, becomes a document or the task that reads it. When it cannot
-   * become anything it is given up: the upload is gone and nothing of it is left.
+   * become anything it is given up: the upload is gone and nothing of it is left. `opens`: it is read even where it
+   * would be kept as it is.
    */
-  async complete(userId: string, id: string, language: Language): Promise<CompletedUpload> {
+  async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     const row = await this.get(userId, id);
     if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
     const bytes = await this.#store.bytes(id);
     const extension = extensionOf(row.name);
+    const read = COURSEWARE_EXTENSIONS.includes(extension);
     try {
+      if (opens && !read && !OPENED_ON_WISH.includes(extension)) {
+        const types = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH].join(', ');
+        throw new LecternError('FILE_TYPE_UNSUPPORTED', { types });
+      }
       checkContent(extension, bytes);
     } catch (error) {
       await this.#store.delete(id, userId);
@@ -156,7 +163,7 @@ export class UploadsService {
       callbackUrl: row.callback_url,
       withCover: row.with_cover,
     };
-    return COURSEWARE_EXTENSIONS.includes(extension) ? this.#toTask(id, file) : this.#toDocument(id, file);
+    return read || opens ? this.#toTask(id, file) : this.#toDocument(id, file);
   }
 
   async cancel(userId: string, id: string): Promise<void> {

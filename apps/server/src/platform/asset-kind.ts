@@ -1,4 +1,4 @@
-import { pictureSize } from '../../platform/picture-size.ts';
+import { pictureSize } from './picture-size.ts';
 
 /** What a file is by its bytes. */
 export interface AssetKind {

@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { Archive } from '@lectern/courseware/archive';
+import { readNdpx } from '@lectern/courseware/ndpx';
+import { type PictureFile, readPdf, readPictures } from '@lectern/pdf';
+import { readPptx } from '@lectern/pptx';
+import { LecternError } from '@lectern/protocol';
+import { extensionOf, PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
+import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
+import { packageThumbnail } from './package-thumbnail.ts';
+import type { ReadFile } from './read-file.ts';
+
+/** Pictures of an archive that become pages at most, and pixels of one of them (docs/decisions/0014). */
+const PICTURES_MAX = 500;
+const PIXELS_MAX = 50_000_000;
+
+type Progress = (done: number, total: number) => void;
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/**
+ * Reads a file of any kind that becomes a courseware, by its extension. Throws the readers' LecternErrors; what it is
+ * given may be hostile, so it runs in a thread with limits.
+ */
+export async function readSource(
+  bytes: Uint8Array,
+  extension: string,
+  progress: Progress = () => undefined,
+): Promise<ReadFile> {
+  if (extension === 'ndpx') return readOwn(bytes);
+  if (extension === 'pdf') return readPdf(bytes, { hash: sha256, data: readerData, progress });
+  if (extension === 'zip') return readAll(picturesIn(bytes));
+  if (PICTURE_EXTENSIONS.includes(extension)) return readAll([pictureFile('', bytes)]);
+  const file = await readPptx(bytes, { hash: sha256, progress });
+  const thumbnail = packageThumbnail(bytes);
+  return { ...file, ...(thumbnail && { thumbnail }) };
+}
+
+/** A courseware of ours says itself what its files are. */
+async function readOwn(bytes: Uint8Array): Promise<ReadFile> {
+  const { snapshot, assets } = await readNdpx(bytes, sha256);
+  const described = snapshot.records.filter((record) => record.kind === 'asset');
+  return {
+    snapshot,
+    assets: described.flatMap(({ id, mime, width, height }) => {
+      const file = assets.get(id);
+      return file ? [{ hash: id, bytes: file, mime, width, height }] : [];
+    }),
+    report: { notes: [], more: 0, fonts: [] },
+  };
+}
+
+async function readAll(pictures: readonly PictureFile[]): Promise<ReadFile> {
+  const { snapshot, assets } = await readPictures(pictures, { hash: sha256 });
+  return { snapshot, assets, report: { notes: [], more: 0, fonts: [] } };
+}
+
+/** Throws FILE_CORRUPT for what no browser shows, and FILE_EXPLODES for a picture of too many pixels. */
+function pictureFile(name: string, bytes: Uint8Array): PictureFile {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, KIND_BYTES));
+  const kind = assetKind(head);
+  if (!kind?.mime.startsWith('image/')) throw new LecternError('FILE_CORRUPT');
+  const { mime, width, height } = kind;
+  if ((width ?? 1) * (height ?? 1) > PIXELS_MAX) throw new LecternError('FILE_EXPLODES');
+  return { name, bytes, mime, width, height };
+}
+
+/** The pictures of an archive, in its order; folders and whatever else lies in it are passed over. */
+function picturesIn(bytes: Uint8Array): PictureFile[] {
+  const archive = openArchive(bytes);
+  const names = archive.names().filter((name) => ARCHIVED.has(extensionOf(name)) && !/(^|\/)[._]/.test(name));
+  if (names.length > PICTURES_MAX) throw new LecternError('FILE_EXPLODES');
+  return names.flatMap((name) => {
+    const file = archive.read(name);
+    return file ? [pictureFile(name, file)] : [];
+  });
+}
+
+/** Beside those that may be uploaded alone. */
+const ARCHIVED = new Set([...PICTURE_EXTENSIONS, 'webp', 'svg']);
+
+function openArchive(bytes: Uint8Array): Archive {
+  try {
+    return new Archive(bytes);
+  } catch (error) {
+    const foreign = error instanceof LecternError && error.code === 'COURSEWARE_INVALID';
+    throw foreign ? new LecternError('FILE_CORRUPT') : error;
+  }
+}
+
+const require = createRequire(import.meta.url);
+
+/** Character maps, standard fonts and decoders as they lie in the package. */
+async function readerData(file: string): Promise<Uint8Array> {
+  const folder = path.dirname(require.resolve('pdfjs-dist/package.json'));
+  return new Uint8Array(await readFile(path.join(folder, file)));
+}

@@ -1,0 +1,87 @@
+import { LecternError } from '@lectern/protocol';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
+import { keepJpegsAsTheyAre } from '../raster/jpeg-as-it-is.ts';
+
+/** Reads a file that comes with pdfjs-dist, such as `cmaps/GBK-EUC-H.bcmap`: character maps, standard fonts, decoders. */
+export type ReaderData = (path: string) => Promise<Uint8Array>;
+
+export interface OpenPdf {
+  readonly document: PDFDocumentProxy;
+  /** The names of operators by their numbers. */
+  readonly operators: ReadonlyMap<number, string>;
+  close(): Promise<void>;
+}
+
+/** An image of more pixels is left out: trust's limit for pictures. */
+const MAX_IMAGE_PIXELS = 50_000_000;
+
+const FOLDERS: Readonly<Record<string, string>> = {
+  cMapUrl: 'cmaps/',
+  standardFontDataUrl: 'standard_fonts/',
+  wasmUrl: 'wasm/',
+};
+
+/** Loads pdf.js when the first PDF is read: it is two megabytes of program. */
+async function loadReader(): Promise<typeof import('pdfjs-dist')> {
+  keepJpegsAsTheyAre();
+  // Without these it would look for a native canvas. Operators are read only, nothing is painted by it.
+  for (const name of ['DOMMatrix', 'Path2D'])
+    if (!(name in globalThis)) Object.assign(globalThis, { [name]: class {} });
+  // Its "worker" runs in this thread, which has limits of its own.
+  // @ts-expect-error the package has no types for it
+  const worker = await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
+  Object.assign(globalThis, { pdfjsWorker: worker });
+  return import('pdfjs-dist/legacy/build/pdf.mjs');
+}
+
+/**
+ * Opens a PDF. Scripts, forms' actions and embedded files are never touched: nothing of the file runs. Throws
+ * FILE_ENCRYPTED and FILE_CORRUPT.
+ */
+export async function openPdf(bytes: Uint8Array, data: ReaderData): Promise<OpenPdf> {
+  const pdfjs = await loadReader();
+  const operators = new Map(Object.entries(pdfjs.OPS).map(([name, number]) => [Number(number), name]));
+  class PackagedData {
+    async fetch({
+      kind,
+      filename,
+    }: {
+      readonly kind: string;
+      readonly filename: string;
+    }): Promise<Uint8Array> {
+      const folder = FOLDERS[kind];
+      if (folder === undefined || !/^[\w.+-]+$/.test(filename)) throw new Error(`no such data: ${kind}`);
+      return data(`${folder}${filename}`);
+    }
+  }
+  const task = pdfjs.getDocument({
+    // its buffer is handed over to the reader
+    data: new Uint8Array(bytes),
+    BinaryDataFactory: PackagedData,
+    ...{ cMapUrl: 'cmaps/', standardFontDataUrl: 'standard_fonts/', wasmUrl: 'wasm/', iccUrl: 'iccs/' },
+    useWorkerFetch: false,
+    useSystemFonts: false,
+    disableFontFace: true,
+    // fonts' names come with these
+    fontExtraProperties: true,
+    isOffscreenCanvasSupported: false,
+    isImageDecoderSupported: true,
+    maxImageSize: MAX_IMAGE_PIXELS,
+    stopAtErrors: false,
+    enableXfa: false,
+    verbosity: pdfjs.VerbosityLevel.ERRORS,
+  } as Parameters<typeof pdfjs.getDocument>[0]);
+  try {
+    const document = await task.promise;
+    return { document, operators, close: () => task.destroy() };
+  } catch (error) {
+    await task.destroy();
+    throw openingError(error);
+  }
+}
+
+function openingError(error: unknown): Error {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'PasswordException') return new LecternError('FILE_ENCRYPTED');
+  return new LecternError('FILE_CORRUPT');
+}

@@ -1,0 +1,567 @@
+import type { ImageFile } from '../raster/image-file.ts';
+import { boxClip, clipped } from './clips.ts';
+import {
+  type GraphicsState,
+  initialState,
+  type LoadedFont,
+  lookOf,
+  type OperatorList,
+} from './graphics-state.ts';
+import { IDENTITY, type Matrix, matrixOf, multiply } from './matrix.ts';
+import { type Box, carried, joined, type PagePath, pagePath, rectanglePath } from './page-path.ts';
+import type { Paint, Painter } from './painter.ts';
+import { colorPaint, shadingPaint, tilingParts } from './paints.ts';
+import { placeGlyphs } from './place-glyphs.ts';
+
+/** Where the interpreter finds what operators name. */
+export interface PageObjects {
+  font(name: string): LoadedFont | undefined;
+  /** The outline of a glyph in thousandths of its size, y upwards. */
+  outline(font: LoadedFont, character: string): PagePath | undefined;
+  shading(name: string): unknown;
+  /** An image by its name, or as it stands in the operator. */
+  image(named: unknown): ImageFile | undefined;
+  /** A stencil (8.9.6.2) painted in one colour. */
+  stencil(named: unknown, color: string): ImageFile | undefined;
+  isVisible(properties: unknown): boolean;
+}
+
+export interface InterpreterLimits {
+  /** Operators of one page, those of its fonts' and patterns' procedures each time they run. */
+  readonly operators: number;
+  /** Procedures within procedures. */
+  readonly depth: number;
+}
+
+export const defaultInterpreterLimits: InterpreterLimits = { operators: 1_000_000, depth: 8 };
+
+const CAPS = ['butt', 'round', 'square'] as const;
+const JOINS = ['miter', 'round', 'bevel'] as const;
+const FILLS: Readonly<Record<string, readonly [fill: 'nonzero' | 'evenodd' | undefined, stroke: boolean]>> = {
+  fill: ['nonzero', false],
+  eoFill: ['evenodd', false],
+  stroke: [undefined, true],
+  closeStroke: [undefined, true],
+  fillStroke: ['nonzero', true],
+  eoFillStroke: ['evenodd', true],
+  closeFillStroke: ['nonzero', true],
+  closeEOFillStroke: ['evenodd', true],
+  rawFillPath: ['nonzero', false],
+};
+
+interface Group {
+  /** Painted apart and laid over; else it only clips. */
+  readonly apart: boolean;
+  readonly mask: boolean;
+}
+
+/** Carries out a page's operators (ISO 32000-1, annex A) on a painter. What it does not know it passes over. */
+export class PageInterpreter {
+  readonly #names: ReadonlyMap<number, string>;
+  readonly #objects: PageObjects;
+  readonly #limits: InterpreterLimits;
+  readonly #base: Matrix;
+  readonly #painter: Painter;
+  #state: GraphicsState;
+  #saved: GraphicsState[] = [];
+  #bases: Matrix[];
+  #groups: Group[] = [];
+  #hiddenContents: boolean[] = [];
+  #pendingClip: 'nonzero' | 'evenodd' | undefined;
+  #textClips: PagePath[] | undefined;
+  #mask: string | undefined;
+  #left: number;
+  #depth = 0;
+
+  constructor(
+    names: ReadonlyMap<number, string>,
+    objects: PageObjects,
+    painter: Painter,
+    page: { readonly matrix: Matrix; readonly box: Box },
+    limits: InterpreterLimits = defaultInterpreterLimits,
+  ) {
+    this.#names = names;
+    this.#objects = objects;
+    this.#painter = painter;
+    this.#limits = limits;
+    this.#left = limits.operators;
+    this.#base = page.matrix;
+    this.#bases = [page.matrix];
+    this.#state = initialState(page.matrix, boxClip(page.box));
+  }
+
+  /** Whether operators were left undone. */
+  get exhausted(): boolean {
+    return this.#left <= 0;
+  }
+
+  run(list: OperatorList): void {
+    const { fnArray, argsArray } = list;
+    for (let index = 0; index < fnArray.length && this.#left > 0; index++) {
+      this.#left--;
+      const name = this.#names.get(fnArray[index] ?? 0);
+      const args = argsArray[index];
+      if (name !== undefined) this.#carryOut(name, Array.isArray(args) ? args : args === null ? [] : [args]);
+    }
+  }
+
+  /** Closes what a broken page left open. */
+  finish(): void {
+    while (this.#groups.length > 0) this.#endGroup();
+  }
+
+  get #visible(): boolean {
+    return !this.#hiddenContents.includes(true);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: arguments of a file, checked where they are used
+  #carryOut(name: string, args: any[]): void {
+    const state = this.#state;
+    switch (name) {
+      case 'save':
+        this.#save();
+        break;
+      case 'restore':
+        this.#restore();
+        break;
+      case 'transform':
+        state.ctm = multiply(state.ctm, matrixOf(args) ?? IDENTITY);
+        break;
+      case 'setGState':
+        for (const pair of args[0] ?? []) this.#setting(pair[0], pair[1]);
+        break;
+      case 'constructPath':
+        this.#path(this.#names.get(args[0]) ?? '', pagePath(args[1]?.[0], state.ctm));
+        break;
+      case 'rawFillPath':
+        this.#path(name, pagePath(args[0], state.ctm));
+        break;
+      case 'clip':
+        this.#pendingClip = 'nonzero';
+        break;
+      case 'eoClip':
+        this.#pendingClip = 'evenodd';
+        break;
+      case 'shadingFill':
+        if (this.#visible) {
+          const fill = shadingPaint(this.#objects.shading(args[0]), state.ctm);
+          this.#painter.shade({ ...lookOf(state), fill });
+        }
+        break;
+      case 'paintFormXObjectBegin':
+        if (this.#visible) this.#beginForm(args[0], args[1]);
+        break;
+      case 'paintFormXObjectEnd':
+        if (this.#visible) this.#endForm();
+        break;
+      case 'beginGroup':
+        if (this.#visible) this.#beginGroup(args[0] ?? {});
+        break;
+      case 'endGroup':
+        if (this.#visible) this.#endGroup();
+        break;
+      case 'beginAnnotation':
+        this.#beginAnnotation(args);
+        break;
+      case 'endAnnotation':
+        this.#bases.pop();
+        this.#restore();
+        break;
+      case 'beginMarkedContent':
+        this.#hiddenContents.push(false);
+        break;
+      case 'beginMarkedContentProps':
+        this.#hiddenContents.push(args[0] === 'OC' && !this.#objects.isVisible(args[1]));
+        break;
+      case 'endMarkedContent':
+        this.#hiddenContents.pop();
+        break;
+      case 'showText':
+        this.#showText(args[0]);
+        break;
+      default:
+        if (!this.#setState(name, args)) this.#paintImage(name, args);
+    }
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
+  #setState(name: string, args: any[]): boolean {
+    const state = this.#state;
+    const number = Number.isFinite(args[0]) ? Number(args[0]) : 0;
+    switch (name) {
+      case 'setLineWidth':
+        state.lineWidth = Math.abs(number);
+        return true;
+      case 'setLineCap':
+        state.cap = CAPS[number] ?? 'butt';
+        return true;
+      case 'setLineJoin':
+        state.join = JOINS[number] ?? 'miter';
+        return true;
+      case 'setMiterLimit':
+        state.miterLimit = Math.max(1, number);
+        return true;
+      case 'setDash':
+        this.#setDash(args[0], args[1]);
+        return true;
+      case 'setFillRGBColor':
+        state.fill = colorPaint(args[0]);
+        return true;
+      case 'setStrokeRGBColor':
+        state.stroke = colorPaint(args[0]);
+        return true;
+      case 'setFillTransparent':
+        state.fill = { kind: 'none' };
+        return true;
+      case 'setStrokeTransparent':
+        state.stroke = { kind: 'none' };
+        return true;
+      case 'setFillColorN':
+        state.fill = this.#pattern(args);
+        return true;
+      case 'setStrokeColorN':
+        state.stroke = this.#pattern(args);
+        return true;
+      case 'setCharWidthAndBounds':
+        return true;
+      default:
+        return this.#setTextState(name, args, number);
+    }
+  }
+
+  #setTextState(name: string, args: readonly unknown[], number: number): boolean {
+    const state = this.#state;
+    switch (name) {
+      case 'beginText':
+        Object.assign(state, { textMatrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 });
+        return true;
+      case 'endText':
+        this.#endText();
+        return true;
+      case 'setCharSpacing':
+        state.charSpacing = number;
+        return true;
+      case 'setWordSpacing':
+        state.wordSpacing = number;
+        return true;
+      case 'setHScale':
+        state.horizontalScale = number / 100;
+        return true;
+      case 'setLeading':
+        state.leading = -number;
+        return true;
+      case 'setTextRise':
+        state.rise = number;
+        return true;
+      case 'setTextRenderingMode':
+        state.renderingMode = number;
+        return true;
+      case 'setFont':
+        this.#setFont(args[0], args[1]);
+        return true;
+      case 'moveText':
+        this.#moveText(number, Number(args[1]) || 0);
+        return true;
+      case 'setLeadingMoveText':
+        state.leading = Number(args[1]) || 0;
+        this.#moveText(number, Number(args[1]) || 0);
+        return true;
+      case 'setTextMatrix':
+        state.textMatrix = matrixOf(args[0]) ?? matrixOf(args) ?? IDENTITY;
+        Object.assign(state, { x: 0, y: 0, lineX: 0, lineY: 0 });
+        return true;
+      case 'nextLine':
+        this.#moveText(0, state.leading);
+        return true;
+      default:
+        return false;
+    }
+  }
+
+  #setting(key: unknown, value: unknown): void {
+    const state = this.#state;
+    const number = Number.isFinite(value) ? Number(value) : 0;
+    if (key === 'LW') state.lineWidth = Math.abs(number);
+    else if (key === 'LC') state.cap = CAPS[number] ?? 'butt';
+    else if (key === 'LJ') state.join = JOINS[number] ?? 'miter';
+    else if (key === 'ML') state.miterLimit = Math.max(1, number);
+    else if (key === 'D' && Array.isArray(value)) this.#setDash(value[0], value[1]);
+    else if (key === 'Font' && Array.isArray(value)) this.#setFont(value[0], value[1]);
+    else if (key === 'CA') state.strokeAlpha = Math.min(1, Math.max(0, number));
+    else if (key === 'ca') state.fillAlpha = Math.min(1, Math.max(0, number));
+    else if (key === 'BM') state.blend = blendOf(value);
+    else if (key === 'SMask') {
+      state.mask = value ? this.#mask : undefined;
+      this.#mask = undefined;
+    }
+  }
+
+  #setDash(array: unknown, offset: unknown): void {
+    const dashes = Array.isArray(array) || ArrayBuffer.isView(array) ? [...(array as number[])] : [];
+    const sound =
+      dashes.every((each) => Number.isFinite(each) && each >= 0) && dashes.some((each) => each > 0);
+    this.#state.dash = sound ? dashes.slice(0, 32) : [];
+    this.#state.dashOffset = Number(offset) || 0;
+  }
+
+  #setFont(name: unknown, size: unknown): void {
+    const state = this.#state;
+    const points = Number(size) || 0;
+    state.font = this.#objects.font(String(name));
+    state.fontSize = Math.abs(points);
+    state.fontDirection = points < 0 ? -1 : 1;
+  }
+
+  #moveText(x: number, y: number): void {
+    const state = this.#state;
+    state.lineX += x;
+    state.lineY += y;
+    state.x = state.lineX;
+    state.y = state.lineY;
+  }
+
+  #save(): void {
+    if (this.#saved.length < 100_000) this.#saved.push({ ...this.#state });
+  }
+
+  #restore(): void {
+    const state = this.#saved.pop();
+    if (state) this.#state = state;
+  }
+
+  #path(operator: string, path: PagePath): void {
+    const how = FILLS[operator];
+    if (how && path.steps !== '' && this.#visible) {
+      this.#painter.path(path, lookOf(this.#state), how[0], how[1]);
+    }
+    if (this.#pendingClip === undefined) return;
+    this.#state.clip = clipped(this.#state.clip, path, this.#pendingClip === 'evenodd');
+    this.#pendingClip = undefined;
+  }
+
+  #clipToBox(value: unknown, matrix: Matrix): void {
+    const [x0, y0, x1, y1] = Array.isArray(value) || ArrayBuffer.isView(value) ? (value as number[]) : [];
+    if (![x0, y0, x1, y1].every((each) => Number.isFinite(each))) return;
+    const path = rectanglePath({ x0: x0 ?? 0, y0: y0 ?? 0, x1: x1 ?? 0, y1: y1 ?? 0 }, matrix);
+    this.#state.clip = clipped(this.#state.clip, path, false);
+  }
+
+  #beginForm(matrix: unknown, box: unknown): void {
+    this.#save();
+    const state = this.#state;
+    state.ctm = multiply(state.ctm, matrixOf(matrix) ?? IDENTITY);
+    this.#bases.push(state.ctm);
+    this.#clipToBox(box, state.ctm);
+  }
+
+  #endForm(): void {
+    this.#restore();
+    if (this.#bases.length > 1) this.#bases.pop();
+  }
+
+  #beginAnnotation(args: readonly unknown[]): void {
+    this.#save();
+    this.#state = initialState(this.#base, this.#state.clip);
+    this.#clipToBox(args[1], this.#base);
+    for (const matrix of [args[2], args[3]]) {
+      this.#state.ctm = multiply(this.#state.ctm, matrixOf(matrix) ?? IDENTITY);
+    }
+    this.#bases.push(this.#state.ctm);
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
+  #beginGroup(group: any): void {
+    this.#save();
+    const state = this.#state;
+    const plain = state.fillAlpha === 1 && state.blend === 'normal' && state.mask === undefined;
+    const apart = Boolean(group.smask) || !plain || Boolean(group.isolated && group.needsIsolation);
+    if (group.smask) {
+      const backdrop = colorPaint(group.smask.backdrop);
+      this.#painter.beginMask(
+        group.smask.subtype === 'Alpha' ? 'alpha' : 'luminance',
+        backdrop.kind === 'color' ? backdrop.color : undefined,
+      );
+      Object.assign(state, { clip: undefined, mask: undefined });
+    } else if (apart) this.#painter.beginGroup(lookOf(state));
+    const matrix = matrixOf(group.matrix) ?? IDENTITY;
+    this.#clipToBox(group.bbox, multiply(state.ctm, matrix));
+    // what the group was told is done to it as a whole
+    if (apart) Object.assign(state, { fillAlpha: 1, strokeAlpha: 1, blend: 'normal', mask: undefined });
+    this.#groups.push({ apart, mask: Boolean(group.smask) });
+  }
+
+  #endGroup(): void {
+    const group = this.#groups.pop();
+    if (!group) return;
+    if (group.mask) this.#mask = this.#painter.endMask();
+    else if (group.apart) this.#painter.endGroup();
+    this.#restore();
+  }
+
+  #pattern(args: readonly unknown[]): Paint {
+    const base = this.#bases.at(-1) ?? this.#base;
+    if (args[0] === 'Shading') {
+      const matrix = multiply(base, matrixOf(args[2]) ?? IDENTITY);
+      return shadingPaint(this.#objects.shading(String(args[1])), matrix);
+    }
+    if (args[0] !== 'TilingPattern' || this.#depth >= this.#limits.depth) return { kind: 'none' };
+    const parts = tilingParts(args, base);
+    if (!parts || typeof parts.operators !== 'object' || parts.operators === null) return { kind: 'none' };
+    const { color, operators, matrix, box, stepX, stepY } = parts;
+    return {
+      kind: 'tiling',
+      matrix,
+      box,
+      stepX,
+      stepY,
+      draw: (painter) => {
+        const tile = new PageInterpreter(
+          this.#names,
+          this.#objects,
+          painter,
+          { matrix: IDENTITY, box },
+          {
+            operators: Math.min(this.#left, 100_000),
+            depth: this.#limits.depth - this.#depth - 1,
+          },
+        );
+        if (color) Object.assign(tile.#state, { fill: color, stroke: color });
+        tile.run(operators as OperatorList);
+        tile.finish();
+        this.#left -= 1_000;
+      },
+    };
+  }
+
+  #showText(glyphs: unknown): void {
+    const state = this.#state;
+    const { font } = state;
+    if (!font || state.fontSize === 0 || !Array.isArray(glyphs)) return;
+    if (font.procedures) {
+      this.#showProcedures(font, glyphs);
+      return;
+    }
+    const run = placeGlyphs(state, font, glyphs, (character) => this.#objects.outline(font, character));
+    if (this.#visible && run.glyphs.length > 0) this.#painter.glyphs(run, lookOf(state));
+    if (state.renderingMode >= 4) {
+      this.#textClips ??= [];
+      for (const { outline, x, y } of run.glyphs) {
+        const scale = run.size / 1000;
+        const matrix = multiply(run.matrix, [scale, 0, 0, -scale, x, y]);
+        if (outline) this.#textClips.push(carried(outline, matrix));
+      }
+    }
+    if (font.page.vertical) state.y -= run.advance;
+    else state.x += run.advance * state.horizontalScale * state.fontDirection;
+  }
+
+  #endText(): void {
+    if (!this.#textClips) return;
+    this.#state.clip = clipped(this.#state.clip, joined(this.#textClips), false);
+    this.#textClips = undefined;
+  }
+
+  /** A Type 3 font draws its glyphs by operators. They are told to the painter as texts too, without outlines. */
+  // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
+  #showProcedures(font: LoadedFont, glyphs: readonly any[]): void {
+    const state = this.#state;
+    const run = placeGlyphs(state, font, glyphs, () => undefined);
+    if (run.glyphs.length > 0 && this.#visible) {
+      this.#painter.glyphs({ ...run, filled: false, stroked: false }, lookOf(state));
+    }
+    const drawn = this.#depth < this.#limits.depth && state.renderingMode !== 3 && this.#visible;
+    if (drawn) {
+      this.#depth++;
+      let index = 0;
+      for (const glyph of glyphs) {
+        if (typeof glyph === 'number' || glyph === null) continue;
+        const placed = run.glyphs[index++];
+        const list = font.procedures?.get(String(glyph.operatorListId));
+        if (!placed || !list) continue;
+        // a procedure's own saves and restores stay within it
+        const [saved, before] = [this.#saved, { ...this.#state }];
+        this.#saved = [];
+        const at = multiply(run.matrix, [run.size, 0, 0, -run.size, placed.x, placed.y]);
+        this.#state.ctm = multiply(at, font.matrix);
+        this.run(list);
+        this.#saved = saved;
+        this.#state = before;
+      }
+      this.#depth--;
+    }
+    this.#state.x += run.advance * state.horizontalScale * state.fontDirection;
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
+  #paintImage(name: string, args: any[]): void {
+    if (!this.#visible) return;
+    const { ctm } = this.#state;
+    switch (name) {
+      case 'paintImageXObject':
+      case 'paintInlineImageXObject':
+        this.#image(args[0], ctm);
+        break;
+      case 'paintImageXObjectRepeat':
+        for (const [x, y] of pairs(args[3]))
+          this.#image(args[0], multiply(ctm, [args[1], 0, 0, args[2], x, y]));
+        break;
+      case 'paintInlineImageXObjectGroup':
+        for (const entry of args[1] ?? []) {
+          const part = { image: args[0], x: entry.x, y: entry.y, w: entry.w, h: entry.h };
+          this.#image(part, multiply(ctm, matrixOf(entry.transform) ?? IDENTITY));
+        }
+        break;
+      case 'paintImageMaskXObject':
+        this.#stencil(args[0], ctm);
+        break;
+      case 'paintImageMaskXObjectRepeat':
+        for (const [x, y] of pairs(args[5])) {
+          this.#stencil(args[0], multiply(ctm, [args[1], args[2] ?? 0, args[3] ?? 0, args[4], x, y]));
+        }
+        break;
+      case 'paintImageMaskXObjectGroup':
+        for (const each of args[0] ?? []) {
+          this.#stencil(each, multiply(ctm, matrixOf(each.transform) ?? IDENTITY));
+        }
+        break;
+      case 'paintSolidColorImageMask':
+        this.#painter.path(
+          rectanglePath({ x0: 0, y0: 0, x1: 1, y1: 1 }, ctm),
+          lookOf(this.#state),
+          'nonzero',
+          false,
+        );
+        break;
+    }
+  }
+
+  #image(named: unknown, matrix: Matrix): void {
+    const image = this.#objects.image(named);
+    if (image && matrix.every(Number.isFinite)) this.#painter.image(image, matrix, lookOf(this.#state));
+  }
+
+  #stencil(named: unknown, matrix: Matrix): void {
+    const { fill } = this.#state;
+    const color =
+      fill.kind === 'color' ? fill.color : fill.kind === 'gradient' ? fill.stops[0]?.[1] : undefined;
+    const image = fill.kind === 'none' ? undefined : this.#objects.stencil(named, color ?? '000000');
+    if (image && matrix.every(Number.isFinite)) this.#painter.image(image, matrix, lookOf(this.#state));
+  }
+}
+
+function pairs(value: unknown): (readonly [number, number])[] {
+  const list = Array.isArray(value) || ArrayBuffer.isView(value) ? (value as unknown as number[]) : [];
+  const found: (readonly [number, number])[] = [];
+  for (let i = 0; i + 1 < list.length; i += 2) found.push([Number(list[i]), Number(list[i + 1])]);
+  return found;
+}
+
+const BLENDS = new Set(
+  'multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity'.split(
+    ' ',
+  ),
+);
+
+function blendOf(value: unknown): string {
+  return typeof value === 'string' && BLENDS.has(value) ? value : 'normal';
+}

@@ -1,0 +1,33 @@
+import type { Painter } from './painter.ts';
+
+/** Paints on several at once. Masks are named by the first. */
+export function tee(first: Painter, ...others: readonly Painter[]): Painter {
+  const all = [first, ...others];
+  return {
+    path: (...args) => {
+      for (const each of all) each.path(...args);
+    },
+    glyphs: (...args) => {
+      for (const each of all) each.glyphs(...args);
+    },
+    image: (...args) => {
+      for (const each of all) each.image(...args);
+    },
+    shade: (...args) => {
+      for (const each of all) each.shade(...args);
+    },
+    beginGroup: (...args) => {
+      for (const each of all) each.beginGroup(...args);
+    },
+    endGroup: () => {
+      for (const each of all) each.endGroup();
+    },
+    beginMask: (...args) => {
+      for (const each of all) each.beginMask(...args);
+    },
+    endMask: () => {
+      const [name] = all.map((each) => each.endMask());
+      return name ?? '';
+    },
+  };
+}
