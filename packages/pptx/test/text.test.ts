@@ -103,7 +103,7 @@ describe('text', () => {
   it('keeps insets, anchor, columns, direction and autofit of its box', async () => {
     const xml = shape(2, '', paragraph('x')).replace(
       '<a:bodyPr/>',
-      '<a:bodyPr lIns="0" tIns="95250" wrap="none" anchor="ctr" anchorCtr="1" vert="eaVert" numCol="2" spcCol="95250" rot="5400000"><a:prstTxWarp prst="textWave1"/><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr>',
+      '<a:bodyPr lIns="0" tIns="95250" wrap="none" anchor="ctr" anchorCtr="1" vert="eaVert" numCol="2" spcCol="95250" rot="5400000"><a:prstTxWarp prst="textWave1"><a:avLst><a:gd name="adj1" fmla="val 20000"/></a:avLst></a:prstTxWarp><a:normAutofit fontScale="62500" lnSpcReduction="20000"/></a:bodyPr>',
     );
     const { elements, report } = await readSource({ slides: [{ tree: xml }] });
     expect(elements[0]).toMatchObject({
@@ -119,13 +119,16 @@ describe('text', () => {
           columnGap: 10,
           rotation: 90,
           warp: 'textWave1',
+          warpAdjust: { adj1: 20000 },
           autofit: { type: 'shrink', fontScale: 0.625, lineReduction: 0.2 },
         },
       },
     });
-    // The note leads to the element whose text it is.
-    expect(report.notes).toContainEqual(
-      expect.objectContaining({ code: 'TEXT_WARP', detail: 'textWave1', elementId: elements[0]?.id }),
+    expect(report.notes).toEqual([]);
+    // A warp that no one knows is said; the note leads to the element whose text it is.
+    const other = await readSource({ slides: [{ tree: xml.replace('textWave1', 'textSpiral') }] });
+    expect(other.report.notes).toContainEqual(
+      expect.objectContaining({ code: 'TEXT_WARP', detail: 'textSpiral', elementId: other.elements[0]?.id }),
     );
   });
 

@@ -22,7 +22,7 @@ export function readGeometry(properties: XmlElement | undefined): Geometry | und
 }
 
 /** The adjust values that a preset's a:avLst sets: formulas there are always `val` and a number. */
-function adjustOf(preset: XmlElement): Record<string, number> | undefined {
+export function adjustOf(preset: XmlElement): Record<string, number> | undefined {
   const adjust: [string, number][] = [];
   for (const guide of preset.child('a:avLst')?.all('a:gd') ?? []) {
     const value = Number(/^\s*val\s+(-?[\d.]+)/.exec(guide.attr('fmla') ?? '')?.[1] ?? Number.NaN);

@@ -2,7 +2,9 @@ import type { Paragraph, Run, RunProps, TextBody, TextBox } from '@lectern/cours
 import { ommlToLatex } from '../formula/convert.ts';
 import { contentOf } from '../package/compatibility.ts';
 import { serialiseXml, type XmlElement } from '../package/xml.ts';
+import { cameraTurn } from './camera.ts';
 import { note, type TreeScope } from './context.ts';
+import { adjustOf } from './geometry.ts';
 import { readListStyle, readParagraphProps } from './paragraph-props.ts';
 import { readRunProps } from './run-props.ts';
 import { booleanOf, compact, degreesOf, fractionOf, integerOf, oneOf, px } from './units.ts';
@@ -117,13 +119,27 @@ function formulaRun(element: XmlElement, scope: TreeScope, display: boolean): Ru
   };
 }
 
+/** The warps of 20.1.10.76 that the stage draws: all of them. A name that is not there is shown straight. */
+const WARPS = new Set(
+  (
+    'Plain Stop Triangle TriangleInverted Chevron ChevronInverted RingInside RingOutside ArchUp ArchDown Circle Button ' +
+    'ArchUpPour ArchDownPour CirclePour ButtonPour CurveUp CurveDown CanUp CanDown Wave1 Wave2 DoubleWave1 Wave4 ' +
+    'Inflate Deflate InflateBottom DeflateBottom InflateTop DeflateTop DeflateInflate DeflateInflateDeflate FadeRight ' +
+    'FadeLeft FadeUp FadeDown SlantUp SlantDown CascadeUp CascadeDown'
+  )
+    .split(' ')
+    .map((name) => `text${name}`),
+);
+
 /** The box of a text (CT_TextBodyProperties, 21.1.2.1.1). */
 export function readTextBox(element: XmlElement | undefined, scope: TreeScope): TextBox | undefined {
   if (!element || (element.attributes.length === 0 && element.children.length === 0)) return undefined;
   const wrap = element.attr('wrap');
-  const warp = element.child('a:prstTxWarp')?.attr('prst');
-  const shown = warp && warp !== 'textNoShape' && warp !== 'textPlain' ? warp.slice(0, 32) : undefined;
-  if (shown) note(scope, 'TEXT_WARP', undefined, shown);
+  const preset = element.child('a:prstTxWarp');
+  const warp = preset?.attr('prst');
+  const shown = warp && warp !== 'textNoShape' ? warp.slice(0, 32) : undefined;
+  if (shown && !WARPS.has(shown)) note(scope, 'TEXT_WARP', undefined, shown);
+  const turn = (degreesOf(element.attr('rot')) ?? 0) + cameraTurn(element.child('a:scene3d'));
   const box = compact<TextBox>({
     insetLeft: px(element.attr('lIns')),
     insetTop: px(element.attr('tIns')),
@@ -136,11 +152,12 @@ export function readTextBox(element: XmlElement | undefined, scope: TreeScope): 
     vertical: verticalOf(element.attr('vert')),
     columns: integerOf(element.attr('numCol'), 1, 16),
     columnGap: px(element.attr('spcCol')),
-    rotation: degreesOf(element.attr('rot')) || undefined,
+    rotation: turn || undefined,
     upright: booleanOf(element.attr('upright')),
     horizontalOverflow: oneOf(element.attr('horzOverflow'), ['overflow', 'clip']),
     verticalOverflow: oneOf(element.attr('vertOverflow'), ['overflow', 'clip', 'ellipsis']),
     warp: shown,
+    warpAdjust: shown && preset ? adjustOf(preset) : undefined,
   });
   return Object.keys(box).length > 0 ? box : undefined;
 }

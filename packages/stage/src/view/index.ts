@@ -38,5 +38,7 @@ export { paragraphStyle } from './text/paragraph-style.ts';
 export { ParagraphView } from './text/paragraph-view.tsx';
 export { runStyle } from './text/run-style.ts';
 export type { TextScope } from './text/text-scope.ts';
-export { TextFlow, TextView, type TextViewProps, useTextScope } from './text/text-view.tsx';
+export { TextFlow, TextView } from './text/text-view.tsx';
+export type { TextViewProps } from './text/text-view-props.ts';
+export { useTextScope } from './text/use-text-scope.ts';
 export { isWebFont, webFontsCame } from './text/web-fonts.ts';

@@ -1,28 +1,21 @@
-import { type ListStyle, type ResolvedTextBox, resolveText, type TextBody } from '@lectern/courseware';
-import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { resolveText } from '@lectern/courseware';
+import { memo, type ReactNode, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
-import { usePageScope } from '../stage-context.ts';
-import { type TextRect, textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
+import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { ParagraphView } from './paragraph-view.tsx';
-import { shrinkOf, type TextScope } from './text-scope.ts';
+import type { TextViewProps } from './text-view-props.ts';
 import { useFit } from './use-fit.ts';
+import { useTextScope } from './use-text-scope.ts';
+import { WarpedText } from './warp/late-warped-text.tsx';
 
-export interface TextViewProps {
-  readonly body: TextBody;
-  readonly box: ResolvedTextBox;
-  /** What the paragraphs inherit, nearest first (`lookOf(element, design).levels`). */
-  readonly levels: readonly ListStyle[];
-  readonly rect: TextRect;
-  /** Degrees that the text turns against its element: 180 in a shape flipped upside down. */
-  readonly turn?: number | undefined;
-  /** Shrinks on overflow beyond its stored scale, where its autofit says `shrink`; true when left out. */
-  readonly fit?: boolean | undefined;
-  /** Stands in the place of the paragraphs: an editor. */
-  readonly children?: ReactNode;
-}
-
-/** A text in its box: paragraphs anchored, inset, in columns or upright. */
+/** A text in its box: paragraphs anchored, inset, in columns or upright, or WordArt in its warp while no one types. */
 export const TextView = memo(function TextView(props: TextViewProps): ReactNode {
+  const { box, children } = props;
+  const warped = box.warp !== undefined && box.vertical === 'horz' && !children;
+  return warped ? <WarpedText {...props} /> : <StraightText {...props} />;
+});
+
+function StraightText(props: TextViewProps): ReactNode {
   const { body, box, levels, rect, turn = 0, fit = true, children } = props;
   const frame = useRef<HTMLDivElement>(null);
   useFit(frame, fit, box, rect.r - rect.l, rect.b - rect.t);
@@ -33,7 +26,7 @@ export const TextView = memo(function TextView(props: TextViewProps): ReactNode 
       </TextFlow>
     </div>
   );
-});
+}
 
 export type TextFlowProps = Omit<TextViewProps, 'rect' | 'turn' | 'fit'>;
 
@@ -63,19 +56,3 @@ export const TextFlow = memo(function TextFlow({ body, box, levels, children }: 
     </div>
   );
 });
-
-/** What the looks of a text's runs are worked out from, on the page around. */
-export function useTextScope(box: ResolvedTextBox): TextScope {
-  const { design, pageNumber } = usePageScope();
-  return useMemo(
-    () => ({
-      colors: design.colors,
-      theme: design.theme,
-      pageNumber,
-      now: new Date(),
-      vertical: box.vertical,
-      ...shrinkOf(box),
-    }),
-    [design, pageNumber, box],
-  );
-}

@@ -1,0 +1,20 @@
+import type { ResolvedTextBox } from '@lectern/courseware';
+import { useMemo } from 'react';
+import { usePageScope } from '../stage-context.ts';
+import { shrinkOf, type TextScope } from './text-scope.ts';
+
+/** What the looks of a text's runs are worked out from, on the page around. */
+export function useTextScope(box: ResolvedTextBox): TextScope {
+  const { design, pageNumber } = usePageScope();
+  return useMemo(
+    () => ({
+      colors: design.colors,
+      theme: design.theme,
+      pageNumber,
+      now: new Date(),
+      vertical: box.vertical,
+      ...shrinkOf(box),
+    }),
+    [design, pageNumber, box],
+  );
+}
