@@ -54,6 +54,8 @@ export const layout = z.object({
   type: z.optional(z.string().check(z.maxLength(32))),
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
+  /** A theme of its own, in place of its master's (a:themeOverride). */
+  themeId: z.optional(recordId),
   showMasterShapes: z.optional(z.boolean()),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });

@@ -63,6 +63,8 @@ export const shapeElement = z.object({
   line: z.optional(line),
   effects: z.optional(effects),
   text: z.optional(textBody),
+  /** Shows the page's background where it has no fill of its own (p:sp/@useBgFill). */
+  pageFill: z.optional(z.boolean()),
   /** Made as a text box: no fill or outline of its own, grows with its text. */
   textBox: z.optional(z.boolean()),
   placeholder: z.optional(placeholder),

@@ -19,6 +19,8 @@ export const page = z.object({
   /** Left out: the layout's, then the master's. */
   background: z.optional(fill),
   colorMap: z.optional(colorMap),
+  /** A theme of its own, in place of its master's (a:themeOverride). */
+  themeId: z.optional(recordId),
   /** Shows the shapes of layout and master; true when left out. */
   showMasterShapes: z.optional(z.boolean()),
   /**

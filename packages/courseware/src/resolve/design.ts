@@ -52,7 +52,8 @@ export function designOf(reader: CoursewareReader, ownerId: string): PageDesign 
     own?.kind === 'layout' ? own : own?.layoutId ? reader.find('layout', own.layoutId) : undefined;
   const master =
     owner?.kind === 'master' ? owner : layout ? reader.find('master', layout.masterId) : firstMaster(reader);
-  const theme = master ? reader.find('theme', master.themeId) : undefined;
+  const themeId = own?.themeId ?? layout?.themeId ?? master?.themeId;
+  const theme = themeId === undefined ? undefined : reader.find('theme', themeId);
   const deck = reader.find('deck', 'deck');
   const map = own?.colorMap ?? layout?.colorMap ?? master?.colorMap;
   const layoutPlaceholders = layout ? placeholders(reader, layout.id) : [];

@@ -6,7 +6,7 @@ import type { ImportContext, PlaceholderFrame, ThemeStyles, TreeScope } from './
 import { orderKeyAt } from './order-key.ts';
 import { readListStyle } from './paragraph-props.ts';
 import { readShapeTree } from './shape-tree.ts';
-import { readTheme } from './theme.ts';
+import { readTheme, readThemeOverride } from './theme.ts';
 import { booleanOf } from './units.ts';
 
 /** Layouts that no slide uses are read up to this count: decks grown by copying carry hundreds. */
@@ -122,10 +122,14 @@ export class Design {
       return;
     }
     const id = this.#context.newId();
-    const scope = this.#scope(part, entry.theme, [entry.placeholders]);
-    this.#context.records.push(layoutRecord(part, scope, id, entry.id, orderKeyAt(entry.layouts++)));
+    const override = overridingTheme(this.#context, part, entry.theme);
+    const theme = override ?? entry.theme;
+    const scope = this.#scope(part, theme, [entry.placeholders]);
+    const record = layoutRecord(part, scope, id, entry.id, orderKeyAt(entry.layouts++));
+    if (override) record.themeId = override.id;
+    this.#context.records.push(record);
     const own = placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id));
-    this.#layouts.set(key, { id, theme: entry.theme, inherited: [own, entry.placeholders] });
+    this.#layouts.set(key, { id, theme, inherited: [own, entry.placeholders] });
   }
 
   #theme(name: string | undefined): ThemeStyles {
@@ -196,6 +200,18 @@ function layoutRecord(part: Part, scope: TreeScope, id: string, masterId: string
     ...(showMasterShapes === false ? { showMasterShapes } : {}),
     origin: part.name.slice(0, 512),
   };
+}
+
+/** The theme that a slide's or layout's own relation overrides `base` with; undefined when it does not. */
+export function overridingTheme(
+  context: ImportContext,
+  part: Part,
+  base: ThemeStyles,
+): ThemeStyles | undefined {
+  const relation = relationOfType(part.relations, 'themeOverride');
+  return relation && !relation.external
+    ? readThemeOverride(context, context.package.part(relation.target), base)
+    : undefined;
 }
 
 /** The colour map of a slide or layout, when it does not take its master's (19.3.1.7). */

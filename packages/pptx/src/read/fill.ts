@@ -95,17 +95,19 @@ function pictureFill(element: XmlElement, scope: TreeScope): Fill {
     type: 'picture',
     asset,
     ...(crop ? { crop } : {}),
-    mode: tile
-      ? {
-          type: 'tile',
-          offsetX: pxOf(emu(tile.attr('tx')) ?? 0),
-          offsetY: pxOf(emu(tile.attr('ty')) ?? 0),
-          scaleX: fractionOf(tile.attr('sx')) ?? 1,
-          scaleY: fractionOf(tile.attr('sy')) ?? 1,
-          flip: oneOf(tile.attr('flip'), ['none', 'x', 'y', 'xy']) ?? 'none',
-          align: oneOf(tile.attr('algn'), ['tl', 't', 'tr', 'l', 'ctr', 'r', 'bl', 'b', 'br']) ?? 'tl',
-        }
-      : { type: 'stretch', ...(inset ? { inset } : {}) },
+    // PowerPoint tiles a picture that says neither how it is stretched nor how it is tiled
+    mode:
+      tile || !element.child('a:stretch')
+        ? {
+            type: 'tile',
+            offsetX: pxOf(emu(tile?.attr('tx')) ?? 0),
+            offsetY: pxOf(emu(tile?.attr('ty')) ?? 0),
+            scaleX: fractionOf(tile?.attr('sx')) ?? 1,
+            scaleY: fractionOf(tile?.attr('sy')) ?? 1,
+            flip: oneOf(tile?.attr('flip'), ['none', 'x', 'y', 'xy']) ?? 'none',
+            align: oneOf(tile?.attr('algn'), ['tl', 't', 'tr', 'l', 'ctr', 'r', 'bl', 'b', 'br']) ?? 'tl',
+          }
+        : { type: 'stretch', ...(inset ? { inset } : {}) },
     ...(recolor ? { recolor } : {}),
     ...(rotateWithShape === undefined ? {} : { rotateWithShape }),
   };

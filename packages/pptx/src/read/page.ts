@@ -4,7 +4,7 @@ import { XmlElement } from '../package/xml.ts';
 import { readBackground } from './background.ts';
 import { readComments } from './comments.ts';
 import type { ImportContext, TreeScope } from './context.ts';
-import { type Design, overriddenColorMap } from './design.ts';
+import { type Design, overriddenColorMap, overridingTheme } from './design.ts';
 import { readNotes } from './notes.ts';
 import { readShapeTree } from './shape-tree.ts';
 import { applyPlayback, readAnimations } from './timing.ts';
@@ -35,10 +35,12 @@ export function readPage(
     return;
   }
   const layout = design.layoutOf(part);
+  const usual = layout?.theme ?? design.fallbackTheme();
+  const override = overridingTheme(context, part, usual);
   const scope: TreeScope = {
     context,
     part,
-    theme: layout?.theme ?? design.fallbackTheme(),
+    theme: override ?? usual,
     pageId: id,
     inherited: layout?.inherited ?? [],
     elementIds: new Map(),
@@ -61,6 +63,7 @@ export function readPage(
   if (background) page.background = background;
   const colorMap = overriddenColorMap(part.root);
   if (colorMap) page.colorMap = colorMap;
+  if (override) page.themeId = override.id;
   const tree = common?.child('p:spTree') ?? part.root.find('p:spTree');
   const elements = readShapeTree(tree, scope, id, common?.child('p:controls'));
   const transition = readTransition(part.root, scope);

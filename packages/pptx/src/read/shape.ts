@@ -1,5 +1,6 @@
-import type { Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
+import type { Frame, Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
+import { cameraTurn } from './camera.ts';
 import { note, type TreeScope } from './context.ts';
 import { readEffects } from './effects.ts';
 import {
@@ -22,10 +23,12 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
   const properties = node.child(`${family}:spPr`);
   const placeholder = readPlaceholder(node);
   const { frame } = resolveFrame(properties?.child('a:xfrm'), placeholder, scope, place.space);
-  const base = readBase(node, scope, place, frame);
+  const base = readBase(node, scope, place, turnedByCamera(frame, properties));
   const style = readStyle(node.child(`${family}:style`), scope.theme);
   const geometry = readGeometry(properties);
-  const fill = readFill(properties, scope) ?? style?.fill;
+  const ownFill = readFill(properties, scope);
+  const pageFill = ownFill === undefined && booleanOf(node.attr('useBgFill'));
+  const fill = pageFill ? undefined : (ownFill ?? style?.fill);
   const line = mergeLines(style?.line, readLine(properties?.child('a:ln'), scope));
   const effects = readEffects(properties) ?? style?.effects;
   const text = readTextBody(node.child(`${family}:txBody`), scope);
@@ -40,10 +43,17 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
     ...(line ? { line } : {}),
     ...(effects ? { effects } : {}),
     ...(text ? { text } : {}),
+    ...(pageFill ? { pageFill } : {}),
     ...(textBox ? { textBox } : {}),
     ...(placeholder ? { placeholder: placeholderRecord(placeholder) } : {}),
     ...(textDefaults ? { textDefaults } : {}),
   };
+}
+
+/** A camera that looks straight at the shape and rolls turns it, against the clock (20.1.5.11). */
+function turnedByCamera(frame: Frame, properties: XmlElement | undefined): Frame {
+  const turn = cameraTurn(properties?.child('a:scene3d'));
+  return turn === 0 ? frame : { ...frame, rotation: ((frame.rotation ?? 0) + turn + 360) % 360 };
 }
 
 /** Only what shows: bevels, depth and turned cameras; most files name a scene that changes nothing. */
@@ -51,7 +61,9 @@ function noteThreeD(properties: XmlElement, scope: TreeScope, elementId: string)
   const camera = properties.path('a:scene3d', 'a:camera')?.attr('prst');
   const shape = properties.child('a:sp3d');
   const deep = shape && (shape.children.length > 0 || shape.attr('extrusionH') !== undefined);
-  if (deep || (camera && camera !== 'orthographicFront')) note(scope, 'THREE_D', elementId);
+  const tilted =
+    cameraTurn(properties.child('a:scene3d')) === 0 && properties.path('a:scene3d', 'a:camera', 'a:rot');
+  if (deep || tilted || (camera && camera !== 'orthographicFront')) note(scope, 'THREE_D', elementId);
 }
 
 function deepestLevel(text: TextBody | undefined): number {

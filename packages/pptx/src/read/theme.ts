@@ -15,7 +15,7 @@ const COLOR_SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 export function readTheme(context: ImportContext, part: Part | undefined): ThemeStyles {
   const id = context.newId();
   const elements = part?.root.child('a:themeElements');
-  const styles = part ? readStyles(context, part, id) : undefined;
+  const styles = part ? stylesOf(context, part, id, elements?.child('a:fmtScheme')) : undefined;
   const name = part?.root.attr('name')?.slice(0, 1024);
   context.records.push({
     kind: 'theme',
@@ -26,21 +26,59 @@ export function readTheme(context: ImportContext, part: Part | undefined): Theme
       major: readFonts(context, elements?.path('a:fontScheme', 'a:majorFont')),
       minor: readFonts(context, elements?.path('a:fontScheme', 'a:minorFont')),
     },
-    ...(styles
-      ? {
-          fills: [...styles.fills],
-          backgroundFills: [...styles.backgroundFills],
-          lines: [...styles.lines],
-          effects: [...styles.effects],
-        }
-      : {}),
+    ...(styles ? stylesRecord(styles) : {}),
     ...(part ? { origin: part.name.slice(0, 512) } : {}),
   });
   return styles ?? { id, fills: [], backgroundFills: [], lines: [], effects: [] };
 }
 
-function readColors(scheme: XmlElement | undefined): Theme['colors'] {
-  const colors: Theme['colors'] = { ...OFFICE_COLORS };
+/**
+ * The theme of a slide or layout that overrides some of its master's (a:themeOverride, 20.1.6.12): the parts that it gives
+ * in place of those of `base`. Undefined when the part names no override that is there.
+ */
+export function readThemeOverride(
+  context: ImportContext,
+  part: Part | undefined,
+  base: ThemeStyles,
+): ThemeStyles | undefined {
+  const root = part?.root;
+  const given = context.records.find((record) => record.kind === 'theme' && record.id === base.id);
+  if (!part || given?.kind !== 'theme') return undefined;
+  const [colors, fonts, format] = ['clrScheme', 'fontScheme', 'fmtScheme'].map((name) =>
+    root?.child(`a:${name}`),
+  );
+  if (!colors && !fonts && !format) return undefined;
+  const id = context.newId();
+  const styles = format ? stylesOf(context, part, id, format) : { ...base, id };
+  context.records.push({
+    ...given,
+    id,
+    ...(colors ? { colors: readColors(colors, given.colors) } : {}),
+    ...(fonts
+      ? {
+          fonts: {
+            major: readFonts(context, fonts.child('a:majorFont')),
+            minor: readFonts(context, fonts.child('a:minorFont')),
+          },
+        }
+      : {}),
+    ...stylesRecord(styles),
+    origin: part.name.slice(0, 512),
+  });
+  return styles;
+}
+
+function stylesRecord({ fills, backgroundFills, lines, effects }: ThemeStyles) {
+  return {
+    fills: [...fills],
+    backgroundFills: [...backgroundFills],
+    lines: [...lines],
+    effects: [...effects],
+  };
+}
+
+function readColors(scheme: XmlElement | undefined, base = OFFICE_COLORS): Theme['colors'] {
+  const colors: Theme['colors'] = { ...base };
   for (const slot of COLOR_SLOTS) {
     const color = readColor(scheme?.child(`a:${slot}`));
     if (color?.type === 'rgb') colors[slot] = hex(color.value) ?? colors[slot];
@@ -67,8 +105,12 @@ function readFonts(context: ImportContext, element: XmlElement | undefined): Fon
   };
 }
 
-function readStyles(context: ImportContext, part: Part, id: string): ThemeStyles {
-  const format = part.root.path('a:themeElements', 'a:fmtScheme');
+function stylesOf(
+  context: ImportContext,
+  part: Part,
+  id: string,
+  format: XmlElement | undefined,
+): ThemeStyles {
   const scope: TreeScope = {
     context,
     part,

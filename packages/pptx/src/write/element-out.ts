@@ -99,7 +99,7 @@ function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
   const text = element.text ?? (element.textDefaults ? { paragraphs: [{ runs: [] }] } : undefined);
   return tag(
     'p:sp',
-    {},
+    { useBgFill: element.pageFill },
     tag(
       'p:nvSpPr',
       {},

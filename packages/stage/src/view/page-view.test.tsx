@@ -10,7 +10,11 @@ function text(...runs: object[]) {
   return { paragraphs: [{ runs }] };
 }
 
-function drawn(elements: object[], props: Partial<PageViewProps> = {}): string {
+function solid(value: string) {
+  return { type: 'solid', color: { type: 'rgb', value } };
+}
+
+function drawn(elements: object[], props: Partial<PageViewProps> = {}, page: object = {}): string {
   const records = [
     { kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } },
     {
@@ -21,7 +25,7 @@ function drawn(elements: object[], props: Partial<PageViewProps> = {}): string {
     },
     { kind: 'master', id: 'master', themeId: 'theme', order: 'a0' },
     { kind: 'layout', id: 'layout', masterId: 'master', order: 'a0' },
-    { kind: 'page', id: 'page', order: 'a0', layoutId: 'layout' },
+    { kind: 'page', id: 'page', order: 'a0', layoutId: 'layout', ...page },
     ...elements.map((element, index) => ({
       kind: 'element',
       id: `e${index}`,
@@ -128,5 +132,31 @@ describe('a page', () => {
       { parentId: 'e0', frame: { x: 0, y: 0, w: 50, h: 100, rotation: 30 } },
     ]);
     expect(html).toContain('left:150px;top:0;width:50px;height:100px;transform:rotate(-30deg)');
+  });
+
+  it('shows through a shape that is filled with it, in place, whatever lies between', () => {
+    const gradient = {
+      type: 'gradient',
+      stops: [
+        { pos: 0, color: { type: 'rgb', value: '000000' } },
+        { pos: 1, color: { type: 'rgb', value: 'FFFFFF' } },
+      ],
+      shade: { type: 'linear', angle: 90 },
+    };
+    const html = drawn([{ pageFill: true }], {}, { background: gradient });
+    expect(html).toMatch(/<pattern[^>]* x="-10" y="-20" width="1280" height="720"/);
+    expect(drawn([{ pageFill: true }], {}, { background: solid('123456') })).toContain('fill="#123456"');
+  });
+
+  it('clips a picture to the shape that its placeholder has', () => {
+    const html = drawn([
+      {
+        parentId: 'layout',
+        placeholder: { type: 'pic', index: 4 },
+        geometry: { type: 'preset', preset: 'ellipse' },
+      },
+      { type: 'picture', asset: 'f'.repeat(64), placeholder: { type: 'pic', index: 4 } },
+    ]);
+    expect(html).toContain('clip-path:path');
   });
 });

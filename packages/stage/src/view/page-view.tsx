@@ -1,4 +1,4 @@
-import type { CoursewareReader, Fill, PageDesign } from '@lectern/courseware';
+import type { CoursewareReader, PageDesign } from '@lectern/courseware';
 import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
@@ -11,6 +11,7 @@ import {
   type StageLabels,
   type StageMode,
 } from './stage-context.ts';
+import { PAPER, usePageBackground } from './use-page-background.ts';
 
 export interface StageProviderProps {
   readonly reader: CoursewareReader;
@@ -104,12 +105,10 @@ interface BackdropProps {
 
 function BackdropView({ reader, pageId, width, height }: BackdropProps): ReactNode {
   const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader]);
-  const readFill = () => backdropOf(reader, pageId).fill;
-  const fill = useSyncExternalStore(subscribe, readFill, readFill);
+  const paper = usePageBackground(reader, pageId) ?? PAPER;
   const readParents = () => backdropOf(reader, pageId).parents.join(' ');
   const parents = useSyncExternalStore(subscribe, readParents, readParents);
   const design = usePageDesign(reader, pageId);
-  const paper: Fill = fill ?? { type: 'solid', color: { type: 'scheme', slot: 'bg1' } };
   return (
     <div data-stage-layer="backdrop" style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}>
       {paper.type === 'solid' ? (

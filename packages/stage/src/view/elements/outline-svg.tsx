@@ -5,7 +5,7 @@ import { effectStyle, needsEffectFilter } from '../paint/effect-style.ts';
 import { endMarkers } from '../paint/line-ends.tsx';
 import { isDrawn, lineWidth, strokeAttributes } from '../paint/line-style.ts';
 import type { PaintBox } from '../paint/paint-box.ts';
-import { paintOf } from '../paint/paint-server.tsx';
+import { type Paint, paintOf } from '../paint/paint-server.tsx';
 import { EffectFilter } from '../paint/rare-paint.tsx';
 import { GroupFillContext, usePageScope } from '../stage-context.ts';
 
@@ -13,6 +13,8 @@ export interface OutlineSvgProps {
   readonly outline: Outline;
   readonly box: PaintBox;
   readonly fill: Fill | undefined;
+  /** Paint in place of that of `fill`. */
+  readonly inside?: Paint | undefined;
   readonly line: Line | undefined;
   readonly effects: Effects | undefined;
   /** Turns the drawing over inside its box. */
@@ -28,11 +30,12 @@ const SHADES: Readonly<Record<string, string | undefined>> = {
 };
 
 /** An outline with its fill, line and effects. */
-export function OutlineSvg({ outline, box, fill, line, effects, flip }: OutlineSvgProps): ReactNode {
+export function OutlineSvg(props: OutlineSvgProps): ReactNode {
+  const { outline, box, fill, line, effects, flip } = props;
   const { design } = usePageScope();
   const group = useContext(GroupFillContext);
   const id = useId();
-  const inside = paintOf(fill, design.colors, box, `${id}f`, group);
+  const inside = props.inside ?? paintOf(fill, design.colors, box, `${id}f`, group);
   const stroke = isDrawn(line) ? paintOf(line.fill, design.colors, box, `${id}s`, group) : undefined;
   if (inside.value === 'none' && !stroke) return null;
   const [only] = outline.paths;

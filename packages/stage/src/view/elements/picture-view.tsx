@@ -1,4 +1,4 @@
-import { type Effects, lookOf, type PictureElement } from '@lectern/courseware';
+import { type Effects, type Geometry, lookOf, type PictureElement } from '@lectern/courseware';
 import { type CSSProperties, type ReactNode, useId, useState } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { flipTransform } from '../frame-style.ts';
@@ -25,7 +25,7 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
   const filters = [recolored ? `url(#${id}r)` : '', softened ? `url(#${id}e)` : ''].filter(Boolean).join(' ');
   const box = { w: frame.w, h: frame.h, rotation: frame.rotation };
   const flip = flipTransform(frame);
-  const clip = clipOf(element, outline);
+  const clip = clipOf(look.geometry, outline);
   const castsAlone =
     useCastsAlone(element, look.effects) && style !== undefined && !softened && !look.fill && !look.line;
   return (
@@ -117,8 +117,7 @@ function PictureFile({
   );
 }
 
-function clipOf(element: PictureElement, outline: Outline | undefined): string | undefined {
-  const { geometry } = element;
+function clipOf(geometry: Geometry | undefined, outline: Outline | undefined): string | undefined {
   if (!geometry || !outline || (geometry.type === 'preset' && geometry.preset === 'rect')) return undefined;
   const d = outline.paths
     .filter((path) => path.fill !== 'none')

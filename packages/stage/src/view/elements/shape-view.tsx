@@ -8,6 +8,7 @@ import { isDrawn } from '../paint/line-style.ts';
 import { usePageScope, useStage } from '../stage-context.ts';
 import { TextView } from '../text/text-view.tsx';
 import { OutlineSvg } from './outline-svg.tsx';
+import { PageFilledOutline } from './page-filled-outline.tsx';
 import { PromptView } from './prompt-view.tsx';
 
 /** The text of a shape that is typed into for the first time. */
@@ -26,6 +27,14 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
   const box = { w, h, rotation: frame.rotation };
   const rect = outline ? flippedRect(outline.textRect, frame) : { l: 0, t: 0, r: w, b: h };
   const body = element.text ?? (text ? NOTHING_YET : undefined);
+  const throughToPage = element.pageFill && !element.fill;
+  const drawing = outline && {
+    outline,
+    box,
+    line: look.line,
+    effects: look.effects,
+    flip: flipTransform(frame),
+  };
   // A shadow falls from what is seen: from the text where there is neither fill nor line.
   const bare = look.effects && !isPainted(look.fill) && !isDrawn(look.line);
   const written =
@@ -45,16 +54,8 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
     );
   return (
     <>
-      {outline ? (
-        <OutlineSvg
-          outline={outline}
-          box={box}
-          fill={look.fill}
-          line={look.line}
-          effects={look.effects}
-          flip={flipTransform(frame)}
-        />
-      ) : null}
+      {drawing && throughToPage ? <PageFilledOutline {...drawing} frame={frame} /> : null}
+      {drawing && !throughToPage ? <OutlineSvg {...drawing} fill={look.fill} /> : null}
       {bare && look.effects ? (
         <div style={{ position: 'absolute', inset: 0, ...effectStyle(look.effects, design.colors) }}>
           {written}

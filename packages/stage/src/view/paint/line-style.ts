@@ -28,11 +28,19 @@ export function strokeAttributes(line: Line): SVGProps<SVGPathElement> {
   return {
     strokeWidth: width,
     strokeDasharray:
-      dash && dash.length > 0 ? dash.map((part) => part * Math.max(width, 1)).join(' ') : undefined,
+      dash && dash.length > 0
+        ? dash.map((part, index) => capped(part, index, line.cap) * Math.max(width, 1)).join(' ')
+        : undefined,
     strokeLinecap: line.cap === 'round' ? 'round' : line.cap === 'square' ? 'square' : undefined,
     strokeLinejoin: line.join ?? 'round',
     strokeMiterlimit: line.join === 'miter' ? 8 : undefined,
   };
+}
+
+/** A dash is as long as its numbers say with its caps; SVG adds them to it. */
+function capped(part: number, index: number, cap: Line['cap']): number {
+  if (cap !== 'round' && cap !== 'square') return part;
+  return index % 2 === 0 ? Math.max(part - 1, 0.01) : part + 1;
 }
 
 export function isDrawn(line: Line | undefined): line is Line {
