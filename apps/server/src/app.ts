@@ -6,6 +6,7 @@ import { type Notify, registerDocuments } from './features/documents/index.ts';
 import { registerExports } from './features/exports/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { OrganisationsService } from './features/organisations/index.ts';
+import { registerPreviews } from './features/previews/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { HttpServer } from './platform/http/http-server.ts';
@@ -64,6 +65,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     checkCallback: transcoding.checkCallback,
   });
   closing.push(() => uploads.close());
+  await registerPreviews(platform, routes, documents.service);
   const notices = await makeDemoSchool(platform, {
     accounts,
     organisations,

@@ -76,6 +76,9 @@ const matrix: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>>
   [`POST ${documents}/document/:id/visit`]: ['view', onDocument()],
   [`PUT ${documents}/document/:id/cover`]: ['edit', onDocument({ rawBody: new Uint8Array(8) })],
   [`GET ${documents}/document/:id/download`]: ['view', onDocument()],
+  [`POST ${documents}/document/:id/preview`]: ['view', onDocument()],
+  [`GET ${documents}/document/:id/preview`]: ['view', onDocument()],
+  [`DELETE ${documents}/document/:id/preview`]: ['view', onDocument()],
   [`GET ${documents}/document/:id/grants`]: ['own', onDocument()],
   [`PUT ${documents}/document/:id/grants/:user_id`]: [
     'own',

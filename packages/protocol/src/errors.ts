@@ -158,6 +158,11 @@ export const errorCatalogue = {
     '导出需要的内存超出限制，请拆成几个课件再试',
     'The export needs more memory than is allowed; split the courseware and try again',
   ),
+  PREVIEW_UNSUPPORTED: entry(
+    415,
+    '这种文件不能预览，请下载后打开',
+    'This kind of file has no preview; download it to open it',
+  ),
   CALLBACK_REFUSED: entry(
     400,
     '回调地址不可用：只接受公网上的 http 或 https 地址，且不含账号密码',

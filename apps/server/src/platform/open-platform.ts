@@ -62,12 +62,16 @@ export async function openPlatform(
     await jobs.start();
     closing.push(() => jobs.close());
 
-    const folder = join(config.dataFolder, 'objects');
-    await clearIncoming(folder);
-    const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'));
-    if (s3) closing.push(async () => s3.close());
-    if (s3) await checkS3(s3);
-    const objects = s3 ?? createFolderStore(folder);
+    const openStore = async (name: 'objects' | 'derivatives') => {
+      const folder = join(config.dataFolder, name);
+      await clearIncoming(folder);
+      const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'), `${name}/`);
+      if (s3) closing.push(async () => s3.close());
+      return s3 ?? createFolderStore(folder);
+    };
+    const objects = await openStore('objects');
+    if (config.s3) await checkS3(objects);
+    const derivatives = await openStore('derivatives');
     return {
       platform: {
         config,
@@ -75,6 +79,7 @@ export async function openPlatform(
         clock,
         database,
         objects,
+        derivatives,
         bus,
         jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),
         metrics,

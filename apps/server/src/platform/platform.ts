@@ -15,6 +15,8 @@ export interface Platform {
   // biome-ignore lint/complexity/noBannedTypes: no tables are known here; each store adds its own
   readonly database: Kysely<{}>;
   readonly objects: ObjectStore;
+  /** What was made of objects and can be made again: not backed up, and gone without loss. */
+  readonly derivatives: ObjectStore;
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly metrics: Registry;

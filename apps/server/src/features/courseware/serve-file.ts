@@ -1,5 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sendObject } from '../../platform/http/send-object.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
@@ -9,19 +10,6 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src
 /** The content of a hash never changes; whoever was allowed to read it may keep it. */
 const CACHE = 'private, max-age=31536000, immutable';
 const SHOWN = /^(image|audio|video)\//;
-
-type Range = readonly [first: number, last: number];
-
-/** One range of RFC 9110, 14.1.2; undefined to send the whole, `unsatisfiable` for one past the end. */
-export function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
-  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
-  const [, from = '', to = ''] = match ?? [];
-  if (!match || (from === '' && to === '')) return undefined;
-  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
-  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
-  if (first >= size || (from === '' && Number(to) === 0)) return 'unsatisfiable';
-  return first <= last ? [first, last] : undefined;
-}
 
 /** Answers `GET /files/:hash`: the link's signature is all the authorisation there is. */
 export class ServeFile {
@@ -50,26 +38,9 @@ export class ServeFile {
       'cache-control': CACHE,
       'content-type': shown ? asset.mime : 'application/octet-stream',
       'content-disposition': shown ? 'inline' : 'attachment',
-      'accept-ranges': 'bytes',
       etag,
     });
     if (request.headers['if-none-match'] === etag) return response.code(304).send();
-    return this.#send(request, response, hash, size);
-  }
-
-  async #send(
-    request: FastifyRequest,
-    response: FastifyReply,
-    hash: string,
-    size: number,
-  ): Promise<FastifyReply> {
-    const range = parseRange(request.headers.range, size);
-    if (range === 'unsatisfiable') {
-      return response.code(416).header('content-range', `bytes */${size}`).send();
-    }
-    const [first, last] = range ?? [0, size - 1];
-    response.header('content-length', String(last - first + 1));
-    if (range) response.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
-    return response.send(size === 0 ? '' : await this.#objects.stream(hash, [first, last]));
+    return sendObject(request, response, this.#objects, { hash, size });
   }
 }

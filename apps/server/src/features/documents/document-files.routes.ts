@@ -4,6 +4,7 @@ import { LecternError } from '@lectern/protocol';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
+import { sendObject } from '../../platform/http/send-object.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { coverMime } from './cover-picture.ts';
 import { DOCUMENT_FILE_PATH, type DocumentLinks } from './document-links.ts';
@@ -16,18 +17,8 @@ const signed = z.object({
   s: z.string().max(64),
   download: z.literal('1').optional(),
 });
-const RANGE = /^bytes=(\d{1,15})-(\d{0,15})$/;
 /** Shown by the browser itself; everything else is saved. */
 const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
-
-/** First and last byte of the part that was asked for; `undefined` for the whole, `null` where there is no such part. */
-function readRange(header: string | undefined, size: number): readonly [number, number] | undefined | null {
-  const match = header === undefined ? null : RANGE.exec(header);
-  if (!match) return undefined;
-  const first = Number(match[1]);
-  const last = match[2] ? Math.min(Number(match[2]), size - 1) : size - 1;
-  return first > last ? null : [first, last];
-}
 
 /** What reads the files of documents by signed links. They never run as a page of ours: sandboxed and not sniffed. */
 export function routeDocumentFiles(
@@ -48,8 +39,7 @@ export function routeDocumentFiles(
     if (!file) throw new LecternError('LINK_INVALID');
     response
       .header('content-security-policy', "default-src 'none'; sandbox")
-      .header('cache-control', 'private, max-age=3600, immutable')
-      .header('accept-ranges', 'bytes');
+      .header('cache-control', 'private, max-age=3600, immutable');
     if (file.cover_hash === hash) return sendCover(response, hash);
     if (file.object_hash !== hash) throw new LecternError('LINK_INVALID');
     const mime = mimeOfExtension(file.format);
@@ -57,15 +47,7 @@ export function routeDocumentFiles(
     response
       .header('content-type', mime)
       .header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
-    const range = readRange(request.headers.range, file.size);
-    if (range === null) {
-      return response.code(416).header('content-range', `bytes */${file.size}`).send();
-    }
-    if (range) {
-      response.code(206).header('content-range', `bytes ${range[0]}-${range[1]}/${file.size}`);
-    }
-    response.header('content-length', range ? range[1] - range[0] + 1 : file.size);
-    return response.send(await objects.stream(hash, range));
+    return sendObject(request, response, objects, { hash, size: file.size });
   });
 
   async function sendCover(response: FastifyReply, hash: string): Promise<FastifyReply> {

@@ -96,9 +96,12 @@ function isBitmap(bytes: Buffer): boolean {
   return pixels >= 26 && pixels <= bytes.length && bytes.readUInt32LE(6) === 0;
 }
 
-/** Text in UTF-8, UTF-16 with its mark, or GB 18030, without control characters that no text has. */
+function isMarkedUtf16(bytes: Buffer): boolean {
+  return bytes.length % 2 === 0 && (startsWith(bytes, hex('fffe')) || startsWith(bytes, hex('feff')));
+}
+
+/** Text in UTF-8 or GB 18030, without control characters that no text has. */
 function isText(bytes: Buffer): boolean {
-  if (startsWith(bytes, hex('fffe')) || startsWith(bytes, hex('feff'))) return bytes.length % 2 === 0;
   for (const byte of bytes) {
     if (byte < 32 && byte !== 9 && byte !== 10 && byte !== 12 && byte !== 13 && byte !== 27) return false;
   }
@@ -160,6 +163,8 @@ export function detectContent(bytes: Buffer): FileContent {
   if (startsWith(bytes, ascii('RIFF'))) return riffKind(bytes);
   const found = beginnings.find(([, beginning, offset]) => startsWith(bytes, beginning, offset));
   if (found) return found[0];
+  // The mark of UTF-16 looks like a frame of MPEG audio, of a layer that nobody uses.
+  if (isMarkedUtf16(bytes)) return 'text';
   if (isMpegAudio(bytes)) return 'mp3';
   if (isTransportStream(bytes)) return 'mpeg';
   if (isBitmap(bytes)) return 'bmp';

@@ -16,8 +16,10 @@ import type { DocumentsService } from '../documents/index.ts';
 import { type StartTranscode, UploadsService } from './uploads.service.ts';
 import { type UploadRow, UploadsStore, type UploadTables } from './uploads.store.ts';
 
+export { detectContent } from './file-content.ts';
 export type { CoursewareFile, StartTranscode } from './uploads.service.ts';
 export { UploadsService } from './uploads.service.ts';
+export { packedBytes, readZipDirectory, type ZipEntry } from './zip-directory.ts';
 
 /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
 type CheckCallback = (url: string | null | undefined) => string | null;

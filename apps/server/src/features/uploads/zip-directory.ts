@@ -17,6 +17,8 @@ const LOCAL_SIGNATURE = 0x04034b50;
 const END_LENGTH = 22;
 const ENTRY_LENGTH = 46;
 const LOCAL_LENGTH = 30;
+const STORED = 0;
+const DEFLATED = 8;
 
 /** Where the end record begins: at most a comment of 65,535 bytes before the end of the file. */
 function findEnd(bytes: Buffer): number | undefined {
@@ -52,16 +54,22 @@ export function readZipDirectory(bytes: Buffer): readonly ZipEntry[] | undefined
   return entries;
 }
 
-/** The bytes of one entry, unpacked; `undefined` where it is damaged or unpacks to more than `maxBytes`. */
-export function readZipEntry(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer | undefined {
+/** The bytes of one entry as they lie in the file; `undefined` where it is damaged or in a method of its own. */
+export function packedBytes(bytes: Buffer, entry: ZipEntry): Buffer | undefined {
   const at = entry.localOffset;
   if (entry.encrypted || at + LOCAL_LENGTH > bytes.length) return undefined;
   if (bytes.readUInt32LE(at) !== LOCAL_SIGNATURE) return undefined;
   const start = at + LOCAL_LENGTH + bytes.readUInt16LE(at + 26) + bytes.readUInt16LE(at + 28);
   const packed = bytes.subarray(start, start + entry.compressedSize);
-  if (packed.length !== entry.compressedSize) return undefined;
-  if (entry.method === 0) return packed.length <= maxBytes ? packed : undefined;
-  if (entry.method !== 8) return undefined;
+  const known = entry.method === STORED || entry.method === DEFLATED;
+  return known && packed.length === entry.compressedSize ? packed : undefined;
+}
+
+/** The bytes of one entry, unpacked; `undefined` where it is damaged or unpacks to more than `maxBytes`. */
+export function readZipEntry(bytes: Buffer, entry: ZipEntry, maxBytes: number): Buffer | undefined {
+  const packed = packedBytes(bytes, entry);
+  if (!packed) return undefined;
+  if (entry.method === STORED) return packed.length <= maxBytes ? packed : undefined;
   try {
     return inflateRawSync(packed, { maxOutputLength: maxBytes });
   } catch {

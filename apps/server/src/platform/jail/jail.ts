@@ -39,12 +39,14 @@ export interface JailRun {
   readonly ownFiles?: Readonly<Record<string, string>>;
   /** The file in /out that is taken, and how its content begins. */
   readonly output: { readonly name: string; readonly beginning: Uint8Array };
+  /** Told what the program says on its error stream, as it comes. */
+  readonly onWords?: (words: string) => void;
 }
 
 export interface JailResult {
   /** Undefined when the program left no fitting file: its exit code is not believed either way. */
   readonly output: Buffer | undefined;
-  /** It was ended because a limit of time was reached. */
+  /** It ran into a limit of time: what it left, if anything, may be half of what it meant to. */
   readonly tooSlow: boolean;
   readonly elapsedMs: number;
   /** The end of what it said on its error stream, for the log. */
@@ -180,13 +182,13 @@ export class Jail {
       const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
       const texts = ownFiles.map(([, text]) => text);
       const argv = [...wrapped, run.program, ...run.arguments];
-      const { said, elapsedMs } = await this.#spawn(program, argv, account, texts, signal);
+      const { said, elapsedMs } = await this.#spawn(program, argv, account, texts, signal, run.onWords);
       const output = await takeOutput(join(folder.output, run.output.name), {
         ...run.output,
         belowBytes: this.#limits.fileBytes,
       });
       const longest = Math.min(this.#limits.cpuSeconds, this.#limits.seconds) * 1000;
-      return { output, tooSlow: !output && elapsedMs >= longest, elapsedMs, said };
+      return { output, tooSlow: elapsedMs >= longest, elapsedMs, said };
     } finally {
       await folder.remove();
     }
@@ -207,6 +209,7 @@ export class Jail {
     account: SystemAccount | undefined,
     texts: readonly string[],
     signal: AbortSignal,
+    onWords: JailRun['onWords'],
   ): Promise<Ended> {
     return new Promise((resolve, reject) => {
       const startedAt = performance.now();
@@ -218,7 +221,9 @@ export class Jail {
       });
       let said = '';
       child.stderr?.on('data', (chunk: Buffer) => {
-        said = (said + chunk.toString('utf8')).slice(-KEPT_ERROR_TEXT);
+        const words = chunk.toString('utf8');
+        said = (said + words).slice(-KEPT_ERROR_TEXT);
+        onWords?.(words);
       });
       feed(child, texts);
       const kill = () => child.kill('SIGKILL');

@@ -25,7 +25,13 @@ const REQUEST_TIMEOUT_MS = 60_000;
  * Objects in a bucket of any S3-compatible store, under their hash. Streams go through a file under `temporary`: the
  * name of an object is known only when its last byte has come. The store checks the hash on its side too, where it can.
  */
-export function createS3Store(config: S3Config, temporary: string): ObjectStore & { close(): void } {
+export function createS3Store(
+  config: S3Config,
+  temporary: string,
+  prefix: 'objects/' | 'derivatives/' = 'objects/',
+): ObjectStore & { close(): void } {
+  const keyOf = (hash: string) => prefix + hash;
+
   const { bucket: Bucket } = config;
   const client = new S3Client({
     endpoint: config.endpoint,
@@ -127,10 +133,10 @@ export function createS3Store(config: S3Config, temporary: string): ObjectStore 
       let token: string | undefined;
       do {
         const page = await client.send(
-          new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken: token }),
+          new ListObjectsV2Command({ Bucket, Prefix: prefix, ContinuationToken: token }),
         );
         for (const { Key = '' } of page.Contents ?? []) {
-          const hash = Key.slice(PREFIX.length);
+          const hash = Key.slice(prefix.length);
           if (isHash(hash)) yield hash;
         }
         token = page.NextContinuationToken;
@@ -141,12 +147,6 @@ export function createS3Store(config: S3Config, temporary: string): ObjectStore 
       client.destroy();
     },
   };
-}
-
-const PREFIX = 'objects/';
-
-function keyOf(hash: string): string {
-  return PREFIX + hash;
 }
 
 function isMissing(error: unknown): boolean {

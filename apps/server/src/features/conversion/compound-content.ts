@@ -1,0 +1,52 @@
+/** A compound file ([MS-CFB]): the container of the Office formats before 2007. */
+const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+
+/** Names of streams as the directory of a compound file has them ([MS-CFB] 2.6.1). */
+const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
+const WORD = Buffer.from('WordDocument', 'utf16le');
+const EXCEL = [Buffer.from('Workbook', 'utf16le'), Buffer.from('B\0o\0o\0k\0\0', 'latin1')];
+
+/** How the FIB of a Word document begins, and its flags with fEncrypted ([MS-DOC] 2.5.2). */
+const FIB = Buffer.from('eca5', 'hex');
+const FIB_FLAGS = 10;
+const FIB_ENCRYPTED = 0x0100;
+/** A workbook's stream begins with BOF; FilePass says that it is encrypted ([MS-XLS] 2.4.21, 2.4.117). */
+const BOF = Buffer.from('0908', 'hex');
+const FILE_PASS = 0x002f;
+/** Streams of more than 4,096 bytes begin at a sector, whose size is this at least. */
+const SECTOR = 512;
+const RECORDS_MAX = 64;
+
+export type CompoundContent = 'word' | 'excel' | 'encrypted' | 'other';
+
+/** What a compound file holds, decided by its content alone; `other` for what is no such file. */
+export function compoundContent(file: Uint8Array): CompoundContent {
+  const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  if (!bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return 'other';
+  if (bytes.includes(ENCRYPTED_PACKAGE)) return 'encrypted';
+  if (bytes.includes(WORD)) return isWordEncrypted(bytes) ? 'encrypted' : 'word';
+  if (EXCEL.some((name) => bytes.includes(name))) return isExcelEncrypted(bytes) ? 'encrypted' : 'excel';
+  return 'other';
+}
+
+function isWordEncrypted(bytes: Buffer): boolean {
+  for (let at = SECTOR; at + FIB_FLAGS + 2 <= bytes.length; at += SECTOR) {
+    if (bytes.subarray(at, at + FIB.length).equals(FIB)) {
+      return (bytes.readUInt16LE(at + FIB_FLAGS) & FIB_ENCRYPTED) !== 0;
+    }
+  }
+  return false;
+}
+
+function isExcelEncrypted(bytes: Buffer): boolean {
+  for (let start = SECTOR; start + 4 <= bytes.length; start += SECTOR) {
+    if (!bytes.subarray(start, start + BOF.length).equals(BOF)) continue;
+    let at = start;
+    for (let record = 0; record < RECORDS_MAX && at + 4 <= bytes.length; record += 1) {
+      if (bytes.readUInt16LE(at) === FILE_PASS) return true;
+      at += 4 + bytes.readUInt16LE(at + 2);
+    }
+    return false;
+  }
+  return false;
+}

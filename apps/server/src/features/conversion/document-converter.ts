@@ -1,0 +1,64 @@
+import { LecternError } from '@lectern/protocol';
+import { Jail } from '../../platform/jail/jail.ts';
+import { compoundContent } from './compound-content.ts';
+import { type OfficeConversion, OfficeProgram } from './office-program.ts';
+import type { SayWhy } from './presentation-converter.ts';
+
+/** The kinds of file that are made into PDF: what they hold, not what they are called. */
+type PrintableContent = 'docx' | 'xlsx' | 'compound';
+
+const ZIP = Buffer.from('504b0304', 'hex');
+const PDF = { targetExtension: 'pdf', beginning: Buffer.from('%PDF-') };
+
+/** The filters are named, so that a page of the web or a text that calls itself a document is not opened as what it is. */
+const conversions = {
+  docx: {
+    ...PDF,
+    importFilter: 'MS Word 2007 XML',
+    sourceExtension: 'docx',
+    exportFilter: 'writer_pdf_Export',
+  },
+  xlsx: {
+    ...PDF,
+    importFilter: 'Calc MS Excel 2007 XML',
+    sourceExtension: 'xlsx',
+    exportFilter: 'calc_pdf_Export',
+  },
+  doc: { ...PDF, importFilter: 'MS Word 97', sourceExtension: 'doc', exportFilter: 'writer_pdf_Export' },
+  xls: { ...PDF, importFilter: 'MS Excel 97', sourceExtension: 'xls', exportFilter: 'calc_pdf_Export' },
+} as const satisfies Record<string, OfficeConversion>;
+
+function conversionOf(bytes: Uint8Array, content: PrintableContent): OfficeConversion {
+  if (content !== 'compound') {
+    if (!Buffer.from(bytes.subarray(0, ZIP.length)).equals(ZIP)) throw new LecternError('FILE_TYPE_MISMATCH');
+    return conversions[content];
+  }
+  const within = compoundContent(bytes);
+  if (within === 'encrypted') throw new LecternError('FILE_ENCRYPTED');
+  if (within === 'other') throw new LecternError('FILE_CORRUPT');
+  return within === 'word' ? conversions.doc : conversions.xls;
+}
+
+/** Makes PDF of texts and tables of Office. */
+export class DocumentConverter {
+  readonly #office: OfficeProgram;
+  readonly #sayWhy: SayWhy;
+
+  constructor(sayWhy: SayWhy, office: OfficeProgram = new OfficeProgram(new Jail())) {
+    this.#sayWhy = sayWhy;
+    this.#office = office;
+  }
+
+  /**
+   * Throws FILE_TYPE_MISMATCH, FILE_ENCRYPTED, FILE_CORRUPT, FILE_TOO_SLOW, CONVERTER_MISSING, CONVERTER_UNSAFE or the
+   * signal's reason.
+   */
+  async toPdf(bytes: Uint8Array, content: PrintableContent, signal: AbortSignal): Promise<Uint8Array> {
+    const conversion = conversionOf(bytes, content);
+    const { output, tooSlow, said, elapsedMs } = await this.#office.convert(bytes, conversion, signal);
+    if (output) return output;
+    this.#sayWhy(said);
+    if (!tooSlow) throw new LecternError('FILE_CORRUPT');
+    throw new LecternError('FILE_TOO_SLOW', { seconds: Math.round(elapsedMs / 1000) });
+  }
+}

@@ -1,0 +1,59 @@
+/** Sound and film by content, as the beginning of a file tells it (see `detectContent` of the uploads). */
+export type MediaContent =
+  | 'mp4'
+  | 'matroska'
+  | 'mp3'
+  | 'wav'
+  | 'ogg'
+  | 'asf'
+  | 'avi'
+  | 'flv'
+  | 'mpeg'
+  | 'realmedia';
+
+/**
+ * Which of ffmpeg's demuxers may read such a file, and none besides. Those that open what a file names are never among
+ * them: hls, dash, concat, image2, ffmetadata, sdp, rtsp, webm_dash_manifest, imf, vobsub.
+ *
+ * - mov: references to other files (`dref`) are followed with `-enable_drefs` alone, which is off;
+ * - matroska: linked segments are named by id and never opened; mp3, wav, ogg, aac, flac: nothing refers to anything;
+ * - asf: script commands with addresses are read as tags and not followed (.asx is another format, not among these);
+ * - avi, flv, mpeg, mpegts, mpegvideo, rm: chunks and packets without names of files (.ram is another format).
+ */
+export const demuxers: Readonly<Record<MediaContent, readonly string[]>> = {
+  mp4: ['mov'],
+  matroska: ['matroska'],
+  mp3: ['mp3', 'aac', 'flac'],
+  wav: ['wav'],
+  ogg: ['ogg'],
+  asf: ['asf', 'asf_o'],
+  avi: ['avi'],
+  flv: ['flv'],
+  mpeg: ['mpeg', 'mpegts', 'mpegvideo'],
+  realmedia: ['rm'],
+};
+
+export function isMediaContent(content: string): content is MediaContent {
+  return content in demuxers;
+}
+
+/** What every browser that we know plays: the container by content, and the codecs in it (ffprobe's names). */
+const playable: Partial<
+  Record<MediaContent, { readonly video: readonly string[]; readonly audio: readonly string[] }>
+> = {
+  mp4: { video: ['h264'], audio: ['aac', 'mp3'] },
+  mp3: { video: [], audio: ['mp3'] },
+  wav: { video: [], audio: ['pcm_s16le', 'pcm_u8'] },
+  ogg: { video: [], audio: ['vorbis', 'opus'] },
+};
+/** Matroska is played as WebM alone, which its name says. */
+const webm = { video: ['vp8', 'vp9', 'av1'], audio: ['vorbis', 'opus'] };
+
+/** Eight bits a colour at half the resolution: what hardware and browsers decode of H.264. */
+export const PLAYED_PIXELS = ['yuv420p', 'yuvj420p'];
+
+export function playedAsIs(content: MediaContent, extension: string): typeof webm | undefined {
+  if (content === 'matroska') return extension === 'webm' ? webm : undefined;
+  const found = playable[content];
+  return found && { video: [...found.video], audio: [...found.audio] };
+}

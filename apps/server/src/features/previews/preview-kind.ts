@@ -1,0 +1,28 @@
+import { type FileKind, fileKindOf } from '@lectern/protocol/file-kinds';
+
+/** How a file is shown. `as-is`: the browser shows the file; the others are made, or looked into first. */
+export type PreviewKind =
+  | { readonly way: 'as-is'; readonly shows: 'picture' | 'pdf' }
+  | { readonly way: 'text' | 'print' | 'media' };
+
+/** With the kind it says how something was made: a better way makes a new preview of every file. */
+export const RECIPES = { text: 'text-1', print: 'print-1', media: 'media-1' } as const;
+
+const ways: Partial<Record<FileKind, PreviewKind>> = {
+  word: { way: 'print' },
+  excel: { way: 'print' },
+  pdf: { way: 'as-is', shows: 'pdf' },
+  text: { way: 'text' },
+  audio: { way: 'media' },
+  video: { way: 'media' },
+  image: { way: 'as-is', shows: 'picture' },
+};
+
+/** Notes to be played are no sound yet: what would play them is a synthesiser. */
+const NOT_SHOWN = ['mid'];
+
+/** `undefined` for a file that has no preview. */
+export function previewKindOf(extension: string): PreviewKind | undefined {
+  const kind = NOT_SHOWN.includes(extension) ? undefined : fileKindOf(`x.${extension}`);
+  return kind && ways[kind];
+}

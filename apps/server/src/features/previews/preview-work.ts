@@ -1,0 +1,187 @@
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentConverter, MediaConverter, MediaFile } from '../conversion/index.ts';
+import { isMediaContent, isPlayed } from '../conversion/index.ts';
+import { detectContent } from '../uploads/index.ts';
+import { previewKindOf } from './preview-kind.ts';
+import type { MadePreview, PreviewKey, PreviewsStore } from './previews.store.ts';
+import type { PreviewResult } from './previews.tables.ts';
+import { readableText } from './readable-text.ts';
+import { checkUnpackedSize } from './unpacked-size.ts';
+
+/** Progress is written at most this often, milliseconds. */
+const PROGRESS_EVERY_MS = 500;
+/** What browsers play of files that nobody could look into. */
+const PLAYED_UNSEEN: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  wav: 'audio/wav',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  mp4: 'video/mp4',
+  m4v: 'video/mp4',
+  mov: 'video/mp4',
+  webm: 'video/webm',
+};
+
+interface PreviewWish extends PreviewKey {
+  readonly extension: string;
+}
+
+/** Nobody waits for it any more. */
+class Unwanted extends Error {
+  override readonly name = 'Unwanted';
+}
+
+const nothingKnown = { duration: null, width: null, height: null, cut: false };
+
+/** Makes previews, in the worker. */
+export class PreviewWork {
+  readonly #store: PreviewsStore;
+  readonly #objects: ObjectStore;
+  readonly #derivatives: ObjectStore;
+  readonly #documents: DocumentConverter;
+  readonly #media: MediaConverter;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+
+  constructor(ports: {
+    readonly store: PreviewsStore;
+    readonly objects: ObjectStore;
+    readonly derivatives: ObjectStore;
+    readonly documents: DocumentConverter;
+    readonly media: MediaConverter;
+    readonly clock: Clock;
+    readonly log: Logger;
+  }) {
+    this.#store = ports.store;
+    this.#objects = ports.objects;
+    this.#derivatives = ports.derivatives;
+    this.#documents = ports.documents;
+    this.#media = ports.media;
+    this.#clock = ports.clock;
+    this.#log = ports.log;
+  }
+
+  /** A file that cannot be shown ends it in words; what failed around it is thrown and tried again. */
+  async run({ payload, lastAttempt, signal }: JobRun<PreviewWish>): Promise<void> {
+    try {
+      await this.#step(payload, null);
+      const made = await this.#make(payload, signal);
+      await this.#store.finish(payload, made, this.#now());
+    } catch (error) {
+      if (error instanceof Unwanted) return;
+      const expected = error instanceof LecternError && !['NOT_READY', 'STORAGE_FULL'].includes(error.code);
+      if (expected) {
+        await this.#store.fail(payload, { code: error.code, details: error.details }, this.#now());
+        return;
+      }
+      if (!lastAttempt) throw error;
+      const id = newId();
+      this.#log.error({ err: error, id, file: payload.sourceHash }, 'a preview failed for good');
+      await this.#store.fail(payload, { code: 'INTERNAL', details: { id } }, this.#now());
+    }
+  }
+
+  async #make(wish: PreviewWish, signal: AbortSignal): Promise<MadePreview> {
+    const bytes = Buffer.from(await this.#objects.get(wish.sourceHash));
+    switch (previewKindOf(wish.extension)?.way) {
+      case 'text':
+        return this.#text(bytes);
+      case 'print':
+        return this.#print(bytes, signal);
+      case 'media':
+        return this.#play(wish, bytes, signal);
+      default:
+        throw new LecternError('PREVIEW_UNSUPPORTED');
+    }
+  }
+
+  async #text(file: Buffer): Promise<MadePreview> {
+    const { bytes, cut } = readableText(file);
+    return this.#derived(bytes, { kind: 'text', mime: 'text/plain; charset=utf-8', cut });
+  }
+
+  async #print(bytes: Buffer, signal: AbortSignal): Promise<MadePreview> {
+    const content = detectContent(bytes);
+    if (content === 'encrypted-office') throw new LecternError('FILE_ENCRYPTED');
+    if (content === 'docx' || content === 'xlsx') await checkUnpackedSize(bytes, signal);
+    else if (content !== 'ole') throw new LecternError('FILE_TYPE_MISMATCH');
+    const pdf = await this.#documents.toPdf(bytes, content === 'ole' ? 'compound' : content, signal);
+    return this.#derived(pdf, { kind: 'pdf', mime: 'application/pdf' });
+  }
+
+  async #play(wish: PreviewWish, bytes: Buffer, signal: AbortSignal): Promise<MadePreview> {
+    const content = detectContent(bytes);
+    if (!isMediaContent(content)) throw new LecternError('FILE_TYPE_MISMATCH');
+    const file: MediaFile = { bytes, content };
+    const facts = await this.#media.probe(file, signal).catch((error: unknown) => {
+      const mime = PLAYED_UNSEEN[wish.extension];
+      const missing = error instanceof LecternError && error.code.startsWith('CONVERTER_');
+      if (!missing || mime === undefined) throw error;
+      return mime;
+    });
+    if (typeof facts === 'string') {
+      const kind = facts.startsWith('audio') ? 'audio' : 'video';
+      return {
+        result: { ...nothingKnown, kind, mime: facts, original: true },
+        objectHash: null,
+        posterHash: null,
+      };
+    }
+    const { duration, video, hasPicture } = facts;
+    const poster = video || hasPicture ? await this.#media.toPoster(file, facts, signal) : undefined;
+    const posterHash = poster ? (await this.#derivatives.put(poster)).hash : null;
+    const known = {
+      duration: duration === 0 ? null : duration,
+      width: video?.width ? video.width : null,
+      height: video?.height ? video.height : null,
+    };
+    const kind = video ? 'video' : 'audio';
+    if (isPlayed(facts, content, wish.extension)) {
+      const mime = PLAYED_UNSEEN[wish.extension] ?? `${kind}/mp4`;
+      return {
+        result: { ...nothingKnown, ...known, kind, mime, original: true },
+        objectHash: null,
+        posterHash,
+      };
+    }
+    const tell = this.#teller(wish, duration);
+    const made = video
+      ? await this.#media.toMp4(file, facts, signal, tell)
+      : await this.#media.toM4a(file, facts, signal, tell);
+    return { ...(await this.#derived(made, { ...known, kind, mime: `${kind}/mp4` })), posterHash };
+  }
+
+  async #derived(
+    bytes: Uint8Array,
+    result: Partial<PreviewResult> & Pick<PreviewResult, 'kind' | 'mime'>,
+  ): Promise<MadePreview> {
+    const { hash } = await this.#derivatives.put(bytes);
+    return { result: { ...nothingKnown, ...result, original: false }, objectHash: hash, posterHash: null };
+  }
+
+  /** Takes seconds that were made and writes per cent, now and then. */
+  #teller(key: PreviewKey, duration: number): (seconds: number) => void {
+    let saidAt = 0;
+    return (seconds) => {
+      const now = performance.now();
+      if (duration === 0 || now - saidAt < PROGRESS_EVERY_MS) return;
+      saidAt = now;
+      this.#step(key, Math.min(99, Math.floor((100 * seconds) / duration))).catch((error: unknown) =>
+        this.#log.debug({ err: error }, 'the progress of a preview was not written'),
+      );
+    };
+  }
+
+  async #step(key: PreviewKey, progress: number | null): Promise<void> {
+    if (!(await this.#store.progress(key, progress, this.#now()))) throw new Unwanted();
+  }
+
+  #now(): Date {
+    return new Date(this.#clock.now());
+  }
+}

@@ -1,0 +1,173 @@
+import { errorMessage, type Language, LecternError } from '@lectern/protocol';
+import type { PreviewState } from '@lectern/protocol/previews';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { previewJob, previewRemovalJob } from './preview-jobs.ts';
+import { type PreviewKind, previewKindOf, RECIPES } from './preview-kind.ts';
+import type { PreviewLinks } from './preview-links.ts';
+import { filesOf, type PreviewDatabase, type PreviewKey, type PreviewsStore } from './previews.store.ts';
+import type { PreviewRow } from './previews.tables.ts';
+
+/** Errors that the same file meets every time. Others are tried again when somebody asks again. */
+const LASTING = ['FILE_CORRUPT', 'FILE_ENCRYPTED', 'FILE_EXPLODES', 'FILE_TOO_COMPLEX', 'FILE_TYPE_MISMATCH'];
+/** A preview that nobody moved for this long has lost its worker for good, milliseconds. */
+const LOST_AFTER_MS = 30 * 60_000;
+
+/** A document's file, as far as its preview goes. */
+interface Source {
+  readonly userId: string;
+  readonly documentId: string;
+  readonly hash: string;
+  readonly extension: string;
+  readonly kind: PreviewKind;
+}
+
+const shownAsIs = { original: true, poster: null, duration: null, width: null, height: null, cut: false };
+const pictures: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  bmp: 'image/bmp',
+};
+
+/** What shows the files of documents. One preview serves whoever keeps the same file, and each asks for his own. */
+export class PreviewsService {
+  readonly #store: PreviewsStore;
+  readonly #documents: DocumentsService;
+  readonly #derivatives: ObjectStore;
+  readonly #jobs: Jobs;
+  readonly #clock: Clock;
+  readonly #links: PreviewLinks;
+
+  constructor(ports: {
+    readonly store: PreviewsStore;
+    readonly documents: DocumentsService;
+    readonly derivatives: ObjectStore;
+    readonly jobs: Jobs;
+    readonly clock: Clock;
+    readonly links: PreviewLinks;
+  }) {
+    this.#store = ports.store;
+    this.#documents = ports.documents;
+    this.#derivatives = ports.derivatives;
+    this.#jobs = ports.jobs;
+    this.#clock = ports.clock;
+    this.#links = ports.links;
+  }
+
+  /** What there is, begun where there is nothing. */
+  async open(userId: string, documentId: string, language: Language): Promise<PreviewState> {
+    const source = await this.#sourceOf(userId, documentId);
+    const key = keyOf(source);
+    if (!key) return this.#asIs(source);
+    const row = await this.#usable(key);
+    return this.#present(source, row ?? (await this.#begin(source, key)), language);
+  }
+
+  async get(userId: string, documentId: string, language: Language): Promise<PreviewState> {
+    const source = await this.#sourceOf(userId, documentId);
+    const key = keyOf(source);
+    if (!key) return this.#asIs(source);
+    return this.#present(source, await this.#store.find(key), language);
+  }
+
+  /** Only whoever began it gives it up; others may wait for it. */
+  async cancel(userId: string, documentId: string): Promise<void> {
+    const key = keyOf(await this.#sourceOf(userId, documentId));
+    const row = key && (await this.#store.find(key));
+    if (!key || row?.status !== 'making' || row.started_by !== userId) return;
+    await this.#store.remove(key);
+    if (row.job_id !== null) await this.#jobs.cancel(previewJob, row.job_id);
+  }
+
+  /** The content type of a file of this document's preview, for whoever may see the document now. LINK_INVALID. */
+  async fileType(userId: string, documentId: string, hash: string): Promise<string> {
+    const source = await this.#sourceOf(userId, documentId);
+    const key = keyOf(source);
+    const row = key && (await this.#store.find(key));
+    if (row?.status === 'ready' && row.poster_hash === hash) return 'image/jpeg';
+    if (row?.status === 'ready' && row.object_hash === hash && row.result) return row.result.mime;
+    throw new LecternError('LINK_INVALID');
+  }
+
+  /** Called before a document goes for ever, in that transaction: what was made of its file goes with it. */
+  async removeOf(documentId: string, transaction: PreviewDatabase): Promise<void> {
+    const gone = await this.#store.removeOf(documentId, transaction);
+    const hashes = gone.flatMap(filesOf);
+    if (hashes.length > 0) await this.#jobs.add(previewRemovalJob, { hashes }, transaction);
+  }
+
+  async removeFiles(hashes: readonly string[]): Promise<void> {
+    const needed = await this.#store.needed(hashes);
+    for (const hash of hashes) if (!needed.has(hash)) await this.#derivatives.delete(hash);
+  }
+
+  /** The row, unless it is to be made anew: its worker or its file was lost, or it failed in passing. */
+  async #usable(key: PreviewKey): Promise<PreviewRow | undefined> {
+    const row = await this.#store.find(key);
+    if (!row) return undefined;
+    const lost = row.status === 'making' && row.updated_at.getTime() < this.#clock.now() - LOST_AFTER_MS;
+    const passing = row.status === 'failed' && !LASTING.includes(row.error?.code ?? '');
+    const whole = await Promise.all(filesOf(row).map((hash) => this.#derivatives.has(hash)));
+    if (!lost && !passing && whole.every(Boolean)) return row;
+    await this.#store.remove(key);
+    return undefined;
+  }
+
+  async #begin(source: Source, key: PreviewKey): Promise<PreviewRow | undefined> {
+    const begun = await this.#store.database.transaction().execute(async (transaction) => {
+      const row = await this.#store.begin(key, source.userId, new Date(this.#clock.now()), transaction);
+      if (!row) return undefined;
+      const jobId = await this.#jobs.add(previewJob, { ...key, extension: source.extension }, transaction);
+      await this.#store.setJob(key, jobId, transaction);
+      return row;
+    });
+    if (begun) await this.#jobs.wake(previewJob);
+    return begun ?? this.#store.find(key);
+  }
+
+  async #sourceOf(userId: string, documentId: string): Promise<Source> {
+    const row = await this.#documents.allowed(userId, documentId, 'see');
+    if (row.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
+    const kind = row.object_hash === null ? undefined : previewKindOf(row.format);
+    if (row.object_hash === null || !kind) throw new LecternError('PREVIEW_UNSUPPORTED');
+    return { userId, documentId, hash: row.object_hash, extension: row.format, kind };
+  }
+
+  #asIs({ documentId, hash, extension, kind }: Source): PreviewState {
+    const shows = kind.way === 'as-is' ? kind.shows : 'picture';
+    const mime = shows === 'pdf' ? 'application/pdf' : (pictures[extension] ?? 'application/octet-stream');
+    const url = this.#documents.link(documentId, hash);
+    return { status: 'ready', kind: shows, url, mime, ...shownAsIs };
+  }
+
+  #present(source: Source, row: PreviewRow | undefined, language: Language): PreviewState {
+    if (!row) return { status: 'none' };
+    if (row.status === 'making') return { status: 'preparing', progress: row.progress };
+    if (row.error) {
+      const { code, details } = row.error;
+      return {
+        status: 'failed',
+        error: { code, details: { ...details }, message: errorMessage(code, language, details) },
+      };
+    }
+    if (!row.result) return { status: 'none' };
+    const { userId, documentId } = source;
+    const address = (hash: string) => this.#links.address({ userId, documentId, hash });
+    return {
+      status: 'ready',
+      ...row.result,
+      url:
+        row.object_hash === null ? this.#documents.link(documentId, source.hash) : address(row.object_hash),
+      poster: row.poster_hash === null ? null : address(row.poster_hash),
+    };
+  }
+}
+
+/** Undefined for what is shown as it is. */
+function keyOf({ hash, kind }: Source): PreviewKey | undefined {
+  return kind.way === 'as-is' ? undefined : { sourceHash: hash, recipe: RECIPES[kind.way] };
+}

@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ObjectStore, StoredObject } from '../objects/object-store.ts';
+
+type Range = readonly [first: number, last: number];
+
+/** One range of RFC 9110, 14.1.2; undefined to send the whole, `unsatisfiable` for one past the end. */
+function parseRange(header: string | undefined, size: number): Range | 'unsatisfiable' | undefined {
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '');
+  const [, from = '', to = ''] = match ?? [];
+  if (!match || (from === '' && to === '')) return undefined;
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from);
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1);
+  if (first >= size || (from === '' && Number(to) === 0)) return 'unsatisfiable';
+  return first <= last ? [first, last] : undefined;
+}
+
+/** Sends an object or the part of it that was asked for. All other headers are the caller's. */
+export async function sendObject(
+  request: FastifyRequest,
+  response: FastifyReply,
+  objects: ObjectStore,
+  { hash, size }: StoredObject,
+): Promise<FastifyReply> {
+  response.header('accept-ranges', 'bytes');
+  const range = parseRange(request.headers.range, size);
+  if (range === 'unsatisfiable') {
+    return response.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  const [first, last] = range ?? [0, size - 1];
+  response.header('content-length', String(last - first + 1));
+  if (range) response.code(206).header('content-range', `bytes ${first}-${last}/${size}`);
+  return response.send(size === 0 ? '' : await objects.stream(hash, [first, last]));
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { transcodeError } from './transcoding.ts';
+
+const path = '/api/documents/v1.0/c/document/:id/preview';
+const params = z.object({ id: documentId });
+
+/** What shows a file: the file itself, or what was made of it. */
+export const previewState = z.discriminatedUnion('status', [
+  /** `progress` is 0 to 100, or null where nobody knows. */
+  z.object({ status: z.literal('preparing'), progress: z.nullable(z.number()) }),
+  z.object({
+    status: z.literal('ready'),
+    kind: z.enum(['picture', 'pdf', 'text', 'audio', 'video']),
+    /** A signed address, good for hours. Texts are in UTF-8 whatever the file is in. */
+    url: z.string(),
+    mime: z.string(),
+    /** The file itself, and not what was made of it. */
+    original: z.boolean(),
+    /** A still of a film, or the picture in a sound's file. */
+    poster: z.nullable(z.string()),
+    /** Seconds. */
+    duration: z.nullable(z.number()),
+    /** Pixels. */
+    width: z.nullable(z.int()),
+    height: z.nullable(z.int()),
+    /** The file is longer than what is shown. */
+    cut: z.boolean(),
+  }),
+  z.object({ status: z.literal('failed'), error: transcodeError }),
+  /** Nobody makes one, or no longer. */
+  z.object({ status: z.literal('none') }),
+]);
+export type PreviewState = z.infer<typeof previewState>;
+export type ReadyPreview = Extract<PreviewState, { status: 'ready' }>;
+
+export const openPreview = endpoint({
+  method: 'POST',
+  path,
+  caller: 'user',
+  summary:
+    'What shows a Word, Excel, PDF, text, audio, video or picture file; what the browser cannot show is made into PDF, MP4 or M4A first',
+  params,
+  reply: previewState,
+  errors: ['DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
+});
+
+export const getPreview = endpoint({
+  method: 'GET',
+  path,
+  caller: 'user',
+  summary: 'How far a preview is; begins nothing',
+  params,
+  reply: previewState,
+  errors: ['DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
+});
+
+export const cancelPreview = endpoint({
+  method: 'DELETE',
+  path,
+  caller: 'user',
+  summary: 'Gives up making a preview that the caller had begun',
+  params,
+  errors: ['DOCUMENT_NOT_FOUND', 'PREVIEW_UNSUPPORTED'],
+});
+
+export const previewEndpoints = [openPreview, getPreview, cancelPreview] as const;
