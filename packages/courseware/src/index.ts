@@ -71,7 +71,14 @@ export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/st
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { migrateRecords } from './migrations/migrate-records.ts';
 export { type Animation, animation, type Transition, transition } from './records/animation.ts';
-export { type Chart, type ChartPlot, type ChartSeries, chart } from './records/chart.ts';
+export {
+  type Chart,
+  type ChartPlot,
+  type ChartSeries,
+  chart,
+  type ErrorBars,
+  type TrendLine,
+} from './records/chart.ts';
 export { type Asset, asset, type Deck, deck } from './records/deck.ts';
 export { type Layout, layout, type Master, master, type Theme, theme } from './records/design.ts';
 export {

@@ -199,7 +199,7 @@ describe('a chart', () => {
   it.each([
     ['waterfall', { type: 'bar', grouping: 'stacked' }, [100, 30, 70]],
     ['funnel', { type: 'bar', horizontal: true }, [100, -30, 70]],
-    ['treemap', { type: 'pie' }, [100, -30, 70]],
+    ['treemap', { type: 'treemap' }, [100, -30, 70]],
     ['clusteredColumn', { type: 'bar' }, [100, -30, 70]],
   ])('of the newer kind %s becomes one that can be drawn and edited', async (layout, plot, values) => {
     const cx = 'http://schemas.microsoft.com/office/drawing/2016/5/10/chartex';

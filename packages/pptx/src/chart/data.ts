@@ -1,24 +1,33 @@
 import type { XmlElement } from '../package/xml.ts';
 import { integerOf, numberOf } from '../read/units.ts';
-
-export type Cell = number | string | null;
+import type { Cell } from './cell.ts';
+import type { ChartTree } from './chart-tree.ts';
 
 const MAX_POINTS = 100_000;
 
-/** The cells that a reference last held (c:strCache, c:numCache), or that a literal holds; missing ones are null. */
-export function cellsOf(data: XmlElement | undefined): Cell[] {
+/**
+ * The cells that a reference last held (c:strCache, c:numCache), or that a literal holds; missing ones are null. A
+ * reference without its cache is looked up in the chart's workbook.
+ */
+export function cellsOf(data: XmlElement | undefined, scope: ChartTree): Cell[] {
   if (!data) return [];
   const multi = data.path('c:multiLvlStrRef', 'c:multiLvlStrCache');
-  if (multi) return multiLevelCells(multi);
+  if (multi) return joinLevels(levelsOf(data) ?? []);
   const strings = data.path('c:strRef', 'c:strCache') ?? data.child('c:strLit');
-  if (strings) return points(strings, countOf(strings), (text) => text.slice(0, 4096));
+  if (strings && isFilled(strings)) return points(strings, countOf(strings), (text) => text.slice(0, 4096));
   const numbers = numberCache(data);
-  return numbers ? points(numbers, countOf(numbers), (text) => numberOf(text) ?? text.slice(0, 4096)) : [];
+  if (numbers && isFilled(numbers)) {
+    return points(numbers, countOf(numbers), (text) => numberOf(text) ?? text.slice(0, 4096));
+  }
+  const fromBook = scope.workbook?.()?.range(formulaOf(data));
+  if (fromBook) return fromBook;
+  const empty = strings ?? numbers;
+  return empty ? new Array<Cell>(countOf(empty)).fill(null) : [];
 }
 
 /** As `cellsOf`, numbers only. */
-export function valuesOf(data: XmlElement | undefined): (number | null)[] {
-  return cellsOf(data).map((cell) =>
+export function valuesOf(data: XmlElement | undefined, scope: ChartTree): (number | null)[] {
+  return cellsOf(data, scope).map((cell) =>
     typeof cell === 'number' ? cell : cell === null ? null : (numberOf(cell) ?? null),
   );
 }
@@ -29,8 +38,17 @@ export function formatOf(data: XmlElement | undefined): string | undefined {
   return format && format !== 'General' ? format.slice(0, 128) : undefined;
 }
 
+/** Where the data stand in the workbook. */
+function formulaOf(data: XmlElement): string | undefined {
+  return data.children.map((child) => child.child('c:f')?.text).find((formula) => formula !== undefined);
+}
+
 function numberCache(data: XmlElement): XmlElement | undefined {
   return data.path('c:numRef', 'c:numCache') ?? data.child('c:numLit');
+}
+
+function isFilled(cache: XmlElement): boolean {
+  return cache.child('c:pt') !== undefined;
 }
 
 function countOf(cache: XmlElement): number {
@@ -44,7 +62,7 @@ function countOf(cache: XmlElement): number {
   );
 }
 
-function points(cache: XmlElement, count: number, convert: (text: string) => Cell): Cell[] {
+export function points(cache: XmlElement, count: number, convert: (text: string) => Cell): Cell[] {
   const cells: Cell[] = new Array<Cell>(count).fill(null);
   for (const point of cache.all('c:pt')) {
     const index = integerOf(point.attr('idx'), 0) ?? 0;
@@ -54,18 +72,25 @@ function points(cache: XmlElement, count: number, convert: (text: string) => Cel
   return cells;
 }
 
-/** Levels joined from the outermost in; an outer level holds until its next entry. */
-function multiLevelCells(cache: XmlElement): Cell[] {
-  const levels = cache.all('c:lvl');
+/** The levels of c:multiLvlStrRef (21.2.2.102) from the innermost out, each as long as the points are many. */
+export function levelsOf(data: XmlElement | undefined): Cell[][] | undefined {
+  const cache = data?.path('c:multiLvlStrRef', 'c:multiLvlStrCache');
+  if (!cache) return undefined;
+  const levels = cache.all('c:lvl').slice(0, 16);
   const count = Math.max(countOf(cache), ...levels.map(countOf));
-  const columns = levels.map((level, depth) => {
-    const cells = points(level, count, (text) => text);
-    if (depth === 0) return cells;
-    for (let i = 1; i < cells.length; i++) cells[i] ??= cells[i - 1] ?? null;
+  return levels.map((level) => points(level, count, (text) => text.slice(0, 4096)));
+}
+
+/** Levels joined from the outermost in; an outer level holds until its next entry. */
+export function joinLevels(levels: readonly (readonly Cell[])[]): Cell[] {
+  const count = Math.max(0, ...levels.map((level) => level.length));
+  const filled = levels.map((level, depth) => {
+    const cells = [...level];
+    for (let i = 1; depth > 0 && i < cells.length; i++) cells[i] ??= cells[i - 1] ?? null;
     return cells;
   });
   return Array.from({ length: count }, (_, index) =>
-    columns
+    filled
       .map((cells) => cells[index] ?? '')
       .filter((text) => text !== '')
       .reverse()

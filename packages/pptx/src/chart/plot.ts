@@ -1,11 +1,11 @@
-import type { ChartPlot, ChartSeries } from '@lectern/courseware';
+import type { ChartPlot } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import type { TreeScope } from '../read/context.ts';
 import { readFill } from '../read/fill.ts';
 import { readLine } from '../read/line.ts';
-import { booleanOf, compact, defined, integerOf, numberOf, oneOf } from '../read/units.ts';
-import { cellsOf, formatOf, valuesOf } from './data.ts';
-import { chartText, val } from './text.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
+import type { ChartTree } from './chart-tree.ts';
+import { readSeries } from './series.ts';
+import { val } from './text.ts';
 
 const KINDS: Readonly<Record<string, ChartPlot['type']>> = {
   'c:barChart': 'bar',
@@ -27,7 +27,7 @@ const KINDS: Readonly<Record<string, ChartPlot['type']>> = {
 };
 
 /** The plots of a c:plotArea, those over other axes than the first one's marked `secondary`. */
-export function readPlots(area: XmlElement, scope: TreeScope): ChartPlot[] {
+export function readPlots(area: XmlElement, scope: ChartTree): ChartPlot[] {
   const elements = area.children.filter((child) => Object.hasOwn(KINDS, child.name));
   const primary = axisIds(elements[0]);
   return elements.map((element) => {
@@ -41,112 +41,85 @@ export function axisIds(plot: XmlElement | undefined): string[] {
   return (plot?.all('c:axId') ?? []).map((axis) => axis.attr('val') ?? '');
 }
 
-function readPlot(element: XmlElement, secondary: boolean, scope: TreeScope): ChartPlot {
-  const labels = element.child('c:dLbls');
+function readPlot(element: XmlElement, secondary: boolean, scope: ChartTree): ChartPlot {
+  const percent = (name: string) => numberOf(val(element, name)?.replace('%', ''));
+  const flag = (name: string) => (booleanOf(val(element, name)) ? true : undefined);
   return compact<ChartPlot>({
     type: KINDS[element.name] ?? 'bar',
     horizontal: val(element, 'c:barDir') === 'bar' ? true : undefined,
     grouping: oneOf(val(element, 'c:grouping'), ['clustered', 'standard', 'stacked', 'percentStacked']),
     threeD: /3DChart$/.test(element.name) ? true : undefined,
-    gapWidth: numberOf(val(element, 'c:gapWidth')?.replace('%', '')),
-    overlap: numberOf(val(element, 'c:overlap')?.replace('%', '')),
-    holeSize: numberOf(val(element, 'c:holeSize')?.replace('%', '')),
+    gapWidth: percent('c:gapWidth'),
+    overlap: percent('c:overlap'),
+    holeSize: percent('c:holeSize'),
     firstAngle: numberOf(val(element, 'c:firstSliceAng')),
     style: (
       val(element, 'c:scatterStyle') ??
       val(element, 'c:radarStyle') ??
       val(element, 'c:ofPieType')
     )?.slice(0, 24),
+    markers: flag('c:marker'),
     varyColors: booleanOf(val(element, 'c:varyColors')),
     secondary: secondary ? true : undefined,
+    dropLines: lineOf(element.child('c:dropLines'), scope),
+    highLowLines: lineOf(element.child('c:hiLowLines'), scope),
+    upDownBars: readUpDownBars(element.child('c:upDownBars'), scope),
+    bubbleScale: percent('c:bubbleScale'),
+    sizeIsWidth: val(element, 'c:sizeRepresents') === 'w' ? true : undefined,
+    negativeBubbles: flag('c:showNegBubbles'),
+    split: readSplit(element),
+    secondSize: percent('c:secondPieSize'),
+    wireframe: flag('c:wireframe'),
     series: element
       .all('c:ser')
+      .filter((series) => !isHidden(series, element))
       .slice(0, 256)
-      .map((series) => readSeries(series, labels, scope)),
+      .map((series, at) => ({ series, order: integerOf(val(series, 'c:order')) ?? at }))
+      .sort((one, other) => one.order - other.order)
+      .map(({ series }) => readSeries(series, element, scope)),
   });
 }
 
-function readSeries(element: XmlElement, plotLabels: XmlElement | undefined, scope: TreeScope): ChartSeries {
-  const properties = element.child('c:spPr');
-  const values = element.child('c:val') ?? element.child('c:yVal');
-  const sizes = element.child('c:bubbleSize');
-  const points = element
-    .all('c:dPt')
-    .slice(0, 10_000)
-    .map((point) => readPoint(point, scope));
-  return compact<ChartSeries>({
-    name: nameOf(element),
-    categories: cellsOf(element.child('c:cat') ?? element.child('c:xVal')),
-    values: valuesOf(values),
-    sizes: sizes ? valuesOf(sizes) : undefined,
-    fill: readFill(properties, scope),
-    line: readLine(properties?.child('a:ln'), scope),
-    marker: readMarker(element.child('c:marker'), scope),
-    smooth: booleanOf(val(element, 'c:smooth')),
-    points: points.length > 0 ? points : undefined,
-    labels: readLabels(element.child('c:dLbls') ?? plotLabels, formatOf(values), scope),
-  });
+/** A series whose cells the workbook hides: it has no numbers where others of its plot have. */
+function isHidden(series: XmlElement, plot: XmlElement): boolean {
+  const numbers = (one: XmlElement) => (one.child('c:val') ?? one.child('c:yVal'))?.child('c:numRef');
+  const reference = numbers(series);
+  if (!reference || reference.child('c:numCache')) return false;
+  return plot.all('c:ser').some((one) => numbers(one)?.child('c:numCache') !== undefined);
 }
 
-function nameOf(series: XmlElement): string | undefined {
-  const text = series.child('c:tx');
-  const cached = text?.path('c:strRef', 'c:strCache')?.all('c:pt') ?? [];
-  const name = cached.map((point) => point.child('c:v')?.text ?? '').join(' ') || text?.child('c:v')?.text;
-  return name?.slice(0, 4096) || undefined;
+function lineOf(element: XmlElement | undefined, scope: ChartTree): ChartPlot['dropLines'] {
+  return element ? (readLine(element.path('c:spPr', 'a:ln'), scope) ?? {}) : undefined;
 }
 
-function readPoint(point: XmlElement, scope: TreeScope) {
-  const properties = point.child('c:spPr');
-  return compact({
-    index: integerOf(val(point, 'c:idx'), 0, 100_000) ?? 0,
-    fill: readFill(properties, scope),
-    line: readLine(properties?.child('a:ln'), scope),
-    explosion: numberOf(val(point, 'c:explosion')),
-  });
-}
-
-function readMarker(element: XmlElement | undefined, scope: TreeScope): ChartSeries['marker'] {
+function readUpDownBars(element: XmlElement | undefined, scope: ChartTree): ChartPlot['upDownBars'] {
   if (!element) return undefined;
-  const properties = element.child('c:spPr');
+  const look = (name: string) => {
+    const properties = element.path(name, 'c:spPr');
+    return compact({
+      fill: readFill(properties, scope),
+      line: readLine(properties?.child('a:ln'), scope),
+    });
+  };
   return compact({
-    symbol: (val(element, 'c:symbol') ?? 'auto').slice(0, 16),
-    size: numberOf(val(element, 'c:size')),
-    fill: readFill(properties, scope),
-    line: readLine(properties?.child('a:ln'), scope),
+    gapWidth: numberOf(val(element, 'c:gapWidth')?.replace('%', '')),
+    up: look('c:upBars'),
+    down: look('c:downBars'),
   });
 }
 
-function readLabels(
-  element: XmlElement | undefined,
-  sourceFormat: string | undefined,
-  scope: TreeScope,
-): ChartSeries['labels'] {
-  if (!element || booleanOf(val(element, 'c:delete'))) return undefined;
-  const shown = (name: string) => (booleanOf(val(element, name)) ? true : undefined);
-  const labels = defined({
-    value: shown('c:showVal'),
-    category: shown('c:showCatName'),
-    series: shown('c:showSerName'),
-    percent: shown('c:showPercent'),
-  });
-  if (!labels) return undefined;
-  const silent = element.all('c:dLbl').slice(0, 10_000).filter(saysNothing);
-  const except = silent.map((label) => integerOf(val(label, 'c:idx'), 0, 100_000) ?? 0);
-  const format = element.child('c:numFmt');
-  const linked = booleanOf(format?.attr('sourceLinked'));
-  return compact({
-    ...labels,
-    position: val(element, 'c:dLblPos')?.slice(0, 16),
-    except: except.length > 0 ? except : undefined,
-    format: (linked ? undefined : format?.attr('formatCode')?.slice(0, 128)) ?? sourceFormat,
-    text: chartText(element.child('c:txPr'), scope),
-  });
-}
+const SPLITS: Readonly<Record<string, NonNullable<ChartPlot['split']>['by']>> = {
+  pos: 'position',
+  val: 'value',
+  percent: 'percent',
+  cust: 'own',
+};
 
-/** A single point's label that was deleted, or that has nothing to show. */
-function saysNothing(label: XmlElement): boolean {
-  if (booleanOf(val(label, 'c:delete'))) return true;
-  const shows = ['c:showVal', 'c:showCatName', 'c:showSerName', 'c:showPercent', 'c:showBubbleSize'];
-  const given = shows.map((name) => val(label, name));
-  return given.some((value) => value !== undefined) && !given.some((value) => booleanOf(value));
+function readSplit(element: XmlElement): ChartPlot['split'] {
+  const by = SPLITS[val(element, 'c:splitType') ?? ''];
+  const points = (element.child('c:custSplit')?.all('c:secondPiePt') ?? [])
+    .slice(0, 10_000)
+    .map((point) => integerOf(point.attr('val'), 0, 100_000) ?? 0);
+  const at = numberOf(val(element, 'c:splitPos'));
+  return by && compact({ by, at, points: points.length > 0 ? points : undefined });
 }

@@ -1,29 +1,53 @@
 import type { Chart, ChartPlot, RunProps } from '@lectern/courseware';
+import { contentOf } from '../package/compatibility.ts';
+import { type Part, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
 import { readFill } from '../read/fill.ts';
 import { readLine } from '../read/line.ts';
-import { booleanOf, clamp, compact, defined, numberOf, oneOf } from '../read/units.ts';
+import { booleanOf, clamp, compact, defined, integerOf, numberOf, oneOf } from '../read/units.ts';
 import { readAxes } from './axis.ts';
+import type { ChartTree } from './chart-tree.ts';
 import { readPlots } from './plot.ts';
 import { chartText, defaultTitle, titleOf, val } from './text.ts';
+import { withOwnColors } from './theme-override.ts';
+import { Workbook } from './workbook.ts';
 
 /** A chart part (c:chartSpace, 21.2.2.29): its data as the file last cached it, and its look. */
-export function readChart(root: XmlElement, scope: TreeScope): Chart {
+export function readChart(part: Part, given: TreeScope): Chart {
+  const cached = part.root.find('c:numCache')?.child('c:pt') !== undefined;
+  // Where some have a cache, a series without one has its cells hidden.
+  const scope: ChartTree = {
+    ...given,
+    workbook: cached ? undefined : workbookOf(part, given),
+    of2007: () => isOf2007(given),
+  };
+  const { root } = part;
   const chart = root.child('c:chart');
   const area = chart?.child('c:plotArea');
-  const plots = area ? readPlots(area, scope) : [];
+  const plots = (area ? readPlots(area, scope) : []).slice(0, 32);
+  dropNaturalNumbers(plots);
   const title = readTitle(chart, plots, scope);
   const properties = root.child('c:spPr');
-  return compact<Chart>({
+  const plotProperties = area?.child('c:spPr');
+  const layout = readLayout(area);
+  const override = relationOfType(part.relations, 'themeOverride');
+  const read = compact<Chart>({
     title: title?.text,
     titleText: title?.props,
-    plots: plots.slice(0, 32),
+    titleFill: readFill(chart?.path('c:title', 'c:spPr'), scope),
+    titleLine: readLine(chart?.path('c:title', 'c:spPr', 'a:ln'), scope),
+    titleOverlay: booleanOf(val(chart?.child('c:title'), 'c:overlay')) ? true : undefined,
+    titlePlace: readPlace(chart?.child('c:title')),
+    plots,
     axes: area ? readAxes(area, scope) : [],
     legend: readLegend(chart?.child('c:legend'), scope),
+    style: readStyle(root),
     fill: readFill(properties, scope),
     line: readLine(properties?.child('a:ln'), scope),
-    plotFill: readFill(area?.child('c:spPr'), scope),
+    rounded: booleanOf(val(root, 'c:roundedCorners')) ? true : undefined,
+    plotFill: readFill(plotProperties, scope),
+    plotLine: readLine(plotProperties?.child('a:ln'), scope),
     text: chartText(root.child('c:txPr'), scope),
     dataTable: area?.child('c:dTable') ? true : undefined,
     blanks: oneOf(val(chart, 'c:dispBlanksAs'), ['gap', 'zero', 'span']),
@@ -33,40 +57,115 @@ export function readChart(root: XmlElement, scope: TreeScope): Chart {
         rotY: numberOf(val(chart?.child('c:view3D'), 'c:rotY')),
       }),
     ),
-    layout: readLayout(area),
+    layout,
+    layoutOuter:
+      layout && val(area?.path('c:layout', 'c:manualLayout'), 'c:layoutTarget') !== 'inner'
+        ? true
+        : undefined,
   });
+  return withOwnColors(
+    read,
+    override && scope.context.package.part(override.target),
+    root.child('c:clrMapOvr'),
+  );
 }
 
-/** The title; one that says nothing itself shows the name of the only series, else what PowerPoint puts there. */
+/** Series that are numbered as they stand need no number. */
+function dropNaturalNumbers(plots: readonly ChartPlot[]): void {
+  const series = plots.flatMap((plot) => plot.series);
+  if (series.some((one, at) => one.colorIndex !== at)) return;
+  for (const one of series) delete one.colorIndex;
+}
+
+function isOf2007(scope: TreeScope): boolean {
+  const properties = relationOfType(scope.context.package.relations(''), 'extended-properties');
+  const part = scope.context.package.part(properties?.target ?? 'docProps/app.xml');
+  const version = part?.root.children.find((child) => child.name.endsWith(':AppVersion'))?.text;
+  return version?.startsWith('12.') === true;
+}
+
+/** The workbook inside the deck that c:externalData names, opened once when it is first asked for. */
+function workbookOf(part: Part, scope: TreeScope): ChartTree['workbook'] {
+  const relation =
+    part.relations.get(part.root.child('c:externalData')?.attr('r:id') ?? '') ??
+    relationOfType(part.relations, 'package');
+  if (!relation || relation.external) return undefined;
+  let opened: { readonly book: Workbook | undefined } | undefined;
+  return () => {
+    if (!opened) {
+      const bytes = scope.context.package.bytes(relation.target);
+      opened = { book: bytes && Workbook.open(bytes) };
+    }
+    return opened.book;
+  };
+}
+
+/** The look of 2007 by its number (c:style); Office 2010 writes it beside, 100 higher (c14:style). */
+function readStyle(root: XmlElement): number | undefined {
+  const styles = contentOf(root).filter((child) => child.name === 'c:style' || child.name === 'c14:style');
+  const [style] = styles.map((child) => integerOf(child.attr('val')) ?? 0);
+  if (style === undefined) return undefined;
+  const number = style > 100 ? style - 100 : style;
+  return number >= 1 && number <= 48 ? number : undefined;
+}
+
+/**
+ * The title; one that says nothing itself shows the name of the only series, else what PowerPoint puts there. A chart of
+ * one series whose title was not taken away has it as well.
+ */
 function readTitle(
   chart: XmlElement | undefined,
   plots: readonly ChartPlot[],
   scope: TreeScope,
 ): { text: string; props: RunProps | undefined } | undefined {
   const element = chart?.child('c:title');
-  if (!element) return undefined;
-  const title = titleOf(element, scope);
   const series = plots.flatMap((plot) => plot.series);
   const only = series.length === 1 ? series[0]?.name : undefined;
+  if (!element) {
+    const kept = booleanOf(val(chart, 'c:autoTitleDeleted')) === false;
+    return kept && only ? { text: only, props: undefined } : undefined;
+  }
+  const title = titleOf(element, scope);
   const text = title.text || only || defaultTitle(element);
   return { text: text.slice(0, 4096), props: title.props };
 }
 
 function readLegend(element: XmlElement | undefined, scope: TreeScope): Chart['legend'] {
   if (!element) return undefined;
+  const except = element
+    .all('c:legendEntry')
+    .filter((entry) => booleanOf(val(entry, 'c:delete')))
+    .slice(0, 1000)
+    .map((entry) => integerOf(val(entry, 'c:idx'), 0, 100_000) ?? 0);
   return compact<NonNullable<Chart['legend']>>({
     position: oneOf(val(element, 'c:legendPos'), ['l', 't', 'r', 'b', 'tr']) ?? 'r',
     overlay: booleanOf(val(element, 'c:overlay')),
     text: chartText(element.child('c:txPr'), scope),
+    except: except.length > 0 ? except : undefined,
+    place: readPlace(element),
+    fill: readFill(element.child('c:spPr'), scope),
+    line: readLine(element.path('c:spPr', 'a:ln'), scope),
   });
 }
 
 /** Where the plot lies, as fractions of the chart (c:manualLayout). */
 function readLayout(area: XmlElement | undefined): Chart['layout'] {
-  const manual = area?.path('c:layout', 'c:manualLayout');
-  if (!manual) return undefined;
-  const part = (name: string) => numberOf(val(manual, name));
-  const [x, y, w, h] = [part('c:x'), part('c:y'), part('c:w'), part('c:h')];
-  if (x === undefined || y === undefined || w === undefined || h === undefined) return undefined;
-  return { x: clamp(x, -100, 100), y: clamp(y, -100, 100), w: clamp(w, 0, 100), h: clamp(h, 0, 100) };
+  const place = readPlace(area);
+  if (place?.w === undefined || place.h === undefined || place.w <= 0 || place.h <= 0) return undefined;
+  return { x: place.x, y: place.y, w: place.w, h: place.h };
+}
+
+/** A c:manualLayout (21.2.2.95) whose place is meant from the chart's corner. */
+function readPlace(holder: XmlElement | undefined): Chart['titlePlace'] {
+  const manual = holder?.path('c:layout', 'c:manualLayout');
+  const part = (name: string) => {
+    const number = numberOf(val(manual, name));
+    return number === undefined ? undefined : clamp(number, -100, 100);
+  };
+  const [x, y] = [part('c:x'), part('c:y')];
+  if (x === undefined || y === undefined) return undefined;
+  if (val(manual, 'c:xMode') !== 'edge' || val(manual, 'c:yMode') !== 'edge') return undefined;
+  const edge = (mode: string, from: number, size: number | undefined) =>
+    size !== undefined && val(manual, mode) === 'edge' ? size - from : size;
+  return compact({ x, y, w: edge('c:wMode', x, part('c:w')), h: edge('c:hMode', y, part('c:h')) });
 }

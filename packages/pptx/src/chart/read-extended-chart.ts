@@ -2,115 +2,219 @@ import type { Chart, ChartPlot, ChartSeries, Fill, ThemeSlot } from '@lectern/co
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
 import { readFill } from '../read/fill.ts';
-import { booleanOf, compact, integerOf, numberOf } from '../read/units.ts';
-import type { Cell } from './data.ts';
-import { defaultTitle } from './text.ts';
+import { readLine } from '../read/line.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
+import { type ExtendedData, readExtendedData } from './extended-data.ts';
+import { histogram, pareto } from './histogram.ts';
+import { chartText, defaultTitle } from './text.ts';
 
-const MAX_POINTS = 100_000;
-
-interface Data {
-  readonly categories: Cell[];
-  readonly values: (number | null)[];
+interface ShownSeries {
+  readonly element: XmlElement;
+  readonly data: ExtendedData;
 }
 
 /**
- * A chart of the kinds of 2016 ([MS-ODRAWXML] 2.24, cx:chartSpace) as the nearest that the model draws: waterfalls as
- * stacked columns on a hidden base, funnels as bars, parts of a whole as pies, all others as columns. Undefined when
- * the file holds no numbers.
+ * A chart of 2016 ([MS-ODRAWXML] 2.24, cx:chartSpace) as the model draws it: waterfalls and funnels as stacked bars on a
+ * hidden base, histograms as the bars that they come to, treemaps, sunbursts and box plots as themselves, maps as
+ * columns. Undefined when the file holds no numbers.
  */
 export function readExtendedChart(root: XmlElement, scope: TreeScope): Chart | undefined {
-  const data = new Map<string, Data>();
+  const data = new Map<string, ExtendedData>();
   for (const element of root.child('cx:chartData')?.all('cx:data') ?? []) {
-    data.set(element.attr('id') ?? '', readData(element));
+    data.set(element.attr('id') ?? '', readExtendedData(element));
   }
-  const region = root.path('cx:chart', 'cx:plotArea', 'cx:plotAreaRegion');
-  const shown = (region?.all('cx:series') ?? []).filter(
-    (series) => !booleanOf(series.attr('hidden')) && series.attr('layoutId') !== 'paretoLine',
-  );
+  const chart = root.child('cx:chart');
+  const area = chart?.child('cx:plotArea');
+  const all = area?.child('cx:plotAreaRegion')?.all('cx:series') ?? [];
+  const shown = all
+    .filter((element) => !booleanOf(element.attr('hidden')) && element.attr('layoutId') !== 'paretoLine')
+    .slice(0, 256)
+    .flatMap((element): ShownSeries[] => {
+      const own = data.get(element.child('cx:dataId')?.attr('val') ?? '');
+      return own && own.values.length > 0 ? [{ element, data: own }] : [];
+    });
   const [first] = shown;
-  const source = (series: XmlElement) => data.get(series.child('cx:dataId')?.attr('val') ?? '');
-  if (!first || !shown.some((series) => source(series)?.values.length)) return undefined;
-  const plot = plotOf(first.attr('layoutId') ?? '', shown, source, scope);
-  const titled = root.path('cx:chart', 'cx:title');
-  const title = titled && (textOf(titled) || defaultTitle(titled));
-  const gridlines = root.path('cx:chart', 'cx:plotArea')?.find('cx:majorGridlines') ? {} : undefined;
+  if (!first) return undefined;
+  const withShares = all.some((series) => series.attr('layoutId') === 'paretoLine');
+  const plots = plotsOf(first.element.attr('layoutId') ?? '', shown, withShares, scope);
+  const titled = chart?.child('cx:title');
+  const legend = chart?.child('cx:legend');
   return compact<Chart>({
-    title,
-    plots: [plot],
-    axes:
-      plot.type === 'pie'
-        ? []
-        : [
-            compact<Chart['axes'][number]>({
-              kind: 'category',
-              position: plot.horizontal ? 'l' : 'b',
-              reversed: plot.horizontal,
-            }),
-            compact<Chart['axes'][number]>({
-              kind: 'value',
-              position: plot.horizontal ? 'b' : 'l',
-              hidden: plot.horizontal,
-              gridlines: plot.horizontal ? undefined : gridlines,
-            }),
-          ],
-    legend: plot.type === 'pie' ? { position: 'r' } : undefined,
+    title: titled && (textOf(titled) || defaultTitle(titled)),
+    titleText: chartText(titled?.path('cx:tx', 'cx:rich') ?? titled?.child('cx:txPr'), scope),
+    plots,
+    axes: axesOf(plots, area, scope),
+    legend: legend && {
+      position: oneOf(legend.attr('pos'), ['l', 't', 'r', 'b']) ?? 'r',
+      ...(booleanOf(legend.attr('overlay')) ? { overlay: true } : {}),
+    },
+    fill: readFill(root.child('cx:spPr'), scope),
+    line: readLine(root.path('cx:spPr', 'a:ln'), scope),
+    text: chartText(root.child('cx:txPr'), scope),
   });
 }
 
-function plotOf(
+function plotsOf(
   layout: string,
-  shown: readonly XmlElement[],
-  source: (series: XmlElement) => Data | undefined,
+  shown: readonly ShownSeries[],
+  withShares: boolean,
   scope: TreeScope,
-): ChartPlot {
-  if (layout === 'waterfall' && shown[0]) return waterfall(shown[0], source(shown[0]));
-  const pie = layout === 'treemap' || layout === 'sunburst';
-  const series = shown.slice(0, pie ? 1 : 256).map((element) => readSeries(element, source(element), scope));
-  if (pie) return { type: 'pie', varyColors: true, series };
-  const funnel = layout === 'funnel';
-  return compact<ChartPlot>({
-    type: 'bar',
-    grouping: 'clustered',
-    horizontal: funnel ? true : undefined,
-    gapWidth: funnel || layout === 'clusteredColumn' ? 6 : undefined,
-    series,
+): ChartPlot[] {
+  const [first] = shown;
+  if (!first) return [];
+  const series = () => shown.map(({ element, data }) => readSeries(element, data, scope));
+  switch (layout) {
+    case 'waterfall':
+      return [waterfall(first, scope)];
+    case 'funnel':
+      return [funnel(first, scope)];
+    case 'treemap':
+    case 'sunburst':
+      return [{ type: layout, varyColors: true, series: series().slice(0, 1) }];
+    case 'boxWhisker':
+      return [
+        compact<ChartPlot>({
+          type: 'boxWhisker',
+          gapWidth: 50,
+          exclusive:
+            first.element.path('cx:layoutPr', 'cx:statistics')?.attr('quartileMethod') !== 'inclusive'
+              ? true
+              : undefined,
+          series: series(),
+        }),
+      ];
+    case 'clusteredColumn':
+      return columns(first, withShares, scope);
+    default:
+      return [{ type: 'bar', grouping: 'clustered', series: series() }];
+  }
+}
+
+function axesOf(plots: readonly ChartPlot[], area: XmlElement | undefined, scope: TreeScope): Chart['axes'] {
+  const [plot] = plots;
+  if (!plot || plot.type === 'treemap' || plot.type === 'sunburst') return [];
+  const lying = plot.horizontal === true;
+  const elements = area?.all('cx:axis') ?? [];
+  const element = (kind: 'cx:catScaling' | 'cx:valScaling') => elements.find((one) => one.child(kind));
+  const look = (axis: XmlElement | undefined) => ({
+    hidden: booleanOf(axis?.attr('hidden')) ? true : undefined,
+    title: axis?.child('cx:title') ? textOf(axis.child('cx:title')) || undefined : undefined,
+    gridlines: axis?.child('cx:majorGridlines')
+      ? (readLine(axis.path('cx:majorGridlines', 'cx:spPr', 'a:ln'), scope) ?? {})
+      : undefined,
+    line: readLine(axis?.path('cx:spPr', 'a:ln'), scope),
+    text: chartText(axis?.child('cx:txPr'), scope),
+    format: axis?.child('cx:numFmt')?.attr('formatCode')?.slice(0, 128),
+  });
+  const values = element('cx:valScaling');
+  const scaling = values?.child('cx:valScaling');
+  const axes: Chart['axes'] = [
+    compact({
+      kind: 'category' as const,
+      position: lying ? ('l' as const) : ('b' as const),
+      reversed: lying ? true : undefined,
+      ...look(element('cx:catScaling')),
+    }),
+    compact({
+      kind: 'value' as const,
+      position: lying ? ('b' as const) : ('l' as const),
+      min: numberOf(scaling?.attr('min')),
+      max: numberOf(scaling?.attr('max')),
+      majorUnit: numberOf(scaling?.attr('majorUnit')),
+      ...look(values),
+      ...(lying ? { hidden: true, gridlines: undefined } : {}),
+    }),
+  ];
+  if (plots.length > 1) {
+    axes.push({ kind: 'category', position: 'b', hidden: true, secondary: true });
+    axes.push({
+      kind: 'value',
+      position: 'r',
+      min: 0,
+      max: 1,
+      format: '0%',
+      crosses: 'max',
+      secondary: true,
+    });
+  }
+  return axes.map((axis) => compact(axis));
+}
+
+function readSeries(element: XmlElement, data: ExtendedData, scope: TreeScope): ChartSeries {
+  const points = element
+    .all('cx:dataPt')
+    .slice(0, 10_000)
+    .map((point) =>
+      compact({
+        index: integerOf(point.attr('idx'), 0, 100_000) ?? 0,
+        fill: readFill(point.child('cx:spPr'), scope),
+        line: readLine(point.path('cx:spPr', 'a:ln'), scope),
+      }),
+    );
+  return compact<ChartSeries>({
+    name: nameOf(element),
+    categories: data.categories,
+    levels: data.levels.length > 1 ? data.levels : undefined,
+    values: data.values,
+    fill: readFill(element.child('cx:spPr'), scope),
+    line: readLine(element.path('cx:spPr', 'a:ln'), scope),
+    points: points.length > 0 ? points : undefined,
+    labels: readLabels(element, scope),
   });
 }
 
-function readSeries(element: XmlElement, data: Data | undefined, scope: TreeScope): ChartSeries {
-  const labels = element.path('cx:dataLabels', 'cx:visibility');
-  return compact<ChartSeries>({
-    name: textOf(element.child('cx:tx')).slice(0, 4096) || undefined,
-    categories: data?.categories ?? [],
-    values: data?.values ?? [],
-    fill: readFill(element.child('cx:spPr'), scope),
-    labels: booleanOf(labels?.attr('value')) ? { value: true } : undefined,
+function readLabels(element: XmlElement, scope: TreeScope): ChartSeries['labels'] {
+  const labels = element.child('cx:dataLabels');
+  if (!labels) return undefined;
+  const visible = labels.child('cx:visibility');
+  const shown = (name: string, usual: boolean) =>
+    (booleanOf(visible?.attr(name)) ?? (visible ? false : usual)) ? true : undefined;
+  return compact({
+    value: shown('value', true),
+    category: shown('categoryName', false),
+    series: shown('seriesName', false),
+    position: oneOf(labels.attr('pos'), ['outEnd', 'inEnd', 'ctr', 'inBase']),
+    format: labels.child('cx:numFmt')?.attr('formatCode')?.slice(0, 128),
+    text: chartText(labels.child('cx:txPr'), scope),
   });
+}
+
+function nameOf(element: XmlElement): string | undefined {
+  return textOf(element.child('cx:tx')) || undefined;
 }
 
 function accent(slot: ThemeSlot): Fill {
   return { type: 'solid', color: { type: 'scheme', slot } };
 }
 
+const HIDDEN: Fill = { type: 'none' };
+
 /** Rises, falls and totals, each as high as its amount above a base that is not drawn. */
-function waterfall(element: XmlElement, data: Data | undefined): ChartPlot {
+function waterfall({ element, data }: ShownSeries, scope: TreeScope): ChartPlot {
+  const own = readSeries(element, data, scope);
   const totals = new Set(
     (element.path('cx:layoutPr', 'cx:subtotals')?.all('cx:idx') ?? []).map((one) =>
       numberOf(one.attr('val')),
     ),
   );
-  const categories = data?.categories ?? [];
   const base: number[] = [];
   const amounts: number[] = [];
   const points: NonNullable<ChartSeries['points']> = [];
+  const words: NonNullable<NonNullable<ChartSeries['labels']>['own']> = [];
   let level = 0;
-  for (const [index, value] of (data?.values ?? []).entries()) {
+  for (const [index, value] of data.values.entries()) {
     const amount = value ?? 0;
-    const from = totals.has(index) ? 0 : level;
-    level = totals.has(index) ? amount : level + amount;
-    base.push(Math.min(from, level));
-    amounts.push(Math.abs(level - from));
-    points.push({ index, fill: accent(totals.has(index) ? 'accent3' : amount < 0 ? 'accent2' : 'accent1') });
+    const total = totals.has(index);
+    const from = total ? 0 : level;
+    level = total ? amount : level + amount;
+    // a bar that crosses zero is drawn from there
+    const start = from * level < 0 ? 0 : Math.abs(from) < Math.abs(level) ? from : level;
+    base.push(start);
+    amounts.push(from * level < 0 ? level : (start === from ? level : from) - start);
+    const given = own.points?.find((point) => point.index === index);
+    const color = total ? 'accent3' : amount < 0 ? 'accent2' : 'accent1';
+    points.push({ ...given, index, fill: given?.fill ?? accent(color) });
+    if (amount < 0) words.push({ index, value: true, words: String(amount) });
   }
   return {
     type: 'bar',
@@ -118,39 +222,65 @@ function waterfall(element: XmlElement, data: Data | undefined): ChartPlot {
     gapWidth: 50,
     overlap: 100,
     series: [
-      { categories, values: base, fill: { type: 'none' } },
+      { categories: data.categories, values: base, fill: HIDDEN },
       compact<ChartSeries>({
-        name: textOf(element.child('cx:tx')).slice(0, 4096) || undefined,
-        categories,
+        ...own,
+        fill: own.fill ?? accent('accent1'),
         values: amounts,
         points: points.slice(0, 10_000),
-        labels: { value: true },
+        labels: own.labels && compact({ ...own.labels, own: words.length > 0 ? words : undefined }),
       }),
     ],
   };
 }
 
-function readData(element: XmlElement): Data {
-  const words = element.all('cx:strDim').find((dimension) => dimension.attr('type') === 'cat');
-  const numbers = element.all('cx:numDim').find((one) => ['val', 'size'].includes(one.attr('type') ?? ''));
-  // levels go from the innermost out; the innermost names the points
-  const categories = cells(words?.child('cx:lvl'), (text) => text.slice(0, 4096));
-  const values = cells(numbers?.child('cx:lvl'), (text) => numberOf(text) ?? null);
-  return { categories, values: values.map((value) => (typeof value === 'number' ? value : null)) };
+/** Bars about a middle, the base on their left not drawn. */
+function funnel({ element, data }: ShownSeries, scope: TreeScope): ChartPlot {
+  const widest = Math.max(0, ...data.values.map((value) => value ?? 0));
+  const base = data.values.map((value) => (widest - (value ?? 0)) / 2);
+  return {
+    type: 'bar',
+    horizontal: true,
+    grouping: 'stacked',
+    gapWidth: 6,
+    overlap: 100,
+    series: [{ categories: data.categories, values: base, fill: HIDDEN }, readSeries(element, data, scope)],
+  };
 }
 
-function cells(level: XmlElement | undefined, convert: (text: string) => Cell): Cell[] {
-  const points = level?.all('cx:pt') ?? [];
-  const count = Math.min(
-    MAX_POINTS,
-    points.reduce((most, point) => Math.max(most, (integerOf(point.attr('idx'), 0, MAX_POINTS) ?? 0) + 1), 0),
-  );
-  const found: Cell[] = new Array<Cell>(count).fill(null);
-  for (const point of points) {
-    const index = integerOf(point.attr('idx'), 0, MAX_POINTS) ?? 0;
-    if (index < count) found[index] = convert(point.text);
-  }
-  return found;
+/** Columns, of a histogram where the series says how to part its values; of a Pareto chart with their shares. */
+function columns({ element, data }: ShownSeries, withShares: boolean, scope: TreeScope): ChartPlot[] {
+  const binning = element.path('cx:layoutPr', 'cx:binning');
+  const number = (name: string) =>
+    numberOf(binning?.attr(name)) ?? numberOf(binning?.child(`cx:${name}`)?.attr('val'));
+  const parted = binning
+    ? histogram(data.values, {
+        size: number('binSize'),
+        count: number('binCount'),
+        underflow: number('underflow'),
+        overflow: number('overflow'),
+        leftClosed: binning.attr('intervalClosed') === 'l',
+      })
+    : data;
+  const sorted = withShares ? pareto(parted) : undefined;
+  const bars: ChartPlot = {
+    type: 'bar',
+    grouping: 'clustered',
+    gapWidth: binning ? 0 : 6,
+    series: [readSeries(element, sorted?.bars ?? parted, scope)],
+  };
+  if (!sorted) return [bars];
+  return [
+    bars,
+    {
+      type: 'line',
+      grouping: 'standard',
+      secondary: true,
+      series: [
+        { categories: sorted.bars.categories, values: sorted.shares, line: { fill: accent('accent2') } },
+      ],
+    },
+  ];
 }
 
 /** The words of a cx:tx or cx:title: what a cell last said, or its own paragraphs. */

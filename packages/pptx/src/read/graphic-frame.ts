@@ -62,7 +62,7 @@ function readChartFrame(chart: XmlElement | undefined, scope: TreeScope, base: E
     return { ...base, type: 'chart', chart: { plots: [], axes: [] } };
   }
   const inner: TreeScope = { ...scope, part, elementIds: new Map(), later: [] };
-  return { ...base, type: 'chart', chart: readChart(part.root, inner) };
+  return { ...base, type: 'chart', chart: readChart(part, inner) };
 }
 
 /** A chart of 2016 (cx: waterfall, funnel, treemap …) as one that can be drawn; without numbers its texts and picture. */

@@ -7,7 +7,7 @@ import type { OutScope } from './out-scope.ts';
 import { NAMESPACES, tag, type Xml } from './xml-out.ts';
 
 /** Charts without axes. */
-const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie']);
+const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie', 'treemap', 'sunburst']);
 
 /**
  * A chart part (21.2) from the chart's model. Its data go into `sheet` too, and `workbook` is the relation to the file
@@ -126,6 +126,8 @@ function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope:
   const solid = isSolid(plot);
   const angle = value('firstSliceAng', Math.round((((plot.firstAngle ?? 0) % 360) + 360) % 360));
   switch (plot.type) {
+    // Box plots are told by a part of another kind, which is not written: their values stand as columns.
+    case 'boxWhisker':
     case 'bar':
       return tag(
         solid ? 'c:bar3DChart' : 'c:barChart',
@@ -155,6 +157,9 @@ function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope:
         ...series,
         ...axes,
       );
+    // So are treemaps and sunbursts: their parts of a whole stand as slices.
+    case 'treemap':
+    case 'sunburst':
     case 'pie':
       return solid ? tag('c:pie3DChart', {}, vary, ...series) : tag('c:pieChart', {}, vary, ...series, angle);
     case 'ofPie':

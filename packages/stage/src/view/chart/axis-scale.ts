@@ -6,20 +6,44 @@ export interface AxisScale {
   readonly step: number;
 }
 
+/** What an axis says of its own scale. */
+export interface FixedScale {
+  readonly min?: number | undefined;
+  readonly max?: number | undefined;
+  readonly majorUnit?: number | undefined;
+}
+
 /**
- * The ends and steps of a value axis that says none itself, in the manner of Office: from nothing unless the values lie
+ * The ends and steps of a value axis, in the manner of Office where it does not say: from nothing unless the values lie
  * close together far from it, with a twentieth of room above the highest. `steps` is how many labels there is room for.
  */
-export function axisScale(values: readonly number[], steps: number): AxisScale {
-  const highest = Math.max(0, ...values);
-  const lowest = Math.min(...(values.length > 0 ? values : [0]));
-  const close = lowest > 0 && (highest - lowest) / highest < 1 / 6;
-  const bottom = close ? lowest - (highest - lowest) / 2 : Math.min(0, lowest);
-  const range = highest - bottom || 1;
-  const top = highest > 0 ? highest + range / 20 : 0;
-  const foot = bottom < 0 ? bottom - range / 20 : bottom;
-  const step = niceStep((top - foot || 1) / Math.max(2, Math.min(10, steps)));
-  return { min: floorTo(foot, step), max: -floorTo(-top, step) || step, step };
+export function axisScale(values: readonly number[], steps: number, fixed: FixedScale = {}): AxisScale {
+  const highest = Math.max(0, largest(values));
+  const lowest = -largest(values.map((value) => -value));
+  const known = values.length > 0;
+  const close = known && lowest > 0 && (highest - lowest) / highest < 1 / 6;
+  const closeBelow = known && largest(values) < 0 && (lowest - largest(values)) / lowest < 1 / 6;
+  const ceiling = closeBelow ? largest(values) - (lowest - largest(values)) / 2 : highest;
+  const bottom = close ? lowest - (highest - lowest) / 2 : Math.min(0, known ? lowest : 0);
+  const range = ceiling - bottom || 1;
+  const top = fixed.max ?? (ceiling > 0 || closeBelow ? ceiling + (closeBelow ? 0 : range / 20) : 0);
+  const foot = fixed.min ?? (bottom < 0 ? bottom - range / 20 : bottom);
+  const step = stepOf(foot, top, steps, fixed.majorUnit);
+  const min = fixed.min ?? Math.min(floorTo(foot, step), top);
+  const max = fixed.max ?? Math.max(-floorTo(-top, step), min + step);
+  return max > min ? { min, max, step } : { min, max: min + step, step };
+}
+
+const MOST_STEPS = 500;
+
+function stepOf(foot: number, top: number, steps: number, said: number | undefined): number {
+  const range = Math.abs(top - foot) || 1;
+  if (said !== undefined && said > 0 && range / said <= MOST_STEPS) return said;
+  return niceStep(range / Math.max(2, Math.min(10, steps)));
+}
+
+function largest(values: readonly number[]): number {
+  return values.reduce((most, value) => Math.max(most, value), values[0] ?? 0);
 }
 
 /** The next of 1, 2, 5 times a power of ten. */
@@ -33,16 +57,28 @@ function floorTo(value: number, step: number): number {
   return Number((Math.floor(value / step + 1e-9) * step).toPrecision(12));
 }
 
-/** All that a plot's values reach: the sums where they are stacked. */
+/** The ends of a logarithmic axis: whole powers around the values. */
+export function logScale(values: readonly number[], base: number): { min: number; max: number } {
+  const known = values.filter((value) => value > 0);
+  if (known.length === 0) return { min: 1, max: base };
+  const power = (value: number) => Math.log(value) / Math.log(base);
+  const low = Math.floor(power(-largest(known.map((value) => -value))) + 1e-9);
+  const high = Math.ceil(power(largest(known)) - 1e-9);
+  return { min: base ** Math.min(0, low), max: base ** Math.max(low + 1, high) };
+}
+
+/** All that a plot's values reach: the sums where they are stacked, those below zero by themselves. */
 export function reachOf(plot: ChartPlot): number[] {
-  if (plot.grouping !== 'stacked') {
+  if (plot.grouping !== 'stacked' || (plot.type !== 'bar' && plot.type !== 'line' && plot.type !== 'area')) {
     return plot.series.flatMap((series) => series.values.filter((value) => value !== null));
   }
-  const sums: number[] = [];
+  const above: number[] = [];
+  const below: number[] = [];
   for (const { values } of plot.series) {
     values.forEach((value, at) => {
+      const sums = (value ?? 0) < 0 && plot.type === 'bar' ? below : above;
       sums[at] = (sums[at] ?? 0) + (value ?? 0);
     });
   }
-  return sums;
+  return [...above, ...below].filter((sum) => sum !== undefined);
 }

@@ -1,254 +1,131 @@
-import type { ChartPlot, ChartSeries } from '@lectern/courseware';
-import { reachOf } from './axis-scale.ts';
-import { axisOf, categoryAxis, type ValueReach, valueAxis } from './chart-axes.ts';
-import { accentColor, chartFill, chartStroke, chartText } from './chart-paint.ts';
+import type { ChartPlot } from '@lectern/courseware';
+import { type AxisScale, reachOf } from './axis-scale.ts';
+import { boxCategories, boxReach } from './box-plot.ts';
+import { cartesianSeries, type SeriesPlace } from './cartesian-series.ts';
+import { type AxisSituation, axisOf, categoryAxis, scaleOf, valueAxis } from './chart-axes.ts';
+import { type MarkAxes, plotMarks, zeroLabels } from './chart-marks.ts';
+import { chartFill, chartStroke } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
-import { dataLabel, labelPosition } from './data-label.ts';
+import { onDates } from './date-axis.ts';
+import { placeAt } from './place-at.ts';
 
 /** Bars, lines, areas, points and bubbles over one or two pairs of axes. */
 export function cartesianParts(scope: ChartScope, room: PlotRoom) {
   const { chart, design } = scope;
-  const lying = chart.plots.some((plot) => plot.type === 'bar' && plot.horizontal);
-  const byNumbers = chart.plots.every((plot) => plot.type === 'scatter' || plot.type === 'bubble');
-  const secondary = chart.plots.some((plot) => plot.secondary);
-  const pairs = secondary ? [false, true] : [false];
-  const categories = chart.plots[0]?.series[0]?.categories ?? [];
-  const width = scope.size.w - room.left - room.right;
-  const height = scope.size.h - room.top - room.bottom;
-  const reach = (second: boolean, length: number): ValueReach => {
-    const plots = chart.plots.filter((plot) => Boolean(plot.secondary) === second);
-    return {
-      values: plots.flatMap(reachOf),
-      length,
-      percent: plots.some((plot) => plot.grouping === 'percentStacked'),
-    };
-  };
-  const across = pairs.map((second) => {
-    const axis = axisOf(chart, second, byNumbers ? 'across' : 'category');
-    return byNumbers
-      ? valueAxis(scope, axis, { values: placesOf(chart.plots), length: width, percent: false }, second)
-      : categoryAxis(scope, axis, categories, second, { width });
-  });
-  const upright = pairs.map((second) =>
-    valueAxis(
-      scope,
-      axisOf(chart, second, byNumbers ? 'upright' : 'value'),
-      reach(second, lying ? width : height),
-      second,
-    ),
-  );
-  let index = 0;
-  const series: object[] = chart.plots.flatMap((plot, plotIndex): object[] =>
-    plot.type === 'stock' && plot.series.length >= 3
-      ? [stockSeries(plot, scope)]
-      : plot.series.map((one, at) => seriesOf(scope, plot, plotIndex, one, at, index++)),
-  );
+  const count = chart.plots.reduce((sum, plot) => sum + plot.series.length, 0);
+  const pairs = chart.plots.some((plot) => plot.secondary) ? [false, true] : [false];
+  const xAxis: object[] = [];
+  const yAxis: object[] = [];
+  const series: object[] = [];
+  for (const second of pairs) {
+    const pair = pairOf(scope, room, second);
+    xAxis.push(pair.lying ? pair.upright : pair.across);
+    yAxis.push(pair.lying ? pair.across : pair.upright);
+    if (pair.zeroLabels) series.push(pair.zeroLabels);
+    for (const { plot, first, at } of pair.plots) {
+      const place: SeriesPlace = { plotIndex: at, first, count, foot: footOf(pair.scale), axes: pair.axes };
+      series.push(...plot.series.flatMap((one, index) => cartesianSeries(scope, plot, one, index, place)));
+      series.push(...plotMarks(scope, plot, pair.axes, place.foot));
+    }
+  }
   const plotFill = chartFill(chart.plotFill, design);
-  const laidOut = chart.layout !== undefined;
+  const edge = chartStroke(chart.plotLine, design);
+  const inner = chart.layout !== undefined && !chart.layoutOuter;
   return {
     grid: {
       ...room,
-      outerBoundsMode: laidOut ? 'none' : 'same',
-      containLabel: laidOut ? undefined : true,
-      show: plotFill !== undefined && plotFill !== 'transparent',
+      outerBoundsMode: inner ? ('none' as const) : ('same' as const),
+      outerBoundsContain: 'all' as const,
+      show: edge !== undefined || (plotFill !== undefined && plotFill !== 'transparent'),
       backgroundColor: plotFill ?? 'transparent',
-      borderWidth: 0,
+      borderWidth: edge?.width ?? 0,
+      borderColor: edge?.color,
     },
-    xAxis: lying ? upright : across,
-    yAxis: lying ? across : upright,
+    xAxis,
+    yAxis,
     series,
+  };
+}
+
+/** Where bars and drop lines begin. */
+function footOf({ min, max }: AxisScale): number {
+  return Math.min(Math.max(0, min), max);
+}
+
+function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
+  const { chart, size } = scope;
+  let first = 0;
+  const own = chart.plots.flatMap((plot, at) => {
+    const from = first;
+    first += plot.series.length;
+    return Boolean(plot.secondary) === second ? [{ plot, at, first: from }] : [];
+  });
+  const plots = own.map(({ plot }) => plot);
+  const lying = plots.some((plot) => plot.type === 'bar' && plot.horizontal);
+  const byNumbers =
+    plots.length > 0 && plots.every((plot) => plot.type === 'scatter' || plot.type === 'bubble');
+  const width = Math.max(1, size.w - room.left - room.right);
+  const height = Math.max(1, size.h - room.top - room.bottom);
+  const main = axisOf(chart, second, byNumbers ? 'across' : 'category');
+  const values = axisOf(chart, second, byNumbers ? 'upright' : 'value');
+  const dates = main?.kind === 'date' && !byNumbers ? onDates(plots, main) : undefined;
+  const shown = dates ? own.map((one, index) => ({ ...one, plot: dates.plots[index] ?? one.plot })) : own;
+  const percent = plots.length > 0 && plots.every((plot) => plot.grouping === 'percentStacked');
+  const valueReach = {
+    values: plots.flatMap((plot) => (plot.type === 'boxWhisker' ? boxReach(plot) : reachOf(plot))),
+    percent,
+  };
+  const valuePlace = { lies: lying, length: lying ? width : height };
+  const mainPlace = { lies: !lying, length: lying ? height : width };
+  const scale = scaleOf(scope, values, valueReach, valuePlace);
+  const source = shown[0]?.plot.series.find((series) => series.categories.length > 0);
+  const longest = Math.max(
+    0,
+    ...shown.flatMap(({ plot }) => plot.series.map((series) => series.values.length)),
+  );
+  const boxes = plots.find((plot) => plot.type === 'boxWhisker');
+  const categories = boxes
+    ? boxCategories(boxes)
+    : Array.from({ length: Math.max(longest, source?.categories.length ?? 0) }, (_, index) =>
+        source ? (source.categories[index] ?? '') : index + 1,
+      );
+  const mainSituation: AxisSituation = { ...mainPlace, second, partner: values, partnerScale: scale };
+  const placeScale = byNumbers
+    ? scaleOf(scope, main, { values: placesOf(plots), percent: false }, mainPlace)
+    : undefined;
+  const valueSituation: AxisSituation = { ...valuePlace, second, partner: main, partnerScale: placeScale };
+  const atZero =
+    !byNumbers &&
+    scale.min < 0 &&
+    scale.max > 0 &&
+    !values?.logBase &&
+    (main?.labels ?? 'nextTo') === 'nextTo' &&
+    main?.crosses === undefined;
+  const axes: MarkAxes = { pair: second ? 1 : 0, lying, byNumbers, categories: categories.length };
+  return {
+    lying,
+    axes,
+    scale,
+    plots: shown,
+    zeroLabels:
+      atZero && main && !main.hidden
+        ? zeroLabels(scope, main, categories, axes, mainPlace.length)
+        : undefined,
+    upright: valueAxis(scope, values, scale, percent, valueSituation),
+    across: placeScale
+      ? valueAxis(scope, main, placeScale, false, mainSituation)
+      : categoryAxis(
+          scope,
+          main,
+          { plots, categories, levels: source?.levels, step: dates?.step, labelsElsewhere: atZero },
+          mainSituation,
+        ),
   };
 }
 
 /** Where points lie along the horizontal axis. */
 function placesOf(plots: readonly ChartPlot[]): number[] {
   return plots.flatMap((plot) =>
-    plot.series.flatMap((series) => series.values.map((_, at) => numberOr(series.categories[at], at + 1))),
+    plot.series.flatMap((series) => series.values.map((_, at) => placeAt(series.categories, at))),
   );
-}
-
-function seriesOf(
-  scope: ChartScope,
-  plot: ChartPlot,
-  plotIndex: number,
-  series: ChartSeries,
-  at: number,
-  index: number,
-) {
-  const { chart, design } = scope;
-  const stacked = plot.grouping === 'stacked' || plot.grouping === 'percentStacked';
-  const lying = plot.type === 'bar' && plot.horizontal === true;
-  const text = (props: Parameters<typeof chartText>[2]) => chartText(design, 10, chart.text, props);
-  const axis = plot.secondary ? 1 : 0;
-  const common = {
-    name: series.name ?? `${index + 1}`,
-    silent: true,
-    xAxisIndex: lying ? 0 : axis,
-    yAxisIndex: lying ? axis : axis,
-    label: {
-      ...dataLabel(series.labels, text, plot.grouping === 'percentStacked' ? series.values : undefined),
-      position: labelPosition(
-        series.labels?.position,
-        plot.type === 'bar' && !stacked ? 'top' : plot.type === 'bar' ? 'inside' : 'right',
-        lying,
-      ),
-    },
-    stack: stacked ? `plot${plotIndex}` : undefined,
-  };
-  const values = plot.grouping === 'percentStacked' ? shares(plot, at) : series.values;
-  const color = chartFill(series.fill, design) ?? accentColor(index, design);
-  switch (plot.type) {
-    case 'bar':
-      return { ...common, ...barParts(scope, plot, series, values, color) };
-    case 'scatter':
-    case 'bubble':
-      return { ...common, ...pointParts(scope, plot, series, index) };
-    default:
-      return { ...common, ...lineParts(scope, plot, series, values, index) };
-  }
-}
-
-/** Each value as its share of its category's total. */
-function shares(plot: ChartPlot, at: number): (number | null)[] {
-  return (plot.series[at]?.values ?? []).map((value, point) => {
-    const total = plot.series.reduce((sum, one) => sum + Math.abs(one.values[point] ?? 0), 0);
-    return value === null || total === 0 ? value : value / total;
-  });
-}
-
-function barParts(
-  { design }: ChartScope,
-  plot: ChartPlot,
-  series: ChartSeries,
-  values: readonly (number | null)[],
-  color: ReturnType<typeof chartFill>,
-) {
-  const stacked = plot.grouping === 'stacked' || plot.grouping === 'percentStacked';
-  const count = stacked ? 1 : plot.series.length;
-  const overlap = stacked ? 0 : (plot.overlap ?? 0);
-  const gap = plot.gapWidth ?? 150;
-  const bars = count * 100 - (count - 1) * overlap;
-  const line = chartStroke(series.line, design);
-  const varied = plot.varyColors === true && plot.series.length === 1 && series.fill === undefined;
-  return {
-    type: 'bar' as const,
-    barGap: `${-overlap}%`,
-    barCategoryGap: `${(100 * gap) / (gap + bars)}%`,
-    itemStyle: { color, borderColor: line?.color, borderWidth: line?.width ?? 0 },
-    data: values.map((value, at) => {
-      const point = series.points?.find((one) => one.index === at);
-      const own = chartFill(point?.fill, design) ?? (varied ? accentColor(at, design) : undefined);
-      const edge = chartStroke(point?.line, design);
-      return own || edge
-        ? {
-            value,
-            itemStyle: { color: own ?? color, borderColor: edge?.color, borderWidth: edge?.width ?? 0 },
-          }
-        : value;
-    }),
-  };
-}
-
-const SYMBOLS: Readonly<Record<string, string>> = {
-  circle: 'circle',
-  square: 'rect',
-  diamond: 'diamond',
-  triangle: 'triangle',
-  dash: 'rect',
-  none: 'none',
-};
-
-function marker(scope: ChartScope, series: ChartSeries, usual: string, color: unknown) {
-  const { design } = scope;
-  const look = series.marker;
-  return {
-    symbol: SYMBOLS[look?.symbol ?? usual] ?? 'circle',
-    symbolSize: (look?.size ?? 5) * (96 / 72),
-    showSymbol: (look?.symbol ?? usual) !== 'none',
-    itemStyle: {
-      color: chartFill(look?.fill, design) ?? color,
-      borderColor: chartStroke(look?.line, design)?.color,
-    },
-  };
-}
-
-function lineParts(
-  scope: ChartScope,
-  plot: ChartPlot,
-  series: ChartSeries,
-  values: readonly (number | null)[],
-  index: number,
-) {
-  const { chart, design } = scope;
-  const stroke = chartStroke(series.line, design);
-  const accent = accentColor(index, design);
-  const area = plot.type === 'area';
-  const drawn = series.line?.fill?.type !== 'none' && !area;
-  return {
-    type: 'line' as const,
-    ...marker(scope, series, plot.style === 'marker' ? 'circle' : 'none', stroke?.color ?? accent),
-    smooth: series.smooth ? 0.3 : false,
-    connectNulls: chart.blanks === 'span',
-    lineStyle: stroke ?? { color: accent, width: drawn ? 3 : 0 },
-    areaStyle: area ? { color: chartFill(series.fill, design) ?? accent, opacity: 1 } : undefined,
-    data: chart.blanks === 'zero' ? values.map((value) => value ?? 0) : [...values],
-  };
-}
-
-function pointParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, index: number) {
-  const { design } = scope;
-  const accent = accentColor(index, design);
-  const stroke = chartStroke(series.line, design);
-  const data = series.values.map((value, at) => [numberOr(series.categories[at], at + 1), value ?? 0]);
-  if (plot.type === 'bubble') {
-    const largest = Math.max(1e-9, ...(series.sizes ?? []).map((size) => size ?? 0));
-    const reach = Math.min(scope.size.w, scope.size.h) / 4;
-    return {
-      type: 'scatter' as const,
-      // The area tells the size.
-      symbolSize: (_: unknown, point: { dataIndex: number }) =>
-        Math.sqrt((series.sizes?.[point.dataIndex] ?? largest) / largest) * reach,
-      itemStyle: { color: chartFill(series.fill, design) ?? accent, opacity: 0.85 },
-      data,
-    };
-  }
-  const joined = stroke !== undefined || (plot.style ?? '').toLowerCase().includes('line');
-  const looks = marker(
-    scope,
-    series,
-    (plot.style ?? 'marker').toLowerCase().includes('marker') ? 'circle' : 'none',
-    stroke?.color ?? accent,
-  );
-  if (!joined || series.line?.fill?.type === 'none') return { type: 'scatter' as const, ...looks, data };
-  return {
-    type: 'line' as const,
-    ...looks,
-    smooth: series.smooth ?? (plot.style ?? '').startsWith('smooth'),
-    lineStyle: stroke ?? { color: accent, width: 2.5 },
-    data,
-  };
-}
-
-function numberOr(value: unknown, otherwise: number): number {
-  const number = typeof value === 'string' ? Number.parseFloat(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
-}
-
-/** High, low and close, with or without an opening price before them. */
-function stockSeries(plot: ChartPlot, { design }: ChartScope) {
-  const [first, second, third, fourth] = plot.series;
-  const opens = fourth ? first : third;
-  const [high, low, close] = fourth ? [second, third, fourth] : [first, second, third];
-  const dark = chartStroke(high?.line, design)?.color ?? '#404040';
-  return {
-    type: 'candlestick' as const,
-    silent: true,
-    itemStyle: { color: '#ffffff', color0: dark, borderColor: dark, borderColor0: dark },
-    data: (close?.values ?? []).map((value, at) => [
-      opens?.values[at] ?? 0,
-      value ?? 0,
-      low?.values[at] ?? 0,
-      high?.values[at] ?? 0,
-    ]),
-  };
 }

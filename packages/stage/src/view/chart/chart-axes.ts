@@ -1,11 +1,15 @@
-import type { Chart, ChartSeries } from '@lectern/courseware';
-import { axisScale } from './axis-scale.ts';
-import { chartStroke, chartText } from './chart-paint.ts';
+import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
+import { type AxisScale, axisScale, logScale } from './axis-scale.ts';
+import { chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
+import { levelLabels } from './level-labels.ts';
 import { formatNumber } from './number-format.ts';
 import { textWidth } from './text-width.ts';
 
-type Axis = Chart['axes'][number];
+/** Lines of axes and grids that have no look of their own. */
+const GREY = '#868686';
+
+export type Axis = Chart['axes'][number];
 
 export function axisOf(
   chart: Chart,
@@ -20,48 +24,139 @@ export function axisOf(
   return role === 'across' ? (flat[0] ?? values[0]) : values.find((axis) => !flat.includes(axis));
 }
 
-function axisLook({ chart, design }: ScopeOf, axis: Axis | undefined, second: boolean) {
+/** An axis among its own: which way it lies, whether it is of the second pair, and the one that it crosses. */
+export interface AxisSituation {
+  readonly lies: boolean;
+  readonly second: boolean;
+  readonly partner: Axis | undefined;
+  /** The ends of the partner's scale, when it has one of numbers. */
+  readonly partnerScale?: AxisScale | undefined;
+  /** Pixels along the axis. */
+  readonly length: number;
+}
+
+/** The side of the plot that the axis stands on: at its partner's end that it crosses, turned when that one is. */
+function sideOf(axis: Axis | undefined, { lies, second, partner, partnerScale }: AxisSituation) {
+  const atEnd =
+    axis?.crosses === 'max' ||
+    (typeof axis?.crosses === 'number' && partnerScale !== undefined && axis.crosses >= partnerScale.max) ||
+    (second && axis?.crosses === undefined && axis?.position !== undefined && /[rt]/.test(axis.position));
+  const far = atEnd !== (partner?.reversed === true);
+  const labelsAway = axis?.labels === 'high' ? !atEnd : false;
+  const away = far !== labelsAway;
+  return lies
+    ? away
+      ? ('top' as const)
+      : ('bottom' as const)
+    : away
+      ? ('right' as const)
+      : ('left' as const);
+}
+
+function axisLook({ chart, design }: ChartScope, axis: Axis | undefined, situation: AxisSituation) {
   const text = chartText(design, 10, chart.text, axis?.text);
   const line = chartStroke(axis?.line, design);
+  const name = titleText(design, 10, chart.text, axis?.titleText);
+  const turned = axis?.titleRotation;
+  const stroke = line ?? { color: GREY, width: 1, type: 'solid' as const };
+  const shown = axis?.line?.fill?.type !== 'none';
+  const tick = axis?.majorTick ?? 'none';
   return {
     show: axis !== undefined && axis.hidden !== true,
     inverse: axis?.reversed,
-    position: second && axis?.position ? SIDES[axis.position] : undefined,
+    position: sideOf(axis, situation),
     name: axis?.title,
     nameLocation: 'middle' as const,
-    nameGap: text.fontSize * 2,
-    nameTextStyle: text,
-    axisLine: { show: axis?.line?.fill?.type !== 'none', lineStyle: line ?? { color: '#8c8c8c', width: 1 } },
-    axisTick: { show: false },
+    nameGap: situation.lies ? text.fontSize * 0.6 + name.fontSize : name.fontSize * 0.9,
+    nameMoveOverlap: true,
+    nameRotate: turned === undefined ? undefined : -turned,
+    nameTextStyle: name,
+    axisLine: {
+      show: shown,
+      onZero: typeof axis?.crosses !== 'string' && axis?.labels !== 'high',
+      lineStyle: stroke,
+    },
+    axisTick: {
+      show: shown && tick !== 'none',
+      inside: tick === 'in',
+      length: Math.max(3, text.fontSize * 0.3),
+      lineStyle: stroke,
+    },
+    minorTick: {
+      show: shown && axis?.minorTick !== undefined && axis.minorTick !== 'none',
+      splitNumber: minorParts(axis),
+      length: Math.max(2, text.fontSize * 0.18),
+      lineStyle: stroke,
+    },
   };
 }
-type ScopeOf = Pick<ChartScope, 'chart' | 'design'>;
-const SIDES = { l: 'left', r: 'right', t: 'top', b: 'bottom' } as const;
+
+function minorParts(axis: Axis | undefined): number {
+  if (axis?.majorUnit === undefined || axis.minorUnit === undefined) return 5;
+  return Math.min(20, Math.max(2, Math.round(axis.majorUnit / axis.minorUnit)));
+}
+
+function grid({ design }: ChartScope, line: Axis['gridlines']) {
+  return {
+    show: line !== undefined && line.fill?.type !== 'none',
+    lineStyle: chartStroke(line, design) ?? { color: GREY, width: 1 },
+  };
+}
+
+export interface CategoryAxisNeeds {
+  readonly plots: readonly ChartPlot[];
+  readonly categories: ChartSeries['categories'];
+  readonly levels: ChartSeries['levels'];
+  /** Places from one label to the next, when the axis is of dates and says so. */
+  readonly step: number | undefined;
+  /** Its labels stand at zero, inside the plot. */
+  readonly labelsElsewhere: boolean;
+}
 
 export function categoryAxis(
   scope: ChartScope,
   axis: Axis | undefined,
-  categories: ChartSeries['categories'],
-  second: boolean,
-  room: { readonly width: number },
+  needs: CategoryAxisNeeds,
+  situation: AxisSituation,
 ) {
   const { chart, design } = scope;
-  const area = chart.plots.every((plot) => plot.type === 'area');
+  const area = needs.plots.every((plot) => plot.type === 'area');
+  const bars = needs.plots.some((plot) => plot.type === 'bar' || plot.type === 'boxWhisker');
+  const onMarks = !bars && (axis?.onMarks ?? area);
   const text = chartText(design, 10, chart.text, axis?.text);
-  const names = categories.map((name) =>
+  const names = needs.categories.map((name) =>
     typeof name === 'number' ? formatNumber(name, axis?.format) : (name ?? ''),
   );
-  const upright = !chart.plots.some((plot) => plot.type === 'bar' && plot.horizontal);
   // What the value axis' own labels take is not known yet; they are about four letters wide.
-  const slot = (room.width - text.fontSize * 3) / Math.max(1, names.length);
+  const step = axis?.labelStep ?? needs.step;
+  const place = (situation.length - (situation.lies ? text.fontSize * 3 : 0)) / Math.max(1, names.length);
+  const slot = place * (step ?? 1);
+  const levels = needs.levels && needs.levels.length > 1 ? levelLabels(needs.levels, place, text) : undefined;
+  const fit =
+    axis?.labelRotation !== undefined && axis.labelRotation !== 0
+      ? { rotate: -axis.labelRotation, hideOverlap: true }
+      : situation.lies
+        ? labelFit(names, text.fontSize, slot)
+        : {
+            interval: text.fontSize > slot * 1.2 ? Math.ceil(text.fontSize / slot) - 1 : 0,
+            width: scope.size.w * 0.38,
+            overflow: 'break' as const,
+          };
+  const look = axisLook(scope, axis, situation);
   return {
     type: 'category' as const,
-    ...axisLook(scope, axis, second),
-    show: second ? false : axis?.hidden !== true,
-    boundaryGap: !area,
+    ...look,
+    boundaryGap: !onMarks,
     data: names,
-    axisLabel: { ...text, ...(upright ? labelFit(names, text.fontSize, slot) : { hideOverlap: true }) },
-    splitLine: { show: axis?.gridlines !== undefined, lineStyle: chartStroke(axis?.gridlines, design) },
+    axisTick: { ...look.axisTick, alignWithLabel: false, ...levels?.ticks },
+    axisLabel: {
+      show: axis?.labels !== 'none' && !needs.labelsElsewhere,
+      ...text,
+      ...fit,
+      ...(step === undefined ? {} : { interval: step - 1, hideOverlap: true }),
+      ...(situation.lies ? levels?.label : undefined),
+    },
+    splitLine: grid(scope, axis?.gridlines),
   };
 }
 
@@ -70,45 +165,74 @@ function labelFit(names: readonly string[], fontSize: number, slot: number) {
   const widths = names.map((name) => textWidth(name, fontSize));
   if (Math.max(0, ...widths) <= slot) return { interval: 0 };
   const words = names.flatMap((name) => name.split(/\s+/)).map((word) => textWidth(word, fontSize));
-  if (Math.max(0, ...words) <= slot && Math.max(0, ...widths) <= slot * 2.5) {
-    return { interval: 0, width: slot, overflow: 'break' as const, lineHeight: fontSize * 1.2 };
+  const lines = Math.max(1, ...widths.map((width) => Math.ceil(width / slot)));
+  const chinese = names.some((name) => /[\u3000-\u9fff]/.test(name));
+  if (lines <= 3 && (chinese || Math.max(0, ...words) <= slot)) {
+    return { interval: 0, width: slot, overflow: 'break' as const };
   }
   return fontSize * 1.1 <= slot ? { interval: 0, rotate: 45 } : { rotate: 45, hideOverlap: true };
 }
 
-/** What a value axis must reach when it does not say, and the pixels that it has for it. */
+/** What a value axis must reach when it does not say. */
 export interface ValueReach {
   readonly values: readonly number[];
-  readonly length: number;
   readonly percent: boolean;
 }
 
-export function valueAxis(scope: ChartScope, axis: Axis | undefined, reach: ValueReach, second: boolean) {
-  const { chart, design } = scope;
-  const grid = axis?.gridlines;
+/** The ends and steps of a value axis; there are as many labels as have room along it. */
+export function scaleOf(
+  { chart, design }: ChartScope,
+  axis: Axis | undefined,
+  { values, percent }: ValueReach,
+  situation: Pick<AxisSituation, 'lies' | 'length'>,
+): AxisScale {
   const text = chartText(design, 10, chart.text, axis?.text);
-  const scale = reach.percent
-    ? { min: 0, max: 1, step: 0.1 * Math.max(1, Math.ceil((text.fontSize * 18) / reach.length)) }
-    : axisScale(reach.values, Math.floor(reach.length / (text.fontSize * 2)));
+  const highest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
+  const label = formatNumber(highest / (axis?.displayUnit ?? 1), percent ? '0%' : (axis?.format ?? '0'));
+  const room = situation.lies ? textWidth(label, text.fontSize) + text.fontSize * 1.5 : text.fontSize * 2;
+  const steps = Math.floor(situation.length / room);
+  if (axis?.logBase !== undefined) {
+    const scale = logScale(values, axis.logBase);
+    const min = axis.min !== undefined && axis.min > 0 ? axis.min : scale.min;
+    return { min, max: Math.max(axis.max ?? scale.max, min * axis.logBase), step: axis.logBase };
+  }
+  if (!percent) return axisScale(values, steps, axis);
+  const below = values.some((value) => value < 0);
+  const above = values.some((value) => value > 0) || !below;
+  const step = axis?.majorUnit ?? 0.1 * Math.max(1, Math.ceil((room * 9) / situation.length));
+  return { min: axis?.min ?? (below ? -1 : 0), max: axis?.max ?? (above ? 1 : 0), step };
+}
+
+export function valueAxis(
+  scope: ChartScope,
+  axis: Axis | undefined,
+  scale: AxisScale,
+  percent: boolean,
+  situation: AxisSituation,
+) {
+  const text = chartText(scope.design, 10, scope.chart.text, axis?.text);
+  const unit = axis?.displayUnit ?? 1;
+  const gap = Math.abs(
+    Math.round((scale.max - scale.min) / scale.step) - (scale.max - scale.min) / scale.step,
+  );
   return {
     type: axis?.logBase ? ('log' as const) : ('value' as const),
     logBase: axis?.logBase,
-    ...axisLook(scope, axis, second),
-    ...(axis?.logBase
-      ? { min: axis.min, max: axis.max }
-      : {
-          min: axis?.min ?? scale.min,
-          max: axis?.max ?? scale.max,
-          interval:
-            axis?.majorUnit ?? (axis?.max === undefined && axis?.min === undefined ? scale.step : undefined),
-        }),
+    ...axisLook(scope, axis, situation),
+    min: scale.min,
+    max: scale.max,
+    interval: axis?.logBase ? undefined : scale.step,
     axisLabel: {
+      show: axis?.labels !== 'none',
       ...text,
-      formatter: (value: number) => formatNumber(value, reach.percent ? '0%' : axis?.format),
+      rotate: axis?.labelRotation === undefined ? undefined : -axis.labelRotation,
+      hideOverlap: situation.lies,
+      // An end that no step reaches has no label.
+      showMaxLabel: gap > 1e-6 && !axis?.logBase ? false : undefined,
+      formatter: (value: number) =>
+        formatNumber(value / unit, percent && !axis?.format?.includes('%') ? '0%' : axis?.format),
     },
-    splitLine: {
-      show: !second && grid !== undefined && grid.fill?.type !== 'none',
-      lineStyle: chartStroke(grid, design) ?? { color: '#d9d9d9', width: 1 },
-    },
+    splitLine: grid(scope, axis?.gridlines),
+    minorSplitLine: grid(scope, axis?.minorGridlines),
   };
 }

@@ -1,10 +1,14 @@
-import type { Chart, ChartPlot, PageDesign } from '@lectern/courseware';
+import type { Chart, PageDesign } from '@lectern/courseware';
 import type { EChartsCoreOption } from 'echarts/core';
 import { cartesianParts } from './cartesian-option.ts';
-import { accentColor, chartFill, chartText } from './chart-paint.ts';
+import { chartFill, chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
+import { dataTable, tableRoom } from './data-table.ts';
+import { isRound, legendEntries, legendLines, legendOption, legendWidth } from './legend-option.ts';
 import { pieSeries, radarParts } from './round-option.ts';
+import { surfaceSeries } from './surface-option.ts';
 import { textWidth } from './text-width.ts';
+import { treeSeries } from './tree-option.ts';
 
 /** The chart as ECharts takes it. The size of text is 10 points where the chart says none. */
 export function chartOption(
@@ -13,28 +17,66 @@ export function chartOption(
   size: { readonly w: number; readonly h: number },
 ): EChartsCoreOption {
   const scope: ChartScope = { chart, design, size };
-  const kind = kindOf(chart.plots);
   const room = roomOf(scope);
   const common = {
     animation: false,
-    backgroundColor: chartFill(chart.fill, design) ?? 'transparent',
-    color: Array.from({ length: 24 }, (_, index) => accentColor(index, design)),
+    backgroundColor: 'transparent',
     textStyle: chartText(design, 10, chart.text),
     title: titleOf(scope),
-    legend: legendOf(scope, kind === 'pie'),
+    legend: legendOption(scope),
   };
-  if (kind === 'pie') return { ...common, series: pieSeries(scope, room) };
-  if (kind === 'radar') return { ...common, ...radarParts(scope, room) };
-  return { ...common, ...cartesianParts(scope, room) };
+  const type = chart.plots[0]?.type;
+  if (isRound(chart.plots)) return { ...common, series: pieSeries(scope, room) };
+  switch (type) {
+    case 'radar':
+      return { ...common, ...radarParts(scope, room) };
+    case 'treemap':
+    case 'sunburst':
+      return { ...common, series: treeSeries(scope, room) };
+    case 'surface':
+      return { ...common, series: [...legendKeys(scope), ...surfaceSeries(scope, room)] };
+    default: {
+      const parts = cartesianParts(scope, room);
+      return hasTable(chart) ? { ...common, ...withTable(scope, room, parts) } : { ...common, ...parts };
+    }
+  }
 }
 
-function kindOf(plots: readonly ChartPlot[]): 'pie' | 'radar' | 'cartesian' {
-  const first = plots[0]?.type;
-  if (first === 'pie' || first === 'doughnut' || first === 'ofPie') return 'pie';
-  return first === 'radar' ? 'radar' : 'cartesian';
+/** A legend lists only what there is: bands of a surface stand for themselves. */
+function legendKeys(scope: ChartScope): object[] {
+  return legendEntries(scope).map(({ key, color }) => ({
+    type: 'pie',
+    name: key,
+    silent: true,
+    radius: 0,
+    data: [{ name: key, value: 0, itemStyle: { color } }],
+    label: { show: false },
+  }));
 }
 
-function roomOf({ chart, design, size }: ChartScope): PlotRoom {
+/** A table under the plot takes the place of the categories' labels. */
+function hasTable(chart: Chart): boolean {
+  const [plot] = chart.plots;
+  return (
+    chart.dataTable === true &&
+    plot !== undefined &&
+    /^(bar|line|area|stock)$/.test(plot.type) &&
+    !plot.horizontal
+  );
+}
+
+function withTable(scope: ChartScope, room: PlotRoom, parts: ReturnType<typeof cartesianParts>) {
+  const xAxis = parts.xAxis.map((axis) => ({
+    ...axis,
+    axisLabel: { show: false },
+    axisTick: { show: false },
+  }));
+  const grid = { ...parts.grid, ...room, outerBoundsMode: 'none' as const };
+  return { ...parts, xAxis, grid, series: [...parts.series, dataTable(scope, room)] };
+}
+
+function roomOf(scope: ChartScope): PlotRoom {
+  const { chart, design, size } = scope;
   if (chart.layout) {
     const { x, y, w, h } = chart.layout;
     return {
@@ -44,63 +86,41 @@ function roomOf({ chart, design, size }: ChartScope): PlotRoom {
       bottom: size.h * (1 - y - h),
     };
   }
-  const legend = chart.legend && !chart.legend.overlay ? chart.legend : undefined;
+  const legend = chart.legend && !chart.legend.overlay && !chart.legend.place ? chart.legend : undefined;
   const text = chartText(design, 10, chart.text, legend?.text);
-  const beside = Math.min(size.w * 0.35, legendWidth(chart, text.fontSize));
-  const band = text.fontSize * 1.9;
+  const beside = legend ? Math.min(size.w * 0.35, legendWidth(scope, text.fontSize)) : 0;
+  const band = text.fontSize * (0.5 + 1.4 * (legend ? legendLines(scope, text.fontSize) : 0));
   const margin = Math.min(size.w, size.h) * 0.03;
-  const title = chart.title ? chartText(design, 18, chart.text, chart.titleText).fontSize * 1.7 : 0;
+  const lines = (chart.title ?? '').split('\n').length;
+  const heading = titleText(design, 18, chart.text, chart.titleText).fontSize * (0.5 + 1.2 * lines);
+  const title = chart.title && !chart.titleOverlay ? heading : 0;
+  const table = hasTable(chart) ? tableRoom(scope) : { left: 0, bottom: 0 };
   return {
-    left: margin + (legend?.position === 'l' ? beside : 0),
+    left: margin + table.left + (legend?.position === 'l' ? beside : 0),
     right: margin + (legend?.position === 'r' || legend?.position === 'tr' ? beside : 0),
     top: margin + title + (legend?.position === 't' ? band : 0),
-    bottom: margin + (legend?.position === 'b' ? band : 0),
+    bottom: margin + table.bottom + (legend?.position === 'b' ? band : 0),
   };
 }
 
-function legendWidth(chart: Chart, fontSize: number): number {
-  return fontSize * 2.5 + Math.max(0, ...legendNames(chart).map((name) => textWidth(name, fontSize)));
-}
-
-function legendNames(chart: Chart): string[] {
-  const [first] = chart.plots;
-  if (first && kindOf(chart.plots) === 'pie') return (first.series[0]?.categories ?? []).map(String);
-  return chart.plots.flatMap((plot) => plot.series.map((series) => series.name ?? ''));
-}
-
-function titleOf({ chart, design }: ChartScope) {
+function titleOf({ chart, design, size }: ChartScope) {
   if (!chart.title) return { show: false };
+  const style = titleText(design, 18, chart.text, chart.titleText);
+  const place = chart.titlePlace
+    ? { left: chart.titlePlace.x * size.w, top: chart.titlePlace.y * size.h, padding: 0 }
+    : { left: 'center', top: 6 };
+  const edge = chartStroke(chart.titleLine, design);
+  const width = size.w * (chart.titlePlace ? 1 - Math.min(0.9, Math.max(0, chart.titlePlace.x)) : 0.92);
   return {
     text: chart.title,
-    left: 'center',
-    top: 6,
-    textStyle: chartText(design, 18, chart.text, chart.titleText),
-  };
-}
-
-function legendOf({ chart, design }: ChartScope, round: boolean) {
-  const { legend } = chart;
-  if (!legend) return { show: false };
-  const beside = legend.position === 'l' || legend.position === 'r' || legend.position === 'tr';
-  const text = chartText(design, 10, chart.text, legend.text);
-  const lines = !round && chart.plots.every((plot) => plot.type === 'line' || plot.type === 'scatter');
-  const title = chart.title ? chartText(design, 18, chart.text, chart.titleText).fontSize * 1.7 : 0;
-  const place = {
-    l: { left: 4, top: 'middle' },
-    r: { right: 4, top: 'middle' },
-    tr: { right: 4, top: title },
-    t: { left: 'center', top: title + 4 },
-    b: { left: 'center', bottom: 4 },
-  }[legend.position];
-  return {
-    show: true,
     ...place,
-    orient: beside ? 'vertical' : 'horizontal',
-    itemWidth: lines ? text.fontSize * 1.8 : text.fontSize * 0.6,
-    itemHeight: text.fontSize * 0.6,
-    itemGap: text.fontSize * 0.7,
-    icon: lines ? undefined : 'rect',
-    selectedMode: false,
-    textStyle: text,
+    textStyle: {
+      ...style,
+      width: textWidth(chart.title, style.fontSize) > width ? width : undefined,
+      overflow: 'break' as const,
+    },
+    backgroundColor: chartFill(chart.titleFill, design),
+    borderColor: edge?.color,
+    borderWidth: edge?.width ?? 0,
   };
 }

@@ -7,22 +7,10 @@ import {
   type Rgba,
   type RunProps,
   resolveColor,
-  type ThemeSlot,
 } from '@lectern/courseware';
 import { lineWidth } from '../paint/line-style.ts';
 import { fontStacks } from '../text/font-stack.ts';
 import { POINT } from '../text/run-style.ts';
-
-const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
-
-/** The colour of the nth series or point that has none of its own. */
-export function accentColor(index: number, design: PageDesign): string {
-  const slot = ACCENTS[index % ACCENTS.length] ?? 'accent1';
-  // Past six, each round is lighter, so that neighbours of different rounds differ.
-  const round = Math.floor(index / ACCENTS.length);
-  const mods = round === 0 ? undefined : [{ op: 'lumMod' as const, value: Math.max(0.4, 1 - round * 0.2) }];
-  return cssColor(resolveColor({ type: 'scheme', slot, mods }, design.colors));
-}
 
 export interface ChartGradient {
   readonly type: 'linear';
@@ -74,6 +62,27 @@ export function chartStroke(line: Line | undefined, design: PageDesign): ChartSt
   };
 }
 
+/** As `chartStroke`, of what has a line unless it says that it has none: a line without a fill has the given colour. */
+export function drawnStroke(
+  line: Line | undefined,
+  design: PageDesign,
+  color: string,
+  width: number,
+): ChartStroke | undefined {
+  const { fill } = line ?? {};
+  if (fill?.type === 'none') return undefined;
+  const solid =
+    fill?.type === 'gradient' ? fill.stops[0]?.color : fill?.type === 'solid' ? fill.color : undefined;
+  const said = chartStroke({ ...line, fill: { type: 'solid', color: solid ?? BLACK } }, design);
+  return {
+    color: solid && said ? said.color : color,
+    width: line?.width === undefined ? width : lineWidth(line),
+    type: said?.type ?? 'solid',
+  };
+}
+
+const BLACK = { type: 'rgb', value: '000000' } as const;
+
 export interface ChartText {
   readonly fontFamily: string;
   readonly fontSize: number;
@@ -101,4 +110,15 @@ export function chartText(
     fontStyle: look.italic ? 'italic' : 'normal',
     color: cssColor(color),
   };
+}
+
+/** The text of a title: bold, and a fifth larger than the chart's own text, unless it says otherwise. */
+export function titleText(
+  design: PageDesign,
+  usual: number,
+  chart: RunProps | undefined,
+  own: RunProps | undefined,
+): ChartText {
+  const size = chart?.size === undefined ? usual : usual > 10 ? chart.size * 1.2 : chart.size;
+  return chartText(design, usual, { bold: true }, { ...chart, size }, own);
 }

@@ -1,46 +1,91 @@
 import type { ChartSeries, RunProps } from '@lectern/courseware';
-import type { ChartText } from './chart-paint.ts';
+import { type ChartText, chartFill, chartStroke, chartText } from './chart-paint.ts';
+import type { ChartScope } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';
 
-interface LabelPoint {
-  readonly name?: string;
-  readonly seriesName?: string;
-  readonly value?: unknown;
-  readonly percent?: number;
-  readonly dataIndex?: number;
+type Labels = NonNullable<ChartSeries['labels']>;
+type OwnLabel = NonNullable<Labels['own']>[number];
+
+/** What a point's label may say. */
+export interface LabelledPoint {
+  readonly series: string;
+  readonly category: string;
+  readonly value: number | null;
+  /** Of the whole, where parts of a whole are shown. */
+  readonly share?: number | undefined;
+  readonly size?: number | null | undefined;
 }
 
-/** A series' data labels as ECharts takes them; `values` are said in place of what is drawn. */
-export function dataLabel(
+/** A point's label as ECharts takes it, or `{ show: false }`. Positions are left to the kind of plot. */
+export function pointLabel(
+  scope: ChartScope,
   labels: ChartSeries['labels'],
-  text: (props: RunProps | undefined) => ChartText,
-  values?: readonly (number | null)[],
+  index: number,
+  point: LabelledPoint,
 ) {
-  if (!labels || !(labels.value || labels.category || labels.series || labels.percent))
-    return { show: false };
+  const own = labels?.own?.find((one) => one.index === index);
+  const words = labels && labelWords(labels, own, index, point);
+  if (!labels || !words) return { show: false as const };
+  const fill = chartFill(own?.fill ?? labels.fill, scope.design);
+  const edge = chartStroke(own?.line ?? labels.line, scope.design);
   return {
-    show: true,
-    ...text(labels.text),
-    formatter: (point: LabelPoint) => {
-      if (labels.except?.includes(point.dataIndex ?? -1)) return '';
-      const parts: string[] = [];
-      if (labels.series && point.seriesName) parts.push(point.seriesName);
-      if (labels.category && point.name) parts.push(point.name);
-      if (labels.value) {
-        const value = values ? values[point.dataIndex ?? 0] : point.value;
-        parts.push(valueText(value, labels.percent ? undefined : labels.format));
-      }
-      if (labels.percent && point.percent !== undefined) {
-        parts.push(formatNumber(point.percent / 100, labels.format?.includes('%') ? labels.format : '0%'));
-      }
-      return parts.join('; ');
-    },
+    show: true as const,
+    formatter: escaped(words),
+    position: own?.position ?? labels.position,
+    ...labelText(scope, labels.text, own?.text),
+    ...(typeof fill === 'string' && fill !== 'transparent' ? { backgroundColor: fill, padding: 3 } : {}),
+    ...(edge ? { borderColor: edge.color, borderWidth: edge.width, padding: 3 } : {}),
   };
 }
 
-function valueText(value: unknown, format: string | undefined): string {
-  const last: unknown = Array.isArray(value) ? value.at(-1) : value;
-  return typeof last === 'number' ? formatNumber(last, format) : '';
+export function labelText(
+  { chart, design }: ChartScope,
+  ...props: readonly (RunProps | undefined)[]
+): ChartText {
+  return chartText(design, 10, chart.text, ...props);
+}
+
+/** ECharts would read `{a|` as the beginning of rich text. */
+function escaped(words: string): () => string {
+  return () => words.replace(/\{(\w*)\|/g, '\u2774$1|');
+}
+
+function labelWords(labels: Labels, own: OwnLabel | undefined, index: number, point: LabelledPoint): string {
+  if (labels.except?.includes(index)) return '';
+  const shows = own ?? labels;
+  const format = own?.format ?? labels.format;
+  const value =
+    point.value === null
+      ? ''
+      : formatNumber(
+          point.value,
+          shows.percent && !shows.value ? undefined : valueFormat(format, shows.percent),
+        );
+  const percent =
+    point.share === undefined ? '' : formatNumber(point.share, format?.includes('%') ? format : '0%');
+  const size = typeof point.size === 'number' ? formatNumber(point.size, format) : '';
+  if (own?.words !== undefined) {
+    return own.words
+      .replaceAll('[VALUE]', value)
+      .replaceAll('[CATEGORY NAME]', point.category)
+      .replaceAll('[SERIES NAME]', point.series)
+      .replaceAll('[PERCENTAGE]', percent)
+      .replaceAll('[BUBBLE SIZE]', size);
+  }
+  if (point.value === null) return '';
+  const parts = [
+    shows.series ? point.series : '',
+    shows.category ? point.category : '',
+    shows.value ? value : '',
+    shows.percent ? percent : '',
+    shows.size ? size : '',
+  ];
+  return parts.filter((part) => part !== '').join(labels.separator ?? '; ');
+}
+
+/** With a percentage beside it, a percent format is the percentage's. */
+function valueFormat(format: string | undefined, percent: boolean | undefined): string | undefined {
+  return percent && format?.includes('%') ? undefined : format;
 }
 
 const POSITIONS: Readonly<Record<string, string>> = {
@@ -54,9 +99,26 @@ const POSITIONS: Readonly<Record<string, string>> = {
   inBase: 'insideBottom',
 };
 
-/** Where a label stands on an upright bar or a point; a lying bar's is turned with it. */
-export function labelPosition(position: string | undefined, usual: string, lying: boolean): string {
+/** Where a label stands on an upright bar or a point; a lying bar's is turned with it, one below zero turned round. */
+export function labelPosition(
+  position: string | undefined,
+  usual: string,
+  lying: boolean,
+  below = false,
+): string {
   const place = (position ? POSITIONS[position] : undefined) ?? usual;
-  if (!lying) return place;
-  return { top: 'right', insideTop: 'insideRight', insideBottom: 'insideLeft' }[place] ?? place;
+  const turned = below ? (ROUND[place] ?? place) : place;
+  return lying ? (LYING[turned] ?? turned) : turned;
 }
+
+const ROUND: Readonly<Record<string, string>> = {
+  top: 'bottom',
+  insideTop: 'insideBottom',
+  insideBottom: 'insideTop',
+};
+const LYING: Readonly<Record<string, string>> = {
+  top: 'right',
+  bottom: 'left',
+  insideTop: 'insideRight',
+  insideBottom: 'insideLeft',
+};

@@ -1,15 +1,28 @@
-import { BarChart, CandlestickChart, LineChart, PieChart, RadarChart, ScatterChart } from 'echarts/charts';
+import {
+  BarChart,
+  BoxplotChart,
+  CustomChart,
+  LineChart,
+  PieChart,
+  RadarChart,
+  ScatterChart,
+  SunburstChart,
+  TreemapChart,
+} from 'echarts/charts';
 import { GridComponent, LegendComponent, RadarComponent, TitleComponent } from 'echarts/components';
 import * as core from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
 core.use([
   BarChart,
-  CandlestickChart,
+  BoxplotChart,
+  CustomChart,
   LineChart,
   PieChart,
   RadarChart,
   ScatterChart,
+  SunburstChart,
+  TreemapChart,
   GridComponent,
   LegendComponent,
   RadarComponent,

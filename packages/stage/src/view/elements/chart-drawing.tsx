@@ -1,7 +1,7 @@
 import type { ChartElement, Frame } from '@lectern/courseware';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { chartOption } from '../chart/chart-option.ts';
-import { chartStroke } from '../chart/chart-paint.ts';
+import { type ChartGradient, chartFill, chartStroke } from '../chart/chart-paint.ts';
 import { echarts } from '../chart/echarts-parts.ts';
 import { usePageScope } from '../stage-context.ts';
 
@@ -16,6 +16,7 @@ export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
   const { w, h } = frame;
   const edge = chartStroke(element.chart.line, design);
+  const fill = chartFill(element.chart.fill, design);
   const option = useMemo(() => chartOption(element.chart, design, { w, h }), [element.chart, design, w, h]);
   useEffect(() => {
     if (!host.current) return;
@@ -32,9 +33,17 @@ export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
         position: 'absolute',
         inset: 0,
         pointerEvents: 'none',
+        borderRadius: element.chart.rounded ? Math.min(w, h) * 0.04 : undefined,
+        overflow: 'hidden',
+        background: typeof fill === 'object' ? cssGradient(fill) : fill,
         outline: edge ? `${edge.width}px ${edge.type} ${edge.color}` : undefined,
         outlineOffset: edge ? -edge.width / 2 : undefined,
       }}
     />
   );
+}
+
+function cssGradient({ x, y, x2, y2, colorStops }: ChartGradient): string {
+  const angle = (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI + 90;
+  return `linear-gradient(${angle}deg, ${colorStops.map(({ color, offset }) => `${color} ${offset * 100}%`).join(', ')})`;
 }

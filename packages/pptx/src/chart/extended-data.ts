@@ -1,0 +1,48 @@
+import type { XmlElement } from '../package/xml.ts';
+import { integerOf, numberOf } from '../read/units.ts';
+import type { Cell } from './cell.ts';
+import { joinLevels } from './data.ts';
+
+/** What a cx:data ([MS-ODRAWXML] 2.24.3.16) holds. */
+export interface ExtendedData {
+  readonly categories: Cell[];
+  /** From the innermost out; one level where there is no hierarchy. */
+  readonly levels: Cell[][];
+  readonly values: (number | null)[];
+}
+
+const MAX_POINTS = 10_000;
+
+export function readExtendedData(element: XmlElement): ExtendedData {
+  const words = element.all('cx:strDim').find((dimension) => dimension.attr('type') === 'cat');
+  const named = element.all('cx:numDim').find((dimension) => dimension.attr('type') === 'cat');
+  const numbers = element
+    .all('cx:numDim')
+    .find((one) => ['val', 'size', 'y', 'colorVal'].includes(one.attr('type') ?? ''));
+  const levels = ((words ?? named)?.all('cx:lvl') ?? [])
+    .slice(0, 16)
+    .map((level) => cells(level, (text) => text.slice(0, 4096)));
+  const values = cells(numbers?.child('cx:lvl'), (text) => numberOf(text) ?? null);
+  return {
+    categories: levels.length > 1 ? joinLevels(levels) : (levels[0] ?? []),
+    levels,
+    values: values.map((value) => (typeof value === 'number' ? value : null)),
+  };
+}
+
+function cells(level: XmlElement | undefined, convert: (text: string) => Cell): Cell[] {
+  const points = level?.all('cx:pt') ?? [];
+  const said = integerOf(level?.attr('ptCount'), 0, MAX_POINTS) ?? 0;
+  const seen = points.reduce(
+    (most, point) => Math.max(most, (integerOf(point.attr('idx'), 0, MAX_POINTS) ?? 0) + 1),
+    0,
+  );
+  // a count far beyond what is there is no gap but a mistake
+  const count = Math.min(MAX_POINTS, Math.max(seen, Math.min(said, seen * 4 + 100)));
+  const found: Cell[] = new Array<Cell>(count).fill(null);
+  for (const point of points) {
+    const index = integerOf(point.attr('idx'), 0, MAX_POINTS) ?? 0;
+    if (index < count) found[index] = convert(point.text);
+  }
+  return found;
+}
