@@ -5,8 +5,8 @@ import { type ErrorCode, errorCatalogue } from './errors.ts';
 
 const params = z.object({ id: documentId, export_id: z.uuid() });
 
-/** What a courseware is drawn into: one PDF, or a picture a page. */
-export const exportFormat = z.enum(['pdf', 'png', 'jpeg']);
+/** What a courseware is drawn into: one PDF, a picture a page, or a show of one file that any browser opens. */
+export const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** Pages of one export. */
@@ -49,11 +49,11 @@ export const startExport = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/exports',
   caller: 'user',
-  summary: 'Draws a courseware into a PDF or pictures, with the edits of this moment',
+  summary: 'Draws a courseware into a PDF, pictures or a show of one file, with the edits of this moment',
   params: z.object({ id: documentId }),
   body: z.object({
     format: exportFormat,
-    /** Numbers of pages, counted from 1; left out for all. A page that is named is drawn, hidden or not. */
+    /** Numbers of pages, counted from 1; left out for all. A page that is named is drawn, hidden or not. A show has all. */
     pages: z.optional(
       z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.minLength(1), z.maxLength(EXPORT_PAGES_MAX)),
     ),

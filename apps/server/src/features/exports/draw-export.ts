@@ -4,6 +4,7 @@ import { fileName } from './file-name.ts';
 import { PictureArchive } from './picture-archive.ts';
 import type { Printable, PrintProgress } from './printable.ts';
 import type { PictureWish, PrintedPicture, StagePrinter } from './stage-printer.ts';
+import { writeShow } from './write-show.ts';
 
 export interface ExportOrder {
   readonly format: ExportFormat;
@@ -41,6 +42,11 @@ export class DrawExport {
       case 'png':
       case 'jpeg':
         return this.#pictures(order, { format, width: order.width }, name, progress, signal);
+      case 'html': {
+        // Needs no browser: it is drawn by whoever opens it.
+        const show = await writeShow(printable, signal);
+        return { ...(await this.#files.put(once(show))), name: `${name}.html` };
+      }
     }
   }
 
@@ -71,6 +77,10 @@ export class DrawExport {
     const [kept] = await Promise.all([this.#files.put(pieces), drawing]);
     return { ...kept, name: `${name}.${single ? ending : 'zip'}` };
   }
+}
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
 }
 
 /** Pieces from whoever makes them to whoever stores them, one at a time: who makes waits until the last was taken. */

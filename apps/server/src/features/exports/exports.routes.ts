@@ -4,6 +4,7 @@ import type { Routes } from '../../platform/http/routes.ts';
 import type { ExportsService } from './exports.service.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
+  html: 'text/html; charset=utf-8',
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',

@@ -12,7 +12,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { DownloadChoices } from '../../platform/downloads/index.ts';
+import { DownloadChoices, type DownloadKind } from '../../platform/downloads/index.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { isCourseware, isFolder } from './document-kind.tsx';
 
@@ -25,8 +25,7 @@ export type DocumentWish =
   | 'copy'
   | 'share'
   | 'download'
-  | 'download-ndpx'
-  | 'download-pptx'
+  | `download-${DownloadKind}`
   | 'bin'
   | 'restore'
   | 'delete';
@@ -87,7 +86,7 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
       )}
       {isCourseware(item) && (
         <Submenu icon={<Download aria-hidden="true" />} label={texts('download')}>
-          <DownloadChoices onChoose={(format) => onWish(`download-${format}`, item)} />
+          <DownloadChoices onChoose={(kind) => onWish(`download-${kind}`, item)} />
         </Submenu>
       )}
       {!folder && !isCourseware(item) && (

@@ -4,7 +4,12 @@ import { ConfirmDialog, showToast } from '@lectern/ui';
 import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { downloadCourseware } from '../../platform/downloads/index.ts';
+import {
+  type DownloadKind,
+  downloadCourseware,
+  isExport,
+  openExport,
+} from '../../platform/downloads/index.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useDocumentActions } from './document-actions.ts';
@@ -43,6 +48,17 @@ async function download(item: DocumentItem): Promise<void> {
   }
 }
 
+const DOWNLOAD = 'download-';
+
+function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
+  return wish.startsWith(DOWNLOAD);
+}
+
+function downloadAs(item: DocumentItem, kind: DownloadKind): void {
+  if (isExport(kind)) void openExport({ kind, document: item, pageCount: item.page_count ?? 1 });
+  else void downloadCourseware(item, kind);
+}
+
 /** Carries out what is asked of documents, with the dialogs that it takes. `onDone` follows a change of several. */
 export function useDocumentWishes(userId: string, onDone?: () => void): DocumentWishes {
   const texts = useDeskTexts();
@@ -72,8 +88,7 @@ export function useDocumentWishes(userId: string, onDone?: () => void): Document
     if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
     else if (wish === 'download') void download(item);
-    else if (wish === 'download-ndpx') void downloadCourseware(item, 'ndpx');
-    else if (wish === 'download-pptx') void downloadCourseware(item, 'pptx');
+    else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
     else void onWishMany(wish, [item]);
   };

@@ -1,20 +1,25 @@
 import { MenuItem } from '@lectern/ui';
-import { FileDown, Presentation } from 'lucide-react';
+import { FileDown, FileText, Image, MonitorPlay, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type CoursewareFormat, FORMATS } from './download-courseware.ts';
+import { FORMATS } from './download-courseware.ts';
+import { type DownloadKind, isExport } from './download-kind.ts';
 import { useDownloadTexts } from './download-texts.ts';
+import { EXPORT_KINDS } from './exports/export-request.ts';
 
-const ICONS: Readonly<Record<CoursewareFormat, ReactNode>> = {
+const ICONS: Readonly<Record<DownloadKind, ReactNode>> = {
   ndpx: <FileDown aria-hidden="true" />,
   pptx: <Presentation aria-hidden="true" />,
+  pdf: <FileText aria-hidden="true" />,
+  pictures: <Image aria-hidden="true" />,
+  html: <MonitorPlay aria-hidden="true" />,
 };
 
 /** The entries of a menu: what a courseware is downloaded as. */
-export function DownloadChoices(props: { readonly onChoose: (format: CoursewareFormat) => void }) {
+export function DownloadChoices(props: { readonly onChoose: (kind: DownloadKind) => void }) {
   const t = useDownloadTexts();
-  return FORMATS.map((format) => (
-    <MenuItem key={format} icon={ICONS[format]} onSelect={() => props.onChoose(format)}>
-      {t(format)}
+  return [...FORMATS, ...EXPORT_KINDS].map((kind) => (
+    <MenuItem key={kind} icon={ICONS[kind]} onSelect={() => props.onChoose(kind)}>
+      {t(isExport(kind) ? `menu.${kind}` : kind)}
     </MenuItem>
   ));
 }

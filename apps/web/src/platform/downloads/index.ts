@@ -1,3 +1,5 @@
 export { DownloadChoices } from './download-choices.tsx';
-export { type CoursewareFormat, downloadCourseware } from './download-courseware.ts';
+export { downloadCourseware } from './download-courseware.ts';
+export { type DownloadKind, isExport } from './download-kind.ts';
 export { useDownloadTexts } from './download-texts.ts';
+export { openExport } from './open-export.ts';

@@ -3,9 +3,11 @@ import { IconButton, Menu, Spinner } from '@lectern/ui';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {
-  type CoursewareFormat,
   DownloadChoices,
+  type DownloadKind,
   downloadCourseware,
+  isExport,
+  openExport,
   useDownloadTexts,
 } from '../../../platform/downloads/index.ts';
 import type { SaveState } from '../document-port.ts';
@@ -17,12 +19,23 @@ const SAVING_PATIENCE_MS = 5000;
 /** Takes the courseware out as a file. */
 export function DownloadButton(): ReactNode {
   const t = useDownloadTexts();
-  const { document } = useEditing();
+  const { document, session } = useEditing();
   const name = useSignal(document.name);
   const [busy, setBusy] = useState(false);
-  const download = async (format: CoursewareFormat) => {
+  const download = async (kind: DownloadKind) => {
+    const ready = () => savedOf(document.saved);
     setBusy(true);
-    await downloadCourseware({ id: document.id, name }, format, () => savedOf(document.saved));
+    if (isExport(kind)) {
+      const pages = session.store.pages();
+      const currentPage = pages.indexOf(session.pageId.get() ?? '') + 1 || undefined;
+      await openExport({
+        kind,
+        document: { id: document.id, name },
+        pageCount: pages.length,
+        currentPage,
+        ready,
+      });
+    } else await downloadCourseware({ id: document.id, name }, kind, ready);
     setBusy(false);
   };
   return (
@@ -36,7 +49,7 @@ export function DownloadButton(): ReactNode {
         />
       }
     >
-      <DownloadChoices onChoose={(format) => void download(format)} />
+      <DownloadChoices onChoose={(kind) => void download(kind)} />
     </Menu>
   );
 }

@@ -1,0 +1,138 @@
+import { PICTURE_WIDTH } from '@lectern/protocol/exports';
+import { Button, Checkbox, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { useDownloadTexts } from '../download-texts.ts';
+import { pageRanges } from '../page-ranges.ts';
+import classes from './export-dialog.module.css';
+import type { ExportChoice, ExportRequest } from './export-request.ts';
+
+export interface ExportDialogProps {
+  readonly request: ExportRequest;
+  readonly onClose: () => void;
+  readonly onChoose: (choice: ExportChoice) => void;
+}
+
+type Which = 'all' | 'current' | 'some';
+const WIDTHS = [1_280, PICTURE_WIDTH.usual, 2_560, PICTURE_WIDTH.most] as const;
+
+/** Which pages, and of pictures their kind and size. */
+export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps): ReactNode {
+  const t = useDownloadTexts();
+  const { kind, pageCount, currentPage } = request;
+  const formId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [which, setWhich] = useState<Which>('all');
+  const [words, setWords] = useState('');
+  const [wrong, setWrong] = useState(false);
+  const [hidden, setHidden] = useState(false);
+  const [format, setFormat] = useState<'png' | 'jpeg'>('png');
+  const [width, setWidth] = useState<number>(PICTURE_WIDTH.usual);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const pages = which === 'current' && currentPage ? [currentPage] : pageRanges(words, pageCount);
+    if (which !== 'all' && !pages) {
+      setWrong(true);
+      input.current?.focus();
+      return;
+    }
+    onChoose({
+      ...(kind === 'pictures' ? { format, width } : { format: 'pdf' }),
+      ...(which === 'all' || !pages ? { hidden } : { pages }),
+    });
+    onClose();
+  };
+  const choices: readonly (readonly [Which, string])[] = [
+    ['all', t('pagesAll', { count: pageCount })],
+    ...(currentPage ? [['current', t('pagesCurrent', { page: currentPage })] as const] : []),
+    ['some', t('pagesSome')],
+  ];
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={t(kind === 'pictures' ? 'exportPictures' : 'exportPdf')}
+      description={t('exportOf', { name: request.document.name })}
+      size="fit"
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button type="submit" form={formId} tone="primary">
+            {t('export')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} onSubmit={submit} noValidate>
+        <fieldset className={classes.pages}>
+          <legend>{t('pages')}</legend>
+          {choices.map(([value, label]) => (
+            <label key={value} className={classes.choice}>
+              <input
+                type="radio"
+                name={`${formId}-pages`}
+                checked={which === value}
+                onChange={() => {
+                  setWhich(value);
+                  if (value === 'some') requestAnimationFrame(() => input.current?.focus());
+                }}
+              />
+              {label}
+            </label>
+          ))}
+          {which === 'some' ? (
+            <div className={classes.within}>
+              <Field
+                label={t('pageNumbers')}
+                hint={t('pageNumbersHint')}
+                error={wrong ? t('pageNumbersWrong', { count: pageCount }) : undefined}
+              >
+                <Input
+                  ref={input}
+                  value={words}
+                  autoComplete="off"
+                  placeholder="1-3,5"
+                  onChange={(event) => {
+                    setWords(event.target.value);
+                    setWrong(false);
+                  }}
+                />
+              </Field>
+            </div>
+          ) : null}
+          {which === 'all' ? (
+            <label className={classes.choice} htmlFor={`${formId}-hidden`}>
+              <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
+              {t('pagesHidden')}
+            </label>
+          ) : null}
+        </fieldset>
+        {kind === 'pictures' ? (
+          <div className={classes.picture}>
+            <div className={classes.group}>
+              <span>{t('pictureKind')}</span>
+              <ToggleGroup
+                label={t('pictureKind')}
+                value={[format]}
+                options={[
+                  { value: 'png', label: 'PNG' },
+                  { value: 'jpeg', label: 'JPEG' },
+                ]}
+                onChange={([next]) => next && setFormat(next)}
+              />
+            </div>
+            <div className={classes.group}>
+              <span>{t('pictureWidth')}</span>
+              <Select
+                label={t('pictureWidth')}
+                value={width}
+                options={WIDTHS.map((each) => ({ value: each, label: t('pixels', { width: each }) }))}
+                onChange={setWidth}
+              />
+            </div>
+          </div>
+        ) : null}
+      </form>
+    </Dialog>
+  );
+}

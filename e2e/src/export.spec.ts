@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@playwright/test';
+import { unzipSync } from 'fflate';
+import { newTeacher } from './account-api.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
+import { RunningServer } from './server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+test.afterAll(() => server.close());
+
+test.describe('exporting a courseware', () => {
+  test('from the editor: the page in sight as a picture, all as a PDF that saves itself', async ({
+    page,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const editor = new EditorPage(page, server.url);
+    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    await editor.writeText('一把钥匙', { x: 100, y: 400 }, { x: 700, y: 500 });
+    const choose = async (entry: string) => {
+      await page.getByRole('button', { name: '下载' }).click();
+      await page.getByRole('menuitem', { name: entry }).click();
+    };
+
+    await choose('图片');
+    const dialog = page.getByRole('dialog', { name: '导出图片' });
+    await dialog.getByRole('radio', { name: '当前页（第 1 页）' }).check();
+    await dialog.getByRole('button', { name: 'JPEG' }).click();
+    const picture = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: '导出', exact: true }).click();
+    await expect(page.getByRole('region', { name: '正在导出' })).toBeVisible();
+    expect((await picture).suggestedFilename()).toBe('秋天的雨.jpg');
+    expect(readFileSync(await (await picture).path()).subarray(0, 3)).toEqual(
+      Buffer.from([0xff, 0xd8, 0xff]),
+    );
+    await expect(page.getByText('已导出“秋天的雨.jpg”')).toBeVisible();
+
+    await choose('PDF');
+    const pages = page.getByRole('dialog', { name: '导出 PDF' });
+    await pages.getByRole('radio', { name: '指定页' }).check();
+    await pages.getByRole('textbox', { name: '页码' }).fill('1-9');
+    await pages.getByRole('button', { name: '导出', exact: true }).click();
+    await expect(pages.getByText('请填写 1 到 1 之间的页码')).toBeVisible();
+    await pages.getByRole('radio', { name: /^全部/ }).check();
+    const pdf = page.waitForEvent('download');
+    await pages.getByRole('button', { name: '导出', exact: true }).click();
+    expect((await pdf).suggestedFilename()).toBe('秋天的雨.pdf');
+    expect(
+      readFileSync(await (await pdf).path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expect(page.getByRole('region', { name: '正在导出' })).toBeHidden();
+  });
+
+  test('goes on when the server was killed in its middle', async ({ page }) => {
+    test.skip(!process.env.LECTERN_LONG, 'the queue takes half a minute to notice: npm run test:long');
+    const teacher = await newTeacher(page, server.url, '李老师');
+    const id = await newCourseware(teacher, '司马光');
+    const editor = new EditorPage(page, server.url);
+    await editor.open(id);
+    for (let copies = 0; copies < 11; copies += 1) {
+      await editor.pages.first().click();
+      await page.keyboard.press('Control+d');
+    }
+    await expect(page.getByText(/^第 \d+ \/ 12 页$/)).toBeVisible();
+    await editor.saved();
+    await page.getByRole('button', { name: '下载' }).click();
+    await page.getByRole('menuitem', { name: '图片' }).click();
+    await page.getByRole('button', { name: '导出', exact: true }).click();
+    await expect(page.getByText(/第 [2-9] 页，共 12 页/)).toBeVisible({ timeout: 30_000 });
+    const download = page.waitForEvent('download', { timeout: 80_000 });
+    await server.kill();
+    await server.up();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('司马光.zip');
+    expect(Object.keys(unzipSync(new Uint8Array(readFileSync(await file.path()))))).toHaveLength(12);
+  });
+});
