@@ -83,6 +83,11 @@ export const lineElement = z.object({
   end: z.optional(z.object({ elementId: recordId, site: z.int() })),
 });
 
+const embeddedObject = z.object({
+  program: z.string().check(z.maxLength(128)),
+  asset: z.optional(assetHash),
+});
+
 export const pictureElement = z.object({
   ...common,
   type: z.literal('picture'),
@@ -97,7 +102,7 @@ export const pictureElement = z.object({
   recolor: z.optional(recolor),
   placeholder: z.optional(placeholder),
   /** An embedded object (a MathType equation, a worksheet) of which this is the preview. */
-  object: z.optional(z.object({ program: z.string().check(z.maxLength(128)), asset: z.optional(assetHash) })),
+  object: z.optional(embeddedObject),
 });
 
 const mediaSource = {
@@ -148,6 +153,11 @@ export const formulaElement = z.object({
   size: z.optional(z.number().check(z.gte(1), z.lte(4000))),
   fill: z.optional(fill),
   source: z.optional(z.string()),
+  /** Drawn as large as its frame allows, whatever `size` says: it takes the place of a picture. */
+  fits: z.optional(z.boolean()),
+  /** The picture of the equation, and the object that it was embedded as (MathType, Equation Editor). */
+  preview: z.optional(assetHash),
+  object: z.optional(embeddedObject),
 });
 
 /** One stroke of a pen, in the coordinates of its page; `frame` is its bounding box. */

@@ -1,4 +1,6 @@
-import type { Element, PictureElement } from '@lectern/courseware';
+import type { Element, FormulaElement, PictureElement } from '@lectern/courseware';
+import { readCompoundFile } from '../mtef/compound-file.ts';
+import { mtefToLatex } from '../mtef/mtef-to-latex.ts';
 import { fallbackOf } from '../package/compatibility.ts';
 import { relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
@@ -7,7 +9,10 @@ import { note, type TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
 import { readRecolor, readSides } from './fill.ts';
 
-/** A p:oleObj (19.3.2.4): the picture that it shows, with the object's program and file. */
+/**
+ * A p:oleObj (19.3.2.4): the picture that it shows, with the object's program and file. An equation of MathType or the
+ * old Equation Editor is a formula when all of it is understood.
+ */
 export function readOleObject(
   object: XmlElement,
   node: XmlElement,
@@ -20,10 +25,24 @@ export function readOleObject(
     object.child('p:pic') ?? fallbackOf(object)?.find('p:pic') ?? fallbackOf(node)?.find('p:pic');
   const blip = picture?.path('p:blipFill', 'a:blip');
   const shown = (blip && blipAsset(blip, scope)) ?? vmlPreview(object.attr('spid'), scope);
+  const recolor = blip && readRecolor(blip);
+  // What PowerPoint recoloured would be black on its own.
+  const formula = recolor ? undefined : readEquation(object.attr('r:id'), scope);
+  if (formula) {
+    const element: FormulaElement = {
+      ...base,
+      type: 'formula',
+      latex: formula.latex,
+      fits: true,
+      fill: { type: 'solid', color: { type: 'rgb', value: formula.color ?? '000000' } },
+      ...(shown ? { preview: shown.asset } : {}),
+      object: { program, ...(file ? { asset: file } : {}) },
+    };
+    return element;
+  }
   note(scope, 'OBJECT_AS_PICTURE', base.id, program);
   if (!shown) return { ...base, type: 'unknown', what: 'ole', texts: [] };
   const crop = readSides(picture?.path('p:blipFill', 'a:srcRect'));
-  const recolor = blip && readRecolor(blip);
   const element: PictureElement = {
     ...base,
     type: 'picture',
@@ -33,6 +52,15 @@ export function readOleObject(
     object: { program, ...(file ? { asset: file } : {}) },
   };
   return element;
+}
+
+/** The equation inside an embedded compound file, as LaTeX. */
+function readEquation(relationId: string | undefined, scope: TreeScope) {
+  const relation = relationId ? scope.part.relations.get(relationId) : undefined;
+  if (!relation || relation.external) return undefined;
+  const bytes = scope.context.package.bytes(relation.target);
+  const stream = bytes && readCompoundFile(bytes)?.get('Equation Native');
+  return stream && mtefToLatex(stream);
 }
 
 /** Older files keep the picture in a VML drawing, found by the shape's id there. */

@@ -1,12 +1,12 @@
 import { cssColor, resolveColor } from '@lectern/courseware';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { usePageScope } from '../stage-context.ts';
 import { POINT } from '../text/run-style.ts';
 import { InlineFormula } from './inline-formula.tsx';
 
 /** A formula that stands alone, in the middle of its frame. */
-export function FormulaView({ element }: DrawingProps<'formula'>): ReactNode {
+export function FormulaView({ element, frame }: DrawingProps<'formula'>): ReactNode {
   const { design } = usePageScope();
   const { fill, size = 24 } = element;
   const color = fill?.type === 'solid' ? fill.color : ({ type: 'scheme', slot: 'tx1' } as const);
@@ -22,7 +22,42 @@ export function FormulaView({ element }: DrawingProps<'formula'>): ReactNode {
         color: cssColor(resolveColor(color, design.colors)),
       }}
     >
-      <InlineFormula latex={element.latex} display />
+      {element.fits ? (
+        <Fitted width={frame.w} height={frame.h}>
+          <InlineFormula latex={element.latex} display />
+        </Fitted>
+      ) : (
+        <InlineFormula latex={element.latex} display />
+      )}
+    </div>
+  );
+}
+
+interface FittedProps {
+  readonly width: number;
+  readonly height: number;
+  readonly children: ReactNode;
+}
+
+/** Content as large as a box of this size allows. It is measured anew whenever it changes its size: fonts come late. */
+function Fitted({ width, height, children }: FittedProps): ReactNode {
+  const content = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const node = content.current;
+    if (!node) return;
+    const fit = () => {
+      const { offsetWidth, offsetHeight } = node;
+      if (offsetWidth === 0 || offsetHeight === 0) return;
+      node.style.transform = `scale(${Math.min(width / offsetWidth, height / offsetHeight)})`;
+    };
+    fit();
+    const observer = new ResizeObserver(fit);
+    observer.observe(node);
+    return () => observer.disconnect();
+  }, [width, height]);
+  return (
+    <div ref={content} style={{ width: 'max-content' }}>
+      {children}
     </div>
   );
 }

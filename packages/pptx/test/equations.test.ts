@@ -1,0 +1,217 @@
+import katex from 'katex';
+import { describe, expect, it } from 'vitest';
+import { readCompoundFile } from '../src/mtef/compound-file.ts';
+import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
+import { png, type ReadDeck, readSource, recordsOf, sha256 } from './deck-source.ts';
+
+type Bytes = readonly number[];
+
+/** The header of OLE before an equation. */
+const HEADER: Bytes = [28, 0, ...new Array<number>(26).fill(0)];
+
+/** Records of MTEF 5: what MathType 4 and later writes. */
+const five = {
+  start: [5, 1, 0, 6, 0, ...ascii('DSMT6'), 0, 0] as Bytes,
+  char: (text: string, typeface = 3, ...embellishments: number[]): Bytes =>
+    [...text].flatMap((sign) => {
+      const code = sign.charCodeAt(0);
+      const list = embellishments.length > 0 ? [...embellishments.flatMap((one) => [6, 0, one]), 0] : [];
+      return [2, list.length > 0 ? 1 : 0, typeface + 128, code & 255, code >> 8, ...list];
+    }),
+  line: (...content: Bytes[]): Bytes => [1, 0, ...content.flat(), 0],
+  none: [1, 1] as Bytes,
+  template: (selector: number, variation: Bytes, ...content: Bytes[]): Bytes => [
+    ...[3, 0, selector, ...variation, 0],
+    ...content.flat(),
+    0,
+  ],
+};
+
+/** Records of MTEF 3: what the Equation Editor of Office writes. */
+const three = {
+  start: [3, 1, 1, 3, 1] as Bytes,
+  char: (code: number, typeface = 3): Bytes => [2, typeface + 128, code & 255, code >> 8],
+  line: (...content: Bytes[]): Bytes => [1, ...content.flat(), 0],
+  none: [0x11] as Bytes,
+  template: (selector: number, variation: number, ...content: Bytes[]): Bytes => [
+    ...[3, selector, variation, 0],
+    ...content.flat(),
+    0,
+  ],
+};
+
+function ascii(text: string): number[] {
+  return [...text].map((sign) => sign.charCodeAt(0));
+}
+
+function latex(...content: Bytes[]): string | undefined {
+  const found = mtefToLatex(new Uint8Array([...HEADER, ...content.flat(), 0]))?.latex;
+  if (found !== undefined) katex.renderToString(found, { throwOnError: true, strict: 'ignore' });
+  return found;
+}
+
+describe('an equation of MathType', () => {
+  const { start, char, line, none, template } = five;
+  const x = line(char('x'));
+  const n = line(char('n'));
+
+  it.each([
+    ['\\frac{x}{n}', template(11, [0], x, n)],
+    ['\\sqrt[n]{x}', template(10, [1], x, n)],
+    ['\\sqrt{x}', template(10, [0], x, none)],
+    ['x_{1}^{2}', [...char('x'), ...template(29, [0], line(char('1', 8)), line(char('2', 8)))]],
+    ['\\sum_{n}^{x}n', template(16, [0x70], n, n, x, char('∑', 6))],
+    ['\\int_{n}^{x}x', template(15, [0x31], x, n, x, char('∫', 6))],
+    ['\\oint x', template(15, [0x05], x, none, none, char('∮', 6))],
+    ['\\left( x\\right)', template(1, [3], x, char('('), char(')'))],
+    ['\\left\\{ x\\right.', template(2, [1], x, char('{'))],
+    ['\\left[ x\\right)', template(9, [0x12], x)],
+    ['\\lim_{x}n', [...template(23, [0x10], line(char('lim', 2)), x, none), ...char('n')]],
+    ['\\overrightarrow{x}', template(31, [2], x)],
+    ['\\vec{x}', char('x', 3, 11)],
+    ["f'", char('f', 3, 5)],
+    ['\\sin x', [...char('sin', 2), ...char('x')]],
+    ['\\text{当且}x\\geq0', [...char('当且', 12), ...char('x'), ...char('≥', 6), ...char('0', 8)]],
+    ['\\mathbf{v}', char('v', 7)],
+    ['\\overbrace{x}^{n}', template(24, [1], x, n)],
+    ['\\xrightarrow[n]{x}', template(14, [0x24], x, n)],
+    [
+      '\\left( \\begin{matrix}x&n\\\\n&x\\end{matrix}\\right)',
+      template(1, [3], line([5, 0, 1, 1, 1, 2, 2, 0, 0, ...x, ...n, ...n, ...x, 0]), char('('), char(')')),
+    ],
+    [
+      '\\left\\{ \\begin{array}{l}x\\\\n\\end{array}\\right.',
+      template(2, [1], line([4, 0, 1, 0, ...x, ...n, 0]), char('{')),
+    ],
+  ])('is %s', (expected, content) => {
+    expect(latex(start, line(content))).toBe(expected);
+  });
+
+  it('keeps its colour, past fonts, sizes and preferences', () => {
+    const definitions: Bytes = [
+      ...[19, ...ascii('WinAllBasicCodePages'), 0, 17, 1, ...ascii('Times New Roman'), 0, 8, 1, 0],
+      // two sizes (12 and 9 points), one space, two styles
+      ...[18, 0, 2, 0x21, 0x2f, 0x29, 0xf0, 1, 0x21, 0xf0, 2, 1, 0, 0],
+      ...[16, 0, 0xe8, 3, 0, 0, 0, 0, 15, 0, 9, 101, 24, 0, 10],
+    ];
+    const bytes = new Uint8Array([...HEADER, ...start, ...definitions, ...line(char('x')), 0]);
+    expect(mtefToLatex(bytes)).toEqual({ latex: 'x', color: 'ff0000' });
+  });
+
+  it.each([
+    ['a sign of its maker’s own', char('\ue932')],
+    ['a template that nobody knows', template(99, [0], x)],
+    ['a matrix with too few cells', [5, 0, 1, 1, 1, 2, 2, 0, 0, ...x, 0]],
+    ['an end too early', [3, 0, 11]],
+    ['a depth without end', Array.from({ length: 500 }, () => [1, 0]).flat()],
+  ])('stays a picture for %s', (_, content) => {
+    expect(latex(start, line(content))).toBeUndefined();
+  });
+});
+
+describe('an equation of the old Equation Editor', () => {
+  const { start, char, line, none, template } = three;
+  const x = line(char(0x78));
+
+  it.each([
+    ['\\frac{x}{\\alpha}', template(14, 0, x, line(char(0x61, 4)))],
+    ['\\sqrt{x}', template(13, 0, x, none)],
+    ['x^{2}', [...char(0x78), ...template(15, 0, none, line(char(0x32, 8)))]],
+    ['\\left( x\\right)', template(1, 0, x, char(0x28), char(0x29))],
+    ['\\left\\{ x\\right.', template(2, 1, x, char(0x7b))],
+    ['\\sum_{x}^{x}x', template(29, 1, x, x, x, char(0xe5, 6))],
+    ['x\\leq\\infty', [...char(0x78), ...char(0xa3, 6), ...char(0xa5, 6)]],
+    ['x\\cdots x', [...char(0x78), ...char(0x4c, 11), ...char(0x78)]],
+  ])('is %s', (expected, content) => {
+    expect(latex(start, line(content))).toBe(expected);
+  });
+});
+
+/** A compound file of one small stream ([MS-CFB]): header, FAT, directory, small FAT, small sectors. */
+function compoundFile(name: string, content: Bytes): Uint8Array {
+  const file = new Uint8Array(512 * 5);
+  const view = new DataView(file.buffer);
+  const word = (at: number, value: number) => view.setUint32(at, value, true);
+  file.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
+  view.setUint16(30, 9, true);
+  word(48, 1);
+  word(56, 4096);
+  word(60, 2);
+  word(68, 0xfffffffe);
+  for (let at = 76; at < 512; at += 4) word(at, 0xffffffff);
+  word(76, 0);
+  for (let sector = 0; sector < 128; sector++) word(512 + sector * 4, 0xffffffff);
+  [0xfffffffd, 0xfffffffe, 0xfffffffe, 0xfffffffe].forEach((next, sector) => {
+    word(512 + sector * 4, next);
+  });
+  const entry = (at: number, title: string, kind: number, start: number, size: number) => {
+    [...title].forEach((sign, index) => {
+      view.setUint16(1024 + at * 128 + index * 2, sign.charCodeAt(0), true);
+    });
+    view.setUint16(1024 + at * 128 + 64, (title.length + 1) * 2, true);
+    file[1024 + at * 128 + 66] = kind;
+    word(1024 + at * 128 + 116, start);
+    word(1024 + at * 128 + 120, size);
+  };
+  entry(0, 'Root Entry', 5, 3, 512);
+  entry(1, name, 2, 0, content.length);
+  const sectors = Math.ceil(content.length / 64);
+  for (let at = 0; at < 128; at++) word(1536 + at * 4, at < sectors - 1 ? at + 1 : 0xfffffffe);
+  file.set(content, 2048);
+  return file;
+}
+
+function elementsOf(deck: ReadDeck, type: string) {
+  return recordsOf(deck, 'element').filter((element) => element.type === type);
+}
+
+describe('an embedded equation', () => {
+  const equation = compoundFile('Equation Native', [
+    ...HEADER,
+    ...five.start,
+    ...five.line(five.char('x')),
+    0,
+  ]);
+  const object = (inside = '') =>
+    '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="o"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/presentationml/2006/ole">' +
+    `<p:oleObj progId="Equation.DSMT4" r:id="o"><p:embed/><p:pic><p:nvPicPr><p:cNvPr id="0" name=""/></p:nvPicPr><p:blipFill><a:blip r:embed="i">${inside}</a:blip></p:blipFill><p:spPr/></p:pic></p:oleObj></a:graphicData></a:graphic></p:graphicFrame>`;
+  const deck = (tree: string, file: Uint8Array) =>
+    readSource({
+      slides: [
+        {
+          tree,
+          relations: [
+            { id: 'o', type: 'oleObject', target: '../embeddings/o.bin' },
+            { id: 'i', type: 'image', target: '../media/i.png' },
+          ],
+        },
+      ],
+      parts: { 'ppt/embeddings/o.bin': file, 'ppt/media/i.png': png() },
+    });
+
+  it('is a formula that can be edited, and keeps its picture and its object', async () => {
+    const [formula] = elementsOf(await deck(object(), equation), 'formula');
+    expect(formula).toMatchObject({
+      latex: 'x',
+      fits: true,
+      preview: sha256(png()),
+      object: { program: 'Equation.DSMT4', asset: sha256(equation) },
+    });
+  });
+
+  it('stays its picture when PowerPoint recoloured it, or its file is broken', async () => {
+    const recoloured = await deck(object('<a:lum bright="100000"/>'), equation);
+    expect(elementsOf(recoloured, 'picture')).toHaveLength(1);
+    const broken = await deck(object(), equation.slice(0, 1500));
+    expect(elementsOf(broken, 'picture')).toHaveLength(1);
+  });
+
+  it('is not looked for in circles', () => {
+    const round = equation.slice();
+    // the directory's chain and the first small sector lead to themselves
+    new DataView(round.buffer).setUint32(516, 1, true);
+    new DataView(round.buffer).setUint32(1536, 0, true);
+    expect(readCompoundFile(round)?.get('Equation Native')).toBeInstanceOf(Uint8Array);
+    expect(readCompoundFile(new Uint8Array(600))).toBeUndefined();
+  });
+});
