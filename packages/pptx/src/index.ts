@@ -7,4 +7,5 @@ export { defaultZipLimits, type ZipLimits } from './package/zip.ts';
 export type { HashPort, ImportedAsset } from './read/assets.ts';
 export { type PptxImport, type ReadOptions, readPptx } from './read-pptx.ts';
 export { type ImportNote, type ImportNoteCode, type ImportReport, importNotes } from './report.ts';
+export { type Original, type OriginalOptions, readOriginal } from './write/original.ts';
 export { type WriteOptions, writePptx } from './write/write-pptx.ts';

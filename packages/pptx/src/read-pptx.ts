@@ -6,7 +6,7 @@ import { OpcPackage, type Part, relationOf, relationOfType } from './package/opc
 import { defaultZipLimits, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
 import { readAuthors } from './read/comments.ts';
-import type { ImportContext, TreeScope } from './read/context.ts';
+import type { ImportContext, NodePlace, TreeScope } from './read/context.ts';
 import { Design } from './read/design.ts';
 import { orderKeyAt } from './read/order-key.ts';
 import { readPage } from './read/page.ts';
@@ -43,6 +43,30 @@ export interface PptxImport {
  * FILE_CORRUPT, FILE_EXPLODES.
  */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
+  const { snapshot, assets, report, context } = await readPackage(bytes, options);
+  const kept = options.keepSource === false ? undefined : await keepSource(bytes, options.hash, context);
+  return {
+    snapshot: { records: [...snapshot.records, ...(kept ? [kept.record] : [])] },
+    assets: [...assets.files(), ...(kept ? [kept.file] : [])],
+    report,
+  };
+}
+
+/** What was read of a package, with the ways back into it. */
+export interface ReadPackage {
+  readonly snapshot: CoursewareSnapshot;
+  readonly assets: AssetTable;
+  readonly report: ImportReport;
+  readonly context: ImportContext;
+  readonly presentation: Part;
+}
+
+/** As `readPptx`, without the file itself; `nodes` takes down where each element's node stands. */
+export async function readPackage(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  nodes?: Map<string, NodePlace>,
+): Promise<ReadPackage> {
   assertZip(bytes);
   const report = new ReportBuilder();
   const archive = new ZipArchive(bytes, options.limits ?? defaultZipLimits);
@@ -63,13 +87,15 @@ export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise
     pageIds: new Map(slides.map((slide) => [slide.part.toLowerCase(), makeId()])),
     tableStyles,
     commentAuthors: new Map(authorsOf(source, presentation)),
+    nodes,
   };
   readDeck(context, tableStyles, presentation, slides, options.progress);
-  const kept = options.keepSource === false ? undefined : await keepSource(bytes, options.hash, context);
   return {
-    snapshot: { records: [...records, ...assets.records(), ...(kept ? [kept.record] : [])] },
-    assets: [...assets.files(), ...(kept ? [kept.file] : [])],
+    snapshot: { records: [...records, ...assets.records()] },
+    assets,
     report: report.finish(),
+    context,
+    presentation,
   };
 }
 

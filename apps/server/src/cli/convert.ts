@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { extname } from 'node:path';
-import { SnapshotReader } from '@lectern/courseware';
+import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { pdfNotes } from '@lectern/pdf';
-import { importNotes, writePptx } from '@lectern/pptx';
+import { importNotes, readOriginal, writePptx } from '@lectern/pptx';
 import { type CommandContext, CommandError } from './command.ts';
 import { readCoursewareFile } from './courseware-file.ts';
 
@@ -23,10 +24,7 @@ export async function convert({ parameters, language }: CommandContext): Promise
     );
   }
   const { snapshot, assets, report } = await readCoursewareFile(source, language);
-  const written =
-    kind === '.ndpx'
-      ? writeNdpx({ snapshot, assets })
-      : writePptx(new SnapshotReader(snapshot), (hash) => assets.get(hash), { now: Date.now() });
+  const written = kind === '.ndpx' ? writeNdpx({ snapshot, assets }) : await presentationOf(snapshot, assets);
   await writeFile(`${target}.part`, written);
   await rename(`${target}.part`, target);
   const pages = snapshot.records.filter((record) => record.kind === 'page').length;
@@ -43,4 +41,23 @@ export async function convert({ parameters, language }: CommandContext): Promise
     console.log(`  ${count} × ${text.replace(/（\{detail\}）| \(\{detail\}\)/, '')}`);
   }
   return 0;
+}
+
+/** What came from PowerPoint and was not touched goes back as it was. */
+async function presentationOf(
+  snapshot: CoursewareSnapshot,
+  assets: ReadonlyMap<string, Uint8Array>,
+): Promise<Uint8Array> {
+  const reader = new SnapshotReader(snapshot);
+  const source = assets.get(reader.find('deck', 'deck')?.source?.asset ?? '');
+  const original =
+    source &&
+    (await readOriginal(source, {
+      hash: (bytes) => createHash('sha256').update(bytes).digest('hex'),
+    }));
+  return writePptx(reader, (hash) => assets.get(hash), {
+    now: Date.now(),
+    original,
+    problem: (error) => console.error(error),
+  });
 }

@@ -154,7 +154,7 @@ export function relationOfType(relations: Relations, type: string): Relation | u
 }
 
 /** A target as a part name: relative to its source's folder, or to the root when it begins with a slash. */
-function resolveTarget(source: string, target: string): string {
+export function resolveTarget(source: string, target: string): string {
   const plain = target.replaceAll('\\', '/').split('#')[0] ?? '';
   const base = plain.startsWith('/') ? [] : source.split('/').slice(0, -1);
   for (const step of plain.split('/')) {

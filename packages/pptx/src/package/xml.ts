@@ -19,6 +19,9 @@ export class XmlElement {
   attributes: readonly string[] = NO_ATTRIBUTES;
   children: readonly XmlElement[] = NO_CHILDREN;
   text = '';
+  /** Where it stands in the text that was read: from its `<` to behind its last `>`; -1 where it was never closed. */
+  start = -1;
+  end = -1;
 
   constructor(name: string) {
     this.name = name;
@@ -88,7 +91,8 @@ export function parseXml(source: Uint8Array | string, decode: (bytes: Uint8Array
   return new Parser(typeof source === 'string' ? source : decodeXml(source, decode)).run();
 }
 
-function decodeXml(bytes: Uint8Array, decodeUtf8: (bytes: Uint8Array) => string): string {
+/** The text of a part, by its byte order mark or its zero bytes. */
+export function decodeXml(bytes: Uint8Array, decodeUtf8: (bytes: Uint8Array) => string): string {
   const [first, second] = bytes;
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return decodeUtf16(bytes, 0);
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return decodeUtf16(bytes, 1);
@@ -197,8 +201,11 @@ class Parser {
     const end = this.#text.indexOf('>', open);
     if (end < 0 || this.#stack.length === 0) return false;
     const name = this.#text.slice(open + 2, end).trimEnd();
-    if (this.#stack.at(-1)?.rawName === name) this.#pop();
-    else {
+    const top = this.#stack.at(-1);
+    if (top?.rawName === name) {
+      top.element.end = end + 1;
+      this.#pop();
+    } else {
       this.#malformed = true;
       const depth = this.#stack.findLastIndex(({ rawName }) => rawName === name);
       while (depth >= 0 && this.#stack.length > depth) this.#pop();
@@ -251,14 +258,15 @@ class Parser {
     }
     this.#at = at + 1;
     if (++this.#elements > MAX_ELEMENTS) throw new XmlRefused('too many elements');
-    this.#begin(rawName, raw, selfClosing);
+    this.#begin(rawName, raw, selfClosing, start - 1);
     return true;
   }
 
-  #begin(rawName: string, raw: string[] | undefined, selfClosing: boolean): void {
+  #begin(rawName: string, raw: string[] | undefined, selfClosing: boolean, start: number): void {
     const parent = this.#stack.at(-1);
     if (raw) this.#declare(raw);
     const element = new XmlElement(this.#canonical(rawName));
+    element.start = start;
     if (raw) element.attributes = this.#attributes(raw, element.name);
     if (parent) {
       if (this.#stack.length <= MAX_DEPTH) {
@@ -269,6 +277,7 @@ class Parser {
       this.#root = element;
     }
     if (selfClosing) {
+      element.end = this.#at;
       this.#scope = parent?.scope ?? ROOT_SCOPE;
       this.#names = parent?.names ?? new Map();
     } else {

@@ -15,6 +15,17 @@ interface Entry {
   readonly compressed: number;
   readonly declared: number;
   readonly offset: number;
+  readonly crc: number;
+}
+
+/** An entry as it lies in the archive. */
+export interface PackedEntry {
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  readonly data: Uint8Array;
+  /** Of the unpacked bytes: CRC-32 and length, as the directory claims. */
+  readonly crc: number;
+  readonly length: number;
 }
 
 /** Deflate cannot grow data by more than this (RFC 1951: 258 bytes from 2 bits). */
@@ -69,13 +80,25 @@ export class ZipArchive {
     return entry && this.#unpack(entry);
   }
 
-  #unpack(entry: Entry): Uint8Array | undefined {
-    const { offset } = entry;
+  /** The entry still packed, to be put into another archive; undefined when it is not whole. */
+  packed(name: string): PackedEntry | undefined {
+    const entry = this.#entries.get(normalise(name).toLowerCase());
+    const data = entry && this.#dataOf(entry);
+    if (!entry || data?.length !== entry.compressed) return undefined;
+    return { method: entry.method, data, crc: entry.crc, length: entry.declared };
+  }
+
+  #dataOf({ offset, compressed }: Entry): Uint8Array | undefined {
     if (offset + 30 > this.#bytes.length || this.#view.getUint32(offset, true) !== 0x04034b50)
       return undefined;
     const start =
       offset + 30 + this.#view.getUint16(offset + 26, true) + this.#view.getUint16(offset + 28, true);
-    const data = this.#bytes.subarray(start, Math.min(start + entry.compressed, this.#bytes.length));
+    return this.#bytes.subarray(start, Math.min(start + compressed, this.#bytes.length));
+  }
+
+  #unpack(entry: Entry): Uint8Array | undefined {
+    const data = this.#dataOf(entry);
+    if (!data) return undefined;
     if (entry.method === 0) {
       this.#count(data.length);
       return data;
@@ -161,7 +184,13 @@ export class ZipArchive {
       const sizes = this.#sizes(at, at + 46 + nameLength, extraLength);
       declared += sizes.declared;
       if ((view.getUint16(at + 8, true) & 1) !== 0) this.encrypted = true;
-      this.#add({ name, method: view.getUint16(at + 10, true), ...sizes, offset: sizes.offset + shift });
+      this.#add({
+        name,
+        method: view.getUint16(at + 10, true),
+        crc: view.getUint32(at + 16, true),
+        ...sizes,
+        offset: sizes.offset + shift,
+      });
       if (this.#entries.size + this.refused.length > this.#limits.entries)
         throw new LecternError('FILE_EXPLODES');
       at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);

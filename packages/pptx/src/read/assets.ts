@@ -97,6 +97,13 @@ export class AssetTable {
     return hash;
   }
 
+  /** Part names, lower case, of files by their hash; the first of those that are the same. */
+  partsByHash(): ReadonlyMap<string, string> {
+    const parts = new Map<string, string>();
+    for (const [name, hash] of this.#hashes) if (!parts.has(hash)) parts.set(hash, name);
+    return parts;
+  }
+
   mime(hash: string): string | undefined {
     return this.#used.get(hash)?.mime;
   }

@@ -29,6 +29,14 @@ export interface ImportContext {
   readonly tableStyles: TableStyleSource;
   /** Names of those who commented, by the ids that comments give. */
   readonly commentAuthors: Map<string, string>;
+  /** Takes down which node each element was read from, for an export to find it again. */
+  readonly nodes?: Map<string, NodePlace> | undefined;
+}
+
+/** A node in the text of its part: where its `<` stands. */
+export interface NodePlace {
+  readonly part: string;
+  readonly start: number;
 }
 
 /** Where a placeholder of a layout or master lies and what it is. */

@@ -76,7 +76,9 @@ function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element
     out.push(element);
   }
   const made = out[before];
-  if (made) report.place(said, made.id);
+  if (!made) return;
+  report.place(said, made.id);
+  scope.context.nodes?.set(made.id, { part: scope.part.name, start: node.start });
 }
 
 function readKnownNode(node: XmlElement, scope: TreeScope, place: Place, out: Element[]): void {

@@ -1,6 +1,9 @@
 import type { Page } from '@lectern/courseware';
+import { strToU8 } from 'fflate';
+import type { XmlElement } from '../package/xml.ts';
 import type { PackageOut, PartOut } from './package-out.ts';
-import { document, NAMESPACES, tag, text, type Xml } from './xml-out.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import { document, joined, NAMESPACES, tag, text, type Xml } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const P15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';
@@ -18,15 +21,31 @@ interface Author {
 export class CommentsOut {
   readonly #package: PackageOut;
   readonly #authors = new Map<string, Author>();
-  #parts = 0;
+  #written = false;
 
-  constructor(target: PackageOut) {
+  readonly #original: { readonly part: string; readonly patch: PatchedXml } | undefined;
+  /** Authors of the original that wrote more here, by their element there. */
+  readonly #known = new Map<string, XmlElement>();
+  #lastId = -1;
+
+  /** `original`: the list of authors that the package has already. */
+  constructor(target: PackageOut, original?: { readonly part: string; readonly patch: PatchedXml }) {
     this.#package = target;
+    this.#original = original;
+    for (const author of original?.patch.root.all('p:cmAuthor') ?? []) {
+      const id = Number(author.attr('id') ?? 0) || 0;
+      const name = author.attr('name') ?? '';
+      this.#lastId = Math.max(this.#lastId, id);
+      if (this.#known.has(name)) continue;
+      this.#known.set(name, author);
+      this.#authors.set(name, { id, comments: Number(author.attr('lastIdx') ?? 0) || 0 });
+    }
   }
 
   page(comments: Page['comments'], slide: PartOut): void {
     if (!comments || comments.length === 0) return;
-    const part = this.#package.part(`ppt/comments/comment${++this.#parts}.xml`, `${PML}.comments+xml`);
+    const name = this.#package.freeName('ppt/comments/comment', '.xml');
+    const part = this.#package.part(name, `${PML}.comments+xml`);
     slide.relate('comments', part.name);
     let answered: Xml | undefined;
     const nodes = comments.map((comment) => {
@@ -44,21 +63,35 @@ export class CommentsOut {
       );
     });
     part.bytes = document(tag('p:cmLst', NAMESPACES, ...nodes));
+    this.#written = true;
   }
 
   /** Who wrote them; after all pages. */
   authors(presentation: PartOut): void {
-    if (this.#authors.size === 0) return;
+    if (!this.#written) return;
+    const author = (name: string, { id, comments }: Author) =>
+      tag('p:cmAuthor', { id, name, initials: [...name][0] ?? '', lastIdx: comments, clrIdx: id });
+    if (this.#original) {
+      const { patch } = this.#original;
+      const part = this.#package.partFrom(this.#original.part);
+      const others: Xml[] = [];
+      for (const [name, each] of this.#authors) {
+        const present = this.#known.get(name);
+        if (present) patch.setAttribute(present, 'lastIdx', String(each.comments));
+        else others.push(author(name, each));
+      }
+      if (others.length > 0) patch.append(patch.root, joined(others));
+      part.bytes = strToU8(patch.result());
+      return;
+    }
     const part = this.#package.part('ppt/commentAuthors.xml', `${PML}.commentAuthors+xml`);
     presentation.relate('commentAuthors', part.name);
-    const nodes = [...this.#authors].map(([name, { id, comments }]) =>
-      tag('p:cmAuthor', { id, name, initials: [...name][0] ?? '', lastIdx: comments, clrIdx: id }),
-    );
+    const nodes = [...this.#authors].map(([name, each]) => author(name, each));
     part.bytes = document(tag('p:cmAuthorLst', NAMESPACES, ...nodes));
   }
 
   #author(name: string): Author {
-    const author = this.#authors.get(name) ?? { id: this.#authors.size, comments: 0 };
+    const author = this.#authors.get(name) ?? { id: ++this.#lastId, comments: 0 };
     this.#authors.set(name, author);
     return author;
   }

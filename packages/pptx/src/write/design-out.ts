@@ -18,6 +18,25 @@ import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
 const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 
 export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
+  return tag(
+    'a:theme',
+    { 'xmlns:a': NAMESPACES['xmlns:a'], 'xmlns:r': NAMESPACES['xmlns:r'], name: theme?.name ?? 'Lectern' },
+    tag('a:themeElements', {}, colorSchemeXml(theme), fontSchemeXml(theme), formatSchemeXml(theme, scope)),
+    tag('a:objectDefaults'),
+    tag('a:extraClrSchemeLst'),
+  );
+}
+
+export function colorSchemeXml(theme: Theme | undefined): Xml {
+  const color = (slot: ThemeSlot) => theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000';
+  return tag(
+    'a:clrScheme',
+    { name: 'Lectern' },
+    ...SLOTS.map((slot) => tag(`a:${slot}`, {}, tag('a:srgbClr', { val: color(slot).toUpperCase() }))),
+  );
+}
+
+export function fontSchemeXml(theme: Theme | undefined): Xml {
   const fonts = (name: string, set: Theme['fonts']['major'] | undefined) =>
     tag(
       name,
@@ -28,32 +47,10 @@ export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
       ...Object.entries(set?.scripts ?? {}).map(([script, typeface]) => tag('a:font', { script, typeface })),
     );
   return tag(
-    'a:theme',
-    { 'xmlns:a': NAMESPACES['xmlns:a'], 'xmlns:r': NAMESPACES['xmlns:r'], name: theme?.name ?? 'Lectern' },
-    tag(
-      'a:themeElements',
-      {},
-      tag(
-        'a:clrScheme',
-        { name: 'Lectern' },
-        ...SLOTS.map((slot) =>
-          tag(
-            `a:${slot}`,
-            {},
-            tag('a:srgbClr', { val: (theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000').toUpperCase() }),
-          ),
-        ),
-      ),
-      tag(
-        'a:fontScheme',
-        { name: 'Lectern' },
-        fonts('a:majorFont', theme?.fonts.major),
-        fonts('a:minorFont', theme?.fonts.minor),
-      ),
-      formatSchemeXml(theme, scope),
-    ),
-    tag('a:objectDefaults'),
-    tag('a:extraClrSchemeLst'),
+    'a:fontScheme',
+    { name: 'Lectern' },
+    fonts('a:majorFont', theme?.fonts.major),
+    fonts('a:minorFont', theme?.fonts.minor),
   );
 }
 
@@ -125,6 +122,21 @@ function colorMapAttributes(map: ColorMap | undefined): Record<string, string> {
   return Object.fromEntries(MAPPED.map((name) => [name, map?.[name] ?? DEFAULT_COLOR_MAP[name] ?? name]));
 }
 
+export function colorMapXml(map: ColorMap | undefined): Xml {
+  return tag('p:clrMap', colorMapAttributes(map));
+}
+
+/** The texts of titles, bodies and all else (19.3.1.52). */
+export function textStylesXml(styles: Master['textStyles'], scope: OutScope): Xml {
+  return tag(
+    'p:txStyles',
+    {},
+    tag('p:titleStyle', {}, ...levelsXml(styles?.title, scope)),
+    tag('p:bodyStyle', {}, ...levelsXml(styles?.body, scope)),
+    tag('p:otherStyle', {}, ...levelsXml(styles?.other, scope)),
+  );
+}
+
 /** What a slide or layout says of its master's colour map. */
 export function colorMapOverrideXml(map: ColorMap | undefined): Xml {
   return tag(
@@ -156,8 +168,6 @@ export function masterXml(
   layouts: readonly { readonly id: number; readonly part: string }[],
   scope: OutScope,
 ): Xml {
-  const style = (name: string, levels: NonNullable<Master['textStyles']>['title']) =>
-    tag(name, {}, ...levelsXml(levels, scope));
   // A master without a background would be transparent.
   const background = master.background ?? {
     type: 'solid' as const,
@@ -167,7 +177,7 @@ export function masterXml(
     'p:sldMaster',
     NAMESPACES,
     commonSlideXml({ ...master, background }, scope),
-    tag('p:clrMap', colorMapAttributes(master.colorMap)),
+    colorMapXml(master.colorMap),
     tag(
       'p:sldLayoutIdLst',
       {},
@@ -175,13 +185,7 @@ export function masterXml(
         tag('p:sldLayoutId', { id, 'r:id': scope.part.relate('slideLayout', part) }),
       ),
     ),
-    tag(
-      'p:txStyles',
-      {},
-      style('p:titleStyle', master.textStyles?.title),
-      style('p:bodyStyle', master.textStyles?.body),
-      style('p:otherStyle', master.textStyles?.other),
-    ),
+    textStylesXml(master.textStyles, scope),
   );
 }
 

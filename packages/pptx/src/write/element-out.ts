@@ -7,12 +7,13 @@ import { geometryXml, transformXml } from './geometry-out.ts';
 import { type OutScope, relateAsset } from './out-scope.ts';
 import { blipXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
 import { mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
+import { styleXml } from './style-out.ts';
 import { tableXml } from './table-out.ts';
 import { textBodyXml } from './text-out.ts';
 import { document, emu, tag, type Xml } from './xml-out.ts';
 
 /** One node of a shape tree (19.3.1.45) from an element. */
-function elementXml(element: Element, scope: OutScope): Xml {
+export function elementXml(element: Element, scope: OutScope): Xml {
   const node = nodeXml(element, scope);
   return element.type !== 'group' ? withFormulaFallback(node) : node;
 }
@@ -96,7 +97,8 @@ function numberShapes(parentId: string, scope: OutScope): void {
 }
 
 function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
-  const text = element.text ?? (element.textDefaults ? { paragraphs: [{ runs: [] }] } : undefined);
+  const style = styleXml(element);
+  const text = element.text ?? (element.textDefaults && !style ? { paragraphs: [{ runs: [] }] } : undefined);
   return tag(
     'p:sp',
     { useBgFill: element.pageFill },
@@ -119,11 +121,12 @@ function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
       lineXml(element.line, scope),
       effectsXml(element.effects),
     ),
-    // What a style gave its text goes out as the body's own levels.
+    style,
+    // What else its text takes from goes out as the body's own levels.
     text &&
       textBodyXml(
         'p:txBody',
-        element.textDefaults && !text.levels ? { ...text, levels: element.textDefaults } : text,
+        element.textDefaults && !style && !text.levels ? { ...text, levels: element.textDefaults } : text,
         scope,
       ),
   );
@@ -163,14 +166,13 @@ function connectorXml(element: ElementOf<'line'>, scope: OutScope): Xml {
 
 function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
   const uri = 'http://schemas.openxmlformats.org/drawingml/2006/chart';
-  const number = scope.package.nextChart();
   const part = scope.package.part(
-    `ppt/charts/chart${number}.xml`,
+    scope.package.freeName('ppt/charts/chart', '.xml'),
     'application/vnd.openxmlformats-officedocument.drawingml.chart+xml',
   );
   const sheet = new ChartSheet();
   const workbook = scope.package.part(
-    `ppt/embeddings/chart${number}.xlsx`,
+    scope.package.freeName('ppt/embeddings/chart', '.xlsx'),
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
   const data = part.relate('package', workbook.name);

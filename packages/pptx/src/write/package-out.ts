@@ -1,5 +1,9 @@
-import { type Zippable, zipSync } from 'fflate';
+import { strFromU8, strToU8 } from 'fflate';
+import { decodeXml } from '../package/xml.ts';
+import { extensionOf, kindOf, type Original, relationsFileOf, type SourceRelation } from './original.ts';
+import { PatchedXml } from './patched-xml.ts';
 import { document, tag } from './xml-out.ts';
+import { type ZipFile, zipFiles } from './zip-out.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -11,28 +15,80 @@ const OTHER_TYPES: Readonly<Record<string, string>> = {
 };
 
 interface OutRelation {
+  readonly id: string;
+  /** The whole URI. */
   readonly type: string;
-  readonly target: string;
+  /** A part's name, or the address when external. */
+  readonly part: string;
   readonly external: boolean;
+  /** As the original wrote it, where it leads to the same part as there. */
+  readonly written?: string;
 }
 
-/** A part being written: its relations are numbered as they are asked for, each target once a type. */
+/**
+ * A part being written: its relations are numbered as they are asked for, each target once a type. Those of an original
+ * part that it takes the place of keep their ids, because pieces of that part name them.
+ */
 export class PartOut {
   readonly name: string;
   readonly contentType: string;
-  readonly #relations: OutRelation[] = [];
+  #relations: OutRelation[];
+  #lastId: number;
   bytes: Uint8Array = new Uint8Array();
+  /** Ids of relations that were asked for here, and not only inherited. */
+  readonly asked = new Set<string>();
+  /** Compressed already: stored as it is. */
+  readonly stored: boolean;
 
-  constructor(name: string, contentType: string) {
+  constructor(name: string, contentType: string, inherited: readonly SourceRelation[] = [], stored = false) {
     this.name = name;
     this.contentType = contentType;
+    this.stored = stored;
+    this.#relations = inherited.map(({ id, type, target, external, part }) => ({
+      id,
+      type,
+      part: external ? target : part,
+      external,
+      written: target,
+    }));
+    this.#lastId = Math.max(0, ...inherited.map(({ id }) => Number(/^rId(\d{1,9})$/.exec(id)?.[1] ?? 0)));
   }
 
   /** The id of a relation to another part (its name from the root) or, external, to an address. */
-  relate(type: string, target: string, external = false): string {
-    let index = this.#relations.findIndex((each) => each.type === type && each.target === target);
-    if (index < 0) index = this.#relations.push({ type, target, external }) - 1;
-    return `rId${index + 1}`;
+  relate(kind: string, part: string, external = false): string {
+    const type = OTHER_TYPES[kind] ?? `${OFFICE}/${kind}`;
+    const known = this.#relations.find(
+      (each) => kindOf(each) === kind && each.part === part && each.external === external,
+    );
+    const id = known?.id ?? `rId${++this.#lastId}`;
+    this.asked.add(id);
+    if (known) return id;
+    this.#relations.push({ id, type, part, external });
+    return id;
+  }
+
+  get relations(): readonly {
+    readonly id: string;
+    readonly type: string;
+    readonly part: string;
+    readonly external: boolean;
+  }[] {
+    return this.#relations;
+  }
+
+  /** Lets go of the relations that `wanted` does not want. */
+  keepRelations(wanted: (relation: OutRelation) => boolean): void {
+    this.#relations = this.#relations.filter(wanted);
+  }
+
+  /** Leads relations to another part; undefined leaves one as it is. */
+  retarget(to: (relation: OutRelation) => string | undefined): void {
+    this.#relations = this.#relations.map((each) => {
+      const part = to(each);
+      if (part === undefined || part === each.part) return each;
+      const { written: _, ...others } = each;
+      return { ...others, part };
+    });
   }
 
   relationsXml(): Uint8Array | undefined {
@@ -42,11 +98,11 @@ export class PartOut {
       tag(
         'Relationships',
         { xmlns: RELATIONS },
-        ...this.#relations.map(({ type, target, external }, i) =>
+        ...this.#relations.map(({ id, type, part, external, written }) =>
           tag('Relationship', {
-            Id: `rId${i + 1}`,
-            Type: OTHER_TYPES[type] ?? `${OFFICE}/${type}`,
-            Target: external ? target : relativePath(folder, target),
+            Id: id,
+            Type: type,
+            Target: written ?? (external ? part : relativePath(folder, part)),
             TargetMode: external ? 'External' : undefined,
           }),
         ),
@@ -97,78 +153,280 @@ const EMBEDDED: Readonly<Record<string, string>> = {
   'application/vnd.ms-powerpoint': 'ppt',
 };
 
-/** The package being written: parts and files, and what each is. */
+/**
+ * The package being written. With an original it stands on that: whatever can be reached by relations and was not
+ * written anew goes out as it was; what nothing leads to any more stays behind.
+ */
 export class PackageOut {
-  readonly #parts: PartOut[] = [];
-  readonly #media = new Map<string, { name: string; bytes: Uint8Array }>();
-  readonly #embedded = new Map<string, string>();
-  readonly #extensions = new Map<string, string>();
-  readonly root = new PartOut('', '');
-  #charts = 0;
+  readonly #original: Original | undefined;
+  readonly #parts = new Map<string, PartOut>();
+  readonly #taken = new Set<string>();
+  readonly #files = new Map<string, string>();
+  /** What leads to each part, once the package is put together. */
+  readonly #kinds = new Map<string, string>();
+  readonly root: PartOut;
+  /** Parts of the original that do not go out again, whatever still leads to them. */
+  readonly removed = new Set<string>();
 
-  part(name: string, contentType: string): PartOut {
-    const part = new PartOut(name, contentType);
-    this.#parts.push(part);
-    return part;
+  constructor(original?: Original) {
+    this.#original = original;
+    this.root = new PartOut('', '', original?.relationsOf(''));
+  }
+
+  /** A part made here; `inherited`: relations of the original that it takes the place of. */
+  part(name: string, contentType: string, inherited: readonly SourceRelation[] = []): PartOut {
+    return this.#add(new PartOut(name, contentType, inherited));
+  }
+
+  /** A part that takes the place of an original one, or stands beside it under another name. */
+  partFrom(originalName: string, name = originalName): PartOut {
+    const type = this.#original?.contentType(originalName)?.type ?? 'application/xml';
+    return this.#add(new PartOut(name, type, this.#original?.relationsOf(originalName)));
+  }
+
+  written(name: string): PartOut | undefined {
+    return this.#parts.get(name.toLowerCase());
+  }
+
+  /** Whether anything but the original's own parts goes out. */
+  get touched(): boolean {
+    return this.#parts.size > 0;
+  }
+
+  /** The original's part goes out after all. */
+  forget(part: PartOut): void {
+    this.#parts.delete(part.name.toLowerCase());
+  }
+
+  /**
+   * Gives a part that stands beside its original its own copies of what belongs to one slide alone (notes, charts,
+   * diagrams …), and theirs of what is theirs. `names`: copies made so far by the name of the original.
+   */
+  copyTargets(part: PartOut, names: Map<string, string>, inSlide = true): void {
+    part.retarget((relation) => {
+      // what was written for this slide is its own already
+      if (relation.external || this.#original?.nameOf(relation.part) === undefined) return undefined;
+      const known = names.get(relation.part);
+      // a slide's own links lead where they led; its notes lead back to it
+      if (SHARED.has(kindOf(relation))) return inSlide ? undefined : known;
+      if (known !== undefined) return known;
+      const [, stem = relation.part, extension = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(relation.part) ?? [];
+      const name = this.freeName(stem, extension);
+      names.set(relation.part, name);
+      const copy = this.partFrom(relation.part, name);
+      copy.bytes = this.#original?.bytes(relation.part) ?? new Uint8Array();
+      this.copyTargets(copy, names, false);
+      return name;
+    });
+  }
+
+  /** A name that no part has yet: `before` and the first number that is free. */
+  freeName(before: string, after: string): string {
+    for (let number = 1; ; number++) {
+      const name = `${before}${number}${after}`;
+      const key = name.toLowerCase();
+      if (this.#taken.has(key) || this.#original?.nameOf(name) !== undefined) continue;
+      this.#taken.add(key);
+      return name;
+    }
   }
 
   /** The part name of a file, added once however often it is used. */
   media(hash: string, mime: string, bytes: Uint8Array): string {
-    const known = this.#media.get(hash);
-    if (known) return known.name;
-    const extension = MEDIA[mime] ?? 'bin';
-    this.#extensions.set(extension, MEDIA[mime] ? mime : 'application/octet-stream');
-    const name = `ppt/media/media${this.#media.size + 1}.${extension}`;
-    this.#media.set(hash, { name, bytes });
-    return name;
+    return this.#file(hash, () => {
+      const extension = MEDIA[mime] ?? 'bin';
+      const name = this.freeName('ppt/media/media', `.${extension}`);
+      const type = MEDIA[mime] ? mime : 'application/octet-stream';
+      this.#add(new PartOut(name, type, [], true)).bytes = bytes;
+      return name;
+    });
   }
 
   /** The part name of an embedded document, added once however often it is used; an unknown kind is an OLE file. */
   embedded(hash: string, mime: string, bytes: Uint8Array): string {
-    const known = this.#embedded.get(hash);
-    if (known !== undefined) return known;
-    const extension = EMBEDDED[mime] ?? 'bin';
-    const name = `ppt/embeddings/object${this.#embedded.size + 1}.${extension}`;
-    this.#embedded.set(hash, name);
-    this.part(name, EMBEDDED[mime] === undefined ? OLE : mime).bytes = bytes;
-    return name;
+    return this.#file(hash, () => {
+      const name = this.freeName('ppt/embeddings/object', `.${EMBEDDED[mime] ?? 'bin'}`);
+      this.part(name, EMBEDDED[mime] === undefined ? OLE : mime).bytes = bytes;
+      return name;
+    });
   }
 
-  nextChart(): number {
-    return ++this.#charts;
+  /** The original's own part where it has those bytes. */
+  #file(hash: string, make: () => string): string {
+    const known = this.#files.get(hash) ?? this.#original?.partOfFile(hash) ?? make();
+    this.#files.set(hash, known);
+    return known;
   }
 
-  zip(): Uint8Array {
-    const files: Zippable = {
-      // Readers look for it first.
-      '[Content_Types].xml': this.#contentTypes(),
-    };
-    const relations = this.root.relationsXml();
-    if (relations) files['_rels/.rels'] = relations;
-    for (const part of this.#parts) {
-      files[part.name] = part.bytes;
-      const own = part.relationsXml();
-      const slash = part.name.lastIndexOf('/');
-      if (own) files[`${part.name.slice(0, slash)}/_rels/${part.name.slice(slash + 1)}.rels`] = own;
+  #add(part: PartOut): PartOut {
+    this.#parts.set(part.name.toLowerCase(), part);
+    this.#taken.add(part.name.toLowerCase());
+    return part;
+  }
+
+  /** `transform`: what every kept text of the original goes through (a strict package becoming transitional). */
+  zip(transform?: (xml: string) => string): Uint8Array {
+    const files: ZipFile[] = [];
+    const types = new ContentTypes();
+    const seen = new Set<string>();
+    const waiting = [''];
+    this.#kinds.clear();
+    for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+      const key = name.toLowerCase();
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const part = name === '' ? this.root : this.written(name);
+      const targets = part
+        ? this.#putOwn(part, files, types, transform)
+        : this.#putKept(name, files, types, transform);
+      waiting.push(...targets.reverse());
     }
-    // Pictures and films are compressed already.
-    for (const { name, bytes } of this.#media.values()) files[name] = [bytes, { level: 0 }];
-    return zipSync(files, { level: 6 });
+    // Readers look for the types first.
+    return zipFiles([{ name: '[Content_Types].xml', bytes: types.xml() }, ...files]);
   }
 
-  #contentTypes(): Uint8Array {
-    const defaults = new Map([
-      ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
-      ['xml', 'application/xml'],
-      ...this.#extensions,
-    ]);
+  #putOwn(part: PartOut, files: ZipFile[], types: ContentTypes, transform: Transform): string[] {
+    if (part.name !== '') {
+      files.push({
+        name: part.name,
+        bytes: part.stored || !transform ? part.bytes : strToU8(transform(strFromU8(part.bytes))),
+        stored: part.stored,
+      });
+      types.add(part.name, this.#typeOf(part.name, part.contentType), part.stored);
+    }
+    const kept =
+      this.#original && hasRelationsOf(part, this.#original) && this.#original.relationsFile(part.name);
+    if (kept) this.#putEntry(this.#original, kept, files, transform);
+    const relations = kept ? undefined : part.relationsXml();
+    if (relations) {
+      const name = relationsFileOf(part.name);
+      files.push({ name, bytes: transform ? strToU8(transform(strFromU8(relations))) : relations });
+    }
+    return this.#targetsOf(part.relations);
+  }
+
+  #putKept(name: string, files: ZipFile[], types: ContentTypes, transform: Transform): string[] {
+    const original = this.#original;
+    if (original?.nameOf(name) === undefined) return [];
+    const relations = original.relationsOf(name);
+    if (relations.some(({ part }) => this.removed.has(part))) {
+      return this.#putOwn(this.#withoutRemoved(original, name), files, types, transform);
+    }
+    this.#putEntry(original, name, files, transform);
+    const type = original.contentType(name);
+    types.add(name, this.#typeOf(name, type?.type ?? 'application/octet-stream'), type?.own === false);
+    const file = relations.length === 0 ? undefined : original.relationsFile(name);
+    if (file !== undefined) this.#putEntry(original, file, files, transform);
+    return this.#targetsOf(relations);
+  }
+
+  #targetsOf(relations: readonly Pick<OutRelation, 'type' | 'part' | 'external'>[]): string[] {
+    return relations.flatMap((each) => {
+      if (each.external || each.part === '') return [];
+      const key = each.part.toLowerCase();
+      if (!this.#kinds.has(key)) this.#kinds.set(key, kindOf(each));
+      return [each.part];
+    });
+  }
+
+  #typeOf(name: string, declared: string): string {
+    const type = TYPES[this.#kinds.get(name.toLowerCase()) ?? ''];
+    return type === undefined || type.toLowerCase() === declared.toLowerCase() ? declared : type;
+  }
+
+  /** A part without the links that led to what does not go out again. */
+  #withoutRemoved(original: Original, name: string): PartOut {
+    const part = this.partFrom(name);
+    const gone = new Set(part.relations.filter((each) => this.removed.has(each.part)).map(({ id }) => id));
+    part.keepRelations(({ id }) => !gone.has(id));
+    const bytes = original.bytes(name) ?? new Uint8Array();
+    const patch = PatchedXml.of(bytes);
+    const links = [...(patch?.root.descendants() ?? [])].filter((element) =>
+      element.attributes.some(
+        (value, i) => i % 2 === 1 && gone.has(value) && element.attributes[i - 1]?.startsWith('r:'),
+      ),
+    );
+    for (const link of links) patch?.replace(link, '');
+    part.bytes = patch ? strToU8(patch.result()) : bytes;
+    return part;
+  }
+
+  #putEntry(original: Original, name: string, files: ZipFile[], transform: Transform): void {
+    const translated = transform && /\.(xml|rels|vml)$/i.test(name);
+    const packed = translated ? undefined : original.packed(name);
+    if (packed) {
+      files.push({ name, packed });
+      return;
+    }
+    const bytes = original.bytes(name) ?? new Uint8Array();
+    files.push({ name, bytes: translated ? strToU8(transform(decodeXml(bytes, strFromU8))) : bytes });
+  }
+}
+
+/** Whether a part leads where the original's part of that name leads, under the same ids. */
+export function hasRelationsOf(part: PartOut, original: Original): boolean {
+  const relations = original.relationsOf(part.name);
+  return (
+    part.relations.length === relations.length &&
+    part.relations.every((each, i) => {
+      const other = relations[i];
+      return each.id === other?.id && each.part === (other.external ? other.target : other.part);
+    })
+  );
+}
+
+const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
+/** What a part must be that a relation of that kind leads to, whatever the original declares (13.3). */
+const TYPES: Readonly<Record<string, string>> = {
+  // templates, shows and decks with macros go out as a .pptx
+  officeDocument: `${PML}.presentation.main+xml`,
+  slide: `${PML}.slide+xml`,
+  slideLayout: `${PML}.slideLayout+xml`,
+  slideMaster: `${PML}.slideMaster+xml`,
+  notesSlide: `${PML}.notesSlide+xml`,
+  notesMaster: `${PML}.notesMaster+xml`,
+  handoutMaster: `${PML}.handoutMaster+xml`,
+  presProps: `${PML}.presProps+xml`,
+  viewProps: `${PML}.viewProps+xml`,
+  tableStyles: `${PML}.tableStyles+xml`,
+  theme: 'application/vnd.openxmlformats-officedocument.theme+xml',
+};
+
+/** What several slides may lead to. */
+const SHARED = new Set(
+  'slideLayout slideMaster notesMaster handoutMaster theme image hdphoto audio video media slide font tableStyles'.split(
+    ' ',
+  ),
+);
+
+type Transform = ((xml: string) => string) | undefined;
+
+/** What each part is ([Content_Types].xml, ECMA-376 part 2, 10.1.2). */
+class ContentTypes {
+  readonly #defaults = new Map([
+    ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
+    ['xml', 'application/xml'],
+  ]);
+  readonly #overrides: [string, string][] = [];
+
+  /** `byExtension`: one of the kinds that are told by their extension, as long as that stands for no other. */
+  add(name: string, type: string, byExtension: boolean): void {
+    const extension = extensionOf(name);
+    const known = this.#defaults.get(extension);
+    if (known === type) return;
+    if (byExtension && known === undefined && !name.endsWith('/') && /\.[^./]+$/.test(name))
+      this.#defaults.set(extension, type);
+    else this.#overrides.push([name, type]);
+  }
+
+  xml(): Uint8Array {
     return document(
       tag(
         'Types',
         { xmlns: 'http://schemas.openxmlformats.org/package/2006/content-types' },
-        ...[...defaults].map(([Extension, ContentType]) => tag('Default', { Extension, ContentType })),
-        ...this.#parts.map((part) =>
-          tag('Override', { PartName: `/${part.name}`, ContentType: part.contentType }),
+        ...[...this.#defaults].map(([Extension, ContentType]) => tag('Default', { Extension, ContentType })),
+        ...this.#overrides.map(([name, ContentType]) =>
+          tag('Override', { PartName: `/${name}`, ContentType }),
         ),
       ),
     );

@@ -132,16 +132,18 @@ export function tableStylesXml(styles: readonly TableStyle[], scope: OutScope): 
       'xmlns:a': 'http://schemas.openxmlformats.org/drawingml/2006/main',
       def: '{5C22544A-7EE6-4342-B048-85BDC9FD1C3A}',
     },
-    ...styles
-      .filter((style) => GUID.test(style.id))
-      .map((style) =>
-        tag(
-          'a:tblStyle',
-          { styleId: style.id, styleName: style.name ?? style.id },
-          style.background && tag('a:tblBg', {}, tag('a:fill', {}, fillXml(style.background, scope))),
-          ...PARTS.map((name) => partXml(name, style.parts[name], scope)),
-        ),
-      ),
+    ...styles.map((style) => tableStyleXml(style, scope)),
+  );
+}
+
+/** Undefined for a style that cannot be named: ids are GUIDs. */
+export function tableStyleXml(style: TableStyle, scope: OutScope): Xml | undefined {
+  if (!GUID.test(style.id)) return undefined;
+  return tag(
+    'a:tblStyle',
+    { styleId: style.id, styleName: style.name ?? style.id },
+    style.background && tag('a:tblBg', {}, tag('a:fill', {}, fillXml(style.background, scope))),
+    ...PARTS.map((name) => partXml(name, style.parts[name], scope)),
   );
 }
 

@@ -84,7 +84,7 @@ export function levelsXml(levels: ListStyle | undefined, scope: OutScope): Xml[]
   );
 }
 
-function paragraphXml(paragraph: Paragraph, scope: OutScope): Xml {
+export function paragraphXml(paragraph: Paragraph, scope: OutScope): Xml {
   return tag(
     'a:p',
     {},
@@ -252,6 +252,18 @@ export function actionXml(name: string, action: Action, scope: OutScope): Xml | 
         : tag(name, { 'r:id': '' }, tag('a:snd', { 'r:embed': relation, name: 'sound' }));
     }
     case 'other':
-      return undefined;
+      return keptActionXml(name, action.description, scope);
   }
+}
+
+/** Verbs that need no file beside them ([MS-OE376] 2.1.1186). */
+const ALONE = /^ppaction:\/\/(macro|customshow|ole)\b/;
+/** The address of another file, as PowerPoint writes it. */
+const ELSEWHERE = /^(file:|\.{0,2}[\\/]|[^\s:/\\?#]+\.[A-Za-z0-9]{1,5}$)/i;
+
+/** What we only keep goes back; undefined when that was not all there was to it. */
+function keptActionXml(name: string, description: string, scope: OutScope): Xml | undefined {
+  if (ALONE.test(description)) return tag(name, { 'r:id': '', action: description });
+  if (!ELSEWHERE.test(description) || /\s/.test(description)) return undefined;
+  return tag(name, { 'r:id': scope.part.relate('hyperlink', description, true) });
 }

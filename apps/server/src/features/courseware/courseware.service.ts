@@ -134,8 +134,8 @@ export class CoursewareService implements DocumentContent {
   }
 
   /**
-   * The bytes of a `.pptx`, with the edits of this moment. Throws EXPORT_TOO_LARGE for one whose assets are more than
-   * 300 MB, and the writer's errors.
+   * The bytes of a `.pptx`, with the edits of this moment. Throws EXPORT_TOO_LARGE for one whose imported file, or
+   * whose assets beyond that, are more than 300 MB, and the writer's errors.
    */
   async exportPptx(documentId: string, title: string, now: number): Promise<Uint8Array> {
     const state = await this.state(documentId);

@@ -14,7 +14,7 @@ import { FileLinks } from './file-links.ts';
 import { LiveAccess } from './live-access.ts';
 import { COURSEWARE_UPDATE_TOPIC, LiveCoursewares } from './live-coursewares.ts';
 import { LivePersistence } from './live-persistence.ts';
-import { PptxWriter } from './pptx-writer.ts';
+import { defaultWriterLimits, PptxWriter } from './pptx-writer.ts';
 import { ServeFile } from './serve-file.ts';
 import { Touches } from './touches.ts';
 
@@ -57,7 +57,9 @@ export async function registerCourseware(
   });
   const access = new LiveAccess(authenticate, (userId, id) => documents.permissionOf(userId, id), logger);
   const live = new LiveCoursewares(log, access, persistence);
-  const pptx = new PptxWriter();
+  const pptx = new PptxWriter(defaultWriterLimits, (problem) =>
+    logger.warn({ problem }, 'a presentation was written anew, without the file it came from'),
+  );
   const service = new CoursewareService(log, assetsStore, objects, live, pptx);
   const assets = new CoursewareAssetsService(assetsStore, objects, documents, links);
   documents.contents.register('coursewares', service);

@@ -13,7 +13,8 @@ export type PptxRequest =
 
 /** What the thread says. */
 export type PptxAnswer =
-  /** Hashes of the assets that the courseware's records use. */
+  /** Hashes of assets to be given: of the file that was imported, then of what that does not hold. */
   | { readonly kind: 'wanted'; readonly hashes: readonly string[] }
-  | { readonly kind: 'written'; readonly bytes: Uint8Array }
+  /** `problem`: why the imported file could not be stood on, so that every part was written anew. */
+  | { readonly kind: 'written'; readonly bytes: Uint8Array; readonly problem?: string }
   | { readonly kind: 'failed'; readonly message: string };

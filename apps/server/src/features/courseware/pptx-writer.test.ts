@@ -1,5 +1,8 @@
-import { blankCourseware, docFromSnapshot } from '@lectern/courseware';
+import { createHash } from 'node:crypto';
+import { blankCourseware, docFromSnapshot, SnapshotReader } from '@lectern/courseware';
+import { readPptx, writePptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { defaultWriterLimits, PptxWriter, type PptxWriterLimits } from './pptx-writer.ts';
 
@@ -32,6 +35,25 @@ describe('the writer of presentations', () => {
 
   it('ends what swallows memory, and nothing else', async () => {
     await expect(writer({ heapMb: 4 }).write(work)).rejects.toMatchObject({ code: 'EXPORT_TOO_COMPLEX' });
+  });
+
+  it('stands on the file that was imported, and asks for nothing that is in it', async () => {
+    const made = writePptx(new SnapshotReader(blankCourseware()), () => undefined, { now: 0 });
+    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+    const name = hash(made);
+    const { snapshot } = await readPptx(made, { hash });
+    const asked: (readonly string[])[] = [];
+    const written = await writer({}).write({
+      ...work,
+      state: docFromSnapshot(snapshot),
+      assets: async (hashes) => {
+        asked.push(hashes);
+        return new Map(hashes.map((each) => [each, made.slice()]));
+      },
+    });
+    expect(asked).toEqual([[name], []]);
+    const [before, after] = [made, written].map((bytes) => unzipSync(bytes));
+    expect(after).toEqual(before);
   });
 
   it('sends away who comes when too many wait', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import {
@@ -7,7 +8,7 @@ import {
   SnapshotReader,
   snapshotOf,
 } from '@lectern/courseware';
-import { writePptx } from '@lectern/pptx';
+import { readOriginal, writePptx } from '@lectern/pptx';
 import * as Y from 'yjs';
 import type { PptxAnswer, PptxRequest } from './pptx-words.ts';
 
@@ -27,24 +28,51 @@ async function write(): Promise<void> {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, request.state);
   const snapshot = snapshotOf(new CoursewareStore(doc));
-  const answer = nextRequest();
-  say({ kind: 'wanted', hashes: wantedBy(snapshot) });
-  const given = await answer;
-  if (given.kind !== 'assets') throw new Error('the second word is the assets');
-  const { title, now } = request;
-  const bytes = writePptx(new SnapshotReader(snapshot), (hash) => given.assets.get(hash), { title, now });
-  say({ kind: 'written', bytes }, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
+  const deck = snapshot.records.find((record) => record.kind === 'deck');
+  const source = deck?.kind === 'deck' && deck.source?.format === 'pptx' ? deck.source.asset : undefined;
+  const file = source === undefined ? undefined : (await ask([source])).get(source);
+  const original = file && (await readOriginal(file, { hash: sha256 }));
+  const assets = await ask(wantedBy(snapshot).filter((hash) => !original?.hasFile(hash)));
+  let problem: string | undefined;
+  const bytes = writePptx(new SnapshotReader(snapshot), (hash) => assets.get(hash), {
+    title: request.title,
+    now: request.now,
+    original,
+    problem: (error) => {
+      problem = messageOf(error);
+    },
+  });
+  const answer: PptxAnswer = { kind: 'written', bytes, ...(problem === undefined ? {} : { problem }) };
+  say(answer, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 }
 
-/** The file that a courseware was imported from is not needed to write another. */
+async function ask(hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
+  const answer = nextRequest();
+  say({ kind: 'wanted', hashes });
+  const given = await answer;
+  if (given.kind !== 'assets') throw new Error('what was asked for are assets');
+  return given.assets;
+}
+
+/** All but the file that the courseware was imported from, which is asked for by itself. */
 function wantedBy({ records }: CoursewareSnapshot): string[] {
   return [
     ...assetsIn(
-      records.map((record) => (record.kind === 'deck' ? { ...record, source: undefined } : record)),
+      records
+        .filter((record) => record.kind !== 'asset')
+        .map((record) => (record.kind === 'deck' ? { ...record, source: undefined } : record)),
     ),
   ];
 }
 
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 write().catch((error: unknown) => {
-  say({ kind: 'failed', message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  say({ kind: 'failed', message: messageOf(error) });
 });

@@ -37,13 +37,19 @@ const THREAD = new URL('./pptx-writer.thread.ts', import.meta.url);
 /** Writes presentations, each in a thread of its own: a deck of a thousand pages keeps nobody else's request waiting. */
 export class PptxWriter {
   readonly #limits: PptxWriterLimits;
+  readonly #problem: (message: string) => void;
   readonly #running = new Set<Worker>();
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #closed = false;
 
-  constructor(limits: PptxWriterLimits = defaultWriterLimits) {
+  /** `problem` hears why a file that was imported could not be stood on. */
+  constructor(
+    limits: PptxWriterLimits = defaultWriterLimits,
+    problem: (message: string) => void = () => undefined,
+  ) {
     this.#limits = limits;
+    this.#problem = problem;
   }
 
   /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, TOO_MANY_REQUESTS, NOT_READY after `close`, and what `assets` throws. */
@@ -109,6 +115,7 @@ export class PptxWriter {
           return;
         }
         settle();
+        if (answer.kind === 'written' && answer.problem !== undefined) this.#problem(answer.problem);
         if (answer.kind === 'written') resolve(answer.bytes);
         else reject(new Error(`a presentation could not be written: ${answer.message}`));
       });

@@ -1,0 +1,258 @@
+import type { Layout, Master } from '@lectern/courseware';
+import { strToU8 } from 'fflate';
+import type { XmlElement } from '../package/xml.ts';
+import { layoutXml, masterXml, themeXml } from './design-out.ts';
+import { kindOf } from './original.ts';
+import type { PartOut } from './package-out.ts';
+import { patchSlide, relationIds } from './patched-slide.ts';
+import { PatchedXml } from './patched-xml.ts';
+import { patchTheme } from './theme-patch.ts';
+import type { Base, WriteContext } from './write-context.ts';
+import { document, tag } from './xml-out.ts';
+
+const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
+const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';
+
+/** Masters, layouts and themes of an export: the original's where they are as they were, patched or written anew. */
+export class DesignParts {
+  readonly #context: WriteContext;
+  readonly #masterParts = new Map<string, string>();
+
+  constructor(context: WriteContext) {
+    this.#context = context;
+    if (context.base) this.#plan(context.base);
+  }
+
+  /** Names come first, so that parts can lead to each other; what the document has no more is left behind. */
+  #plan({ original }: Base): void {
+    const { reader } = this.#context;
+    const kept = new Set<string>();
+    const keep = (record: Master | Layout, parts: Map<string, string>) => {
+      const name = this.#context.originalPart(record);
+      if (name === undefined) return;
+      parts.set(record.id, name);
+      kept.add(name);
+    };
+    for (const master of reader.all('master')) keep(master, this.#masterParts);
+    for (const layout of reader.all('layout')) keep(layout, this.#context.layoutParts);
+    for (const record of [...original.records.all('master'), ...original.records.all('layout')]) {
+      const name = record.origin === undefined ? undefined : original.nameOf(record.origin);
+      if (name !== undefined && !kept.has(name)) this.#context.package.removed.add(name);
+    }
+    for (const name of [original.presentation, ...this.#masterParts.values()]) {
+      const list = PatchedXml.of(original.bytes(name) ?? new Uint8Array())?.root;
+      for (const entry of [list?.child('p:sldMasterIdLst'), list?.child('p:sldLayoutIdLst')])
+        for (const { attributes } of entry?.children ?? [])
+          for (const value of attributes)
+            if (/^\d{10}$/.test(value)) this.#context.takeDesignId(Number(value));
+    }
+  }
+
+  /** Part names of all masters, in order. A deck has one at least. */
+  masters(): string[] {
+    const masters = this.#context.reader.all('master');
+    const list: readonly Master[] =
+      masters.length > 0 ? masters : [{ kind: 'master', id: 'master', themeId: 'theme', order: 'a0' }];
+    return list.map((master) => this.#master(master));
+  }
+
+  #master(master: Master): string {
+    const own = this.#context.reader.all('layout').filter((layout) => layout.masterId === master.id);
+    const name = this.#masterParts.get(master.id);
+    if (name !== undefined && this.#keepMaster(master, own, name)) return name;
+    const context = this.#context;
+    const part =
+      name === undefined
+        ? context.package.part(
+            context.package.freeName('ppt/slideMasters/slideMaster', '.xml'),
+            `${PML}.slideMaster+xml`,
+          )
+        : context.package.part(name, `${PML}.slideMaster+xml`);
+    // A master has one layout at least.
+    const list: readonly Layout[] =
+      own.length > 0
+        ? own
+        : [{ kind: 'layout', id: `${master.id} blank`, masterId: master.id, order: 'a0', type: 'blank' }];
+    const layouts = list.map((layout) => ({
+      id: context.nextDesignId(),
+      part: this.#layout(layout, part.name, false),
+    }));
+    part.bytes = document(masterXml(master, layouts, context.scope(part)));
+    part.relate('theme', this.#theme(master.themeId));
+    return part.name;
+  }
+
+  /** The original master, patched where the document says otherwise; false when it cannot be. */
+  #keepMaster(master: Master, own: readonly Layout[], name: string): boolean {
+    const { base, package: target } = this.#context;
+    const original = base?.matches.of(master);
+    if (!base || !original) return false;
+    const { matches } = base;
+    const moved = this.#placeholdersMoved(master.id);
+    const theme = this.#theme(master.themeId);
+    const layouts = own.map((layout) => this.#layout(layout, name, moved));
+    const listed = base.original
+      .relationsOf(name)
+      .filter((each) => kindOf(each) === 'slideLayout' && each.part !== '');
+    const unread = listed
+      .map(({ part }) => part)
+      .filter((part) => !target.removed.has(part) && !layouts.includes(part));
+    const wanted = [...layouts, ...unread];
+    const sameList =
+      wanted.length === listed.length &&
+      sameOrder(own, base) &&
+      listed.every(({ part }) => wanted.includes(part));
+    const leads = base.original.relationsOf(name).some(({ part }) => part === theme);
+    if (sameList && leads && matches.same(master) && matches.sameChildren(master.id)) return true;
+    const patch = PatchedXml.of(base.original.bytes(name) ?? new Uint8Array());
+    if (!patch) return false;
+    const part = target.partFrom(name);
+    const partName = original.origin ?? name;
+    const work = {
+      record: master,
+      original,
+      partName,
+      patch,
+      source: base.original,
+      matches,
+      part,
+      removed: target.removed,
+      moved: false,
+    };
+    if (!sameList) this.#listLayouts(patch, part, wanted);
+    if (!patchSlide(work, (last) => this.#context.scope(part, last))) return false;
+    part.keepRelations((each) => kindOf(each) !== 'slideLayout' || wanted.includes(each.part));
+    part.retarget((each) => (kindOf(each) === 'theme' ? theme : undefined));
+    part.bytes = strToU8(patch.result());
+    return true;
+  }
+
+  #listLayouts(patch: PatchedXml, part: PartOut, wanted: readonly string[]): void {
+    const list = patch.root.child('p:sldLayoutIdLst');
+    const present = new Map<string, XmlElement>();
+    for (const entry of list?.children ?? []) {
+      const ids = [...relationIds(entry)];
+      const target = part.relations.find(({ id }) => ids.includes(id));
+      if (target) present.set(target.part, entry);
+    }
+    const entries = wanted.map((target) => {
+      const entry = present.get(target);
+      const relation = part.relate('slideLayout', target);
+      return entry
+        ? patch.slice(entry)
+        : tag('p:sldLayoutId', { id: this.#context.nextDesignId(), 'r:id': relation });
+    });
+    const xml = `<p:sldLayoutIdLst>${entries.join('')}</p:sldLayoutIdLst>`;
+    patch.setChild(patch.root, list, xml, 'p:sldLayoutIdLst', [
+      'p:sldLayoutIdLst',
+      'p:transition',
+      'p:timing',
+      'p:hf',
+      'p:txStyles',
+      'p:extLst',
+    ]);
+  }
+
+  /** `moved`: placeholders of its master lie elsewhere than in the original. */
+  #layout(layout: Layout, masterPart: string, moved: boolean): string {
+    const { base, package: target, layoutParts } = this.#context;
+    const known = layoutParts.get(layout.id);
+    const original = base?.matches.of(layout);
+    if (known !== undefined && base && original) {
+      const { matches } = base;
+      const leads = base.original.relationsOf(known).some(({ part }) => part === masterPart);
+      const whole = leads && this.#context.leadsOnlyToKept(known);
+      if (whole && !moved && matches.same(layout) && matches.sameChildren(layout.id)) return known;
+      const patch = PatchedXml.of(base.original.bytes(known) ?? new Uint8Array());
+      const part = target.partFrom(known);
+      part.retarget((each) => (kindOf(each) === 'slideMaster' ? masterPart : undefined));
+      const partName = original.origin ?? known;
+      const source = base.original;
+      const work = patch && {
+        record: layout,
+        original,
+        partName,
+        patch,
+        source,
+        matches,
+        part,
+        removed: target.removed,
+        moved,
+      };
+      if (patch && work && patchSlide(work, (last) => this.#context.scope(part, last))) {
+        if (layout.type !== original.type) patch.setAttribute(patch.root, 'type', layout.type);
+        part.bytes = strToU8(patch.result());
+        return known;
+      }
+    }
+    const name = known ?? target.freeName('ppt/slideLayouts/slideLayout', '.xml');
+    const part = target.part(name, `${PML}.slideLayout+xml`);
+    layoutParts.set(layout.id, name);
+    part.relate('slideMaster', masterPart);
+    part.bytes = document(layoutXml(layout, this.#context.scope(part)));
+    return name;
+  }
+
+  /** Whether what a page of this layout inherits its places from is elsewhere than in the original. */
+  placesMoved(layoutId: string | undefined): boolean {
+    const layout = this.#context.reader.find('layout', layoutId ?? '');
+    if (!layout || !this.#context.base) return false;
+    return this.#placeholdersMoved(layout.id) || this.#placeholdersMoved(layout.masterId);
+  }
+
+  #placeholdersMoved(parentId: string): boolean {
+    const base = this.#context.base;
+    const parent = this.#context.reader.get(parentId);
+    const original = parent && base?.matches.of(parent);
+    if (!base || !original) return true;
+    const own = base.matches
+      .ownChildren(parentId)
+      .filter((each) => 'placeholder' in each && each.placeholder);
+    const theirs = base.matches
+      .originalChildren(original.id)
+      .map((id) => base.original.records.find('element', id))
+      .filter((each) => each && 'placeholder' in each && each.placeholder);
+    return (
+      own.length !== theirs.length ||
+      own.some((element) => {
+        const counterpart = base.matches.of(element);
+        const [a, b] = [element.frame, counterpart?.frame];
+        return !b || a.x !== b.x || a.y !== b.y || a.w !== b.w || a.h !== b.h || a.rotation !== b.rotation;
+      })
+    );
+  }
+
+  #theme(id: string): string {
+    const { base, package: target, reader } = this.#context;
+    const theme = reader.find('theme', id);
+    const name = theme && this.#context.originalPart(theme);
+    const original = theme && base?.matches.of(theme);
+    if (theme && base && original && name !== undefined) {
+      if (base.matches.same(theme)) return name;
+      const patch = PatchedXml.of(base.original.bytes(name) ?? new Uint8Array());
+      const part = target.partFrom(name);
+      if (patch && patchTheme(theme, original, patch)) part.bytes = strToU8(patch.result());
+      else {
+        part.keepRelations(() => false);
+        part.bytes = document(themeXml(theme, this.#context.scope(part)));
+      }
+      return name;
+    }
+    return this.newTheme(id);
+  }
+
+  newTheme(id: string): string {
+    const { package: target, reader } = this.#context;
+    const part = target.part(target.freeName('ppt/theme/theme', '.xml'), THEME);
+    part.bytes = document(themeXml(reader.find('theme', id), this.#context.scope(part)));
+    return part.name;
+  }
+}
+
+/** Whether the layouts stand in the original's order. */
+function sameOrder(own: readonly Layout[], { matches }: Base): boolean {
+  const places = [...own]
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .map((layout) => matches.of(layout)?.order ?? '');
+  return places.every((place, index) => index === 0 || (places[index - 1] ?? '') <= place);
+}

@@ -1,0 +1,286 @@
+import type { Element, Frame } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import type { NodePlace } from '../read/context.ts';
+import { childSpaceOf, placeIn, readTransform } from '../read/frame.ts';
+import { elementXml } from './element-out.ts';
+import { withFormulaFallback } from './formula-out.ts';
+import { transformXml } from './geometry-out.ts';
+import type { Matches } from './matches.ts';
+import type { OutScope } from './out-scope.ts';
+import { patchedText } from './patched-text.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import { kept } from './xml-out.ts';
+
+/** The original slide, layout or master that shapes are kept from. */
+export interface KeptSource {
+  readonly patch: PatchedXml;
+  /** Its part's name, as the reader knows it. */
+  readonly part: string;
+  readonly matches: Matches;
+  readonly nodes: ReadonlyMap<string, NodePlace>;
+  /** Whether every relation that a piece names still leads somewhere. */
+  readonly whole: (piece: XmlElement) => boolean;
+  /** Placeholders lie elsewhere than in the original: what takes its place from one must say its own. */
+  readonly moved: boolean;
+}
+
+const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
+const FRAME: ReadonlySet<string> = new Set(['frame']);
+const FRAME_AND_TEXT: ReadonlySet<string> = new Set(['frame', 'text']);
+
+/** Where children of a group are written from: the group's own corner, in pixels. */
+interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+const PAGE: Corner = { x: 0, y: 0 };
+
+/**
+ * Writes a shape tree from the document's elements: what is as it was goes back as its original XML, what was only moved
+ * or had its words changed gets its new place or words in that XML, all else is ours.
+ */
+export class KeptShapes {
+  readonly #source: KeptSource;
+  readonly #scope: OutScope;
+  /** Pieces of the original that go out again, whose relations are to stay. */
+  readonly pieces: XmlElement[] = [];
+  #starts: readonly number[] | undefined;
+
+  constructor(source: KeptSource, scope: OutScope) {
+    this.#source = source;
+    this.#scope = scope;
+  }
+
+  /** What stands between the tags of the p:spTree. `apart`: elements that stand elsewhere (controls). */
+  tree(tree: XmlElement, parentId: string, apart: ReadonlySet<string>): string {
+    return this.#content(tree, parentId, PAGE, apart);
+  }
+
+  #content(
+    node: XmlElement,
+    parentId: string,
+    corner: Corner,
+    apart: ReadonlySet<string> = new Set(),
+  ): string {
+    const { patch } = this.#source;
+    const out: string[] = [];
+    const head = node.children.filter((child) => TREE_HEAD.has(child.name));
+    const last = node.children.filter((child) => child.name === 'p:extLst');
+    const units = node.children.filter((child) => !head.includes(child) && !last.includes(child));
+    const put = (child: XmlElement) => {
+      this.pieces.push(child);
+      out.push(patch.slice(child));
+    };
+    for (const child of head) put(child);
+    const owners = this.#owners(parentId, units);
+    for (const id of this.#scope.reader.children(parentId)) {
+      const element = apart.has(id) ? undefined : this.#scope.reader.find('element', id);
+      if (element) out.push(this.#element(element, owners.get(id), corner));
+    }
+    // what the reader makes nothing of shows nothing either: it stays
+    const read = this.#readUnits(units);
+    for (const unit of units) if (!read.has(unit) && this.#source.whole(unit)) put(unit);
+    for (const child of last) put(child);
+    return out.join('');
+  }
+
+  /** For each element of the document the one child of the original's node that it alone was read from. */
+  #owners(parentId: string, units: readonly XmlElement[]): Map<string, XmlElement> {
+    const { matches, nodes, part } = this.#source;
+    const owners = new Map<string, XmlElement>();
+    const owned = new Map<XmlElement, string>();
+    const shared = new Set<XmlElement>();
+    const parent = this.#scope.reader.get(parentId);
+    const original = parent && matches.of(parent);
+    const ownIds = new Map<string, string>();
+    for (const id of this.#scope.reader.children(parentId)) {
+      const found = matches.counterpart(id);
+      if (found !== undefined) ownIds.set(found, id);
+    }
+    for (const id of original ? matches.originalChildren(original.id) : []) {
+      const place = nodes.get(id);
+      const unit = place?.part === part ? unitAt(units, place.start) : undefined;
+      if (!unit) continue;
+      if (owned.has(unit)) shared.add(unit);
+      owned.set(unit, id);
+      const own = ownIds.get(id);
+      if (own !== undefined) owners.set(own, unit);
+    }
+    for (const [id, unit] of owners) if (shared.has(unit)) owners.delete(id);
+    return owners;
+  }
+
+  #readUnits(units: readonly XmlElement[]): Set<XmlElement> {
+    const { nodes, part } = this.#source;
+    this.#starts ??= [...nodes.values()]
+      .filter((place) => place.part === part)
+      .map(({ start }) => start)
+      .sort((a, b) => a - b);
+    const starts = this.#starts;
+    return new Set(
+      units.filter((unit) => (starts[firstFrom(starts, unit.start)] ?? Number.POSITIVE_INFINITY) < unit.end),
+    );
+  }
+
+  #element(element: Element, unit: XmlElement | undefined, corner: Corner): string {
+    const { matches, whole } = this.#source;
+    if (unit && whole(unit)) {
+      if (matches.unchanged(element) && !(this.#source.moved && leansOnPlaceholder(element, unit))) {
+        this.pieces.push(unit);
+        return this.#source.patch.slice(unit);
+      }
+      const patched = this.#patched(element, unit, corner);
+      if (patched !== undefined) return patched;
+    }
+    const { frame } = element;
+    const placed = corner === PAGE ? element : { ...element, frame: shifted(frame, corner) };
+    return elementXml(placed, this.#scope);
+  }
+
+  /** The original XML with a new place or new words in it; undefined when more than that has changed. */
+  #patched(element: Element, unit: XmlElement, corner: Corner): string | undefined {
+    const { matches } = this.#source;
+    if (element.type === 'group' && unit.name === 'p:grpSp') return this.#group(element, unit, corner);
+    const original = matches.of(element);
+    const nodes = nodesOf(unit);
+    if (!original || nodes.length === 0) return undefined;
+    const frame = shifted(element.frame, corner);
+    if (matches.same(element, FRAME) && matches.sameContent(element.id)) {
+      // the parts of a diagram or an object have sizes of their own
+      const resized = element.frame.w !== original.frame.w || element.frame.h !== original.frame.h;
+      if (resized && nodes.some((node) => node.name === 'p:graphicFrame')) return undefined;
+      this.pieces.push(unit);
+      const edits = nodes.map((node) => this.#place(node, frame));
+      return spliced(this.#source.patch.text, unit.start, unit.end, edits);
+    }
+    const [node] = nodes;
+    if (node !== unit || element.type !== 'shape' || original.type !== 'shape') return undefined;
+    if (!matches.same(element, FRAME_AND_TEXT)) return undefined;
+    const body = unit.child('p:txBody');
+    const text =
+      body &&
+      element.text &&
+      original.text &&
+      patchedText(body, element.text, original.text, this.#source.patch, matches.counterpart, this.#scope);
+    if (text === undefined || body === undefined) return undefined;
+    const moved = !sameFrame(element.frame, original.frame) || this.#source.moved;
+    this.pieces.push(...unit.children.filter((child) => child !== body), ...text.pieces);
+    const edits: Splice[] = [[body.start, body.end, text.xml]];
+    if (moved) edits.push(this.#place(unit, frame));
+    return withFormulaFallback(kept(spliced(this.#source.patch.text, unit.start, unit.end, edits)));
+  }
+
+  /** Another a:xfrm in a node's place for it. */
+  #place(node: XmlElement, frame: Frame): Splice {
+    const { patch } = this.#source;
+    const owner = node.name === 'p:graphicFrame' ? node : (node.child('p:spPr') ?? node);
+    const present = owner.child('a:xfrm') ?? owner.child('p:xfrm');
+    const xml = transformXml(owner === node ? 'p:xfrm' : 'a:xfrm', frame);
+    if (present) return [present.start, present.end, xml];
+    const tag = patch.startTag(owner);
+    const at = owner.start + tag.length;
+    const raw = /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
+    return tag.endsWith('/>') ? [at - 2, at, `>${xml}</${raw}>`] : [at, at, xml];
+  }
+
+  /** A group keeps its own XML and that of its children as long as they are not scaled in it. */
+  #group(element: Element, unit: XmlElement, corner: Corner): string | undefined {
+    const { matches, patch } = this.#source;
+    const original = matches.of(element);
+    const properties = unit.child('p:grpSpPr');
+    const xfrm = properties?.child('a:xfrm');
+    const own = readTransform(xfrm);
+    if (!original || !properties || !xfrm || !own || !matches.same(element, FRAME)) return undefined;
+    if (element.frame.w !== original.frame.w || element.frame.h !== original.frame.h) return undefined;
+    const space = childSpaceOf(xfrm, placeIn({ x: 0, y: 0, scaleX: 1, scaleY: 1 }, own));
+    if (Math.abs(space.scaleX - 1) > 1e-6 || Math.abs(space.scaleY - 1) > 1e-6) return undefined;
+    const childCorner = { x: space.x / EMU, y: space.y / EMU };
+    const content = this.#content(unit, element.id, childCorner);
+    const at = content.indexOf(patch.slice(xfrm));
+    const start = patch.startTag(unit);
+    const end = patch.text.slice(patch.text.lastIndexOf('</', unit.end - 1), unit.end);
+    if (sameFrame(element.frame, original.frame)) return start + content + end;
+    const size = [xfrm.child('a:chOff'), xfrm.child('a:chExt')].map((child) =>
+      child ? patch.slice(child) : '',
+    );
+    if (at < 0 || size.includes('')) return undefined;
+    const placed = transformXml('a:xfrm', shifted(element.frame, corner)).replace(
+      '</a:xfrm>',
+      `${size.join('')}</a:xfrm>`,
+    );
+    return start + content.slice(0, at) + placed + content.slice(at + patch.slice(xfrm).length) + end;
+  }
+}
+
+const EMU = 9525;
+/** A piece of text, from and to where, and what stands there instead. */
+type Splice = readonly [number, number, string];
+
+const PATCHED = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame']);
+
+/** The nodes that say where an element lies: itself, or one in each branch of its mc:AlternateContent; else none. */
+function nodesOf(unit: XmlElement): readonly XmlElement[] {
+  const placed = (node: XmlElement | undefined) =>
+    node !== undefined &&
+    PATCHED.has(node.name) &&
+    (node.name === 'p:graphicFrame' || node.child('p:spPr') !== undefined);
+  if (unit.name !== 'mc:AlternateContent') return placed(unit) ? [unit] : [];
+  const branches = unit.children.filter((branch) => branch.children.length > 0);
+  const nodes = branches.flatMap((branch) => branch.children);
+  return nodes.length === branches.length && nodes.every(placed) ? nodes : [];
+}
+
+function shifted(frame: Frame, corner: Corner): Frame {
+  return { ...frame, x: frame.x + corner.x, y: frame.y + corner.y };
+}
+
+function sameFrame(a: Frame, b: Frame): boolean {
+  return (
+    a.x === b.x &&
+    a.y === b.y &&
+    a.w === b.w &&
+    a.h === b.h &&
+    (a.rotation ?? 0) === (b.rotation ?? 0) &&
+    (a.flipH ?? false) === (b.flipH ?? false) &&
+    (a.flipV ?? false) === (b.flipV ?? false)
+  );
+}
+
+/** Whether a shape lies where its placeholder lies. */
+function leansOnPlaceholder(element: Element, unit: XmlElement): boolean {
+  return (
+    'placeholder' in element &&
+    element.placeholder !== undefined &&
+    !unit.find('a:xfrm') &&
+    !unit.find('p:xfrm')
+  );
+}
+
+/** The index of the first of sorted numbers that is not below `value`. */
+function firstFrom(sorted: readonly number[], value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The unit that the text at `start` is in; units stand in order. */
+function unitAt(units: readonly XmlElement[], start: number): XmlElement | undefined {
+  const starts = units.map((unit) => unit.start);
+  const unit = units[firstFrom(starts, start + 1) - 1];
+  return unit && start < unit.end ? unit : undefined;
+}
+
+function spliced(text: string, from: number, to: number, edits: readonly Splice[]): string {
+  let out = '';
+  let at = from;
+  for (const [start, end, xml] of [...edits].sort((a, b) => a[0] - b[0])) {
+    out += text.slice(at, start) + xml;
+    at = end;
+  }
+  return out + text.slice(at, to);
+}

@@ -1,0 +1,40 @@
+import type { Page, TextBody } from '@lectern/courseware';
+import { contentOf } from '../package/compatibility.ts';
+import type { XmlElement } from '../package/xml.ts';
+import { readPlaceholder } from '../read/element-base.ts';
+import type { OutScope } from './out-scope.ts';
+import { declare } from './patched-slide.ts';
+import { patchedText } from './patched-text.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import type { Counterpart } from './same-record.ts';
+import { textBodyXml } from './text-out.ts';
+
+const NOTHING: TextBody = { paragraphs: [{ runs: [] }] };
+
+/** Sets the text of an original notes page; false when it has no one place for it. */
+export function patchNotes(
+  notes: Page['notes'],
+  original: Page['notes'],
+  patch: PatchedXml,
+  counterpart: Counterpart,
+  scope: OutScope,
+): boolean {
+  const bodies = bodyShapes(patch.root.child('p:cSld')?.child('p:spTree'));
+  const body = bodies.length === 1 ? bodies[0]?.child('p:txBody') : undefined;
+  if (!body || !declare(patch)) return false;
+  const xml = original
+    ? patchedText(body, notes ?? NOTHING, original, patch, counterpart, scope).xml
+    : textBodyXml('p:txBody', notes, scope);
+  // formulas need a wrapping that the notes of the original do not have
+  if (xml.includes('<a14:m')) return false;
+  patch.replace(body, xml);
+  return true;
+}
+
+function bodyShapes(parent: XmlElement | undefined): XmlElement[] {
+  if (!parent) return [];
+  return contentOf(parent).flatMap((node) => {
+    if (node.name === 'p:grpSp') return bodyShapes(node);
+    return node.name === 'p:sp' && readPlaceholder(node)?.type === 'body' ? [node] : [];
+  });
+}

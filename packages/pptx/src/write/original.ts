@@ -1,0 +1,202 @@
+import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { strFromU8 } from 'fflate';
+import { resolveTarget } from '../package/opc.ts';
+import { parseXml, XmlRefused } from '../package/xml.ts';
+import { defaultZipLimits, type PackedEntry, ZipArchive, type ZipLimits } from '../package/zip.ts';
+import type { HashPort } from '../read/assets.ts';
+import type { NodePlace } from '../read/context.ts';
+import { type ReadPackage, readPackage } from '../read-pptx.ts';
+import { crc32 } from './zip-out.ts';
+
+/** A relation as its file writes it. */
+export interface SourceRelation {
+  readonly id: string;
+  /** The whole URI. */
+  readonly type: string;
+  /** As written; `part` is the archive's name of the part that it leads to, '' when external or not there. */
+  readonly target: string;
+  readonly external: boolean;
+  readonly part: string;
+}
+
+export interface OriginalOptions {
+  /** The hash that the document's assets are named by. */
+  readonly hash: HashPort;
+  readonly limits?: ZipLimits;
+}
+
+/**
+ * The file that a courseware was imported from, read again by the same reader: its records to compare with, its parts to
+ * give back. Undefined when it is no presentation that can be read; an export then writes every part anew.
+ */
+export async function readOriginal(
+  bytes: Uint8Array,
+  { hash, limits }: OriginalOptions,
+): Promise<Original | undefined> {
+  const nodes = new Map<string, NodePlace>();
+  let count = 0;
+  const makeId = () => `original ${++count}`;
+  try {
+    const read = await readPackage(bytes, { hash, newId: makeId, ...(limits ? { limits } : {}) }, nodes);
+    // The reader has counted what unpacks of it; going through it once more for the export is no bomb.
+    const archive = new ZipArchive(bytes, {
+      ...(limits ?? defaultZipLimits),
+      bytes: Number.POSITIVE_INFINITY,
+    });
+    return new Original(read, archive, nodes);
+  } catch (error) {
+    if (error instanceof LecternError) return undefined;
+    throw error;
+  }
+}
+
+const PURL = /^http:\/\/purl\.oclc\.org\/ooxml\//;
+
+export class Original {
+  readonly records: CoursewareReader;
+  readonly nodes: ReadonlyMap<string, NodePlace>;
+  /** Part name of the main part. */
+  readonly presentation: string;
+  readonly #archive: ZipArchive;
+  readonly #names: ReadonlyMap<string, string>;
+  readonly #byHash: ReadonlyMap<string, string>;
+  readonly #relations = new Map<string, readonly SourceRelation[]>();
+  #types: { byPart: Map<string, string>; byExtension: Map<string, string> } | undefined;
+
+  constructor(read: ReadPackage, archive: ZipArchive, nodes: ReadonlyMap<string, NodePlace>) {
+    this.records = new SnapshotReader(read.snapshot);
+    this.nodes = nodes;
+    this.#archive = archive;
+    this.#names = new Map(this.#archive.names().map((name) => [name.toLowerCase(), name]));
+    this.presentation = this.nameOf(read.presentation.name) ?? read.presentation.name;
+    this.#byHash = read.assets.partsByHash();
+  }
+
+  /** ISO/IEC 29500 strict: other namespaces throughout. */
+  get strict(): boolean {
+    return this.relationsOf('').some(({ type }) => PURL.test(type));
+  }
+
+  /** Hashes of the files that are in the package, which nobody needs to fetch. */
+  hasFile(hash: string): boolean {
+    return this.partOfFile(hash) !== undefined;
+  }
+
+  /** The part that holds the bytes of that hash. */
+  partOfFile(hash: string): string | undefined {
+    const part = this.#byHash.get(hash);
+    return part === undefined ? undefined : this.nameOf(part);
+  }
+
+  file(hash: string): Uint8Array | undefined {
+    const part = this.partOfFile(hash);
+    return part === undefined ? undefined : this.bytes(part);
+  }
+
+  /** The archive's own spelling of a part's name; undefined when there is no such part. */
+  nameOf(name: string): string | undefined {
+    return this.#names.get(name.toLowerCase()) ?? this.#names.get(decoded(name).toLowerCase());
+  }
+
+  bytes(name: string): Uint8Array | undefined {
+    return this.#archive.read(name);
+  }
+
+  /** The entry as it lies in the archive, when it is whole and what it claims to be. */
+  packed(name: string): PackedEntry | undefined {
+    const entry = this.#archive.packed(name);
+    if (!entry) return undefined;
+    const bytes = this.#archive.read(name);
+    return bytes?.length === entry.length && crc32(bytes) === entry.crc ? entry : undefined;
+  }
+
+  /** Relations of a part, of the package for ''. */
+  relationsOf(name: string): readonly SourceRelation[] {
+    const known = this.#relations.get(name);
+    if (known) return known;
+    const relations = this.#readRelations(name);
+    this.#relations.set(name, relations);
+    return relations;
+  }
+
+  relationsFile(name: string): string | undefined {
+    return this.nameOf(relationsFileOf(name));
+  }
+
+  /** As declared, and whether for this part alone. */
+  contentType(name: string): { readonly type: string; readonly own: boolean } | undefined {
+    this.#types ??= this.#readTypes();
+    const own = this.#types.byPart.get(name.toLowerCase());
+    if (own !== undefined) return { type: own, own: true };
+    const type = this.#types.byExtension.get(extensionOf(name));
+    return type === undefined ? undefined : { type, own: false };
+  }
+
+  #readRelations(name: string): readonly SourceRelation[] {
+    const file = this.relationsFile(name);
+    const relations: SourceRelation[] = [];
+    for (const element of (file === undefined ? undefined : this.#xml(file))?.descendants() ?? []) {
+      if (!element.name.endsWith(':Relationship')) continue;
+      const id = element.attr('Id');
+      const target = element.attr('Target');
+      if (id === undefined || target === undefined || relations.some((each) => each.id === id)) continue;
+      const external = element.attr('TargetMode')?.toLowerCase() === 'external';
+      relations.push({
+        id,
+        type: element.attr('Type') ?? '',
+        target,
+        external,
+        part: external ? '' : (this.nameOf(resolveTarget(name, target)) ?? ''),
+      });
+    }
+    return relations;
+  }
+
+  #readTypes() {
+    const byPart = new Map<string, string>();
+    const byExtension = new Map<string, string>();
+    for (const element of this.#xml('[Content_Types].xml')?.children ?? []) {
+      const type = element.attr('ContentType');
+      const part = element.attr('PartName');
+      const extension = element.attr('Extension');
+      if (!type) continue;
+      if (part) byPart.set(decoded(part).replace(/^\/+/, '').toLowerCase(), type);
+      else if (extension) byExtension.set(extension.toLowerCase(), type);
+    }
+    return { byPart, byExtension };
+  }
+
+  #xml(name: string) {
+    const bytes = this.bytes(name);
+    try {
+      return bytes && parseXml(bytes, strFromU8).root;
+    } catch (error) {
+      if (error instanceof XmlRefused) return undefined;
+      throw error;
+    }
+  }
+}
+
+export function relationsFileOf(name: string): string {
+  const slash = name.lastIndexOf('/');
+  return `${name.slice(0, slash + 1)}_rels/${name.slice(slash + 1)}.rels`;
+}
+
+export function extensionOf(name: string): string {
+  return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+}
+
+/** The last word of a relation's type, such as `slideLayout`. */
+export function kindOf({ type }: Pick<SourceRelation, 'type'>): string {
+  return type.slice(type.lastIndexOf('/') + 1);
+}
+
+function decoded(name: string): string {
+  if (!name.includes('%')) return name;
+  try {
+    return decodeURI(name);
+  } catch {
+    return name;
+  }
+}

@@ -1,0 +1,292 @@
+import type { Animation, Element, Layout, Master, Page } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import { colorMapOverrideXml, colorMapXml, textStylesXml } from './design-out.ts';
+import { KeptShapes } from './kept-shapes.ts';
+import type { Matches } from './matches.ts';
+import { kindOf, type Original } from './original.ts';
+import type { OutScope } from './out-scope.ts';
+import type { PartOut } from './package-out.ts';
+import { fillXml } from './paint-out.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import { sameValue } from './same-record.ts';
+import { timingXml } from './timing-out.ts';
+import { transitionXml } from './transition-out.ts';
+import { escapeXml, tag, type Xml } from './xml-out.ts';
+
+export type SlideLike = Page | Layout | Master;
+
+/** What is patched, and what it is patched with. */
+export interface SlidePatch<R extends SlideLike = SlideLike> {
+  readonly record: R;
+  readonly original: R;
+  /** The part's name in the original, as the reader knows it. */
+  readonly partName: string;
+  readonly patch: PatchedXml;
+  readonly source: Original;
+  readonly matches: Matches;
+  readonly part: PartOut;
+  /** Original parts that do not go out again. */
+  readonly removed: ReadonlySet<string>;
+  /** Its layout or its layout's placeholders are others than in the original. */
+  readonly moved: boolean;
+}
+
+/** Children of p:sld, p:sldLayout and p:sldMaster in the order of the schema (19.3.1.38, 19.3.1.39, 19.3.1.42). */
+const ORDER = [
+  'p:cSld',
+  'p:clrMap',
+  'p:clrMapOvr',
+  'p:sldLayoutIdLst',
+  'p:transition',
+  'p:timing',
+  'p:hf',
+  'p:txStyles',
+  'p:extLst',
+];
+
+/**
+ * A slide, layout or master from its original: only what the document says otherwise is another. False when the original
+ * cannot be patched, and the part is to be written anew.
+ */
+export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => OutScope): boolean {
+  const { record, original, patch, matches } = work;
+  const common = patch.root.child('p:cSld');
+  const tree = common?.child('p:spTree');
+  if (!common || !tree || !declare(patch)) return false;
+  const scope = scopeOf(lastShapeId(patch.root));
+  numberShapes(record.id, work, scope);
+  const same = (a: unknown, b: unknown) => sameValue(a, b, matches.counterpart);
+  const dropped = new Set<XmlElement>([tree]);
+  const set = (parent: XmlElement, name: string, xml: Xml | undefined, order = ORDER) => {
+    const present = childOf(parent, name);
+    if (present) dropped.add(present);
+    patch.setChild(parent, present, xml, name, order);
+  };
+  if (record.name !== original.name)
+    patch.setAttribute(common, 'name', record.name === undefined ? undefined : escapeXml(record.name));
+  if (!same(record.background, original.background)) {
+    const background = record.background && fillXml(record.background, scope);
+    const xml = background && tag('p:bg', {}, tag('p:bgPr', {}, background, tag('a:effectLst')));
+    set(common, 'p:bg', xml, ['p:bg', 'p:spTree', 'p:custDataLst', 'p:controls', 'p:extLst']);
+  }
+  const whole = (piece: XmlElement) => relationsWhole(piece, work);
+  const shapes = new KeptShapes(
+    { patch, part: work.partName, matches, nodes: work.source.nodes, whole, moved: work.moved },
+    scope,
+  );
+  const controls = common.child('p:controls');
+  const apart = controls ? keepControls(controls, work, dropped) : new Set<string>();
+  patch.replaceContent(tree, shapes.tree(tree, record.id, apart));
+  if (record.kind === 'page' && original.kind === 'page') patchPage(record, original, work, scope, set);
+  if (record.kind !== 'page' && original.kind !== 'page')
+    patchDesign(record, original, patch.root, same, scope, set);
+  if (record.kind !== 'master' && original.kind !== 'master') {
+    if (!same(record.colorMap, original.colorMap))
+      set(patch.root, 'p:clrMapOvr', colorMapOverrideXml(record.colorMap));
+    if (record.showMasterShapes !== original.showMasterShapes)
+      patch.setAttribute(patch.root, 'showMasterSp', record.showMasterShapes === false ? '0' : undefined);
+  }
+  keepRelations(work, scope, dropped, shapes.pieces);
+  return true;
+}
+
+type SetChild = (parent: XmlElement, name: string, xml: Xml | undefined) => void;
+
+function patchPage(page: Page, original: Page, work: SlidePatch, scope: OutScope, set: SetChild): void {
+  const { patch, matches } = work;
+  if ((page.hidden ?? false) !== (original.hidden ?? false))
+    patch.setAttribute(patch.root, 'show', page.hidden ? '0' : undefined);
+  if (!sameValue(page.transition, original.transition, matches.counterpart))
+    set(patch.root, 'p:transition', transitionXml(page.transition));
+  if (!timingHolds(page, original, work, scope))
+    set(patch.root, 'p:timing', timingXml(page.animations, scope));
+}
+
+function patchDesign(
+  record: Layout | Master,
+  original: Layout | Master,
+  root: XmlElement,
+  same: (a: unknown, b: unknown) => boolean,
+  scope: OutScope,
+  set: SetChild,
+): void {
+  if (record.kind !== 'master' || original.kind !== 'master') return;
+  if (!same(record.colorMap, original.colorMap)) set(root, 'p:clrMap', colorMapXml(record.colorMap));
+  if (!same(record.textStyles, original.textStyles))
+    set(root, 'p:txStyles', textStylesXml(record.textStyles, scope));
+}
+
+/** The child of that name, or the mc:AlternateContent that offers it. */
+function childOf(parent: XmlElement, name: string): XmlElement | undefined {
+  return parent.children.find(
+    (child) =>
+      child.name === name ||
+      (child.name === 'mc:AlternateContent' &&
+        child.children.some((branch) => branch.children.some((each) => each.name === name))),
+  );
+}
+
+const URIS: Readonly<Record<string, RegExp>> = {
+  a: /^http:\/\/(schemas\.openxmlformats\.org\/drawingml\/2006|purl\.oclc\.org\/ooxml\/drawingml)\/main$/,
+  r: /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/,
+  p: /^http:\/\/(schemas\.openxmlformats\.org\/presentationml\/2006|purl\.oclc\.org\/ooxml\/presentationml)\/main$/,
+};
+
+/** Sees to it that our prefixes mean what we mean in this part; false when it uses one of them otherwise. */
+export function declare(patch: PatchedXml): boolean {
+  const tag = patch.startTag(patch.root);
+  const strict = tag.includes('http://purl.oclc.org/ooxml/');
+  for (const [prefix, uri] of Object.entries(URIS)) {
+    const declared = new RegExp(`\\sxmlns:${prefix}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
+    if (declared === undefined) patch.setAttribute(patch.root, `xmlns:${prefix}`, uriOf(prefix, strict));
+    else if (!uri.test(declared)) return false;
+  }
+  return true;
+}
+
+function uriOf(prefix: string, strict: boolean): string {
+  const [family, last] =
+    prefix === 'a'
+      ? ['drawingml', 'main']
+      : prefix === 'r'
+        ? ['officeDocument', 'relationships']
+        : ['presentationml', 'main'];
+  return strict
+    ? `http://purl.oclc.org/ooxml/${family}/${last}`
+    : `http://schemas.openxmlformats.org/${family}/2006/${last}`;
+}
+
+function lastShapeId(root: XmlElement): number {
+  let last = 1;
+  for (const element of root.descendants()) {
+    if (!element.name.endsWith(':cNvPr')) continue;
+    const id = element.attr('id') ?? '';
+    if (/^\d{1,9}$/.test(id)) last = Math.max(last, Number(id));
+  }
+  return last;
+}
+
+/** Shapes keep the ids by which timing, connectors and macros know them; others get free ones. */
+function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): void {
+  const taken = new Set(scope.shapeIds.values());
+  const number = (id: string) => {
+    const element = scope.reader.find('element', id);
+    const own = element && work.matches.of(element) ? element.origin : undefined;
+    const shapeId = own?.part === work.partName && /^\d{1,9}$/.test(own.shapeId) ? Number(own.shapeId) : 0;
+    const free = shapeId > 0 && !taken.has(shapeId);
+    const given = free ? shapeId : scope.nextShapeId();
+    taken.add(given);
+    scope.shapeIds.set(id, given);
+    if (element?.type === 'group') for (const child of scope.reader.children(id)) number(child);
+  };
+  for (const id of scope.reader.children(parentId)) number(id);
+}
+
+/** Ids of relations that a piece of XML names (embed, link, id …). */
+export function* relationIds(piece: XmlElement): Generator<string> {
+  const { attributes } = piece;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const id = attributes[i + 1];
+    if (attributes[i]?.startsWith('r:') && id) yield id;
+  }
+  for (const child of piece.children) yield* relationIds(child);
+}
+
+function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boolean {
+  for (const id of relationIds(piece)) {
+    const relation = part.relations.find((each) => each.id === id);
+    if (!relation) return false;
+    if (!relation.external && (relation.part === '' || removed.has(relation.part))) return false;
+  }
+  return true;
+}
+
+/** Controls stand apart from the shapes: those that are as they were stay there, the others become pictures. */
+function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlElement>): Set<string> {
+  const { matches, source, partName, patch, record } = work;
+  const kept = new Set<string>();
+  const starts = new Map<number, Element>();
+  for (const id of source.records.children(work.original.id)) {
+    const place = source.nodes.get(id);
+    const own = matches.ownChildren(record.id).find((each) => matches.counterpart(each.id) === id);
+    if (place?.part === partName && own) starts.set(place.start, own);
+  }
+  for (const control of controls.children) {
+    const inside = [...starts].filter(([start]) => start >= control.start && start < control.end);
+    if (inside.every(([, element]) => matches.unchanged(element))) {
+      for (const [, element] of inside) kept.add(element.id);
+    } else dropped.add(control);
+  }
+  if (controls.children.every((control) => dropped.has(control))) {
+    dropped.add(controls);
+    patch.replace(controls, '');
+  } else for (const control of controls.children) if (dropped.has(control)) patch.replace(control, '');
+  return kept;
+}
+
+const PLAYBACK = ['volume', 'loop', 'autoplay', 'hideWhenStopped', 'fullScreen', 'acrossPages'] as const;
+
+/** Whether the original's p:timing still says what the document says, of shapes that are still there. */
+function timingHolds(page: Page, original: Page, work: SlidePatch, scope: OutScope): boolean {
+  const { matches, source, patch } = work;
+  const timing = childOf(patch.root, 'p:timing');
+  const bare = (list: readonly Animation[] | undefined) => list ?? [];
+  if (!matches.sameAnimations(bare(page.animations), bare(original.animations))) return false;
+  if (!timing) return !page.animations?.length;
+  const ids = new Map<string, string>();
+  for (const own of matches.everyOwn(page.id)) {
+    const counterpart = matches.of(own);
+    const shapeId = counterpart?.origin?.shapeId;
+    if (!counterpart || shapeId === undefined) continue;
+    if (String(scope.shapeIds.get(own.id)) === shapeId) ids.set(shapeId, own.id);
+    const media = own.type === 'video' || own.type === 'audio';
+    if (media && PLAYBACK.some((key) => own[key] !== (counterpart as typeof own)[key])) return false;
+  }
+  const known = new Set<string>();
+  const collect = (parentId: string) => {
+    for (const id of source.records.children(parentId)) {
+      const shapeId = source.records.find('element', id)?.origin?.shapeId;
+      if (shapeId !== undefined) known.add(shapeId);
+      collect(id);
+    }
+  };
+  collect(original.id);
+  for (const node of timing.descendants()) {
+    const target = node.attr('spid');
+    if (target !== undefined && known.has(target) && !ids.has(target)) return false;
+  }
+  return relationsWhole(timing, work);
+}
+
+/** Relations that pieces of XML name; the others tie parts together without a word in the slide itself. */
+const NAMED = new Set(
+  (
+    'image hdphoto audio video media hyperlink slide chart chartEx diagramData diagramLayout diagramQuickStyle diagramColors ' +
+    'oleObject package control tags customXml model3d ink font externalLinkPath'
+  ).split(' '),
+);
+
+function keepRelations(
+  work: SlidePatch,
+  scope: OutScope,
+  dropped: ReadonlySet<XmlElement>,
+  pieces: readonly XmlElement[],
+): void {
+  const used = new Set<string>(scope.part.asked);
+  const collect = (element: XmlElement) => {
+    if (dropped.has(element)) return;
+    const { attributes } = element;
+    for (let i = 0; i < attributes.length; i += 2)
+      if (attributes[i]?.startsWith('r:')) used.add(attributes[i + 1] ?? '');
+    for (const child of element.children) collect(child);
+  };
+  collect(work.patch.root);
+  for (const piece of pieces) for (const id of relationIds(piece)) used.add(id);
+  const diagrams = scope.part.relations.some((each) => kindOf(each) === 'diagramData' && used.has(each.id));
+  scope.part.keepRelations((each) => {
+    const kind = kindOf(each);
+    if (!each.external && (each.part === '' || work.removed.has(each.part))) return false;
+    if (kind === 'diagramDrawing') return diagrams;
+    return used.has(each.id) || !NAMED.has(kind);
+  });
+}

@@ -1,0 +1,135 @@
+import { strFromU8 } from 'fflate';
+import { decodeXml, parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
+
+/**
+ * The text of a part with pieces of it put in another's place. Everything else stays as it was written, byte for byte
+ * once it is UTF-8.
+ */
+export class PatchedXml {
+  readonly text: string;
+  readonly root: XmlElement;
+  readonly #edits: { start: number; end: number; text: string }[] = [];
+
+  private constructor(text: string, root: XmlElement) {
+    this.text = text;
+    this.root = root;
+  }
+
+  /** Undefined for what is not well formed to its end: nothing can be cut out of that. */
+  static of(bytes: Uint8Array): PatchedXml | undefined {
+    const text = decodeXml(bytes, strFromU8);
+    try {
+      const { root, malformed } = parseXml(text, strFromU8);
+      return malformed || root.end < 0 ? undefined : new PatchedXml(text, root);
+    } catch (error) {
+      if (error instanceof XmlRefused) return undefined;
+      throw error;
+    }
+  }
+
+  get changed(): boolean {
+    return this.#edits.length > 0;
+  }
+
+  /** As it stands in the original. */
+  slice(element: XmlElement): string {
+    return this.text.slice(element.start, element.end);
+  }
+
+  /** The start tag, as it stands in the original. */
+  startTag(element: XmlElement): string {
+    return this.text.slice(element.start, this.#contentStart(element));
+  }
+
+  replace(element: XmlElement, xml: string): void {
+    this.#edit(element.start, element.end, xml);
+  }
+
+  /** What stands between an element's tags becomes this. */
+  replaceContent(element: XmlElement, xml: string): void {
+    const from = this.#contentStart(element);
+    if (this.#isEmpty(element)) this.#edit(from - 2, from, this.#closing(element, xml));
+    else this.#edit(from, this.text.lastIndexOf('</', element.end - 1), xml);
+  }
+
+  /**
+   * Puts `xml` in the place of a child, takes the child out, or puts it ahead of the first child that the schema wants
+   * behind it. `order`: canonical names of the children in the schema's order.
+   */
+  setChild(
+    parent: XmlElement,
+    present: XmlElement | undefined,
+    xml: string | undefined,
+    name: string,
+    order: readonly string[],
+  ): void {
+    if (present) this.replace(present, xml ?? '');
+    else if (xml !== undefined && xml !== '') {
+      const later = new Set(order.slice(order.indexOf(name) + 1));
+      const next = parent.children.find((child) => later.has(child.name));
+      if (next) this.#edit(next.start, next.start, xml);
+      else this.append(parent, xml);
+    }
+  }
+
+  append(parent: XmlElement, xml: string): void {
+    if (this.#isEmpty(parent)) this.replaceContent(parent, xml);
+    else {
+      const at = this.text.lastIndexOf('</', parent.end - 1);
+      this.#edit(at, at, xml);
+    }
+  }
+
+  /** Sets an attribute of the element's start tag, or takes it out. `value` must be escaped. */
+  setAttribute(element: XmlElement, name: string, value: string | undefined): void {
+    const tag = this.startTag(element);
+    const found = new RegExp(`\\s+${name}\\s*=\\s*("[^"]*"|'[^']*')`).exec(tag);
+    const written = value === undefined ? '' : ` ${name}="${value}"`;
+    if (found) {
+      const at = element.start + found.index;
+      this.#edit(at, at + found[0].length, written);
+    } else if (written !== '') {
+      const at = element.start + tag.length - (tag.endsWith('/>') ? 2 : 1);
+      this.#edit(at, at, written);
+    }
+  }
+
+  result(): string {
+    // pieces put in at one place keep the order in which they came
+    const edits = this.#edits
+      .map((edit, index) => ({ ...edit, index }))
+      .sort((a, b) => a.start - b.start || a.end - b.end || a.index - b.index);
+    let out = '';
+    let at = 0;
+    for (const { start, end, text } of edits) {
+      if (start < at) throw new Error('two changes of a part overlap');
+      out += this.text.slice(at, start) + text;
+      at = end;
+    }
+    const whole = out + this.text.slice(at);
+    // it goes out as UTF-8 whatever it came as
+    return whole
+      .replace(/^\ufeff/, '')
+      .replace(/^(<\?xml[^>]*?)\s+encoding\s*=\s*("[^"]*"|'[^']*')/, '$1 encoding="UTF-8"');
+  }
+
+  #edit(start: number, end: number, text: string): void {
+    this.#edits.push({ start, end, text });
+  }
+
+  #contentStart(element: XmlElement): number {
+    // a > may stand in an attribute's value
+    const tag = /<(?:[^>"']|"[^"]*"|'[^']*')*>/y;
+    tag.lastIndex = element.start;
+    return element.start + (tag.exec(this.text)?.[0].length ?? 0);
+  }
+
+  #isEmpty(element: XmlElement): boolean {
+    return this.#contentStart(element) === element.end;
+  }
+
+  #closing(element: XmlElement, xml: string): string {
+    const raw = /^<([^\s/>]+)/.exec(this.text.slice(element.start, element.start + 256))?.[1] ?? '';
+    return `>${xml}</${raw}>`;
+  }
+}

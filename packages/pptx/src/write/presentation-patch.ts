@@ -1,0 +1,171 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import type { Matches } from './matches.ts';
+import { kindOf, type Original } from './original.ts';
+import type { OutScope } from './out-scope.ts';
+import type { PartOut } from './package-out.ts';
+import { declare, relationIds } from './patched-slide.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import { sameValue } from './same-record.ts';
+import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './sections-out.ts';
+import { levelsXml } from './text-out.ts';
+import { tag, type Xml } from './xml-out.ts';
+
+/** Children of p:presentation in the order of the schema (19.2.1.26). */
+const ORDER = (
+  'sldMasterIdLst notesMasterIdLst handoutMasterIdLst sldIdLst sldSz notesSz smartTags embeddedFontLst custShowLst photoAlbum ' +
+  'custDataLst kinsoku defaultTextStyle modifyVerifier extLst'
+)
+  .split(' ')
+  .map((name) => `p:${name}`);
+
+export interface PresentationPatch {
+  readonly patch: PatchedXml;
+  readonly part: PartOut;
+  readonly original: Original;
+  readonly matches: Matches;
+  readonly reader: CoursewareReader;
+  /** Part names of the masters and of the pages, in order; pages with the ids of their records. */
+  readonly masters: readonly string[];
+  readonly pages: readonly { readonly id: string; readonly part: string }[];
+  readonly notesMaster: string | undefined;
+  /** An id that no master or layout has. */
+  readonly nextDesignId: () => number;
+  readonly size: { readonly cx: number; readonly cy: number };
+}
+
+/** Macros have no place in a .pptx; a document with them under that name would not open. */
+const DROPPED = new Set(['vbaProject', 'wordVbaData']);
+
+/** Brings the original's p:presentation to what the document says; what it says already stays as it is written. */
+export function patchPresentation(work: PresentationPatch, scope: OutScope): void {
+  const { patch, part, reader, original, matches } = work;
+  const { root } = patch;
+  const set = (name: string, xml: Xml | undefined) =>
+    patch.setChild(root, root.child(name), xml, name, ORDER);
+  declare(patch);
+  const own = reader.find('deck', 'deck');
+  const theirs = original.records.find('deck', 'deck');
+
+  setList(work, 'p:sldMasterIdLst', 'p:sldMasterId', 'slideMaster', work.masters, work.nextDesignId);
+  if (work.notesMaster !== undefined && !root.child('p:notesMasterIdLst')) {
+    const id = part.relate('notesMaster', work.notesMaster);
+    set('p:notesMasterIdLst', tag('p:notesMasterIdLst', {}, tag('p:notesMasterId', { 'r:id': id })));
+  }
+  let lastId = 255;
+  for (const entry of root.child('p:sldIdLst')?.children ?? [])
+    lastId = Math.max(lastId, Number(entry.attr('id') ?? 0) || 0);
+  const slideIds = setList(
+    work,
+    'p:sldIdLst',
+    'p:sldId',
+    'slide',
+    work.pages.map((page) => page.part),
+    () => ++lastId,
+  );
+  if (own?.size.w !== theirs?.size.w || own?.size.h !== theirs?.size.h)
+    set('p:sldSz', tag('p:sldSz', work.size));
+  if (own?.firstPageNumber !== theirs?.firstPageNumber)
+    patch.setAttribute(
+      root,
+      'firstSlideNum',
+      own?.firstPageNumber === undefined ? undefined : String(own.firstPageNumber),
+    );
+  if (!sameValue(own?.textStyle, theirs?.textStyle, matches.counterpart))
+    set('p:defaultTextStyle', tag('p:defaultTextStyle', {}, ...levelsXml(own?.textStyle, scope)));
+  patchSections(work, slideIds);
+  letGo(work);
+}
+
+/**
+ * A list of entries that name parts (p:sldIdLst and its like): those of the original stay as they are written, new ones
+ * follow in their places. Answers the entries' ids in order.
+ */
+function setList(
+  { patch, part }: PresentationPatch,
+  name: string,
+  entryName: string,
+  kind: string,
+  parts: readonly string[],
+  nextId: () => number,
+): number[] {
+  const list = patch.root.child(name);
+  const byPart = new Map<string, XmlElement>();
+  for (const entry of list?.children ?? []) {
+    const target = part.relations.find((each) => [...relationIds(entry)].includes(each.id));
+    if (target && !byPart.has(target.part)) byPart.set(target.part, entry);
+  }
+  const ids: number[] = [];
+  let same = list?.children.length === parts.length;
+  const entries = parts.map((target, index) => {
+    const present = byPart.get(target);
+    byPart.delete(target);
+    same &&= present !== undefined && list?.children[index] === present;
+    const relation = part.relate(kind, target);
+    const id = Number(present?.attr('id')) || nextId();
+    ids.push(id);
+    return present ? patch.slice(present) : tag(`p:${entryName.slice(2)}`, { id, 'r:id': relation });
+  });
+  if (!same) {
+    const xml = entries.length > 0 ? (`<${name}>${entries.join('')}</${name}>` as Xml) : undefined;
+    patch.setChild(patch.root, list, xml, name, ORDER);
+  }
+  return ids;
+}
+
+/** Sections are rewritten when one of them, or a page's place among them, is another. */
+function patchSections(
+  { patch, reader, original, matches, pages }: PresentationPatch,
+  slideIds: readonly number[],
+): void {
+  const sequence = (from: CoursewareReader, idOf: (id: string) => string | undefined) =>
+    from.children('deck').map((id) => {
+      const record = from.get(id);
+      return record?.kind === 'section' ? `section ${record.name}` : `page ${idOf(id)}`;
+    });
+  const own = sequence(reader, matches.counterpart);
+  const theirs = sequence(original.records, (id) => id);
+  if (own.length === theirs.length && own.every((each, index) => each === theirs[index])) return;
+  const extensions = patch.root.child('p:extLst');
+  const present = extensions?.children.find((each) => each.find('p14:sectionLst'));
+  const guids = new Map<string, string[]>();
+  for (const section of present?.find('p14:sectionLst')?.all('p14:section') ?? []) {
+    const name = section.attr('name') ?? '';
+    const id = section.attr('id');
+    if (id !== undefined) guids.set(name, [...(guids.get(name) ?? []), id]);
+  }
+  const numbers = new Map(pages.map(({ id }, index) => [id, slideIds[index] ?? 0]));
+  const sections = sectionsOf(
+    reader,
+    numbers,
+    (name, index) => guids.get(name)?.shift() ?? sectionGuid(index + 1),
+  );
+  const xml =
+    sections.length > 0 ? tag('p:ext', { uri: SECTIONS_EXTENSION }, sectionListXml(sections)) : undefined;
+  if (present) patch.replace(present, xml ?? '');
+  else if (xml && extensions) patch.append(extensions, xml);
+  else if (xml) patch.setChild(patch.root, undefined, tag('p:extLst', {}, xml), 'p:extLst', ORDER);
+}
+
+/** Relations to pages and masters that are gone, to macros, and what names them (custom shows). */
+function letGo({ patch, part, masters, pages }: PresentationPatch): void {
+  const wanted = new Set([...masters, ...pages.map((page) => page.part)]);
+  const gone = new Set<string>();
+  part.keepRelations((each) => {
+    const kind = kindOf(each);
+    const keep =
+      each.external ||
+      (each.part !== '' &&
+        !DROPPED.has(kind) &&
+        ((kind !== 'slide' && kind !== 'slideMaster') || wanted.has(each.part)));
+    if (!keep) gone.add(each.id);
+    return keep;
+  });
+  for (const child of patch.root.children) {
+    if (child.name !== 'p:custShowLst') continue;
+    for (const entry of child.descendants()) {
+      if (entry.name === 'p:sld' && [...relationIds(entry)].some((id) => gone.has(id)))
+        patch.replace(entry, '');
+    }
+  }
+}

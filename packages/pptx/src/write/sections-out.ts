@@ -1,0 +1,52 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { tag, type Xml } from './xml-out.ts';
+
+const P14 = 'http://schemas.microsoft.com/office/powerpoint/2010/main';
+export const SECTIONS_EXTENSION = '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}';
+
+/** A section: the ids of its pages are those of p:sldId. */
+interface SectionOut {
+  readonly name: string;
+  readonly id: string;
+  readonly pages: readonly number[];
+}
+
+/** Sections as PowerPoint 2010 keeps them ([MS-PPTX] 2.2.4.9). */
+export function sectionListXml(sections: readonly SectionOut[]): Xml {
+  return tag(
+    'p14:sectionLst',
+    { 'xmlns:p14': P14 },
+    ...sections.map(({ name, id, pages }) =>
+      tag(
+        'p14:section',
+        { name, id },
+        tag('p14:sldIdLst', {}, ...pages.map((page) => tag('p14:sldId', { id: page }))),
+      ),
+    ),
+  );
+}
+
+/** Every page in a section; pages ahead of the first in one of their own. Empty without sections. */
+export function sectionsOf(
+  reader: CoursewareReader,
+  numbers: ReadonlyMap<string, number>,
+  guidOf: (name: string, index: number) => string,
+): SectionOut[] {
+  if (reader.all('section').length === 0) return [];
+  const sections: { name: string; id: string; pages: number[] }[] = [];
+  const open = (name: string) => sections.push({ name, id: guidOf(name, sections.length), pages: [] });
+  for (const id of reader.children('deck')) {
+    const record = reader.get(id);
+    if (record?.kind === 'section') open(record.name);
+    const number = numbers.get(id);
+    if (number === undefined) continue;
+    if (sections.length === 0) open('Default Section');
+    sections.at(-1)?.pages.push(number);
+  }
+  return sections;
+}
+
+/** Ids of sections need only differ within the file. */
+export function sectionGuid(number: number): string {
+  return `{00000000-0000-4000-8000-${number.toString(16).toUpperCase().padStart(12, '0')}}`;
+}

@@ -1,0 +1,21 @@
+import type { Theme } from '@lectern/courseware';
+import { colorSchemeXml, fontSchemeXml } from './design-out.ts';
+import { declare } from './patched-slide.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import { sameValue } from './same-record.ts';
+import { escapeXml } from './xml-out.ts';
+
+/** Sets colours, fonts and name in the original theme; false when more than these is another. */
+export function patchTheme(theme: Theme, original: Theme, patch: PatchedXml): boolean {
+  const same = (key: keyof Theme) => sameValue(theme[key], original[key], () => undefined);
+  if (!(['fills', 'backgroundFills', 'lines', 'effects'] as const).every(same)) return false;
+  const elements = patch.root.child('a:themeElements');
+  const colors = elements?.child('a:clrScheme');
+  const fonts = elements?.child('a:fontScheme');
+  if (!elements || !colors || !fonts || !declare(patch)) return false;
+  if (!same('name'))
+    patch.setAttribute(patch.root, 'name', theme.name === undefined ? undefined : escapeXml(theme.name));
+  if (!same('colors')) patch.replace(colors, colorSchemeXml(theme));
+  if (!same('fonts')) patch.replace(fonts, fontSchemeXml(theme));
+  return true;
+}

@@ -1,0 +1,70 @@
+import type { CoursewareReader, Page } from '@lectern/courseware';
+import { Matches } from './matches.ts';
+import type { Original } from './original.ts';
+import type { OutScope } from './out-scope.ts';
+import { PackageOut, type PartOut } from './package-out.ts';
+
+/** The original with what the document says of it. */
+export interface Base {
+  readonly original: Original;
+  readonly matches: Matches;
+}
+
+/** What the parts of one export share. */
+export class WriteContext {
+  readonly reader: CoursewareReader;
+  readonly base: Base | undefined;
+  readonly package: PackageOut;
+  /** Part names by the ids of pages and layouts. */
+  readonly pageParts = new Map<string, string>();
+  readonly layoutParts = new Map<string, string>();
+  readonly #assets: (hash: string) => Uint8Array | undefined;
+  /** Ids of masters and layouts are of one count (19.2.1.34). */
+  #designId = 2_147_483_647;
+
+  constructor(
+    reader: CoursewareReader,
+    assets: (hash: string) => Uint8Array | undefined,
+    original: Original | undefined,
+  ) {
+    this.reader = reader;
+    this.package = new PackageOut(original);
+    this.base = original && { original, matches: new Matches(reader, original.records) };
+    // pictures of the original need not be handed over a second time
+    this.#assets = (hash) => assets(hash) ?? original?.file(hash);
+  }
+
+  readonly nextDesignId = (): number => ++this.#designId;
+
+  /** Ids that the original has given are not given again. */
+  takeDesignId(id: number): void {
+    if (id > this.#designId && id < 4_294_967_000) this.#designId = id;
+  }
+
+  scope(part: PartOut, lastShapeId = 1): OutScope {
+    let last = lastShapeId;
+    return {
+      reader: this.reader,
+      package: this.package,
+      part,
+      pageParts: this.pageParts,
+      assets: this.#assets,
+      shapeIds: new Map(),
+      nextShapeId: () => ++last,
+    };
+  }
+
+  /** The original's name of the part that a record came from; undefined for what is new or whose part is not there. */
+  originalPart(
+    record: Page | { readonly id: string; readonly kind: 'theme' | 'master' | 'layout' },
+  ): string | undefined {
+    const found = this.base?.matches.of(record as Page);
+    return found?.origin === undefined ? undefined : this.base?.original.nameOf(found.origin);
+  }
+
+  /** Whether a part of the original leads to none that does not go out again. */
+  leadsOnlyToKept(name: string): boolean {
+    const { removed } = this.package;
+    return !this.base?.original.relationsOf(name).some(({ part }) => removed.has(part));
+  }
+}

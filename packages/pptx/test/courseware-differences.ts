@@ -1,0 +1,78 @@
+import type { CoursewareReader, CoursewareRecord } from '@lectern/courseware';
+import { sameRecord } from '../src/write/same-record.ts';
+
+/**
+ * How a courseware that was written and read again differs from what it was: pages, elements and designs are paired by
+ * their places. What the format cannot say is passed over: `pardon` answers the properties that do not count in a record.
+ */
+export function differencesBetween(
+  own: CoursewareReader,
+  back: CoursewareReader,
+  pardon: (record: CoursewareRecord) => readonly string[] = () => [],
+): string[] {
+  const pairs = new Map<string, string>();
+  const said: string[] = [];
+  const pair = (a: readonly string[], b: readonly string[], where: string) => {
+    if (a.length !== b.length) said.push(`${where}: ${a.length} became ${b.length}`);
+    a.forEach((id, index) => {
+      const other = b[index];
+      if (other === undefined) return;
+      pairs.set(id, other);
+      const kind = own.get(id)?.kind;
+      pair(own.children(id), back.children(other), `${where} ${kind} ${index + 1}`);
+    });
+  };
+  const ids = (reader: CoursewareReader, kind: 'theme' | 'master' | 'layout') =>
+    reader
+      .all(kind)
+      .toSorted(inOrder)
+      .map(({ id }) => id);
+  pair(ids(own, 'theme'), ids(back, 'theme'), 'themes');
+  pair(ids(own, 'master'), ids(back, 'master'), 'masters');
+  for (const master of own.all('master')) {
+    const of = (reader: CoursewareReader, id: string | undefined) =>
+      ids(reader, 'layout').filter((layout) => reader.find('layout', layout)?.masterId === id);
+    pair(of(own, master.id), of(back, pairs.get(master.id)), `layouts of ${master.name ?? 'a master'}`);
+  }
+  pair(own.children('deck'), back.children('deck'), 'deck');
+  const counterpart = (id: string) => pairs.get(id);
+  for (const [id, other] of pairs) {
+    const [a, b] = [own.get(id), back.get(other)];
+    if (!a || !b) continue;
+    const except = new Set(['id', 'order', 'parentId', 'origin', ...pardon(a)]);
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
+      if (except.has(key)) continue;
+      const [x, y] = [a, b].map((record) => (record as unknown as Record<string, unknown>)[key]);
+      // numbers on either side of where rounding turns are near each other all the same
+      const near = [0, 0.005].some((shift) =>
+        sameRecord({ [key]: rounded(x, shift) }, { [key]: rounded(y, shift) }, counterpart, new Set()),
+      );
+      if (near) continue;
+      const what = a.kind === 'element' ? `${a.type} ${a.name ?? ''} of ${a.origin?.part ?? 'here'}` : a.kind;
+      said.push(
+        `${what}: ${String(JSON.stringify(x)).slice(0, 700)} became ${String(JSON.stringify(y)).slice(0, 700)}`,
+      );
+    }
+  }
+  return said;
+}
+
+function inOrder(a: CoursewareRecord, b: CoursewareRecord): number {
+  const [x, y] = [a, b].map((record) => ('order' in record ? record.order : ''));
+  return (x ?? '') < (y ?? '') ? -1 : (x ?? '') > (y ?? '') ? 1 : 0;
+}
+
+/** Places are kept in EMU: a ten thousandth of a pixel, turns in 60000ths of a degree and within one turn. */
+function rounded(value: unknown, shift: number): unknown {
+  if (typeof value === 'number') return Math.round((value + shift) * 100) / 100;
+  if (Array.isArray(value)) return value.map((each) => rounded(each, shift));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [
+      key,
+      key === 'rotation' && typeof each === 'number'
+        ? rounded(((each % 360) + 360) % 360, shift)
+        : rounded(each, shift),
+    ]),
+  );
+}
