@@ -6,6 +6,7 @@ import { type Notify, registerDocuments } from './features/documents/index.ts';
 import { registerExports } from './features/exports/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { OrganisationsService } from './features/organisations/index.ts';
+import { registerPagePictures } from './features/page-pictures/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
@@ -60,6 +61,15 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     courseware: courseware.service,
   });
   closing.push(() => exported.close());
+  const pagePictures = await registerPagePictures(platform, routes, {
+    documents: documents.service,
+    courseware: {
+      snapshot: (id) => courseware.service.snapshot(id),
+      hasAsset: (id, hash) => courseware.assets.has(id, hash),
+      takeIn: (id, file) => courseware.assets.takeIn(id, file),
+    },
+  });
+  closing.push(() => pagePictures.close());
   const uploads = registerUploads(platform, routes, documents.service, {
     start: (file, transaction) => transcoding.service.start(file, transaction),
     checkCallback: transcoding.checkCallback,

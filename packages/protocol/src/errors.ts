@@ -122,6 +122,7 @@ export const errorCatalogue = {
     '此 PDF 有 {pages} 页，最多可导入 {most} 页',
     'This PDF has {pages} pages; at most {most} can be imported',
   ),
+  PAGE_PICTURE_NOT_FOUND: entry(404, '这一页在原文件中没有对应的画面', 'The original file has no such page'),
   CONVERTER_MISSING: entry(
     501,
     '服务器未安装 {tool}，暂不能转换这种文件',

@@ -70,6 +70,9 @@ export const PICTURE_EXTENSIONS: readonly string[] = fileKinds.image.extensions;
  */
 export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 'zip'];
 
+/** Pictures that browsers show and that may lie in an archive of pictures, beside those that are kept as files. */
+export const ARCHIVED_PICTURE_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'webp', 'svg'];
+
 /** Whether a file of this extension is converted before it is read. */
 export function isOldPresentation(extension: string): boolean {
   return OLD_PRESENTATION_EXTENSIONS.some((old) => old === extension);

@@ -5,6 +5,7 @@ import { targetsOf } from './effect-targets.ts';
 import { loadMotion, motionParts } from './motion-loader.ts';
 import type { PagePlayer } from './page-player.ts';
 import type { ShowSounds } from './show-sounds.ts';
+import { shownAnimations } from './shown-animations.ts';
 
 export interface PageRunOptions {
   readonly reader: CoursewareReader;
@@ -34,7 +35,7 @@ export class PageRun {
 
   /** @param root the drawn page. */
   constructor(root: HTMLElement, options: PageRunOptions) {
-    const animations = options.reader.find('page', options.pageId)?.animations ?? [];
+    const animations = shownAnimations(options.reader, options.pageId);
     this.#hidden = hiddenAtStart(animations).flatMap((target) => targetsOf(root, target).map(hide));
     const moves = animations.length > 0 || root.querySelector('video, audio') !== null;
     const parts = motionParts();

@@ -13,6 +13,7 @@ import { ShapeView } from './elements/shape-view.tsx';
 import { TableView } from './elements/table-view.tsx';
 import { UnknownView } from './elements/unknown-view.tsx';
 import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
+import { UNPAINTED } from './page-picture.tsx';
 import { printAddress } from './print-address.ts';
 import { useChildren, useElement, usePageScope, useStage } from './stage-context.ts';
 
@@ -75,15 +76,21 @@ export interface ElementViewProps {
 export const ElementView = memo(function ElementView(props: ElementViewProps) {
   const { id, text, cell, backdrop, mirror } = props;
   const { reader, mode } = useStage();
+  const { picturePart } = usePageScope();
   const element = useElement(reader, id);
   if (!element || element.hidden) return null;
   if (backdrop && 'placeholder' in element && element.placeholder) return null;
   const frame = mirrored(element.frame, mirror);
   const style = frameStyle(frame);
+  // what plays is painted, and what is being typed
+  const plays = element.type === 'video' || element.type === 'audio';
+  const unpainted =
+    picturePart !== undefined && element.origin?.part === picturePart && !plays && text === undefined;
   const labelled = element.alt && element.type !== 'picture';
   return (
     <div
       data-element-id={backdrop ? undefined : id}
+      className={unpainted ? UNPAINTED : undefined}
       style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
       {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}
     >

@@ -160,3 +160,28 @@ describe('a page', () => {
     expect(html).toContain('clip-path:path');
   });
 });
+
+describe('a page that is shown as it looks in its file', () => {
+  const picture = { asset: 'a'.repeat(64), shown: true, part: 'pages/1' };
+  const origin = { part: 'pages/1', shapeId: '1' };
+  const elements = [
+    { origin, text: text({ type: 'text', text: '原文' }), click: { type: 'jump', to: 'next' } },
+    { text: text({ type: 'text', text: '后来写的' }) },
+  ];
+
+  it('has its picture below texts that are there without paint, and what was added since with it', () => {
+    const html = drawn(elements, {}, { picture });
+    expect(html).toMatch(/<img [^>]*src="\/files\/a{64}"[^>]*data-stage-layer="picture"/);
+    expect(html).not.toContain('data-stage-layer="backdrop"');
+    expect(html).toMatch(/data-element-id="e0" class="[^"]*unpainted[^"]*"/);
+    expect(html).toContain('原文');
+    expect(html).toContain('后来写的');
+    expect(html).not.toMatch(/data-element-id="e1" class/);
+  });
+
+  it('paints its elements when the picture is not shown', () => {
+    const html = drawn(elements, {}, { picture: { ...picture, shown: false } });
+    expect(html).not.toContain('data-stage-layer="picture"');
+    expect(html).not.toContain('unpainted');
+  });
+});

@@ -2,6 +2,7 @@ import type { CoursewareReader, PageDesign } from '@lectern/courseware';
 import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
+import { PagePicture, useShownPicture } from './page-picture.tsx';
 import { FillBox } from './paint/fill-box.tsx';
 import {
   type AssetSource,
@@ -39,6 +40,7 @@ export interface PageViewProps extends StageProviderProps {
 export function PageView({ hiddenElements, renderElement, ...stage }: PageViewProps): ReactNode {
   const { reader, pageId } = stage;
   const size = usePageSize(reader);
+  const picture = useShownPicture(reader, pageId);
   return (
     <div
       data-page-id={pageId}
@@ -53,8 +55,9 @@ export function PageView({ hiddenElements, renderElement, ...stage }: PageViewPr
         WebkitFontSmoothing: 'antialiased',
       }}
     >
-      <StageProvider {...stage}>
-        <BackdropView reader={reader} pageId={pageId} width={size.w} height={size.h} />
+      <StageProvider {...stage} picturePart={picture?.part}>
+        {picture ? null : <BackdropView reader={reader} pageId={pageId} width={size.w} height={size.h} />}
+        {picture ? <PagePicture picture={picture} /> : null}
         <ElementList parentId={pageId} hiddenElements={hiddenElements} renderElement={renderElement} />
       </StageProvider>
     </div>
@@ -69,11 +72,19 @@ export function StageProvider({
   mode,
   labels = CHINESE_LABELS,
   pageNumber,
+  picturePart,
   children,
-}: StageProviderProps & { readonly children: ReactNode }): ReactNode {
+}: StageProviderProps & {
+  /** The part of the page's file that its picture shows, while it is shown. */
+  readonly picturePart?: string | undefined;
+  readonly children: ReactNode;
+}): ReactNode {
   const stage = useMemo(() => ({ reader, assets, mode, labels }), [reader, assets, mode, labels]);
   const design = usePageDesign(reader, pageId);
-  const scope = useMemo(() => ({ pageId, design, pageNumber }), [pageId, design, pageNumber]);
+  const scope = useMemo(
+    () => ({ pageId, design, pageNumber, picturePart }),
+    [pageId, design, pageNumber, picturePart],
+  );
   return (
     <StageContext value={stage}>
       <PageScopeContext value={scope}>{children}</PageScopeContext>

@@ -66,6 +66,8 @@ export interface PageScope {
   readonly pageId: string;
   readonly design: PageDesign;
   readonly pageNumber: number | undefined;
+  /** The part of the page's file whose picture is shown in its elements' stead. */
+  readonly picturePart?: string | undefined;
 }
 
 export const StageContext = createContext<Stage | undefined>(undefined);

@@ -5,7 +5,7 @@ import { type OfficeConversion, OfficeProgram } from './office-program.ts';
 import type { SayWhy } from './presentation-converter.ts';
 
 /** The kinds of file that are made into PDF: what they hold, not what they are called. */
-type PrintableContent = 'docx' | 'xlsx' | 'compound';
+type PrintableContent = 'docx' | 'xlsx' | 'pptx' | 'compound';
 
 const ZIP = Buffer.from('504b0304', 'hex');
 const PDF = { targetExtension: 'pdf', beginning: Buffer.from('%PDF-') };
@@ -24,6 +24,13 @@ const conversions = {
     sourceExtension: 'xlsx',
     exportFilter: 'calc_pdf_Export',
   },
+  pptx: {
+    ...PDF,
+    importFilter: 'Impress MS PowerPoint 2007 XML',
+    sourceExtension: 'pptx',
+    // Hidden slides are pages too: the PDF's are counted against the file's.
+    exportFilter: 'impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}',
+  },
   doc: { ...PDF, importFilter: 'MS Word 97', sourceExtension: 'doc', exportFilter: 'writer_pdf_Export' },
   xls: { ...PDF, importFilter: 'MS Excel 97', sourceExtension: 'xls', exportFilter: 'calc_pdf_Export' },
 } as const satisfies Record<string, OfficeConversion>;
@@ -39,7 +46,7 @@ function conversionOf(bytes: Uint8Array, content: PrintableContent): OfficeConve
   return within === 'word' ? conversions.doc : conversions.xls;
 }
 
-/** Makes PDF of texts and tables of Office. */
+/** Makes PDF of texts, tables and presentations of Office. */
 export class DocumentConverter {
   readonly #office: OfficeProgram;
   readonly #sayWhy: SayWhy;

@@ -65,6 +65,15 @@ export class CoursewareAssetsService {
     }
   }
 
+  async has(documentId: string, hash: string): Promise<boolean> {
+    return (await this.#store.find(documentId, hash)) !== undefined;
+  }
+
+  /** Lets a document use a file that lies in the store already. Throws CAPACITY_NOT_ENOUGH. */
+  async takeIn(documentId: string, file: AssetItem): Promise<void> {
+    await this.#addAndPay(documentId, [file]);
+  }
+
   /** Answers the hashes that the document may use afterwards: those that the source has. */
   async copy(
     userId: string,

@@ -29,6 +29,7 @@ export interface CoursewarePorts {
 
 export interface RegisteredCourseware {
   readonly service: CoursewareService;
+  readonly assets: CoursewareAssetsService;
   /** Everything that was received is stored when it resolves; before the database is closed. */
   close(): Promise<void>;
 }
@@ -68,6 +69,7 @@ export async function registerCourseware(
   observe(metrics, live);
   return {
     service,
+    assets,
     async close() {
       await pptx.close();
       await live.close();

@@ -24,6 +24,8 @@ import { presentTask, TranscodingService } from './transcoding.service.ts';
 import { TranscodingStore } from './transcoding.store.ts';
 import type { TranscodingTables } from './transcoding.tables.ts';
 
+export { FileReader } from './file-reader.ts';
+export type { ReadAsset } from './read-file.ts';
 export type { StoreCourseware } from './transcode-work.ts';
 export { TranscodingService } from './transcoding.service.ts';
 

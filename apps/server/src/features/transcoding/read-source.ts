@@ -7,7 +7,7 @@ import { readNdpx } from '@lectern/courseware/ndpx';
 import { type PictureFile, readPdf, readPictures } from '@lectern/pdf';
 import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
-import { extensionOf, PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
+import { ARCHIVED_PICTURE_EXTENSIONS, extensionOf, PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
 import { packageThumbnail } from './package-thumbnail.ts';
 import type { ReadFile } from './read-file.ts';
@@ -80,8 +80,7 @@ function picturesIn(bytes: Uint8Array): PictureFile[] {
   });
 }
 
-/** Beside those that may be uploaded alone. */
-const ARCHIVED = new Set([...PICTURE_EXTENSIONS, 'webp', 'svg']);
+const ARCHIVED = new Set(ARCHIVED_PICTURE_EXTENSIONS);
 
 function openArchive(bytes: Uint8Array): Archive {
   try {

@@ -42,6 +42,11 @@ export interface EditorDocument {
   upload(file: Blob, onProgress: (fraction: number) => void, signal: AbortSignal): Promise<StoredAsset>;
   /** Makes assets of another courseware usable here; answers those that are. */
   takeAssets(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]>;
+  /**
+   * The page of the PowerPoint file that the courseware came from, as it looks there; `part` is its `origin`. Rejects with
+   * an Error whose message can be shown.
+   */
+  pagePicture(part: string): Promise<StoredAsset>;
   readonly others: Readable<readonly Presence[]>;
   announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void;
 }

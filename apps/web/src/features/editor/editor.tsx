@@ -11,6 +11,7 @@ import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
 import { type Editing, EditingContext } from './editor-context.ts';
 import { Notes } from './notes.tsx';
+import { useUncoveredWord } from './page-face.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PagesPanel } from './pages/pages-panel.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
@@ -116,9 +117,15 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
           {session.canEdit ? <SidePanel /> : null}
         </div>
         <ChosenWords />
+        <UncoveredWord />
       </div>
     </EditingContext>
   );
+}
+
+function UncoveredWord(): null {
+  useUncoveredWord();
+  return null;
 }
 
 /** The pages chosen in the panel: the one that is shown, until others join it. */

@@ -63,6 +63,10 @@ export class LiveDocument implements EditorDocument {
     return await this.#live.assets.take(fromDocumentId, hashes);
   }
 
+  async pagePicture(part: string): Promise<StoredAsset> {
+    return await this.#live.assets.pagePicture(part);
+  }
+
   announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void {
     this.#live.announce(place);
   }

@@ -20,6 +20,7 @@ import {
   ungroupChosen,
 } from './commands.ts';
 import { useChosen, useEditing } from './editor-context.ts';
+import { usePageFace } from './page-face.ts';
 import { useEditorTexts } from './texts.ts';
 import type { ClipboardActions } from './use-clipboard.ts';
 
@@ -41,6 +42,7 @@ export function PageMenu({ clipboard }: { readonly clipboard: ClipboardActions }
   const { session } = useEditing();
   const { ids } = useSignal(session.selection);
   const chosen = useChosen();
+  const face = usePageFace(useSignal(session.pageId) ?? '');
   const { store, canEdit } = session;
   const act = (work: (edit: Edit) => void) => store.transact(work);
   if (ids.length === 0) {
@@ -63,6 +65,11 @@ export function PageMenu({ clipboard }: { readonly clipboard: ClipboardActions }
         {canEdit ? (
           <MenuItem shortcut="Ctrl+M" onSelect={() => addPageAfter(session, session.pageId.get())}>
             {t('menu.newPage')}
+          </MenuItem>
+        ) : null}
+        {face ? (
+          <MenuItem disabled={face.busy} onSelect={() => face.show(!face.asItLooks)}>
+            {t(face.asItLooks ? 'menu.editable' : 'menu.asItLooks')}
           </MenuItem>
         ) : null}
       </>

@@ -1,6 +1,7 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import { type AssetItem, copyAssets, linkAssets } from '@lectern/protocol/courseware';
+import { pagePicture } from '@lectern/protocol/page-pictures';
 import { call } from '../api/call.ts';
 import { sha256 } from '../api/sha256.ts';
 import { uploadAsset } from './upload-asset.ts';
@@ -13,6 +14,8 @@ const HASHES_MAX = 1000;
 const RENEW_BEFORE_MS = 120_000;
 /** What has no link yet (somebody's upload is on its way) is asked for again after this long, milliseconds. */
 const AGAIN_MS = 3_000;
+/** While a page is drawn, milliseconds. */
+const ASK_AGAIN_MS = 1_000;
 
 interface Link {
   readonly url: string;
@@ -115,6 +118,16 @@ export class LiveAssets {
     if (!this.#links.has(hash)) return undefined;
     const { mime, size, width, height } = record;
     return { hash, mime, size, ...(width && { width }), ...(height && { height }) };
+  }
+
+  /** A page as it looks in the file that the courseware came from; waits while it is drawn. Rejects with an ApiError. */
+  async pagePicture(part: string): Promise<AssetItem> {
+    for (;;) {
+      const asked = await call(pagePicture, { params: { id: this.#documentId }, body: { part } });
+      if (asked.status === 'ready') return asked.picture;
+      if (this.#disposed) throw new DOMException('the courseware was closed', 'AbortError');
+      await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
+    }
   }
 
   /** Makes files of another courseware usable here; answers those that now are. */

@@ -2,7 +2,10 @@ import { Disposables, type Dispose } from '@lectern/base';
 import {
   type CoursewareStore,
   duplicateElements,
+  homeOf,
   insertElement,
+  isUnderPicture,
+  setPictureShown,
   type TableElement,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
@@ -172,6 +175,11 @@ export class EditSession {
     const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
     if (!canHoldText(element, cell)) return false;
     if (this.openText.get()) this.#closeText();
+    // what is typed into is seen: the page shows its elements from here on
+    const home = this.store.find('page', homeOf(this.store, element.id) ?? '');
+    if (home && isUnderPicture(home, element)) {
+      this.store.transact((edit) => setPictureShown(edit, home.id, false));
+    }
     this.openText.set({ ...open, ...(cell === undefined ? {} : { cell }) });
     if (this.tools.state.name !== 'editingText')
       this.tools.become(editingTextState(this.#ports, open.elementId));

@@ -1,7 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { COURSEWARE_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
@@ -14,12 +13,10 @@ import { useDocumentActions } from '../document-actions.ts';
 import { DocumentCard } from '../document-card.tsx';
 import { recentQuery, sharedQuery, topQuery } from '../document-queries.ts';
 import { dayPart } from '../format.ts';
-import { addTransfers } from '../transfer/transfers.ts';
+import { IMPORTED_FILES, importFiles } from '../transfer/import-files.ts';
 import { useDocumentWishes } from '../use-document-wishes.tsx';
 import { CardSkeleton } from './card-skeleton.tsx';
 import classes from './home-screen.module.css';
-
-const SLIDE_FILES = COURSEWARE_EXTENSIONS.map((extension) => `.${extension}`).join(',');
 
 /** The home of a teacher: begin something, or go on with what was open last. */
 export function HomeScreen({ account }: { readonly account: Account }) {
@@ -164,12 +161,12 @@ function StartCards() {
         type="file"
         hidden
         multiple
-        accept={SLIDE_FILES}
+        accept={IMPORTED_FILES}
         aria-label={texts('import.title')}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (files.length > 0) addTransfers(files, undefined, true);
+          if (files.length > 0) void importFiles(files);
         }}
       />
     </div>

@@ -20,7 +20,7 @@ export const en: SameTexts<typeof zh> = {
   create: { title: 'New courseware', text: 'Start from a blank page', busy: 'Creating courseware…' },
   import: {
     title: 'Import PowerPoint',
-    text: 'Choose or drop a .pptx or .ppt; layout and content stay as they are',
+    text: 'Choose a .pptx, .ppt, PDF or pictures; layout and content stay as they are',
     drop: 'Let go to import or upload',
     dropText: 'A .pptx or .ppt becomes editable courseware; other files go to your disk',
   },

@@ -17,7 +17,7 @@ export const zh = {
   create: { title: '新建课件', text: '从空白页开始', busy: '正在创建课件…' },
   import: {
     title: '导入 PowerPoint',
-    text: '选择或拖入 .pptx 或 .ppt，版式与内容保持不变',
+    text: '选择 .pptx、.ppt、PDF 或图片，版式与内容保持不变',
     drop: '松开即可导入或上传',
     dropText: '.pptx 和 .ppt 会转为可编辑的课件，其他文件存入我的网盘',
   },

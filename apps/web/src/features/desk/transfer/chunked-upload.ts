@@ -19,6 +19,8 @@ export type UploadResult = Reply<typeof completeUpload>;
 export interface UploadOptions {
   readonly file: File;
   readonly parentId: string | undefined;
+  /** It is read into a courseware, even where it would be kept as a file. */
+  readonly opensAs?: 'courseware' | undefined;
   readonly signal: AbortSignal;
   /** Bytes that the server has. */
   readonly onProgress: (sent: number) => void;
@@ -63,6 +65,7 @@ async function agree(error: unknown, id: string, signal: AbortSignal): Promise<U
 export async function uploadFile({
   file,
   parentId,
+  opensAs,
   signal,
   onProgress,
 }: UploadOptions): Promise<UploadResult> {
@@ -83,7 +86,7 @@ export async function uploadFile({
     onProgress(state.offset);
   }
   try {
-    return await call(completeUpload, { params: { id: state.id }, signal });
+    return await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs }, signal });
   } catch (error) {
     // A refused file is refused for good; only an answer that never came may be asked for again.
     if (!(error instanceof ApiError) || error.code !== 'NETWORK') forgetUpload(file, parentId);

@@ -27,6 +27,8 @@ export interface Transfer {
   readonly id: string;
   readonly file: File;
   readonly parentId: string | undefined;
+  /** It becomes a courseware, even where it would be kept as a file. */
+  readonly opensAs: 'courseware' | undefined;
   /** The courseware that comes of it opens by itself. */
   readonly opens: boolean;
   readonly state: TransferState;
@@ -77,12 +79,17 @@ function refusal(file: File): string | undefined {
 }
 
 /** Takes files to the library; a single slide file may open by itself when it was read. */
-export function addTransfers(files: readonly File[], parentId?: string, opens = false): void {
+export function addTransfers(
+  files: readonly File[],
+  parentId?: string,
+  opens = false,
+  opensAs?: 'courseware',
+): void {
   const added = files.map((file): Transfer => {
     const message = refusal(file);
     const state: TransferState =
       message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
-    return { id: newId(), file, parentId, opens: opens && files.length === 1, state };
+    return { id: newId(), file, parentId, opensAs, opens: opens && files.length === 1, state };
   });
   useTransfers.setState({ items: [...all(), ...added] });
   startWaiting();
@@ -117,11 +124,12 @@ function goOnLater(id: string): void {
 }
 
 async function carry(item: Transfer, signal: AbortSignal): Promise<TransferState> {
-  const { file, parentId } = item;
+  const { file, parentId, opensAs } = item;
   settle(item.id, { kind: 'uploading', progress: 0 });
   const result = await uploadFile({
     file,
     parentId,
+    opensAs,
     signal,
     onProgress: (sent) =>
       settle(item.id, { kind: 'uploading', progress: file.size === 0 ? 1 : sent / file.size }),

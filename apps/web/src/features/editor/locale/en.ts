@@ -317,6 +317,15 @@ export const en = {
     applyAll: 'Apply to all pages',
     applied: 'Applied to all {{count}} pages',
     skip: 'Skip this page when teaching',
+    face: 'How the page looks',
+    asItLooks: 'As it looks in its file',
+    asItLooksText:
+      'The page looks as in its file; texts can be selected and links work. Changing what came from the file makes the page editable',
+    editableText: 'Everything can be edited piece by piece, and may look a little different from the file',
+    pictureBusy: 'The page is being drawn as in its file; you can go on meanwhile',
+    pictureFailed: 'The page could not be drawn as in its file: {{reason}}',
+    nowEditable: 'This page is editable now and may look a little different from its file',
+    takeBack: 'Undo',
   },
   menu: {
     cut: 'Cut',
@@ -334,6 +343,8 @@ export const en = {
     chooseAll: 'Select all',
     newPage: 'New page',
     fit: 'Fit to window',
+    asItLooks: 'Show this page as it looks in its file',
+    editable: 'Make this page editable',
   },
   edit: {
     surface: 'Page {{number}}, editable. Tab selects, Enter edits text, arrow keys move',

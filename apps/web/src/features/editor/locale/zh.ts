@@ -317,6 +317,14 @@ export const zh = {
     applyAll: '应用到全部页面',
     applied: '已应用到全部 {{count}} 页',
     skip: '授课时跳过本页',
+    face: '页面外观',
+    asItLooks: '按原样显示',
+    asItLooksText: '显示原文件中的样子，文字可选中，链接可点击。修改原有内容时，本页会变为可编辑',
+    editableText: '显示可以逐个编辑的内容，可能与原文件略有不同',
+    pictureBusy: '正在生成原样画面，可以继续做别的',
+    pictureFailed: '未能生成原样画面：{{reason}}',
+    nowEditable: '本页已变为可编辑，外观可能与原文件略有不同',
+    takeBack: '撤销',
   },
   menu: {
     cut: '剪切',
@@ -334,6 +342,8 @@ export const zh = {
     chooseAll: '全选',
     newPage: '新建页面',
     fit: '适应窗口',
+    asItLooks: '按原样显示本页',
+    editable: '变为可编辑',
   },
   edit: {
     surface: '第 {{number}} 页，可编辑。Tab 选择对象，回车编辑文字，方向键移动',

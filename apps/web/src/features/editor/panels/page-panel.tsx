@@ -7,6 +7,7 @@ import { useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
 import { ColorPicker } from './color-picker.tsx';
 import { Later } from './later.tsx';
+import { PageFaceSection } from './page-face-section.tsx';
 import { PanelRow, PanelSection } from './panel-section.tsx';
 import { useColors } from './use-colors.ts';
 
@@ -46,6 +47,7 @@ export function PagePanel(): ReactNode {
           {t('page.applyAll')}
         </Button>
       </PanelSection>
+      <PageFaceSection pageId={pageId} />
       <Later load={loadTransition} props={{ pageId }} />
       <PanelSection title={t('panel.page')}>
         <Switch

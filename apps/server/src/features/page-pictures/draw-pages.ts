@@ -1,0 +1,35 @@
+import type { CoursewareSnapshot, Page } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import type { DocumentConverter } from '../conversion/index.ts';
+import type { FileReader, ReadAsset } from '../transcoding/index.ts';
+
+/**
+ * How each page of a .pptx looks, by its part: LibreOffice prints it in the jail, hidden slides too, and the PDF's pages
+ * are read in a thread with limits. Throws their LecternErrors, and FILE_CORRUPT when the pages are not as many.
+ */
+export async function drawPages(
+  pptx: Uint8Array,
+  converter: DocumentConverter,
+  reader: FileReader,
+  signal: AbortSignal,
+): Promise<ReadonlyMap<string, ReadAsset>> {
+  const pdf = await converter.toPdf(pptx, 'pptx', signal);
+  const quiet = () => undefined;
+  const slides = pagesOf((await reader.read({ bytes: pptx, extension: 'pptx' }, signal, quiet)).snapshot);
+  const printed = await reader.read({ bytes: pdf, extension: 'pdf' }, signal, quiet);
+  const prints = pagesOf(printed.snapshot);
+  if (slides.length !== prints.length) throw new LecternError('FILE_CORRUPT');
+  const files = new Map(printed.assets.map((asset) => [asset.hash, asset]));
+  const drawn = new Map<string, ReadAsset>();
+  for (const [index, { origin }] of slides.entries()) {
+    const file = files.get(prints[index]?.picture?.asset ?? '');
+    if (origin !== undefined && file) drawn.set(origin, file);
+  }
+  return drawn;
+}
+
+function pagesOf({ records }: CoursewareSnapshot): Page[] {
+  return records
+    .filter((record): record is Page => record.kind === 'page')
+    .sort((a, b) => (a.order < b.order ? -1 : 1));
+}

@@ -1,0 +1,84 @@
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import type { AssetItem } from '@lectern/protocol/courseware';
+import type { Clock } from '../../platform/clock.ts';
+import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { PagePicturesStore } from './page-pictures.store.ts';
+import { pagePicturesJob } from './page-pictures-job.ts';
+
+/** Who began drawing and is silent for this long has died, milliseconds. */
+const LOST_AFTER_MS = 10 * 60_000;
+
+/** What is needed of coursewares. */
+export interface PicturedCourseware {
+  snapshot(documentId: string): Promise<CoursewareSnapshot>;
+  /** Whether the courseware may use the file. */
+  hasAsset(documentId: string, hash: string): Promise<boolean>;
+  /** Lets the courseware use a file that lies in the store; its owner pays. Throws CAPACITY_NOT_ENOUGH. */
+  takeIn(documentId: string, file: AssetItem): Promise<void>;
+}
+
+export type AskedPicture =
+  | { readonly status: 'making' }
+  | { readonly status: 'ready'; readonly picture: AssetItem };
+
+/** Pages as they look in the PowerPoint files that coursewares came from. A picture asks its courseware's permission. */
+export class PagePicturesService {
+  readonly store: PagePicturesStore;
+  readonly #documents: DocumentsService;
+  readonly #courseware: PicturedCourseware;
+  readonly #jobs: Jobs;
+  readonly #clock: Clock;
+
+  constructor(ports: {
+    readonly store: PagePicturesStore;
+    readonly documents: DocumentsService;
+    readonly courseware: PicturedCourseware;
+    readonly jobs: Jobs;
+    readonly clock: Clock;
+  }) {
+    this.store = ports.store;
+    this.#documents = ports.documents;
+    this.#courseware = ports.courseware;
+    this.#jobs = ports.jobs;
+    this.#clock = ports.clock;
+  }
+
+  now(): Date {
+    return new Date(this.#clock.now());
+  }
+
+  async ask(userId: string, documentId: string, part: string): Promise<AskedPicture> {
+    await this.#documents.allowed(userId, documentId, 'edit');
+    const sourceHash = await this.#sourceOf(documentId);
+    const row = await this.store.find(sourceHash);
+    if (row?.status === 'failed') {
+      await this.store.forget(sourceHash);
+      throw new LecternError(row.error?.code ?? 'INTERNAL', row.error?.details ?? {});
+    }
+    if (row?.status !== 'ready') {
+      const lostBefore = new Date(this.#clock.now() - LOST_AFTER_MS);
+      if (await this.store.begin(sourceHash, this.now(), lostBefore)) {
+        await this.#jobs.add(pagePicturesJob, { sourceHash });
+        await this.#jobs.wake(pagePicturesJob);
+      }
+      return { status: 'making' };
+    }
+    const pictures = new Map(Object.entries(row.pictures ?? {}));
+    const picture = pictures.get(part);
+    if (!picture) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
+    await this.#courseware.takeIn(documentId, picture);
+    return { status: 'ready', picture };
+  }
+
+  /** The file that the courseware names and may use: who edits it can write any hash into it. */
+  async #sourceOf(documentId: string): Promise<string> {
+    const { records } = await this.#courseware.snapshot(documentId);
+    const deck = records.find((record) => record.kind === 'deck');
+    const source = deck?.kind === 'deck' ? deck.source : undefined;
+    const allowed = source?.format === 'pptx' && (await this.#courseware.hasAsset(documentId, source.asset));
+    if (!allowed) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
+    return source.asset;
+  }
+}

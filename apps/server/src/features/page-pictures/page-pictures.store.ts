@@ -1,0 +1,60 @@
+import type { AssetItem } from '@lectern/protocol/courseware';
+import type { Kysely } from 'kysely';
+import type { PagePicturesRow, PagePicturesTables, PictureError } from './page-pictures.tables.ts';
+
+export class PagePicturesStore {
+  readonly #database: Kysely<PagePicturesTables>;
+
+  constructor(database: Kysely<PagePicturesTables>) {
+    this.#database = database;
+  }
+
+  async find(sourceHash: string): Promise<PagePicturesRow | undefined> {
+    return this.#database
+      .selectFrom('page_pictures')
+      .selectAll()
+      .where('source_hash', '=', sourceHash)
+      .executeTakeFirst();
+  }
+
+  /** Whether this caller is the one who begins: nobody has, or whoever did is silent since `lostBefore`. */
+  async begin(sourceHash: string, at: Date, lostBefore: Date): Promise<boolean> {
+    const row = await this.#database
+      .insertInto('page_pictures')
+      .values({ source_hash: sourceHash, status: 'making', pictures: null, error: null, updated_at: at })
+      .onConflict((conflict) =>
+        conflict
+          .column('source_hash')
+          .doUpdateSet({ status: 'making', updated_at: at })
+          .where('page_pictures.status', '=', 'making')
+          .where('page_pictures.updated_at', '<', lostBefore),
+      )
+      .returning('source_hash')
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async finish(sourceHash: string, pictures: Readonly<Record<string, AssetItem>>, at: Date): Promise<void> {
+    await this.#end(sourceHash, { status: 'ready', pictures: JSON.stringify(pictures), updated_at: at });
+  }
+
+  async fail(sourceHash: string, error: PictureError, at: Date): Promise<void> {
+    await this.#end(sourceHash, { status: 'failed', error: JSON.stringify(error), updated_at: at });
+  }
+
+  async #end(
+    sourceHash: string,
+    values: { status: 'ready' | 'failed'; pictures?: string; error?: string; updated_at: Date },
+  ): Promise<void> {
+    await this.#database
+      .updateTable('page_pictures')
+      .set(values)
+      .where('source_hash', '=', sourceHash)
+      .execute();
+  }
+
+  /** A failure is told once: the next who asks has it tried again. */
+  async forget(sourceHash: string): Promise<void> {
+    await this.#database.deleteFrom('page_pictures').where('source_hash', '=', sourceHash).execute();
+  }
+}

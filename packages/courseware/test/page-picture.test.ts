@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { duplicateElements } from '../src/edits/elements.ts';
+import { setPictureShown } from '../src/edits/page-picture.ts';
+import { storeOf } from './peers.ts';
+import { sampleRecords, shape } from './sample.ts';
+
+const frame = { x: 5, y: 5, w: 10, h: 10 };
+const asset = 'a'.repeat(64);
+
+/** A page shown by its picture, with an element that came with it and one that was added since. */
+function pictured() {
+  const store = storeOf([
+    ...sampleRecords(1, 0),
+    shape('read', 'p0', 'a0', { origin: { part: 'pages/1', shapeId: '1' } }),
+    shape('added', 'p0', 'a1', {}),
+  ]);
+  store.transact((edit) => edit.update('p0', { picture: { asset, shown: true, part: 'pages/1' } }), {
+    source: 'import',
+  });
+  const shown = () => store.find('page', 'p0')?.picture?.shown;
+  return { store, shown };
+}
+
+describe('a page that is shown by its picture', () => {
+  it('shows its elements again with the first change to one that came with it, and the picture after undo', () => {
+    const { store, shown } = pictured();
+    store.transact((edit) => edit.update('read', { frame }));
+    expect(shown()).toBe(false);
+    store.undo();
+    expect(shown()).toBe(true);
+    expect(store.find('element', 'read')?.frame).not.toEqual(frame);
+    store.transact((edit) => edit.remove('read'));
+    expect(shown()).toBe(false);
+    store.undo();
+    expect(shown()).toBe(true);
+  });
+
+  it('stays when what lies above it changes, when it gets more, and when nothing changes that can be seen', () => {
+    const { store, shown } = pictured();
+    store.transact((edit) => {
+      edit.update('added', { frame });
+      edit.update('read', { alt: 'what it is', locked: true, name: 'one' });
+      duplicateElements(edit, ['read']);
+    });
+    expect(shown()).toBe(true);
+  });
+
+  it('shows its elements when its background changes', () => {
+    const { store, shown } = pictured();
+    store.transact((edit) => edit.update('p0', { background: { type: 'none' } }));
+    expect(shown()).toBe(false);
+  });
+
+  it('is switched as one step of undo', () => {
+    const { store, shown } = pictured();
+    store.transact((edit) => setPictureShown(edit, 'p0', false));
+    expect(shown()).toBe(false);
+    store.undo();
+    expect(shown()).toBe(true);
+  });
+});

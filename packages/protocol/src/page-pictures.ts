@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { assetItem } from './courseware.ts';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+
+/**
+ * A page as it looks in the PowerPoint file that its courseware came from. The first call for a file has all its pages
+ * drawn and answers `making`: it is called again until they are there.
+ */
+export const pagePicture = endpoint({
+  method: 'POST',
+  path: '/api/courseware/:id/page_pictures',
+  caller: 'user',
+  summary: 'A page of a courseware as it looks in the PowerPoint file that it came from',
+  params: z.object({ id: documentId }),
+  body: z.object({
+    /** The page's part in that file, as its record's `origin` says it. */
+    part: z.string().check(z.minLength(1), z.maxLength(512)),
+  }),
+  reply: z.discriminatedUnion('status', [
+    z.object({ status: z.literal('making') }),
+    z.object({ status: z.literal('ready'), picture: assetItem }),
+  ]),
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FORBIDDEN',
+    'PAGE_PICTURE_NOT_FOUND',
+    'CONVERTER_MISSING',
+    'CONVERTER_UNSAFE',
+    'FILE_CORRUPT',
+    'FILE_ENCRYPTED',
+    'FILE_TOO_SLOW',
+    'FILE_TOO_COMPLEX',
+    'CAPACITY_NOT_ENOUGH',
+  ],
+});
+
+export const pagePictureEndpoints = [pagePicture] as const;
