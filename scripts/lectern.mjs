@@ -2,9 +2,13 @@
 // `npx lectern`. Plain JavaScript without dependencies: any Node ≥ 20 can run it from a fresh clone.
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ensureWebBuilt } from './build-web.mjs';
 import { ensureInstalled, pinnedNode } from './ensure-installed.mjs';
 
 ensureInstalled();
+// What draws pages is built with the web application.
+if (process.argv[2] === 'convert' && /\.(pdf|png|jpg|html)$/i.test(process.argv.at(-1) ?? ''))
+  ensureWebBuilt();
 const root = fileURLToPath(new URL('..', import.meta.url));
 const child = spawn(pinnedNode(), [`${root}apps/server/src/cli/main.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -140,6 +140,8 @@ describe('a courseware becomes a PDF', () => {
     const id = await courseware(printedDeck([[text('一')], [text('二')], [text('三')]], { hidden: [2] }));
     expect(sheets((await exported(id, { format: 'pdf', hidden: true })).bytes)).toHaveLength(3);
     expect(sheets((await exported(id, { format: 'pdf', pages: [3, 2, 2, 9] })).bytes)).toHaveLength(2);
+    const secret = await courseware(printedDeck([[text('一')], [text('二')]], { hidden: [1, 2] }));
+    expect(sheets((await exported(secret, { format: 'pdf' })).bytes)).toHaveLength(2);
     const none = await watched(await start(id, { format: 'pdf', pages: [40] }), ended);
     expect(none).toMatchObject({
       state: 'failed',

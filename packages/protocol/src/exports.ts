@@ -57,7 +57,7 @@ export const startExport = endpoint({
     pages: z.optional(
       z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.minLength(1), z.maxLength(EXPORT_PAGES_MAX)),
     ),
-    /** Hidden pages too, where all are drawn. */
+    /** Hidden pages too, where all are drawn; where every page is hidden, all are in any case. */
     hidden: z._default(z.boolean(), false),
     /** Of pictures, pixels. */
     width: z._default(

@@ -1,29 +1,39 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
-import { extname } from 'node:path';
+import { basename, extname } from 'node:path';
 import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { pdfNotes } from '@lectern/pdf';
 import { importNotes, readOriginal, writePptx } from '@lectern/pptx';
 import { type CommandContext, CommandError } from './command.ts';
 import { readCoursewareFile } from './courseware-file.ts';
+import { DRAWN_KINDS, writeDrawnFile } from './drawn-file.ts';
 
-/** `lectern convert IN OUT`: a presentation, a PDF, pictures or a courseware become .ndpx or .pptx. */
-export async function convert({ parameters, language }: CommandContext): Promise<number> {
+/**
+ * `lectern convert IN OUT`: a presentation, a PDF, pictures or a courseware become .ndpx or .pptx, or are drawn into a PDF,
+ * pictures or a show of one file.
+ */
+export async function convert({ parameters, environment, language }: CommandContext): Promise<number> {
   const [source, target, ...rest] = parameters;
   const zh = language === 'zh';
   if (!source || !target || rest.length > 0) {
     throw new CommandError(zh ? '用法：lectern convert 输入文件 输出文件' : 'Usage: lectern convert IN OUT');
   }
   const kind = extname(target).toLowerCase();
-  if (kind !== '.ndpx' && kind !== '.pptx') {
-    throw new CommandError(
-      zh
-        ? '目前只能转换为 .ndpx 和 .pptx；其他格式将在后续版本提供'
-        : 'Only .ndpx and .pptx can be written so far; other formats come later',
-    );
+  const drawn = DRAWN_KINDS.find((each) => each === kind);
+  if (kind !== '.ndpx' && kind !== '.pptx' && !drawn) {
+    const kinds = ['.ndpx', '.pptx', ...DRAWN_KINDS].join(zh ? '、' : ', ');
+    throw new CommandError(zh ? `只能转换为 ${kinds}` : `It can be turned into ${kinds} only`);
   }
-  const { snapshot, assets, report } = await readCoursewareFile(source, language);
+  const file = await readCoursewareFile(source, language);
+  const { snapshot, assets, report } = file;
+  if (drawn) {
+    const title = basename(source, extname(source));
+    const browser = environment.LECTERN_CHROMIUM?.trim() || undefined;
+    const names = await writeDrawnFile(file, target, drawn, { title, language, browser });
+    for (const name of names) console.log(zh ? `已写入 ${name}` : `Wrote ${name}`);
+    return 0;
+  }
   const written = kind === '.ndpx' ? writeNdpx({ snapshot, assets }) : await presentationOf(snapshot, assets);
   await writeFile(`${target}.part`, written);
   await rename(`${target}.part`, target);

@@ -20,8 +20,8 @@ const commands: Readonly<Record<string, Entry>> = {
   },
   convert: {
     usage: 'convert IN OUT',
-    zh: '在 PowerPoint 文件（.pptx）与课件文件（.ndpx）之间转换',
-    en: 'Turns PowerPoint files (.pptx) and courseware files (.ndpx) into each other',
+    zh: '在 PowerPoint 文件（.pptx）与课件文件（.ndpx）之间转换，或导出为 .pdf、.png、.jpg、.html',
+    en: 'Turns PowerPoint files (.pptx) and courseware files (.ndpx) into each other; or into .pdf, .png, .jpg, .html',
     load: async () => (await import('./convert.ts')).convert,
   },
   user: {

@@ -18,7 +18,7 @@ export interface PrintWish {
   readonly language: 'zh' | 'en';
   /** Numbers of pages, counted from 1; left out for all. */
   readonly pages?: readonly number[];
-  /** Hidden pages too, where all are printed. Pages that are named are printed, hidden or not. */
+  /** Hidden pages too, where all are printed. Pages that are named are printed, hidden or not; all where all are hidden. */
   readonly hidden: boolean;
 }
 
@@ -58,9 +58,11 @@ export class PrintSurface {
     style.textContent = `@page { size: ${width}px ${height}px; margin: 0; }`;
     document.head.append(style);
     const ids = store.pages();
-    const numbers = wish.pages
-      ? wish.pages.filter((number) => number <= ids.length)
-      : ids.flatMap((id, index) => (store.find('page', id)?.hidden && !wish.hidden ? [] : [index + 1]));
+    const all = ids.map((_, index) => index + 1);
+    const shown = ids.flatMap((id, index) => (store.find('page', id)?.hidden ? [] : [index + 1]));
+    const numbers =
+      wish.pages?.filter((number) => number <= ids.length) ??
+      (wish.hidden || shown.length === 0 ? all : shown);
     return { pages: [...new Set(numbers)].sort((a, b) => a - b), width, height };
   }
 

@@ -14,6 +14,10 @@ import { ExportsStore } from './exports.store.ts';
 import type { ExportTables } from './exports.tables.ts';
 import { StagePrinter } from './stage-printer.ts';
 
+export type { Printable } from './printable.ts';
+export { StagePrinter } from './stage-printer.ts';
+export { writeShow } from './write-show.ts';
+
 /** Coursewares drawn at a time in one process: a browser takes what processor it gets. */
 const CONCURRENCY = 1;
 /** An export that nobody moved for this long has lost its worker for good, milliseconds. */

@@ -5,6 +5,8 @@ import type { HeadlessBrowser } from '../../platform/browser/headless-browser.ts
 import { printFiles } from './print-files.ts';
 import type { Printable, PrintProgress } from './printable.ts';
 
+export type { Printable } from './printable.ts';
+
 /** What the page that prints answers to; apps/web/src/print/print-surface.tsx says what each does. */
 interface PrintSurface {
   open(wish: {

@@ -1,0 +1,65 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { docFromSnapshot } from '@lectern/courseware';
+import { errorMessage, type Language, LecternError } from '@lectern/protocol';
+import { type Printable, StagePrinter, writeShow } from '../features/exports/index.ts';
+import { HeadlessBrowser } from '../platform/browser/headless-browser.ts';
+import { CommandError } from './command.ts';
+import type { CoursewareFile } from './courseware-file.ts';
+
+/** What a courseware is drawn into, by the name's ending. */
+export const DRAWN_KINDS = ['.pdf', '.png', '.jpg', '.html'] as const;
+export type DrawnKind = (typeof DRAWN_KINDS)[number];
+
+const PICTURE_WIDTH = 1_920;
+
+/**
+ * Draws a file's pages as an export does; answers the files that were written. Pictures of several pages get their
+ * numbers into their names. Throws a CommandError where no browser can be run.
+ */
+export async function writeDrawnFile(
+  { snapshot, assets }: CoursewareFile,
+  target: string,
+  kind: DrawnKind,
+  options: { readonly title: string; readonly language: Language; readonly browser: string | undefined },
+): Promise<readonly string[]> {
+  const mimes = new Map(
+    snapshot.records.flatMap((record) => (record.kind === 'asset' ? [[record.id, record.mime]] : [])),
+  );
+  const printable: Printable = {
+    state: docFromSnapshot(snapshot),
+    title: options.title,
+    language: options.language,
+    hidden: false,
+    asset: async (hash) => {
+      const bytes = assets.get(hash);
+      return bytes && { mime: mimes.get(hash) ?? 'application/octet-stream', bytes };
+    },
+  };
+  const never = new AbortController().signal;
+  const browser = new HeadlessBrowser({ program: options.browser });
+  const printer = new StagePrinter(browser);
+  const nothing = () => undefined;
+  const written: string[] = [];
+  const write = async (name: string, content: Parameters<typeof writeFile>[1]) => {
+    await writeFile(`${name}.part`, content);
+    await rename(`${name}.part`, name);
+    written.push(name);
+  };
+  try {
+    if (kind === '.html') await write(target, await writeShow(printable, never));
+    else if (kind === '.pdf') await printer.pdf(printable, nothing, never, (pdf) => write(target, pdf));
+    else {
+      const wish = { format: kind === '.png' ? ('png' as const) : ('jpeg' as const), width: PICTURE_WIDTH };
+      await printer.pictures(printable, wish, nothing, never, async ({ page, bytes }, total) => {
+        const number = String(page).padStart(3, '0');
+        await write(total === 1 ? target : `${target.slice(0, -kind.length)}-${number}${kind}`, bytes);
+      });
+    }
+  } catch (error) {
+    if (!(error instanceof LecternError)) throw error;
+    throw new CommandError(errorMessage(error.code, options.language, error.details), { cause: error });
+  } finally {
+    await browser.close();
+  }
+  return written;
+}
