@@ -126,6 +126,106 @@ describe('an enhanced metafile', () => {
   });
 });
 
+/** Floats, little-endian. */
+function floats(...values: number[]): Uint8Array {
+  return new Uint8Array(new Float32Array(values).buffer);
+}
+
+/** Records of GDI+ in the comment of an enhanced metafile: type, flags, data. */
+function plus(...records: (readonly [number, number, Uint8Array])[]): [number, Uint8Array] {
+  const body = join(
+    ...records.map(([type, flags, data]) =>
+      join(words(type, flags), longs(12 + data.length, data.length), data),
+    ),
+  );
+  return [70, join(longs(4 + body.length, 0x2b464d45), body)];
+}
+
+const VERSION = 0xdbc01002 | 0;
+/** The header: drawn by these records alone (0) or by the older ones too (1), at 96 dots an inch. */
+const plusHeader = (dual: 0 | 1) => [0x4001, dual, longs(VERSION, 0, 96, 96)] as const;
+const RED = 0x80ff0000 | 0;
+
+describe('an enhanced metafile for GDI+ alone', () => {
+  it('is drawn with its colours, pens, paths and transforms', () => {
+    const pen = join(longs(VERSION, 0, 0x20, 0), floats(2), longs(1), longs(VERSION, 0, 0xff00ff00 | 0));
+    const path = join(
+      longs(VERSION, 4, 0x4000),
+      words(0, 0, 10, 0, 10, 10, 0, 10),
+      new Uint8Array([0, 3, 3, 0x83]),
+    );
+    const svg = metafileToSvg(
+      emf(
+        plus(plusHeader(0), [0x4008, 0x0201, pen], [0x4008, 0x0302, path]),
+        plus(
+          [0x402d, 0, floats(5, 5)],
+          [0x400a, 0xc000, join(longs(RED, 1), words(0, 0, 20, 10))],
+          [0x4015, 2, longs(1)],
+          [0x402b, 0, new Uint8Array()],
+          [0x4030, 4, floats(1)],
+          [0x400e, 0x8000, join(longs(RED), floats(0, 0, 0.5, 0.5))],
+        ),
+      ),
+    );
+    expect(svg).toContain('<path d="M5 5L25 5L25 15L5 15Z" fill="#ff0000" fill-opacity="0.502"');
+    expect(svg).toMatch(/<path d="M5 5C15 5 15 15 5 15Z" fill="none" stroke="#00ff00"[^>]*stroke-dasharray/);
+    expect(svg).toContain('M48 24C');
+  });
+
+  it('shows its texts and pictures', () => {
+    const font = join(
+      longs(VERSION),
+      floats(12),
+      longs(2, 1, 0, 5),
+      words(...[...'Arial'].map((c) => c.charCodeAt(0))),
+    );
+    const pixels = new Uint8Array([0, 0, 255, 128]);
+    const image = join(longs(VERSION, 1, 1, 1, 4, 0x26200a, 0), pixels);
+    const svg = metafileToSvg(
+      emf(
+        plus(
+          plusHeader(0),
+          [0x4008, 0x0600, font],
+          [0x4008, 0x0501, image],
+          [0x401c, 0x8000, join(longs(RED, 9, 2), floats(10, 20, 50, 20), wide('角A'))],
+          [0x401b, 1, join(longs(0, 2), floats(0, 0, 1, 1), longs(3), floats(1, 2, 31, 2, 1, 42))],
+        ),
+      ),
+    );
+    expect(svg).toMatch(
+      /<text transform="translate\(10 20\)"[^>]*font-size="12" fill="#ff0000" font-weight="bold"[^>]*>角A</,
+    );
+    expect(svg).toContain('matrix(30 0 0 40 1 2)" href="data:image/png;base64,');
+  });
+
+  it('gives way to the older records where they draw the same', () => {
+    const both = (dual: 0 | 1) =>
+      metafileToSvg(
+        emf(plus(plusHeader(dual), [0x400a, 0xc000, join(longs(RED, 1), words(0, 0, 20, 10))]), [
+          43,
+          longs(1, 2, 3, 4),
+        ]),
+      );
+    expect(both(1)).toContain('M1 2L3 2');
+    expect(both(1)).not.toContain('#ff0000');
+    expect(both(0)).toContain('#ff0000');
+  });
+
+  it('does no harm when it is damaged', () => {
+    const random = (seed: number) => () => {
+      seed = (seed * 1_103_515_245 + 12_345) & 0x7fffffff;
+      return seed / 0x7fffffff;
+    };
+    for (let seed = 1; seed <= 200; seed++) {
+      const next = random(seed);
+      const data = Uint8Array.from({ length: 80 }, () => Math.floor(next() * 256));
+      const types = [0x4008, 0x4014, 0x401b, 0x401c, 0x4036, 0x4032, 0x400d, 0x4030];
+      const records = types.map((type) => [type, Math.floor(next() * 65_536), data] as const);
+      expect(() => metafileToSvg(emf(plus(plusHeader(0), ...records)))).not.toThrow();
+    }
+  });
+});
+
 describe('a Windows metafile', () => {
   it('is drawn in its window, with the letters of symbol fonts', () => {
     const font = join(

@@ -36,7 +36,8 @@ export function dibHeaderLength(view: DataView, at: number, usage: number): numb
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-function base64(bytes: Uint8Array): string {
+/** As it stands in a data address. */
+export function base64(bytes: Uint8Array): string {
   const pieces: string[] = [];
   for (let at = 0; at < bytes.length; at += 3) {
     const first = bytes[at] ?? 0;

@@ -2,6 +2,8 @@ import { type Matrix, PageMap } from './transform.ts';
 
 export interface Pen {
   readonly color: string;
+  /** The whole when left out. */
+  readonly opacity?: number;
   /** Logical units; 0 is the thinnest line. */
   readonly width: number;
   readonly dash: 'none' | 'solid' | 'dash' | 'dot' | 'dashDot' | 'dashDotDot';
@@ -234,7 +236,8 @@ export class MetafileDrawing {
           .map((part) => short(Number(part) * width))
           .join(' ')}"`
       : '';
-    return ` stroke="${pen.color}" stroke-width="${short(width)}" stroke-linecap="${pen.cap}" stroke-linejoin="${pen.join}"${dash}`;
+    const opacity = pen.opacity !== undefined && pen.opacity < 1 ? ` stroke-opacity="${pen.opacity}"` : '';
+    return ` stroke="${pen.color}"${opacity} stroke-width="${short(width)}" stroke-linecap="${pen.cap}" stroke-linejoin="${pen.join}"${dash}`;
   }
 
   #clip(): string {

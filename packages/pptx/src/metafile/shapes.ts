@@ -69,6 +69,22 @@ export function arc(
   return kind === 'chord' ? `${curve}Z` : curve;
 }
 
+/** A part of the ellipse in the box, degrees clockwise from the right; a pie has its middle too. */
+export function sector(
+  drawing: MetafileDrawing,
+  [l, t, r, b]: readonly [number, number, number, number],
+  start: number,
+  sweep: number,
+  pie: boolean,
+): string {
+  const [cx, cy, rx, ry] = [(l + r) / 2, (t + b) / 2, (r - l) / 2, (b - t) / 2];
+  const from = (start * Math.PI) / 180;
+  const swing = (Math.max(-360, Math.min(360, sweep)) * Math.PI) / 180;
+  const begin = `M${drawing.point(cx + rx * Math.cos(from), cy + ry * Math.sin(from))}`;
+  const curve = begin + arcCurve(drawing, cx, cy, rx, ry, from, swing);
+  return pie ? `${curve}L${drawing.point(cx, cy)}Z` : curve;
+}
+
 /** An elliptic arc as Bézier curves of at most a quarter turn each. */
 function arcCurve(
   drawing: MetafileDrawing,
