@@ -4,6 +4,7 @@ import { metafileToSvg } from '../metafile/to-svg.ts';
 import type { OpcPackage } from '../package/opc.ts';
 import { imageSize } from './image-size.ts';
 import { mimeOf } from './mime.ts';
+import { tiffPicture } from './tiff-picture.ts';
 
 /** A file of the deck that records refer to by its hash. */
 export interface ImportedAsset {
@@ -31,7 +32,7 @@ export class AssetTable {
   readonly #hashes: ReadonlyMap<string, string>;
   readonly #used = new Map<string, ImportedAsset>();
   readonly #names = new Map<string, string>();
-  /** SVG drawings made of metafiles, by the metafile's hash. */
+  /** What browsers show in place of files that they cannot, by the file's hash. */
   readonly #drawings: ReadonlyMap<string, ImportedAsset>;
 
   private constructor(
@@ -62,7 +63,7 @@ export class AssetTable {
         const id = typeof made === 'string' ? made : await made;
         hashes.set(key, id);
         if (relation.type !== 'image' || drawings.has(id)) continue;
-        const drawing = await drawMetafile(
+        const drawing = await drawingFor(
           bytes,
           mimeOf(bytes, source.contentType(relation.target), relation.target),
           hash,
@@ -73,12 +74,13 @@ export class AssetTable {
     return new AssetTable(source, hashes, drawings);
   }
 
-  /** The SVG that shows a metafile, which from now on belongs to the import. */
+  /** What shows a metafile or TIFF, which from now on belongs to the import. */
   drawingOf(hash: string): string | undefined {
     const drawing = this.#drawings.get(hash);
     if (drawing && !this.#used.has(drawing.hash)) {
       this.#used.set(drawing.hash, drawing);
-      this.#names.set(drawing.hash, `${this.#names.get(hash) ?? 'drawing'}.svg`);
+      const extension = drawing.mime === 'image/png' ? 'png' : 'svg';
+      this.#names.set(drawing.hash, `${this.#names.get(hash) ?? 'drawing'}.${extension}`);
     }
     return drawing?.hash;
   }
@@ -127,12 +129,18 @@ export class AssetTable {
 
 const METAFILES = new Set(['image/x-emf', 'image/x-wmf']);
 
-/** Browsers show neither EMF nor WMF: they are drawn as SVG here, and kept as they came beside it. */
-async function drawMetafile(
+/** Browsers show neither EMF, WMF nor TIFF: they are drawn as SVG or PNG here, and kept as they came beside it. */
+async function drawingFor(
   bytes: Uint8Array,
   mime: string,
   hash: HashPort,
 ): Promise<ImportedAsset | undefined> {
+  if (mime === 'image/tiff') {
+    const picture = await tiffPicture(bytes);
+    if (!picture) return undefined;
+    const { png, width, height } = picture;
+    return { hash: await hash(png), bytes: png, mime: 'image/png', width, height };
+  }
   const svg = METAFILES.has(mime) ? metafileToSvg(bytes) : undefined;
   if (svg === undefined) return undefined;
   const drawn = strToU8(svg);

@@ -18,10 +18,10 @@ export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undef
   return drawing ? { asset, original: drawing } : shownAsset(asset, scope);
 }
 
-/** A file as browsers show it: metafiles by the drawing made of them. */
+/** A file as browsers show it: metafiles and TIFF by the drawing made of them. */
 export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
   const mime = scope.context.assets.mime(asset);
-  if (mime !== 'image/x-emf' && mime !== 'image/x-wmf') return { asset };
+  if (mime !== 'image/x-emf' && mime !== 'image/x-wmf' && mime !== 'image/tiff') return { asset };
   return { asset: scope.context.assets.drawingOf(asset) ?? asset, original: asset };
 }
 

@@ -1,7 +1,7 @@
 import type { Color, Effects } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readColor } from './color.ts';
-import { compact, defined, degreesOf, fractionOf, positivePx } from './units.ts';
+import { booleanOf, compact, defined, degreesOf, fractionOf, positivePx } from './units.ts';
 
 const BLACK: Color = { type: 'rgb', value: '000000' };
 
@@ -20,6 +20,7 @@ export function readEffects(holder: XmlElement | undefined): Effects | undefined
           skewX: degreesOf(effect.attr('kx')),
           skewY: degreesOf(effect.attr('ky')),
           align: effect.attr('algn')?.slice(0, 4),
+          rotateWithShape: booleanOf(effect.attr('rotWithShape')),
         });
         break;
       case 'a:prstShdw':

@@ -182,6 +182,7 @@ export function effectsXml(effects: Effects | undefined): Xml | undefined {
           kx: optional(outerShadow.skewX, (value) => Math.round(value * 60_000)),
           ky: optional(outerShadow.skewY, (value) => Math.round(value * 60_000)),
           algn: outerShadow.align,
+          rotWithShape: outerShadow.rotateWithShape,
         },
         colorXml(outerShadow.color),
       ),

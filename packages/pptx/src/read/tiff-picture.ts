@@ -1,0 +1,62 @@
+import { pngOf } from '../picture/png.ts';
+
+export interface TiffPicture {
+  readonly png: Uint8Array;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The largest picture that is unpacked, pixels. */
+const MAX_PIXELS = 50_000_000;
+const MAX_BYTES = 100_000_000;
+
+/** The first picture of a TIFF (6.0) as PNG, which browsers show; undefined when it is damaged or too large. */
+export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | undefined> {
+  if (bytes.length > MAX_BYTES) return undefined;
+  const own = firstPictureOnly(bytes);
+  if (!own) return undefined;
+  try {
+    // CommonJS: everything is in its default export
+    const { decode, decodeImage, toRGBA8 } = (await import('utif2')).default;
+    const [picture] = decode(own.buffer);
+    if (!picture) return undefined;
+    const [width, height] = [numberOf(picture.t256), numberOf(picture.t257)];
+    if (!(width > 0 && height > 0 && width * height <= MAX_PIXELS)) return undefined;
+    decodeImage(own.buffer, picture);
+    // the library turns printing colours by the browser's help alone
+    const rgba = numberOf(picture.t262) === 5 ? fromPrint(picture.data, width * height) : toRGBA8(picture);
+    return rgba.length < width * height * 4 ? undefined : { png: pngOf(rgba, width, height), width, height };
+  } catch {
+    return undefined;
+  }
+}
+
+function numberOf(tag: unknown): number {
+  return Array.isArray(tag) ? Number(tag[0]) : Number.NaN;
+}
+
+/** Pixels of cyan, magenta, yellow and black, eight bits each, on white paper. */
+function fromPrint(inks: Uint8Array, pixels: number): Uint8Array {
+  const rgba = new Uint8Array(inks.length === pixels * 4 ? inks.length : 0);
+  for (let at = 0; at + 3 < rgba.length; at += 4) {
+    const light = 255 - (inks[at + 3] ?? 0);
+    for (let channel = 0; channel < 3; channel++)
+      rgba[at + channel] = Math.round(((255 - (inks[at + channel] ?? 0)) * light) / 255);
+    rgba[at + 3] = 255;
+  }
+  return rgba;
+}
+
+/** A copy whose chain of pictures ends after the first: in a damaged file it may lead back to itself. */
+function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
+  if (bytes.length < 14) return undefined;
+  const copy = new Uint8Array(bytes);
+  const view = new DataView(copy.buffer);
+  const little = bytes[0] === 0x49;
+  const first = view.getUint32(4, little);
+  if (first + 2 > copy.length) return undefined;
+  const next = first + 2 + 12 * view.getUint16(first, little);
+  if (next + 4 > copy.length) return undefined;
+  view.setUint32(next, 0, little);
+  return copy;
+}

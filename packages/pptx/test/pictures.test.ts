@@ -1,0 +1,83 @@
+import { unzlibSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { tiffPicture } from '../src/read/tiff-picture.ts';
+import { readSource, sha256 } from './deck-source.ts';
+
+/** A TIFF of 2 × 1 pixels, red and blue, little-endian, packed by `compression` 1 (not) or 32773 (PackBits). */
+function tiff(compression: 1 | 32773, change: (view: DataView) => void = () => undefined): Uint8Array {
+  const pixels = [255, 0, 0, 0, 0, 255];
+  const strip = compression === 1 ? pixels : [5, ...pixels];
+  const tags: [number, number, number, number][] = [
+    [256, 3, 1, 2],
+    [257, 3, 1, 1],
+    [258, 3, 3, 140],
+    [259, 3, 1, compression],
+    [262, 3, 1, 2],
+    [273, 4, 1, 150],
+    [277, 3, 1, 3],
+    [278, 3, 1, 1],
+    [279, 4, 1, strip.length],
+  ];
+  const bytes = new Uint8Array(160);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x49, 0x49, 42, 0, 8, 0, 0, 0]);
+  view.setUint16(8, tags.length, true);
+  tags.forEach(([tag, type, count, value], index) => {
+    const at = 10 + 12 * index;
+    view.setUint16(at, tag, true);
+    view.setUint16(at + 2, type, true);
+    view.setUint32(at + 4, count, true);
+    view.setUint32(at + 8, value, true);
+  });
+  for (const at of [140, 142, 144]) view.setUint16(at, 8, true);
+  bytes.set(strip, 150);
+  change(view);
+  return bytes;
+}
+
+function pixelsOf(png: Uint8Array): number[] {
+  const view = new DataView(png.buffer, png.byteOffset, png.byteLength);
+  const length = view.getUint32(33);
+  return [...unzlibSync(png.subarray(41, 41 + length))];
+}
+
+describe('a TIFF picture', () => {
+  it.each([1, 32773] as const)('becomes a PNG of the same pixels (compression %i)', async (compression) => {
+    const picture = await tiffPicture(tiff(compression));
+    expect(picture).toMatchObject({ width: 2, height: 1 });
+    expect(pixelsOf(picture?.png ?? new Uint8Array())).toEqual([0, 255, 0, 0, 255, 0, 0, 255, 255]);
+  });
+
+  it('is shown by that PNG and kept as it came', async () => {
+    const file = tiff(1);
+    const { elements, assets, report } = await readSource({
+      slides: [
+        {
+          tree: '<p:pic><p:nvPicPr><p:cNvPr id="2" name="p"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="i1"/><a:stretch/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525" cy="9525"/></a:xfrm></p:spPr></p:pic>',
+          relations: [{ id: 'i1', type: 'image', target: '../media/a.tif' }],
+        },
+      ],
+      parts: { 'ppt/media/a.tif': file },
+    });
+    const [picture] = elements;
+    if (picture?.type !== 'picture') throw new Error('there is no picture');
+    expect(picture.original).toBe(sha256(file));
+    expect(assets.find((asset) => asset.hash === picture.asset)).toMatchObject({
+      mime: 'image/png',
+      width: 2,
+      height: 1,
+    });
+    expect(report.notes).toEqual([]);
+  });
+
+  it('that leads back to itself, is damaged or claims to be huge does no harm', async () => {
+    const loop = tiff(1, (view) => view.setUint32(10 + 12 * 9, 8, true));
+    expect(await tiffPicture(loop)).toMatchObject({ width: 2 });
+    const huge = tiff(1, (view) => {
+      view.setUint16(12, 4, true);
+      view.setUint32(18, 4_000_000_000, true);
+    });
+    expect(await tiffPicture(huge)).toBeUndefined();
+    expect(await tiffPicture(tiff(1).subarray(0, 60))).toBeUndefined();
+  });
+});
