@@ -186,6 +186,8 @@ export const effects = z.object({
       skewX: z.optional(degrees),
       skewY: z.optional(degrees),
       align: z.optional(z.string().check(z.maxLength(4))),
+      /** Turns with the shape; true when left out. */
+      rotateWithShape: z.optional(z.boolean()),
     }),
   ),
   innerShadow: z.optional(shadow),

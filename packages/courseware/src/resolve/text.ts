@@ -37,8 +37,7 @@ export interface ResolvedParagraph {
   readonly defaultTab: number;
   readonly rtl: boolean;
   readonly fontAlign: NonNullable<ParagraphProps['fontAlign']>;
-  /** Lines may break between East Asian characters, and inside Latin words. */
-  readonly eastAsianBreak: boolean;
+  /** Lines may break inside Latin words. */
   readonly latinBreak: boolean;
   readonly runs: readonly { readonly run: Run; readonly look: ResolvedRun }[];
   /** The look of its end mark, which gives an empty paragraph its height. */
@@ -93,7 +92,6 @@ export function resolveParagraph(paragraph: Paragraph, chain: readonly ListStyle
     defaultTab: pick('defaultTab') ?? 96,
     rtl: pick('rtl') ?? false,
     fontAlign: pick('fontAlign') ?? 'auto',
-    eastAsianBreak: pick('eastAsianBreak') ?? true,
     latinBreak: pick('latinBreak') ?? false,
     runs: paragraph.runs.map((run) => ({ run, look: applyRun(base, run.props) })),
     end: applyRun(base, paragraph.endProps),

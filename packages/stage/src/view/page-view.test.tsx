@@ -159,6 +159,25 @@ describe('a page', () => {
     ]);
     expect(html).toContain('clip-path:path');
   });
+
+  it('lets a shadow keep its side when the shape is turned or turned over', () => {
+    const shadow = (more: object) => ({
+      fill: solid('123456'),
+      effects: {
+        outerShadow: { color: { type: 'rgb', value: '000000' }, blur: 4, distance: 10, angle: 0, ...more },
+      },
+    });
+    expect(drawn([shadow({})])).toContain('drop-shadow(10px 0px 2px #000000)');
+    const turned = { ...frame, rotation: 90 };
+    expect(drawn([{ ...shadow({}), frame: turned }])).toContain('drop-shadow(10px 0px');
+    expect(drawn([{ ...shadow({ rotateWithShape: false }), frame: turned }])).toContain(
+      'drop-shadow(0px -10px',
+    );
+    // Turned over inside, under the shadow.
+    expect(drawn([{ ...shadow({}), frame: { ...frame, flipH: true } }])).toMatch(
+      /<svg[^>]*style="[^"]*drop-shadow\(10px 0px[^>]*>.*<g style="transform:scale\(-1,1\)/,
+    );
+  });
 });
 
 describe('a page that is shown as it looks in its file', () => {

@@ -1,12 +1,12 @@
 import { cssColor, type Effects, type Fill, type Line, parseHex } from '@lectern/courseware';
 import { type ReactNode, useContext, useId } from 'react';
 import type { Outline, OutlinePath } from '../geometry/evaluate.ts';
-import { effectStyle, needsEffectFilter } from '../paint/effect-style.ts';
+import { effectStyle, isCast, needsEffectFilter } from '../paint/effect-style.ts';
 import { endMarkers } from '../paint/line-ends.tsx';
 import { isDrawn, lineWidth, strokeAttributes } from '../paint/line-style.ts';
 import type { PaintBox } from '../paint/paint-box.ts';
 import { type Paint, paintOf } from '../paint/paint-server.tsx';
-import { EffectFilter } from '../paint/rare-paint.tsx';
+import { CastShadow, EffectFilter } from '../paint/rare-paint.tsx';
 import { GroupFillContext, usePageScope } from '../stage-context.ts';
 
 export interface OutlineSvgProps {
@@ -57,18 +57,39 @@ export function OutlineSvg(props: OutlineSvgProps): ReactNode {
       />
     );
   const filtered = effects && needsEffectFilter(effects);
-  const style = effects ? effectStyle(effects, design.colors) : undefined;
+  const cast = isCast(effects);
+  const style = effects
+    ? effectStyle(effects, design.colors, { filtered, cast, turn: box.rotation })
+    : undefined;
+  // Turned over inside, so that a shadow falls to its own side.
+  const turned = flip ? { transform: flip, transformOrigin: `${box.w / 2}px ${box.h / 2}px` } : undefined;
   return (
     <svg
       aria-hidden="true"
       width={Math.max(box.w, 1)}
       height={Math.max(box.h, 1)}
-      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', transform: flip, ...style }}
+      style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible', ...style }}
     >
       {inside.server}
       {stroke?.server}
       {filtered ? <EffectFilter id={`${id}e`} effects={effects} colors={design.colors} box={box} /> : null}
-      {filtered ? <g filter={`url(#${id}e)`}>{drawn}</g> : drawn}
+      {cast && effects?.outerShadow ? (
+        <g style={turned}>
+          <CastShadow
+            shadow={effects.outerShadow}
+            outline={outline}
+            box={box}
+            filled={inside.value !== 'none'}
+            line={stroke ? line : undefined}
+            colors={design.colors}
+          />
+        </g>
+      ) : null}
+      {filtered || turned ? (
+        <g filter={filtered ? `url(#${id}e)` : undefined}>{turned ? <g style={turned}>{drawn}</g> : drawn}</g>
+      ) : (
+        drawn
+      )}
     </svg>
   );
 }

@@ -4,8 +4,8 @@ import type { DrawingProps } from '../drawing-props.ts';
 import { flipTransform } from '../frame-style.ts';
 import type { Outline } from '../geometry/evaluate.ts';
 import { useOutline } from '../geometry/use-outline.ts';
-import { effectStyle, needsEffectFilter } from '../paint/effect-style.ts';
-import { EffectFilter, RecolorFilter } from '../paint/rare-paint.tsx';
+import { effectStyle, isCast, needsEffectFilter } from '../paint/effect-style.ts';
+import { CastShadow, EffectFilter, RecolorFilter } from '../paint/rare-paint.tsx';
 import { recolorNeedsFilter } from '../paint/recolor-needs.ts';
 import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { OutlineSvg } from './outline-svg.tsx';
@@ -21,7 +21,10 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
   const { recolor } = element;
   const recolored = recolor && recolorNeedsFilter(recolor);
   const softened = look.effects && needsEffectFilter(look.effects);
-  const style = look.effects ? effectStyle(look.effects, design.colors) : undefined;
+  const cast = isCast(look.effects);
+  const style = look.effects
+    ? effectStyle(look.effects, design.colors, { filtered: softened, cast, turn: frame.rotation })
+    : undefined;
   const filters = [recolored ? `url(#${id}r)` : '', softened ? `url(#${id}e)` : ''].filter(Boolean).join(' ');
   const box = { w: frame.w, h: frame.h, rotation: frame.rotation };
   const flip = flipTransform(frame);
@@ -36,6 +39,23 @@ export function PictureView({ element, frame }: DrawingProps<'picture'>): ReactN
             style={{ position: 'absolute', inset: 0, transform: flip, clipPath: clip, background: '#888' }}
           />
         </div>
+      ) : null}
+      {cast && outline && look.effects?.outerShadow ? (
+        <svg
+          aria-hidden="true"
+          width={frame.w}
+          height={frame.h}
+          style={{ position: 'absolute', left: 0, top: 0, overflow: 'visible' }}
+        >
+          <CastShadow
+            shadow={look.effects.outerShadow}
+            outline={outline}
+            box={box}
+            filled={true}
+            line={look.line}
+            colors={design.colors}
+          />
+        </svg>
       ) : null}
       {recolored || softened ? (
         <svg aria-hidden="true" width={0} height={0} style={{ position: 'absolute' }}>

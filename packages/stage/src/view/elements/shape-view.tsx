@@ -57,7 +57,13 @@ export function ShapeView({ element, frame, text }: DrawingProps<'shape'>): Reac
       {drawing && throughToPage ? <PageFilledOutline {...drawing} frame={frame} /> : null}
       {drawing && !throughToPage ? <OutlineSvg {...drawing} fill={look.fill} /> : null}
       {bare && look.effects ? (
-        <div style={{ position: 'absolute', inset: 0, ...effectStyle(look.effects, design.colors) }}>
+        <div
+          style={{
+            position: 'absolute',
+            inset: 0,
+            ...effectStyle(look.effects, design.colors, { turn: frame.rotation }),
+          }}
+        >
           {written}
         </div>
       ) : (

@@ -8,10 +8,10 @@ export interface EffectFilterProps {
   readonly box: { readonly w: number; readonly h: number };
 }
 
-/** Soft edges and inner shadow as an SVG filter of that id. */
+/** Soft edges, inner shadow and glow as an SVG filter of that id. */
 export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): ReactNode {
-  const { softEdge, innerShadow } = effects;
-  const margin = 64;
+  const { softEdge, innerShadow, glow } = effects;
+  const margin = Math.max(64, 3 * (glow?.radius ?? 0));
   const area = { x: -margin, y: -margin, width: box.w + margin * 2, height: box.h + margin * 2 };
   const angle = ((innerShadow?.angle ?? 0) * Math.PI) / 180;
   const distance = innerShadow?.distance ?? 0;
@@ -35,9 +35,32 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
       ) : null}
       {softEdge ? (
         <>
-          <feMorphology in="SourceAlpha" operator="erode" radius={softEdge.radius * 0.35} />
-          <feGaussianBlur stdDeviation={softEdge.radius * 0.35} result="soft" />
-          <feComposite in={innerShadow ? 'shaded' : 'SourceGraphic'} in2="soft" operator="in" />
+          {/* Half of the blurred edge lies inside the shape: steepened, it is half gone at the radius. */}
+          <feGaussianBlur in="SourceAlpha" stdDeviation={softEdge.radius} />
+          <feComponentTransfer result="soft">
+            <feFuncA type="linear" slope={3} intercept={-2} />
+          </feComponentTransfer>
+          <feComposite
+            in={innerShadow ? 'shaded' : 'SourceGraphic'}
+            in2="soft"
+            operator="in"
+            result="softened"
+          />
+        </>
+      ) : null}
+      {glow ? (
+        <>
+          {/* … and here it begins at the whole on the edge, and is nearly nothing at the radius. */}
+          <feGaussianBlur in="SourceAlpha" stdDeviation={glow.radius / 2} />
+          <feComponentTransfer result="halo">
+            <feFuncA type="linear" slope={3} />
+          </feComponentTransfer>
+          <feFlood floodColor={cssColor(resolveColor(glow.color, colors))} />
+          <feComposite in2="halo" operator="in" result="glow" />
+          <feMerge>
+            <feMergeNode in="glow" />
+            <feMergeNode in={softEdge ? 'softened' : innerShadow ? 'shaded' : 'SourceGraphic'} />
+          </feMerge>
         </>
       ) : null}
     </filter>

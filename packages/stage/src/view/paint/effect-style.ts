@@ -1,25 +1,37 @@
 import { type ColorContext, cssColor, type Effects, resolveColor } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 
+/** Effects that are drawn elsewhere: see `needsEffectFilter` and `isCast`. */
+interface Elsewhere {
+  /** By an SVG filter. */
+  readonly filtered?: boolean | undefined;
+  /** By a silhouette of the shape. */
+  readonly cast?: boolean | undefined;
+  /** Degrees that the element is turned by, against which a shadow keeps its direction. */
+  readonly turn?: number | undefined;
+}
+
 /**
  * Shadow, glow, blur and reflection as CSS. Soft edges and inner shadows need the shape's own alpha: see
  * `EffectFilter`.
  */
-export function effectStyle(effects: Effects, colors: ColorContext): CSSProperties | undefined {
+export function effectStyle(
+  effects: Effects,
+  colors: ColorContext,
+  { filtered, cast, turn = 0 }: Elsewhere = {},
+): CSSProperties | undefined {
   const filters: string[] = [];
   const { outerShadow: shadow, glow, blur, reflection } = effects;
-  if (glow) {
+  if (glow && !filtered) {
     const color = cssColor(resolveColor(glow.color, colors));
     // One drop shadow fades too early; two of half the radius keep the halo as strong as PowerPoint's.
     filters.push(
-      `drop-shadow(0 0 ${glow.radius / 2}px ${color})`,
-      `drop-shadow(0 0 ${glow.radius / 3}px ${color})`,
+      `drop-shadow(0 0 ${trim(glow.radius / 2)}px ${color})`,
+      `drop-shadow(0 0 ${trim(glow.radius / 3)}px ${color})`,
     );
   }
-  if (shadow) {
-    const angle = (shadow.angle * Math.PI) / 180;
-    const x = Math.cos(angle) * shadow.distance;
-    const y = Math.sin(angle) * shadow.distance;
+  if (shadow && !cast) {
+    const { x, y } = shadowOffset(shadow, turn);
     const color = cssColor(resolveColor(shadow.color, colors));
     filters.push(`drop-shadow(${trim(x)}px ${trim(y)}px ${trim(shadow.blur / 2)}px ${color})`);
   }
@@ -31,9 +43,25 @@ export function effectStyle(effects: Effects, colors: ColorContext): CSSProperti
   return style;
 }
 
+type OuterShadow = NonNullable<Effects['outerShadow']>;
+
+/** Where a shadow falls, in the coordinates of an element that is turned by that. */
+export function shadowOffset(shadow: OuterShadow, turn: number): { x: number; y: number } {
+  const angle = ((shadow.angle - (shadow.rotateWithShape === false ? turn : 0)) * Math.PI) / 180;
+  return { x: Math.cos(angle) * shadow.distance, y: Math.sin(angle) * shadow.distance };
+}
+
+/** Whether a shadow is of another size or leans, which no drop shadow of CSS does (20.1.8.45). */
+export function isCast(effects: Effects | undefined): boolean {
+  const shadow = effects?.outerShadow;
+  if (!shadow) return false;
+  const { scaleX = 1, scaleY = 1, skewX = 0, skewY = 0 } = shadow;
+  return scaleX !== 1 || scaleY !== 1 || skewX !== 0 || skewY !== 0;
+}
+
 /** Whether an element has effects that only an SVG filter can draw (`EffectFilter`). */
 export function needsEffectFilter(effects: Effects): boolean {
-  return effects.softEdge !== undefined || effects.innerShadow !== undefined;
+  return effects.softEdge !== undefined || effects.innerShadow !== undefined || effects.glow !== undefined;
 }
 
 /** A reflection as `-webkit-box-reflect`. */

@@ -44,5 +44,6 @@ function capped(part: number, index: number, cap: Line['cap']): number {
 }
 
 export function isDrawn(line: Line | undefined): line is Line {
-  return line?.fill !== undefined && line.fill.type !== 'none' && lineWidth(line) > 0;
+  // One of no width is as thin as the screen shows, not gone.
+  return line?.fill !== undefined && line.fill.type !== 'none';
 }

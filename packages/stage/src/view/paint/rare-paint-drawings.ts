@@ -1,4 +1,5 @@
 /** What `rare-paint.tsx` fetches: one file of the bundle. */
+export { CastShadow } from './cast-shadow.tsx';
 export { EffectFilter } from './effect-filter.tsx';
 export { PatternServer } from './pattern-server.tsx';
 export { RecolorFilter } from './recolor-filter.tsx';

@@ -11,3 +11,4 @@ export const RectangularGradient = late(
 );
 export const RecolorFilter = late(() => drawings().then((module) => module.RecolorFilter), WAITING);
 export const EffectFilter = late(() => drawings().then((module) => module.EffectFilter), WAITING);
+export const CastShadow = late(() => drawings().then((module) => module.CastShadow), WAITING);

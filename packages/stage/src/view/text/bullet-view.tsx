@@ -32,13 +32,13 @@ export function BulletView({ paragraph, scope }: BulletViewProps): ReactNode {
     textAlign: 'start',
   };
   return (
-    <>
+    // A word joiner that may not wrap: a long word breaks inside before it leaves its bullet alone on a line.
+    <span style={{ whiteSpace: 'nowrap' }}>
       <span data-bullet="" aria-hidden={bullet.type !== 'number'} style={{ ...style, ...room }}>
         {bullet.type === 'picture' ? <PictureBullet asset={bullet.asset} /> : text}
       </span>
-      {/* A word joiner: a long word breaks inside before it leaves its bullet alone on a line. */}
       {'\u2060'}
-    </>
+    </span>
   );
 }
 

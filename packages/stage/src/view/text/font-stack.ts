@@ -19,11 +19,10 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   verdana: ['DejaVu Sans'],
   tahoma: ['Verdana', 'DejaVu Sans'],
   georgia: ['Gelasio', 'DejaVu Serif'],
-  aptos: ['Segoe UI', 'Arial', 'Liberation Sans'],
-  'segoe ui': ['Open Sans', 'Arial', 'Liberation Sans'],
-  'palatino linotype': ['Book Antiqua', 'P052', 'TeX Gyre Pagella'],
-  'book antiqua': ['Palatino Linotype', 'P052', 'TeX Gyre Pagella'],
-  'century gothic': ['URW Gothic', 'TeX Gyre Adventor'],
+  aptos: ['Segoe UI'],
+  'segoe ui': ['Open Sans'],
+  'palatino linotype': ['Book Antiqua'],
+  'book antiqua': ['Palatino Linotype'],
   'comic sans ms': ['Comic Neue', 'Comic Relief'],
 };
 

@@ -77,7 +77,6 @@ export function paragraphStyle(
   }
   if (paragraph.rtl) style.direction = 'rtl';
   if (paragraph.latinBreak) style.wordBreak = 'break-all';
-  else if (!paragraph.eastAsianBreak) style.wordBreak = 'keep-all';
   // CSS halves what spacing adds above and below a line; PowerPoint puts it all above.
   const shift = (line - single) / 2;
   if (Math.abs(shift) > 0.2 && scope.vertical === 'horz') {
