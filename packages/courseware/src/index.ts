@@ -70,7 +70,13 @@ export { addSection, moveSection, pagesOfSection, removeSection } from './edits/
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { migrateRecords } from './migrations/migrate-records.ts';
-export { type Animation, animation, type Transition, transition } from './records/animation.ts';
+export {
+  type Animation,
+  animation,
+  type Behaviour,
+  type Transition,
+  transition,
+} from './records/animation.ts';
 export {
   type Chart,
   type ChartPlot,

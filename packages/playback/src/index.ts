@@ -1,3 +1,2 @@
-export { knowsEntrance } from './effects/entrance.ts';
-export type { EffectPlace, EffectTarget, Keyframe } from './keyframes.ts';
-export { type PagePlan, type PlannedEffect, planPage, type Step } from './plan.ts';
+export type { EffectPlace, EffectTarget, Keyframe, Track, TrackPart } from './keyframes.ts';
+export { type MediaCommand, type PagePlan, type PlannedEffect, planPage, type Step } from './plan.ts';

@@ -17,7 +17,7 @@ function animation(change: Partial<Animation>): Animation {
 }
 
 const plan = (...list: Partial<Animation>[]) =>
-  planPage(list.map(animation), (id) => (id === 'gone' ? undefined : place));
+  planPage(list.map(animation), { placeOf: (id) => (id === 'gone' ? undefined : place) });
 
 describe('a page in time', () => {
   it('a click begins a step; with starts beside, after starts when all before it are over', () => {
@@ -63,25 +63,22 @@ describe('a page in time', () => {
   it('an exit is its entrance backwards', () => {
     const [entrance] = plan({ effect: { class: 'entrance', preset: 2, subtype: 8 } }).steps;
     const [exit] = plan({ effect: { class: 'exit', preset: 2, subtype: 8 } }).steps;
-    expect(entrance?.effects[0]?.keyframes[0]?.transform).toBe('translate(-300px, 0px)');
-    expect(exit?.effects[0]?.keyframes.at(-1)?.transform).toBe('translate(-300px, 0px)');
+    expect(entrance?.effects[0]?.tracks[0]?.keyframes[0]?.translate).toBe('-300px 0px');
+    expect(exit?.effects[0]?.tracks[0]?.keyframes.at(-1)?.translate).toBe('-300px 0px');
   });
 
   it('a motion path keeps an even speed over its length', () => {
     const [step] = plan({ effect: { class: 'path', preset: 0 }, path: 'M 0 0 L 0.25 0 L 0.25 0.25 E' }).steps;
-    const frames = step?.effects[0]?.keyframes ?? [];
-    expect(frames.map((each) => each.transform)).toEqual([
-      'translate(0px, 0px)',
-      'translate(320px, 0px)',
-      'translate(320px, 180px)',
-    ]);
+    const frames = step?.effects[0]?.tracks[0]?.keyframes ?? [];
+    expect(frames.map((each) => each.translate)).toEqual(['0px 0px', '320px 0px', '320px 180px']);
     expect(frames[1]?.offset).toBeCloseTo(320 / 500);
   });
 
   it('every preset that PowerPoint numbers gives keyframes that end on the element as it is', () => {
     for (let preset = 1; preset <= 58; preset++) {
       const frames =
-        plan({ effect: { class: 'entrance', preset, subtype: 4 } }).steps[0]?.effects[0]?.keyframes ?? [];
+        plan({ effect: { class: 'entrance', preset, subtype: 4 } }).steps[0]?.effects[0]?.tracks[0]
+          ?.keyframes ?? [];
       expect(frames.length, `preset ${preset}`).toBeGreaterThanOrEqual(2);
       expect(frames.at(-1)?.opacity ?? 1, `preset ${preset}`).toBe(1);
     }

@@ -53,8 +53,22 @@ export function changeAnimations(
   write(
     edit,
     pageId,
-    all.map((each) => (ids.has(each.id) ? { ...each, ...change } : each)),
+    all.map((each) => (ids.has(each.id) ? changed(each, change) : each)),
   );
+}
+
+/** A kept effect of PowerPoint runs faster or slower as a whole; another effect is ours from then on. */
+function changed(animation: Animation, change: AnimationChange): Animation {
+  const { behaviours, ...rest } = { ...animation, ...change };
+  const replaced = 'effect' in change || 'to' in change || 'path' in change;
+  if (!behaviours || replaced) return rest;
+  const pace = animation.duration > 0 ? rest.duration / animation.duration : 1;
+  const paced = behaviours.map((each) => ({
+    ...each,
+    begin: each.begin * pace,
+    duration: each.duration * pace,
+  }));
+  return { ...rest, behaviours: pace === 1 ? behaviours : paced };
 }
 
 export function removeAnimations(edit: Edit, pageId: string, ids: ReadonlySet<string>): void {

@@ -1,5 +1,51 @@
 import * as z from 'zod/mini';
-import { degrees, recordId } from './scalar.ts';
+import { assetHash, degrees, recordId } from './scalar.ts';
+
+/** A colour in an animation: six hexadecimal digits or a slot of the theme. */
+const animatedColor = z.string().check(z.maxLength(32));
+
+/**
+ * One part of an effect as PowerPoint plays it (19.5: p:set, p:anim, p:animClr, p:animScale, p:animRot, p:animMotion,
+ * p:animEffect). Kept where the preset's number alone would not say what happens.
+ */
+export const behaviour = z.object({
+  type: z.enum(['value', 'color', 'scale', 'rotate', 'motion', 'filter']),
+  /** What it changes: `ppt_x`, `style.opacity`, `fillcolor`, … */
+  attribute: z.optional(z.string().check(z.maxLength(64))),
+  /** Milliseconds after the effect began, and of one run. */
+  begin: z.number().check(z.gte(0), z.lte(86_400_000)),
+  duration: z.number().check(z.gte(0), z.lte(86_400_000)),
+  /** Moments from 0 to 1 with their values: numbers, words, or expressions of `ppt_x` and its like (19.5.79). */
+  values: z.optional(
+    z
+      .array(
+        z.object({
+          at: z.number(),
+          value: z.string().check(z.maxLength(512)),
+          /** Worked out until the next moment, with `$` for what the values say. */
+          formula: z.optional(z.string().check(z.maxLength(512))),
+        }),
+      )
+      .check(z.maxLength(512)),
+  ),
+  /** Its values follow each other without what lies between. */
+  discrete: z.optional(z.boolean()),
+  /** Numbers, expressions or colours; of a scale two fractions, of a turn degrees, of a colour's change hue, saturation and lightness. */
+  from: z.optional(z.string().check(z.maxLength(512))),
+  to: z.optional(z.string().check(z.maxLength(512))),
+  by: z.optional(z.string().check(z.maxLength(512))),
+  /** Of p:animEffect: `wipe(left)` and its like, and whether it uncovers or covers. */
+  filter: z.optional(z.string().check(z.maxLength(64))),
+  out: z.optional(z.boolean()),
+  path: z.optional(z.string().check(z.maxLength(65_536))),
+  repeat: z.optional(z.number().check(z.gte(0), z.lte(10_000))),
+  autoReverse: z.optional(z.boolean()),
+  accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** Goes back when it ends. */
+  passing: z.optional(z.boolean()),
+});
+export type Behaviour = z.infer<typeof behaviour>;
 
 /** One effect of an element, as PowerPoint names them (19.5.33 p:cTn: presetClass, presetID, presetSubtype). */
 export const animation = z.object({
@@ -33,13 +79,30 @@ export const animation = z.object({
   /** Of an emphasis: what it becomes. */
   to: z.optional(
     z.object({
-      color: z.optional(z.string().check(z.maxLength(32))),
+      color: z.optional(animatedColor),
       scaleX: z.optional(z.number()),
       scaleY: z.optional(z.number()),
       rotation: z.optional(degrees),
       opacity: z.optional(z.number()),
     }),
   ),
+  /** What it does, part by part. Goes when the effect is changed here. */
+  behaviours: z.optional(z.array(behaviour).check(z.maxLength(64))),
+  /** Of a media effect: `playFrom(0.0)`, `pause`, `togglePause`, `stop`. */
+  command: z.optional(z.string().check(z.maxLength(64))),
+  /** A part of a chart or diagram that the effect is meant for; the whole is what moves. */
+  part: z.optional(z.string().check(z.maxLength(64))),
+  sound: z.optional(assetHash),
+  /** What becomes of the element once the effect is over, at once or at the next click. */
+  after: z.optional(
+    z.object({
+      when: z.enum(['end', 'nextClick']),
+      hide: z.optional(z.boolean()),
+      color: z.optional(animatedColor),
+    }),
+  ),
+  /** Goes back to what it was when it ends. */
+  rewind: z.optional(z.boolean()),
   /** By letter or word, with the share of the duration between them. */
   iterate: z.optional(z.object({ by: z.enum(['letter', 'word']), interval: z.number() })),
 });

@@ -45,6 +45,8 @@ const common = {
   click: z.optional(action),
   hover: z.optional(action),
   origin: z.optional(origin),
+  /** What PowerPoint calls the same element by on another page (a16:creationId), for Morph. */
+  creationId: z.optional(z.string().check(z.maxLength(64))),
 };
 
 /** Ties an element to the layout's or master's element of the same `type` and `index` (19.3.1.36). */

@@ -71,22 +71,50 @@ export function box({ outwards }: Direction): Keyframe[] {
   return [{ clipPath: polygon(hole(0)) }, { clipPath: polygon(hole(50)) }];
 }
 
-/** A circle that opens from the middle (an ellipse on a box that is no square). */
-export function circle(): Keyframe[] {
-  return [{ clipPath: 'ellipse(0% 0% at 50% 50%)' }, { clipPath: 'ellipse(71% 71% at 50% 50%)' }];
+export type InOut = 'in' | 'out';
+
+/** A shape of points opens from the middle (`out`), or a hole of that shape closes towards it (`in`, PowerPoint's usual). */
+function shaped(at: (r: number) => [number, number][], full: number, way: InOut): Keyframe[] {
+  if (way === 'out') return [{ clipPath: polygon(at(0)) }, { clipPath: polygon(at(full)) }];
+  const hole = (r: number): [number, number][] => {
+    const inner = at(r);
+    const [first = [50, 50]] = inner;
+    return [
+      [-100, -100],
+      [200, -100],
+      [200, 200],
+      [-100, 200],
+      [-100, -100],
+      first,
+      ...inner.slice(1).reverse(),
+      first,
+      [-100, -100],
+    ];
+  };
+  return [{ clipPath: polygon(hole(full)) }, { clipPath: polygon(hole(0)) }];
 }
 
-export function diamond(): Keyframe[] {
+/** An ellipse, as points so that it can be a hole too. */
+export function circle(way: InOut = 'out'): Keyframe[] {
+  const at = (r: number): [number, number][] =>
+    Array.from({ length: 48 }, (_, i) => {
+      const angle = (i * Math.PI) / 24;
+      return [50 + r * Math.cos(angle), 50 + r * Math.sin(angle)];
+    });
+  return shaped(at, 72, way);
+}
+
+export function diamond(way: InOut = 'out'): Keyframe[] {
   const at = (r: number): [number, number][] => [
     [50, 50 - r],
     [50 + r, 50],
     [50, 50 + r],
     [50 - r, 50],
   ];
-  return [{ clipPath: polygon(at(0)) }, { clipPath: polygon(at(100)) }];
+  return shaped(at, 100, way);
 }
 
-export function plus(): Keyframe[] {
+export function plus(way: InOut = 'out'): Keyframe[] {
   const at = (r: number): [number, number][] => [
     [50 - r, 0],
     [50 + r, 0],
@@ -101,7 +129,23 @@ export function plus(): Keyframe[] {
     [0, 50 - r],
     [50 - r, 50 - r],
   ];
-  return [{ clipPath: polygon(at(0)) }, { clipPath: polygon(at(50)) }];
+  return shaped(at, 50, way);
+}
+
+/** Small squares that appear in an order that looks accidental but is always the same. */
+export function dissolve(columns = 18, rows = 12, moments = 18): Keyframe[] {
+  const count = columns * rows;
+  const [w, h] = [100 / columns, 100 / rows];
+  const turn = Array.from({ length: count }, (_, i) => ((i * 89 + 37) % count) / count);
+  return Array.from({ length: moments + 1 }, (_, k) => {
+    const points: [number, number][] = [[0, 0]];
+    for (const [i, at] of turn.entries()) {
+      const open = at < k / moments ? 1 : 0;
+      const [x, y] = [(i % columns) * w, Math.floor(i / columns) * h];
+      points.push([0, y], [x, y], [x + w * open, y], [x + w * open, y + h], [x, y + h], [x, y], [0, y]);
+    }
+    return { offset: k / moments, clipPath: k === moments ? WHOLE : polygon(points), easing: 'steps(1)' };
+  });
 }
 
 /** Parallel slats that open together; each of `opened` is how far a slat is open at a moment, 0 to 1. */

@@ -1,11 +1,44 @@
 import type { Animation } from '@lectern/courseware';
-import type { Keyframe } from '../keyframes.ts';
+import type { ColorPort, Keyframe, TrackPart } from '../keyframes.ts';
 
-/**
- * What an emphasis of PowerPoint does, by its presetID. Effects that only change colours are drawn by what the
- * animation says it becomes; those that we know only by number pulse once.
- */
-export function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
+/** What of an element changes its colour, by the presetID of an emphasis. */
+const COLORED: Readonly<Record<number, readonly TrackPart[]>> = {
+  1: ['fill'],
+  3: ['text'],
+  7: ['line'],
+  16: ['text'],
+  19: ['fill', 'text'],
+  20: ['text'],
+  27: ['text', 'fill'],
+  28: ['text'],
+};
+const PROPERTIES = { text: 'color', fill: 'fill', line: 'stroke', element: 'color' } as const;
+
+/** What an emphasis of PowerPoint does, by its presetID: to what of the element, and how. */
+export function emphasisTracks(
+  animation: Animation,
+  colorOf: ColorPort,
+): { readonly part: TrackPart; readonly keyframes: readonly Keyframe[] }[] {
+  const { effect, to } = animation;
+  const color = to?.color === undefined ? undefined : colorOf(to.color);
+  const colored = color === undefined ? undefined : COLORED[effect.preset];
+  if (!colored) return [{ part: 'element', keyframes: emphasisKeyframes(animation) }];
+  // A pulse comes back to the colour that was.
+  const passing = effect.preset === 27;
+  const tracks = colored.map((part) => ({
+    part,
+    keyframes: [{ ...(passing ? { offset: 0.5 } : {}), [PROPERTIES[part]]: color }],
+  }));
+  return effect.preset === 28
+    ? [
+        ...tracks,
+        { part: 'element' as const, keyframes: [{ transform: 'none' }, { transform: 'scale(1.5)' }] },
+      ]
+    : tracks;
+}
+
+/** Emphases by their numbers. Those that we know only by number pulse once. */
+function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
   switch (effect.preset) {
     case 6:
     case 28:
@@ -14,7 +47,7 @@ export function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
       return [{ transform: 'none' }, { transform: `scale(${x}, ${to?.scaleY ?? 1.5})` }];
     }
     case 8:
-      return [{ transform: 'none' }, { transform: `rotate(${to?.rotation ?? 360}deg)` }];
+      return [{ rotate: '0deg' }, { rotate: `${to?.rotation ?? 360}deg` }];
     case 9:
       return [{ opacity: 1 }, { opacity: to?.opacity ?? 0.5 }];
     case 24:
@@ -35,9 +68,9 @@ export function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
       ];
     case 32:
       return [
-        { transform: 'none' },
-        ...[-3, 3, -3, 3].map((degrees, i) => ({ offset: (i + 1) / 5, transform: `rotate(${degrees}deg)` })),
-        { transform: 'none' },
+        { rotate: '0deg' },
+        ...[-3, 3, -3, 3].map((degrees, i) => ({ offset: (i + 1) / 5, rotate: `${degrees}deg` })),
+        { rotate: '0deg' },
       ];
     case 34:
       return [{ transform: 'none' }, { offset: 0.5, transform: 'translate(0, -12%)' }, { transform: 'none' }];
@@ -56,13 +89,10 @@ export function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
         { offset: 0.5, filter: 'brightness(1.6) saturate(1.4)' },
         { filter: 'none' },
       ];
-    case 1:
-    case 3:
-    case 7:
-    case 16:
-    case 19:
-    case 20:
-      return to?.color ? [{}, { color: to.color }] : PULSE;
+    case 10:
+      return [{ opacity: 1 }, { offset: 0.5, opacity: 0.3 }, { opacity: 1 }];
+    case 14:
+      return [{ transform: 'none' }, { offset: 0.5, transform: 'scale(1.6)' }, { transform: 'none' }];
     default:
       return PULSE;
   }

@@ -5,6 +5,7 @@ import {
   checkerboard,
   circle,
   diamond,
+  dissolve,
   plus,
   randomBars,
   split,
@@ -14,6 +15,7 @@ import {
   wipe,
 } from './clip.ts';
 import { type Direction, directionOf } from './direction.ts';
+import { slide } from './filters.ts';
 
 /**
  * What an entrance of PowerPoint does, by its presetID. An exit is the same backwards. Presets that we know only by
@@ -27,11 +29,6 @@ export function entranceKeyframes(
   const direction = directionOf(subtype);
   const known = ENTRANCES[preset];
   return known ? known(direction, place, subtype) : FADE;
-}
-
-/** Whether `entranceKeyframes` draws this preset as PowerPoint does, or as a fade. */
-export function knowsEntrance(preset: number): boolean {
-  return preset in ENTRANCES;
 }
 
 type Entrance = (direction: Direction, place: EffectPlace, subtype: number | undefined) => Keyframe[];
@@ -55,15 +52,7 @@ function move(from: string, fade = true, easing = 'ease-out'): Keyframe[] {
   ];
 }
 
-const peek: Entrance = ({ x, y }) => {
-  const from = `translate(${x * 100}%, ${y * 100}%)`;
-  // The clip moves the other way, so that the element slides out of its own edge.
-  const clip = `inset(${y === -1 ? 100 : 0}% ${x === 1 ? 100 : 0}% ${y === 1 ? 100 : 0}% ${x === -1 ? 100 : 0}%)`;
-  return [
-    { transform: from, clipPath: clip },
-    { transform: SHOWN, clipPath: 'inset(0% 0% 0% 0%)' },
-  ];
-};
+const peek: Entrance = (direction) => slide(direction);
 
 const stretch: Entrance = ({ x, y }, _place, subtype) => {
   const across = subtype === undefined || subtype === 10 || x !== 0;
@@ -122,14 +111,14 @@ const ENTRANCES: Readonly<Record<number, Entrance>> = {
   3: (d) => blinds(d),
   4: box,
   5: (d) => checkerboard(d),
-  6: circle,
+  6: (_d, _p, subtype) => circle(subtype === 16 ? 'in' : 'out'),
   7: fly,
-  8: diamond,
-  9: (d) => randomBars({ ...d, axis: 'vertical' }, 48),
+  8: (_d, _p, subtype) => diamond(subtype === 16 ? 'in' : 'out'),
+  9: () => dissolve(),
   10: () => FADE,
   11: flash,
   12: peek,
-  13: plus,
+  13: (_d, _p, subtype) => plus(subtype === 16 ? 'in' : 'out'),
   14: (d) => randomBars(d),
   15: (_d, p) => [
     {

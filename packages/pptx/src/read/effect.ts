@@ -1,5 +1,7 @@
-import type { Animation } from '@lectern/courseware';
+import type { Animation, Behaviour } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
+import { delayOf, readBehaviours } from './behaviours.ts';
+import { relatedAsset } from './blip.ts';
 import { readColor } from './color.ts';
 import type { TreeScope } from './context.ts';
 import { booleanOf, clamp, compact, defined, degreesOf, fractionOf, integerOf, numberOf } from './units.ts';
@@ -24,18 +26,25 @@ export function readEffect(
   const shapeId = target?.child('p:spTgt')?.attr('spid') ?? target?.child('p:inkTgt')?.attr('spid');
   const elementId = scope.elementIds.get(shapeId ?? '');
   if (!elementId) return undefined;
-  const behaviours = behavioursOf(node);
   const subtype = integerOf(node.attr('presetSubtype'), 0);
-  const own = (name: string) => node.attr(name) ?? behaviours[0]?.attr(name);
+  const effect = {
+    class: CLASSES[node.attr('presetClass') ?? ''] ?? classByParts(node),
+    preset: integerOf(node.attr('presetID'), 0) ?? 0,
+    ...(subtype === undefined ? {} : { subtype }),
+  };
+  // That an element comes or goes is what entrances and exits are.
+  const comesOrGoes = effect.class === 'entrance' || effect.class === 'exit';
+  const behaviours = readBehaviours(node).filter(
+    (each) => !(comesOrGoes && each.attribute === 'style.visibility'),
+  );
+  const kept = behaviours.length > 0 && !saidByPreset(effect, behaviours) ? behaviours : undefined;
+  const first = kept ? undefined : firstTime(node);
+  const own = (name: string) => node.attr(name) ?? first?.attr(name);
   return compact<Animation>({
     id: scope.context.newId(),
     elementId,
     paragraphs: paragraphsOf(target),
-    effect: {
-      class: CLASSES[node.attr('presetClass') ?? ''] ?? 'other',
-      preset: integerOf(node.attr('presetID'), 0) ?? 0,
-      ...(subtype === undefined ? {} : { subtype }),
-    },
+    effect,
     trigger: triggerOf(node, scope, startedBy),
     delay: delayOf(node),
     duration: durationOf(node),
@@ -45,8 +54,28 @@ export function readEffect(
     decelerate: share(own('decel')),
     path: node.find('p:animMotion')?.attr('path')?.slice(0, 65_536),
     to: outcomeOf(node),
+    behaviours: kept,
+    command: node.find('p:cmd')?.attr('cmd')?.slice(0, 64),
+    part: partOf(target),
+    sound: soundOf(node, scope),
+    after: afterOf(node),
+    rewind: node.attr('fill') === 'remove' || undefined,
     iterate: iterateOf(node),
   });
+}
+
+/** What an effect without a known class is, by what it does. */
+function classByParts(node: XmlElement): Animation['effect']['class'] {
+  if (node.find('p:cmd')) return 'media';
+  const seen = [...node.descendants()].find(
+    (child) =>
+      child.name === 'p:set' &&
+      child.path('p:cBhvr', 'p:attrNameLst', 'p:attrName')?.text.trim() === 'style.visibility',
+  );
+  const value = seen?.path('p:to', 'p:strVal')?.attr('val');
+  if (value !== undefined) return value === 'hidden' ? 'exit' : 'entrance';
+  if (node.find('p:animMotion')) return 'path';
+  return node.find('p:cBhvr') ? 'emphasis' : 'other';
 }
 
 /** What the effect's parts move; its own conditions may name other shapes. */
@@ -77,13 +106,69 @@ function paragraphsOf(target: XmlElement | undefined): Animation['paragraphs'] {
   return [first, Math.max(first, integerOf(range.attr('end'), 0, 100_000) ?? first)];
 }
 
-/** Milliseconds until the effect begins, after what triggers it. */
-function delayOf(node: XmlElement): number {
-  return clamp(numberOf(node.path('p:stCondLst', 'p:cond')?.attr('delay')) ?? 0, 0, DAY);
+/** The part of a chart, a diagram or an old chart object that alone is meant (19.5.17 and on). */
+function partOf(target: XmlElement | undefined): string | undefined {
+  const shape = target?.child('p:spTgt');
+  const drawn =
+    shape?.child('p:graphicEl')?.children[0] ?? shape?.child('p:oleChartEl') ?? shape?.child('p:subSp');
+  if (!drawn) return undefined;
+  const attributes: string[] = [];
+  for (let i = 0; i + 1 < drawn.attributes.length; i += 2)
+    attributes.push(`${drawn.attributes[i]}=${drawn.attributes[i + 1]}`);
+  return [drawn.name.slice(drawn.name.indexOf(':') + 1), ...attributes].join(' ').slice(0, 64);
 }
 
-function behavioursOf(node: XmlElement): XmlElement[] {
-  return [...(node.child('p:childTnLst')?.descendants() ?? [])].filter((child) => child.name === 'p:cTn');
+/** The sound that an effect begins with (p:subTnLst, 19.5.76). */
+function soundOf(node: XmlElement, scope: TreeScope): string | undefined {
+  const sound = node.child('p:subTnLst')?.find('p:sndTgt');
+  return relatedAsset(sound?.attr('r:embed'), scope);
+}
+
+/** What becomes of the element afterwards: nodes of p:subTnLst that say `afterEffect`. */
+function afterOf(node: XmlElement): Animation['after'] {
+  for (const child of node.child('p:subTnLst')?.children ?? []) {
+    const time = child.path('p:cBhvr', 'p:cTn');
+    if (!time || !booleanOf(time.attr('afterEffect'))) continue;
+    const when = time.attr('masterRel') === 'nextClick' ? 'nextClick' : 'end';
+    const color = readColor(child.child('p:to'));
+    if (child.name === 'p:animClr' && color)
+      return { when, color: color.type === 'rgb' ? color.value : color.slot };
+    if (child.name === 'p:set') return { when, hide: true };
+  }
+  return undefined;
+}
+
+/** Entrances and exits of which the number says all: what their files hold is a set and a filter, or a flight. */
+const FILTERED = new Set([1, 3, 4, 5, 6, 8, 9, 10, 13, 14, 16, 18, 20, 21, 22]);
+
+/** Whether the preset alone plays as the file says, so that its parts need not be kept. */
+function saidByPreset(effect: Animation['effect'], rest: readonly Behaviour[]): boolean {
+  if (rest.some((each) => each.repeat !== undefined || each.autoReverse || each.begin > 0)) return false;
+  switch (effect.class) {
+    case 'entrance':
+    case 'exit':
+      if (FILTERED.has(effect.preset)) return rest.length <= 1 && rest.every(({ type }) => type === 'filter');
+      return (
+        effect.preset === 2 &&
+        rest.length === 2 &&
+        rest.every(({ attribute }) => attribute === 'ppt_x' || attribute === 'ppt_y')
+      );
+    case 'path':
+      return rest.length === 1 && rest[0]?.type === 'motion' && rest[0].path !== undefined;
+    case 'emphasis':
+      return (
+        rest.length === 1 &&
+        ((effect.preset === 6 && rest[0]?.type === 'scale' && rest[0].by !== undefined) ||
+          (effect.preset === 8 && rest[0]?.type === 'rotate' && rest[0].by !== undefined))
+      );
+    case 'media':
+    case 'other':
+      return false;
+  }
+}
+
+function firstTime(node: XmlElement): XmlElement | undefined {
+  return [...(node.child('p:childTnLst')?.descendants() ?? [])].find((child) => child.name === 'p:cTn');
 }
 
 /** Milliseconds from its beginning to the end of its last part; what is set at once takes 1 ms in a file, none here. */
@@ -101,7 +186,8 @@ function endOf(list: XmlElement | undefined): number {
       child.child('p:cTn') ?? child.path('p:cBhvr', 'p:cTn') ?? child.path('p:cMediaNode', 'p:cTn');
     if (!time) continue;
     const duration = numberOf(time.attr('dur')) ?? endOf(time.child('p:childTnLst'));
-    const whole = booleanOf(time.attr('autoRev')) ? duration * 2 : duration;
+    const times = Math.max(fractionOfThousand(time.attr('repeatCount')) ?? 1, 1);
+    const whole = duration * times * (booleanOf(time.attr('autoRev')) ? 2 : 1);
     end = Math.max(end, delayOf(time) + whole);
   }
   return end;

@@ -31,6 +31,7 @@ export interface ElementBase {
   readonly click?: Action;
   readonly hover?: Action;
   readonly origin?: { part: string; shapeId: string };
+  readonly creationId?: string;
 }
 
 /** The `nv…Pr` child of a node, whatever its kind: `p:nvSpPr`, `p:nvPicPr`, `dsp:nvSpPr` and so on. */
@@ -52,6 +53,7 @@ export function readBase(node: XmlElement, scope: TreeScope, place: Place, frame
   const alt = drawing?.attr('descr')?.slice(0, 8192) || drawing?.attr('title')?.slice(0, 8192);
   const click = readAction(drawing?.child('a:hlinkClick'), scope);
   const hover = readAction(drawing?.child('a:hlinkHover'), scope);
+  const creationId = drawing?.find('a16:creationId')?.attr('id')?.slice(0, 64);
   return {
     kind: 'element',
     id,
@@ -65,6 +67,7 @@ export function readBase(node: XmlElement, scope: TreeScope, place: Place, frame
     ...(click ? { click } : {}),
     ...(hover ? { hover } : {}),
     ...(shapeId === undefined ? {} : { origin: { part: scope.part.name.slice(0, 512), shapeId } }),
+    ...(creationId ? { creationId } : {}),
   };
 }
 

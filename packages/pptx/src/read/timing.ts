@@ -47,10 +47,17 @@ function collect(
     if (child.name === 'p:cTn') {
       const inside =
         child.attr('nodeType') === 'interactiveSeq' ? (clickTarget(child) ?? startedBy) : startedBy;
-      if (child.attr('presetClass') !== undefined) out.push({ effect: child, startedBy: inside });
+      if (isEffect(child)) out.push({ effect: child, startedBy: inside });
       collect(child, inside, out);
     } else collect(child, startedBy, out);
   }
+}
+
+const EFFECT_NODES = new Set(['clickEffect', 'withEffect', 'afterEffect']);
+
+/** A preset, or what another program wrote in the place of one. */
+function isEffect(time: XmlElement): boolean {
+  return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
 }
 
 function clickTarget(sequence: XmlElement): string | undefined {
@@ -90,6 +97,10 @@ export function applyPlayback(
     const volume = booleanOf(settings.attr('mute')) ? 0 : fractionOf(settings.attr('vol'));
     if (volume !== undefined) element.volume = volume;
     if (settings.child('p:cTn')?.attr('repeatCount') === 'indefinite') element.loop = true;
+    // one that waits for nothing plays with the page
+    const starts = settings.path('p:cTn', 'p:stCondLst', 'p:cond');
+    if (starts && numberOf(starts.attr('delay')) !== undefined && starts.attr('evt') === undefined)
+      element.autoplay = true;
     if (booleanOf(settings.attr('showWhenStopped')) === false) element.hideWhenStopped = true;
     if (booleanOf(node.attr('fullScrn'))) element.fullScreen = true;
     if ((numberOf(settings.attr('numSld')) ?? 1) > 1) element.acrossPages = true;

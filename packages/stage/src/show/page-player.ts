@@ -1,17 +1,13 @@
-import type { PagePlan, PlannedEffect, Step } from '@lectern/playback';
-import type { AssetSource } from '../view/stage-context.ts';
-import { targetsOf } from './effect-targets.ts';
-import type { ShowSounds } from './show-sounds.ts';
+import type { PagePlan, Step } from '@lectern/playback';
+import { begin, mediaOf } from './effect-media.ts';
+import { type EffectPorts, EffectRun } from './effect-run.ts';
 
-/** Where a page's playing stands: `step` clicks are done; `playing` is what is still moving. */
-type State = { readonly step: number; readonly playing: readonly Animation[] };
+/** Where a page's playing stands: `step` clicks are done; `playing` is what the last of them began. */
+type State = { readonly step: number; readonly playing: readonly EffectRun[] };
 
-export interface PagePlayerOptions {
+export interface PagePlayerOptions extends EffectPorts {
   /** Shows each step's end at once. */
   readonly reducedMotion: boolean;
-  /** Without them a page moves in silence. */
-  readonly assets?: AssetSource | undefined;
-  readonly sounds?: ShowSounds | undefined;
 }
 
 /**
@@ -21,32 +17,27 @@ export interface PagePlayerOptions {
 export class PagePlayer {
   readonly #root: HTMLElement;
   readonly #plan: PagePlan;
-  readonly #reduced: boolean;
-  /** What each step left on the page, the opening first; a step's animations hold its end. */
-  readonly #held: Animation[][] = [];
+  readonly #options: PagePlayerOptions;
+  /** What each step left on the page, the opening first. */
+  readonly #held: (readonly EffectRun[])[] = [];
+  readonly #started: EffectRun[] = [];
   readonly #triggered = new Map<string, number>();
+  readonly #forgetMedia: () => void;
   #state: State = { step: 0, playing: [] };
 
   constructor(root: HTMLElement, plan: PagePlan, options: PagePlayerOptions) {
     this.#root = root;
     this.#plan = plan;
-    this.#reduced = options.reducedMotion;
-  }
-
-  get step(): number {
-    return this.#state.step;
-  }
-
-  get stepCount(): number {
-    return this.#plan.steps.length;
+    this.#options = options;
+    this.#forgetMedia = hideStopped(root);
   }
 
   /** Begins what comes by itself with the page. */
   open(): void {
     if (this.#held.length > 0) return;
-    this.#play(this.#plan.opening, false);
-    for (const media of this.#root.querySelectorAll<HTMLMediaElement>('[data-autoplay]'))
-      void media.play().catch(() => undefined);
+    const playing = this.#play(this.#plan.opening, false);
+    this.#state = { step: 0, playing };
+    for (const player of this.#byThemselves()) begin(player);
   }
 
   /** The next step, or the end of the one that is moving; false when the page has no more. */
@@ -62,7 +53,7 @@ export class PagePlayer {
   /** Takes the last step back; false when none was done. */
   previous(): boolean {
     if (this.#state.step === 0) return false;
-    for (const animation of this.#held.pop() ?? []) animation.cancel();
+    for (const run of this.#held.pop() ?? []) run.cancel();
     this.#state = { step: this.#state.step - 1, playing: [] };
     return true;
   }
@@ -81,95 +72,81 @@ export class PagePlayer {
     const turn = this.#triggered.get(elementId) ?? 0;
     const step = steps[turn % steps.length];
     this.#triggered.set(elementId, turn + 1);
-    if (step) this.#animate(step, false);
+    if (step) this.#started.push(...this.#run(step, false));
     return true;
   }
 
   /** Resolves when nothing moves that ends by itself. */
   async settled(): Promise<void> {
-    const moving = this.#held
-      .flat()
-      .filter((each) => Number.isFinite(each.effect?.getComputedTiming().endTime));
+    const moving = [...this.#held.flat(), ...this.#started].flatMap((run) => run.moving);
     await Promise.allSettled(moving.map((each) => each.finished));
   }
 
-  /** The page goes: its media stop. */
+  /** The page goes: its media stop, those excepted that go on across pages. */
   leave(): void {
-    for (const media of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) media.pause();
+    for (const player of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) {
+      if (player.paused) continue;
+      if (player.hasAttribute('data-across-pages')) this.#options.sounds?.carryOn(player);
+      player.pause();
+    }
   }
 
   dispose(): void {
-    for (const animation of this.#held.flat()) animation.cancel();
+    for (const run of [...this.#held.flat(), ...this.#started]) run.cancel();
     this.#held.length = 0;
+    this.#started.length = 0;
+    this.#forgetMedia();
+  }
+
+  /** Films and sounds that begin with the page, and of which its animations say nothing. */
+  #byThemselves(): HTMLMediaElement[] {
+    const { opening, steps, triggered } = this.#plan;
+    const told = new Set(
+      [opening, ...steps, ...[...triggered.values()].flat()]
+        .flatMap((step) => step.effects)
+        .filter((effect) => effect.media?.type === 'play')
+        .flatMap((effect) => mediaOf(this.#root, effect.target)),
+    );
+    return [...this.#root.querySelectorAll<HTMLMediaElement>('[data-autoplay]')].filter(
+      (each) => !told.has(each),
+    );
   }
 
   /** A click while something moves brings it to its end, as PowerPoint does. */
   #finishMoving(): boolean {
-    const moving = this.#state.playing.filter(
-      (each) =>
-        each.playState === 'running' && each.effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
-    );
-    for (const animation of moving) animation.finish();
+    const moving = this.#state.playing.filter((run) => run.moving.length > 0);
+    for (const run of moving) run.finish();
     return moving.length > 0;
   }
 
-  #play(step: Step, atOnce: boolean): Animation[] {
-    const animations = this.#animate(step, atOnce);
-    this.#held.push(animations);
-    return animations;
+  #play(step: Step, atOnce: boolean): readonly EffectRun[] {
+    const runs = this.#run(step, atOnce);
+    this.#held.push(runs);
+    return runs;
   }
 
-  #animate(step: Step, atOnce: boolean): Animation[] {
-    const animations = step.effects.flatMap((effect) =>
-      targetsOf(this.#root, effect.target).flatMap((element) => start(element, effect)),
-    );
-    if (atOnce || this.#reduced) {
-      for (const each of animations)
-        if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
-    }
-    return animations;
+  #run(step: Step, atOnce: boolean): EffectRun[] {
+    const runs = step.effects.map((effect) => new EffectRun(this.#root, effect, this.#options, atOnce));
+    if (atOnce || this.#options.reducedMotion) for (const run of runs) run.finish();
+    return runs;
   }
 }
 
-/** Begins one effect; a second animation shows or hides the element at the right moment. */
-function start(element: HTMLElement, effect: PlannedEffect): Animation[] {
-  const timing: KeyframeAnimationOptions = {
-    delay: effect.begin,
-    duration: effect.duration,
-    iterations: effect.iterations,
-    direction: effect.autoReverse ? 'alternate' : 'normal',
-    easing: effect.easing,
-    // An emphasis holds its end; an entrance ends on the element as it is.
-    fill: effect.kind === 'entrance' ? 'none' : 'forwards',
-    composite: effect.kind === 'emphasis' || effect.kind === 'path' ? 'add' : 'replace',
+/** Keeps the icons of sounds out of sight that are only there while they play; what comes back lets go. */
+function hideStopped(root: HTMLElement): () => void {
+  const forget = [...root.querySelectorAll<HTMLMediaElement>('[data-hide-when-stopped]')].map((player) => {
+    const element = player.closest<HTMLElement>('[data-element-id]');
+    const show = () => {
+      if (element) element.style.opacity = player.paused ? '0' : '';
+    };
+    show();
+    for (const event of ['play', 'pause', 'ended']) player.addEventListener(event, show);
+    return () => {
+      for (const event of ['play', 'pause', 'ended']) player.removeEventListener(event, show);
+      if (element) element.style.opacity = '';
+    };
+  });
+  return () => {
+    for (const each of forget) each();
   };
-  if (effect.autoReverse && Number.isFinite(effect.iterations)) timing.iterations = effect.iterations * 2;
-  const animations =
-    effect.keyframes.length > 0
-      ? [
-          element.animate(
-            effect.keyframes.map((each) => ({ ...each })),
-            timing,
-          ),
-        ]
-      : [];
-  if (effect.kind === 'entrance') {
-    animations.push(
-      element.animate([{ visibility: 'visible' }, { visibility: 'visible' }], {
-        delay: effect.begin,
-        duration: 1,
-        fill: 'forwards',
-      }),
-    );
-  } else if (effect.kind === 'exit') {
-    const end = effect.begin + effect.duration;
-    animations.push(
-      element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
-        delay: end,
-        duration: 1,
-        fill: 'forwards',
-      }),
-    );
-  }
-  return animations;
 }

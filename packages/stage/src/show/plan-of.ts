@@ -1,16 +1,47 @@
-import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
-import { type PagePlan, planPage } from '@lectern/playback';
+import {
+  boundsOnPage,
+  type CoursewareReader,
+  cssColor,
+  designOf,
+  resolveColor,
+  type ThemeSlot,
+  themeSlots,
+} from '@lectern/courseware';
+import { type EffectTarget, type PagePlan, planPage } from '@lectern/playback';
 import { shownAnimations } from './shown-animations.ts';
 
-/** A page's animations placed in time, with its elements where they lie on the page. */
+/** A page's animations placed in time, with its elements where they lie on the page and the colours of its theme. */
 export function planOf(
   reader: CoursewareReader,
   pageId: string,
   page: { readonly w: number; readonly h: number },
 ): PagePlan {
-  return planPage(shownAnimations(reader, pageId), (id) => {
-    const element = reader.find('element', id);
-    const bounds = boundsOnPage(reader, id);
-    return element && bounds && { frame: { ...bounds, rotation: element.frame.rotation }, page };
+  const { colors } = designOf(reader, pageId);
+  return planPage(shownAnimations(reader, pageId), {
+    placeOf: (id) => {
+      const frame = boundsOnPage(reader, id);
+      return frame && { frame, page };
+    },
+    colorOf: (color) => {
+      if (/^[\da-f]{6}$/i.test(color)) return `#${color}`;
+      return isSlot(color) ? cssColor(resolveColor({ type: 'scheme', slot: color }, colors)) : undefined;
+    },
+    piecesOf: (target, by) => countPieces(reader, target, by),
   });
+}
+
+function isSlot(color: string): color is ThemeSlot {
+  return (themeSlots as readonly string[]).includes(color);
+}
+
+function countPieces(reader: CoursewareReader, target: EffectTarget, by: 'letter' | 'word'): number {
+  const element = reader.find('element', target.elementId);
+  if (element?.type !== 'shape') return 1;
+  const [first, last] = target.paragraphs ?? [0, Number.POSITIVE_INFINITY];
+  const text = (element.text?.paragraphs ?? [])
+    .slice(first, last + 1)
+    .flatMap(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : ' ')))
+    .join('\n');
+  const pieces = by === 'letter' ? text.match(/\S/gu) : text.match(/[^\s\u2e80-\u9fff\uf900-\ufaff]+|\S/gu);
+  return Math.max(pieces?.length ?? 0, 1);
 }

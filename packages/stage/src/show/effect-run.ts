@@ -1,0 +1,234 @@
+import type { Keyframe as EffectKeyframe, PlannedEffect, Track, TrackPart } from '@lectern/playback';
+import type { AssetSource } from '../view/stage-context.ts';
+import { mediaOf, obey } from './effect-media.ts';
+import { targetsOf } from './effect-targets.ts';
+import { piecesOf } from './letters.ts';
+import type { ShowSounds } from './show-sounds.ts';
+
+export interface EffectPorts {
+  readonly assets?: AssetSource | undefined;
+  readonly sounds?: ShowSounds | undefined;
+}
+
+/** One effect as it plays on a drawn page: the browser's animations, and what happens at its beginning. */
+export class EffectRun {
+  readonly #animations: Animation[] = [];
+  readonly #undo: (() => void)[] = [];
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #endless: boolean;
+
+  /** @param silent shows the end alone: no sound, no film. */
+  constructor(root: HTMLElement, effect: PlannedEffect, ports: EffectPorts, silent: boolean) {
+    this.#endless = !Number.isFinite(effect.iterations);
+    for (const target of targetsOf(root, effect.target)) {
+      const pieces =
+        effect.pieces && !silent && !this.#endless ? piecesOf(target, effect.pieces.by) : undefined;
+      if (pieces) this.#playPieces(target, effect, pieces);
+      else this.#animations.push(...animate(target, effect, effect.begin));
+    }
+    if (!silent) this.#playSounds(root, effect, ports);
+  }
+
+  /** What is moving and will end. */
+  get moving(): readonly Animation[] {
+    return this.#endless ? [] : this.#animations.filter((each) => each.playState === 'running');
+  }
+
+  finish(): void {
+    if (this.#endless) return;
+    for (const each of this.#animations)
+      if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer);
+    for (const each of this.#animations) each.cancel();
+    for (const undo of this.#undo) undo();
+  }
+
+  /** Letter by letter: a copy stands in for the element while its letters come one by one. */
+  #playPieces(
+    target: HTMLElement,
+    effect: PlannedEffect,
+    { copy, parts }: { readonly copy: HTMLElement; readonly parts: readonly HTMLElement[] },
+  ): void {
+    const gap = effect.pieces?.gap ?? 0;
+    const own = effect.duration * (effect.autoReverse ? 2 : 1) * effect.iterations;
+    const whole = effect.begin + gap * Math.max(parts.length - 1, 0) + own;
+    const playing = parts.flatMap((part, i) => {
+      if (effect.kind === 'entrance') part.style.visibility = 'hidden';
+      return animate(part, effect, effect.begin + i * gap);
+    });
+    copy.style.visibility = 'hidden';
+    const stand = hold(copy, 'visible', effect.begin, whole - effect.begin);
+    const away = () => copy.remove();
+    stand.finished.then(away, away);
+    this.#undo.push(away);
+    this.#animations.push(...playing, stand, ...rest(target, effect, whole));
+  }
+
+  #playSounds(root: HTMLElement, effect: PlannedEffect, { assets, sounds }: EffectPorts): void {
+    const { media, sound } = effect;
+    if (!media && !sound) return;
+    this.#timer = setTimeout(() => {
+      for (const player of media ? mediaOf(root, effect.target) : []) {
+        const before = player.paused;
+        if (media) obey(player, media);
+        this.#undo.push(() => {
+          if (before) player.pause();
+        });
+      }
+      const url = sound === undefined ? undefined : assets?.url(sound);
+      if (url !== undefined && sounds) this.#undo.push(sounds.play(url));
+    }, effect.begin);
+  }
+}
+
+/** Begins an effect's tracks on one element; another animation shows or hides it at the right moment. */
+function animate(element: HTMLElement, effect: PlannedEffect, begin: number): Animation[] {
+  const runs = effect.iterations * (effect.autoReverse ? 2 : 1);
+  const repeated = runs !== 1;
+  const animations = effect.tracks.flatMap((each) => {
+    const track = repeated ? stretched(each, effect.duration) : each;
+    const timing: KeyframeAnimationOptions = {
+      delay: begin + track.begin,
+      duration: track.duration,
+      iterations: repeated ? runs : track.iterations * (track.autoReverse ? 2 : 1),
+      direction: (repeated ? effect.autoReverse : track.autoReverse) ? 'alternate' : 'normal',
+      easing: track.easing,
+      fill: fillOf(effect, track),
+    };
+    return partsOf(element, track.part).flatMap((part) =>
+      groups(track.keyframes, effect.kind).map(([keyframes, composite]) =>
+        part.animate(keyframes, { ...timing, composite }),
+      ),
+    );
+  });
+  const end = begin + effect.duration * (Number.isFinite(runs) ? runs : 1);
+  if (effect.kind === 'entrance')
+    animations.push(hold(element, 'visible', begin, effect.rewind ? end - begin : undefined));
+  else if (effect.kind === 'exit' && !effect.rewind) animations.push(hold(element, 'hidden', end, undefined));
+  return animations;
+}
+
+/** The element under its copy: out of sight meanwhile, and then as the effect leaves it. */
+function rest(target: HTMLElement, effect: PlannedEffect, whole: number): Animation[] {
+  if (effect.kind === 'exit' && !effect.rewind) return [hold(target, 'hidden', effect.begin, undefined)];
+  const held = effect.autoReverse ? [] : effect.tracks.filter((track) => track.hold);
+  const tracks = held.map((track) => ({
+    ...track,
+    begin: 0,
+    duration: 1,
+    iterations: 1,
+    autoReverse: false,
+  }));
+  const end = { ...effect, tracks, duration: 1, iterations: 1, autoReverse: false };
+  return [hold(target, 'hidden', effect.begin, whole - effect.begin), ...animate(target, end, whole)];
+}
+
+/** An entrance ends on the element as it is; others hold their end unless they take it back. Later parts wait as they begin. */
+function fillOf(effect: PlannedEffect, track: Track): FillMode {
+  const held = track.hold && !effect.rewind && !track.autoReverse;
+  const waits = effect.kind === 'entrance' && track.begin > 0;
+  if (held) return waits ? 'both' : 'forwards';
+  return waits ? 'backwards' : 'none';
+}
+
+/** Visible or hidden from a moment on, for so long or for good. */
+function hold(
+  element: HTMLElement,
+  visibility: string,
+  begin: number,
+  duration: number | undefined,
+): Animation {
+  return element.animate([{ visibility }, { visibility }], {
+    delay: begin,
+    duration: Math.max(duration ?? 1, 1),
+    fill: duration === undefined ? 'forwards' : 'none',
+  });
+}
+
+/**
+ * Keyframes by how they join what is there already: moves and turns come on top of it, except that a path starts from
+ * the element's own place; looks take its place.
+ */
+function groups(
+  keyframes: readonly EffectKeyframe[],
+  kind: PlannedEffect['kind'],
+): (readonly [Keyframe[], CompositeOperation])[] {
+  const moves: Keyframe[] = [];
+  const shapes: Keyframe[] = [];
+  const looks: Keyframe[] = [];
+  for (const { offset, easing, translate, rotate, transform, ...look } of keyframes) {
+    const at = { ...(offset === undefined ? {} : { offset }), ...(easing === undefined ? {} : { easing }) };
+    if (translate !== undefined || rotate !== undefined)
+      moves.push({
+        ...at,
+        ...(translate === undefined ? {} : { translate }),
+        ...(rotate === undefined ? {} : { rotate }),
+      });
+    if (transform !== undefined) shapes.push({ ...at, transform });
+    if (Object.keys(look).length > 0) looks.push({ ...at, ...look });
+  }
+  const all: (readonly [Keyframe[], CompositeOperation])[] = [
+    [moves, kind === 'path' ? 'replace' : 'add'],
+    [shapes, 'add'],
+    [looks, 'replace'],
+  ];
+  return all.filter(([list]) => list.length > 0);
+}
+
+/** A track as long as its whole effect, so that both repeat together. */
+function stretched(track: Track, whole: number): Track {
+  if (track.begin === 0 && track.duration === whole && track.iterations === 1 && !track.autoReverse)
+    return track;
+  const count = Math.max(track.keyframes.length - 1, 1);
+  const runs = Math.max(Math.min(track.iterations * (track.autoReverse ? 2 : 1), 64), 1);
+  const keyframes: EffectKeyframe[] = [];
+  for (let run = 0; run < runs; run++) {
+    const back = track.autoReverse && run % 2 === 1;
+    const order = back ? track.keyframes.toReversed() : track.keyframes;
+    for (const each of order) {
+      const own = each.offset ?? track.keyframes.indexOf(each) / count;
+      const at = (track.begin + (run + (back ? 1 - own : own)) * track.duration) / whole;
+      if (at <= 1) keyframes.push({ ...each, offset: at });
+    }
+  }
+  const [first, last] = [keyframes[0], keyframes.at(-1)];
+  return {
+    ...track,
+    begin: 0,
+    duration: whole,
+    iterations: 1,
+    autoReverse: false,
+    keyframes: [
+      ...(first && (first.offset ?? 0) > 0 ? [{ ...first, offset: 0 }] : []),
+      ...keyframes,
+      ...(last && (last.offset ?? 1) < 1 ? [{ ...last, offset: 1 }] : []),
+    ],
+  };
+}
+
+/** Elements of a drawing at most whose colours change. */
+const MOST_PARTS = 2000;
+
+/** The nodes of a drawn element that a track moves: itself, the runs of its text, or what is painted. */
+function partsOf(element: HTMLElement, part: TrackPart): readonly Element[] {
+  switch (part) {
+    case 'element':
+      return [element];
+    case 'text': {
+      const runs = element.querySelectorAll('[data-paragraph] span, [data-paragraph] a');
+      const own = element.matches('[data-paragraph]') ? element.querySelectorAll('span, a') : runs;
+      return [...own].slice(0, MOST_PARTS);
+    }
+    case 'fill':
+    case 'line':
+      return [...element.querySelectorAll('svg path, svg rect, svg ellipse, svg polygon')]
+        .filter((each) => {
+          const painted = part === 'fill' ? each.getAttribute('fill') : each.getAttribute('stroke');
+          return painted !== 'none' && painted !== null && !each.closest('defs, clipPath, mask, marker');
+        })
+        .slice(0, MOST_PARTS);
+  }
+}
