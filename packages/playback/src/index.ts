@@ -1,2 +1,3 @@
+export { filterKeyframes } from './effects/filters.ts';
 export type { EffectPlace, EffectTarget, Keyframe, Track, TrackPart } from './keyframes.ts';
 export { type MediaCommand, type PagePlan, type PlannedEffect, planPage, type Step } from './plan.ts';

@@ -35,8 +35,7 @@ export class PagePlayer {
   /** Begins what comes by itself with the page. */
   open(): void {
     if (this.#held.length > 0) return;
-    const playing = this.#play(this.#plan.opening, false);
-    this.#state = { step: 0, playing };
+    this.#play(this.#plan.opening, false);
     for (const player of this.#byThemselves()) begin(player);
   }
 

@@ -1,178 +1,130 @@
-import type { CoursewareReader, Transition } from '@lectern/courseware';
-
-interface Motion {
-  /** The page that comes, and the one that goes; `over` says which lies above. */
-  readonly incoming?: Keyframe[];
-  readonly outgoing?: Keyframe[];
-  readonly over: 'incoming' | 'outgoing';
-}
-
-/** Where a page lies outside the screen when it comes from this side. */
-function shift(direction: string | undefined, sign: 1 | -1): string {
-  switch (direction) {
-    case 'r':
-      return `translate(${-100 * sign}%, 0)`;
-    case 'u':
-      return `translate(0, ${100 * sign}%)`;
-    case 'd':
-      return `translate(0, ${-100 * sign}%)`;
-    case 'lu':
-      return `translate(${100 * sign}%, ${100 * sign}%)`;
-    case 'ru':
-      return `translate(${-100 * sign}%, ${100 * sign}%)`;
-    case 'ld':
-      return `translate(${100 * sign}%, ${-100 * sign}%)`;
-    case 'rd':
-      return `translate(${-100 * sign}%, ${-100 * sign}%)`;
-    default:
-      return `translate(${100 * sign}%, 0)`;
-  }
-}
-
-function wipeFrom(direction: string | undefined): string {
-  switch (direction) {
-    case 'r':
-      return 'inset(0 100% 0 0)';
-    case 'u':
-      return 'inset(100% 0 0 0)';
-    case 'd':
-      return 'inset(0 0 100% 0)';
-    default:
-      return 'inset(0 0 0 100%)';
-  }
-}
-
-const WHOLE = 'inset(0 0 0 0)';
-const fadeIn: Keyframe[] = [{ opacity: 0 }, { opacity: 1 }];
-
-/** The motion of a transition by PowerPoint's name. Those that we do not draw as PowerPoint does are a fade. */
-function motionOf({ type, direction, options }: Transition): Motion {
-  switch (type) {
-    case 'cut':
-      return { over: 'incoming' };
-    case 'push':
-    case 'pan':
-    case 'conveyor':
-    case 'gallery':
-    case 'ferris':
-      return {
-        incoming: [{ transform: shift(direction, 1) }, { transform: 'none' }],
-        outgoing: [{ transform: 'none' }, { transform: shift(direction, -1) }],
-        over: 'incoming',
-      };
-    case 'cover':
-      return { incoming: [{ transform: shift(direction, 1) }, { transform: 'none' }], over: 'incoming' };
-    case 'pull':
-    case 'uncover':
-      return { outgoing: [{ transform: 'none' }, { transform: shift(direction, -1) }], over: 'outgoing' };
-    case 'wipe':
-    case 'strips':
-      return { incoming: [{ clipPath: wipeFrom(direction) }, { clipPath: WHOLE }], over: 'incoming' };
-    case 'split': {
-      const line = options?.orient === 'vert' ? 'inset(0 50% 0 50%)' : 'inset(50% 0 50% 0)';
-      return direction === 'in'
-        ? { outgoing: [{ clipPath: WHOLE }, { clipPath: line }], over: 'outgoing' }
-        : { incoming: [{ clipPath: line }, { clipPath: WHOLE }], over: 'incoming' };
-    }
-    case 'circle':
-      return {
-        incoming: [{ clipPath: 'circle(0% at 50% 50%)' }, { clipPath: 'circle(75% at 50% 50%)' }],
-        over: 'incoming',
-      };
-    case 'diamond':
-      return {
-        incoming: [
-          { clipPath: 'polygon(50% 50%, 50% 50%, 50% 50%, 50% 50%)' },
-          { clipPath: 'polygon(50% -50%, 150% 50%, 50% 150%, -50% 50%)' },
-        ],
-        over: 'incoming',
-      };
-    case 'zoom':
-    case 'warp':
-    case 'flythrough':
-      return direction === 'out'
-        ? {
-            outgoing: [
-              { transform: 'none', opacity: 1 },
-              { transform: 'scale(2)', opacity: 0 },
-            ],
-            over: 'outgoing',
-          }
-        : {
-            incoming: [
-              { transform: 'scale(0.3)', opacity: 0 },
-              { transform: 'none', opacity: 1 },
-            ],
-            over: 'incoming',
-          };
-    case 'newsflash':
-      return {
-        incoming: [{ transform: 'rotate(-720deg) scale(0)' }, { transform: 'none' }],
-        over: 'incoming',
-      };
-    case 'flip':
-    case 'switch':
-    case 'prism':
-    case 'doors':
-    case 'window':
-      return {
-        incoming: [
-          { transform: 'perspective(2000px) rotateY(90deg)', offset: 0 },
-          { transform: 'perspective(2000px) rotateY(90deg)', offset: 0.5 },
-          { transform: 'none', offset: 1 },
-        ],
-        outgoing: [
-          { transform: 'none', offset: 0 },
-          { transform: 'perspective(2000px) rotateY(-90deg)', offset: 0.5 },
-          { transform: 'perspective(2000px) rotateY(-90deg)', offset: 1 },
-        ],
-        over: 'incoming',
-      };
-    default:
-      return { incoming: fadeIn, over: 'incoming' };
-  }
-}
-
-/** The pages of a transition, and whether it is played backwards. */
-export interface TransitionWay {
-  readonly reader: CoursewareReader;
-  readonly incomingId: string;
-  readonly outgoingId: string;
-  readonly size: { readonly w: number; readonly h: number };
-  readonly back: boolean;
-}
+import type { Transition } from '@lectern/courseware';
+import { morph } from './morph.ts';
+import { motionOf } from './transition-motion.ts';
+import type { TransitionMove } from './transition-move.ts';
+import type { TransitionWay } from './transition-way.ts';
 
 /**
- * Plays the change from one drawn page to the next; resolves when it is over. Cancelling `signal` ends it at once on
- * the new page.
+ * Plays the change from one drawn page to the next; resolves when it is over. Aborting `signal` ends it at once on the
+ * new page. What moves are transforms, opacity, clips and filters of the browser's own animations, which can be sought.
  */
 export async function playTransition(
   transition: Transition,
   incoming: HTMLElement,
   outgoing: HTMLElement,
   signal: AbortSignal,
-  _way: TransitionWay,
+  way: TransitionWay,
 ): Promise<void> {
-  const motion = motionOf(transition);
-  const timing: KeyframeAnimationOptions = {
-    duration: Math.max(transition.duration, 1),
-    easing: 'ease-in-out',
-    fill: 'both',
-  };
-  const [upper, lower] = motion.over === 'incoming' ? [incoming, outgoing] : [outgoing, incoming];
-  upper.style.zIndex = '1';
-  lower.style.zIndex = '0';
-  const running = [
-    ...(motion.incoming ? [incoming.animate(motion.incoming, timing)] : []),
-    ...(motion.outgoing ? [outgoing.animate(motion.outgoing, timing)] : []),
-  ];
+  const duration = Math.max(transition.duration, 1);
+  const stage = new TransitionStage(incoming, outgoing, way);
+  const running =
+    transition.type === 'morph' ? stage.morph(duration) : stage.play(motionOf(transition), duration);
   const stop = () => {
     for (const each of running) each.cancel();
   };
   signal.addEventListener('abort', stop, { once: true });
   await Promise.allSettled(running.map((each) => each.finished));
   signal.removeEventListener('abort', stop);
-  for (const each of running) each.cancel();
-  upper.style.zIndex = '';
-  lower.style.zIndex = '';
+  stop();
+  stage.clear();
+}
+
+/** DOM nodes of all pieces at most: a heavy page is cut into fewer. */
+const MOST_NODES = 20_000;
+
+/** Two pages while they change places, and the pieces that are cut out of them. */
+class TransitionStage {
+  readonly #pages: Readonly<Record<TransitionMove['page'], HTMLElement>>;
+  readonly #way: TransitionWay;
+  /** Above both pages: pieces stand in the order of their moves. */
+  #layer: HTMLElement | undefined;
+
+  constructor(incoming: HTMLElement, outgoing: HTMLElement, way: TransitionWay) {
+    this.#pages = { incoming, outgoing };
+    this.#way = way;
+  }
+
+  morph(duration: number): Animation[] {
+    const { incoming, outgoing } = this.#pages;
+    this.#order('incoming');
+    return morph(incoming, outgoing, duration, this.#way);
+  }
+
+  play(motion: ReturnType<typeof motionOf>, duration: number): Animation[] {
+    this.#order(motion.over);
+    const moves = this.#affordable(motion.moves);
+    const cut = new Set(moves.flatMap((move) => (move.piece === undefined ? [] : [move.page])));
+    const resting = [...cut].map((page) =>
+      this.#pages[page].animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+        duration,
+        fill: 'both',
+      }),
+    );
+    const moving = moves.flatMap(({ page, piece, frames, easing = 'ease-in-out' }) => {
+      const node = piece === undefined ? this.#pages[page] : this.#cut(page, piece);
+      const timing = { duration, easing, fill: 'both' } as const;
+      // Whole pages stand in layers: which is above is the layers' to say.
+      const layered = piece === undefined && frames.some((each) => each.zIndex !== undefined);
+      const heights = frames.map(({ zIndex, offset }) => ({
+        zIndex,
+        ...(offset === undefined ? {} : { offset }),
+      }));
+      return [
+        node.animate(frames, timing),
+        ...(layered ? [layerOf(node).animate(heights as Keyframe[], timing)] : []),
+      ];
+    });
+    return [...resting, ...moving];
+  }
+
+  clear(): void {
+    this.#layer?.remove();
+    for (const page of Object.values(this.#pages)) layerOf(page).style.zIndex = '';
+  }
+
+  #order(over: TransitionMove['page']): void {
+    const { w, h } = this.#way.size;
+    for (const [name, page] of Object.entries(this.#pages)) {
+      const layer = layerOf(page);
+      layer.style.zIndex = name === over ? '1' : '0';
+      page.style.setProperty('--half-width', `${w / 2}px`);
+      page.style.setProperty('--half-height', `${h / 2}px`);
+    }
+  }
+
+  /** All moves, or without pieces where copying the page so often would take long. */
+  #affordable(moves: readonly TransitionMove[]): readonly TransitionMove[] {
+    const pieces = moves.filter((move) => move.piece !== undefined);
+    const nodes = pieces.reduce(
+      (sum, { page }) => sum + this.#pages[page].getElementsByTagName('*').length,
+      0,
+    );
+    if (nodes <= MOST_NODES) return moves;
+    return [{ page: 'incoming', frames: [{ opacity: 0 }, { opacity: 1 }] }];
+  }
+
+  #cut(page: TransitionMove['page'], clip: string): HTMLElement {
+    const whole = this.#pages[page];
+    const piece = whole.cloneNode(true) as HTMLElement;
+    for (const each of piece.querySelectorAll('[data-element-id], [data-page-id]')) {
+      each.removeAttribute('data-element-id');
+      each.removeAttribute('data-page-id');
+    }
+    for (const media of piece.querySelectorAll('audio, video')) media.removeAttribute('autoplay');
+    piece.setAttribute('aria-hidden', 'true');
+    Object.assign(piece.style, { position: 'absolute', inset: '0', clipPath: clip, pointerEvents: 'none' });
+    if (!this.#layer) {
+      const under = layerOf(this.#pages.incoming);
+      this.#layer = under.cloneNode(false) as HTMLElement;
+      this.#layer.style.zIndex = '2';
+      under.parentElement?.append(this.#layer);
+    }
+    this.#layer.append(piece);
+    return piece;
+  }
+}
+
+/** A page lies in a layer of its own, which is what stands above or below the other. */
+function layerOf(page: HTMLElement): HTMLElement {
+  return page.parentElement ?? page;
 }

@@ -1,0 +1,102 @@
+import { clip, grid } from './transition-cut.ts';
+import type { MotionOf, TransitionMove } from './transition-move.ts';
+
+/** Transitions that take a page for cloth (p15). */
+export const CLOTH: Readonly<Record<string, MotionOf>> = {
+  curtains: () => ({
+    over: 'outgoing',
+    moves: grid(16, 1).map((cut): TransitionMove => {
+      const left = cut.index < 8;
+      const folded = left ? cut.left * 0.12 - 4 : 100 - (100 - cut.right) * 0.12 + 4;
+      const dim = cut.index % 2 === 0 ? 'brightness(0.65)' : 'brightness(1)';
+      return {
+        page: 'outgoing',
+        piece: clip(cut),
+        frames: [
+          {
+            transform: 'translate(0%, 0%) scaleX(1)',
+            filter: 'brightness(1)',
+            transformOrigin: `${left ? cut.left : cut.right}% 50%`,
+          },
+          {
+            transform: `translate(${(folded - (left ? cut.left : cut.right)) * 0.45}%, 0%) scaleX(0.6)`,
+            filter: dim,
+            offset: 0.55,
+            transformOrigin: `${left ? cut.left : cut.right}% 50%`,
+          },
+          {
+            transform: `translate(${left ? folded - cut.left - 12 : folded - cut.right + 12}%, 0%) scaleX(0.12)`,
+            filter: dim,
+            transformOrigin: `${left ? cut.left : cut.right}% 50%`,
+          },
+        ],
+      };
+    }),
+  }),
+  drape: ({ dx }) => ({
+    over: 'outgoing',
+    moves: grid(14, 1).map((cut): TransitionMove => {
+      const order = dx < 0 ? 13 - cut.index : cut.index;
+      const wait = (order / 13) * 0.4;
+      const dim = `brightness(${0.72 + 0.28 * ((cut.index % 3) / 2)})`;
+      return {
+        page: 'outgoing',
+        piece: clip(cut),
+        frames: [
+          {
+            transform: 'translate(0%, 0%) scaleY(1) skewY(0deg)',
+            filter: 'brightness(1)',
+            transformOrigin: '50% 0%',
+          },
+          {
+            transform: 'translate(0%, 0%) scaleY(1) skewY(0deg)',
+            filter: 'brightness(1)',
+            offset: wait,
+            transformOrigin: '50% 0%',
+          },
+          {
+            transform: `translate(${-dx * -2}%, -30%) scaleY(0.9) skewY(${dx * 5}deg)`,
+            filter: dim,
+            offset: wait + (1 - wait) * 0.5,
+            transformOrigin: '50% 0%',
+          },
+          {
+            transform: `translate(${-dx * -5}%, -115%) scaleY(0.7) skewY(${dx * 9}deg)`,
+            filter: dim,
+            transformOrigin: '50% 0%',
+          },
+        ],
+      };
+    }),
+  }),
+  wind: ({ dx }) => ({
+    over: 'outgoing',
+    moves: grid(14, 1).map((cut): TransitionMove => {
+      const order = dx < 0 ? cut.index : 13 - cut.index;
+      const wait = (1 - order / 13) * 0.3;
+      const wave = cut.index % 2 === 0 ? 1 : -1;
+      return {
+        page: 'outgoing',
+        piece: clip(cut),
+        easing: 'ease-in',
+        frames: [
+          { transform: 'translate(0%, 0%) skewY(0deg)', filter: 'brightness(1)' },
+          {
+            transform: `translate(0%, ${wave * 1.2}%) skewY(${wave * 2}deg)`,
+            filter: 'brightness(0.9)',
+            offset: 0.2 + wait,
+          },
+          {
+            transform: `translate(${30 * -dx * -1}%, ${wave * -2.5}%) skewY(${wave * -4}deg)`,
+            filter: 'brightness(1.05)',
+            offset: 0.6 + wait / 2,
+          },
+          {
+            transform: `translate(${130 * dx}%, ${wave * 4}%) skewY(${wave * 6}deg)`,
+            filter: 'brightness(0.85)',
+          },
+        ],
+      };
+    }),
+  }),
+};

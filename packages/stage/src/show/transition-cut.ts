@@ -1,0 +1,43 @@
+/** From where pieces that turn in space are seen. */
+export const VIEW = 'perspective(1800px)';
+
+export interface Cut {
+  /** Percent of the page. */
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly index: number;
+}
+
+export function grid(columns: number, rows: number): Cut[] {
+  return Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)];
+    return {
+      left: (column * 100) / columns,
+      top: (row * 100) / rows,
+      right: ((column + 1) * 100) / columns,
+      bottom: ((row + 1) * 100) / rows,
+      index,
+    };
+  });
+}
+
+/** A hair wider than its cut, so that no seam shows before it moves. */
+export function clip({ left, top, right, bottom }: Cut): string {
+  const inset = (value: number) => `${Math.max(value - 0.03, 0)}%`;
+  return `inset(${inset(top)} ${inset(100 - right)} ${inset(100 - bottom)} ${inset(left)})`;
+}
+
+export const middle = ({ left, top, right, bottom }: Cut) =>
+  [(left + right) / 2, (top + bottom) / 2] as const;
+
+/** Between -1 and 1, by accident that is always the same. */
+export const chance = (index: number, salt: number) =>
+  (((index * 97 + salt * 57 + 13) % 41) / 20.5 - 1) * 0.999;
+
+export const halves = (vertical: boolean): readonly [Cut, Cut] => {
+  const [one, other] = vertical ? grid(2, 1) : grid(1, 2);
+  if (!one || !other) throw new Error('a page has two halves');
+  return [one, other];
+};

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { KNOWN_TRANSITIONS, motionOf } from './transition-motion.ts';
+
+/** ECMA-376 19.5.72 and on; the schemas of p14 (2010) and of p15's presets (2013). */
+const STANDARD =
+  'blinds checker circle comb cover diamond dissolve fade newsflash plus pull push random randomBar split strips wedge wheel wipe zoom';
+const P14 =
+  'vortex switch flip ripple honeycomb prism doors window ferris gallery conveyor pan glitter warp flythrough flash shred reveal wheelReverse';
+const P15 =
+  'fallOver drape curtains wind prestige fracture crush peelOff pageCurlDouble pageCurlSingle airplane origami';
+
+describe('transitions', () => {
+  const names = [STANDARD, P14, P15].flatMap((list) => list.split(' '));
+
+  it('of the standard and its extensions all play as themselves', () => {
+    expect(names.filter((name) => !KNOWN_TRANSITIONS.includes(name))).toEqual([]);
+  });
+
+  it.each(names)('%s ends on the page that comes, in every direction', (type) => {
+    for (const direction of ['l', 'r', 'u', 'd', 'lu', 'rd', 'in', 'out', 'horz', 'vert', undefined]) {
+      const { moves, over } = motionOf({ type, duration: 1, ...(direction ? { direction } : {}) });
+      expect(moves.length).toBeGreaterThan(0);
+      for (const { frames } of moves) {
+        const offsets = frames.map((each, i) => each.offset ?? i / Math.max(frames.length - 1, 1));
+        expect(offsets, type).toEqual(offsets.toSorted((a, b) => a - b));
+        expect(JSON.stringify(frames)).not.toMatch(/NaN|undefined|Infinity/);
+      }
+      // Whole pages that come stand still at their end, wherever a cube's side was seen from.
+      for (const { page, piece, frames } of moves) {
+        const end = String(frames.at(-1)?.transform ?? 'none');
+        const moved = /(?:translate3?d?|rotate[XYZ]?|skew[XY]?)\((?!-?0[^.\d]|0\))/.test(
+          end.replaceAll(/-?0(?:px|deg|%)/g, '0'),
+        );
+        if (page === 'incoming' && piece === undefined && over === 'incoming') expect(moved, end).toBe(false);
+      }
+    }
+  });
+});
