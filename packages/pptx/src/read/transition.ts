@@ -56,5 +56,7 @@ function optionsOf(
   }
   const sound = relatedAsset(element.path('p:sndAc', 'p:stSnd', 'p:snd')?.attr('r:embed'), scope);
   if (sound) options.push(['sound', sound]);
+  if (sound && booleanOf(element.path('p:sndAc', 'p:stSnd')?.attr('loop'))) options.push(['soundLoop', '1']);
+  if (element.path('p:sndAc', 'p:endSnd')) options.push(['soundStop', '1']);
   return options.length > 0 ? Object.fromEntries(options.slice(0, 16)) : undefined;
 }

@@ -18,8 +18,8 @@ export function pageXml(page: Page, scope: OutScope): Xml {
     },
     common,
     colorMapOverrideXml(page.colorMap),
-    transitionXml(page.transition),
-    timingXml(page.animations, scope),
+    transitionXml(page.transition, scope),
+    timingXml(page, scope),
   );
 }
 

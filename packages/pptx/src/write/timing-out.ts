@@ -1,15 +1,32 @@
-import type { Animation } from '@lectern/courseware';
-import type { OutScope } from './out-scope.ts';
+import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
+import { behaviourXml } from './behaviours-out.ts';
+import { FILTERS } from './effect-filters.ts';
+import { type OutScope, relateAsset } from './out-scope.ts';
 import { perMille, tag, type Xml } from './xml-out.ts';
 
 /**
- * A page's animations as p:timing (19.5). PowerPoint plays what the time nodes say and names the effect by preset, so
- * both are written; presets without a motion of their own here play as a fade.
+ * A page's animations and how its media play as p:timing (19.5). PowerPoint plays what the time nodes say and names the
+ * effect by preset, so both are written: the parts that were read where there are some, else the preset's own; presets
+ * without a motion of their own here play as a fade.
  */
-export function timingXml(animations: readonly Animation[] | undefined, scope: OutScope): Xml | undefined {
-  const known = (animations ?? []).filter((each) => scope.shapeIds.has(each.elementId));
-  if (known.length === 0) return undefined;
-  return new TimingWriter(scope).write(known);
+export function timingXml(page: Page, scope: OutScope): Xml | undefined {
+  const known = (page.animations ?? []).filter((each) => scope.shapeIds.has(each.elementId));
+  const elements = [...scope.shapeIds.keys()].flatMap((id) => scope.reader.find('element', id) ?? []);
+  const media = elements.filter((element): element is VideoElement | AudioElement => {
+    const plays = element.type === 'video' || element.type === 'audio';
+    return (
+      plays &&
+      scope.shapeIds.has(element.id) &&
+      (hasSettings(element) || known.some(({ elementId }) => elementId === element.id))
+    );
+  });
+  if (known.length === 0 && media.length === 0) return undefined;
+  return new TimingWriter(scope).write(known, media);
+}
+
+function hasSettings(element: VideoElement | AudioElement): boolean {
+  const { volume, loop, autoplay, hideWhenStopped, fullScreen, acrossPages } = element;
+  return volume !== undefined || [loop, autoplay, hideWhenStopped, fullScreen, acrossPages].some(Boolean);
 }
 
 class TimingWriter {
@@ -20,7 +37,7 @@ class TimingWriter {
     this.#scope = scope;
   }
 
-  write(animations: readonly Animation[]): Xml {
+  write(animations: readonly Animation[], media: readonly (VideoElement | AudioElement)[]): Xml {
     const main: Animation[][] = [];
     const triggered = new Map<string, Animation[][]>();
     let sequence = main;
@@ -54,6 +71,12 @@ class TimingWriter {
               {},
               main.length > 0 && this.#mainSequence(main),
               ...[...triggered].map(([elementId, steps]) => this.#interactiveSequence(elementId, steps)),
+              ...media.map((element) =>
+                this.#media(
+                  element,
+                  animations.some((each) => each.elementId === element.id && each.effect.class === 'media'),
+                ),
+              ),
             ),
           ),
         ),
@@ -64,6 +87,31 @@ class TimingWriter {
 
   #id(): number {
     return ++this.#lastId;
+  }
+
+  /** How a sound or film plays (19.5.29 p:cMediaNode); `told`: an effect of the page says when it begins. */
+  #media(element: VideoElement | AudioElement, told: boolean): Xml {
+    const settings = tag(
+      'p:cMediaNode',
+      {
+        vol: element.volume === undefined ? undefined : perMille(element.volume),
+        numSld: element.acrossPages ? 999 : undefined,
+        showWhenStopped: element.hideWhenStopped ? false : undefined,
+      },
+      tag(
+        'p:cTn',
+        {
+          id: this.#id(),
+          repeatCount: element.loop ? 'indefinite' : undefined,
+          fill: 'hold',
+          display: false,
+        },
+        tag('p:stCondLst', {}, tag('p:cond', { delay: element.autoplay && !told ? 0 : 'indefinite' })),
+      ),
+      tag('p:tgtEl', {}, tag('p:spTgt', { spid: this.#scope.shapeIds.get(element.id) ?? 0 })),
+    );
+    if (element.type === 'audio') return tag('p:audio', {}, settings);
+    return tag('p:video', { fullScrn: element.fullScreen || undefined }, settings);
   }
 
   #mainSequence(steps: readonly Animation[][]): Xml {
@@ -192,7 +240,7 @@ class TimingWriter {
           accel: animation.accelerate ? perMille(animation.accelerate) : undefined,
           decel: animation.decelerate ? perMille(animation.decelerate) : undefined,
           autoRev: animation.autoReverse || undefined,
-          fill: 'hold',
+          fill: animation.rewind ? 'remove' : 'hold',
           grpId: 0,
           nodeType: nodeTypes[trigger.type],
         },
@@ -204,6 +252,7 @@ class TimingWriter {
             tag('p:tmPct', { val: perMille(animation.iterate.interval) }),
           ),
         tag('p:childTnLst', {}, ...this.#behaviours(animation)),
+        this.#after(animation),
       ),
     );
   }
@@ -220,7 +269,63 @@ class TimingWriter {
     );
   }
 
+  /** The sound that it begins with, and what becomes of the element afterwards (19.5.76). */
+  #after(animation: Animation): Xml | undefined {
+    const { after } = animation;
+    const sound = relateAsset(this.#scope, animation.sound, 'audio');
+    if (!after && sound === undefined) return undefined;
+    const time = () => ({
+      id: this.#id(),
+      dur: 1,
+      fill: 'hold',
+      display: false,
+      masterRel: after?.when === 'nextClick' ? 'nextClick' : 'sameClick',
+      afterEffect: true,
+    });
+    const common = (name: string) =>
+      tag(
+        'p:cBhvr',
+        { override: 'childStyle' },
+        tag('p:cTn', time()),
+        this.#target(animation),
+        tag('p:attrNameLst', {}, tag('p:attrName', {}, name as Xml)),
+      );
+    const color = after?.color;
+    return tag(
+      'p:subTnLst',
+      {},
+      after?.hide &&
+        tag('p:set', {}, common('style.visibility'), tag('p:to', {}, tag('p:strVal', { val: 'hidden' }))),
+      color !== undefined &&
+        tag(
+          'p:animClr',
+          { clrSpc: 'rgb', dir: 'cw' },
+          common('ppt_c'),
+          tag(
+            'p:to',
+            {},
+            /^[\da-f]{6}$/i.test(color)
+              ? tag('a:srgbClr', { val: color })
+              : tag('a:schemeClr', { val: color }),
+          ),
+        ),
+      sound !== undefined &&
+        tag(
+          'p:audio',
+          {},
+          tag(
+            'p:cMediaNode',
+            {},
+            tag('p:cTn', { id: this.#id(), display: false, masterRel: 'sameClick' }),
+            tag('p:tgtEl', {}, tag('p:sndTgt', { 'r:embed': sound, name: 'sound' })),
+          ),
+        ),
+    );
+  }
+
   #behaviours(animation: Animation): Xml[] {
+    if (animation.behaviours && animation.effect.class !== 'media')
+      return this.#kept(animation, animation.behaviours);
     switch (animation.effect.class) {
       case 'entrance':
         return [this.#set(animation, 'visible', 0), ...this.#motion(animation, 'in')];
@@ -244,11 +349,23 @@ class TimingWriter {
         return [
           tag(
             'p:cmd',
-            { type: 'call', cmd: animation.effect.preset === 2 ? 'togglePause' : 'playFrom(0.0)' },
+            {
+              type: 'call',
+              cmd: animation.command ?? (animation.effect.preset === 2 ? 'togglePause' : 'playFrom(0.0)'),
+            },
             this.#common(animation),
           ),
         ];
     }
+  }
+
+  /** The parts that were read; entrances and exits show and hide besides. */
+  #kept(animation: Animation, behaviours: NonNullable<Animation['behaviours']>): Xml[] {
+    const ports = { nextId: () => this.#id(), target: () => this.#target(animation) };
+    const parts = behaviours.map((each) => behaviourXml(each, ports));
+    if (animation.effect.class === 'entrance') return [this.#set(animation, 'visible', 0), ...parts];
+    if (animation.effect.class !== 'exit') return parts;
+    return [...parts, this.#set(animation, 'hidden', Math.max(Math.round(animation.duration) - 1, 0))];
   }
 
   #common(
@@ -364,28 +481,3 @@ class TimingWriter {
     });
   }
 }
-
-const ways = (names: Readonly<Record<number, string>>, otherwise: string) => (subtype: number) =>
-  names[subtype] ?? otherwise;
-
-/** The filters that p:animEffect knows (19.5.3), by preset and subtype. */
-const FILTERS: Readonly<Record<number, (subtype: number) => string>> = {
-  3: ways({ 5: 'blinds(vertical)' }, 'blinds(horizontal)'),
-  4: ways({ 32: 'box(out)' }, 'box(in)'),
-  5: ways({ 5: 'checkerboard(down)' }, 'checkerboard(across)'),
-  6: ways({ 32: 'circle(out)' }, 'circle(in)'),
-  8: ways({ 32: 'diamond(out)' }, 'diamond(in)'),
-  9: () => 'dissolve',
-  10: () => 'fade',
-  12: ways({ 1: 'slide(fromTop)', 2: 'slide(fromRight)', 8: 'slide(fromLeft)' }, 'slide(fromBottom)'),
-  13: ways({ 32: 'plus(out)' }, 'plus(in)'),
-  14: ways({ 5: 'randombar(vertical)' }, 'randombar(horizontal)'),
-  16: ways(
-    { 26: 'barn(inHorizontal)', 37: 'barn(outVertical)', 42: 'barn(outHorizontal)' },
-    'barn(inVertical)',
-  ),
-  18: ways({ 3: 'strips(upRight)', 6: 'strips(downRight)', 9: 'strips(upLeft)' }, 'strips(downLeft)'),
-  20: () => 'wedge',
-  21: (subtype) => `wheel(${[1, 2, 3, 4, 8].includes(subtype) ? subtype : 1})`,
-  22: ways({ 1: 'wipe(up)', 2: 'wipe(right)', 8: 'wipe(left)' }, 'wipe(down)'),
-};

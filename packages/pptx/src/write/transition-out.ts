@@ -1,4 +1,5 @@
 import type { Transition } from '@lectern/courseware';
+import { type OutScope, relateAsset } from './out-scope.ts';
 import { tag, type Xml } from './xml-out.ts';
 
 /** Transitions that the standard itself names (19.5.72 and on); the others are PowerPoint 2010's (p14). */
@@ -63,8 +64,9 @@ const P15 = new Set([
 ]);
 
 /** A page's transition, with its exact duration for PowerPoint 2010 and later and a plain one for older readers. */
-export function transitionXml(transition: Transition | undefined): Xml | undefined {
+export function transitionXml(transition: Transition | undefined, scope: OutScope): Xml | undefined {
   if (!transition) return undefined;
+  const sound = soundXml(transition, scope);
   const attributes = {
     spd: transition.duration <= 500 ? 'fast' : transition.duration <= 1000 ? 'med' : 'slow',
     advClick: transition.onClick === false ? false : undefined,
@@ -82,8 +84,8 @@ export function transitionXml(transition: Transition | undefined): Xml | undefin
   return tag(
     'mc:AlternateContent',
     { 'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006' },
-    choiceXml(transition, attributes, p14, plain),
-    tag('mc:Fallback', {}, tag('p:transition', attributes, plain)),
+    choiceXml(transition, attributes, p14, plain, sound),
+    tag('mc:Fallback', {}, tag('p:transition', attributes, plain, sound)),
   );
 }
 
@@ -94,6 +96,7 @@ function choiceXml(
   attributes: Attributes,
   p14: Attributes,
   plain: Xml | undefined,
+  sound: Xml | undefined,
 ): Xml {
   if (transition.type === 'morph') {
     const p159 = 'http://schemas.microsoft.com/office/powerpoint/2015/09/main';
@@ -101,30 +104,46 @@ function choiceXml(
     return tag(
       'mc:Choice',
       { 'xmlns:p159': p159, Requires: 'p159' },
-      tag('p:transition', { ...attributes, ...p14 }, morph),
+      tag('p:transition', { ...attributes, ...p14 }, morph, sound),
     );
   }
   if (P15.has(transition.type)) {
     const p15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';
-    const { sound: _, ...others } = transition.options ?? {};
+    const others = effectOptions(transition);
     const preset = tag('p15:prstTrans', { prst: transition.type, ...others });
     return tag(
       'mc:Choice',
       { 'xmlns:p15': p15, Requires: 'p15' },
-      tag('p:transition', { ...attributes, ...p14 }, preset),
+      tag('p:transition', { ...attributes, ...p14 }, preset, sound),
     );
   }
   const effect = P14.has(transition.type) ? effectXml('p14', transition) : plain;
   return tag(
     'mc:Choice',
     { 'xmlns:p14': p14['xmlns:p14'], Requires: 'p14' },
-    tag('p:transition', { ...attributes, 'p14:dur': p14['p14:dur'] }, effect),
+    tag('p:transition', { ...attributes, 'p14:dur': p14['p14:dur'] }, effect, sound),
   );
 }
 
 function effectXml(prefix: string, { type, direction, options }: Transition): Xml {
-  const { sound: _, ...others } = options ?? {};
+  const others = effectOptions({ options });
   // What stands in `orient` was read as the direction too when there was no other.
   const dir = others.orient !== undefined && others.orient === direction ? undefined : direction;
   return tag(`${prefix}:${type}`, { ...others, dir });
+}
+
+/** The sound that the transition begins, or that it ends the one before (19.3.1.37 p:sndAc). */
+function soundXml({ options }: Transition, scope: OutScope): Xml | undefined {
+  const sound = relateAsset(scope, options?.sound, 'audio');
+  if (sound !== undefined) {
+    const loop = options?.soundLoop !== undefined || undefined;
+    return tag('p:sndAc', {}, tag('p:stSnd', { loop }, tag('p:snd', { 'r:embed': sound, name: 'sound' })));
+  }
+  return options?.soundStop === undefined ? undefined : tag('p:sndAc', {}, tag('p:endSnd'));
+}
+
+/** The options that are the effect's own attributes: sounds stand beside it. */
+function effectOptions({ options }: Pick<Transition, 'options'>): Record<string, string> {
+  const { sound: _, soundLoop: _loop, soundStop: _stop, ...others } = options ?? {};
+  return others;
 }

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { type Animation, SnapshotReader } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { readPptx, writePptx } from '../src/index.ts';
+import { readSource, shape } from './deck-source.ts';
+
+const target = (inside = '') => `<p:tgtEl><p:spTgt spid="2">${inside}</p:spTgt></p:tgtEl>`;
+const time = (attributes: string, delay = '0') =>
+  `<p:cTn ${attributes} fill="hold"><p:stCondLst><p:cond delay="${delay}"/></p:stCondLst></p:cTn>`;
+const common = (attributes: string, names: string, delay = '0') =>
+  `<p:cBhvr>${time(attributes, delay)}${target()}<p:attrNameLst>${names
+    .split(' ')
+    .map((name) => `<p:attrName>${name}</p:attrName>`)
+    .join('')}</p:attrNameLst></p:cBhvr>`;
+const VISIBLE = `<p:set>${common('dur="1"', 'style.visibility')}<p:to><p:strVal val="visible"/></p:to></p:set>`;
+
+/** A slide of one shape with these effects in its main sequence. */
+async function slideWith(effects: string, tree = shape(2)) {
+  const main = `<p:seq><p:cTn nodeType="mainSeq"><p:childTnLst>${effects}</p:childTnLst></p:cTn></p:seq>`;
+  return await readSource({
+    slides: [
+      {
+        tree,
+        after: `<p:timing><p:tnLst><p:par><p:cTn nodeType="tmRoot"><p:childTnLst>${main}</p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`,
+      },
+    ],
+  });
+}
+
+const effect = (attributes: string, behaviours: string, after = '') =>
+  `<p:par><p:cTn fill="hold"><p:stCondLst><p:cond delay="indefinite"/></p:stCondLst><p:childTnLst><p:par><p:cTn ${attributes} fill="hold"><p:stCondLst><p:cond delay="0"/></p:stCondLst><p:childTnLst>${behaviours}</p:childTnLst>${after}</p:cTn></p:par></p:childTnLst></p:cTn></p:par>`;
+
+/** The way of a falling letter, as PowerPoint writes its Bounce: expressions of the element's place. */
+const BOUNCE =
+  VISIBLE +
+  `<p:animEffect transition="in" filter="wipe(down)">${common('dur="580"', 'x')}</p:animEffect>`.replace(
+    /<p:attrNameLst>.*?<\/p:attrNameLst>/,
+    '',
+  ) +
+  `<p:anim calcmode="lin" valueType="num">${common('dur="1822"', 'ppt_x')}<p:tavLst><p:tav tm="0"><p:val><p:strVal val="#ppt_x-0.25"/></p:val></p:tav><p:tav tm="100000"><p:val><p:strVal val="#ppt_x"/></p:val></p:tav></p:tavLst></p:anim>` +
+  `<p:anim calcmode="lin" valueType="num">${common('dur="664"', 'ppt_y')}<p:tavLst><p:tav tm="0" fmla="#ppt_y-sin(pi*$)/3"><p:val><p:fltVal val="0.5"/></p:val></p:tav><p:tav tm="100000"><p:val><p:fltVal val="1"/></p:val></p:tav></p:tavLst></p:anim>` +
+  `<p:animScale>${common('dur="26"', 'x', '620')}<p:to x="100000" y="60000"/></p:animScale>`.replace(
+    /<p:attrNameLst>.*?<\/p:attrNameLst>/,
+    '',
+  );
+
+const PULSE = `<p:animClr clrSpc="rgb" dir="cw">${common('dur="250" autoRev="1"', 'style.color')}<p:to><a:schemeClr val="accent2"/></p:to></p:animClr><p:animClr clrSpc="hsl" dir="cw">${common('dur="250"', 'fillcolor')}<p:by><p:hsl h="7200000" s="0" l="-12500"/></p:by></p:animClr><p:set>${common('dur="250" autoRev="1"', 'fill.on')}<p:to><p:strVal val="true"/></p:to></p:set>`;
+
+const DIM = `<p:subTnLst><p:animClr clrSpc="rgb" dir="cw"><p:cBhvr override="childStyle"><p:cTn dur="1" fill="hold" display="0" masterRel="nextClick" afterEffect="1"/>${target()}<p:attrNameLst><p:attrName>ppt_c</p:attrName></p:attrNameLst></p:cBhvr><p:to><a:srgbClr val="808080"/></p:to></p:animClr></p:subTnLst>`;
+
+describe('effects', () => {
+  it('keep what they do part by part where the number of the preset does not say it, and what comes after', async () => {
+    const { pages } = await slideWith(
+      effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +
+        effect(
+          'presetID="10" presetClass="entr" nodeType="clickEffect"',
+          `${VISIBLE}<p:animEffect transition="in" filter="fade"><p:cBhvr>${time('dur="500"')}${target()}</p:cBhvr></p:animEffect>`,
+        ) +
+        effect('presetID="27" presetSubtype="0" presetClass="emph" nodeType="clickEffect"', PULSE, DIM),
+    );
+    const [bounce, fade, pulse] = pages[0]?.animations ?? [];
+    expect(bounce).toMatchObject({ duration: 1822, effect: { class: 'entrance', preset: 26, subtype: 0 } });
+    expect(bounce?.behaviours?.map(({ type, attribute }) => attribute ?? type)).toEqual([
+      'filter',
+      'ppt_x',
+      'ppt_y',
+      'scale',
+    ]);
+    expect(bounce?.behaviours?.[2]?.values?.[0]).toEqual({
+      at: 0,
+      value: '0.5',
+      formula: '#ppt_y-sin(pi*$)/3',
+    });
+    expect(bounce?.behaviours?.[3]).toMatchObject({ begin: 620, duration: 26, to: '1 0.6' });
+    expect(fade?.behaviours).toBeUndefined();
+    expect(pulse?.behaviours).toMatchObject([
+      { type: 'color', attribute: 'style.color', to: 'accent2', autoReverse: true },
+      { type: 'color', attribute: 'fillcolor', by: '120 0 -0.125' },
+      { type: 'value', attribute: 'fill.on', to: 'true', discrete: true },
+    ]);
+    expect(pulse?.after).toEqual({ when: 'nextClick', color: '808080' });
+  });
+
+  it('of other programs, which name no preset, are what they do', async () => {
+    const kinds = [
+      VISIBLE,
+      VISIBLE.replace('"visible"', '"hidden"'),
+      `<p:animMotion path="M 0 0 L 0.1 0"><p:cBhvr>${time('dur="500"')}${target()}</p:cBhvr></p:animMotion>`,
+      `<p:animRot by="21600000"><p:cBhvr>${time('dur="500"')}${target()}</p:cBhvr></p:animRot>`,
+    ];
+    const { pages } = await slideWith(kinds.map((each) => effect('nodeType="clickEffect"', each)).join(''));
+    expect(pages[0]?.animations?.map((each) => each.effect.class)).toEqual([
+      'entrance',
+      'exit',
+      'path',
+      'emphasis',
+    ]);
+  });
+
+  it('come back from a written file as they were', async () => {
+    const read = await slideWith(
+      effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +
+        effect('presetID="27" presetSubtype="0" presetClass="emph" nodeType="withEffect"', PULSE, DIM) +
+        effect(
+          'presetID="99" presetSubtype="0" presetClass="exit" nodeType="afterEffect" repeatCount="2000"',
+          BOUNCE.replace('"visible"', '"hidden"'),
+        ),
+    );
+    const bytes = writePptx(new SnapshotReader(read.snapshot), () => undefined, { now: 0 });
+    const hash = async (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
+    const again = await readPptx(bytes, { hash });
+    const plain = (list: readonly Animation[] | undefined) =>
+      list?.map(({ id: _, elementId: _element, ...rest }) => rest);
+    const page = again.snapshot.records.find((record) => record.kind === 'page');
+    expect(plain(page?.kind === 'page' ? page.animations : undefined)).toEqual(
+      plain(read.pages[0]?.animations),
+    );
+  });
+});
