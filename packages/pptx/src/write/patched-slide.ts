@@ -97,9 +97,8 @@ function patchPage(page: Page, original: Page, work: SlidePatch, scope: OutScope
   if ((page.hidden ?? false) !== (original.hidden ?? false))
     patch.setAttribute(patch.root, 'show', page.hidden ? '0' : undefined);
   if (!sameValue(page.transition, original.transition, matches.counterpart))
-    set(patch.root, 'p:transition', transitionXml(page.transition));
-  if (!timingHolds(page, original, work, scope))
-    set(patch.root, 'p:timing', timingXml(page.animations, scope));
+    set(patch.root, 'p:transition', transitionXml(page.transition, scope));
+  if (!timingHolds(page, original, work, scope)) set(patch.root, 'p:timing', timingXml(page, scope));
 }
 
 function patchDesign(
