@@ -18,7 +18,9 @@ export async function playTransition(
   const duration = Math.max(transition.duration, 1);
   const stage = new TransitionStage(incoming, outgoing, way);
   const running =
-    transition.type === 'morph' ? stage.morph(duration) : stage.play(motionOf(transition), duration);
+    transition.type === 'morph' && !showsPicture(way)
+      ? stage.morph(duration)
+      : stage.play(motionOf(transition), duration);
   const stop = () => {
     for (const each of running) each.cancel();
   };
@@ -27,6 +29,11 @@ export async function playTransition(
   signal.removeEventListener('abort', stop);
   stop();
   stage.clear();
+}
+
+/** A page that is shown as it looks in its file has no elements that could move: it fades. */
+function showsPicture({ reader, incomingId, outgoingId }: TransitionWay): boolean {
+  return [incomingId, outgoingId].some((id) => reader.find('page', id)?.picture?.shown);
 }
 
 /** DOM nodes of all pieces at most: a heavy page is cut into fewer. */
