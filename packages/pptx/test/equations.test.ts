@@ -1,8 +1,10 @@
+import { SnapshotReader } from '@lectern/courseware';
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
+import { writePptx } from '../src/index.ts';
 import { readCompoundFile } from '../src/mtef/compound-file.ts';
 import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
-import { png, type ReadDeck, readSource, recordsOf, sha256 } from './deck-source.ts';
+import { png, type ReadDeck, read, readSource, recordsOf, sha256 } from './deck-source.ts';
 
 type Bytes = readonly number[];
 
@@ -197,6 +199,19 @@ describe('an embedded equation', () => {
       preview: sha256(png()),
       object: { program: 'Equation.DSMT4', asset: sha256(equation) },
     });
+  });
+
+  it('goes back to PowerPoint as the object that it was', async () => {
+    const deckRead = await deck(object(), equation);
+    const files = new Map([
+      [sha256(png()), png()],
+      [sha256(equation), equation],
+    ]);
+    const written = writePptx(new SnapshotReader(deckRead.snapshot), (hash) => files.get(hash), { now: 0 });
+    const back = recordsOf(await read(written), 'element').filter((element) => element.type === 'formula');
+    expect(back).toMatchObject([
+      { latex: 'x', object: { program: 'Equation.DSMT4', asset: sha256(equation) } },
+    ]);
   });
 
   it('stays its picture when PowerPoint recoloured it, or its file is broken', async () => {

@@ -367,6 +367,55 @@ describe('a diagram without its drawing', () => {
   });
 });
 
+it('a diagram keeps what lies behind it, centres its last row, and runs from right to left where it says so', async () => {
+  const nodes = ['甲', '乙', '丙', '丁', '戊'];
+  const data = part(
+    'dgm:dataModel',
+    `<dgm:ptLst><dgm:pt modelId="0" type="doc"/>${nodes.map((text, index) => `<dgm:pt modelId="${index + 1}"><dgm:t><a:bodyPr/>${paragraph(text)}</dgm:t></dgm:pt>`).join('')}<dgm:pt modelId="9" type="pres"><dgm:prSet><dgm:presLayoutVars><dgm:dir val="rev"/></dgm:presLayoutVars></dgm:prSet></dgm:pt></dgm:ptLst><dgm:cxnLst>${nodes.map((_, index) => `<dgm:cxn srcId="0" destId="${index + 1}" srcOrd="${index}"/>`).join('')}</dgm:cxnLst><dgm:bg><a:solidFill><a:srgbClr val="FFEE00"/></a:solidFill></dgm:bg>`,
+  );
+  const imported = await readSource({
+    slides: [
+      {
+        tree: frame(DIAGRAM, '<dgm:relIds r:dm="d1" r:lo="l1" r:qs="q" r:cs="c"/>'),
+        relations: [{ id: 'd1', type: 'diagramData', target: '../diagrams/data1.xml' }],
+      },
+    ],
+    parts: { 'ppt/diagrams/data1.xml': data },
+  });
+  const [group] = imported.elements;
+  const inside = recordsOf(imported, 'element')
+    .filter((element) => element.parentId === group?.id)
+    .sort((one, other) => (one.order < other.order ? -1 : 1));
+  const [behind, ...blocks] = inside;
+  expect(behind).toMatchObject({
+    frame: { x: 0, y: 0, w: 200, h: 100 },
+    fill: { type: 'solid', color: { value: 'FFEE00' } },
+  });
+  const [first, second, third, fourth, fifth] = blocks.map((block) => block.frame);
+  expect(first?.x).toBeGreaterThan(second?.x ?? 0);
+  expect(fourth?.y).toBeGreaterThan(third?.y ?? 0);
+  const middle = ((fourth?.x ?? 0) + (fourth?.w ?? 0) + (fifth?.x ?? 0)) / 2;
+  expect(middle).toBeCloseTo(100, 1);
+});
+
+describe('a table with merged cells', () => {
+  it('keeps the texts that its spans hide', async () => {
+    const cell = (text: string, attributes = '') =>
+      `<a:tc ${attributes}><a:txBody><a:bodyPr/>${paragraph(text)}</a:txBody><a:tcPr/></a:tc>`;
+    const deck = await readSource({
+      slides: [
+        {
+          tree: frame(
+            'http://schemas.openxmlformats.org/drawingml/2006/table',
+            `<a:tbl><a:tblGrid><a:gridCol w="952500"/><a:gridCol w="952500"/></a:tblGrid><a:tr h="1">${cell('看得见', 'gridSpan="2"')}${cell('看不见', 'hMerge="1"')}</a:tr></a:tbl>`,
+          ),
+        },
+      ],
+    });
+    expect(inspectCourseware(deck.snapshot).slides[0]?.texts).toEqual(['看得见', '看不见']);
+  });
+});
+
 describe('an embedded object', () => {
   const image = { id: 'i1', type: 'image', target: '../media/p.png' };
   const file = { id: 'o1', type: 'oleObject', target: '../embeddings/o.bin' };

@@ -157,7 +157,7 @@ export const formulaElement = z.object({
   source: z.optional(z.string()),
   /** Drawn as large as its frame allows, whatever `size` says: it takes the place of a picture. */
   fits: z.optional(z.boolean()),
-  /** The picture of the equation, and the object that it was embedded as (MathType, Equation Editor). */
+  /** The picture of the equation as it came, and the object that it was embedded as (MathType, Equation Editor). */
   preview: z.optional(assetHash),
   object: z.optional(embeddedObject),
 });

@@ -84,6 +84,8 @@ export const table = z.object({
     .check(z.maxLength(10_000)),
   /** By `rowId:columnId` of the cell's top left; a place that a span covers has none. */
   cells: z.record(z.string().check(z.maxLength(130)), tableCell),
+  /** Texts of places that a span covers: nobody sees them, but they come back when it is parted. */
+  covered: z.optional(z.record(z.string().check(z.maxLength(130)), textBody)),
   style: z.optional(tableStyle),
   firstRow: z.optional(z.boolean()),
   lastRow: z.optional(z.boolean()),

@@ -88,6 +88,7 @@ function addElement(
     case 'table':
       summary.tables++;
       for (const cell of Object.values(element.table.cells)) addText(cell.text, summary);
+      for (const text of Object.values(element.table.covered ?? {})) addText(text, summary);
       return;
     case 'chart':
       summary.charts++;

@@ -21,7 +21,7 @@ export function drawDiagram(
   group: GroupElement,
 ): Element[] {
   const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
-  const boxes = layOutDiagram(layout, diagramNodes(data.root, inner), group.frame);
+  const boxes = layOutDiagram(layout, diagramNodes(data.root, inner), group.frame, runsBackwards(data));
   const colors = nodeColors(colorsPart);
   const texts = boxes.map(textOf);
   const size = fittingSize(boxes, texts);
@@ -69,6 +69,16 @@ function fillOf(box: DiagramBox, color: Color): Fill {
   if (box.role === 'plain') return { type: 'solid', color: scheme('lt1') };
   if (box.role === 'main') return box.node?.fill ?? { type: 'solid', color };
   return { type: 'solid', color: { ...color, mods: [...(color.mods ?? []), { op: 'tint', value: 0.4 }] } };
+}
+
+/** Whether the diagram runs from right to left (dgm:dir, 21.4.6.5), which its first presentation point says. */
+function runsBackwards(data: Part): boolean {
+  const variables = data.root
+    .child('dgm:ptLst')
+    ?.all('dgm:pt')
+    .find((point) => point.attr('type') === 'pres')
+    ?.path('dgm:prSet', 'dgm:presLayoutVars');
+  return variables?.child('dgm:dir')?.attr('val') === 'rev';
 }
 
 /** The fills that the colours part gives to entries (dgm:styleLbl `node1`), in turn. */

@@ -21,16 +21,26 @@ type Layout = (nodes: readonly DiagramNode[], size: Size) => DiagramBox[];
 
 /**
  * Lays a diagram out by the family of its layout (the last part of its id, such as `process4` or `hierarchy1`). A
- * family that is not known is shown as a list: all texts are there, in order.
+ * family that is not known is shown as a list: all texts are there, in order. `turned`: from right to left.
  */
 export function layOutDiagram(
   layout: string | undefined,
   nodes: readonly DiagramNode[],
   size: Size,
+  turned = false,
 ): DiagramBox[] {
   const name = (layout ?? '').slice((layout ?? '').lastIndexOf('/') + 1);
   const family = FAMILIES.find(([pattern]) => pattern.test(name))?.[1] ?? blockList;
-  return family(nodes, size);
+  const boxes = family(nodes, size);
+  return turned ? boxes.map((box) => mirrored(box, size)) : boxes;
+}
+
+/** A diagram that runs from right to left: every shape at the other side, what points turned round. */
+function mirrored(box: DiagramBox, size: Size): DiagramBox {
+  const { frame } = box;
+  const { flipH: _, ...rest } = frame;
+  const flipH = !frame.flipH && (box.node === undefined || /chevron|homePlate/.test(box.preset));
+  return { ...box, frame: { ...rest, x: size.w - frame.x - frame.w, ...(flipH ? { flipH } : {}) } };
 }
 
 /** Boxes one below the other; the space between is a share of a box. */
@@ -43,17 +53,35 @@ function row(count: number, size: Size, gap: number): { x: number; w: number }[]
   return column(count, { w: size.h, h: size.w }, gap).map(({ y, h }) => ({ x: y, w: h }));
 }
 
+/** Blocks in rows, as large as they fit, six tenths as high as wide, the rows centred (the algorithm `snake`). */
 const blockList: Layout = (nodes, size) => {
-  const columns = Math.max(1, Math.ceil(Math.sqrt((nodes.length * size.w) / Math.max(1, size.h) / 1.6)));
-  const rows = Math.ceil(nodes.length / columns);
-  const across = row(columns, size, 0.1);
-  const down = column(rows, size, 0.1);
+  const count = Math.max(1, nodes.length);
+  const widthWith = (columns: number) => {
+    const rows = Math.ceil(count / columns);
+    return Math.min(
+      size.w / (columns + BLOCK_GAP * (columns - 1)),
+      size.h / (BLOCK_HEIGHT * rows + BLOCK_GAP * (rows - 1)),
+    );
+  };
+  const choices = Array.from({ length: count }, (_, index) => index + 1);
+  const columns = choices.reduce((best, one) => (widthWith(one) > widthWith(best) * 1.001 ? one : best));
+  const w = widthWith(columns);
+  const h = w * BLOCK_HEIGHT;
+  const gap = w * BLOCK_GAP;
+  const rows = Math.ceil(count / columns);
+  const top = (size.h - rows * h - (rows - 1) * gap) / 2;
   return nodes.map((node, index) => {
-    const { x, w } = across[index % columns] ?? { x: 0, w: size.w };
-    const { y, h } = down[Math.floor(index / columns)] ?? { y: 0, h: size.h };
-    return { frame: { x, y, w, h }, preset: 'rect', node, withChildren: true, role: 'main' };
+    const row = Math.floor(index / columns);
+    const inRow = Math.min(columns, count - row * columns);
+    const left = (size.w - inRow * w - (inRow - 1) * gap) / 2;
+    const frame = { x: left + (index % columns) * (w + gap), y: top + row * (h + gap), w, h };
+    return { frame, preset: 'rect', node, withChildren: true, role: 'main' };
   });
 };
+
+/** Shares of a block's width. */
+const BLOCK_HEIGHT = 0.6;
+const BLOCK_GAP = 0.1;
 
 const verticalList: Layout = (nodes, size) =>
   column(nodes.length, size, 0.12).flatMap(({ y, h }, index): DiagramBox[] => {
@@ -315,7 +343,8 @@ const FAMILIES: readonly (readonly [RegExp, Layout])[] = [
     twoColumns('roundRect', 'round2SameRect', 0.36),
   ],
   [/^(hList|tableList|tList|hierarchyList)/i, columns],
-  [/^(chevron|homePlate|hProcess|basicTimeline|arrow[3-6])/i, chevrons],
+  [/^(arrow[1456])$/i, cycle],
+  [/^(chevron|homePlate|hProcess|basicTimeline|arrow3)/i, chevrons],
   [/^(process[24]|vProcess|bProcess|upwardArrow|verticalProcess)/i, verticalProcess],
   [/(process|arrow|timeline|flow)/i, process],
   [/(radial|hub|diverging|converging)/i, radial],

@@ -5,7 +5,9 @@ import { note, type TreeScope } from './context.ts';
 import { drawDiagram } from './diagram-boxes.ts';
 import { diagramTexts } from './diagram-data.ts';
 import type { ElementBase } from './element-base.ts';
+import { readFill } from './fill.ts';
 import { type ChildSpace, childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform } from './frame.ts';
+import { readLine } from './line.ts';
 import { orderKeyAt } from './order-key.ts';
 import { readShape } from './shape.ts';
 
@@ -21,6 +23,7 @@ export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase
   const drawing = drawingOf(data, scope);
   const group: GroupElement = { ...base, type: 'group', diagram: layout ? { layout } : {} };
   const elements: Element[] = [];
+  const background = data && backgroundOf(data, scope, group);
   if (drawing) {
     const inner: TreeScope = { ...scope, part: drawing, elementIds: new Map(), later: [] };
     const tree = drawing.root.child('dsp:spTree');
@@ -35,9 +38,32 @@ export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase
     elements.push(...drawDiagram(data, partOf(ids.attr('r:cs'), scope), layout, scope, group));
     note(scope, 'DIAGRAM_LAID_OUT', group.id);
   }
+  if (background) elements.unshift(background);
   const unseen = data ? unseenTexts(data, elements) : [];
   if (unseen.length > 0) group.diagram = { ...group.diagram, texts: unseen };
   return [group, ...elements];
+}
+
+/** What lies behind the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined when nothing does. */
+function backgroundOf(data: Part, scope: TreeScope, group: GroupElement): ShapeElement | undefined {
+  const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
+  const fill = readFill(data.root.child('dgm:bg'), inner);
+  const line = readLine(data.root.child('dgm:whole')?.child('a:ln'), inner);
+  const drawn =
+    (fill !== undefined && fill.type !== 'none') || (line?.fill !== undefined && line.fill.type !== 'none');
+  if (!drawn) return undefined;
+  return {
+    kind: 'element',
+    id: scope.context.newId(),
+    parentId: group.id,
+    // before the first of those that the drawing has
+    order: 'Zz',
+    frame: { x: 0, y: 0, w: group.frame.w, h: group.frame.h },
+    type: 'shape',
+    geometry: { type: 'preset', preset: 'rect' },
+    ...(fill ? { fill } : {}),
+    ...(line ? { line } : {}),
+  };
 }
 
 function partOf(relationId: string | undefined, scope: TreeScope): Part | undefined {

@@ -35,7 +35,7 @@ export function readOleObject(
       latex: formula.latex,
       fits: true,
       fill: { type: 'solid', color: { type: 'rgb', value: formula.color ?? '000000' } },
-      ...(shown ? { preview: shown.asset } : {}),
+      ...(shown ? { preview: shown.original ?? shown.asset } : {}),
       object: { program, ...(file ? { asset: file } : {}) },
     };
     return element;

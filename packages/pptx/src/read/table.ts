@@ -4,7 +4,7 @@ import type { TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
 import { readFill } from './fill.ts';
 import { readLine } from './line.ts';
-import { readTextBody, verticalOf } from './text.ts';
+import { hasText, readTextBody, verticalOf } from './text.ts';
 import { booleanOf, compact, defined, integerOf, oneOf, positivePx, px } from './units.ts';
 
 /** An a:tbl (21.1.3.13): grid, cells with their merges, and the style it names made concrete. */
@@ -23,7 +23,7 @@ export function readTable(element: XmlElement, scope: TreeScope, base: ElementBa
   const table = compact<Table>({
     columns,
     rows,
-    cells: readCells(rowElements, columns.length, scope),
+    ...readCells(rowElements, columns.length, scope),
     style: scope.context.tableStyles.find(properties?.child('a:tableStyleId')?.text.trim(), scope),
     firstRow: booleanOf(properties?.attr('firstRow')),
     lastRow: booleanOf(properties?.attr('lastRow')),
@@ -36,8 +36,13 @@ export function readTable(element: XmlElement, scope: TreeScope, base: ElementBa
   return { ...base, type: 'table', table };
 }
 
-function readCells(rows: readonly XmlElement[], columnCount: number, scope: TreeScope): Table['cells'] {
+function readCells(
+  rows: readonly XmlElement[],
+  columnCount: number,
+  scope: TreeScope,
+): Pick<Table, 'cells' | 'covered'> {
   const cells: Table['cells'] = {};
+  const covered: NonNullable<Table['covered']> = {};
   rows.forEach((row, rowIndex) => {
     const elements = row.all('a:tc');
     // some writers leave out the cells that a span covers
@@ -46,14 +51,19 @@ function readCells(rows: readonly XmlElement[], columnCount: number, scope: Tree
     for (const cell of elements) {
       const columnIndex = column++;
       if (columnIndex >= columnCount) return;
-      if (booleanOf(cell.attr('hMerge')) || booleanOf(cell.attr('vMerge'))) continue;
+      const key = `r${rowIndex + 1}:c${columnIndex + 1}`;
+      if (booleanOf(cell.attr('hMerge')) || booleanOf(cell.attr('vMerge'))) {
+        const text = readTextBody(cell.child('a:txBody'), scope);
+        if (text && hasText(text)) covered[key] = text;
+        continue;
+      }
       const colSpan = integerOf(cell.attr('gridSpan'), 1, columnCount - columnIndex);
       const rowSpan = integerOf(cell.attr('rowSpan'), 1, Math.min(1000, rows.length - rowIndex));
-      cells[`r${rowIndex + 1}:c${columnIndex + 1}`] = readCell(cell, scope, colSpan, rowSpan);
+      cells[key] = readCell(cell, scope, colSpan, rowSpan);
       if (skips && colSpan) column += colSpan - 1;
     }
   });
-  return cells;
+  return { cells, ...(defined(covered) ? { covered } : {}) };
 }
 
 function readCell(

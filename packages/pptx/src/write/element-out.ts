@@ -43,6 +43,9 @@ function nodeXml(element: Element, scope: OutScope): Xml {
     case 'ink':
       return inkXml(element, scope);
     case 'formula':
+      // An equation that nobody changed goes back as the object that it was.
+      if (element.object?.asset && element.preview)
+        return pictureXml(asObject(element, element.preview), scope);
       return textShapeXml(
         element,
         {
@@ -66,6 +69,19 @@ function nodeXml(element: Element, scope: OutScope): Xml {
     case 'unknown':
       return standInXml(element, scope);
   }
+}
+
+function asObject(element: ElementOf<'formula'>, asset: string): ElementOf<'picture'> {
+  const {
+    latex: _latex,
+    size: _size,
+    fill: _fill,
+    source: _source,
+    fits: _fits,
+    preview: _,
+    ...rest
+  } = element;
+  return { ...rest, type: 'picture', asset };
 }
 
 /** All children of a page, layout, master or group. */

@@ -1,4 +1,4 @@
-import type { Table, TableCell, TableStyle } from '@lectern/courseware';
+import type { Table, TableCell, TableStyle, TextBody } from '@lectern/courseware';
 import type { OutScope } from './out-scope.ts';
 import { colorXml, fillXml, lineXml } from './paint-out.ts';
 import { textBodyXml } from './text-out.ts';
@@ -30,7 +30,8 @@ export function tableXml(table: Table, scope: OutScope): Xml {
         { h: emu(row.height) },
         ...table.columns.map((column, c) => {
           const cover = covered.get(`${r}:${c}`);
-          return cellXml(table.cells[`${row.id}:${column.id}`], cover, scope);
+          const key = `${row.id}:${column.id}`;
+          return cellXml(table.cells[key], cover, table.covered?.[key], scope);
         }),
       ),
     ),
@@ -58,7 +59,12 @@ function coveredPlaces(table: Table): Map<string, Cover> {
   return covered;
 }
 
-function cellXml(cell: TableCell | undefined, cover: Cover | undefined, scope: OutScope): Xml {
+function cellXml(
+  cell: TableCell | undefined,
+  cover: Cover | undefined,
+  hidden: TextBody | undefined,
+  scope: OutScope,
+): Xml {
   const length = (value: number | undefined) => (value === undefined ? undefined : emu(value));
   const { borders, insets } = cell ?? {};
   return tag(
@@ -69,7 +75,7 @@ function cellXml(cell: TableCell | undefined, cover: Cover | undefined, scope: O
       hMerge: cover?.across || undefined,
       vMerge: cover?.down || undefined,
     },
-    textBodyXml('a:txBody', cell?.text, scope),
+    textBodyXml('a:txBody', cell?.text ?? hidden, scope),
     tag(
       'a:tcPr',
       {

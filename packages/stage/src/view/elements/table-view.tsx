@@ -1,4 +1,12 @@
-import { boxOf, cssColor, type Line, type PlacedCell, placedCells, resolveColor } from '@lectern/courseware';
+import {
+  boxOf,
+  cssColor,
+  type Fill,
+  type Line,
+  type PlacedCell,
+  placedCells,
+  resolveColor,
+} from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { lineWidth } from '../paint/line-style.ts';
@@ -36,6 +44,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
   const { design } = usePageScope();
   const { cell, look, row, column, rowSpan, colSpan } = placed;
   const fill = paintOf(look.fill, design.colors, { w: 100, h: 100 }, '');
+  const behind = look.backdrop && paintOf(look.backdrop, design.colors, { w: 100, h: 100 }, '');
   const box = { ...boxOf(cell.text), vertical: cell.vertical ?? 'horz' };
   return (
     <div
@@ -53,11 +62,14 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         display: 'flex',
         flexDirection: 'column',
         justifyContent: ANCHORS[look.anchor],
-        background: fill.server ? undefined : fill.value,
+        ...layers(behind, fill),
         ...textWriting(box.vertical),
       }}
     >
-      {fill.server ? <CellFill placed={placed} /> : null}
+      {behind?.server && look.backdrop ? (
+        <CellFill placed={placed} fill={look.backdrop} layer="table" />
+      ) : null}
+      {fill.server && look.fill ? <CellFill placed={placed} fill={look.fill} layer="cell" /> : null}
       <TextFlow body={cell.text} box={box} levels={look.levels}>
         {text}
       </TextFlow>
@@ -66,11 +78,30 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
   );
 }
 
+/** What is behind the whole table shows where a cell's own fill is not opaque. */
+function layers(behind: Painted | undefined, fill: Painted): CSSProperties {
+  const own = fill.server ? undefined : fill.value;
+  const back = behind?.server ? undefined : behind?.value;
+  if (!back || back === 'none') return { background: own };
+  const front = own && own !== 'none' ? `linear-gradient(${own}, ${own})` : undefined;
+  return { backgroundColor: back, backgroundImage: front };
+}
+
+type Painted = Pick<ReturnType<typeof paintOf>, 'server' | 'value'>;
+
 /** A gradient, pattern or picture behind a cell, stretched over whatever size the cell takes. */
-function CellFill({ placed }: { readonly placed: PlacedCell }): ReactNode {
+function CellFill({
+  placed,
+  fill,
+  layer,
+}: {
+  readonly placed: PlacedCell;
+  readonly fill: Fill;
+  readonly layer: 'table' | 'cell';
+}): ReactNode {
   const { design } = usePageScope();
-  const id = `cell-${placed.key.replace(/[^\w-]/g, '_')}`;
-  const paint = paintOf(placed.look.fill, design.colors, { w: 100, h: 100 }, id);
+  const id = `${layer}-${placed.key.replace(/[^\w-]/g, '_')}`;
+  const paint = paintOf(fill, design.colors, { w: 100, h: 100 }, id);
   return (
     <svg
       aria-hidden="true"

@@ -1,0 +1,10 @@
+/** Why a formula cannot be set, in KaTeX's words; undefined when it can. */
+export async function formulaProblem(latex: string): Promise<string | undefined> {
+  const { default: katex } = await import('katex');
+  try {
+    katex.renderToString(latex, { throwOnError: true, strict: 'ignore', trust: false, maxExpand: 1000 });
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message.replace(/^KaTeX parse error: /, '').slice(0, 200) : '';
+  }
+}
