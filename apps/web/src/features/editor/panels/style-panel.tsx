@@ -1,8 +1,9 @@
-import type { Element } from '@lectern/courseware';
+import type { Element, ShapeElement } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { useChosen, useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
 import { FillSection } from './fill-section.tsx';
+import { Later } from './later.tsx';
 import { LineSection } from './line-section.tsx';
 import { MediaSection } from './media-section.tsx';
 import classes from './panel.module.css';
@@ -10,6 +11,13 @@ import { PanelSection } from './panel-section.tsx';
 import { PictureSection } from './picture-section.tsx';
 import { ArrangeSection, PositionSection } from './position-section.tsx';
 import { TableSection } from './table-section.tsx';
+
+const loadChart = async () => (await import('./chart-section.tsx')).ChartSection;
+const loadFormula = async () => (await import('./formula-section.tsx')).FormulaSection;
+
+function holdsFormula({ text }: ShapeElement): boolean {
+  return text?.paragraphs.some(({ runs }) => runs.some((run) => run.type === 'formula')) === true;
+}
 
 /** How the chosen elements look and lie. */
 export function StylePanel(): ReactNode {
@@ -39,6 +47,10 @@ export function StylePanel(): ReactNode {
       {outlined.length > 0 ? <LineSection elements={outlined} /> : null}
       {single?.type === 'video' || single?.type === 'audio' ? <MediaSection element={single} /> : null}
       {single?.type === 'picture' ? <PictureSection element={single} /> : null}
+      {single?.type === 'chart' ? <Later load={loadChart} props={{ element: single }} /> : null}
+      {single?.type === 'formula' || (single?.type === 'shape' && holdsFormula(single)) ? (
+        <Later load={loadFormula} props={{ element: single }} />
+      ) : null}
       {single?.type === 'table' ? <TableSection element={single} /> : null}
       {single ? <PositionSection element={single} /> : null}
       <ArrangeSection elements={chosen} />
