@@ -94,3 +94,32 @@ describe('a slide with a theme of its own', () => {
     });
   });
 });
+
+describe('depth', () => {
+  it('is kept as the bevel of a shape, its own or its theme’s, apart from its other effects', async () => {
+    const own = await readElement('shape', shape(2, `${ROUNDED}<a:sp3d><a:bevelT w="95250"/></a:sp3d>`));
+    expect(own.effects).toEqual({ bevel: { width: 10 } });
+    const none = await readElement('shape', shape(2, `${ROUNDED}<a:sp3d><a:bevelT w="0" h="0"/></a:sp3d>`));
+    expect(none.effects).toBeUndefined();
+  });
+});
+
+describe('a later kind of object', () => {
+  it('is shown by the picture that the file carries for it, and said so', async () => {
+    const picture =
+      '<p:pic><p:nvPicPr><p:cNvPr id="2" name="m"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="i1"/><a:stretch/></p:blipFill><p:spPr/></p:pic>';
+    const { elements, report } = await readSource({
+      slides: [
+        {
+          tree: `<mc:AlternateContent xmlns:am3d="http://schemas.microsoft.com/office/drawing/2017/model3d"><mc:Choice Requires="am3d"><p:graphicFrame/></mc:Choice><mc:Fallback>${picture}</mc:Fallback></mc:AlternateContent>`,
+          relations: [{ id: 'i1', type: 'image', target: '../media/b.png' }],
+        },
+      ],
+      parts: { 'ppt/media/b.png': png() },
+    });
+    expect(elements).toMatchObject([{ type: 'picture', asset: sha256(png()) }]);
+    expect(report.notes).toEqual([
+      expect.objectContaining({ code: 'OBJECT_AS_PICTURE', detail: '3D', elementId: elements[0]?.id }),
+    ]);
+  });
+});

@@ -207,5 +207,7 @@ export const effects = z.object({
   ),
   softEdge: z.optional(z.object({ radius: positiveLength })),
   blur: z.optional(z.object({ radius: positiveLength })),
+  /** A rounded edge of that width, lit from above: all that is drawn of depth. */
+  bevel: z.optional(z.object({ width: positiveLength })),
 });
 export type Effects = z.infer<typeof effects>;

@@ -1,7 +1,7 @@
 import type { XmlElement } from './xml.ts';
 
 /** Extensions of which this package reads what it needs (ECMA-376 part 3: a choice is taken when all it requires is known). */
-const UNDERSTOOD = new Set(['a14', 'a16', 'asvg', 'p14', 'p15', 'p16', 'p159', 'cx', 'cx1', 'c15']);
+const UNDERSTOOD = new Set(['a14', 'a16', 'asvg', 'p14', 'p15', 'p16', 'p159', 'cx', 'cx1', 'c15', 'aink']);
 
 /**
  * The children of an element with every mc:AlternateContent replaced by what its chosen branch holds: the first choice
@@ -17,6 +17,8 @@ export function contentOf(element: XmlElement): readonly XmlElement[] {
       if (!branch) continue;
       const chosen = contentOf(branch);
       const fallback = child.child('mc:Fallback');
+      const wanted = branch === fallback ? child.child('mc:Choice')?.attr('Requires') : undefined;
+      if (wanted) for (const one of chosen) replaced.set(one, wanted);
       if (fallback && fallback !== branch) for (const one of chosen) fallbacks.set(one, fallback);
       content.push(...chosen);
     }
@@ -34,6 +36,13 @@ function chosenBranch(alternate: XmlElement): XmlElement | undefined {
 }
 
 const fallbacks = new WeakMap<XmlElement, XmlElement>();
+
+const replaced = new WeakMap<XmlElement, string>();
+
+/** The prefix of what an element is the fallback of, such as `am3d` (a 3-D model) or `pslz` (a zoom of slides). */
+export function replacedBy(element: XmlElement): string | undefined {
+  return replaced.get(element);
+}
 
 /** The fallback that stood beside an element in its mc:AlternateContent, for what only it holds (a preview picture). */
 export function fallbackOf(element: XmlElement): XmlElement | undefined {

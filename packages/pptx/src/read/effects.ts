@@ -48,6 +48,14 @@ export function readEffects(holder: XmlElement | undefined): Effects | undefined
   return defined(effects) ?? {};
 }
 
+/** The bevel of an a:sp3d in a holder (20.1.5.12): 6 points wide unless it says; undefined when there is none. */
+export function readBevel(holder: XmlElement | undefined): Effects['bevel'] {
+  const bevel = holder?.path('a:sp3d', 'a:bevelT');
+  if (!bevel) return undefined;
+  const width = positivePx(bevel.attr('w')) ?? 8;
+  return width > 0 && positivePx(bevel.attr('h')) !== 0 ? { width } : undefined;
+}
+
 function shadowOf(effect: XmlElement) {
   return {
     color: readColor(effect) ?? BLACK,

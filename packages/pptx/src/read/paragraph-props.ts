@@ -1,6 +1,6 @@
 import type { Bullet, ListStyle, ParagraphProps, Spacing } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { relatedAsset } from './blip.ts';
+import { blipAsset } from './blip.ts';
 import { readColor } from './color.ts';
 import type { TreeScope } from './context.ts';
 import { readRunProps } from './run-props.ts';
@@ -88,7 +88,8 @@ function readBullet(props: XmlElement, scope: TreeScope): Bullet | undefined {
       ...look,
     };
   }
-  const asset = relatedAsset(props.path('a:buBlip', 'a:blip')?.attr('r:embed'), scope);
+  const blip = props.path('a:buBlip', 'a:blip');
+  const asset = blip && blipAsset(blip, scope)?.asset;
   if (asset) return { type: 'picture', asset, ...look };
   return Object.keys(look).length > 0 ? { type: 'inherit', ...look } : undefined;
 }

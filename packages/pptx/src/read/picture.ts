@@ -2,13 +2,12 @@ import type { Element, PictureElement } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { blipAsset, externalTarget } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
-import { readEffects } from './effects.ts';
 import { type Place, placeholderRecord, readBase, readPlaceholder, resolveFrame } from './element-base.ts';
 import { readFill, readRecolor, readSides } from './fill.ts';
 import { readGeometry } from './geometry.ts';
 import { readLine } from './line.ts';
 import { isMedia, readMedia } from './media.ts';
-import { mergeLines } from './shape.ts';
+import { mergeLines, shownEffects } from './shape.ts';
 import { readStyle } from './style.ts';
 
 const SHOWN_BY_BROWSERS = new Set([
@@ -42,7 +41,7 @@ export function readPicture(node: XmlElement, scope: TreeScope, place: Place): E
   const style = readStyle(node.child('p:style'), scope.theme);
   const fill = readFill(properties, scope) ?? style?.fill;
   const line = mergeLines(style?.line, readLine(properties?.child('a:ln'), scope));
-  const effects = readEffects(properties) ?? style?.effects;
+  const effects = shownEffects(properties, style);
   const crop = readSides(blipFill?.child('a:srcRect'));
   const geometry = readGeometry(properties);
   const recolor = readRecolor(blip);

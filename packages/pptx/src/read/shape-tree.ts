@@ -1,6 +1,6 @@
 import type { Element, GroupElement } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
-import { contentOf } from '../package/compatibility.ts';
+import { contentOf, replacedBy } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
 import { readEffects } from './effects.ts';
@@ -47,6 +47,15 @@ function readChildren(parent: XmlElement, scope: TreeScope, at: Place, out: Elem
   }
 }
 
+/** Later kinds of objects, which files carry a picture for, by the prefix of their namespace. */
+const SHOWN_BY_PICTURE: Readonly<Record<string, string>> = {
+  am3d: '3D',
+  pslz: 'Zoom',
+  psez: 'Zoom',
+  psuz: 'Zoom',
+  p173: 'Cameo',
+};
+
 const NODES = new Set([
   'p:sp',
   'p:cxnSp',
@@ -76,6 +85,9 @@ function readNode(node: XmlElement, scope: TreeScope, place: Place, out: Element
     out.push(element);
   }
   const made = out[before];
+  const wanted = replacedBy(node);
+  if (made && wanted && Object.hasOwn(SHOWN_BY_PICTURE, wanted))
+    note(scope, 'OBJECT_AS_PICTURE', made.id, SHOWN_BY_PICTURE[wanted]);
   if (!made) return;
   report.place(said, made.id);
   scope.context.nodes?.set(made.id, { part: scope.part.name, start: node.start });

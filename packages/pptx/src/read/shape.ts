@@ -1,8 +1,8 @@
-import type { Frame, Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
+import type { Effects, Frame, Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { cameraTurn } from './camera.ts';
 import { note, type TreeScope } from './context.ts';
-import { readEffects } from './effects.ts';
+import { readBevel, readEffects } from './effects.ts';
 import {
   nonVisual,
   type Place,
@@ -16,7 +16,7 @@ import { readGeometry } from './geometry.ts';
 import { readLine } from './line.ts';
 import { readStyle, type ShapeStyle, styledLevels } from './style.ts';
 import { readTextBody } from './text.ts';
-import { booleanOf, integerOf } from './units.ts';
+import { booleanOf, compact, integerOf } from './units.ts';
 
 /** A p:sp or, in a diagram's drawing, a dsp:sp (19.3.1.43). `family` is the prefix of its properties. */
 export function readShape(node: XmlElement, scope: TreeScope, place: Place, family = 'p'): ShapeElement {
@@ -30,7 +30,7 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
   const pageFill = ownFill === undefined && booleanOf(node.attr('useBgFill'));
   const fill = pageFill ? undefined : (ownFill ?? style?.fill);
   const line = mergeLines(style?.line, readLine(properties?.child('a:ln'), scope));
-  const effects = readEffects(properties) ?? style?.effects;
+  const effects = shownEffects(properties, style);
   const text = readTextBody(node.child(`${family}:txBody`), scope);
   const textDefaults = styledLevels(style?.text, deepestLevel(text));
   const textBox = booleanOf(nonVisual(node)?.child(`${family}:cNvSpPr`)?.attr('txBox'));
@@ -48,6 +48,16 @@ export function readShape(node: XmlElement, scope: TreeScope, place: Place, fami
     ...(placeholder ? { placeholder: placeholderRecord(placeholder) } : {}),
     ...(textDefaults ? { textDefaults } : {}),
   };
+}
+
+/** A shape's own effects or its style's; depth is one of its own or of its style apart from them. */
+export function shownEffects(
+  properties: XmlElement | undefined,
+  style: ShapeStyle | undefined,
+): Effects | undefined {
+  const effects = readEffects(properties) ?? style?.effects;
+  const bevel = properties?.child('a:sp3d') ? readBevel(properties) : style?.effects?.bevel;
+  return effects || bevel ? compact({ ...effects, bevel }) : undefined;
 }
 
 /** A camera that looks straight at the shape and rolls turns it, against the clock (20.1.5.11). */

@@ -3,9 +3,10 @@ import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { hex, readColor } from './color.ts';
 import type { ImportContext, ThemeStyles, TreeScope } from './context.ts';
-import { readEffects } from './effects.ts';
+import { readBevel, readEffects } from './effects.ts';
 import { fillOf } from './fill.ts';
 import { readLine } from './line.ts';
+import { compact } from './units.ts';
 
 type FontSet = Theme['fonts']['major'];
 
@@ -127,8 +128,8 @@ function stylesOf(
     fills: fills(format?.child('a:fillStyleLst')),
     backgroundFills: fills(format?.child('a:bgFillStyleLst')),
     lines: (format?.child('a:lnStyleLst')?.all('a:ln') ?? []).map((line) => readLine(line, scope) ?? {}),
-    effects: (format?.child('a:effectStyleLst')?.all('a:effectStyle') ?? []).map(
-      (style) => readEffects(style) ?? {},
+    effects: (format?.child('a:effectStyleLst')?.all('a:effectStyle') ?? []).map((style) =>
+      compact({ ...readEffects(style), bevel: readBevel(style) }),
     ),
   };
 }

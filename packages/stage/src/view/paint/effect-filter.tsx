@@ -8,15 +8,17 @@ export interface EffectFilterProps {
   readonly box: { readonly w: number; readonly h: number };
 }
 
-/** Soft edges, inner shadow and glow as an SVG filter of that id. */
+/** Bevel, soft edges, inner shadow and glow as an SVG filter of that id. */
 export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): ReactNode {
-  const { softEdge, innerShadow, glow } = effects;
+  const { softEdge, innerShadow, glow, bevel } = effects;
+  const graphic = bevel ? 'beveled' : 'SourceGraphic';
   const margin = Math.max(64, 3 * (glow?.radius ?? 0));
   const area = { x: -margin, y: -margin, width: box.w + margin * 2, height: box.h + margin * 2 };
   const angle = ((innerShadow?.angle ?? 0) * Math.PI) / 180;
   const distance = innerShadow?.distance ?? 0;
   return (
     <filter id={id} filterUnits="userSpaceOnUse" colorInterpolationFilters="sRGB" {...area}>
+      {bevel ? <Bevel width={bevel.width} /> : null}
       {innerShadow ? (
         <>
           <feComponentTransfer in="SourceAlpha" result="outside">
@@ -28,7 +30,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
           <feComposite in2="moved" operator="in" />
           <feComposite in2="SourceAlpha" operator="in" result="shade" />
           <feMerge result="shaded">
-            <feMergeNode in="SourceGraphic" />
+            <feMergeNode in={graphic} />
             <feMergeNode in="shade" />
           </feMerge>
         </>
@@ -40,12 +42,7 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
           <feComponentTransfer result="soft">
             <feFuncA type="linear" slope={3} intercept={-2} />
           </feComponentTransfer>
-          <feComposite
-            in={innerShadow ? 'shaded' : 'SourceGraphic'}
-            in2="soft"
-            operator="in"
-            result="softened"
-          />
+          <feComposite in={innerShadow ? 'shaded' : graphic} in2="soft" operator="in" result="softened" />
         </>
       ) : null}
       {glow ? (
@@ -59,10 +56,35 @@ export function EffectFilter({ id, effects, colors, box }: EffectFilterProps): R
           <feComposite in2="halo" operator="in" result="glow" />
           <feMerge>
             <feMergeNode in="glow" />
-            <feMergeNode in={softEdge ? 'softened' : innerShadow ? 'shaded' : 'SourceGraphic'} />
+            <feMergeNode in={softEdge ? 'softened' : innerShadow ? 'shaded' : graphic} />
           </feMerge>
         </>
       ) : null}
     </filter>
+  );
+}
+
+/** The upper edge lighter and the lower one darker, as far inside as the bevel is wide. */
+function Bevel({ width }: { readonly width: number }): ReactNode {
+  const depth = Math.min(width / 2, 6);
+  const edge = (name: string, dy: number, color: string, opacity: number) => (
+    <>
+      <feGaussianBlur in="SourceAlpha" stdDeviation={depth / 2} />
+      <feOffset dy={dy} result={`${name}Moved`} />
+      <feFlood floodColor={color} floodOpacity={opacity} />
+      <feComposite in2={`${name}Moved`} operator="out" />
+      <feComposite in2="SourceAlpha" operator="in" result={name} />
+    </>
+  );
+  return (
+    <>
+      {edge('light', depth, 'white', 0.45)}
+      {edge('dark', -depth, 'black', 0.3)}
+      <feMerge result="beveled">
+        <feMergeNode in="SourceGraphic" />
+        <feMergeNode in="light" />
+        <feMergeNode in="dark" />
+      </feMerge>
+    </>
   );
 }

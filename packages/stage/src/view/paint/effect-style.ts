@@ -61,7 +61,12 @@ export function isCast(effects: Effects | undefined): boolean {
 
 /** Whether an element has effects that only an SVG filter can draw (`EffectFilter`). */
 export function needsEffectFilter(effects: Effects): boolean {
-  return effects.softEdge !== undefined || effects.innerShadow !== undefined || effects.glow !== undefined;
+  return (
+    effects.softEdge !== undefined ||
+    effects.innerShadow !== undefined ||
+    effects.glow !== undefined ||
+    effects.bevel !== undefined
+  );
 }
 
 /** A reflection as `-webkit-box-reflect`. */

@@ -120,12 +120,19 @@ function fillStyle(fill: Fill | undefined, { colors }: TextScope): CSSProperties
   }
 }
 
+function leans(effects: ResolvedRun['effects']): boolean {
+  const { skewX = 0, skewY = 0, scaleY = 1 } = effects?.outerShadow ?? {};
+  return skewX !== 0 || skewY !== 0 || scaleY < 0.8;
+}
+
 /**
  * Shadow and glow as text-shadow. Letters that are filled by an image are transparent themselves, and a text-shadow
  * would lie over their fill: theirs is a filter.
  */
 function textEffects(look: ResolvedRun, { colors }: TextScope): CSSProperties {
-  const { outerShadow, glow } = look.effects ?? {};
+  const { glow } = look.effects ?? {};
+  // One that leans or is laid flat lies on the ground behind the letters: beside them it would be a second text.
+  const outerShadow = leans(look.effects) ? undefined : look.effects?.outerShadow;
   if (look.fill?.type === 'gradient' || look.fill?.type === 'picture')
     return effectStyle({ outerShadow, glow }, colors) ?? {};
   const shadows: string[] = [];
