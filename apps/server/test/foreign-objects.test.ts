@@ -101,6 +101,7 @@ const matrix: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>>
     (of) => ({ params: { id: of.courseware }, body: { from_document_id: of.courseware, hashes: [HASH] } }),
   ],
   'POST /api/courseware/:id/assets/links': ['view', onDocument({ body: { hashes: [HASH] } })],
+  'POST /api/courseware/:id/page_pictures': ['edit', onDocument({ body: { part: 'ppt/slides/slide1.xml' } })],
   'POST /api/uploads': ['alone', (of) => ({ body: { name: '课.pdf', size: 9, parent_id: of.folder } })],
   'GET /api/uploads/:id': ['alone', onUpload()],
   'PUT /api/uploads/:id': ['alone', onUpload({ query: { offset: 0 }, rawBody: new Uint8Array(8) })],

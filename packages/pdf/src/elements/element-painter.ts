@@ -19,7 +19,7 @@ export interface PaintedElement {
 
 export interface PaintedElements {
   readonly elements: readonly PaintedElement[];
-  /** A colour that covers the whole page before anything else is painted. */
+  /** A colour or a shading that covers the whole page before anything else is painted. */
   readonly background: Fill | undefined;
   /** What the elements show in another way than the page: shadings, masks, blends, clips that cut into things. */
   readonly inexact: number;
@@ -139,6 +139,10 @@ export class ElementPainter implements Painter {
     if (fill.type === 'none') return;
     const box = intersection(look.clip?.box ?? this.#page, this.#page);
     if (box.x1 <= box.x0 || box.y1 <= box.y0) return;
+    if (look.clip?.isBox !== false && this.#isGround(box, look)) {
+      this.#background = fill;
+      return;
+    }
     const outline = look.clip && !look.clip.isBox ? look.clip.path : undefined;
     const bounds = outline && boundsOf(outline);
     this.#keep({

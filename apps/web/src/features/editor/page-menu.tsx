@@ -45,6 +45,11 @@ export function PageMenu({ clipboard }: { readonly clipboard: ClipboardActions }
   const face = usePageFace(useSignal(session.pageId) ?? '');
   const { store, canEdit } = session;
   const act = (work: (edit: Edit) => void) => store.transact(work);
+  const faceItem = face ? (
+    <MenuItem disabled={face.busy} onSelect={() => face.show(!face.asItLooks)}>
+      {t(face.asItLooks ? 'menu.editable' : 'menu.asItLooks')}
+    </MenuItem>
+  ) : null;
   if (ids.length === 0) {
     return (
       <>
@@ -67,11 +72,7 @@ export function PageMenu({ clipboard }: { readonly clipboard: ClipboardActions }
             {t('menu.newPage')}
           </MenuItem>
         ) : null}
-        {face ? (
-          <MenuItem disabled={face.busy} onSelect={() => face.show(!face.asItLooks)}>
-            {t(face.asItLooks ? 'menu.editable' : 'menu.asItLooks')}
-          </MenuItem>
-        ) : null}
+        {faceItem}
       </>
     );
   }
@@ -129,6 +130,7 @@ export function PageMenu({ clipboard }: { readonly clipboard: ClipboardActions }
           <MenuItem shortcut="Ctrl+Alt+L" onSelect={() => toggleLock(session)}>
             {t(locked ? 'style.unlock' : 'style.lock')}
           </MenuItem>
+          {faceItem}
           <MenuSeparator />
           <MenuItem tone="danger" shortcut="Delete" disabled={locked} onSelect={() => deleteChosen(session)}>
             {t('menu.delete')}
