@@ -88,8 +88,8 @@ describe('a written deck', () => {
     expect(text?.click).toEqual({ type: 'page', pageId: pageIdOf(snapshot.records) });
     const runs = text?.type === 'shape' ? text.text?.paragraphs[0]?.runs : undefined;
     expect(runs?.[0]).toMatchObject({ text: '秋天 <的> & "雨"', props: { size: 28, bold: true } });
-    // What is not a formula's own XML goes out as its words, never as markup.
-    expect(runs?.map((run) => (run.type === 'text' ? run.text : '')).join('')).toContain('\\frac{1}{2}');
+    // What is not a formula's own XML never goes out as markup: its LaTeX does, as a formula.
+    expect(runs?.[1]).toMatchObject({ type: 'formula', latex: '\\frac{1}{2}' });
     expect(elements.map((each) => each.name)).toContain('Ink 5');
   });
 

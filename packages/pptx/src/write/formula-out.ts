@@ -1,5 +1,7 @@
 import type { Run } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
+import { ommlToLatex } from '../formula/convert.ts';
+import { latexToOmml } from '../formula/latex-to-omml.ts';
 import { parseXml, serialiseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
 import { kept, tag, type Xml } from './xml-out.ts';
 
@@ -11,13 +13,18 @@ const NAMESPACES = {
 } as const;
 
 /**
- * A formula that came from PowerPoint as it was; undefined for one made here. Its source is read and written anew, so
- * that nothing but a well-formed m:oMath gets into the file, whoever put it into the document.
+ * A formula that came from PowerPoint as it was; one that was made or edited here from its LaTeX; undefined where that
+ * cannot be read. Its source is read and written anew, so that nothing but a well-formed m:oMath gets into the file,
+ * whoever put it into the document. `look`: the a:rPr of its runs.
  */
-export function mathXml(run: Extract<Run, { type: 'formula' }>): Xml | undefined {
+export function mathXml(run: Extract<Run, { type: 'formula' }>, look: Xml): Xml | undefined {
   const math = run.source === undefined ? undefined : readMath(run.source);
-  if (!math) return undefined;
-  const xml = kept(serialiseXml(math));
+  // a source that another LaTeX was written over is not that of this formula any more
+  const own =
+    math && ommlToLatex(math).latex === run.latex ? serialiseXml(math) : latexToOmml(run.latex, look);
+  const omml = own ?? (math && serialiseXml(math));
+  if (omml === undefined) return undefined;
+  const xml = kept(omml);
   return tag('a14:m', NAMESPACES, run.display ? tag('m:oMathPara', {}, xml) : xml);
 }
 

@@ -109,9 +109,18 @@ function runXml(run: Run, scope: OutScope): Xml {
         tag('a:t', {}, text(run.text)),
       );
     case 'formula':
-      // One made here is text that PowerPoint can turn into a formula (its linear format takes LaTeX).
-      return mathXml(run) ?? tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)));
+      // What cannot be read as LaTeX stays as it was typed.
+      return (
+        mathXml(run, mathLookXml(run.props, scope)) ??
+        tag('a:r', {}, properties, tag('a:t', {}, text(run.latex)))
+      );
   }
+}
+
+/** Formulas are set in the one font that has all their signs. */
+function mathLookXml(props: RunProps | undefined, scope: OutScope): Xml {
+  const { link: _, hoverLink: _hover, ruby: _ruby, ...look } = props ?? {};
+  return runPropertiesXml('a:rPr', { lang: 'en-US', ...look, latin: 'Cambria Math' }, scope);
 }
 
 export function paragraphPropertiesXml(

@@ -1,0 +1,370 @@
+import katex from 'katex';
+import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
+import { escapeXml } from '../write/xml-out.ts';
+import { isNary, MathmlRow } from './mathml-row.ts';
+
+/** Longer ones are no formulas; KaTeX takes its time with them. */
+const MAX_LENGTH = 20_000;
+
+/**
+ * LaTeX as an m:oMath (22.1.2.77); undefined for what KaTeX cannot read. KaTeX reads it as it does for the screen, so that
+ * what is shown here is what PowerPoint gets; its MathML is what is converted. `look`: the a:rPr of every run.
+ */
+export function latexToOmml(latex: string, look = ''): string | undefined {
+  if (latex.length > MAX_LENGTH || latex.trim() === '') return undefined;
+  try {
+    const markup = katex.renderToString(latex, {
+      output: 'mathml',
+      // limits stand where TeX puts them in display; OMML says so for each operator
+      displayMode: true,
+      throwOnError: true,
+      strict: 'ignore',
+      trust: false,
+      maxExpand: 1000,
+    });
+    const { root, malformed } = parseXml(markup, () => '');
+    const semantics = root.find('?:semantics');
+    if (malformed || !semantics) return undefined;
+    const content = semantics.children.filter((child) => localOf(child) !== 'annotation');
+    const xml = new Converter(look).row(content);
+    return xml === '' ? undefined : `<m:oMath>${xml}</m:oMath>`;
+  } catch (error) {
+    if (error instanceof katex.ParseError || error instanceof XmlRefused || error instanceof RangeError)
+      return undefined;
+    throw error;
+  }
+}
+
+function localOf(element: XmlElement): string {
+  return element.name.slice(element.name.indexOf(':') + 1);
+}
+
+const part = (name: string, content: string) =>
+  content === '' ? `<m:${name}/>` : `<m:${name}>${content}</m:${name}>`;
+const flag = (name: string) => `<m:${name} m:val="1"/>`;
+const value = (name: string, text: string) => `<m:${name} m:val="${escapeXml(text)}"/>`;
+
+/** Characters over (or under) something, as KaTeX writes them, by OMML's combining ones. */
+const ACCENTS: Readonly<Record<string, string>> = {
+  '^': '\u0302',
+  '˜': '\u0303',
+  '~': '\u0303',
+  ˉ: '\u0304',
+  '¯': '\u0304',
+  '˙': '\u0307',
+  '¨': '\u0308',
+  ˇ: '\u030c',
+  ˊ: '\u0301',
+  '´': '\u0301',
+  ˋ: '\u0300',
+  '`': '\u0300',
+  '˘': '\u0306',
+  '˚': '\u030a',
+  '⃗': '\u20d7',
+  '→': '\u20d7',
+  '←': '\u20d6',
+  '↔': '\u20e1',
+  '⇀': '\u20d1',
+  '↼': '\u20d0',
+  '...': '\u20db',
+  '…': '\u20db',
+};
+
+const STYLES: Readonly<Record<string, readonly [string, string]>> = {
+  normal: ['', 'p'],
+  bold: ['', 'b'],
+  italic: ['', 'i'],
+  'bold-italic': ['', 'bi'],
+  'double-struck': ['double-struck', 'p'],
+  fraktur: ['fraktur', 'p'],
+  'bold-fraktur': ['fraktur', 'b'],
+  script: ['script', 'p'],
+  'bold-script': ['script', 'b'],
+  'sans-serif': ['sans-serif', 'p'],
+  'bold-sans-serif': ['sans-serif', 'b'],
+  'sans-serif-italic': ['sans-serif', 'i'],
+  'sans-serif-bold-italic': ['sans-serif', 'bi'],
+  monospace: ['monospace', 'p'],
+};
+
+const STRIKES: Readonly<Record<string, string>> = {
+  updiagonalstrike: 'strikeBLTR',
+  downdiagonalstrike: 'strikeTLBR',
+  horizontalstrike: 'strikeH',
+  verticalstrike: 'strikeV',
+};
+const NO_SIDES = ['hideTop', 'hideBot', 'hideLeft', 'hideRight'].map(flag).join('');
+const ONLY_SPACE = /^[\s\u00a0\u2000-\u200b]*$/;
+
+class Converter {
+  readonly #look: string;
+
+  constructor(look: string) {
+    this.#look = look;
+  }
+
+  /** Neighbours in a row: operators take what they work on from those behind them. */
+  row(children: readonly XmlElement[]): string {
+    const row = new MathmlRow(flattened(children));
+    let out = '';
+    for (let item = row.next(); item; item = row.next()) out += this.#item(item, row);
+    return joinedRuns(out);
+  }
+
+  #content(element: XmlElement | undefined): string {
+    if (!element) return '';
+    const local = localOf(element);
+    return this.row(local === 'mrow' || local === 'mpadded' ? fencedOr(element) : [element]);
+  }
+
+  #item(item: XmlElement, row: MathmlRow): string {
+    const operator = isNary(item);
+    if (operator) return this.#nary(item, row);
+    if (row.atFunction(item)) {
+      const name = this.#functionName(item);
+      return `<m:func>${part('fName', name)}${part('e', this.row(row.takeArgument()))}</m:func>`;
+    }
+    const [base, second, third] = item.children;
+    switch (localOf(item)) {
+      case 'mi':
+      case 'mo':
+      case 'mn':
+      case 'ms':
+        // \overset and \mathop put a whole thing into one of these
+        return item.children.length > 0 ? this.row(item.children) : this.#run(item);
+      case 'mtext':
+        return this.#text(item.text);
+      case 'mspace':
+        return this.#run(item, spaceOf(item.attr('width')));
+      case 'mrow':
+        return this.#fenced(item);
+      case 'mfrac':
+        return `<m:f>${item.attr('linethickness') === '0px' ? part('fPr', value('type', 'noBar')) : ''}${part('num', this.#content(base))}${part('den', this.#content(second))}</m:f>`;
+      case 'msqrt':
+        return `<m:rad>${part('radPr', flag('degHide'))}<m:deg/>${part('e', this.row(item.children))}</m:rad>`;
+      case 'mroot':
+        return `<m:rad>${part('deg', this.#content(second))}${part('e', this.#content(base))}</m:rad>`;
+      case 'msub':
+        return this.#scripts(base, second, undefined, row);
+      case 'msup':
+        return this.#scripts(base, undefined, second, row);
+      case 'msubsup':
+        return this.#scripts(base, second, third, row);
+      case 'munder':
+        return this.#under(base, second);
+      case 'mover':
+        return this.#over(this.#content(base), second, item.attr('accent') === 'true');
+      case 'munderover':
+        return `<m:limLow>${part('e', this.#over(this.#content(base), third, false))}${part('lim', this.#content(second))}</m:limLow>`;
+      case 'mtable':
+        return this.#table(item);
+      case 'menclose':
+        return this.#enclosed(item);
+      case 'mphantom':
+        return `<m:phant>${part('phantPr', '<m:show m:val="0"/>')}${part('e', this.row(item.children))}</m:phant>`;
+      case 'annotation':
+        return '';
+      default:
+        return this.row(item.children);
+    }
+  }
+
+  #scripts(
+    base: XmlElement | undefined,
+    sub: XmlElement | undefined,
+    sup: XmlElement | undefined,
+    row: MathmlRow,
+  ): string {
+    const [low, high] = [this.#content(sub), this.#content(sup)];
+    const e = this.#content(base);
+    const bare = e === '' && (sub !== undefined || sup !== undefined) ? row.takeBase() : undefined;
+    if (bare) return `<m:sPre>${part('sub', low)}${part('sup', high)}${part('e', this.row([bare]))}</m:sPre>`;
+    if (sub && sup) return `<m:sSubSup>${part('e', e)}${part('sub', low)}${part('sup', high)}</m:sSubSup>`;
+    return sub
+      ? `<m:sSub>${part('e', e)}${part('sub', low)}</m:sSub>`
+      : `<m:sSup>${part('e', e)}${part('sup', high)}</m:sSup>`;
+  }
+
+  #nary(item: XmlElement, row: MathmlRow): string {
+    const local = localOf(item);
+    const [base = item, second, third] = local === 'mo' ? [item] : item.children;
+    const under = local.startsWith('mu') || local === 'mover';
+    const sub = local === 'msup' || local === 'mover' ? undefined : second;
+    const sup = local === 'msup' || local === 'mover' ? second : third;
+    const properties =
+      value('chr', base.text) +
+      value('limLoc', under || (local === 'mo' && !/[∫-∰]/.test(base.text)) ? 'undOvr' : 'subSup') +
+      (sub ? '' : flag('subHide')) +
+      (sup ? '' : flag('supHide'));
+    const scripts = part('sub', this.#content(sub)) + part('sup', this.#content(sup));
+    return `<m:nary>${part('naryPr', properties)}${scripts}${part('e', this.row(row.takeOperand()))}</m:nary>`;
+  }
+
+  #functionName(item: XmlElement): string {
+    const [base, second, third] = item.children;
+    switch (localOf(item)) {
+      case 'munder':
+        return `<m:limLow>${part('e', this.#content(base))}${part('lim', this.#content(second))}</m:limLow>`;
+      case 'mover':
+        return `<m:limUpp>${part('e', this.#content(base))}${part('lim', this.#content(second))}</m:limUpp>`;
+      case 'msub':
+        return `<m:sSub>${part('e', this.#content(base))}${part('sub', this.#content(second))}</m:sSub>`;
+      case 'msup':
+        return `<m:sSup>${part('e', this.#content(base))}${part('sup', this.#content(second))}</m:sSup>`;
+      case 'msubsup':
+        return `<m:sSubSup>${part('e', this.#content(base))}${part('sub', this.#content(second))}${part('sup', this.#content(third))}</m:sSubSup>`;
+      case 'mrow':
+        return this.row(item.children);
+      default:
+        return this.#run(item, item.text, 'p');
+    }
+  }
+
+  #under(base: XmlElement | undefined, below: XmlElement | undefined): string {
+    const e = this.#content(base);
+    const mark = localOf(below ?? ({ name: '' } as XmlElement)) === 'mo' ? (below?.text ?? '') : '';
+    if (mark === '‾' || mark === '_' || mark === '\u0332')
+      return `<m:bar>${part('barPr', value('pos', 'bot'))}${part('e', e)}</m:bar>`;
+    if (mark === '⏟')
+      return `<m:groupChr>${part('groupChrPr', value('chr', mark) + value('pos', 'bot') + value('vertJc', 'top'))}${part('e', e)}</m:groupChr>`;
+    return `<m:limLow>${part('e', e)}${part('lim', this.#content(below))}</m:limLow>`;
+  }
+
+  #over(e: string, above: XmlElement | undefined, accent: boolean): string {
+    const mark = above ? textOf(above).trim() : '';
+    if (mark === '‾' || mark === '\u0305')
+      return `<m:bar>${part('barPr', value('pos', 'top'))}${part('e', e)}</m:bar>`;
+    if (mark === '⏞')
+      return `<m:groupChr>${part('groupChrPr', value('chr', mark) + value('pos', 'top') + value('vertJc', 'bot'))}${part('e', e)}</m:groupChr>`;
+    const combining = accent || mark === '...' ? ACCENTS[mark] : undefined;
+    if (combining !== undefined)
+      return `<m:acc>${part('accPr', value('chr', combining))}${part('e', e)}</m:acc>`;
+    return `<m:limUpp>${part('e', e)}${part('lim', this.#content(above))}</m:limUpp>`;
+  }
+
+  /** A row between delimiters that grow with it (m:d), with those in its middle. */
+  #fenced(row: XmlElement): string {
+    const children = row.children;
+    const open = children[0];
+    const close = children.at(-1);
+    const opens = isFence(open);
+    const closes = children.length > 1 && isFence(close);
+    if (!opens && !closes) return this.row(children);
+    const inside = children.slice(opens ? 1 : 0, closes ? -1 : undefined);
+    const parts: XmlElement[][] = [[]];
+    let separator = '';
+    for (const child of inside) {
+      if (isFence(child) && (separator === '' || separator === child.text)) {
+        separator = child.text;
+        parts.push([]);
+      } else parts.at(-1)?.push(child);
+    }
+    const properties =
+      value('begChr', opens ? (open?.text ?? '') : '') +
+      (separator === '' ? '' : value('sepChr', separator)) +
+      value('endChr', closes ? (close?.text ?? '') : '');
+    return `<m:d>${part('dPr', properties)}${parts.map((each) => part('e', this.row(each))).join('')}</m:d>`;
+  }
+
+  #table(table: XmlElement): string {
+    const rows = table.children.map((row) => row.children.filter((cell) => localOf(cell) === 'mtd'));
+    const align = (table.attr('columnalign') ?? '').split(' ');
+    const aligned = /^(right left|left left)/.test(align.join(' '));
+    if (aligned) {
+      const cells = (row: XmlElement[]) =>
+        joinedRuns(row.map((cell) => this.row(cell.children)).join(this.#run(undefined, '&')));
+      return `<m:eqArr>${rows.map((row) => part('e', cells(row))).join('')}</m:eqArr>`;
+    }
+    const count = Math.max(1, ...rows.map((row) => row.length));
+    const columns = Array.from({ length: count }, (_, i) =>
+      part('mc', part('mcPr', `<m:count m:val="1"/>${value('mcJc', align[i] || 'center')}`)),
+    );
+    const body = rows.map((row) =>
+      part(
+        'mr',
+        Array.from({ length: count }, (_, i) => part('e', this.row(row[i]?.children ?? []))).join(''),
+      ),
+    );
+    return `<m:m>${part('mPr', part('mcs', columns.join('')))}${body.join('')}</m:m>`;
+  }
+
+  #enclosed(item: XmlElement): string {
+    const kinds = (item.attr('notation') ?? '').split(' ');
+    const strikes = kinds.flatMap((kind) => STRIKES[kind] ?? []).map(flag);
+    const boxed = kinds.includes('box');
+    const properties = (boxed ? '' : NO_SIDES) + strikes.join('');
+    const e = part('e', this.row(item.children));
+    return `<m:borderBox>${properties === '' ? '' : part('borderBoxPr', properties)}${e}</m:borderBox>`;
+  }
+
+  /** Words in upright type; spaces alone are spaces of the formula. */
+  #text(text: string): string {
+    if (ONLY_SPACE.test(text)) return this.#run(undefined, text);
+    const words = escapeXml(text.replaceAll('\u00a0', ' '));
+    return `<m:r><m:rPr><m:nor/></m:rPr>${this.#look}<m:t xml:space="preserve">${words}</m:t></m:r>`;
+  }
+
+  #run(item: XmlElement | undefined, text = item?.text ?? '', upright = ''): string {
+    if (text === '' || text === '\u2061') return '';
+    const variant = STYLES[item?.attr('mathvariant') ?? ''];
+    const letter = item !== undefined && localOf(item) === 'mi';
+    const [script, style] = variant ?? ['', upright || (letter && [...text].length > 1 ? 'p' : '')];
+    const wanted = style !== '' && (letter || (style !== 'p' && style !== 'i')) ? value('sty', style) : '';
+    const properties = (script === '' ? '' : value('scr', script)) + wanted;
+    const look = properties === '' ? '' : part('rPr', properties);
+    return `<m:r>${look}${this.#look}<m:t>${escapeXml(text)}</m:t></m:r>`;
+  }
+}
+
+/** Groups that say nothing are opened; those between delimiters stay together. */
+function flattened(children: readonly XmlElement[]): XmlElement[] {
+  return children.flatMap((child) => {
+    const local = localOf(child);
+    if (local === 'mstyle' || local === 'mpadded') return flattened(child.children);
+    if (local !== 'mrow') return [child];
+    if (isFence(child.children[0]) || isFence(child.children.at(-1))) return [child];
+    // a name with its invisible sign is one function; an empty group holds scripts apart
+    if (child.children.some(({ text }) => text === '\u2061') && child.children.length === 2) return [child];
+    return flattened(child.children);
+  });
+}
+
+function fencedOr(row: XmlElement): readonly XmlElement[] {
+  return isFence(row.children[0]) || isFence(row.children.at(-1)) ? [row] : row.children;
+}
+
+/** A delimiter that grows with what it holds; those of a fixed size (\big) are signs like others. */
+function isFence(element: XmlElement | undefined): element is XmlElement {
+  return (
+    element !== undefined &&
+    localOf(element) === 'mo' &&
+    element.attr('fence') === 'true' &&
+    element.attr('minsize') === undefined
+  );
+}
+
+function textOf(element: XmlElement): string {
+  return element.text + element.children.map(textOf).join('');
+}
+
+/** The space nearest to a width in em. */
+function spaceOf(width: string | undefined): string {
+  const em = Number.parseFloat(width ?? '0');
+  if (!(em > 0.05)) return '';
+  if (em < 0.2) return '\u2006';
+  if (em < 0.25) return '\u2005';
+  if (em < 0.4) return '\u2004';
+  if (em < 0.75) return '\u2002';
+  return '\u2003'.repeat(Math.min(8, Math.round(em)));
+}
+
+/** Neighbouring runs of one look as one, as PowerPoint writes them. */
+function joinedRuns(xml: string): string {
+  return xml.replace(
+    /(<m:r>(?:(?!<m:t|<m:nor\/>).)*<m:t>)([^<]*)<\/m:t><\/m:r>(?:\1([^<]*)<\/m:t><\/m:r>)+/g,
+    (whole, head: string) => {
+      const words = whole.split('</m:t></m:r>').map((run) => run.slice(head.length));
+      return `${head}${words.join('')}</m:t></m:r>`;
+    },
+  );
+}

@@ -1,0 +1,145 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { blankCourseware, type CoursewareRecord, type Run, SnapshotReader } from '@lectern/courseware';
+import { strFromU8, unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { ommlToLatex } from '../src/formula/convert.ts';
+import { latexToOmml } from '../src/formula/latex-to-omml.ts';
+import { writePptx } from '../src/index.ts';
+import { parseXml } from '../src/package/xml.ts';
+import { read } from './deck-source.ts';
+import { brokenRules } from './rules/broken-rules.ts';
+
+function latexOf(omml: string | undefined): string | undefined {
+  if (omml === undefined) return undefined;
+  const { root, malformed } = parseXml(
+    `<x xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${omml}</x>`,
+    strFromU8,
+  );
+  const [math] = root.children;
+  return malformed || !math ? undefined : ommlToLatex(math).latex;
+}
+
+describe('a formula made here, as PowerPoint keeps formulas', () => {
+  it.each([
+    ['fraction', '\\frac{a+b}{2}', '<m:f><m:num>'],
+    ['root', '\\sqrt{x+1}', '<m:degHide m:val="1"/>'],
+    ['root of a degree', '\\sqrt[3]{x}', '<m:rad><m:deg><m:r><m:t>3</m:t></m:r></m:deg>'],
+    ['scripts', 'x_{i}^{2}', '<m:sSubSup>'],
+    ['sum with its operand', '\\sum_{i=1}^{n}i=1', '<m:limLoc m:val="undOvr"/></m:naryPr>'],
+    ['integral', '\\int_{0}^{\\infty}f(x)', '<m:limLoc m:val="subSup"/>'],
+    ['sum with limits at its side', '\\sum\\nolimits_{i}a', '<m:limLoc m:val="subSup"/>'],
+    ['matrix', '\\begin{bmatrix}1&0\\\\0&1\\end{bmatrix}', '<m:begChr m:val="["/>'],
+    ['cases', '\\begin{cases}x\\\\y\\end{cases}', '<m:eqArr><m:e>'],
+    ['aligned lines', '\\begin{aligned}a&=b\\\\c&=d\\end{aligned}', '<m:eqArr><m:e>'],
+    ['accent', '\\hat{x}', '<m:chr m:val="\u0302"/>'],
+    ['vector', '\\overrightarrow{AB}', '<m:chr m:val="\u20d7"/>'],
+    ['line above', '\\overline{ab}', '<m:pos m:val="top"/>'],
+    ['brace with its words', '\\underbrace{x}_{k}', '<m:limLow><m:e><m:groupChr>'],
+    ['brackets that grow', '\\left(\\frac{a}{b}\\right)', '<m:begChr m:val="("/><m:endChr m:val=")"/>'],
+    ['bracket on one side', '\\left\\{x\\right.', '<m:endChr m:val=""/>'],
+    ['bar in the middle', '\\left(x\\middle| y\\right)', '<m:sepChr m:val="|"/>'],
+    ['binomial', '\\binom{n}{k}', '<m:type m:val="noBar"/>'],
+    ['function', '\\sin x+1', '<m:func><m:fName>'],
+    ['function with a base', '\\log_{2}x', '<m:func><m:fName><m:sSub>'],
+    ['limit', '\\lim_{x\\rightarrow0}f', '<m:func><m:fName><m:limLow>'],
+    ['named function', '\\operatorname{lcm}x', '<m:func><m:fName>'],
+    ['Greek and signs', '\\alpha\\leq\\beta\\neq\\infty', '<m:t>α≤β≠</m:t>'],
+    ['upright and bold letters', '\\mathrm{d}\\mathbf{x}', '<m:sty m:val="b"/>'],
+    ['double-struck letters', '\\mathbb{R}', '<m:scr m:val="double-struck"/>'],
+    ['Chinese words', 'S_{\\text{圆}}', '<m:nor/>'],
+    ['arrow with words', '\\xrightarrow[b]{a}', '<m:limLow><m:e><m:limUpp>'],
+    ['box', '\\boxed{x}', '<m:borderBox>'],
+    ['struck out', '\\cancel{x}', '<m:strikeBLTR m:val="1"/>'],
+    ['primes', "f'", '<m:t>′</m:t>'],
+    ['scripts ahead', '{}_{b}^{a}X', '<m:sPre>'],
+    ['over and under', '\\overset{a}{b}', '<m:limUpp>'],
+    ['set aside', '\\phantom{x}', '<m:show m:val="0"/>'],
+  ])('%s', (_, latex, within) => {
+    const omml = latexToOmml(latex);
+    expect(omml).toContain(within);
+    expect(latexOf(omml)).toBe(latex);
+  });
+
+  it('is nothing for what is no LaTeX, and no trap', () => {
+    for (const bad of [
+      '\\frac{1',
+      '\\nosuchcommand',
+      '',
+      '   ',
+      '\\def\\a{\\a\\a}\\a',
+      '{'.repeat(5000),
+      '\\href{javascript:1}{x}',
+    ])
+      expect(latexToOmml(bad) ?? '').not.toContain('javascript');
+    expect(latexToOmml('\\frac{1')).toBeUndefined();
+    expect(latexToOmml('\\def\\a{\\a\\a}\\a')).toBeUndefined();
+    expect(latexToOmml('a<b&\\&"c"')).toBeUndefined();
+    expect(latexOf(latexToOmml('a<b\\&c'))).toBe('a<b\\&c');
+  });
+
+  it('stands in its paragraph with its size and colour, and its words for older programs', async () => {
+    const { records } = blankCourseware();
+    const page = records.find((each) => each.kind === 'page');
+    const run: Run = {
+      type: 'formula',
+      latex: '\\frac{1}{2}',
+      props: { size: 32, fill: { type: 'solid', color: { type: 'rgb', value: 'C00000' } } },
+    };
+    const frame = { x: 0, y: 0, w: 300, h: 100 };
+    const base = { kind: 'element', parentId: page?.id ?? '', frame } as const;
+    const made: CoursewareRecord[] = [
+      {
+        ...base,
+        id: 'inline',
+        order: 'x',
+        type: 'shape',
+        textBox: true,
+        text: { paragraphs: [{ runs: [{ type: 'text', text: '半 ' }, run] }] },
+      },
+      {
+        ...base,
+        id: 'alone',
+        order: 'y',
+        type: 'formula',
+        latex: 'x^{2}',
+        source: '<m:oMath><m:r><m:t>stale</m:t></m:r></m:oMath>',
+      },
+    ];
+    const bytes = writePptx(new SnapshotReader({ records: [...records, ...made] }), () => undefined, {
+      now: 0,
+    });
+    expect(brokenRules(bytes)).toEqual([]);
+    const slide = strFromU8(unzipSync(bytes)['ppt/slides/slide1.xml'] ?? new Uint8Array());
+    expect(slide).toMatch(/Requires="a14".*<m:f>.*<mc:Fallback>.*<a:t>12<\/a:t>/s);
+    expect(slide).not.toContain('stale');
+    const back = (await read(bytes)).snapshot.records.flatMap((each) =>
+      each.kind === 'element' && each.type === 'shape' ? (each.text?.paragraphs ?? []) : [],
+    );
+    const formulas = back.flatMap(({ runs }) => runs).filter((each) => each.type === 'formula');
+    expect(formulas).toMatchObject([
+      { latex: run.latex, props: run.props },
+      { latex: 'x^{2}', display: true },
+    ]);
+  });
+});
+
+const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
+const LONG = process.env.LECTERN_LONG !== undefined && existsSync(CORPUS);
+
+describe.skipIf(!LONG)('formulas of real decks', () => {
+  it('are the same LaTeX however often they go out and come back', async () => {
+    const unstable: string[] = [];
+    for (const name of readdirSync(CORPUS).filter((each) => /\.ppt[xm]$/.test(each))) {
+      const deck = await read(new Uint8Array(await readFile(CORPUS + name))).catch(() => undefined);
+      JSON.stringify(deck?.snapshot, (_, value) => {
+        if (value?.type !== 'formula') return value;
+        const once = latexOf(latexToOmml(value.latex)) ?? '';
+        if (once === '' || latexOf(latexToOmml(once)) !== once) unstable.push(`${name}: ${value.latex}`);
+        return value;
+      });
+    }
+    expect(unstable).toEqual([]);
+  }, 120_000);
+});
