@@ -1,7 +1,8 @@
 import type { Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../package/xml.ts';
-import type { PackageOut, PartOut } from './package-out.ts';
+import type { PackageOut } from './package-out.ts';
+import type { PartOut } from './part-out.ts';
 import type { PatchedXml } from './patched-xml.ts';
 import { document, joined, NAMESPACES, tag, text, type Xml } from './xml-out.ts';
 

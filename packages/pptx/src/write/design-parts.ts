@@ -3,7 +3,7 @@ import { strToU8 } from 'fflate';
 import type { XmlElement } from '../package/xml.ts';
 import { layoutXml, masterXml, themeXml } from './design-out.ts';
 import { kindOf } from './original.ts';
-import type { PartOut } from './package-out.ts';
+import type { PartOut } from './part-out.ts';
 import { patchSlide, relationIds } from './patched-slide.ts';
 import { PatchedXml } from './patched-xml.ts';
 import { patchTheme } from './theme-patch.ts';

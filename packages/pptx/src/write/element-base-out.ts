@@ -32,7 +32,16 @@ export function drawingPropertiesXml(element: Element, scope: OutScope): Xml {
     },
     element.click && actionXml('a:hlinkClick', element.click, scope),
     element.hover && actionXml('a:hlinkHover', element.hover, scope),
+    creationIdXml(element.creationId),
   );
+}
+
+/** What pairs elements of two pages for Morph ([MS-ODRAWXML] 2.25.2). */
+function creationIdXml(id: string | undefined): Xml | undefined {
+  if (id === undefined || !/^\{[0-9A-Fa-f-]{36}\}$/.test(id)) return undefined;
+  const a16 = 'http://schemas.microsoft.com/office/drawing/2014/main';
+  const creation = tag('a16:creationId', { 'xmlns:a16': a16, id });
+  return tag('a:extLst', {}, tag('a:ext', { uri: '{FF2B5EF4-FFF2-40B4-BE49-F238E27FC236}' }, creation));
 }
 
 export function locksXml(name: string, element: Element): Xml | undefined {

@@ -1,5 +1,6 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import type { PackageOut, PartOut } from './package-out.ts';
+import type { PackageOut } from './package-out.ts';
+import type { PartOut } from './part-out.ts';
 
 /** What a part is written with. */
 export interface OutScope {

@@ -3,7 +3,7 @@ import type { XmlElement } from '../package/xml.ts';
 import type { Matches } from './matches.ts';
 import { kindOf, type Original } from './original.ts';
 import type { OutScope } from './out-scope.ts';
-import type { PartOut } from './package-out.ts';
+import type { PartOut } from './part-out.ts';
 import { declare, relationIds } from './patched-slide.ts';
 import type { PatchedXml } from './patched-xml.ts';
 import { sameValue } from './same-record.ts';

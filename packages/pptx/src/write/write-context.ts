@@ -2,7 +2,8 @@ import type { CoursewareReader, Page } from '@lectern/courseware';
 import { Matches } from './matches.ts';
 import type { Original } from './original.ts';
 import type { OutScope } from './out-scope.ts';
-import { PackageOut, type PartOut } from './package-out.ts';
+import { PackageOut } from './package-out.ts';
+import type { PartOut } from './part-out.ts';
 
 /** The original with what the document says of it. */
 export interface Base {
