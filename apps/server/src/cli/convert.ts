@@ -59,7 +59,9 @@ async function presentationOf(
   assets: ReadonlyMap<string, Uint8Array>,
 ): Promise<Uint8Array> {
   const reader = new SnapshotReader(snapshot);
-  const source = assets.get(reader.find('deck', 'deck')?.source?.asset ?? '');
+  const from = reader.find('deck', 'deck')?.source;
+  // the parts of a PowerPoint file may go back as they were; those of a PDF are none
+  const source = from?.format === 'pptx' ? assets.get(from.asset) : undefined;
   const original =
     source &&
     (await readOriginal(source, {

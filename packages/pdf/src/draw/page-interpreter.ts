@@ -12,6 +12,7 @@ import { type Box, carried, joined, type PagePath, pagePath, rectanglePath } fro
 import type { Paint, Painter } from './painter.ts';
 import { colorPaint, shadingPaint, tilingParts } from './paints.ts';
 import { placeGlyphs } from './place-glyphs.ts';
+import { setParameter, setState } from './state-operators.ts';
 
 /** Where the interpreter finds what operators name. */
 export interface PageObjects {
@@ -35,8 +36,6 @@ export interface InterpreterLimits {
 
 export const defaultInterpreterLimits: InterpreterLimits = { operators: 1_000_000, depth: 8 };
 
-const CAPS = ['butt', 'round', 'square'] as const;
-const JOINS = ['miter', 'round', 'bevel'] as const;
 const FILLS: Readonly<Record<string, readonly [fill: 'nonzero' | 'evenodd' | undefined, stroke: boolean]>> = {
   fill: ['nonzero', false],
   eoFill: ['evenodd', false],
@@ -128,7 +127,7 @@ export class PageInterpreter {
         state.ctm = multiply(state.ctm, matrixOf(args) ?? IDENTITY);
         break;
       case 'setGState':
-        for (const pair of args[0] ?? []) this.#setting(pair[0], pair[1]);
+        for (const [key, value] of args[0] ?? []) this.#setting(key, value);
         break;
       case 'constructPath':
         this.#path(this.#names.get(args[0]) ?? '', pagePath(args[1]?.[0], state.ctm));
@@ -176,148 +175,30 @@ export class PageInterpreter {
       case 'endMarkedContent':
         this.#hiddenContents.pop();
         break;
+      case 'setFillColorN':
+        state.fill = this.#pattern(args);
+        break;
+      case 'setStrokeColorN':
+        state.stroke = this.#pattern(args);
+        break;
       case 'showText':
         this.#showText(args[0]);
         break;
-      default:
-        if (!this.#setState(name, args)) this.#paintImage(name, args);
-    }
-  }
-
-  // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
-  #setState(name: string, args: any[]): boolean {
-    const state = this.#state;
-    const number = Number.isFinite(args[0]) ? Number(args[0]) : 0;
-    switch (name) {
-      case 'setLineWidth':
-        state.lineWidth = Math.abs(number);
-        return true;
-      case 'setLineCap':
-        state.cap = CAPS[number] ?? 'butt';
-        return true;
-      case 'setLineJoin':
-        state.join = JOINS[number] ?? 'miter';
-        return true;
-      case 'setMiterLimit':
-        state.miterLimit = Math.max(1, number);
-        return true;
-      case 'setDash':
-        this.#setDash(args[0], args[1]);
-        return true;
-      case 'setFillRGBColor':
-        state.fill = colorPaint(args[0]);
-        return true;
-      case 'setStrokeRGBColor':
-        state.stroke = colorPaint(args[0]);
-        return true;
-      case 'setFillTransparent':
-        state.fill = { kind: 'none' };
-        return true;
-      case 'setStrokeTransparent':
-        state.stroke = { kind: 'none' };
-        return true;
-      case 'setFillColorN':
-        state.fill = this.#pattern(args);
-        return true;
-      case 'setStrokeColorN':
-        state.stroke = this.#pattern(args);
-        return true;
-      case 'setCharWidthAndBounds':
-        return true;
-      default:
-        return this.#setTextState(name, args, number);
-    }
-  }
-
-  #setTextState(name: string, args: readonly unknown[], number: number): boolean {
-    const state = this.#state;
-    switch (name) {
-      case 'beginText':
-        Object.assign(state, { textMatrix: IDENTITY, x: 0, y: 0, lineX: 0, lineY: 0 });
-        return true;
       case 'endText':
         this.#endText();
-        return true;
-      case 'setCharSpacing':
-        state.charSpacing = number;
-        return true;
-      case 'setWordSpacing':
-        state.wordSpacing = number;
-        return true;
-      case 'setHScale':
-        state.horizontalScale = number / 100;
-        return true;
-      case 'setLeading':
-        state.leading = -number;
-        return true;
-      case 'setTextRise':
-        state.rise = number;
-        return true;
-      case 'setTextRenderingMode':
-        state.renderingMode = number;
-        return true;
-      case 'setFont':
-        this.#setFont(args[0], args[1]);
-        return true;
-      case 'moveText':
-        this.#moveText(number, Number(args[1]) || 0);
-        return true;
-      case 'setLeadingMoveText':
-        state.leading = Number(args[1]) || 0;
-        this.#moveText(number, Number(args[1]) || 0);
-        return true;
-      case 'setTextMatrix':
-        state.textMatrix = matrixOf(args[0]) ?? matrixOf(args) ?? IDENTITY;
-        Object.assign(state, { x: 0, y: 0, lineX: 0, lineY: 0 });
-        return true;
-      case 'nextLine':
-        this.#moveText(0, state.leading);
-        return true;
+        break;
       default:
-        return false;
+        if (!setState(this.#state, name, args, (font) => this.#objects.font(font))) {
+          this.#paintImage(name, args);
+        }
     }
   }
 
   #setting(key: unknown, value: unknown): void {
-    const state = this.#state;
-    const number = Number.isFinite(value) ? Number(value) : 0;
-    if (key === 'LW') state.lineWidth = Math.abs(number);
-    else if (key === 'LC') state.cap = CAPS[number] ?? 'butt';
-    else if (key === 'LJ') state.join = JOINS[number] ?? 'miter';
-    else if (key === 'ML') state.miterLimit = Math.max(1, number);
-    else if (key === 'D' && Array.isArray(value)) this.#setDash(value[0], value[1]);
-    else if (key === 'Font' && Array.isArray(value)) this.#setFont(value[0], value[1]);
-    else if (key === 'CA') state.strokeAlpha = Math.min(1, Math.max(0, number));
-    else if (key === 'ca') state.fillAlpha = Math.min(1, Math.max(0, number));
-    else if (key === 'BM') state.blend = blendOf(value);
-    else if (key === 'SMask') {
-      state.mask = value ? this.#mask : undefined;
+    if (key === 'SMask') {
+      this.#state.mask = value ? this.#mask : undefined;
       this.#mask = undefined;
-    }
-  }
-
-  #setDash(array: unknown, offset: unknown): void {
-    const dashes = Array.isArray(array) || ArrayBuffer.isView(array) ? [...(array as number[])] : [];
-    const sound =
-      dashes.every((each) => Number.isFinite(each) && each >= 0) && dashes.some((each) => each > 0);
-    this.#state.dash = sound ? dashes.slice(0, 32) : [];
-    this.#state.dashOffset = Number(offset) || 0;
-  }
-
-  #setFont(name: unknown, size: unknown): void {
-    const state = this.#state;
-    const points = Number(size) || 0;
-    state.font = this.#objects.font(String(name));
-    state.fontSize = Math.abs(points);
-    state.fontDirection = points < 0 ? -1 : 1;
-  }
-
-  #moveText(x: number, y: number): void {
-    const state = this.#state;
-    state.lineX += x;
-    state.lineY += y;
-    state.x = state.lineX;
-    state.y = state.lineY;
+    } else setParameter(this.#state, key, value, (font) => this.#objects.font(font));
   }
 
   #save(): void {
@@ -554,14 +435,4 @@ function pairs(value: unknown): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   for (let i = 0; i + 1 < list.length; i += 2) found.push([Number(list[i]), Number(list[i + 1])]);
   return found;
-}
-
-const BLENDS = new Set(
-  'multiply screen overlay darken lighten color-dodge color-burn hard-light soft-light difference exclusion hue saturation color luminosity'.split(
-    ' ',
-  ),
-);
-
-function blendOf(value: unknown): string {
-  return typeof value === 'string' && BLENDS.has(value) ? value : 'normal';
 }

@@ -25,6 +25,9 @@ export const defaultReaderLimits: FileReaderLimits = {
   heapMb: 768,
 };
 
+/** A PDF is drawn while it is read, page by page: it gets that many times the limits. */
+const PDF_PATIENCE = 3;
+
 const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
 
 /**
@@ -109,7 +112,10 @@ export class FileReader {
     signal: AbortSignal,
     onProgress: (done: number, total: number) => void,
   ): Promise<ReadFile> {
-    const { startMs, silenceMs, totalMs } = this.#limits;
+    const { startMs } = this.#limits;
+    const patience = request.extension === 'pdf' ? PDF_PATIENCE : 1;
+    const silenceMs = this.#limits.silenceMs * patience;
+    const totalMs = this.#limits.totalMs * patience;
     return new Promise<ReadFile>((resolve, reject) => {
       const slow = (ms: number) => () =>
         reject(new LecternError('FILE_TOO_SLOW', { seconds: Math.ceil(ms / 1000) }));
