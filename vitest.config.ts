@@ -10,6 +10,7 @@ export default defineConfig({
             'scripts/test/*.test.ts',
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
             'apps/web/src/**/*.test.{ts,tsx}',
+            'bench/src/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
         },

@@ -176,13 +176,22 @@ function readDeck(
   if (slides.length === 0) readPage(context, design, context.newId(), orderKeyAt(place), '');
 }
 
+const FOREIGN_PARTS = [
+  'word/document.xml',
+  'xl/workbook.xml',
+  'content.xml',
+  'index.apxl',
+  'Index/Document.iwa',
+];
+
 /** The main part: by the package's relation, else where everyone puts it. */
 function findPresentation(source: OpcPackage, encrypted: boolean): Part {
   const named = relationOfType(source.relations(''), 'officeDocument')?.target;
   const part = (named && source.part(named)) || source.part('ppt/presentation.xml');
   if (!part) {
     if (encrypted) throw new LecternError('FILE_ENCRYPTED');
-    const foreign = source.has('word/document.xml') || source.has('xl/workbook.xml');
+    // of Word and Excel, OpenDocument, Keynote
+    const foreign = FOREIGN_PARTS.some((name) => source.has(name));
     throw foreign
       ? new LecternError('FILE_TYPE_UNSUPPORTED', { types: '.pptx' })
       : new LecternError('FILE_CORRUPT');

@@ -38,6 +38,14 @@ describe('a file that is no readable deck', () => {
     expect(await codeOf(strToU8('not a deck at all, only some words'))).toBe('FILE_CORRUPT');
     expect(await codeOf(buildDeck().subarray(0, 2000))).toBe('FILE_CORRUPT');
     expect(await codeOf(zipSync({ 'word/document.xml': strToU8('<a/>') }))).toBe('FILE_TYPE_UNSUPPORTED');
+    const open = {
+      mimetype: strToU8('application/vnd.oasis.opendocument.presentation'),
+      'content.xml': strToU8('<a/>'),
+    };
+    expect(await codeOf(zipSync(open))).toBe('FILE_TYPE_UNSUPPORTED');
+    const flat =
+      '<?xml version="1.0" standalone="yes"?><?mso-application progid="PowerPoint.Show"?><pkg:package xmlns:pkg="http://schemas.microsoft.com/office/2006/xmlPackage"/>';
+    expect(await codeOf(strToU8(flat))).toBe('FILE_TYPE_UNSUPPORTED');
     expect(await codeOf(zipSync({ 'readme.txt': strToU8('hello') }))).toBe('FILE_CORRUPT');
   });
 
@@ -68,7 +76,98 @@ describe('a file that is no readable deck', () => {
   });
 });
 
+/** The archive with its directory as ZIP64 has it: sizes, places and counts in their 64-bit fields alone. */
+function asZip64(bytes: Uint8Array): Uint8Array {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = bytes.length - 22;
+  const count = view.getUint16(end + 10, true);
+  const pieces: Uint8Array[] = [];
+  let at = view.getUint32(end + 16, true);
+  const directoryAt = at;
+  for (let i = 0; i < count; i++) {
+    const length = 46 + view.getUint16(at + 28, true);
+    const entry = new Uint8Array(length + 28);
+    entry.set(bytes.subarray(at, at + length));
+    const out = new DataView(entry.buffer);
+    out.setUint16(30, 28, true);
+    out.setUint16(length, 1, true);
+    out.setUint16(length + 2, 24, true);
+    for (const [index, field] of [24, 20, 42].entries()) {
+      out.setBigUint64(length + 4 + 8 * index, BigInt(out.getUint32(field, true)), true);
+      out.setUint32(field, 0xffffffff, true);
+    }
+    pieces.push(entry);
+    at += length + view.getUint16(at + 30, true);
+  }
+  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  const tail = new Uint8Array(56 + 20 + 22);
+  const out = new DataView(tail.buffer);
+  out.setUint32(0, 0x06064b50, true);
+  out.setBigUint64(4, 44n, true);
+  out.setBigUint64(24, BigInt(count), true);
+  out.setBigUint64(32, BigInt(count), true);
+  out.setBigUint64(40, BigInt(size), true);
+  out.setBigUint64(48, BigInt(directoryAt), true);
+  out.setUint32(56, 0x07064b50, true);
+  out.setBigUint64(64, BigInt(directoryAt + size), true);
+  out.setUint32(76, 0x06054b50, true);
+  out.setUint16(84, 0xffff, true);
+  out.setUint16(86, 0xffff, true);
+  out.setUint32(88, 0xffffffff, true);
+  out.setUint32(92, 0xffffffff, true);
+  const whole = new Uint8Array(directoryAt + size + tail.length);
+  whole.set(bytes.subarray(0, directoryAt));
+  let to = directoryAt;
+  for (const piece of [...pieces, tail]) {
+    whole.set(piece, to);
+    to += piece.length;
+  }
+  return whole;
+}
+
 describe('a package of odd spelling', () => {
+  const said = async (bytes: Uint8Array) => inspectCourseware((await read(bytes)).snapshot).slides[0]?.texts;
+  const slide = { tree: shape(2, '', paragraph('kept')) };
+
+  it('is read with 64-bit sizes and places', async () => {
+    expect(await said(asZip64(buildDeck({ slides: [slide] })))).toEqual(['kept']);
+  });
+
+  it('is read with percent-encoded names, of the part or of its target', async () => {
+    const rels = (target: string) =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="s1" Type="a/slide" Target="${target}"/></Relationships>`;
+    const deck = (name: string, target: string) =>
+      buildDeck({
+        slides: [],
+        parts: {
+          'ppt/presentation.xml': part(
+            'p:presentation',
+            '<p:sldIdLst><p:sldId id="256" r:id="s1"/></p:sldIdLst>',
+          ),
+          [name]: part('p:sld', `<p:cSld><p:spTree>${slide.tree}</p:spTree></p:cSld>`),
+          'ppt/_rels/presentation.xml.rels': rels(target),
+        },
+      });
+    for (const [name, target] of [
+      ['ppt/slides/第 1 页.xml', 'slides/%E7%AC%AC%201%20%E9%A1%B5.xml'],
+      ['ppt/slides/第 1 页.xml', 'slides/第 1 页.xml'],
+      ['ppt/slides/a%20b.xml', 'slides/a%20b.xml'],
+      ['ppt/slides/a%20b.xml', 'slides/a b.xml'],
+    ] as const) {
+      expect(await said(deck(name, target)), name).toEqual(['kept']);
+    }
+  });
+
+  it('is read with byte order marks, and with its list of types gone or empty', async () => {
+    const mark = String.fromCharCode(0xfeff);
+    const marked = `${mark}${part('p:sld', `<p:cSld><p:spTree>${slide.tree}</p:spTree></p:cSld>`)}`;
+    expect(await said(buildDeck({ parts: { 'ppt/slides/slide1.xml': marked } }))).toEqual(['kept']);
+    for (const types of [undefined, '', '<Types/>'])
+      expect(await said(buildDeck({ slides: [slide], parts: { '[Content_Types].xml': types } }))).toEqual([
+        'kept',
+      ]);
+  });
+
   it('is read with other case, backslashes, absolute names and dots in targets', async () => {
     const rels =
       '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="layout" Type="http://purl.oclc.org/ooxml/officeDocument/relationships/slideLayout" Target="/ppt/./slideLayouts/../SLIDELAYOUTS/slideLayout1.xml"/></Relationships>';

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 /** What a field says: a page number, a date, or what it last said. */
 export interface FieldContext {
   /** 1 for the first page, unless the courseware counts from elsewhere. */
@@ -11,7 +12,7 @@ export interface FieldContext {
 export function fieldText(field: string, last: string, { pageNumber, now, lang }: FieldContext): string {
   if (field === 'slidenum') return pageNumber === undefined ? last : String(pageNumber);
   if (!field.startsWith('datetime') || now === undefined) return last;
-  const options = DATE_FORMATS[field];
+  const options = ownValue(DATE_FORMATS, field);
   if (!options) return last;
   try {
     return new Intl.DateTimeFormat(lang ?? 'zh-CN', options).format(now);

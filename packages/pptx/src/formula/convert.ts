@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { isOn, joinLatex, runToLatex } from './run.ts';
@@ -40,7 +41,7 @@ class Converter {
   }
 
   one(element: XmlElement): string {
-    const rule = RULES[element.name];
+    const rule = ownValue(RULES, element.name);
     if (rule) return rule(element, this);
     if (SILENT.test(element.name)) return '';
     if (element.name !== 'm:oMath' && element.name !== 'm:e') this.unknown.add(element.name);
@@ -157,7 +158,7 @@ function delimiters(element: XmlElement, c: Converter): string {
   const parts = element.all('m:e');
   const only = parts.length === 1 ? onlyContent(parts[0]) : undefined;
   if (only?.name === 'm:m') {
-    const name = MATRIX_BY_DELIMITERS[open + close];
+    const name = ownValue(MATRIX_BY_DELIMITERS, open + close);
     if (name) return `\\begin{${name}}${matrixRows(only, c)}\\end{${name}}`;
   }
   if (only?.name === 'm:eqArr' && open === '{' && close === '') {
@@ -210,7 +211,7 @@ function equationArray(element: XmlElement, c: Converter): string {
 function accent(element: XmlElement, c: Converter): string {
   const character = val(element, 'm:accPr', 'm:chr') ?? '\u0302';
   const content = c.part(element, 'm:e');
-  const commands = ACCENTS[character];
+  const commands = ownValue(ACCENTS, character);
   if (!commands)
     return character === '' ? content : `\\overset{${latexOf(character) ?? character}}{${content}}`;
   const single = content.length <= 1 || /^\\[A-Za-z]+$/.test(content) || /^\\math\w+\{.\}$/.test(content);
@@ -241,7 +242,7 @@ function groupCharacter(element: XmlElement, c: Converter): string {
   if (character === '\u23df' || character === '\u23de') {
     return `\\${above ? 'overbrace' : 'underbrace'}{${content}}`;
   }
-  const stretched = STRETCHED_ARROWS[character];
+  const stretched = ownValue(STRETCHED_ARROWS, character);
   if (stretched) return above ? `${stretched}[${content}]{}` : `${stretched}{${content}}`;
   return `\\${above ? 'overset' : 'underset'}{${latexOf(character) ?? character}}{${content}}`;
 }
@@ -274,7 +275,7 @@ function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
   const content = c.part(element, 'm:e');
   const lim = c.part(element, 'm:lim');
   const bare = content.trim();
-  const arrow = ARROW_COMMANDS[bare];
+  const arrow = ownValue(ARROW_COMMANDS, bare);
   if (arrow) return side === 'upp' ? `${arrow}{${lim}}` : `${arrow}[${lim}]{}`;
   // an arrow that has its other side already
   const half = /^(\\x\w+)\{(.*)\}$/.exec(bare);

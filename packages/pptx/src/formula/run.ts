@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { XmlElement } from '../package/xml.ts';
 import { FUNCTIONS, latexOf } from './symbols.ts';
 
@@ -86,7 +87,7 @@ export function runToLatex(run: XmlElement, aligned: boolean): string {
   const look: Look = {
     upright: style === 'p' || style === 'b',
     bold: style === 'b' || style === 'bi',
-    script: SCRIPTS[script ?? ''],
+    script: ownValue(SCRIPTS, script ?? ''),
   };
   return group(lettersOf(text, look), aligned);
 }

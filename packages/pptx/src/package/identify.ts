@@ -11,6 +11,13 @@ export function assertZip(bytes: Uint8Array): void {
     }
     throw new LecternError('FILE_CORRUPT');
   }
+  if (isFlatPackage(bytes)) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: '.pptx' });
+}
+
+/** A package as one XML document, as Office's "XML presentation" saves it (ECMA-376 part 2 knows it not). */
+function isFlatPackage(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 1024).filter((byte) => byte !== 0));
+  return /<(\w+:)?package\b[^>]*schemas\.microsoft\.com\/office\/2006\/xmlPackage/.test(start);
 }
 
 function holdsUtf16(bytes: Uint8Array, text: string): boolean {

@@ -41,12 +41,19 @@ export class OpcPackage {
   }
 
   has(name: string): boolean {
-    return this.#archive.has(name);
+    return this.#spelling(name) !== undefined;
   }
 
   bytes(name: string): Uint8Array | undefined {
-    return (
-      this.#archive.read(name) ?? (name.includes('%') ? this.#archive.read(decodePercent(name)) : undefined)
+    const spelled = this.#spelling(name);
+    return spelled === undefined ? undefined : this.#archive.read(spelled);
+  }
+
+  /** A name as the archive has it: targets and entries are percent-encoded by some writers, one of the two by others. */
+  #spelling(name: string): string | undefined {
+    if (this.#archive.has(name)) return name;
+    return [decodePercent(name), encodePercent(name)].find(
+      (each) => each !== name && this.#archive.has(each),
     );
   }
 
@@ -62,7 +69,7 @@ export class OpcPackage {
     if (known) return known;
     const slash = name.lastIndexOf('/');
     const file = `${name.slice(0, slash + 1)}_rels/${name.slice(slash + 1)}.rels`;
-    const relations = this.#archive.has(file) ? this.#readRelations(name, file) : NO_RELATIONS;
+    const relations = this.has(file) ? this.#readRelations(name, file) : NO_RELATIONS;
     this.#relations.set(name, relations);
     return relations;
   }
@@ -82,7 +89,7 @@ export class OpcPackage {
   }
 
   #xml(name: string): XmlElement | undefined {
-    if (this.#archive.size(name) > MAX_XML_BYTES) {
+    if (this.#archive.size(this.#spelling(name) ?? name) > MAX_XML_BYTES) {
       this.#problem(name, 'refused');
       return undefined;
     }
@@ -168,6 +175,15 @@ function decodePercent(name: string): string {
   try {
     return decodeURI(name);
   } catch {
+    return name;
+  }
+}
+
+function encodePercent(name: string): string {
+  try {
+    return encodeURI(name);
+  } catch {
+    // half of a surrogate pair
     return name;
   }
 }

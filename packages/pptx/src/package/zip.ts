@@ -89,8 +89,8 @@ export class ZipArchive {
   }
 
   #dataOf({ offset, compressed }: Entry): Uint8Array | undefined {
-    if (offset + 30 > this.#bytes.length || this.#view.getUint32(offset, true) !== 0x04034b50)
-      return undefined;
+    const inside = offset >= 0 && offset + 30 <= this.#bytes.length;
+    if (!inside || this.#view.getUint32(offset, true) !== 0x04034b50) return undefined;
     const start =
       offset + 30 + this.#view.getUint16(offset + 26, true) + this.#view.getUint16(offset + 28, true);
     return this.#bytes.subarray(start, Math.min(start + compressed, this.#bytes.length));

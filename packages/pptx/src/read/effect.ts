@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Animation, Behaviour } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { delayOf, readBehaviours } from './behaviours.ts';
@@ -28,7 +29,7 @@ export function readEffect(
   if (!elementId) return undefined;
   const subtype = integerOf(node.attr('presetSubtype'), 0);
   const effect = {
-    class: CLASSES[node.attr('presetClass') ?? ''] ?? classByParts(node),
+    class: ownValue(CLASSES, node.attr('presetClass') ?? '') ?? classByParts(node),
     preset: integerOf(node.attr('presetID'), 0) ?? 0,
     ...(subtype === undefined ? {} : { subtype }),
   };

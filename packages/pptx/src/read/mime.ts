@@ -1,3 +1,5 @@
+import { ownValue } from '@lectern/base';
+
 const BY_EXTENSION: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
@@ -52,7 +54,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 function byDeclaration(declared: string | undefined): string | undefined {
   if (!declared || declared === 'application/octet-stream' || !/^[\w.+-]+\/[\w.+-]+$/.test(declared))
     return undefined;
-  return ALIASES[declared] ?? declared;
+  return ownValue(ALIASES, declared) ?? declared;
 }
 
 function byName(name: string): string | undefined {

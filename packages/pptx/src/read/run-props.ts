@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { RunProps } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readAction } from './action.ts';
@@ -26,7 +27,7 @@ export function readRunProps(element: XmlElement | undefined, scope: TreeScope):
     italic: booleanOf(element.attr('i')),
     underline: element.attr('u')?.slice(0, 16),
     underlineColor: readColor(underlineFill?.child('a:solidFill') ?? underlineLine?.child('a:solidFill')),
-    strike: strike && STRIKES[strike],
+    strike: strike === undefined ? undefined : ownValue(STRIKES, strike),
     fill: readFill(element, scope),
     outline: readLine(element.child('a:ln'), scope),
     effects: readEffects(element),

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Transition } from '@lectern/courseware';
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
@@ -18,7 +19,8 @@ export function readTransition(slide: XmlElement, scope: TreeScope): Transition 
   const kind = contentOf(element).find(
     (child) => /^(p|p14|p15|p159):/.test(child.name) && !ASIDE.has(child.name),
   );
-  const duration = numberOf(element.attr('p14:dur')) ?? SPEEDS[element.attr('spd') ?? 'fast'] ?? 500;
+  const duration =
+    numberOf(element.attr('p14:dur')) ?? ownValue(SPEEDS, element.attr('spd') ?? 'fast') ?? 500;
   const after = numberOf(element.attr('advTm'));
   const onClick = booleanOf(element.attr('advClick'));
   const direction = kind?.attr('dir') ?? kind?.attr('orient');

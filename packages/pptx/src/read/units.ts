@@ -1,3 +1,5 @@
+import { ownValue } from '@lectern/base';
+
 /** Numbers of DrawingML as the model's: every one finite and within what the records allow, whatever a file says. */
 
 const EMU_PER_UNIT: Readonly<Record<string, number>> = {
@@ -16,7 +18,7 @@ export function emu(value: string | undefined): number | undefined {
   if (Number.isFinite(number) && value.trim() !== '') return number;
   const match = /^\s*(-?[\d.]{1,20})(in|cm|mm|pt|pc|pi)\s*$/.exec(value);
   const [, digits = '', unit = ''] = match ?? [];
-  const scaled = Number(digits) * (EMU_PER_UNIT[unit] ?? 0);
+  const scaled = Number(digits) * (ownValue(EMU_PER_UNIT, unit) ?? 0);
   return match && Number.isFinite(scaled) ? scaled : undefined;
 }
 

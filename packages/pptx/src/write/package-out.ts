@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import { strFromU8, strToU8 } from 'fflate';
 import { decodeXml } from '../package/xml.ts';
 import { extensionOf, kindOf, type Original, relationsFileOf, type SourceRelation } from './original.ts';
@@ -122,9 +123,9 @@ export class PackageOut {
   /** The part name of a file, added once however often it is used. */
   media(hash: string, mime: string, bytes: Uint8Array): string {
     return this.#file(hash, () => {
-      const extension = MEDIA[mime] ?? 'bin';
+      const extension = ownValue(MEDIA, mime) ?? 'bin';
       const name = this.freeName('ppt/media/media', `.${extension}`);
-      const type = MEDIA[mime] ? mime : 'application/octet-stream';
+      const type = Object.hasOwn(MEDIA, mime) ? mime : 'application/octet-stream';
       this.#add(new PartOut(name, type, [], true)).bytes = bytes;
       return name;
     });
@@ -133,8 +134,8 @@ export class PackageOut {
   /** The part name of an embedded document, added once however often it is used; an unknown kind is an OLE file. */
   embedded(hash: string, mime: string, bytes: Uint8Array): string {
     return this.#file(hash, () => {
-      const name = this.freeName('ppt/embeddings/object', `.${EMBEDDED[mime] ?? 'bin'}`);
-      this.part(name, EMBEDDED[mime] === undefined ? OLE : mime).bytes = bytes;
+      const name = this.freeName('ppt/embeddings/object', `.${ownValue(EMBEDDED, mime) ?? 'bin'}`);
+      this.part(name, Object.hasOwn(EMBEDDED, mime) ? mime : OLE).bytes = bytes;
       return name;
     });
   }

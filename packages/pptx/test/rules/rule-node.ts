@@ -81,13 +81,16 @@ export function parseStrictly(bytes: Uint8Array): ParsedPart {
   return { root, problems };
 }
 
+/** Namespaces of which the facts speak. */
+const KNOWN = /^(p|a|c|p14|p15|p159|a14):/;
+
 /** The children with every mc:AlternateContent replaced by one of its branches; `branch` counts from the first choice. */
 export function childrenIn(node: RuleNode, branch = 0): RuleNode[] {
   return node.children.flatMap((child) => {
     if (child.name !== 'mc:AlternateContent') return child.ignorable ? [] : [child];
     const chosen = child.children[Math.min(branch, child.children.length - 1)];
     // what a choice requires and the facts do not know is its own affair
-    return chosen ? childrenIn(chosen, branch).filter(({ name }) => !name.startsWith('?:')) : [];
+    return chosen ? childrenIn(chosen, branch).filter(({ name }) => KNOWN.test(name)) : [];
   });
 }
 

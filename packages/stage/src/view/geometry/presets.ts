@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Geometry, GeometryDefinition } from '@lectern/courseware';
 import { COMMON_PRESETS } from './generated/common-presets.ts';
 
@@ -28,7 +29,10 @@ export function allPresetsLoaded(): boolean {
 export function presetDefinition(name: string): GeometryDefinition | undefined {
   const known = parsed.get(name);
   if (known) return known;
-  const text = COMMON_PRESETS[name] ?? rare?.[name] ?? (rare ? COMMON_PRESETS.rect : undefined);
+  const text =
+    ownValue(COMMON_PRESETS, name) ??
+    (rare && ownValue(rare, name)) ??
+    (rare ? COMMON_PRESETS.rect : undefined);
   if (text === undefined) return undefined;
   const definition = parsePreset(text);
   parsed.set(name, definition);

@@ -1,3 +1,5 @@
+import { ownValue } from '@lectern/base';
+
 /**
  * The preset patterns of 20.1.10.51 as eight rows of eight dots, the leftmost dot in the highest bit. The standard
  * names them and does not draw them: these rasters are our own, after what their names say.
@@ -61,7 +63,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 /** Eight rows of eight bits; fine dots for a name that no one knows. */
 export function patternRows(preset: string): readonly number[] {
-  const digits = PATTERNS[preset] ?? '8822882288228822';
+  const digits = ownValue(PATTERNS, preset) ?? '8822882288228822';
   return [0, 2, 4, 6, 8, 10, 12, 14].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
 }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import { type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
 import { alignedFamily, isInstalled } from './font-faces.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
@@ -173,7 +174,7 @@ type FontStandIn =
 /** What is drawn where a text names this family. Measures on this machine, so only where there is a document. */
 export function standInOf(family: string): FontStandIn {
   const isHere = (face: string) => isInstalled(face) || isWebFont(face);
-  const own = SAME_FACE[family] ?? ENGLISH_OF[family];
+  const own = ownValue(SAME_FACE, family) ?? ownValue(ENGLISH_OF, family);
   if (isHere(family) || (own !== undefined && isHere(own))) return { type: 'itself' };
   const rest = isEastAsianName(family) ? EAST_ASIAN[eastAsianStyle(family)] : genericFaces(family);
   const [named] = split(facesOf(family, rest));
@@ -187,7 +188,7 @@ const ENGLISH_OF: Readonly<Record<string, string>> = Object.fromEntries(
 const EAST_ASIAN_FACES: ReadonlySet<string> = new Set(Object.values(EAST_ASIAN).flat());
 
 function isEastAsianName(name: string): boolean {
-  return hasEastAsian(name) || name in ENGLISH_OF || EAST_ASIAN_FACES.has(name);
+  return hasEastAsian(name) || Object.hasOwn(ENGLISH_OF, name) || EAST_ASIAN_FACES.has(name);
 }
 
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace']);
@@ -197,8 +198,9 @@ function split(faces: readonly string[]): [string[], string[]] {
 }
 
 function facesOf(name: string, rest: readonly string[]): string[] {
-  const own = name === '' ? [] : [...(SAME_FACE[name] ? [SAME_FACE[name]] : []), name];
-  return [...new Set([...own, ...(SUBSTITUTES[name.toLowerCase()] ?? []), ...rest])];
+  const same = ownValue(SAME_FACE, name);
+  const own = name === '' ? [] : [...(same === undefined ? [] : [same]), name];
+  return [...new Set([...own, ...(ownValue(SUBSTITUTES, name.toLowerCase()) ?? []), ...rest])];
 }
 
 /** The first face that is installed of each script; all of them where there is no browser to ask. */
@@ -207,7 +209,8 @@ function familyList(scripts: readonly (readonly string[])[], generic: readonly s
     if (typeof document === 'undefined') return names;
     const found = names.find((name) => isInstalled(name) || isWebFont(name));
     if (!found) return [];
-    if (isInstalled(found)) return [alignedFamily(found, SUBSTITUTES[found.toLowerCase()] ?? []), found];
+    if (isInstalled(found))
+      return [alignedFamily(found, ownValue(SUBSTITUTES, found.toLowerCase()) ?? []), found];
     loadWebFont(found);
     const meanwhile = names.slice(names.indexOf(found) + 1).find(isInstalled);
     return meanwhile ? [found, meanwhile] : [found];

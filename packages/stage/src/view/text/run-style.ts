@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import { cssColor, type Fill, type ResolvedRun, resolveColor, runOutline } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
 import { effectStyle } from '../paint/effect-style.ts';
@@ -98,7 +99,7 @@ function decorate(style: CSSProperties, look: ResolvedRun, scope: TextScope): vo
   if (lines.length === 0) return;
   style.textDecorationLine = lines.join(' ');
   style.textDecorationSkipInk = 'none';
-  if (underlined) style.textDecorationStyle = UNDERLINES[look.underline ?? ''];
+  if (underlined) style.textDecorationStyle = ownValue(UNDERLINES, look.underline ?? '');
   else if (look.strike === 'double') style.textDecorationStyle = 'double';
   if (look.underline?.endsWith('eavy')) style.textDecorationThickness = '0.12em';
   if (underlined && look.underlineColor)

@@ -1,3 +1,5 @@
+import { ownValue } from '@lectern/base';
+
 /**
  * Characters of the symbol fonts that decks use for bullets, as the Unicode signs that look the same: a machine without
  * Wingdings shows the right sign.
@@ -98,7 +100,7 @@ const PRIVATE = /[\uf020-\uf0ff]/;
 
 /** The text in Unicode; as it is when the font is no symbol font. Private-use forms (U+F0xx) count as their low byte. */
 export function symbolText(text: string, font: string | undefined): string {
-  const signs = FONTS[font?.toLowerCase() ?? ''];
+  const signs = ownValue(FONTS, font?.toLowerCase() ?? '');
   if (!signs) return PRIVATE.test(text) ? '•' : text;
   return [...text]
     .map((char) => {

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { errorCatalogue } from '@lectern/protocol';
+import { afterAll, describe, expect, it } from 'vitest';
+import { drawPages } from './draw-pages.tsx';
+import { KEPT_SEEDS } from './kept-seeds.ts';
+import { MutationReader, type MutationRequest } from './mutation-reader.ts';
+import { randomOf } from './random.ts';
+import { unsoundRecords } from './unsound.ts';
+
+const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
+const LONG = process.env.LECTERN_LONG !== undefined;
+const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 200));
+/** The largest deck that is broken, bytes, and how many of its pages are drawn. */
+const [LARGEST, PAGES] = LONG ? [3_000_000, 6] : [150_000, 2];
+const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
+/** One deck, milliseconds: far more than any takes, on a machine that does other things as well. */
+const BOUND_MS = 20_000;
+const MEMORY_BOUND = 2e9;
+
+const files = existsSync(CORPUS)
+  ? readdirSync(CORPUS)
+      .filter((name) => /\.(pptx|pptm)$/.test(name) && statSync(CORPUS + name).size < LARGEST)
+      .sort()
+  : [];
+
+const reader = new MutationReader(BOUND_MS);
+afterAll(() => reader.close());
+
+/** What went wrong with a broken deck; undefined when it was read soundly and drawn, or refused in words of ours. */
+async function wrongWith(request: MutationRequest): Promise<string | undefined> {
+  const answer = await reader.read(request);
+  if (answer.kind === 'broke') return answer.message;
+  if (answer.kind === 'refused') {
+    return Object.hasOwn(errorCatalogue, answer.code) ? undefined : `refused as ${answer.code}`;
+  }
+  const [unsound] = unsoundRecords(answer.snapshot, new Set(answer.assets));
+  if (unsound !== undefined) return unsound;
+  try {
+    drawPages(answer.snapshot, PAGES);
+    return undefined;
+  } catch (error) {
+    return `cannot be drawn: ${error instanceof Error ? error.stack?.slice(0, 600) : String(error)}`;
+  }
+}
+
+describe.skipIf(files.length === 0)(`real decks broken at random (LECTERN_SEED=${SEED})`, () => {
+  it(`are read soundly and drawn, or refused in words, ${COUNT} times`, { timeout: 3_600_000 }, async () => {
+    const random = randomOf(SEED);
+    const failures: string[] = [];
+    let memory = 0;
+    for (let turn = 0; turn < COUNT; turn++) {
+      const name = files[random(files.length)] ?? '';
+      const seed = random(2 ** 32);
+      const wrong = await wrongWith({ file: CORPUS + name, seed });
+      if (wrong !== undefined) failures.push(`{ file: '${name}', seed: ${seed} }: ${wrong}`);
+      memory = Math.max(memory, process.memoryUsage().rss);
+      if (failures.length > 20) break;
+    }
+    expect(failures).toEqual([]);
+    expect(memory).toBeLessThan(MEMORY_BOUND);
+  });
+
+  it.skipIf(KEPT_SEEDS.length === 0).each(KEPT_SEEDS.filter(({ file }) => existsSync(CORPUS + file)))(
+    '$file is, by the seed $seed that once broke it',
+    { timeout: 60_000 },
+    async ({ file, seed }) => {
+      expect(await wrongWith({ file: CORPUS + file, seed })).toBeUndefined();
+    },
+  );
+});

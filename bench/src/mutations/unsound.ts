@@ -1,0 +1,29 @@
+import { type CoursewareSnapshot, record } from '@lectern/courseware';
+
+/** What is wrong with a courseware that was read: half a result is worse than none. Empty when it is sound. */
+export function unsoundRecords({ records }: CoursewareSnapshot, assets: ReadonlySet<string>): string[] {
+  const wrong: string[] = [];
+  const ids = new Set<string>();
+  for (const one of records) {
+    const { success, error } = record.safeParse(one);
+    if (!success) wrong.push(`${one.kind} ${JSON.stringify(error?.issues[0])}`);
+    if (ids.has(one.id)) wrong.push(`${one.kind} ${one.id} stands twice`);
+    ids.add(one.id);
+  }
+  for (const one of records) {
+    const needs =
+      one.kind === 'element'
+        ? [one.parentId]
+        : one.kind === 'layout'
+          ? [one.masterId]
+          : one.kind === 'page'
+            ? (one.animations ?? []).map(({ elementId }) => elementId)
+            : [];
+    for (const need of needs)
+      if (!ids.has(need)) wrong.push(`${one.kind} ${one.id} names ${need}, which is not there`);
+    if (one.kind === 'asset' && !assets.has(one.id)) wrong.push(`the file ${one.id} is not there`);
+  }
+  if (!records.some(({ kind }) => kind === 'deck')) wrong.push('there is no deck');
+  if (!records.some(({ kind }) => kind === 'page')) wrong.push('there is no page');
+  return wrong;
+}
