@@ -8,14 +8,17 @@ interface Bench {
 }
 
 const BENCHES: readonly Bench[] = [
-  { name: 'import', load: async () => (await import('./import.ts')).benchImport },
+  { name: 'import', load: async () => (await import('./import/bench-import.ts')).benchImport },
   { name: 'courseware', load: async () => (await import('./courseware.ts')).benchCourseware },
   { name: 'bundles', load: async () => (await import('./bundles.ts')).benchBundles },
   { name: 'server', load: async () => (await import('./server-load.ts')).benchServer },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
   { name: 'export', load: async () => (await import('./export.ts')).benchExport },
-  { name: 'similarity', load: async () => (await import('./similarity.ts')).benchSimilarity },
+  {
+    name: 'similarity',
+    load: async () => (await import('./similarity/bench-similarity.ts')).benchSimilarity,
+  },
 ];
 
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('-'));

@@ -7,17 +7,29 @@ export interface Figure {
   /** What it must not pass; `atLeast` where more is better. */
   readonly atMost?: number;
   readonly atLeast?: number;
+  /** The same figure of the peer that is measured in the same run. */
+  readonly peer?: number;
   /** Whatever tells the case: slides, file, quantile. */
   readonly of?: string;
 }
 
 /** Prints a figure, with whether it is within its bar. */
 export function report(figure: Figure): void {
-  const value = Math.round(figure.value * 100) / 100;
+  // a share is told to a hundredth of a percent, the rest to a hundredth
+  const digits = figure.unit === 'ratio' ? 10_000 : 100;
+  const round = (number: number) => Math.round(number * digits) / digits;
+  const value = round(figure.value);
   const within =
     (figure.atMost === undefined || value <= figure.atMost) &&
     (figure.atLeast === undefined || value >= figure.atLeast);
-  console.log(JSON.stringify({ ...figure, value, ...(hasBar(figure) ? { within } : {}) }));
+  console.log(
+    JSON.stringify({
+      ...figure,
+      value,
+      ...(figure.peer === undefined ? {} : { peer: round(figure.peer) }),
+      ...(hasBar(figure) ? { within } : {}),
+    }),
+  );
 }
 
 function hasBar({ atMost, atLeast }: Figure): boolean {

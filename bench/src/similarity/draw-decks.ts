@@ -35,6 +35,7 @@ export async function drawDecks(
   files: readonly string[],
   pagesOf: (deck: string) => readonly number[],
   onPage: (drawn: DrawnPage) => Promise<void>,
+  alter: (snapshot: CoursewareSnapshot) => CoursewareSnapshot = (snapshot) => snapshot,
 ): Promise<void> {
   const folder = await buildPage();
   const decks = new Map<string, OpenDeck>();
@@ -52,7 +53,7 @@ export async function drawDecks(
     await page.goto(`http://127.0.0.1:${port}/`);
     for (const file of files) {
       const deck = path.basename(file).replace(/\.[a-z]+$/i, '');
-      const opened = await openDeck(file);
+      const opened = await openDeck(file, alter);
       if (!opened) continue;
       decks.clear();
       decks.set('deck', opened);
@@ -77,12 +78,15 @@ function chromiumPath(): string {
   return process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium';
 }
 
-async function openDeck(file: string): Promise<OpenDeck | undefined> {
+async function openDeck(
+  file: string,
+  alter: (snapshot: CoursewareSnapshot) => CoursewareSnapshot,
+): Promise<OpenDeck | undefined> {
   try {
     const hash = async (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
     const imported = await readPptx(new Uint8Array(await readFile(file)), { hash, keepSource: false });
     return {
-      snapshot: JSON.stringify(imported.snapshot),
+      snapshot: JSON.stringify(alter(imported.snapshot)),
       formulaPages: formulaPages(imported.snapshot),
       files: new Map(imported.assets.map((asset) => [asset.hash, asset])),
     };

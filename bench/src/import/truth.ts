@@ -1,0 +1,76 @@
+import { realpathSync } from 'node:fs';
+import { createRequire, isBuiltin, registerHooks } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { CORPUS } from './corpus.ts';
+
+/** What a slide holds by its own XML, as the corpus' tools count it. */
+interface SlideTruth {
+  readonly ole: number;
+  readonly shapes: number;
+  readonly math: number;
+}
+
+export interface DeckTruth {
+  readonly status: 'ok' | 'encrypted' | 'legacy-ppt' | 'corrupt';
+  readonly slides: readonly SlideTruth[];
+}
+
+/** Counts of what is there and of what was found; `…Hit` is never more than its fellow. */
+export type Comparison = Readonly<
+  Record<
+    | 'slides'
+    | 'gotSlides'
+    | 'textTot'
+    | 'textHit'
+    | 'shapesVisible'
+    | 'shapesVisibleHit'
+    | 'images'
+    | 'imagesHit'
+    | 'tables'
+    | 'tablesHit'
+    | 'charts'
+    | 'chartsHit'
+    | 'media'
+    | 'mediaHit'
+    | 'math'
+    | 'mathHit'
+    | 'saTextTot'
+    | 'saTextHit'
+    | 'notesSlides'
+    | 'notesHit'
+    | 'transSlides'
+    | 'transHit'
+    | 'animSlides'
+    | 'animHit',
+    number
+  >
+>;
+
+interface Tools {
+  readonly truthOf: (file: string) => Promise<DeckTruth>;
+  readonly compare: (truth: DeckTruth, got: object) => Comparison;
+}
+
+/** The tools stand outside of the project and find their libraries in it. */
+export function letToolsFindLibraries(): void {
+  // a module is known by its real path
+  const outside = pathToFileURL(realpathSync(CORPUS)).href;
+  const { resolve: find } = createRequire(import.meta.url);
+  registerHooks({
+    resolve: (specifier, context, next) => {
+      const library = /^[a-z@][\w./@-]*$/.test(specifier) && !isBuiltin(specifier);
+      if (!library || !context.parentURL?.startsWith(outside)) return next(specifier, context);
+      return { url: pathToFileURL(find(specifier)).href, format: 'commonjs', shortCircuit: true };
+    },
+  });
+}
+
+/** The corpus' own measure of an importer, read from beside the project: nothing of it is copied. */
+export async function loadTruth(): Promise<Tools> {
+  letToolsFindLibraries();
+  const tool = (name: string) => import(pathToFileURL(path.join(CORPUS, 'tools', name)).href);
+  const { extract } = await tool('lib/groundtruth.mjs');
+  const { compare } = await tool('lib/compare.mjs');
+  return { truthOf: extract, compare };
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CORPUS } from '../import/corpus.ts';
+import { quantile, report } from '../report.ts';
+import { dropsBelow, readBaseline, writeBaseline } from './baseline.ts';
+import { measureSimilarity, type PageSimilarity } from './measure-similarity.ts';
+
+/**
+ * `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_ONLY picks decks, LECTERN_KEEP names a folder for
+ * the pictures, LECTERN_BASELINE=write keeps what the pages reach as the new baseline.
+ */
+export async function benchSimilarity(): Promise<void> {
+  if (!existsSync(CORPUS)) {
+    console.error('similarity: there is no corpus beside the project');
+    return;
+  }
+  const keep = process.env.LECTERN_KEEP;
+  const results = await measureSimilarity({ only: process.env.LECTERN_ONLY, keep });
+  const values = results.filter((result) => !result.formulas).map((result) => result.similarity);
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  report({ bench: 'similarity', name: 'pages compared', value: values.length, unit: 'count' });
+  report({ bench: 'similarity', name: 'mean', value: mean, unit: 'ratio' });
+  report({ bench: 'similarity', name: 'median', value: quantile(values, 0.5), unit: 'ratio', atLeast: 0.88 });
+  report({ bench: 'similarity', name: 'p10', value: quantile(values, 0.1), unit: 'ratio', atLeast: 0.7 });
+  await compareWithBaseline(results);
+  if (!keep) return;
+  const rows = [...results].sort((a, b) => a.similarity - b.similarity);
+  await writeFile(path.join(keep, 'similarity.json'), JSON.stringify(rows, undefined, 1));
+}
+
+async function compareWithBaseline(results: readonly PageSimilarity[]): Promise<void> {
+  if (process.env.LECTERN_BASELINE === 'write') {
+    await writeBaseline(results);
+    return;
+  }
+  const drops = dropsBelow(await readBaseline(), results);
+  for (const { name, from, to } of drops) console.error(`${name} fell from ${from} to ${to.toFixed(3)}`);
+  report({
+    bench: 'similarity',
+    name: 'pages below the baseline',
+    value: drops.length,
+    unit: 'count',
+    atMost: 0,
+  });
+}

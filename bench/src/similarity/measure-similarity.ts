@@ -1,0 +1,64 @@
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { CORPUS, corpusFiles } from '../import/corpus.ts';
+import { Comparer } from './comparer.ts';
+import { drawDecks, keepPicture } from './draw-decks.ts';
+
+export interface PageSimilarity {
+  /** `<deck>__sNNN`. */
+  readonly name: string;
+  /** 1 is the same picture. */
+  readonly similarity: number;
+  /** LibreOffice leaves inline formulas out: such pages are measured and not counted. */
+  readonly formulas: boolean;
+}
+
+export interface SimilarityOptions {
+  /** Decks whose names hold this. */
+  readonly only?: string | undefined;
+  /** A folder for the pictures. */
+  readonly keep?: string | undefined;
+  /** Changes a deck before it is drawn: how a test sees that a fall is noticed. */
+  readonly alter?: (snapshot: CoursewareSnapshot) => CoursewareSnapshot;
+}
+
+/** Draws the corpus' decks with the stage and compares each page with what LibreOffice drew. */
+export async function measureSimilarity(options: SimilarityOptions = {}): Promise<readonly PageSimilarity[]> {
+  const { only, keep, alter } = options;
+  const folder = path.join(CORPUS, 'ref');
+  const references = (await readdir(folder)).filter((name) => name.endsWith('.png'));
+  const files = corpusFiles(/\.(pptx|pptm|ppsx|potx)$/).filter(
+    (file) => !only || path.basename(file).includes(only),
+  );
+  if (keep) await mkdir(keep, { recursive: true });
+  const pagesOf = (deck: string) =>
+    references.flatMap((name) => {
+      const [, owner, number] = /^(.*)__s(\d+)\.png$/.exec(name) ?? [];
+      return owner === deck ? [Number(number)] : [];
+    });
+  const comparer = new Comparer();
+  try {
+    const results: Promise<PageSimilarity>[] = [];
+    const onPage = async ({
+      deck,
+      page,
+      png,
+      formulas,
+    }: {
+      deck: string;
+      page: number;
+      png: Uint8Array;
+      formulas: boolean;
+    }) => {
+      const name = `${deck}__s${String(page).padStart(3, '0')}`;
+      if (keep) await keepPicture(keep, `${name}.png`, png);
+      const compared = comparer.compare({ reference: path.join(folder, `${name}.png`), png });
+      results.push(compared.then((similarity) => ({ name, similarity, formulas })));
+    };
+    await drawDecks(files, pagesOf, onPage, alter);
+    return await Promise.all(results);
+  } finally {
+    await comparer.close();
+  }
+}
