@@ -87,8 +87,8 @@ export const importNotes = {
   ),
   TEXT_WARP: note(
     'replaced',
-    '艺术字的变形显示为直排文字（{detail}）',
-    'A WordArt warp is shown straight ({detail})',
+    '这种艺术字变形还不能显示，文字按不变形显示（{detail}）',
+    'A WordArt warp of this kind is shown straight ({detail})',
   ),
   THREE_D: note('replaced', '三维效果显示为平面', 'A 3-D effect is shown flat'),
   FORMULA_PART: note(

@@ -203,4 +203,20 @@ describe('a page that is shown as it looks in its file', () => {
     expect(html).not.toContain('data-stage-layer="picture"');
     expect(html).not.toContain('unpainted');
   });
+
+  it('hangs a text whose insets leave no room from the line that its anchor makes of them', () => {
+    const boxed = (anchor: string) =>
+      drawn([
+        {
+          text: {
+            ...text({ type: 'text', text: '甲' }),
+            box: { anchor, insetTop: 30, insetBottom: 100 },
+          },
+        },
+      ]);
+    // The shape is 50 high: 30 from its top, 100 from its bottom, half way between.
+    expect(boxed('t')).toMatch(/data-text-frame="" style="[^"]*top:30px;[^"]*height:0/);
+    expect(boxed('b')).toMatch(/data-text-frame="" style="[^"]*top:-50px;[^"]*height:0/);
+    expect(boxed('ctr')).toMatch(/data-text-frame="" style="[^"]*top:-10px;[^"]*height:0/);
+  });
 });

@@ -22,14 +22,20 @@ export function textFrameStyle(box: ResolvedTextBox, rect: TextRect, turn: numbe
   const width = Math.max(rect.r - rect.l, 0);
   const height = Math.max(rect.b - rect.t, 0);
   const rotation = turn + box.rotation + (box.vertical === 'vert270' ? 180 : 0);
+  const upright = box.vertical === 'horz';
+  // Insets that leave no room: the text hangs from the line that its anchor makes of them, in or out of the shape.
+  const squeezed = upright && box.insetTop + box.insetBottom > height;
+  const line = squeezed ? anchorLine(box, height) : 0;
+  const [above, below] = squeezed ? [0, 0] : [box.insetTop, box.insetBottom];
   return {
     position: 'absolute',
     left: rect.l,
-    top: rect.t,
+    top: rect.t + line,
     width,
-    height,
+    height: squeezed ? 0 : height,
+    transformOrigin: squeezed ? `50% ${height / 2 - line}px` : undefined,
     boxSizing: 'border-box',
-    padding: `${box.insetTop}px ${box.insetRight}px ${box.insetBottom}px ${box.insetLeft}px`,
+    padding: `${above}px ${box.insetRight}px ${below}px ${box.insetLeft}px`,
     display: 'flex',
     flexDirection: 'column',
     justifyContent: ANCHOR[box.anchor],
@@ -39,6 +45,12 @@ export function textFrameStyle(box: ResolvedTextBox, rect: TextRect, turn: numbe
       ? { overflow: 'hidden' }
       : undefined),
   };
+}
+
+function anchorLine(box: ResolvedTextBox, height: number): number {
+  const bottom = height - box.insetBottom;
+  if (box.anchor === 't') return box.insetTop;
+  return box.anchor === 'b' ? bottom : (box.insetTop + bottom) / 2;
 }
 
 /** The direction that a text is written in, as CSS. */
