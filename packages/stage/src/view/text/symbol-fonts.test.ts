@@ -14,7 +14,8 @@ describe('signs of symbol fonts', () => {
   });
 
   it('are all of a run that is set in a symbol font, its spaces kept', () => {
-    expect(shownText('p q', 'Symbol', undefined)).toBe('π θ');
+    expect(shownText('p q\tr', 'Symbol', undefined)).toBe('π θ\tρ');
+    expect(shownText('ü 对', 'Wingdings', undefined)).toBe('✓ 对');
     expect(shownText('plain', 'Arial', undefined)).toBe('plain');
   });
 });

@@ -105,7 +105,8 @@ export function symbolText(text: string, font: string | undefined): string {
   return [...text]
     .map((char) => {
       const plain = lowByte(char);
-      return plain === ' ' ? plain : (signs[plain] ?? '•');
+      // Spaces and tabs are what they are, and so is what the font cannot have: Chinese beside its signs.
+      return /\s/.test(plain) || plain > '\u00ff' ? plain : (signs[plain] ?? '•');
     })
     .join('');
 }
