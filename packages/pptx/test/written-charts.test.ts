@@ -111,6 +111,77 @@ describe('a written chart', () => {
     );
   });
 
+  it('comes back with its error bars, curves, single labels, ticks, crossings, split and legend', async () => {
+    const rich: Chart = {
+      plots: [
+        {
+          type: 'line',
+          grouping: 'standard',
+          markers: true,
+          dropLines: { width: 2 },
+          upDownBars: { gapWidth: 80, up: {}, down: {} },
+          series: [
+            {
+              name: '气温',
+              categories: ['一', '二'],
+              values: [1, 2],
+              labels: {
+                value: true,
+                separator: ' / ',
+                own: [{ index: 1, value: true, words: '最高 2' }],
+              },
+              trendLines: [{ type: 'polynomial', order: 3, name: '走势', forward: 2, equation: true }],
+              errorBars: [{ sides: 'plus', kind: 'own', plus: [0.5, 1], minus: [] }],
+            },
+          ],
+        },
+      ],
+      axes: [
+        { kind: 'category', position: 'b', labelStep: 2, labelRotation: -45, onMarks: true },
+        {
+          kind: 'value',
+          position: 'l',
+          crosses: 'max',
+          majorTick: 'cross',
+          minorTick: 'in',
+          labels: 'low',
+          minorUnit: 0.5,
+          displayUnit: 1000,
+        },
+      ],
+      legend: { position: 'r', except: [0], place: { x: 0.5, y: 0.25, w: 0.25, h: 0.125 } },
+      layout: { x: 0.25, y: 0.25, w: 0.5, h: 0.5 },
+      layoutOuter: true,
+      style: 10,
+      rounded: true,
+    };
+    const bytes = writtenChart(rich);
+    expect(brokenRules(bytes)).toEqual([]);
+    const { snapshot } = await read(bytes);
+    const back = snapshot.records.find((each) => each.kind === 'element' && each.type === 'chart');
+    expect(back).toMatchObject({ chart: rich });
+  });
+
+  it('of two pies keeps which points stand in the second', async () => {
+    const pies: Chart = {
+      plots: [
+        {
+          type: 'ofPie',
+          style: 'bar',
+          split: { by: 'percent', at: 10 },
+          secondSize: 60,
+          series: [{ categories: ['甲', '乙'], values: [95, 5] }],
+        },
+      ],
+      axes: [],
+    };
+    const bytes = writtenChart(pies);
+    expect(brokenRules(bytes)).toEqual([]);
+    const { snapshot } = await read(bytes);
+    const back = snapshot.records.find((each) => each.kind === 'element' && each.type === 'chart');
+    expect(back).toMatchObject({ chart: pies });
+  });
+
   it('comes back with its labels’ format, silent points, place of the plot and axes', async () => {
     const chart: Chart = {
       ...plotOf({ type: 'line', secondary: true }),

@@ -31,7 +31,8 @@ export function axesXml(chart: Chart, secondary: boolean, scope: OutScope): Xml[
   const second = mine.find((axis) => axis.kind === 'value' && axis !== first);
   const crosses = secondary ? 'max' : 'autoZero';
   // Areas and points begin on the axis, bars and lines beside it.
-  const between = byX || plots.every((plot) => plot.type === 'area') ? 'midCat' : 'between';
+  const onMarks = first?.onMarks ?? plots.every((plot) => plot.type === 'area');
+  const between = byX || onMarks ? 'midCat' : 'between';
   return [
     axisXml(
       first,
@@ -78,19 +79,43 @@ function axisXml(axis: Axis | undefined, place: AxisPlace, scope: OutScope): Xml
     value('delete', axis?.hidden || place.hidden ? 1 : 0),
     value('axPos', axis?.position ?? place.position),
     axis?.gridlines && tag('c:majorGridlines', {}, chartShapeXml(undefined, axis.gridlines, scope)),
-    axis?.title !== undefined && chartTitleXml(axis.title, undefined, scope),
+    axis?.minorGridlines && tag('c:minorGridlines', {}, chartShapeXml(undefined, axis.minorGridlines, scope)),
+    axis?.title !== undefined && chartTitleXml(axis.title, axis.titleText, scope),
     tag('c:numFmt', { formatCode: axis?.format ?? 'General', sourceLinked: axis?.format === undefined }),
-    value('majorTickMark', 'out'),
-    value('minorTickMark', 'none'),
-    value('tickLblPos', 'nextTo'),
+    value('majorTickMark', axis?.majorTick ?? 'out'),
+    value('minorTickMark', axis?.minorTick ?? 'none'),
+    value('tickLblPos', axis?.labels ?? 'nextTo'),
     chartShapeXml(undefined, axis?.line, scope),
-    chartTextXml(axis?.text, scope),
+    chartTextXml(axis?.text, scope, axis?.labelRotation),
     value('crossAx', place.crossing),
-    value('crosses', place.crosses),
+    typeof axis?.crosses === 'number'
+      ? value('crossesAt', axis.crosses)
+      : value('crosses', axis?.crosses ?? place.crosses),
+    place.name === 'c:catAx' &&
+      axis?.labelStep !== undefined &&
+      value('tickLblSkip', Math.max(1, axis.labelStep)),
+    ...(place.name === 'c:dateAx' ? datesXml(axis) : []),
     place.name === 'c:valAx' && value('crossBetween', place.between),
     place.name === 'c:valAx' &&
       axis?.majorUnit !== undefined &&
       axis.majorUnit > 0 &&
       value('majorUnit', axis.majorUnit),
+    place.name === 'c:valAx' &&
+      axis?.minorUnit !== undefined &&
+      axis.minorUnit > 0 &&
+      value('minorUnit', axis.minorUnit),
+    place.name === 'c:valAx' &&
+      axis?.displayUnit !== undefined &&
+      axis.displayUnit > 0 &&
+      tag('c:dispUnits', {}, value('custUnit', axis.displayUnit)),
   );
+}
+
+/** The steps of a date axis, in the order of CT_DateAx. */
+function datesXml(axis: Axis | undefined): (Xml | false)[] {
+  return [
+    axis?.baseUnit !== undefined && value('baseTimeUnit', axis.baseUnit),
+    axis?.majorUnit !== undefined && axis.majorUnit > 0 && value('majorUnit', axis.majorUnit),
+    axis?.majorTimeUnit !== undefined && value('majorTimeUnit', axis.majorTimeUnit),
+  ];
 }

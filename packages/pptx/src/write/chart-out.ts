@@ -30,7 +30,8 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
       'xmlns:a': NAMESPACES['xmlns:a'],
       'xmlns:r': NAMESPACES['xmlns:r'],
     },
-    value('roundedCorners', 0),
+    value('roundedCorners', chart.rounded ? 1 : 0),
+    chart.style !== undefined && value('style', between(chart.style, 1, 48)),
     tag(
       'c:chart',
       {},
@@ -40,7 +41,7 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
       tag(
         'c:plotArea',
         {},
-        layoutXml(chart.layout),
+        layoutXml(chart.layout, chart.layoutOuter),
         ...plots,
         ...(withAxes ? axesXml(chart, false, scope) : []),
         ...(secondary ? axesXml(chart, true, scope) : []),
@@ -53,14 +54,20 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
             value('showOutline', 1),
             value('showKeys', 1),
           ),
-        chartShapeXml(chart.plotFill, undefined, scope),
+        chartShapeXml(chart.plotFill, chart.plotLine, scope),
       ),
       chart.legend &&
         tag(
           'c:legend',
           {},
           value('legendPos', chart.legend.position),
+          ...[...new Set(chart.legend.except ?? [])]
+            .filter((idx) => idx >= 0)
+            .sort((a, b) => a - b)
+            .map((idx) => tag('c:legendEntry', {}, value('idx', idx), value('delete', 1))),
+          placeXml(chart.legend.place),
           value('overlay', chart.legend.overlay ? 1 : 0),
+          chartShapeXml(chart.legend.fill, chart.legend.line, scope),
           chartTextXml(chart.legend.text, scope),
         ),
       value('plotVisOnly', 1),
@@ -100,7 +107,7 @@ function isSolid({ type, threeD }: ChartPlot): boolean {
 }
 
 /** Where the plot lies; the order is that of CT_ManualLayout (21.2.2.95). */
-function layoutXml(layout: Chart['layout']): Xml {
+function layoutXml(layout: Chart['layout'], outer = false): Xml {
   if (!layout) return tag('c:layout');
   return tag(
     'c:layout',
@@ -108,13 +115,32 @@ function layoutXml(layout: Chart['layout']): Xml {
     tag(
       'c:manualLayout',
       {},
-      value('layoutTarget', 'inner'),
+      !outer && value('layoutTarget', 'inner'),
       value('xMode', 'edge'),
       value('yMode', 'edge'),
       value('x', layout.x),
       value('y', layout.y),
       value('w', layout.w),
       value('h', layout.h),
+    ),
+  );
+}
+
+/** Where a legend stands (CT_ManualLayout). */
+function placeXml(place: NonNullable<Chart['legend']>['place']): Xml | undefined {
+  if (!place) return undefined;
+  return tag(
+    'c:layout',
+    {},
+    tag(
+      'c:manualLayout',
+      {},
+      value('xMode', 'edge'),
+      value('yMode', 'edge'),
+      value('x', place.x),
+      value('y', place.y),
+      place.w !== undefined && value('w', place.w),
+      place.h !== undefined && value('h', place.h),
     ),
   );
 }
@@ -147,7 +173,7 @@ function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope:
       );
     case 'line':
     case 'surface':
-      return lineXml(plot, vary, series, axes);
+      return lineXml(plot, vary, series, axes, scope);
     case 'area':
       return tag(
         solid ? 'c:area3DChart' : 'c:areaChart',
@@ -170,6 +196,7 @@ function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope:
         vary,
         ...series,
         plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
+        ...splitXml(plot),
       );
     case 'doughnut':
       return tag(
@@ -191,7 +218,16 @@ function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope:
         ...axes,
       );
     case 'bubble':
-      return tag('c:bubbleChart', {}, vary, ...series, ...axes);
+      return tag(
+        'c:bubbleChart',
+        {},
+        vary,
+        ...series,
+        plot.bubbleScale !== undefined && value('bubbleScale', between(plot.bubbleScale, 0, 300)),
+        plot.negativeBubbles && value('showNegBubbles', 1),
+        plot.sizeIsWidth && value('sizeRepresents', 'w'),
+        ...axes,
+      );
     case 'radar':
       return tag(
         'c:radarChart',
@@ -203,14 +239,14 @@ function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope:
       );
     case 'stock':
       // High, low and close, perhaps open: with any other number of series it does not open.
-      if (series.length !== 3 && series.length !== 4) return lineXml(plot, vary, series, axes);
+      if (series.length !== 3 && series.length !== 4) return lineXml(plot, vary, series, axes, scope);
       return tag(
         'c:stockChart',
         {},
         ...series,
-        tag('c:hiLowLines'),
-        series.length === 4 &&
-          tag('c:upDownBars', {}, value('gapWidth', 150), tag('c:upBars'), tag('c:downBars')),
+        plot.dropLines && tag('c:dropLines', {}, chartShapeXml(undefined, plot.dropLines, scope)),
+        tag('c:hiLowLines', {}, chartShapeXml(undefined, plot.highLowLines, scope)),
+        series.length === 4 && upDownXml(plot.upDownBars ?? {}, scope),
         ...axes,
       );
   }
@@ -227,14 +263,44 @@ function between(number: number, low: number, high: number): number {
   return Math.round(Math.min(high, Math.max(low, number)));
 }
 
-function lineXml(plot: ChartPlot, vary: Xml, series: readonly Xml[], axes: readonly Xml[]): Xml {
+function splitXml({ split, secondSize }: ChartPlot): (Xml | false)[] {
+  const names = { position: 'pos', value: 'val', percent: 'percent', own: 'cust' } as const;
+  return [
+    split !== undefined && value('splitType', names[split.by]),
+    split?.at !== undefined && value('splitPos', split.at),
+    split?.points !== undefined &&
+      tag('c:custSplit', {}, ...split.points.map((point) => value('secondPiePt', Math.max(0, point)))),
+    secondSize !== undefined && value('secondPieSize', between(secondSize, 5, 200)),
+  ];
+}
+
+function upDownXml(bars: NonNullable<ChartPlot['upDownBars']>, scope: OutScope): Xml {
+  return tag(
+    'c:upDownBars',
+    {},
+    value('gapWidth', between(bars.gapWidth ?? 150, 0, 500)),
+    tag('c:upBars', {}, chartShapeXml(bars.up?.fill, bars.up?.line, scope)),
+    tag('c:downBars', {}, chartShapeXml(bars.down?.fill, bars.down?.line, scope)),
+  );
+}
+
+function lineXml(
+  plot: ChartPlot,
+  vary: Xml,
+  series: readonly Xml[],
+  axes: readonly Xml[],
+  scope: OutScope,
+): Xml {
   return tag(
     'c:lineChart',
     {},
     value('grouping', grouping(plot)),
     vary,
     ...series,
-    value('marker', 1),
+    plot.dropLines && tag('c:dropLines', {}, chartShapeXml(undefined, plot.dropLines, scope)),
+    plot.highLowLines && tag('c:hiLowLines', {}, chartShapeXml(undefined, plot.highLowLines, scope)),
+    plot.upDownBars && upDownXml(plot.upDownBars, scope),
+    value('marker', plot.markers ? 1 : 0),
     ...axes,
   );
 }

@@ -1,4 +1,6 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
+import { analysisXml } from './chart-analysis-out.ts';
+import { numberCache } from './chart-number-cache.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, chartTextXml, value } from './chart-text-out.ts';
 import type { OutScope } from './out-scope.ts';
@@ -28,10 +30,11 @@ export function seriesXml(
       tag('c:tx', {}, tag('c:strRef', {}, sheet.header(column), stringCache([series.name]))),
     chartShapeXml(series.fill, series.line, scope),
     // Excel's own default paints negative bars white.
-    (type === 'bar' || type === 'bubble') && value('invertIfNegative', 0),
+    (type === 'bar' || type === 'bubble') && value('invertIfNegative', series.negativeFill ? 1 : 0),
     withMarker && series.marker && markerXml(series.marker, scope),
     ...pointsXml(series, type, scope),
-    labelsXml(series.labels, plot, scope),
+    labelsXml(series, plot, scope),
+    ...(FITTED.has(type) ? analysisXml(series, type, scope) : []),
     categories,
     tag(byX ? 'c:yVal' : 'c:val', {}, tag('c:numRef', {}, sheet.range(column), numberCache(series.values))),
     type === 'bubble' && bubbleSizesXml(series, sheet),
@@ -106,15 +109,20 @@ function positionsOf({ type, grouping, threeD }: ChartPlot): string {
   }
 }
 
-function labelsXml(labels: ChartSeries['labels'], plot: ChartPlot, scope: OutScope): Xml | undefined {
+/** Kinds of plots whose series may have error bars and curves fitted to them. */
+const FITTED = new Set<ChartPlot['type']>(['bar', 'line', 'area', 'scatter', 'bubble', 'stock']);
+
+function labelsXml(series: ChartSeries, plot: ChartPlot, scope: OutScope): Xml | undefined {
+  const { labels } = series;
   if (!labels) return undefined;
   const allowed = positionsOf(plot).split(' ');
   const silent = [...new Set(labels.except ?? [])].filter((index) => index >= 0).sort((a, b) => a - b);
   return tag(
     'c:dLbls',
     {},
-    ...silent.map((index) => tag('c:dLbl', {}, value('idx', index), value('delete', 1))),
+    ...pointLabelsXml(series, labels, silent, allowed, scope),
     labels.format !== undefined && tag('c:numFmt', { formatCode: labels.format, sourceLinked: 0 }),
+    chartShapeXml(labels.fill, labels.line, scope),
     chartTextXml(labels.text, scope),
     labels.position !== undefined && allowed.includes(labels.position) && value('dLblPos', labels.position),
     value('showLegendKey', 0),
@@ -122,8 +130,58 @@ function labelsXml(labels: ChartSeries['labels'], plot: ChartPlot, scope: OutSco
     value('showCatName', labels.category ? 1 : 0),
     value('showSerName', labels.series ? 1 : 0),
     value('showPercent', labels.percent ? 1 : 0),
-    value('showBubbleSize', 0),
+    value('showBubbleSize', labels.size ? 1 : 0),
+    labels.separator !== undefined && tag('c:separator', {}, text(labels.separator)),
+    (plot.type === 'pie' || plot.type === 'doughnut' || plot.type === 'ofPie') &&
+      labels.leaders !== undefined &&
+      value('showLeaderLines', labels.leaders ? 1 : 0),
   );
+}
+
+/** The labels of single points, in the order of their points: those that are gone, and those of their own. */
+function pointLabelsXml(
+  series: ChartSeries,
+  labels: NonNullable<ChartSeries['labels']>,
+  silent: readonly number[],
+  allowed: readonly string[],
+  scope: OutScope,
+): Xml[] {
+  const own = new Map((labels.own ?? []).filter(({ index }) => index >= 0).map((one) => [one.index, one]));
+  for (const index of silent) own.delete(index);
+  return [...silent, ...own.keys()]
+    .sort((a, b) => a - b)
+    .map((index) => {
+      const label = own.get(index);
+      if (!label) return tag('c:dLbl', {}, value('idx', index), value('delete', 1));
+      return tag(
+        'c:dLbl',
+        {},
+        value('idx', index),
+        label.words !== undefined && tag('c:tx', {}, wordsXml(label.words, series, index)),
+        label.format !== undefined && tag('c:numFmt', { formatCode: label.format, sourceLinked: 0 }),
+        chartShapeXml(label.fill, label.line, scope),
+        chartTextXml(label.text, scope),
+        label.position !== undefined && allowed.includes(label.position) && value('dLblPos', label.position),
+        value('showLegendKey', 0),
+        value('showVal', label.value || label.words !== undefined ? 1 : 0),
+        value('showCatName', label.category ? 1 : 0),
+        value('showSerName', label.series ? 1 : 0),
+        value('showPercent', label.percent ? 1 : 0),
+        value('showBubbleSize', label.size ? 1 : 0),
+      );
+    });
+}
+
+/** Words of a label; what was computed when it was drawn is said as it is now. */
+function wordsXml(words: string, series: ChartSeries, index: number): Xml {
+  const said = words
+    .replaceAll('[VALUE]', String(series.values[index] ?? ''))
+    .replaceAll('[CATEGORY NAME]', String(series.categories[index] ?? ''))
+    .replaceAll('[SERIES NAME]', series.name ?? '')
+    .replaceAll('[BUBBLE SIZE]', String(series.sizes?.[index] ?? ''))
+    .replaceAll('[PERCENTAGE]', '');
+  const lines = said.split('\n').map((line) => tag('a:p', {}, tag('a:r', {}, tag('a:t', {}, text(line)))));
+  return tag('c:rich', {}, tag('a:bodyPr'), ...lines);
 }
 
 function categoriesXml(categories: ChartSeries['categories'], sheet: ChartSheet): Xml {
@@ -140,17 +198,5 @@ function stringCache(strings: readonly string[]): Xml {
     {},
     value('ptCount', strings.length),
     ...strings.map((each, idx) => tag('c:pt', { idx }, tag('c:v', {}, text(each)))),
-  );
-}
-
-function numberCache(numbers: readonly (number | null)[]): Xml {
-  return tag(
-    'c:numCache',
-    {},
-    tag('c:formatCode', {}, text('General')),
-    value('ptCount', numbers.length),
-    ...numbers.flatMap((each, idx) =>
-      each === null ? [] : [tag('c:pt', { idx }, tag('c:v', {}, text(String(each))))],
-    ),
   );
 }

@@ -23,14 +23,15 @@ export function chartTitleXml(title: string, look: Chart['titleText'], scope: Ou
   );
 }
 
-export function chartTextXml(look: Chart['text'], scope: OutScope): Xml | undefined {
-  if (!look) return undefined;
+/** `turn` is how the text is turned, degrees clockwise. */
+export function chartTextXml(look: Chart['text'], scope: OutScope, turn?: number): Xml | undefined {
+  if (!look && turn === undefined) return undefined;
   return tag(
     'c:txPr',
     {},
-    tag('a:bodyPr'),
+    tag('a:bodyPr', turn === undefined ? {} : { rot: Math.round(turn * 60_000), vert: 'horz' }),
     tag('a:lstStyle'),
-    tag('a:p', {}, tag('a:pPr', {}, runPropertiesXml('a:defRPr', look, scope)), tag('a:endParaRPr')),
+    tag('a:p', {}, tag('a:pPr', {}, runPropertiesXml('a:defRPr', look ?? {}, scope)), tag('a:endParaRPr')),
   );
 }
 
