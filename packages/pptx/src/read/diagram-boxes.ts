@@ -1,5 +1,6 @@
 import type { Color, Element, Fill, GroupElement, Paragraph, TextBody } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
 import { readColors } from './color.ts';
 import type { TreeScope } from './context.ts';
 import { type DiagramNode, diagramNodes } from './diagram-data.ts';
@@ -23,6 +24,9 @@ export function drawDiagram(
   const inner: TreeScope = { ...scope, part: data, elementIds: new Map(), later: [] };
   const boxes = layOutDiagram(layout, diagramNodes(data.root, inner), group.frame, runsBackwards(data));
   const colors = nodeColors(colorsPart);
+  const labels = new Map(
+    colorsPart?.root.all('dgm:styleLbl').map((label) => [label.attr('name') ?? '', label]),
+  );
   const texts = boxes.map(textOf);
   const size = fittingSize(boxes, texts);
   let filled = 0;
@@ -44,16 +48,15 @@ export function drawDiagram(
       return { ...common, type: 'line', geometry, line: { width: 1.5, fill: { type: 'solid', color } } };
     }
     const text = texts[index];
+    const label = labels.get((box.onlyChildren ? box.node?.bodyLabel : box.node?.label) ?? '');
     return {
       ...common,
       type: 'shape',
       geometry,
-      fill: fillOf(box, color),
+      fill: fillOf(box, color, label),
       ...(box.role === 'plain' ? { line: { width: 1.5, fill: { type: 'solid', color } } } : {}),
       ...(text ? { text: sized(text, size) } : {}),
-      textDefaults: [
-        { run: { fill: { type: 'solid', color: scheme(box.role === 'main' ? 'lt1' : 'dk1') } } },
-      ],
+      textDefaults: [{ run: { fill: { type: 'solid', color: textColor(box, label) } } }],
     };
   });
 }
@@ -64,10 +67,22 @@ function scheme(slot: 'accent1' | 'lt1' | 'dk1'): Color {
 
 const ACCENT = scheme('accent1');
 
-function fillOf(box: DiagramBox, color: Color): Fill {
+/** The text's colour by the colours part, where the box has the fill that goes with it. */
+function textColor(box: DiagramBox, label: XmlElement | undefined): Color {
+  const list = label?.child('dgm:txFillClrLst');
+  const said = list && box.onlyChildren && box.role === 'soft' ? readColors(list)[0] : undefined;
+  return said ?? scheme(box.role === 'main' ? 'lt1' : 'dk1');
+}
+
+function fillOf(box: DiagramBox, color: Color, label: XmlElement | undefined): Fill {
   if (box.role === 'bare') return { type: 'none' };
   if (box.role === 'plain') return { type: 'solid', color: scheme('lt1') };
   if (box.role === 'main') return box.node?.fill ?? { type: 'solid', color };
+  const own = box.onlyChildren ? (box.node?.bodyFill ?? box.node?.children[0]?.fill) : undefined;
+  if (own) return own;
+  const list = box.onlyChildren ? label?.child('dgm:fillClrLst') : undefined;
+  const [said] = list ? readColors(list) : [];
+  if (said) return { type: 'solid', color: said };
   return { type: 'solid', color: { ...color, mods: [...(color.mods ?? []), { op: 'tint', value: 0.4 }] } };
 }
 

@@ -9,6 +9,11 @@ import { integerOf } from './units.ts';
 export interface DiagramNode {
   readonly text: TextBody;
   readonly fill: Fill | undefined;
+  /** Of the shape that shows the entries below it. */
+  readonly bodyFill: Fill | undefined;
+  /** The style labels (dgm:styleLbl) of its shape and of that which shows the entries below. */
+  readonly label: string | undefined;
+  readonly bodyLabel: string | undefined;
   readonly children: readonly DiagramNode[];
 }
 
@@ -22,6 +27,7 @@ export function diagramNodes(root: XmlElement, scope: TreeScope): DiagramNode[] 
   for (const point of root.child('dgm:ptLst')?.all('dgm:pt') ?? [])
     points.set(point.attr('modelId') ?? '', point);
   const children = childrenOf(root);
+  const looks = looksOf(points.values(), scope);
   const visited = new Set<string>();
   const visit = (id: string, depth: number): DiagramNode[] => {
     const point = points.get(id);
@@ -31,7 +37,10 @@ export function diagramNodes(root: XmlElement, scope: TreeScope): DiagramNode[] 
     if (HELPERS.has(point.attr('type') ?? 'node')) return below;
     const text = readTextBody(point.child('dgm:t'), scope);
     if (!text || !hasText(text)) return below;
-    return [{ text, fill: readFill(point.child('dgm:spPr'), scope), children: below }];
+    const look = looks.get(id);
+    const fill = readFill(point.child('dgm:spPr'), scope) ?? look?.fill;
+    const { bodyFill, label, bodyLabel } = look ?? {};
+    return [{ text, fill, bodyFill, label, bodyLabel, children: below }];
   };
   const start = [...points].find(([, point]) => point.attr('type') === 'doc')?.[0];
   const nodes = start === undefined ? [] : visit(start, 0);
@@ -40,6 +49,39 @@ export function diagramNodes(root: XmlElement, scope: TreeScope): DiagramNode[] 
     if (!HELPERS.has(point.attr('type') ?? 'node')) nodes.push(...visit(id, 0));
   }
   return nodes;
+}
+
+interface NodeLook {
+  fill?: Fill;
+  bodyFill?: Fill;
+  label?: string;
+  bodyLabel?: string;
+}
+
+/** Names of the presentation points that show what is below an entry. */
+const BODY = /desc|child|desTx|txt\d|body/i;
+
+/** What a teacher filled single shapes with: the presentation points say it, by the entry that they show. */
+function looksOf(points: Iterable<XmlElement>, scope: TreeScope): Map<string, NodeLook> {
+  const looks = new Map<string, NodeLook>();
+  for (const point of points) {
+    if (point.attr('type') !== 'pres') continue;
+    const set = point.child('dgm:prSet');
+    const entry = set?.attr('presAssocID');
+    const fill = readFill(point.child('dgm:spPr'), scope);
+    const label = set?.attr('presStyleLbl');
+    if (!entry || (!fill && !label)) continue;
+    const look = looks.get(entry) ?? {};
+    if (BODY.test(set?.attr('presName') ?? '')) {
+      if (fill) look.bodyFill ??= fill;
+      if (label) look.bodyLabel ??= label;
+    } else {
+      if (fill) look.fill ??= fill;
+      if (label) look.label ??= label;
+    }
+    looks.set(entry, look);
+  }
+  return looks;
 }
 
 function childrenOf(root: XmlElement): Map<string, string[]> {
