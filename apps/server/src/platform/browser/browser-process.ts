@@ -21,6 +21,8 @@ const TO_BROWSER = 3;
 const FROM_BROWSER = 4;
 /** From the start until it answers; a busy machine takes some seconds. Milliseconds. */
 const START_MS = 30_000;
+/** Of one command; a PDF of hundreds of pages is one. Whoever works sets shorter times for what should be quick. */
+const COMMAND_MS = 900_000;
 const KEPT_ERROR_TEXT = 2_000;
 const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 
@@ -105,7 +107,7 @@ async function connect(child: ChildProcess, clear: () => Promise<void>): Promise
   try {
     const { default: puppeteer } = await import('puppeteer-core');
     const browser = await Promise.race([
-      puppeteer.connect({ transport: pipe, defaultViewport: null }),
+      puppeteer.connect({ transport: pipe, defaultViewport: null, protocolTimeout: COMMAND_MS }),
       ended.then(() => Promise.reject(new Error(said.trim() || 'the browser ended at once'))),
       tooLate(),
     ]);
