@@ -299,6 +299,25 @@ describe('a diagram', () => {
     });
   });
 
+  it('turns the texts of turned shapes back, as far as its drawing says', async () => {
+    const arrow = (turn: number, back: number) =>
+      `<dsp:sp modelId="{1}"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr><a:xfrm rot="${turn}"><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></a:xfrm><a:prstGeom prst="homePlate"/></dsp:spPr><dsp:txBody><a:bodyPr/>${paragraph('春')}</dsp:txBody><dsp:txXfrm rot="${back}"><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></dsp:txXfrm></dsp:sp>`;
+    const drawn = `<dsp:spTree><dsp:nvGrpSpPr/><dsp:grpSpPr/>${arrow(10_800_000, 10_800_000)}${arrow(5_400_000, -5_400_000)}${arrow(5_400_000, 10_800_000)}</dsp:spTree>`;
+    const type = 'http://schemas.microsoft.com/office/2007/relationships/diagramDrawing';
+    const drawing = { id: 'w1', type, target: '../diagrams/drawing1.xml' };
+    const imported = await readSource({
+      slides: [{ tree: ids, relations: [...relations, drawing] }],
+      parts: {
+        'ppt/diagrams/data1.xml': data(''),
+        'ppt/diagrams/drawing1.xml': part('dsp:drawing', drawn),
+      },
+    });
+    const texts = recordsOf(imported, 'element').filter(
+      (element) => element.type === 'shape' && element.textBox,
+    );
+    expect(texts.map(({ frame }) => frame.rotation)).toEqual([undefined, undefined, 270]);
+  });
+
   it('without a drawing is laid out from its data, in its order', async () => {
     const imported = await readSource({
       slides: [{ tree: ids, relations }],

@@ -126,7 +126,8 @@ function childSpaceWithin(
 
 /**
  * Where a diagram puts a shape's text beside the shape (dsp:txXfrm), the text becomes a text box of its own, because a
- * shape's text cannot leave it.
+ * shape's text cannot leave it. Its turn is counted from the shape's, as that of a text body is (20.1.2.1.1): the text
+ * of an arrow that points up by a quarter turn is turned back by one.
  */
 function textApart(
   node: XmlElement,
@@ -137,11 +138,13 @@ function textApart(
 ): ShapeElement | undefined {
   const own = readTransform(node.child('dsp:txXfrm'));
   if (!own || !shape.text?.paragraphs.some((paragraph) => paragraph.runs.length > 0)) return undefined;
-  const frame = frameOf(placeIn(space, own));
+  const { rotation: turn = 0, ...upright } = frameOf(placeIn(space, own));
   const { frame: outer } = shape;
+  const rotation = (((turn + (outer.rotation ?? 0)) % 360) + 360) % 360;
+  const frame = rotation === 0 ? upright : { ...upright, rotation };
   const offX = Math.abs(frame.x + frame.w / 2 - (outer.x + outer.w / 2));
   const offY = Math.abs(frame.y + frame.h / 2 - (outer.y + outer.h / 2));
-  const turned = ((frame.rotation ?? 0) - (outer.rotation ?? 0)) % 360 !== 0;
+  const turned = turn % 360 !== 0;
   const larger = frame.w > outer.w * 1.05 || frame.h > outer.h * 1.05;
   if (!turned && !larger && offX < outer.w * 0.12 + 1 && offY < outer.h * 0.12 + 1) return undefined;
   const { text, textDefaults } = shape;
