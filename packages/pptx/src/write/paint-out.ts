@@ -52,7 +52,10 @@ export function fillXml(fill: Fill | undefined, scope: OutScope, pictureTag = 'a
         tag(
           'a:gsLst',
           {},
-          ...fill.stops.map((stop) => tag('a:gs', { pos: perMille(stop.pos) }, colorXml(stop.color))),
+          // one stop alone is no gradient to PowerPoint (20.1.8.37 wants two)
+          ...(fill.stops.length > 1 ? fill.stops : [...fill.stops, ...fill.stops]).map((stop) =>
+            tag('a:gs', { pos: perMille(stop.pos) }, colorXml(stop.color)),
+          ),
         ),
         fill.shade.type === 'linear'
           ? tag('a:lin', { ang: angle(fill.shade.angle), scaled: fill.shade.scaled })
@@ -126,7 +129,7 @@ function recolorXml(recolor: Recolor | undefined): Xml[] {
     ...(grayscale ? [tag('a:grayscl')] : []),
     ...(brightness === undefined && contrast === undefined
       ? []
-      : [tag('a:lum', { bright: perMille(brightness ?? 0), contrast: perMille(contrast ?? 0) })]),
+      : [tag('a:lum', { bright: optional(brightness, perMille), contrast: optional(contrast, perMille) })]),
   ];
 }
 

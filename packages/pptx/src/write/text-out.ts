@@ -178,8 +178,8 @@ function bulletXml(bullet: Bullet | undefined, scope: OutScope): (Xml | undefine
     bullet.size === undefined
       ? undefined
       : bullet.size < 0
-        ? tag('a:buSzPts', { val: Math.round(-bullet.size * 100) })
-        : tag('a:buSzPct', { val: perMille(bullet.size) }),
+        ? tag('a:buSzPts', { val: clamp(Math.round(-bullet.size * 100), 100, 400_000) })
+        : tag('a:buSzPct', { val: clamp(perMille(bullet.size), 25_000, 400_000) }),
     bullet.font !== undefined ? tag('a:buFont', { typeface: bullet.font }) : undefined,
   ];
   switch (bullet.type) {
@@ -196,6 +196,10 @@ function bulletXml(bullet: Bullet | undefined, scope: OutScope): (Xml | undefine
     case 'inherit':
       return look;
   }
+}
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
 }
 
 const STRIKES = { none: 'noStrike', single: 'sngStrike', double: 'dblStrike' } as const;
@@ -227,7 +231,7 @@ export function runPropertiesXml(name: string, props: RunProps | undefined, scop
     font('a:ea', props.eastAsian),
     font('a:cs', props.complexScript),
     font('a:sym', props.symbol),
-    props.link && actionXml('a:hlinkClick', props.link, scope),
+    props.link && ownColor(actionXml('a:hlinkClick', props.link, scope), props.linkOwnColor),
     props.hoverLink && actionXml('a:hlinkMouseOver', props.hoverLink, scope),
   );
 }
@@ -263,6 +267,19 @@ export function actionXml(name: string, action: Action, scope: OutScope): Xml | 
     case 'other':
       return keptActionXml(name, action.description, scope);
   }
+}
+
+/** A link that keeps the colour of its text ([MS-ODRAWXML] 2.31). */
+function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefined {
+  if (!link || !own || !link.endsWith('/>')) return link;
+  const ahyp = 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor';
+  const color = tag('ahyp:hlinkClr', { 'xmlns:ahyp': ahyp, val: 'tx' });
+  const extension = tag(
+    'a:extLst',
+    {},
+    tag('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color),
+  );
+  return `${link.slice(0, -2)}>${extension}</a:hlinkClick>` as Xml;
 }
 
 /** Verbs that need no file beside them ([MS-OE376] 2.1.1186). */
