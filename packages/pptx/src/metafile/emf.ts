@@ -1,7 +1,7 @@
 import { decodeText, isSymbol, symbolText } from './code-page.ts';
 import { dibAddress } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
-import { EmfPlusPlayer } from './emf-plus.ts';
+import { playPlus } from './emf-plus-comments.ts';
 import { EmfRecord } from './emf-record.ts';
 import { brushOf, penOf, stockObject } from './objects.ts';
 import { blendOf } from './raster.ts';
@@ -37,23 +37,6 @@ export function emfToSvg(bytes: Uint8Array): string | undefined {
   // Where both are whole the older records are drawn; a file for GDI+ alone has little or nothing in them.
   const shown = plus.empty || (dual && !drawing.empty) ? drawing : plus;
   return shown.empty ? undefined : shown.svg(box, width, height);
-}
-
-const COMMENT = 70;
-/** `EMF+`, as a comment of GDI+ begins ([MS-EMF] 2.3.3.2). */
-const PLUS = 0x2b464d45;
-
-/** Whether the file says that its older records draw the same. */
-function playPlus(bytes: Uint8Array, view: DataView, drawing: MetafileDrawing, start: number): boolean {
-  const player = new EmfPlusPlayer(drawing);
-  const record = new EmfRecord(bytes, view);
-  let more = record.moveTo(start);
-  for (let count = 0; more && count < MAX_RECORDS; count++) {
-    if (record.type === COMMENT && record.length >= 16 && record.uint(12) === PLUS)
-      player.play(record.part(16, Math.max(0, record.uint(8) - 4)));
-    more = record.next();
-  }
-  return player.dual;
 }
 
 class EmfPlayer {
