@@ -17,6 +17,9 @@ import { importFile, taskEnded } from './upload-file.ts';
 const soffice = await findProgram(['soffice', 'libreoffice']);
 const jailed = (await new Jail().state()).kind === 'ready';
 
+/** Loading the readers takes seconds on a machine that is busy. */
+const BUSY_MS = 90_000;
+
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
@@ -34,7 +37,7 @@ async function opened(name: string, bytes: Uint8Array) {
   await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, chen);
   const done = await server.call(completeUpload, { params: { id }, query: { open_as: 'courseware' } }, chen);
   if (done.kind !== 'task') throw new Error(`${name} became a document`);
-  return taskEnded(server, chen, done.task_id);
+  return taskEnded(server, chen, done.task_id, BUSY_MS);
 }
 
 async function recordsOf(documentId: string | null) {

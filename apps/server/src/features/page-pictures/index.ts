@@ -30,10 +30,10 @@ export async function registerPagePictures(
   routes: Routes,
   ports: PagePicturesPorts,
 ): Promise<{ close(): Promise<void> }> {
-  const { clock, config, database, jobs, log } = platform;
+  const { clock, config, database, jobs, log, objects } = platform;
   const { documents, courseware } = ports;
   const store = new PagePicturesStore(database.withTables<PagePicturesTables>());
-  const service = new PagePicturesService({ store, documents, courseware, jobs, clock });
+  const service = new PagePicturesService({ store, documents, courseware, objects, jobs, clock });
   routes.handle(pagePicture, ({ caller, params, body }) => service.ask(caller.userId, params.id, body.part));
   if (!config.roles.includes('worker')) return { close: async () => undefined };
   const reader = new FileReader();

@@ -3,8 +3,10 @@ import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/courseware';
 import type { Clock } from '../../platform/clock.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { PagePicturesStore } from './page-pictures.store.ts';
+import type { PagePicturesRow } from './page-pictures.tables.ts';
 import { pagePicturesJob } from './page-pictures-job.ts';
 
 /** Who began drawing and is silent for this long has died, milliseconds. */
@@ -28,6 +30,7 @@ export class PagePicturesService {
   readonly store: PagePicturesStore;
   readonly #documents: DocumentsService;
   readonly #courseware: PicturedCourseware;
+  readonly #objects: ObjectStore;
   readonly #jobs: Jobs;
   readonly #clock: Clock;
 
@@ -35,12 +38,14 @@ export class PagePicturesService {
     readonly store: PagePicturesStore;
     readonly documents: DocumentsService;
     readonly courseware: PicturedCourseware;
+    readonly objects: ObjectStore;
     readonly jobs: Jobs;
     readonly clock: Clock;
   }) {
     this.store = ports.store;
     this.#documents = ports.documents;
     this.#courseware = ports.courseware;
+    this.#objects = ports.objects;
     this.#jobs = ports.jobs;
     this.#clock = ports.clock;
   }
@@ -57,7 +62,11 @@ export class PagePicturesService {
       await this.store.forget(sourceHash);
       throw new LecternError(row.error?.code ?? 'INTERNAL', row.error?.details ?? {});
     }
-    if (row?.status !== 'ready') {
+    const picture = row?.status === 'ready' ? pictureOf(row, part) : undefined;
+    if (row?.status === 'ready' && !picture) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
+    if (!picture || !(await this.#objects.has(picture.hash))) {
+      // a restored database may know of files that were not kept
+      if (picture) await this.store.forget(sourceHash);
       const lostBefore = new Date(this.#clock.now() - LOST_AFTER_MS);
       if (await this.store.begin(sourceHash, this.now(), lostBefore)) {
         await this.#jobs.add(pagePicturesJob, { sourceHash });
@@ -65,9 +74,6 @@ export class PagePicturesService {
       }
       return { status: 'making' };
     }
-    const pictures = new Map(Object.entries(row.pictures ?? {}));
-    const picture = pictures.get(part);
-    if (!picture) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
     await this.#courseware.takeIn(documentId, picture);
     return { status: 'ready', picture };
   }
@@ -81,4 +87,9 @@ export class PagePicturesService {
     if (!allowed) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
     return source.asset;
   }
+}
+
+/** By an own property alone: the part is the caller's word. */
+function pictureOf({ pictures }: PagePicturesRow, part: string): AssetItem | undefined {
+  return pictures && Object.hasOwn(pictures, part) ? pictures[part] : undefined;
 }
