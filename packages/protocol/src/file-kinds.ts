@@ -73,6 +73,17 @@ export const OPENED_ON_WISH: readonly string[] = ['pdf', ...PICTURE_EXTENSIONS, 
 /** Pictures that browsers show and that may lie in an archive of pictures, beside those that are kept as files. */
 export const ARCHIVED_PICTURE_EXTENSIONS: readonly string[] = [...PICTURE_EXTENSIONS, 'webp', 'svg'];
 
+/** Kinds that are shown without opening them in a program. */
+const SHOWN_KINDS: readonly FileKind[] = ['word', 'excel', 'pdf', 'text', 'audio', 'video', 'image'];
+/** Notes to be played are no sound yet: what would play them is a synthesiser. */
+const NOT_SHOWN: readonly string[] = ['mid'];
+
+/** Whether a file of this extension has a preview. */
+export function hasPreview(extension: string): boolean {
+  const kind = kindOfExtension.get(extension);
+  return kind !== undefined && SHOWN_KINDS.includes(kind) && !NOT_SHOWN.includes(extension);
+}
+
 /** Whether a file of this extension is converted before it is read. */
 export function isOldPresentation(extension: string): boolean {
   return OLD_PRESENTATION_EXTENSIONS.some((old) => old === extension);

@@ -1,4 +1,4 @@
-import { type FileKind, fileKindOf } from '@lectern/protocol/file-kinds';
+import { type FileKind, fileKindOf, hasPreview } from '@lectern/protocol/file-kinds';
 
 /** How a file is shown. `as-is`: the browser shows the file; the others are made, or looked into first. */
 export type PreviewKind =
@@ -18,11 +18,8 @@ const ways: Partial<Record<FileKind, PreviewKind>> = {
   image: { way: 'as-is', shows: 'picture' },
 };
 
-/** Notes to be played are no sound yet: what would play them is a synthesiser. */
-const NOT_SHOWN = ['mid'];
-
 /** `undefined` for a file that has no preview. */
 export function previewKindOf(extension: string): PreviewKind | undefined {
-  const kind = NOT_SHOWN.includes(extension) ? undefined : fileKindOf(`x.${extension}`);
+  const kind = hasPreview(extension) ? fileKindOf(`x.${extension}`) : undefined;
   return kind && ways[kind];
 }

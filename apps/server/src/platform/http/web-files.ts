@@ -24,6 +24,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
   '.txt': 'text/plain; charset=utf-8',
+  // Character maps and fonts that the drawing of PDF asks for.
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
 };
 /** Vite puts the hash of the content into the names of these. */
 const IMMUTABLE = /^\/assets\/.+-[\w-]{8,}\.\w+$/;

@@ -1,4 +1,5 @@
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import { hasPreview } from '@lectern/protocol/file-kinds';
 import {
   Clapperboard,
   File,
@@ -35,7 +36,7 @@ export function isCourseware(item: DocumentItem): boolean {
   return item.resource_type_code === 'coursewares';
 }
 
-/** What the browser itself can show. */
+/** What is shown on the desk itself. */
 export function isPreviewable(item: DocumentItem): boolean {
-  return ['assets_picture', 'assets_audio', 'assets_video'].includes(item.resource_type_code);
+  return !isFolder(item) && !isCourseware(item) && hasPreview(item.format);
 }

@@ -1,5 +1,6 @@
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
 import { MenuItem, MenuSeparator, Submenu } from '@lectern/ui';
 import {
   Copy,
@@ -8,6 +9,7 @@ import {
   FolderOpen,
   Pencil,
   Play,
+  Presentation,
   RotateCcw,
   Share2,
   Trash2,
@@ -26,6 +28,7 @@ export type DocumentWish =
   | 'share'
   | 'download'
   | `download-${DownloadKind}`
+  | 'make-courseware'
   | 'bin'
   | 'restore'
   | 'delete';
@@ -58,6 +61,11 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
       <MenuItem icon={<FolderOpen aria-hidden="true" />} onSelect={wish('open')}>
         {texts('open')}
       </MenuItem>
+      {!folder && !isCourseware(item) && OPENED_ON_WISH.includes(item.format) && (
+        <MenuItem icon={<Presentation aria-hidden="true" />} onSelect={wish('make-courseware')}>
+          {texts('makeCourseware')}
+        </MenuItem>
+      )}
       {isCourseware(item) && (
         <MenuItem icon={<Play aria-hidden="true" />} onSelect={wish('teach')}>
           {texts('teach')}

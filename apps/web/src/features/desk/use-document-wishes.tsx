@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
-import { type ReactNode, useCallback, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import {
@@ -16,9 +16,14 @@ import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
+import { makeCourseware } from './make-courseware.ts';
 import { NameDialog } from './name-dialog.tsx';
-import { PreviewDialog } from './preview-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+
+/** Comes with the first preview. */
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview/preview-dialog.tsx')).PreviewDialog,
+}));
 
 /** The dialog that is open, and for what. */
 type Asking =
@@ -59,8 +64,17 @@ function downloadAs(item: DocumentItem, kind: DownloadKind): void {
   else void downloadCourseware(item, kind);
 }
 
-/** Carries out what is asked of documents, with the dialogs that it takes. `onDone` follows a change of several. */
-export function useDocumentWishes(userId: string, onDone?: () => void): DocumentWishes {
+const NOTHING: readonly DocumentItem[] = [];
+
+/**
+ * Carries out what is asked of documents, with the dialogs that it takes. `onDone` follows a change of several;
+ * `siblings` are leafed through in a preview.
+ */
+export function useDocumentWishes(
+  userId: string,
+  siblings: readonly DocumentItem[] = NOTHING,
+  onDone?: () => void,
+): DocumentWishes {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const [asking, setAsking] = useState<Asking>();
@@ -87,6 +101,7 @@ export function useDocumentWishes(userId: string, onDone?: () => void): Document
   const onWish: DocumentWishes['onWish'] = (wish, item) => {
     if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
+    else if (wish === 'make-courseware') void makeCourseware(item);
     else if (wish === 'download') void download(item);
     else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
@@ -116,7 +131,18 @@ export function useDocumentWishes(userId: string, onDone?: () => void): Document
       dialog = <ShareDialog item={asking.item} userId={userId} onClose={close} />;
       break;
     case 'preview':
-      dialog = <PreviewDialog item={asking.item} onClose={close} />;
+      dialog = (
+        <Suspense>
+          <PreviewDialog
+            item={asking.item}
+            siblings={siblings.filter(isPreviewable)}
+            onShow={(item) => setAsking({ kind: 'preview', item })}
+            onDownload={(item) => void download(item)}
+            onMakeCourseware={(item) => void makeCourseware(item)}
+            onClose={close}
+          />
+        </Suspense>
+      );
       break;
     case 'move':
     case 'copy': {

@@ -24,7 +24,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const recent = useQuery(recentQuery());
   const top = useQuery(topQuery());
   const shared = useQuery(sharedQuery());
-  const { onWish, dialog } = useDocumentWishes(account.user_id);
+  const { onWish, dialog } = useDocumentWishes(account.user_id, top.data?.items);
   const name = displayName(account) ?? '';
 
   const grid = (items: readonly DocumentItem[] | undefined) => (

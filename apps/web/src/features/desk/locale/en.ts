@@ -127,7 +127,8 @@ export const en: SameTexts<typeof zh> = {
   sharedWith: 'Shared with',
   notShared: 'Not shared with anybody yet',
   permissionLabel: 'Permission',
-  preview: 'Preview',
+  makeCourseware: 'Make a courseware',
+  makingCourseware: 'Making a courseware of “{{name}}”; it opens by itself',
   transfers: {
     title: 'Transfers',
     collapse: 'Collapse',

@@ -123,7 +123,8 @@ export const zh = {
   sharedWith: '已共享给',
   notShared: '还没有共享给任何人',
   permissionLabel: '权限',
-  preview: '预览',
+  makeCourseware: '转为课件',
+  makingCourseware: '正在把“{{name}}”转为课件，完成后自动打开',
   transfers: {
     title: '传输列表',
     collapse: '收起',

@@ -32,7 +32,7 @@ export function NetdiskScreen({ account }: { readonly account: Account }) {
   const items = useMemo(() => list.data?.pages.flatMap((page) => page.items) ?? NOTHING, [list.data]);
   const ids = useMemo(() => items.map((item) => item.id), [items]);
   const selection = useSelection(ids);
-  const wishes = useDocumentWishes(account.user_id, selection.clear);
+  const wishes = useDocumentWishes(account.user_id, items, selection.clear);
   const chosen = items.filter((item) => selection.ids.has(item.id));
   const searching = wish.search !== '';
 

@@ -1,0 +1,41 @@
+import type { SameTexts } from '../../../../platform/i18n/texts.ts';
+import type { zh } from './zh.ts';
+
+export const en: SameTexts<typeof zh> = {
+  preparing: 'Preparing the preview…',
+  preparingPercent: 'Preparing the preview, {{percent}}% done',
+  preparingText:
+    'The first opening takes a conversion. It is shown as soon as it is done, and goes on if you close this window.',
+  cancel: 'Cancel',
+  cancelled: 'The preview was cancelled',
+  again: 'Prepare again',
+  failed: 'No preview',
+  download: 'Download',
+  downloadInstead: 'Download instead',
+  previous: 'Previous file',
+  next: 'Next file',
+  place: '{{number}} of {{count}}',
+  cut: 'This is the beginning of a long file. Download it to see all of it.',
+  cannotPlay: 'The browser cannot play this file',
+  loading: 'Loading…',
+  offline: 'The server cannot be reached; trying again…',
+  makeCourseware: 'Make a courseware',
+  pdf: {
+    tools: 'PDF tools',
+    page: 'Page',
+    pages: '/ {{count}}',
+    pageLabel: 'Page {{number}}',
+    zoomIn: 'Zoom in',
+    zoomOut: 'Zoom out',
+    fit: 'Fit to width',
+    search: 'Find in the document',
+    found: '{{number}} of {{count}}',
+    notFound: 'Not found',
+    searching: 'Searching…',
+    previousHit: 'Previous match',
+    nextHit: 'Next match',
+    broken: 'The PDF cannot be opened',
+    locked: 'This PDF is protected by a password; download it to open it',
+    document: 'Content of the document',
+  },
+};

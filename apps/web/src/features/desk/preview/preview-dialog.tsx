@@ -1,0 +1,193 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
+import { Button, Dialog, EmptyState, ErrorState, IconButton, Progress, Spinner } from '@lectern/ui';
+import { ChevronLeft, ChevronRight, CircleAlert, CircleSlash, Download, Presentation } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { MediaPreview } from './media-preview.tsx';
+import classes from './preview-dialog.module.css';
+import { usePreviewTexts } from './preview-texts.ts';
+import { TextPreview } from './text-preview.tsx';
+import { type PreviewLook, usePreview } from './use-preview.ts';
+
+/** The drawing of PDF is half a megabyte: it comes with the first one. */
+const PdfPreview = lazy(async () => ({ default: (await import('./pdf/pdf-preview.tsx')).PdfPreview }));
+
+export interface PreviewDialogProps {
+  readonly item: DocumentItem;
+  /** The files around it, itself among them, in the order in which they are leafed through. */
+  readonly siblings: readonly DocumentItem[];
+  readonly onShow: (item: DocumentItem) => void;
+  readonly onDownload: (item: DocumentItem) => void;
+  readonly onMakeCourseware: (item: DocumentItem) => void;
+  readonly onClose: () => void;
+}
+
+/** Shows a file of the disk: Word, Excel, PDF, text, pictures, sound and film, and those beside it. */
+export function PreviewDialog({
+  item,
+  siblings,
+  onShow,
+  onDownload,
+  onMakeCourseware,
+  onClose,
+}: PreviewDialogProps) {
+  const t = usePreviewTexts();
+  const at = siblings.findIndex((other) => other.id === item.id);
+  const previous = at > 0 ? siblings[at - 1] : undefined;
+  const next = at < 0 ? undefined : siblings[at + 1];
+  useLeafing(previous, next, onShow);
+  const content = useRef<HTMLElement>(null);
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={item.name}
+      size="xl"
+      initialFocus={content}
+    >
+      <div className={classes.frame}>
+        <section
+          ref={content}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that leaf and scroll begin here
+          tabIndex={0}
+          className={classes.content}
+          aria-label={item.name}
+        >
+          <Content key={item.id} item={item} onDownload={() => onDownload(item)} />
+        </section>
+        <footer className={classes.foot}>
+          {siblings.length > 1 && (
+            <div className={classes.leaf}>
+              <IconButton
+                label={t('previous')}
+                shortcut="←"
+                icon={<ChevronLeft aria-hidden="true" />}
+                disabled={previous === undefined}
+                onClick={() => previous && onShow(previous)}
+              />
+              <span className={classes.place}>{t('place', { number: at + 1, count: siblings.length })}</span>
+              <IconButton
+                label={t('next')}
+                shortcut="→"
+                icon={<ChevronRight aria-hidden="true" />}
+                disabled={next === undefined}
+                onClick={() => next && onShow(next)}
+              />
+            </div>
+          )}
+          <div className={classes.actions}>
+            {OPENED_ON_WISH.includes(item.format) && (
+              <Button
+                icon={<Presentation aria-hidden="true" />}
+                onClick={() => {
+                  onClose();
+                  onMakeCourseware(item);
+                }}
+              >
+                {t('makeCourseware')}
+              </Button>
+            )}
+            <Button icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
+              {t('download')}
+            </Button>
+          </div>
+        </footer>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Arrow keys leaf through the files, unless they mean something where the focus is. */
+function useLeafing(
+  previous: DocumentItem | undefined,
+  next: DocumentItem | undefined,
+  onShow: (item: DocumentItem) => void,
+): void {
+  useEffect(() => {
+    const leaf = (event: KeyboardEvent) => {
+      const target = event.target instanceof Element ? event.target : undefined;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (target?.closest('input, textarea, audio, video, [role="menu"]')) return;
+      // An enlarged page is moved by them.
+      if (target && target.scrollWidth > target.clientWidth) return;
+      const wanted = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;
+      if (!wanted) return;
+      event.preventDefault();
+      onShow(wanted);
+    };
+    // Before the dialog, which keeps keys to itself.
+    document.addEventListener('keydown', leaf, true);
+    return () => document.removeEventListener('keydown', leaf, true);
+  }, [previous, next, onShow]);
+}
+
+interface ContentProps {
+  readonly item: DocumentItem;
+  readonly onDownload: () => void;
+}
+
+function Content({ item, onDownload }: ContentProps): ReactNode {
+  const t = usePreviewTexts();
+  const preview = usePreview(item.id);
+  const { look } = preview;
+  const instead = (
+    <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={onDownload}>
+      {t('downloadInstead')}
+    </Button>
+  );
+  switch (look.status) {
+    case 'asking':
+      return <Spinner fill />;
+    case 'offline':
+      return <Spinner fill label={t('offline')} delay={0} />;
+    case 'preparing':
+      return <Preparing preview={preview} progress={look.progress} />;
+    case 'none':
+      return (
+        <EmptyState
+          icon={<CircleSlash />}
+          title={t('cancelled')}
+          action={<Button onClick={preview.again}>{t('again')}</Button>}
+        />
+      );
+    case 'refused':
+      return <ErrorState icon={<CircleAlert />} title={t('failed')} text={look.message} action={instead} />;
+    case 'failed':
+      return (
+        <ErrorState icon={<CircleAlert />} title={t('failed')} text={look.error.message} action={instead} />
+      );
+    case 'ready':
+      break;
+  }
+  if (look.kind === 'picture') return <img className={classes.picture} src={look.url} alt={item.name} />;
+  if (look.kind === 'text') return <TextPreview preview={look} />;
+  if (look.kind === 'pdf') {
+    return (
+      <Suspense fallback={<Spinner fill />}>
+        <PdfPreview url={look.url} action={instead} />
+      </Suspense>
+    );
+  }
+  return <MediaPreview preview={look} name={item.name} action={instead} />;
+}
+
+function Preparing({
+  preview,
+  progress,
+}: {
+  readonly preview: PreviewLook;
+  readonly progress: number | null;
+}): ReactNode {
+  const t = usePreviewTexts();
+  return (
+    <div className={classes.preparing} role="status">
+      <p className={classes.preparingTitle}>
+        {progress === null ? t('preparing') : t('preparingPercent', { percent: progress })}
+      </p>
+      <Progress value={progress === null ? null : progress / 100} label={t('preparing')} />
+      <p className={classes.preparingText}>{t('preparingText')}</p>
+      <Button onClick={preview.cancel}>{t('cancel')}</Button>
+    </div>
+  );
+}

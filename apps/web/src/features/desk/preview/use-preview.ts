@@ -1,0 +1,74 @@
+import { cancelPreview, getPreview, openPreview, type PreviewState } from '@lectern/protocol/previews';
+import { useCallback, useEffect, useState } from 'react';
+import { ApiError, isAborted, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+
+const FIRST_WAIT_MS = 300;
+const LONGEST_WAIT_MS = 2_000;
+
+/** What is known of a preview: of the server's states, and of the asking itself. */
+export type Look =
+  | PreviewState
+  | { readonly status: 'asking' }
+  | { readonly status: 'offline' }
+  | { readonly status: 'refused'; readonly message: string };
+
+export interface PreviewLook {
+  readonly look: Look;
+  /** Gives up making it. */
+  readonly cancel: () => void;
+  readonly again: () => void;
+}
+
+/** Opens the preview of a document and follows it until it is there. */
+export function usePreview(id: string): PreviewLook {
+  const [look, setLook] = useState<Look>({ status: 'asking' });
+  const [turn, setTurn] = useState(0);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks anew
+  useEffect(() => {
+    const abort = new AbortController();
+    setLook({ status: 'asking' });
+    follow(id, abort.signal, setLook).catch((error: unknown) => {
+      if (!isAborted(error)) setLook({ status: 'refused', message: messageOf(error) });
+    });
+    return () => abort.abort();
+  }, [id, turn]);
+
+  const again = useCallback(() => setTurn((before) => before + 1), []);
+  const cancel = useCallback(() => {
+    setLook({ status: 'none' });
+    call(cancelPreview, { params: { id } }).catch(() => undefined); // It goes on, and nobody waits.
+  }, [id]);
+  return { look, cancel, again };
+}
+
+async function follow(id: string, signal: AbortSignal, show: (look: Look) => void): Promise<void> {
+  let endpoint: typeof openPreview | typeof getPreview = openPreview;
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 1.5)) {
+    try {
+      const state = await call(endpoint, { params: { id }, signal });
+      show(state);
+      if (state.status !== 'preparing') return;
+      endpoint = getPreview;
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
+      show({ status: 'offline' });
+    }
+    await pause(wait, signal);
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const abort = () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', abort);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', abort, { once: true });
+  });
+}

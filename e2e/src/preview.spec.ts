@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { newTeacher } from './account-api.ts';
+import { RunningServer } from './server.ts';
+import { SMALL_FILM } from './small-film.ts';
+
+let server: RunningServer;
+let folder: string;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+  folder = mkdtempSync(path.join(tmpdir(), 'lectern-preview-'));
+});
+
+test.afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** A PDF of so many pages, each with its number in words that can be found (ISO 32000-1, 7.5). */
+function makePdf(pages: number): Buffer {
+  const objects: string[] = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages} /Kids [${Array.from({ length: pages }, (_, index) => `${4 + index * 2} 0 R`).join(' ')}] >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ];
+  for (let number = 1; number <= pages; number += 1) {
+    const text = `BT /F1 36 Tf 72 700 Td (The water cycle, part ${number}) Tj ET`;
+    objects.push(
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F1 3 0 R >> >> /Contents ${objects.length + 2} 0 R >>`,
+      `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    );
+  }
+  let file = '%PDF-1.4\n';
+  const offsets = objects.map((object, index) => {
+    const at = file.length;
+    file += `${index + 1} 0 obj\n${object}\nendobj\n`;
+    return at;
+  });
+  const start = file.length;
+  const rows = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`);
+  file += `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${rows.join('')}`;
+  file += `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${start}\n%%EOF\n`;
+  return Buffer.from(file);
+}
+
+async function bring(page: Page, files: Readonly<Record<string, Buffer>>): Promise<void> {
+  await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+  const places = Object.entries(files).map(([name, bytes]) => {
+    const place = path.join(folder, name);
+    writeFileSync(place, bytes);
+    return place;
+  });
+  await page.getByLabel('上传文件').setInputFiles(places);
+  for (const name of Object.keys(files)) await expect(row(page, name)).toBeVisible();
+}
+
+function row(page: Page, name: string) {
+  return page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) });
+}
+
+async function open(page: Page, name: string) {
+  await row(page, name).getByTitle(name, { exact: true }).click();
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
+test('a PDF is read page by page, enlarged and searched, and made into a courseware', async ({ page }) => {
+  const wrong: string[] = [];
+  page.on('pageerror', (error) => wrong.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') wrong.push(message.text());
+  });
+  await newTeacher(page, server.url, '陈晓雨');
+  await bring(page, { '水循环.pdf': makePdf(40) });
+  const dialog = await open(page, '水循环.pdf');
+  await expect(dialog.getByText('/ 40')).toBeVisible();
+  await expect(dialog.getByText('The water cycle, part 1', { exact: true })).toBeAttached();
+  // Only what is near is drawn.
+  expect(await dialog.locator('canvas').count()).toBeLessThan(8);
+
+  const number = dialog.getByLabel('页码');
+  await number.fill('30');
+  await number.press('Enter');
+  await expect(dialog.getByText('The water cycle, part 30', { exact: true })).toBeInViewport();
+  await expect(number).toHaveValue('30');
+
+  const before = await dialog.locator('canvas').first().boundingBox();
+  await dialog.getByRole('button', { name: '放大' }).click();
+  await expect
+    .poll(async () => (await dialog.locator('canvas').first().boundingBox())?.width)
+    .toBeGreaterThan((before?.width ?? 0) * 1.2);
+
+  await dialog.getByLabel('在文档中查找').fill('part 7');
+  await expect(dialog.getByText('1 / 1', { exact: true })).toBeVisible();
+  await expect(dialog.getByText('The water cycle, part 7', { exact: true })).toBeInViewport();
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(wrong).toEqual([]);
+
+  await dialog.getByRole('button', { name: '转为课件' }).click();
+  await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+});
+
+test('texts, films and pictures are leafed through by the arrow keys', async ({ page }) => {
+  await newTeacher(page, server.url, '李老师');
+  const gb = Buffer.from('b4bac3dfb2bbbef5cffe', 'hex');
+  const pixel = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await bring(page, { '诗.txt': gb, '绿.webm': Buffer.from(SMALL_FILM, 'base64'), '点.png': pixel });
+  await open(page, '诗.txt');
+  await expect(page.getByText('春眠不觉晓')).toBeVisible();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('region').first().focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('第 1 个，共 3 个')).toBeVisible();
+  const seen: string[] = [];
+  for (let number = 1; number <= 3; number += 1) {
+    await expect(dialog.getByText(`第 ${number} 个，共 3 个`)).toBeVisible();
+    const title = (await dialog.getByRole('heading').first().textContent()) ?? '';
+    seen.push(title);
+    if (title === '诗.txt') await expect(dialog.getByText('春眠不觉晓')).toBeVisible();
+    if (title === '点.png') await expect(dialog.getByRole('img', { name: '点.png' })).toBeVisible();
+    if (title === '绿.webm') {
+      const film = dialog.locator('video');
+      await expect
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
+        .toBeGreaterThan(0);
+    }
+    await page.keyboard.press('ArrowRight');
+  }
+  expect(seen.sort()).toEqual(['点.png', '绿.webm', '诗.txt']);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('what cannot be shown says why and offers the file', async ({ page }) => {
+  await newTeacher(page, server.url, '王老师');
+  const locked = Buffer.concat([
+    Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    Buffer.alloc(600),
+    Buffer.from('EncryptedPackage', 'utf16le'),
+  ]);
+  await bring(page, { '锁.docx': locked });
+  const dialog = await open(page, '锁.docx');
+  await expect(dialog.getByRole('alert')).toContainText('文件有密码保护');
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: '下载后打开' }).click();
+  expect((await download).suggestedFilename()).toBe('锁.docx');
+});
