@@ -1,4 +1,8 @@
+import { strFromU8 } from 'fflate';
+import katex from 'katex';
 import { describe, expect, it } from 'vitest';
+import { ommlToLatex } from '../src/formula/convert.ts';
+import { parseXml } from '../src/package/xml.ts';
 import { readElement, shape } from './deck-source.ts';
 
 const run = (text: string, props = '') => `<m:r>${props}<m:t>${text}</m:t></m:r>`;
@@ -117,4 +121,103 @@ describe('a formula', () => {
   ])('%s', async (_, omml, latex) => {
     expect(await latexOf(omml)).toBe(latex);
   });
+});
+
+/** A sequence of numbers below 1 that is the same for the same seed (mulberry32). */
+function numbersFrom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** Any element of 22.1 with any others inside, signs that LaTeX minds among the letters. */
+function anyFormula(next: () => number, depth: number): string {
+  const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
+  const part = (name: string) => e(next() < 0.1 ? '' : anyFormula(next, depth - 1), name);
+  const character = () =>
+    pick(['(', '[', '{', '|', '‖', '⌊', '⟨', '→', '', '∑', '∫', '\u0302', '⏟', '\\', '＜', '甲']);
+  const props = (name: string, ...settings: string[]) => `<m:${name}>${settings.join('')}</m:${name}>`;
+  const set = (name: string, value: string) =>
+    next() < 0.5 ? `<m:${name} m:val="${value.replace(/[&<"]/g, '')}"/>` : '';
+  if (depth === 0 || next() < 0.25) {
+    const text = pick([
+      'x',
+      'sin',
+      '≤',
+      '%',
+      '#',
+      '_',
+      '^',
+      '\\',
+      '{',
+      '}',
+      '~',
+      '$',
+      '甲乙',
+      'é',
+      '𝔸',
+      '𝐱',
+      '√',
+      '∂',
+      'а',
+      '&amp;',
+      '  ',
+      '′',
+      '⋰',
+      '➔',
+    ]);
+    const looks = pick([
+      '',
+      upright,
+      '<m:rPr><m:nor/></m:rPr>',
+      '<m:rPr><m:scr m:val="fraktur"/><m:sty m:val="bi"/></m:rPr>',
+    ]);
+    return run(text, looks);
+  }
+  const one = () =>
+    pick([
+      () =>
+        `<m:f>${props('fPr', set('type', pick(['noBar', 'lin', 'skw'])))}${part('num')}${part('den')}</m:f>`,
+      () => `<m:rad>${props('radPr', set('degHide', '1'))}${part('deg')}${part('e')}</m:rad>`,
+      () => `<m:sSubSup>${part('e')}${part('sub')}${part('sup')}</m:sSubSup>`,
+      () => `<m:sSup>${part('e')}${part('sup')}</m:sSup>`,
+      () => `<m:sPre>${part('sub')}${part('sup')}${part('e')}</m:sPre>`,
+      () =>
+        `<m:nary>${props('naryPr', set('chr', character()), set('limLoc', pick(['undOvr', 'subSup'])))}${part('sub')}${part('sup')}${part('e')}</m:nary>`,
+      () =>
+        `<m:d>${props('dPr', set('begChr', character()), set('sepChr', character()), set('endChr', character()))}${part('e')}${part('e')}</m:d>`,
+      () => `<m:m><m:mr>${part('e')}${part('e')}</m:mr><m:mr>${part('e')}</m:mr></m:m>`,
+      () => `<m:acc>${props('accPr', set('chr', character()))}${part('e')}</m:acc>`,
+      () => `<m:bar>${props('barPr', set('pos', 'top'))}${part('e')}</m:bar>`,
+      () =>
+        `<m:borderBox>${props('borderBoxPr', set('strikeBLTR', '1'), set('strikeTLBR', '1'))}${part('e')}</m:borderBox>`,
+      () =>
+        `<m:groupChr>${props('groupChrPr', set('chr', character()), set('pos', 'top'))}${part('e')}</m:groupChr>`,
+      () => `<m:limLow>${part('e')}${part('lim')}</m:limLow>`,
+      () => `<m:limUpp>${part('e')}${part('lim')}</m:limUpp>`,
+      () => `<m:eqArr>${part('e')}${part('e')}</m:eqArr>`,
+      () => `<m:func>${part('fName')}${part('e')}</m:func>`,
+      () => `<m:phant>${props('phantPr', set('show', '0'))}${part('e')}</m:phant>`,
+      () => `<m:box>${part('e')}</m:box>`,
+    ])();
+  return one() + (next() < 0.4 ? one() : '');
+}
+
+it('whatever a formula holds, KaTeX can set it', () => {
+  const next = numbersFrom(20_261_121);
+  const failed: string[] = [];
+  for (let count = 0; count < 300; count++) {
+    const source = `<m:oMath xmlns:m="http://schemas.openxmlformats.org/officeDocument/2006/math">${anyFormula(next, 4)}</m:oMath>`;
+    const { latex } = ommlToLatex(parseXml(source, strFromU8).root);
+    try {
+      katex.renderToString(latex, { throwOnError: true, strict: 'ignore' });
+    } catch (error) {
+      failed.push(`${String(error)}: ${latex}`);
+    }
+  }
+  expect(failed).toEqual([]);
 });

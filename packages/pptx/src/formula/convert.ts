@@ -1,7 +1,7 @@
 import { ownValue } from '@lectern/base';
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { isOn, joinLatex, runToLatex } from './run.ts';
+import { asRow, isOn, joinLatex, runToLatex, trimLatex } from './run.ts';
 import {
   ACCENTS,
   delimiterOf,
@@ -21,7 +21,7 @@ export interface LatexFormula {
 /** An m:oMath (22.1.2.77) as LaTeX of amsmath's kind, which KaTeX and MathLive read. */
 export function ommlToLatex(element: XmlElement): LatexFormula {
   const converter = new Converter();
-  const latex = converter.children(element).trim();
+  const latex = trimLatex(converter.children(element));
   return { latex, unknown: [...converter.unknown] };
 }
 
@@ -42,10 +42,19 @@ class Converter {
 
   one(element: XmlElement): string {
     const rule = ownValue(RULES, element.name);
-    if (rule) return rule(element, this);
+    if (rule) return this.#ruled(rule, element);
     if (SILENT.test(element.name)) return '';
     if (element.name !== 'm:oMath' && element.name !== 'm:e') this.unknown.add(element.name);
     return this.children(element);
+  }
+
+  /** Only on the line itself does an `&` align. */
+  #ruled(rule: Rule, element: XmlElement): string {
+    const { aligned } = this;
+    this.aligned = aligned && element.name === 'm:r';
+    const latex = rule(element, this);
+    this.aligned = aligned;
+    return latex;
   }
 
   part(element: XmlElement, name: string): string {
@@ -94,6 +103,8 @@ function val(element: XmlElement, properties: string, name: string): string | un
 /** Put in braces unless it is one letter, one command or one group already. */
 function base(latex: string): string {
   if (latex === '') return '{}';
+  // A prime is a superscript already.
+  if (latex === "'") return "{'}";
   return latex.length === 1 || /^\\[A-Za-z]+$/.test(latex) || /^\\[a-z]+\{[^{}]*\}$/.test(latex)
     ? latex
     : `{${latex}}`;
@@ -124,12 +135,25 @@ function radical(element: XmlElement, c: Converter): string {
   const hidden = element.path('m:radPr', 'm:degHide');
   const degree = isOn(hidden) ? '' : c.part(element, 'm:deg');
   const content = c.part(element, 'm:e');
-  return degree === '' ? `\\sqrt{${content}}` : `\\sqrt[${degree}]{${content}}`;
+  return degree === '' ? `\\sqrt{${content}}` : `\\sqrt[${option(degree)}]{${content}}`;
 }
+
+/** In square brackets, where another one would end it, and KaTeX takes a first group for all. */
+function option(latex: string): string {
+  return /^\{|[[\]]/.test(latex) ? `{${latex}}` : latex;
+}
+
+/** A sign as it is set; one that only goes with another is nothing by itself. */
+function signOf(character: string): string {
+  return /^\p{M}+$/u.test(character) ? '' : (latexOf(character) ?? character);
+}
+
+const OPERATOR = /^\\(sum|prod|coprod|(o?i+nt)|big(cup|cap|vee|wedge|oplus|otimes|odot|uplus|sqcup))$/;
 
 function nary(element: XmlElement, c: Converter): string {
   const character = val(element, 'm:naryPr', 'm:chr') ?? '∫';
-  const operator = latexOf(character) ?? (character === '' ? '\\int' : `\\mathop{${character}}`);
+  const sign = signOf(character);
+  const operator = sign === '' ? '\\int' : OPERATOR.test(sign) ? sign : `\\mathop{${sign}}`;
   const place = val(element, 'm:naryPr', 'm:limLoc');
   const limits =
     place === 'undOvr' && !takesLimits(operator)
@@ -168,10 +192,17 @@ function delimiters(element: XmlElement, c: Converter): string {
   if (only?.name === 'm:f' && open === '(' && close === ')' && val(only, 'm:fPr', 'm:type') === 'noBar') {
     return `\\binom{${c.part(only, 'm:num')}}{${c.part(only, 'm:den')}}`;
   }
-  const middle = stretches(separator) && separator !== '' ? `\\middle${delimiterOf(separator)} ` : separator;
-  const inside = parts.map((part) => c.children(part)).join(middle);
-  if (!stretches(open) || !stretches(close))
-    return `${latexOf(open) ?? open}${inside}${latexOf(close) ?? close}`;
+  const stretched = stretches(open) && stretches(close);
+  const middle =
+    stretched && stretches(separator) && separator !== ''
+      ? `\\middle${delimiterOf(separator)} `
+      : signOf(separator);
+  const insides = parts.map((part) => c.children(part));
+  if (!stretched) {
+    const pieces = insides.flatMap((inside, at) => (at === 0 ? [inside] : [middle, inside]));
+    return joinLatex([signOf(open), ...pieces, signOf(close)]);
+  }
+  const inside = insides.join(middle);
   return joinLatex([`\\left${delimiterOf(open)}`, `${inside}\\right${delimiterOf(close)}`]);
 }
 
@@ -191,6 +222,7 @@ function matrixRows(element: XmlElement, c: Converter): string {
         .map((cell) => c.children(cell))
         .join('&'),
     )
+    .map(asRow)
     .join('\\\\');
   c.aligned = aligned;
   return rows;
@@ -199,7 +231,7 @@ function matrixRows(element: XmlElement, c: Converter): string {
 function arrayRows(element: XmlElement, c: Converter): string[] {
   const aligned = c.aligned;
   c.aligned = true;
-  const rows = element.all('m:e').map((row) => c.children(row));
+  const rows = element.all('m:e').map((row) => asRow(c.children(row)));
   c.aligned = aligned;
   return rows;
 }
@@ -212,8 +244,7 @@ function accent(element: XmlElement, c: Converter): string {
   const character = val(element, 'm:accPr', 'm:chr') ?? '\u0302';
   const content = c.part(element, 'm:e');
   const commands = ownValue(ACCENTS, character);
-  if (!commands)
-    return character === '' ? content : `\\overset{${latexOf(character) ?? character}}{${content}}`;
+  if (!commands) return signOf(character) === '' ? content : `\\overset{${signOf(character)}}{${content}}`;
   const single = content.length <= 1 || /^\\[A-Za-z]+$/.test(content) || /^\\math\w+\{.\}$/.test(content);
   return `${commands[single ? 0 : 1]}{${content}}`;
 }
@@ -243,8 +274,9 @@ function groupCharacter(element: XmlElement, c: Converter): string {
     return `\\${above ? 'overbrace' : 'underbrace'}{${content}}`;
   }
   const stretched = ownValue(STRETCHED_ARROWS, character);
-  if (stretched) return above ? `${stretched}[${content}]{}` : `${stretched}{${content}}`;
-  return `\\${above ? 'overset' : 'underset'}{${latexOf(character) ?? character}}{${content}}`;
+  if (stretched) return above ? `${stretched}[${option(content)}]{}` : `${stretched}{${content}}`;
+  const sign = signOf(character);
+  return sign === '' ? content : `\\${above ? 'overset' : 'underset'}{${sign}}{${content}}`;
 }
 
 const STRETCHED_ARROWS: Readonly<Record<string, string>> = {
@@ -274,13 +306,13 @@ const ARROW_COMMANDS: Readonly<Record<string, string>> = {
 function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
   const content = c.part(element, 'm:e');
   const lim = c.part(element, 'm:lim');
-  const bare = content.trim();
+  const bare = trimLatex(content);
   const arrow = ownValue(ARROW_COMMANDS, bare);
-  if (arrow) return side === 'upp' ? `${arrow}{${lim}}` : `${arrow}[${lim}]{}`;
+  if (arrow) return side === 'upp' ? `${arrow}{${lim}}` : `${arrow}[${option(lim)}]{}`;
   // an arrow that has its other side already
   const half = /^(\\x\w+)\{(.*)\}$/.exec(bare);
-  if (half?.[2] === '') return side === 'upp' ? `${half[1]}{${lim}}` : `${half[1]}[${lim}]{}`;
-  if (half && side === 'low' && !bare.includes('[')) return `${half[1]}[${lim}]{${half[2]}}`;
+  if (half?.[2] === '') return side === 'upp' ? `${half[1]}{${lim}}` : `${half[1]}[${option(lim)}]{}`;
+  if (half && side === 'low' && !bare.includes('[')) return `${half[1]}[${option(lim)}]{${half[2]}}`;
   if (side === 'upp' && /^\\x\w+\[.*\]\{\}$/.test(bare)) return `${bare.slice(0, -2)}{${lim}}`;
   const takes = LIMIT_FUNCTIONS.has(bare) || /^\\(under|over)brace\{/.test(bare);
   if (takes) return `${bare}${script(side === 'low' ? '_' : '^', lim)}`;
@@ -291,7 +323,7 @@ function limit(element: XmlElement, c: Converter, side: 'low' | 'upp'): string {
 
 /** The name of a function, upright whatever its run says. */
 function functionName(element: XmlElement, c: Converter): string {
-  const name = c.part(element, 'm:fName').trim();
+  const name = trimLatex(c.part(element, 'm:fName'));
   if (FUNCTIONS.has(name)) return `\\${name}`;
   const word = /^(?:\\mathrm\{)?([A-Za-z]{2,})\}?$/.exec(name)?.[1];
   return word ? `\\operatorname{${word}}` : name;

@@ -159,7 +159,7 @@ function pieceOf(text: string, kind: Kind, look: Look): string {
   if (kind === 'space') return '\\ ';
   if (kind === 'text') return `\\text{${text}}`;
   if (kind === 'symbol') {
-    const latex = latexOf(text) ?? text;
+    const latex = latexOf(text) ?? (/^\p{M}$/u.test(text) ? '' : text);
     return look.bold && /^\\[A-Za-z]+$/.test(latex) ? `\\boldsymbol{${latex}}` : latex;
   }
   if (look.script) return look.bold ? `\\boldsymbol{\\${look.script}{${text}}}` : `\\${look.script}{${text}}`;
@@ -180,11 +180,40 @@ function escapeInText(character: string): string {
   return `\\${character}`;
 }
 
+/** A row of a matrix or an array: a bracket or a star at its beginning would belong to the break before it. */
+export function asRow(latex: string): string {
+  return /^\s*[[*]/.test(latex) ? `{}${latex}` : latex;
+}
+
+/** Without white space around, but for a last space that is said. */
+export function trimLatex(latex: string): string {
+  const trimmed = latex.trim();
+  return /(^|[^\\])(\\\\)*\\$/.test(trimmed) ? `${trimmed} ` : trimmed;
+}
+
+/** Whether the last thing is `^{…}`. */
+function endsInSuperscript(latex: string): boolean {
+  if (!latex.endsWith('}')) return false;
+  let depth = 0;
+  for (let at = latex.length - 1; at >= 0; at--) {
+    const escaped = at > 0 && latex[at - 1] === '\\';
+    if (latex[at] === '}' && !escaped) depth++;
+    else if (latex[at] === '{' && !escaped) depth--;
+    if (depth === 0) {
+      if (latex[at - 1] === '^') return true;
+      return latex[at - 1] === '_' && endsInSuperscript(latex.slice(0, at - 1));
+    }
+  }
+  return false;
+}
+
 /** Pieces put together, with a space where a command would swallow the letter after it. */
 export function joinLatex(pieces: readonly string[]): string {
   let out = '';
   for (const piece of pieces) {
     if (piece === '') continue;
+    // A prime is a superscript of its own.
+    if (piece.startsWith("'") && endsInSuperscript(out)) out += '{}';
     out += /\\[A-Za-z]+$/.test(out) && /^[A-Za-z]/.test(piece) ? ` ${piece}` : piece;
   }
   return out;

@@ -18,7 +18,7 @@ const COMMANDS =
   '⌊ lfloor ⌋ rfloor ⌈ lceil ⌉ rceil ⟨ langle ⟩ rangle 〈 langle 〉 rangle ‖ | ' +
   '° degree † dagger ‡ ddagger ∑ sum ∏ prod ∐ coprod ∫ int ∬ iint ∭ iiint ∮ oint ∯ oiint ∰ oiiint ' +
   '⋃ bigcup ⋂ bigcap ⋁ bigvee ⋀ bigwedge ⨁ bigoplus ⨂ bigotimes ⨀ bigodot ⨄ biguplus ⨆ bigsqcup ' +
-  '\\ backslash ≝ overset{\\mathrm{def}}{=} ⏟ underbrace ⏞ overbrace ♠ spadesuit ♡ heartsuit ♢ diamondsuit ♣ clubsuit ♭ flat ♮ natural ♯ sharp';
+  '\\ backslash ≝ overset{\\mathrm{def}}{=} ♠ spadesuit ♡ heartsuit ♢ diamondsuit ♣ clubsuit ♭ flat ♮ natural ♯ sharp';
 
 const BY_CHARACTER = new Map<string, string>();
 for (const [, character = '', name = ''] of COMMANDS.matchAll(/(\S+) (\S+)/g)) {

@@ -1,4 +1,4 @@
-import { joinLatex } from '../formula/run.ts';
+import { asRow, joinLatex } from '../formula/run.ts';
 import { FUNCTIONS, LIMIT_FUNCTIONS, latexOf } from '../formula/symbols.ts';
 import { characterOf, EMBELLISHMENTS, spaceOf, TYPEFACE } from './mtef-characters.ts';
 import { MtefDoubt, type MtefNode, readMtef } from './mtef-reader.ts';
@@ -39,7 +39,10 @@ class Writer {
   lines(nodes: readonly MtefNode[]): string {
     const lines = nodes.map((node) => this.#node(node)).filter((line) => line !== '');
     return lines.length > 1
-      ? `\\begin{aligned}${lines.map((line) => `&${line}`).join('\\\\')}\\end{aligned}`
+      ? `\\begin{aligned}${lines
+          .map((line) => `&${line}`)
+          .map(asRow)
+          .join('\\\\')}\\end{aligned}`
       : (lines[0] ?? '');
   }
 
@@ -88,7 +91,7 @@ class Writer {
     const lines = node.children.map((child) => this.#node(child));
     if (lines.length === 1) return lines[0] ?? '';
     const column = node.align === 1 ? 'l' : node.align === 3 ? 'r' : node.align === 4 ? 'l' : 'c';
-    return `\\begin{array}{${column}}${lines.join('\\\\')}\\end{array}`;
+    return `\\begin{array}{${column}}${lines.map(asRow).join('\\\\')}\\end{array}`;
   }
 
   #matrix({ rows, columns, children }: Extract<MtefNode, { type: 'matrix' }>): string {
@@ -97,7 +100,7 @@ class Writer {
     const lines = Array.from({ length: rows }, (_, row) =>
       cells.slice(row * columns, (row + 1) * columns).join('&'),
     );
-    return `\\begin{matrix}${lines.join('\\\\')}\\end{matrix}`;
+    return `\\begin{matrix}${lines.map(asRow).join('\\\\')}\\end{matrix}`;
   }
 
   #word(chars: readonly Char[]): string {
