@@ -4,7 +4,7 @@ import { BulletView } from './bullet-view.tsx';
 import { paragraphStyle } from './paragraph-style.ts';
 import { runStyle } from './run-style.ts';
 import { RunView } from './run-view.tsx';
-import { shownText } from './symbol-fonts.ts';
+import { lacksSigns, shownText, useSymbols } from './symbol-fonts.ts';
 import { hasOwnTabs, useTabStops } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -23,11 +23,18 @@ export const ParagraphView = memo(function ParagraphView({
   const host = useRef<HTMLDivElement>(null);
   const ownTabs = hasOwnTabs(paragraph);
   useTabStops(host, paragraph, ownTabs);
+  const waits = lacks(paragraph);
+  useSymbols(waits);
   const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
   // A line that a break opened is there even when nothing stands in it.
   const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';
   return (
-    <div ref={host} data-paragraph={index} style={paragraphStyle(paragraph, scope, index === 0)}>
+    <div
+      ref={host}
+      data-paragraph={index}
+      data-loading={waits ? '' : undefined}
+      style={paragraphStyle(paragraph, scope, index === 0)}
+    >
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
       {paragraph.runs.map(({ run, look }, at) => {
         const text =
@@ -43,3 +50,14 @@ export const ParagraphView = memo(function ParagraphView({
     </div>
   );
 });
+
+/** Whether its bullet or its words are in a symbol font whose signs have not come. */
+function lacks({ bullet, runs }: ResolvedParagraph): boolean {
+  return (
+    (bullet.type === 'char' && lacksSigns(bullet.char, bullet.font)) ||
+    runs.some(
+      ({ run, look }) =>
+        run.type === 'text' && (lacksSigns(run.text, look.latin) || lacksSigns(run.text, look.symbol)),
+    )
+  );
+}

@@ -1,7 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { shownText, symbolText } from './symbol-fonts.ts';
+import { lacksSigns, loadSymbols, shownText, symbolText } from './symbol-fonts.ts';
 
 describe('signs of symbol fonts', () => {
+  it('are fetched for what is not a usual bullet', async () => {
+    expect(lacksSigns('ü', 'Wingdings')).toBe(false);
+    expect(lacksSigns('plain', 'Arial')).toBe(false);
+    expect(lacksSigns('\uf04a', undefined)).toBe(true);
+    expect(symbolText('J', 'Wingdings')).toBe('•');
+    await loadSymbols();
+    expect(symbolText('J', 'Wingdings')).toBe('☺');
+    expect(lacksSigns('\uf04a', undefined)).toBe(false);
+  });
+
   it('are shown in Unicode, whether the file has them plain or in the private area', () => {
     expect(symbolText('ü', 'Wingdings')).toBe('✓');
     expect(symbolText('\uf0d8', 'Wingdings')).toBe('➢');

@@ -1,106 +1,73 @@
 import { ownValue } from '@lectern/base';
+import { useEffect, useSyncExternalStore } from 'react';
+
+type Signs = Readonly<Record<string, string>>;
 
 /**
- * Characters of the symbol fonts that decks use for bullets, as the Unicode signs that look the same: a machine without
- * Wingdings shows the right sign.
+ * The bullets that nearly every deck has, as the Unicode signs that look the same: a machine without Wingdings shows the
+ * right sign. All other signs are in `symbol-tables.ts`.
  */
-/** The signs from each code on. */
-function table(rows: Readonly<Record<number, string>>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(rows).flatMap(([first, signs]) =>
-      [...signs].map((sign, index) => [String.fromCodePoint(Number(first) + index), sign]),
-    ),
-  );
+const COMMON: Readonly<Record<string, Signs>> = {
+  wingdings: { l: '●', n: '■', q: '❑', u: '◆', v: '❖', '§': '▪', Ø: '➢', ü: '✓', à: '→' },
+  'wingdings 2': {},
+  'wingdings 3': {},
+  symbol: { '·': '•' },
+  webdings: {},
+};
+let tables = COMMON;
+let asked: Promise<void> | undefined;
+const waiting = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  waiting.add(listener);
+  return () => waiting.delete(listener);
 }
 
-const WINGDINGS = table({
-  33: '✏✂✁👓🔔📖🕯☎✆✉✉📪📫📬📭📁📂📄📄📄🗄⌛⌨🖱🖲💻🖴💾💾✇✍✎✌👌👍👎☜☞☝☟✋☺😐☹💣☠⚐🏱✈☼💧❄✝✞✟✠✡☪☯ॐ☸',
-  94: '♈♉♊♋♌♍♎♏♐♑♒♓&&●❍■□❐❑❒⬧⧫◆❖⬥⌧⍓⌘❀✿❝❞',
-  128: '⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿❧☙❦❧❧❦☙❧·•',
-  160: '▪○◯◯◉◎◯▪◻✦✦★✶✴✹✵⌖⌖⟡⌑◆✪✰🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛',
-  195: '↲↳↰↱↶↷↺↻☙❧❧☙❧☙❦❦❦❦⌫⌦◀➢▲▼➲➲➲➲',
-  223: '←→↑↓↖↗↙↘⬅➔⬆⬇⬉⬈⬋⬊⇦⇨⇧⇩⬄⇳⬁⬀⬃⬂▭▫✗✓☒☑⊞',
-});
-const WINGDINGS_2: Readonly<Record<string, string>> = {
-  '\u0094': '·',
-  '\u0095': '•',
-  '\u0096': '●',
-  '\u0097': '●',
-  '\u0098': '●',
-  '\u0099': '○',
-  '\u009a': '○',
-  '\u009b': '○',
-  '\u009c': '○',
-  '\u009d': '◉',
-  '\u009e': '◉',
-  '\u009f': '▪',
-  '\u00a0': '■',
-  '\u00a1': '□',
-  '\u00a2': '□',
-  '\u00a3': '□',
-  '\u00a4': '□',
-  '\u00ae': '◆',
-  '\u00af': '◆',
-  '\u00b3': '◇',
-  O: '✗',
-  P: '✓',
-  Q: '☒',
-  R: '☑',
-  T: '☒',
-};
-const WINGDINGS_3: Readonly<Record<string, string>> = {
-  '"': '↔',
-  '\u0084': '◀',
-  '\u0086': '▷',
-  '\u00ad': '▸',
-  g: '→',
-  p: '▲',
-  q: '▼',
-  t: '◀',
-  u: '▶',
-  '|': '◀',
-  '}': '▶',
-};
-/** Adobe's Symbol encoding, which PowerPoint uses for Greek letters and signs of mathematics. */
-const SYMBOL = table({
-  32: ' !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼',
-  160: '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪',
-  241: '⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭',
-});
-/** The few of Webdings that decks use. */
-const WEBDINGS: Readonly<Record<string, string>> = {
-  '3': '◀',
-  '4': '▶',
-  '5': '▲',
-  '6': '▼',
-  '7': '⏪',
-  '8': '⏩',
-  '<': '■',
-  '=': '◀',
-  a: '✓',
-  c: '□',
-  g: '■',
-  n: '●',
-  r: '✗',
-  '\u00d6': '◆',
-  Y: '♥',
-  '&': 'ℹ',
-  s: '?',
-};
+/** Fetches the tables; who uses `useSymbols` renders again when they are there. */
+export function loadSymbols(): Promise<void> {
+  asked ??= import('./symbol-tables.ts')
+    .then(
+      (module) => {
+        tables = module.SYMBOL_TABLES;
+      },
+      () => {
+        // Offline: dots stand for them until the program is opened anew, and nobody waits.
+        tables = { ...COMMON };
+      },
+    )
+    .then(() => {
+      for (const listener of waiting) listener();
+    });
+  return asked;
+}
 
-const FONTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  wingdings: WINGDINGS,
-  'wingdings 2': WINGDINGS_2,
-  'wingdings 3': WINGDINGS_3,
-  symbol: SYMBOL,
-  webdings: WEBDINGS,
-};
+/** Renders the caller again when the signs that its texts need have come. */
+export function useSymbols(needed: boolean): void {
+  useSyncExternalStore(
+    subscribe,
+    () => tables,
+    () => tables,
+  );
+  useEffect(() => {
+    if (needed) void loadSymbols();
+  }, [needed]);
+}
+
+/** Whether a text in that font (or with signs of the private area) has signs that are not at hand. */
+export function lacksSigns(text: string, font: string | undefined): boolean {
+  if (tables !== COMMON || (!PRIVATE.test(text) && !isSymbolFont(font ?? ''))) return false;
+  const signs = ownValue(COMMON, font?.toLowerCase() ?? '') ?? COMMON.wingdings;
+  return [...text].some((char) => {
+    const plain = lowByte(char);
+    return plain > ' ' && plain <= '\u00ff' && !(signs && Object.hasOwn(signs, plain));
+  });
+}
 
 const PRIVATE = /[\uf020-\uf0ff]/;
 
 /** The text in Unicode; as it is when the font is no symbol font. Private-use forms (U+F0xx) count as their low byte. */
 export function symbolText(text: string, font: string | undefined): string {
-  const signs = ownValue(FONTS, font?.toLowerCase() ?? '');
+  const signs = ownValue(tables, font?.toLowerCase() ?? '');
   if (!signs) return PRIVATE.test(text) ? '•' : text;
   return [...text]
     .map((char) => {
@@ -118,7 +85,7 @@ export function symbolText(text: string, font: string | undefined): string {
 export function shownText(text: string, latin: string, symbol: string | undefined): string {
   if (isSymbolFont(latin)) return symbolText(text, latin);
   if (!PRIVATE.test(text)) return text;
-  const signs = FONTS[symbol?.toLowerCase() ?? ''] ?? WINGDINGS;
+  const signs = ownValue(tables, symbol?.toLowerCase() ?? '') ?? tables.wingdings ?? {};
   return [...text].map((char) => (PRIVATE.test(char) ? (signs[lowByte(char)] ?? '•') : char)).join('');
 }
 
@@ -128,5 +95,5 @@ function lowByte(char: string): string {
 }
 
 export function isSymbolFont(font: string): boolean {
-  return font.toLowerCase() in FONTS;
+  return Object.hasOwn(COMMON, font.toLowerCase());
 }
