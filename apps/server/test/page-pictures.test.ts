@@ -6,7 +6,7 @@ import { getDocument } from '@lectern/protocol/documents';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { completeUpload, createUpload, putChunk } from '@lectern/protocol/uploads';
 import { zipSync } from 'fflate';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { findProgram } from '../src/platform/jail/find-program.ts';
 import { Jail } from '../src/platform/jail/jail.ts';
 import { makeDeck } from './decks.ts';
@@ -19,6 +19,8 @@ const jailed = (await new Jail().state()).kind === 'ready';
 
 /** Loading the readers takes seconds on a machine that is busy. */
 const BUSY_MS = 90_000;
+
+vi.setConfig({ testTimeout: BUSY_MS + 30_000 });
 
 let server: TestServer;
 let chen: SignedIn;
