@@ -125,6 +125,58 @@ test('hidden pages, notes and remarks are not in the file; a hidden page that is
   expect(make(true)).toContain('只给老师看');
 });
 
+test('what two pages share moves from one place to the other, and back; letters come one by one', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const moving = path.join(folder, 'moving.html');
+  writeFileSync(
+    moving,
+    htmlShow({ snapshot: { records: twoPages() }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  await page.goto(`${pathToFileURL(moving).href}`);
+  const place = async (id: string) => {
+    const box = await page.locator(`[data-element-id="${id}"]`).boundingBox();
+    return (box?.x ?? 0) + (box?.width ?? 0) / 2;
+  };
+  /** Stops what plays in the middle of its time. */
+  const halfway = () =>
+    page.evaluate(() => {
+      for (const each of document.getAnimations()) {
+        each.pause();
+        const { delay = 0, duration } = each.effect?.getComputedTiming() ?? {};
+        if (Number(duration) > 1000) each.currentTime = delay + Number(duration) / 2;
+      }
+    });
+  const from = await place('one');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-element-id="two"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(3);
+  await halfway();
+  const middle = await place('two');
+  expect(middle).toBeGreaterThan(from + 100);
+  // A key ends it.
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[data-element-id="one"]')).toHaveCount(0);
+  const to = await place('two');
+  expect(to).toBeGreaterThan(middle + 100);
+
+  const words = page.locator('[data-element-id="words"]');
+  await expect(words).toHaveCSS('visibility', 'hidden');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-hidden] span', { hasText: /^逐$/ }).first()).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.locator('[aria-hidden] span', { hasText: /^逐$/ })).toHaveCount(0);
+  await expect(words).toHaveCSS('visibility', 'visible');
+
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await expect(page.locator('[data-element-id="one"]')).toBeAttached();
+  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(3);
+  await halfway();
+  expect(await place('one')).toBeGreaterThan(from + 100);
+});
+
 test('the show speaks the language of the browser, and axe finds nothing serious', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
@@ -204,5 +256,44 @@ function lesson(): CoursewareRecord[] {
     text('linked', 'a5', 60, '链接到的页'),
     text('answer', 'a6', 60, '藏起来的答案'),
     { kind: 'asset', id: filmHash, mime: 'video/webm', size: film.length },
+  ];
+}
+
+/** A shape at the left, then at the right by Morph, and a text that comes letter by letter. */
+function twoPages(): CoursewareRecord[] {
+  const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
+  const shape = (id: string, parentId: string, x: number, text: string): Element => ({
+    kind: 'element',
+    type: 'shape',
+    id,
+    parentId,
+    order: id,
+    frame: { x, y: 100, w: 200, h: 100 },
+    text: { paragraphs: [{ runs: [{ type: 'text', text }] }] },
+  });
+  const minute = 60_000;
+  return [
+    ...blank,
+    { kind: 'page', id: 'p1', order: 'a1' },
+    {
+      kind: 'page',
+      id: 'p2',
+      order: 'a2',
+      transition: { type: 'morph', duration: minute },
+      animations: [
+        {
+          id: 'letters',
+          elementId: 'words',
+          effect: { class: 'entrance', preset: 10 },
+          trigger: { type: 'click' },
+          delay: 0,
+          duration: minute,
+          iterate: { by: 'letter', interval: 0.5 },
+        },
+      ],
+    },
+    shape('one', 'p1', 40, '同一个'),
+    shape('two', 'p2', 1000, '同一个'),
+    { ...shape('words', 'p2', 40, '逐字'), frame: { x: 40, y: 400, w: 400, h: 80 } } as Element,
   ];
 }

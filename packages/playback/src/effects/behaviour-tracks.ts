@@ -180,14 +180,8 @@ function moverOf(behaviour: Behaviour, base: Pose): Mover | undefined {
   switch (behaviour.type) {
     case 'value':
       return valueMover(behaviour, base);
-    case 'scale': {
-      const [fromX, fromY] = pair(behaviour.from) ?? [1, 1];
-      const [toX, toY] = pair(behaviour.by) ?? pair(behaviour.to) ?? [1, 1];
-      return (pose, t) => {
-        pose.w *= fromX + (toX - fromX) * t;
-        pose.h *= fromY + (toY - fromY) * t;
-      };
-    }
+    case 'scale':
+      return scaleMover(behaviour, base);
     case 'rotate': {
       const from = Number(behaviour.from ?? 0);
       const by = behaviour.by === undefined ? Number(behaviour.to ?? 0) - from : Number(behaviour.by);
@@ -206,6 +200,27 @@ function moverOf(behaviour: Behaviour, base: Pose): Mover | undefined {
     default:
       return undefined;
   }
+}
+
+/** `by` multiplies what is there; `to` leads from there to that share of the element's own size. */
+function scaleMover(behaviour: Behaviour, base: Pose): Mover | undefined {
+  const by = pair(behaviour.by);
+  const to = pair(behaviour.to);
+  const from = pair(behaviour.from);
+  const towards =
+    (key: 'w' | 'h', i: 0 | 1): Mover =>
+    (pose, t) => {
+      const now = pose[key] / base[key];
+      const start = from?.[i] ?? (by ? 1 : now);
+      const end = by?.[i] ?? to?.[i] ?? 1;
+      const factor = start + (end - start) * t;
+      pose[key] = base[key] * (by ? now * factor : factor);
+    };
+  const [wide, high] = [towards('w', 0), towards('h', 1)];
+  return (pose, t) => {
+    wide(pose, t);
+    high(pose, t);
+  };
 }
 
 function motionAt(behaviour: Behaviour): (t: number) => readonly [number, number] {

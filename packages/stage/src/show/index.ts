@@ -1,4 +1,4 @@
-export { PageGrid, type PageGridProps } from './page-grid.tsx';
+export { PageGrid } from './later-page-grid.tsx';
 export { PageRun } from './page-run.ts';
 export { ShowCover } from './show-cover.tsx';
 export type { ShowCommand } from './show-keys.ts';

@@ -16,7 +16,7 @@ import {
 import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
-import { ToolOptions } from './tool-options.tsx';
+import type { ToolOptions } from './tool-options.tsx';
 import type { ToolSettings } from './tool-settings.ts';
 import type { ToolbarEdge } from './toolbar-place.ts';
 
@@ -48,8 +48,14 @@ export function Toolbar(props: ToolbarProps) {
   const t = useTexts();
   const { tool, cover, edge, summoned, onCommand, settings } = props;
   const [open, setOpen] = useState<ShowTool>();
+  const [Options, setOptions] = useState<typeof ToolOptions>();
   const choose = (each: ShowTool) => {
-    // A second press on the tool in the hand opens its choices.
+    // A second press on the tool in the hand opens its choices, whose code the first one brings.
+    if (each !== 'pointer')
+      void import('./tool-options.tsx').then(
+        (module) => setOptions(() => module.ToolOptions),
+        () => undefined,
+      );
     setOpen(each === tool && each !== 'pointer' && open !== each ? each : undefined);
     onCommand(each);
   };
@@ -69,8 +75,8 @@ export function Toolbar(props: ToolbarProps) {
       role="toolbar"
       aria-label={t('tools')}
     >
-      {open !== undefined && open === tool && open !== 'pointer' && (
-        <ToolOptions
+      {open !== undefined && open === tool && open !== 'pointer' && Options && (
+        <Options
           tool={open}
           settings={settings}
           onSettings={props.onSettings}
