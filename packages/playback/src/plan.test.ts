@@ -83,4 +83,91 @@ describe('a page in time', () => {
       expect(frames.at(-1)?.opacity ?? 1, `preset ${preset}`).toBe(1);
     }
   });
+
+  it('an effect that says what it does part by part plays so, whatever its number', () => {
+    const [step] = plan({
+      effect: { class: 'entrance', preset: 4711 },
+      duration: 1000,
+      behaviours: [
+        {
+          type: 'value',
+          attribute: 'ppt_x',
+          begin: 0,
+          duration: 500,
+          values: [
+            { at: 0, value: '1+#ppt_w/2' },
+            { at: 1, value: '#ppt_x' },
+          ],
+        },
+        { type: 'scale', begin: 500, duration: 250, to: '2 2' },
+        { type: 'scale', begin: 750, duration: 250, to: '1 1' },
+        { type: 'filter', filter: 'wipe(left)', begin: 0, duration: 300 },
+      ],
+    }).steps;
+    const [moving, wiping] = step?.effects[0]?.tracks ?? [];
+    const at = (offset: number) =>
+      moving?.keyframes.find((each) => Math.abs((each.offset ?? 0) - offset) < 1e-9);
+    // From outside of the right edge, 1280 px wide: 1280 + 100 - 200.
+    expect(at(0)?.translate).toBe('1180px 0px');
+    expect(at(0.5)?.translate).toBe('0px 0px');
+    expect(at(0.75)?.transform).toBe('scale(2,2)');
+    expect(at(1)?.transform).toBe('scale(1,1)');
+    expect(wiping).toMatchObject({
+      begin: 0,
+      duration: 300,
+      keyframes: [{ clipPath: 'inset(0% 100% 0% 0%)' }, {}],
+    });
+  });
+
+  it('a chart that comes part by part comes whole with its first part, and every click counts', () => {
+    const part = (index: number) => ({ elementId: 'chart', part: `chart seriesIdx=${index}` });
+    const { steps, hiddenAtStart } = plan(part(0), part(1), part(2));
+    expect(steps.map((each) => each.effects[0]?.tracks.length)).toEqual([1, 0, 0]);
+    expect(hiddenAtStart).toHaveLength(1);
+  });
+
+  it('what hides or dims afterwards does so at the end, or at the next click', () => {
+    const { steps } = plan(
+      { elementId: 'dims', after: { when: 'nextClick', color: '808080' } },
+      { elementId: 'hides', after: { when: 'end', hide: true } },
+    );
+    expect(steps.map((each) => each.effects.map(({ kind, begin }) => `${kind} ${begin}`))).toEqual([
+      ['entrance 0'],
+      ['emphasis 0', 'entrance 0', 'exit 500'],
+    ]);
+  });
+
+  it('media do what their command says', () => {
+    const commands = ['playFrom(2.5)', 'pause', 'togglePause', 'stop', undefined];
+    const { steps } = plan(
+      ...commands.map((command) => ({ effect: { class: 'media' as const, preset: 1 }, command })),
+    );
+    expect(steps.map((each) => each.effects[0]?.media)).toEqual([
+      { type: 'play', from: 2.5 },
+      { type: 'pause' },
+      { type: 'toggle' },
+      { type: 'stop' },
+      { type: 'play', from: 0 },
+    ]);
+  });
+
+  it('letters spread an effect over time, and what comes after waits for the last', () => {
+    const { steps } = planPage(
+      [
+        animation({ duration: 200, iterate: { by: 'letter', interval: 0.5 } }),
+        animation({ trigger: { type: 'after' } }),
+      ],
+      { placeOf: () => place, piecesOf: () => 5 },
+    );
+    expect(steps[0]?.effects.map(({ begin }) => begin)).toEqual([0, 600]);
+  });
+
+  it('a path that is broken ends, and never takes long', () => {
+    for (const path of ['', 'Z 1 2 3', 'M', 'C 1 2', 'M 0 0 L 1e999 0', `M 0 0 ${'L 1 1 '.repeat(9000)}`]) {
+      const [step] = plan({ effect: { class: 'path', preset: 0 }, path }).steps;
+      const offsets = step?.effects[0]?.tracks[0]?.keyframes.map((each) => each.offset ?? Number.NaN) ?? [];
+      expect(offsets.length).toBeGreaterThanOrEqual(2);
+      expect(offsets.every((each) => each >= 0 && each <= 1)).toBe(true);
+    }
+  });
 });

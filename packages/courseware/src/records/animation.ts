@@ -42,6 +42,8 @@ export const behaviour = z.object({
   autoReverse: z.optional(z.boolean()),
   accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** The share of its time at the end in which it bounces (p14:bounceEnd). */
+  bounce: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Goes back when it ends. */
   passing: z.optional(z.boolean()),
 });

@@ -159,7 +159,16 @@ function progressAt(behaviour: Behaviour, time: number): number | undefined {
   const runs = duration > 0 ? past / duration : 1;
   const within = runs - Math.floor(runs);
   const back = autoReverse && Math.floor(runs) % 2 === 1;
-  return eased(back ? 1 - within : within, accelerate, decelerate);
+  const share = back ? 1 - within : within;
+  return behaviour.bounce ? bouncing(share, behaviour.bounce) : eased(share, accelerate, decelerate);
+}
+
+/** Arrives early and springs back three times, less each time. */
+function bouncing(t: number, end: number): number {
+  const arrival = 1 - end;
+  if (t < arrival) return (t / arrival) ** 2;
+  const left = (t - arrival) / end;
+  return 1 - Math.abs(Math.sin(left * 3 * Math.PI)) * 0.22 * (1 - left) ** 2;
 }
 
 /** Speed rises evenly at first and falls evenly at last (SMIL's accelerate and decelerate). */

@@ -53,7 +53,8 @@ function samplePath(path: string): [number, number][] {
   let at = 0;
   let command = 'M';
   let [x, y, startX, startY] = [0, 0, 0, 0];
-  const number = () => Number(tokens[at++] ?? 0);
+  // A hundred pages away is far enough for anything.
+  const number = () => Math.min(Math.max(Number(tokens[at++] ?? 0) || 0, -100), 100);
   while (at < tokens.length && points.length < most) {
     if (/^[a-zA-Z]$/.test(tokens[at] ?? '')) command = tokens[at++] ?? 'E';
     const relative = command === command.toLowerCase();

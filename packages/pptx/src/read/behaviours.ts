@@ -51,6 +51,7 @@ function readBehaviour(
     autoReverse: booleanOf(time?.attr('autoRev')),
     accelerate: shareOf(time?.attr('accel')),
     decelerate: shareOf(time?.attr('decel')),
+    bounce: shareOf(node.attr('p14:bounceEnd')),
     passing: time?.attr('fill') === 'remove' || undefined,
   };
   const read = kindOf(node);

@@ -144,7 +144,10 @@ const FILTERED = new Set([1, 3, 4, 5, 6, 8, 9, 10, 13, 14, 16, 18, 20, 21, 22]);
 
 /** Whether the preset alone plays as the file says, so that its parts need not be kept. */
 function saidByPreset(effect: Animation['effect'], rest: readonly Behaviour[]): boolean {
-  if (rest.some((each) => each.repeat !== undefined || each.autoReverse || each.begin > 0)) return false;
+  const more = rest.some(
+    ({ repeat, autoReverse, begin, bounce }) => repeat !== undefined || autoReverse || begin > 0 || bounce,
+  );
+  if (more) return false;
   switch (effect.class) {
     case 'entrance':
     case 'exit':

@@ -4,7 +4,7 @@ import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/
 import { CloudOff } from 'lucide-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { InkBook } from './ink-book.ts';
-import { InkLayer } from './ink-layer.tsx';
+import { InkLayer } from './later-ink-layer.tsx';
 import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
 import classes from './player.module.css';
