@@ -1,0 +1,168 @@
+import { blankCourseware, type Element, SnapshotReader } from '@lectern/courseware';
+import { writePptx } from '@lectern/pptx';
+import { expect, type Page, test } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { newTeacher } from './account-api.ts';
+import { EditorPage } from './editor-page.ts';
+import { RunningServer } from './server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+test.afterAll(() => server.close());
+
+const ENERGY =
+  '<m:oMath><m:r><m:t>E=m</m:t></m:r><m:sSup><m:e><m:r><m:t>c</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath>';
+
+/** A page with a chart at the left and a formula at the right. */
+function deck(): Buffer {
+  const blank = blankCourseware();
+  const page = blank.records.find((each) => each.kind === 'page');
+  const rest = blank.records.filter((each) => !(each.kind === 'element' && each.parentId === page?.id));
+  const common = { kind: 'element' as const, parentId: page?.id ?? '' };
+  const categories = ['语文', '数学', '英语'];
+  const elements: Element[] = [
+    {
+      ...common,
+      id: 'chart',
+      order: 'a0',
+      frame: { x: 40, y: 40, w: 640, h: 480 },
+      type: 'chart',
+      chart: {
+        title: '期中成绩',
+        plots: [
+          {
+            type: 'bar',
+            grouping: 'clustered',
+            series: [
+              { name: '一班', categories, values: [86, 79, 91], labels: { value: true } },
+              { name: '二班', categories, values: [82, 88, 85] },
+            ],
+          },
+        ],
+        axes: [
+          { kind: 'category', position: 'b' },
+          { kind: 'value', position: 'l', gridlines: {} },
+        ],
+        legend: { position: 'b' },
+      },
+    },
+    {
+      ...common,
+      id: 'formula',
+      order: 'a1',
+      frame: { x: 760, y: 200, w: 400, h: 120 },
+      type: 'shape',
+      textBox: true,
+      text: {
+        paragraphs: [
+          {
+            runs: [
+              { type: 'formula', latex: 'E=mc^{2}', source: ENERGY, display: true, props: { size: 32 } },
+            ],
+          },
+        ],
+      },
+    },
+  ];
+  return Buffer.from(
+    writePptx(new SnapshotReader({ records: [...rest, ...elements] }), () => undefined, { now: 0 }),
+  );
+}
+
+/** Imports the deck and answers its editor, open. */
+async function importDeck(page: Page): Promise<EditorPage> {
+  await newTeacher(page, server.url, '陈晓雨');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: /导入 PowerPoint/ }).click();
+  await (await chooser).setFiles({
+    name: '成绩.pptx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    buffer: deck(),
+  });
+  await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  const editor = new EditorPage(page, server.url);
+  await editor.slide.locator('svg text').first().waitFor();
+  return editor;
+}
+
+test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn as another kind', async ({
+  page,
+}) => {
+  const editor = await importDeck(page);
+  // Behind an open dialog the page is there, but not for screen readers.
+  const words = page.locator('[role="application"] [data-page-id] svg text');
+  await editor.click(360, 60);
+  await page.getByRole('button', { name: '编辑数据…' }).click();
+  const data = page.getByRole('dialog', { name: '图表数据' });
+
+  await test.step('a number is typed', async () => {
+    const cell = data.getByRole('textbox', { name: '一班，第 2 行' });
+    await expect(cell).toHaveValue('79');
+    await cell.fill('97');
+    await cell.press('Enter');
+    await expect(words.filter({ hasText: /^97$/ })).toHaveCount(1);
+  });
+
+  await test.step('what is no number is not taken', async () => {
+    const cell = data.getByRole('textbox', { name: '二班，第 1 行' });
+    await cell.fill('很多');
+    await cell.press('Tab');
+    await expect(cell).toHaveValue('82');
+  });
+
+  await test.step('a series is added and named', async () => {
+    await data.getByRole('button', { name: '加一个系列' }).click();
+    const name = data.getByRole('textbox', { name: '第 3 个系列的名称' });
+    await name.fill('三班');
+    await name.press('Enter');
+    await expect(words.filter({ hasText: '三班' })).toHaveCount(1);
+  });
+
+  await test.step('cells of a spreadsheet are pasted, with the rows that they need', async () => {
+    const cell = data.getByRole('textbox', { name: '名称，第 3 行' });
+    await cell.evaluate((input) => {
+      const copied = new DataTransfer();
+      copied.setData('text/plain', '物理\t66\t67\t68\n化学\t76\t77\t78\n');
+      input.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: copied, bubbles: true, cancelable: true }),
+      );
+    });
+    await expect(data.getByRole('textbox', { name: '三班，第 4 行' })).toHaveValue('78');
+    await expect(words.filter({ hasText: '化学' })).toHaveCount(1);
+  });
+
+  await test.step('everyone can read it, in both themes', async () => {
+    for (const theme of ['light', 'dark']) {
+      await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
+      await page.waitForTimeout(200);
+      expect(await seriousFindings(page)).toEqual([]);
+    }
+  });
+
+  await page.keyboard.press('Escape');
+  await page.getByRole('combobox', { name: '类型' }).click();
+  await page.getByRole('option', { name: '饼图' }).click();
+  await expect(words.filter({ hasText: '化学' })).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await editor.saved();
+});
+
+test('a formula is written anew as LaTeX; what cannot be set is said and not taken', async ({ page }) => {
+  const editor = await importDeck(page);
+  const formula = editor.slide.locator('[data-formula]');
+  await editor.click(960, 260);
+  await page.getByRole('tab', { name: '样式' }).click();
+  const field = page.getByRole('textbox', { name: 'LaTeX' });
+  await expect(field).toHaveValue('E=mc^{2}');
+  await field.fill('\\frac{a}{');
+  await field.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: '这个公式还不能显示' })).toBeVisible();
+  await expect(formula.locator('.mfrac')).toHaveCount(0);
+  await field.fill('\\frac{a}{b}');
+  await field.press('Enter');
+  await expect(formula.locator('.mfrac')).toHaveCount(1);
+  await editor.saved();
+});
