@@ -105,6 +105,19 @@ describe('the push socket', () => {
       expect(await window.said((said) => said.kind === 'notification')).toMatchObject({
         notification: { content: { document_id: item.id, permission: EditPermission.EDIT } },
       });
+      // Read here or there, by whichever worker: both windows hear of it.
+      const here = await new Window().signedIn(chen);
+      const task = await importFile(server, chen, '两个进程.pptx', makeDeck(['一']));
+      for (const one of [here, window]) {
+        const isAboutIt = (said: PushMessage) =>
+          said.kind === 'notification' &&
+          'task_id' in said.notification.content &&
+          said.notification.content.task_id === task.id;
+        expect(await one.said(isAboutIt)).toMatchObject({
+          notification: { type: NotificationType.parsePPT, content: { document_id: task.document_id } },
+        });
+      }
+      here.socket.close();
       window.socket.close();
       await window.closed;
     } finally {
