@@ -110,6 +110,13 @@ test.describe('the import report', () => {
       await page.waitForLoadState('networkidle');
       await expect(chip).toBeHidden();
     });
+
+    await test.step('and comes back when it is asked for', async () => {
+      await page.getByRole('button', { name: '查看这份课件的导入报告' }).click();
+      await expect(report.getByText('“旧课件”')).toBeVisible();
+      await report.getByRole('button', { name: '恢复显示' }).click();
+      await expect(chip).toBeVisible();
+    });
   });
 
   test('is not there for a courseware that was made here', async ({ page }) => {
@@ -117,6 +124,6 @@ test.describe('the import report', () => {
     const answered = page.waitForResponse('**/import_report/summary?*');
     await new EditorPage(page, server.url).open(await newCourseware(teacher, '秋天的雨'));
     expect((await answered).status()).toBe(200);
-    await expect(page.getByRole('button', { name: /导入报告/ })).toBeHidden();
+    await expect(page.getByRole('button', { name: /导入报告/ })).toHaveCount(0);
   });
 });

@@ -6,7 +6,7 @@ import { call } from '../../../platform/api/call.ts';
 import classes from './import-report.module.css';
 import { ImportReportPanel } from './import-report-panel.tsx';
 import { type ReplacedFont, replacedFonts } from './replaced-fonts.ts';
-import { dismissReport } from './report-dismissal.ts';
+import { dismissReport, isReportDismissed, recallReport } from './report-dismissal.ts';
 import { useReportTexts } from './texts.ts';
 
 export interface ImportReportChipProps {
@@ -19,13 +19,16 @@ interface Summary {
   readonly fonts: readonly ReplacedFont[];
 }
 
-/** How much the import has to say; opens the report. Nothing for a courseware without one, or where it was put away. */
+/**
+ * How much the import has to say; opens the report. Put away, it is an icon that leads back to it; nothing for a
+ * courseware without one.
+ */
 export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNode {
   const t = useReportTexts();
   const summary = useSummary(documentId);
   const [open, setOpen] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
-  if (!summary || summary.count === 0 || dismissed) return null;
+  const [dismissed, setDismissed] = useState(() => isReportDismissed(documentId));
+  if (!summary || summary.count === 0) return null;
   return (
     <Popover
       label={t('title')}
@@ -35,10 +38,16 @@ export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNo
       open={open}
       onOpenChange={setOpen}
       trigger={
-        <button type="button" className={classes.chip}>
-          <ClipboardList aria-hidden="true" />
-          {t('chip', { count: summary.count })}
-        </button>
+        dismissed ? (
+          <button type="button" className={classes.away} aria-label={t('recall')} title={t('recall')}>
+            <ClipboardList aria-hidden="true" />
+          </button>
+        ) : (
+          <button type="button" className={classes.chip}>
+            <ClipboardList aria-hidden="true" />
+            {t('chip', { count: summary.count })}
+          </button>
+        )
       }
     >
       <ImportReportPanel
@@ -46,9 +55,12 @@ export function ImportReportChip({ documentId }: ImportReportChipProps): ReactNo
         count={summary.count}
         fonts={summary.fonts}
         onClose={() => setOpen(false)}
+        dismissed={dismissed}
         onDismiss={() => {
-          dismissReport(documentId);
-          setDismissed(true);
+          if (dismissed) recallReport(documentId);
+          else dismissReport(documentId);
+          setDismissed(!dismissed);
+          setOpen(false);
         }}
       />
     </Popover>

@@ -17,7 +17,8 @@ export interface ImportReportPanelProps {
   readonly count: number;
   readonly fonts: readonly ReplacedFont[];
   readonly onClose: () => void;
-  /** Puts the report of this courseware away on this device. */
+  readonly dismissed: boolean;
+  /** Puts the report of this courseware away on this device, or has it shown again. */
   readonly onDismiss: () => void;
 }
 
@@ -27,6 +28,7 @@ export function ImportReportPanel({
   count,
   fonts,
   onClose,
+  dismissed,
   onDismiss,
 }: ImportReportPanelProps): ReactNode {
   const t = useReportTexts();
@@ -54,8 +56,13 @@ export function ImportReportPanel({
         {report.state === 'ready' ? <NotesPart report={report.report} /> : null}
       </ScrollArea>
       <footer className={classes.foot}>
-        <Button tone="quiet" size="small" title={t('dismissHelp')} onClick={onDismiss}>
-          {t('dismiss')}
+        <Button
+          tone="quiet"
+          size="small"
+          title={dismissed ? undefined : t('dismissHelp')}
+          onClick={onDismiss}
+        >
+          {t(dismissed ? 'showAgain' : 'dismiss')}
         </Button>
       </footer>
     </div>

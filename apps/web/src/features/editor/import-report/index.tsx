@@ -1,14 +1,12 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { useEditing } from '../editor-context.ts';
 import type { ImportReportChipProps } from './import-report-chip.tsx';
-import { isReportDismissed } from './report-dismissal.ts';
 
 /** What the import of this courseware replaced, where there is something to say. Comes after the editor, in its own file. */
 export function ImportReport(): ReactNode {
   const { id } = useEditing().document;
   const [Chip, setChip] = useState<ComponentType<ImportReportChipProps>>();
   useEffect(() => {
-    if (isReportDismissed(id)) return;
     let left = false;
     import('./import-report-chip.tsx').then(
       ({ ImportReportChip }) => left || setChip(() => ImportReportChip),
@@ -18,6 +16,6 @@ export function ImportReport(): ReactNode {
     return () => {
       left = true;
     };
-  }, [id]);
+  }, []);
   return Chip ? <Chip key={id} documentId={id} /> : null;
 }

@@ -1,4 +1,4 @@
-import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 
 function keyOf(documentId: string): string {
   return `import-report.dismissed.${documentId}`;
@@ -11,4 +11,9 @@ export function isReportDismissed(documentId: string): boolean {
 
 export function dismissReport(documentId: string): void {
   writeLocal(keyOf(documentId), '1');
+}
+
+/** The report is shown again. */
+export function recallReport(documentId: string): void {
+  removeLocal(keyOf(documentId));
 }
