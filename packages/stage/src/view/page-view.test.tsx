@@ -1,6 +1,6 @@
 import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PageView, type PageViewProps } from './page-view.tsx';
 
 const frame = { x: 10, y: 20, w: 100, h: 50 };
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(html.indexOf('school')).toBeLessThan(html.indexOf('lesson'));
   });
 
-  it('asks for what an empty placeholder wants while editing, and only then', () => {
+  it('asks for what an empty placeholder wants while editing, and only then', async () => {
     const elements = [
       {
         parentId: 'layout',
@@ -81,7 +81,7 @@ describe('a page', () => {
       },
       { placeholder: { type: 'title' }, text: text() },
     ];
-    expect(drawn(elements, { mode: 'edit' })).toContain('Add a title');
+    await vi.waitFor(() => expect(drawn(elements, { mode: 'edit' })).toContain('Add a title'));
     expect(drawn(elements)).not.toContain('Add a title');
     expect(drawn(elements, { mode: 'thumbnail' })).not.toContain('Add a title');
   });
