@@ -4,8 +4,8 @@ import { showToast } from '@lectern/ui';
 import { isAborted, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
+import { followTask } from '../../platform/transfer/import-task.ts';
 import { deskText } from './desk-texts.ts';
-import { followTask } from './transfer/import-task.ts';
 
 /** Reads a PDF or pictures of the disk into a new courseware; it opens where the teacher still waits on the desk. */
 export async function makeCourseware(item: DocumentItem): Promise<void> {

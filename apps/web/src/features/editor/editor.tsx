@@ -4,6 +4,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { InsertBar } from './bars/insert-bar.tsx';
 import { StatusBar } from './bars/status-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
+import { becomesPages } from './becomes-pages.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import type { EditorDocument } from './document-port.ts';
@@ -14,6 +15,7 @@ import { Notes } from './notes.tsx';
 import { useUncoveredWord } from './page-face.ts';
 import { PageMenu } from './page-menu.tsx';
 import { PagesPanel } from './pages/pages-panel.tsx';
+import { Later } from './panels/later.tsx';
 import { SidePanel } from './panels/side-panel.tsx';
 import { peersOf } from './peer-colors.ts';
 import { useStageLabels } from './stage-labels.ts';
@@ -21,6 +23,8 @@ import { useEditorTexts } from './texts.ts';
 import { useClipboard } from './use-clipboard.ts';
 import { useKeys } from './use-keys.ts';
 import { useUploads } from './use-uploads.ts';
+
+const loadDroppedFile = async () => (await import('./dropped-file/dropped-file.tsx')).DroppedFile;
 
 export interface EditorProps {
   readonly document: EditorDocument;
@@ -68,6 +72,17 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   );
   useKeys({ session, grow, teach });
 
+  const [dropped, setDropped] = useState<File>();
+  const drop = (event: React.DragEvent) => {
+    if (event.dataTransfer.files.length === 0) return;
+    event.preventDefault();
+    const at = placeUnder(event, session, surface.current);
+    for (const file of event.dataTransfer.files) {
+      if (becomesPages(file)) setDropped(file);
+      else uploads.add(file, at);
+    }
+  };
+
   useEffect(blockBrowserZoom, []);
   useEffect(() => focusPage(), [focusPage]);
   useAnnounce(document, session);
@@ -75,11 +90,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   return (
     <EditingContext value={editing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere on the screen */}
-      <div
-        className={classes.editor}
-        onDragOver={allowFiles}
-        onDrop={(event) => dropFiles(event, uploads.add)}
-      >
+      <div className={classes.editor} onDragOver={allowFiles} onDrop={drop}>
         <TopBar onLeave={onLeave} onTeach={() => teach('here')} />
         {session.canEdit ? <InsertBar uploads={uploads} /> : null}
         <div className={classes.middle}>
@@ -117,6 +128,13 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
           {session.canEdit ? <SidePanel /> : null}
         </div>
         <ChosenWords />
+        {dropped ? (
+          <Later
+            key={`${dropped.name} ${dropped.lastModified}`}
+            load={loadDroppedFile}
+            props={{ file: dropped, onDone: () => setDropped(undefined) }}
+          />
+        ) : null}
         <UncoveredWord />
       </div>
     </EditingContext>
@@ -173,8 +191,11 @@ function allowFiles(event: React.DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
 }
 
-function dropFiles(event: React.DragEvent, add: (file: File) => void): void {
-  if (event.dataTransfer.files.length === 0) return;
-  event.preventDefault();
-  for (const file of event.dataTransfer.files) add(file);
+/** Where on the page something is dropped; undefined beside the page. */
+function placeUnder(event: React.DragEvent, session: EditSession, surface: HTMLElement | null) {
+  const box = surface?.getBoundingClientRect();
+  if (!box) return undefined;
+  const at = session.viewport.toPage({ x: event.clientX - box.left, y: event.clientY - box.top });
+  const { w, h } = session.store.find('deck', 'deck')?.size ?? { w: 0, h: 0 };
+  return at.x >= 0 && at.y >= 0 && at.x <= w && at.y <= h ? at : undefined;
 }

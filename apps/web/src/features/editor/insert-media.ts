@@ -2,6 +2,12 @@ import { type ElementDraft, insertElement } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import type { EditorDocument, StoredAsset } from './document-port.ts';
 
+/** Logical pixels of the page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 export type MediaKind = 'picture' | 'video' | 'audio';
 
 /** What the file picker offers; the server tells by the content what a file really is. */
@@ -30,6 +36,7 @@ export async function insertFile(
   session: EditSession,
   file: File,
   onProgress: (progress: UploadProgress | undefined) => void,
+  at?: Point,
 ): Promise<void> {
   const controller = new AbortController();
   const cancel = () => controller.abort();
@@ -41,7 +48,7 @@ export async function insertFile(
       (fraction) => onProgress({ name: file.name, fraction, cancel }),
       controller.signal,
     );
-    if (!controller.signal.aborted) place(session, stored, measured, file.name);
+    if (!controller.signal.aborted) place(session, stored, measured, file.name, at);
   } finally {
     onProgress(undefined);
   }
@@ -54,7 +61,13 @@ interface Measured {
   readonly duration?: number;
 }
 
-function place(session: EditSession, stored: StoredAsset, measured: Measured, name: string): void {
+function place(
+  session: EditSession,
+  stored: StoredAsset,
+  measured: Measured,
+  name: string,
+  at?: Point,
+): void {
   const pageId = session.pageId.get();
   const kind = kindOfMime(stored.mime);
   if (!session.canEdit || pageId === undefined || !kind) return;
@@ -62,7 +75,12 @@ function place(session: EditSession, stored: StoredAsset, measured: Measured, na
   const width = measured.width ?? stored.width;
   const height = measured.height ?? stored.height;
   const size = kind === 'audio' ? { w: 80, h: 80 } : fitted(width ?? 640, height ?? 360, page);
-  const frame = { x: (page.w - size.w) / 2, y: (page.h - size.h) / 2, ...size };
+  // Dropped near an edge it stays on the page.
+  const along = (middle: number, length: number, room: number) =>
+    Math.min(Math.max(middle - length / 2, 0), Math.max(room - length, 0));
+  const x = along(at?.x ?? page.w / 2, size.w, page.w);
+  const y = along(at?.y ?? page.h / 2, size.h, page.h);
+  const frame = { x, y, ...size };
   const label = name.replace(/\.[^.]+$/, '').slice(0, 200);
   const draft: ElementDraft = { type: kind, asset: stored.hash, frame, name: label };
   let id: string | undefined;

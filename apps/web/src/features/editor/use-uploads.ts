@@ -2,7 +2,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { EditorDocument } from './document-port.ts';
-import { insertFile, kindOfMime } from './insert-media.ts';
+import { insertFile, kindOfMime, type Point } from './insert-media.ts';
 import { editorText } from './texts.ts';
 
 export interface Upload {
@@ -15,7 +15,8 @@ export interface Upload {
 
 export interface UploadList {
   readonly current: readonly Upload[];
-  add(file: File): void;
+  /** `at`: the place on the page that it is put at, its middle; else the page's middle. */
+  add(file: File, at?: Point): void;
 }
 
 /** Files on their way onto the page. */
@@ -23,7 +24,7 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
   const [current, setCurrent] = useState<readonly Upload[]>([]);
   const next = useRef(0);
   const add = useCallback(
-    (file: File) => {
+    (file: File, at?: Point) => {
       if (!session.canEdit) return;
       if (kindOfMime(file.type) === undefined) {
         showToast({ kind: 'attention', text: editorText('insert.wrongKind') });
@@ -31,13 +32,18 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
       }
       next.current += 1;
       const key = next.current;
-      insertFile(document, session, file, (progress) =>
-        setCurrent((before) => {
-          const others = before.filter((upload) => upload.key !== key);
-          if (!progress) return others;
-          const { name, fraction } = progress;
-          return [...others, { key, name, fraction, cancel: () => progress.cancel() }];
-        }),
+      insertFile(
+        document,
+        session,
+        file,
+        (progress) =>
+          setCurrent((before) => {
+            const others = before.filter((upload) => upload.key !== key);
+            if (!progress) return others;
+            const { name, fraction } = progress;
+            return [...others, { key, name, fraction, cancel: () => progress.cancel() }];
+          }),
+        at,
       ).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') return;
         const reason =

@@ -3,7 +3,7 @@ import type { InkLayerProps } from './ink-layer.tsx';
 
 let Loaded: ComponentType<InkLayerProps> | undefined;
 
-/** The ink above the slide; its code comes once the slide is there. */
+/** The ink above the slide; its code comes once the slide is there and the browser is at rest. */
 export function InkLayer(props: InkLayerProps) {
   const [Layer, setLayer] = useState(() => Loaded);
   useEffect(() => {
@@ -21,8 +21,7 @@ export function InkLayer(props: InkLayerProps) {
         },
       );
     };
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    bring();
+    let timer: ReturnType<typeof setTimeout> | undefined = setTimeout(bring, SETTLED_MS);
     return () => {
       left = true;
       clearTimeout(timer);
@@ -31,4 +30,6 @@ export function InkLayer(props: InkLayerProps) {
   return Layer ? <Layer {...props} /> : null;
 }
 
+/** The slide has been painted by then; nobody has taken up a pen yet. */
+const SETTLED_MS = 150;
 const AGAIN_MS = 2_000;

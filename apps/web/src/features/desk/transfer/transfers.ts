@@ -6,9 +6,9 @@ import { create } from 'zustand';
 import { ApiError, isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { isOnline, subscribeConnection } from '../../../platform/connection.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { abandonUpload, forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
+import { followTask } from '../../../platform/transfer/import-task.ts';
 import { formatSize } from '../format.ts';
-import { abandonUpload, forgetUpload, uploadFile } from './chunked-upload.ts';
-import { followTask } from './import-task.ts';
 
 /** Where one file is on its way. `progress` is 0 to 1. */
 export type TransferState =

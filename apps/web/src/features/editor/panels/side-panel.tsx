@@ -6,10 +6,12 @@ import { useEditorTexts } from '../texts.ts';
 import { Later } from './later.tsx';
 import { PagePanel } from './page-panel.tsx';
 import classes from './panel.module.css';
-import { StylePanel } from './style-panel.tsx';
-import { TextPanel } from './text-panel.tsx';
 
+/** The page has been painted by then. */
+const SETTLED_MS = 500;
 const noProps = {};
+const loadText = async () => (await import('./text-panel.tsx')).TextPanel;
+const loadStyle = async () => (await import('./style-panel.tsx')).StylePanel;
 const loadAnimations = async () => (await import('../animation/animation-panel.tsx')).AnimationPanel;
 
 type Tab = 'text' | 'style' | 'animation' | 'page';
@@ -22,6 +24,11 @@ export function SidePanel(): ReactNode {
   const open = useSignal(session.openText);
   const [tab, setTab] = useState<Tab>('page');
   const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : holdsText(chosen) ? 'text' : 'plain';
+  useEffect(() => {
+    // The panels of elements are there before the first one is chosen.
+    const timer = setTimeout(() => void Promise.allSettled([loadText(), loadStyle()]), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(() => {
     // A teacher who opened the style of one text box is shown the style of the next.
     setTab((now) => {
@@ -48,10 +55,10 @@ export function SidePanel(): ReactNode {
         ]}
       >
         <TabPanel value="text" className={classes.body}>
-          <TextPanel />
+          <Later load={loadText} props={noProps} />
         </TabPanel>
         <TabPanel value="style" className={classes.body}>
-          <StylePanel />
+          <Later load={loadStyle} props={noProps} />
         </TabPanel>
         <TabPanel value="animation" className={classes.body}>
           <Later load={loadAnimations} props={noProps} />

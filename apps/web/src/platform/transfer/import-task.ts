@@ -5,9 +5,9 @@ import {
   type TranscodeStage,
   type TranscodeTask,
 } from '@lectern/protocol/transcoding';
-import { ApiError, isAborted } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { subscribePush } from '../../../platform/push/push-socket.ts';
+import { ApiError, isAborted } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { subscribePush } from '../push/push-socket.ts';
 
 const FIRST_POLL_MS = 300;
 const LONGEST_POLL_MS = 2_000;

@@ -7,9 +7,9 @@ import {
   putChunk,
   type UploadState,
 } from '@lectern/protocol/uploads';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { readLocal, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { ApiError } from '../api/api-error.ts';
+import { call } from '../api/call.ts';
+import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
 
 /** Bytes of one piece: small enough for the progress to move on a slow line, and for a break to cost little. */
 const PIECE_BYTES = 524_288;

@@ -1,0 +1,62 @@
+import { CoursewareStore, copyPages } from '@lectern/courseware';
+import { coursewareState } from '@lectern/protocol/courseware';
+import type { TranscodeStage } from '@lectern/protocol/transcoding';
+import type { EditSession } from '@lectern/stage/edit';
+import * as Y from 'yjs';
+import { call } from '../../../platform/api/call.ts';
+import { forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
+import { followTask } from '../../../platform/transfer/import-task.ts';
+import { paste } from '../clipboard.ts';
+import type { EditorDocument } from '../document-port.ts';
+
+/** Where a dropped file is on its way; `progress` is 0 to 1, left out where nobody knows. */
+export interface DroppedProgress {
+  readonly stage: Exclude<TranscodeStage, 'done'> | 'uploading' | 'inserting';
+  readonly progress?: number;
+}
+
+/** Sends a file and has it read into a courseware; answers its id. An abort takes both back. */
+export async function importDropped(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (progress: DroppedProgress) => void,
+): Promise<string> {
+  onProgress({ stage: 'uploading', progress: 0 });
+  const result = await uploadFile({
+    file,
+    parentId: undefined,
+    opensAs: 'courseware',
+    signal,
+    onProgress: (sent) =>
+      onProgress({ stage: 'uploading', progress: file.size === 0 ? 1 : sent / file.size }),
+  });
+  forgetUpload(file, undefined);
+  if (result.kind === 'document') return result.document.id;
+  return followTask({
+    taskId: result.task_id,
+    signal,
+    onProgress: (progress, stage) => {
+      if (stage === 'done') return;
+      onProgress(stage === 'converting' ? { stage } : { stage, progress });
+    },
+  });
+}
+
+/** Puts all pages of another courseware behind the page that is shown; answers how many came. */
+export async function insertPagesOf(
+  documentId: string,
+  document: EditorDocument,
+  session: EditSession,
+): Promise<number> {
+  const state = await call(coursewareState, { params: { id: documentId } });
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, state);
+  const store = new CoursewareStore(doc);
+  try {
+    const pasted = await paste(document, session, copyPages(store, documentId, store.pages()));
+    return pasted?.pages.length ?? 0;
+  } finally {
+    store.dispose();
+    doc.destroy();
+  }
+}

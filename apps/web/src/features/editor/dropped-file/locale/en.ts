@@ -1,0 +1,24 @@
+import type { zh } from './zh.ts';
+
+export const en: typeof zh = {
+  title: 'Dropped file',
+  ask: 'Where should “{{name}}” go?',
+  pages: 'Insert after this page',
+  courseware: 'Open as a new courseware',
+  cancel: 'Cancel',
+  cancelOf: 'Cancel: {{name}}',
+  progress: 'Progress of {{name}}',
+  stage: {
+    uploading: 'Uploading {{percent}}%',
+    waiting: 'Waiting',
+    reading: 'Reading',
+    converting: 'Converting…',
+    parsing: 'Parsing {{percent}}%',
+    storing: 'Storing',
+    inserting: 'Inserting',
+  },
+  inserted_one: '{{count}} page inserted; the file is kept as a courseware on your disk',
+  inserted_other: '{{count}} pages inserted; the file is kept as a courseware on your disk',
+  failed: '“{{name}}” was not opened: {{reason}}',
+  unknown: 'check the network and try again',
+};
