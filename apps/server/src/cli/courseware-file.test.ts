@@ -43,7 +43,8 @@ function lectern(...parameters: string[]): { code: number | null; out: string; e
   return { code: status, out: stdout, error: stderr };
 }
 
-describe('lectern inspect and convert', () => {
+// Every call is a program of its own, which a busy machine starts slowly.
+describe('lectern inspect and convert', { timeout: 120_000 }, () => {
   it('list what the pages of a deck and of the courseware made of it hold', () => {
     const summary = { texts: ['静夜思'], shapes: 1, images: 0, animations: 0, transition: false };
     const before = lectern('inspect', deck);
