@@ -14,6 +14,9 @@ import { document } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 
+/** How a page looks in a picture of ours (`Page.picture`) is no part of a presentation. */
+const NOT_WRITTEN: ReadonlySet<string> = new Set(['picture']);
+
 /** Slides with their notes and comments: the original's where they are as they were, patched or written anew. */
 export class PageParts {
   readonly #context: WriteContext;
@@ -85,7 +88,7 @@ export class PageParts {
       matches.counterpart(page.layoutId ?? '') !== original.layoutId ||
       this.#design.placesMoved(page.layoutId);
     const whole = leads && !moved && this.#context.leadsOnlyToKept(from);
-    if (!copy && whole && matches.same(page) && matches.sameChildren(page.id)) return true;
+    if (!copy && whole && matches.same(page, NOT_WRITTEN) && matches.sameChildren(page.id)) return true;
 
     const patch = PatchedXml.of(source.bytes(from) ?? new Uint8Array());
     if (!patch) return false;
