@@ -111,6 +111,67 @@ describe('a written chart', () => {
     );
   });
 
+  it('comes back with the place and frame of its title, a turned axis title, and the colours of its series', async () => {
+    const plain = { categories: ['一'], values: [1] };
+    const own: Chart = {
+      title: '成绩',
+      titlePlace: { x: 0.25, y: 0.5 },
+      titleFill: { type: 'none' },
+      titleLine: { width: 2 },
+      plots: [
+        {
+          type: 'line',
+          series: [
+            { ...plain, colorIndex: 4, points: [{ index: 0, marker: { symbol: 'none' } }] },
+            { ...plain, colorIndex: 1 },
+          ],
+        },
+      ],
+      axes: [{ kind: 'value', position: 'l', title: '分', titleRotation: 0 }],
+    };
+    const bytes = writtenChart(own);
+    expect(brokenRules(bytes)).toEqual([]);
+    const chartOf = async (file: Uint8Array) =>
+      (await read(file)).snapshot.records.find((each) => each.kind === 'element' && each.type === 'chart');
+    const { axes, ...rest } = own;
+    expect(await chartOf(bytes)).toMatchObject({ chart: rest });
+    expect(await chartOf(bytes)).toMatchObject({
+      chart: { axes: expect.arrayContaining([expect.objectContaining(axes[0] ?? {})]) },
+    });
+    // two of one index would be refused: they go by their places
+    const twins = {
+      ...own,
+      plots: [
+        {
+          type: 'line',
+          series: [
+            { ...plain, colorIndex: 4 },
+            { ...plain, colorIndex: 4 },
+          ],
+        },
+      ],
+    };
+    expect(chartXmlOf(writtenChart(twins as Chart)).match(/<c:ser><c:idx val="\d"/g)).toEqual([
+      '<c:ser><c:idx val="0"',
+      '<c:ser><c:idx val="1"',
+    ]);
+  });
+
+  it('of points joined by smooth curves stays one', async () => {
+    const curve = (smooth?: boolean) =>
+      chartXmlOf(
+        writtenChart(
+          plotOf({
+            type: 'scatter',
+            style: 'smoothMarker',
+            series: [{ categories: [1, 2], values: [3, 4], smooth }],
+          }),
+        ),
+      );
+    expect(curve()).toContain('<c:smooth val="1"/>');
+    expect(curve(false)).toContain('<c:smooth val="0"/>');
+  });
+
   it('comes back with its error bars, curves, single labels, ticks, crossings, split and legend', async () => {
     const rich: Chart = {
       plots: [

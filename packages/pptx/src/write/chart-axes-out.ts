@@ -80,7 +80,8 @@ function axisXml(axis: Axis | undefined, place: AxisPlace, scope: OutScope): Xml
     value('axPos', axis?.position ?? place.position),
     axis?.gridlines && tag('c:majorGridlines', {}, chartShapeXml(undefined, axis.gridlines, scope)),
     axis?.minorGridlines && tag('c:minorGridlines', {}, chartShapeXml(undefined, axis.minorGridlines, scope)),
-    axis?.title !== undefined && chartTitleXml(axis.title, axis.titleText, scope),
+    axis?.title !== undefined &&
+      chartTitleXml(axis.title, { text: axis.titleText, turn: axis.titleRotation }, scope),
     tag('c:numFmt', { formatCode: axis?.format ?? 'General', sourceLinked: axis?.format === undefined }),
     value('majorTickMark', axis?.majorTick ?? 'out'),
     value('minorTickMark', axis?.minorTick ?? 'none'),

@@ -2,7 +2,7 @@ import type { Chart, ChartPlot } from '@lectern/courseware';
 import { AXES, axesXml } from './chart-axes-out.ts';
 import { seriesXml } from './chart-series-out.ts';
 import type { ChartSheet } from './chart-sheet.ts';
-import { chartShapeXml, chartTextXml, chartTitleXml, value } from './chart-text-out.ts';
+import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './chart-text-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { NAMESPACES, tag, type Xml } from './xml-out.ts';
 
@@ -16,10 +16,11 @@ const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie', 'treemap',
 export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scope: OutScope): Xml {
   const chart = withFirstAxes(given);
   let first = 0;
+  const indices = seriesIndices(chart);
   const plots = chart.plots.map((plot) => {
     const from = first;
     first += plot.series.length;
-    return plotXml(plot, from, sheet, scope);
+    return plotXml(plot, indices.slice(from, first), from, sheet, scope);
   });
   const withAxes = chart.plots.some((plot) => !ROUND.has(plot.type));
   const secondary = chart.plots.some((plot) => plot.secondary && !ROUND.has(plot.type));
@@ -35,7 +36,17 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
     tag(
       'c:chart',
       {},
-      chart.title !== undefined && chartTitleXml(chart.title, chart.titleText, scope),
+      chart.title !== undefined &&
+        chartTitleXml(
+          chart.title,
+          {
+            text: chart.titleText,
+            place: chart.titlePlace,
+            fill: chart.titleFill,
+            line: chart.titleLine,
+          },
+          scope,
+        ),
       value('autoTitleDeleted', chart.title === undefined ? 1 : 0),
       viewXml(chart),
       tag(
@@ -77,6 +88,13 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
     chartTextXml(chart.text, scope),
     tag('c:externalData', { 'r:id': workbook }, value('autoUpdate', 0)),
   );
+}
+
+/** The c:idx of each series, by which it has its colour: its own where all are told apart by theirs, else its place. */
+function seriesIndices({ plots }: Chart): number[] {
+  const series = plots.flatMap((plot) => plot.series);
+  const own = series.map(({ colorIndex }, place) => colorIndex ?? place);
+  return new Set(own).size === own.length ? own : series.map((_, place) => place);
 }
 
 /** Second axes beside none are the first ones. */
@@ -126,27 +144,17 @@ function layoutXml(layout: Chart['layout'], outer = false): Xml {
   );
 }
 
-/** Where a legend stands (CT_ManualLayout). */
-function placeXml(place: NonNullable<Chart['legend']>['place']): Xml | undefined {
-  if (!place) return undefined;
-  return tag(
-    'c:layout',
-    {},
-    tag(
-      'c:manualLayout',
-      {},
-      value('xMode', 'edge'),
-      value('yMode', 'edge'),
-      value('x', place.x),
-      value('y', place.y),
-      place.w !== undefined && value('w', place.w),
-      place.h !== undefined && value('h', place.h),
-    ),
-  );
-}
-
-function plotXml(plot: ChartPlot, firstSeries: number, sheet: ChartSheet, scope: OutScope): Xml {
-  const series = plot.series.map((each, i) => seriesXml(each, plot, firstSeries + i, sheet, scope));
+function plotXml(
+  plot: ChartPlot,
+  indices: readonly number[],
+  firstSeries: number,
+  sheet: ChartSheet,
+  scope: OutScope,
+): Xml {
+  const series = plot.series.map((each, i) => {
+    const order = firstSeries + i;
+    return seriesXml(each, plot, { index: indices[i] ?? order, order }, sheet, scope);
+  });
   const vary = value('varyColors', plot.varyColors || ROUND.has(plot.type) ? 1 : 0);
   const axes = (plot.secondary ? AXES.secondary : AXES.primary).map((id) => value('axId', id));
   const solid = isSolid(plot);

@@ -10,13 +10,12 @@ import { tag, text, type Xml } from './xml-out.ts';
 export function seriesXml(
   series: ChartSeries,
   plot: ChartPlot,
-  index: number,
+  { index, order }: { readonly index: number; readonly order: number },
   sheet: ChartSheet,
   scope: OutScope,
 ): Xml {
   const { type } = plot;
   const byX = type === 'scatter' || type === 'bubble';
-  const withMarker = type === 'line' || type === 'scatter' || type === 'radar' || type === 'stock';
   const categories =
     series.categories.length > 0 &&
     tag(byX ? 'c:xVal' : 'c:cat', {}, categoriesXml(series.categories, sheet));
@@ -25,13 +24,13 @@ export function seriesXml(
     'c:ser',
     {},
     value('idx', index),
-    value('order', index),
+    value('order', order),
     series.name !== undefined &&
       tag('c:tx', {}, tag('c:strRef', {}, sheet.header(column), stringCache([series.name]))),
     chartShapeXml(series.fill, series.line, scope),
     // Excel's own default paints negative bars white.
     (type === 'bar' || type === 'bubble') && value('invertIfNegative', series.negativeFill ? 1 : 0),
-    withMarker && series.marker && markerXml(series.marker, scope),
+    MARKED.has(type) && series.marker && markerXml(series.marker, scope),
     ...pointsXml(series, type, scope),
     labelsXml(series, plot, scope),
     ...(FITTED.has(type) ? analysisXml(series, type, scope) : []),
@@ -39,7 +38,7 @@ export function seriesXml(
     tag(byX ? 'c:yVal' : 'c:val', {}, tag('c:numRef', {}, sheet.range(column), numberCache(series.values))),
     type === 'bubble' && bubbleSizesXml(series, sheet),
     (type === 'line' || type === 'scatter' || type === 'stock' || type === 'surface') &&
-      value('smooth', series.smooth ? 1 : 0),
+      value('smooth', (series.smooth ?? (type === 'scatter' && plot.style?.startsWith('smooth'))) ? 1 : 0),
     type === 'bubble' && value('bubble3D', 0),
   );
 }
@@ -51,6 +50,8 @@ function bubbleSizesXml(series: ChartSeries, sheet: ChartSheet): Xml {
   return tag('c:bubbleSize', {}, tag('c:numRef', {}, sheet.range(column), numberCache(sizes)));
 }
 
+/** Kinds whose points have markers. */
+const MARKED = new Set<ChartPlot['type']>(['line', 'scatter', 'radar', 'stock']);
 const SYMBOLS = new Set('auto circle dash diamond dot none picture plus square star triangle x'.split(' '));
 
 function markerXml(marker: NonNullable<ChartSeries['marker']>, scope: OutScope): Xml {
@@ -77,6 +78,7 @@ function pointsXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope
         {},
         value('idx', point.index),
         (type === 'bar' || type === 'bubble') && value('invertIfNegative', 0),
+        MARKED.has(type) && point.marker && markerXml(point.marker, scope),
         value('bubble3D', 0),
         round &&
           point.explosion !== undefined &&

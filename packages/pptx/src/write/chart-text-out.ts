@@ -9,7 +9,20 @@ export function value(name: string, val: string | number): Xml {
   return tag(`c:${name}`, { val });
 }
 
-export function chartTitleXml(title: string, look: Chart['titleText'], scope: OutScope): Xml {
+/** How a title looks besides its words; `turn`: degrees clockwise. */
+interface TitleLook {
+  readonly text: Chart['titleText'];
+  readonly place?: Chart['titlePlace'];
+  readonly turn?: number | undefined;
+  readonly fill?: Chart['titleFill'];
+  readonly line?: Chart['titleLine'];
+}
+
+export function chartTitleXml(
+  title: string,
+  { text: look, place, turn, fill, line }: TitleLook,
+  scope: OutScope,
+): Xml {
   const paragraphs = title
     .split('\n')
     .map((line) =>
@@ -18,8 +31,10 @@ export function chartTitleXml(title: string, look: Chart['titleText'], scope: Ou
   return tag(
     'c:title',
     {},
-    tag('c:tx', {}, tag('c:rich', {}, tag('a:bodyPr'), tag('a:lstStyle'), ...paragraphs)),
+    tag('c:tx', {}, tag('c:rich', {}, turnedBody(turn), tag('a:lstStyle'), ...paragraphs)),
+    placeXml(place),
     value('overlay', 0),
+    chartShapeXml(fill, line, scope),
   );
 }
 
@@ -29,9 +44,32 @@ export function chartTextXml(look: Chart['text'], scope: OutScope, turn?: number
   return tag(
     'c:txPr',
     {},
-    tag('a:bodyPr', turn === undefined ? {} : { rot: Math.round(turn * 60_000), vert: 'horz' }),
+    turnedBody(turn),
     tag('a:lstStyle'),
     tag('a:p', {}, tag('a:pPr', {}, runPropertiesXml('a:defRPr', look ?? {}, scope)), tag('a:endParaRPr')),
+  );
+}
+
+function turnedBody(turn: number | undefined): Xml {
+  return tag('a:bodyPr', turn === undefined ? {} : { rot: Math.round(turn * 60_000), vert: 'horz' });
+}
+
+/** Where a title or a legend stands (CT_ManualLayout). */
+export function placeXml(place: Chart['titlePlace']): Xml | undefined {
+  if (!place) return undefined;
+  return tag(
+    'c:layout',
+    {},
+    tag(
+      'c:manualLayout',
+      {},
+      value('xMode', 'edge'),
+      value('yMode', 'edge'),
+      value('x', place.x),
+      value('y', place.y),
+      place.w !== undefined && value('w', place.w),
+      place.h !== undefined && value('h', place.h),
+    ),
   );
 }
 
