@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Animation, SnapshotReader } from '@lectern/courseware';
+import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readPptx, writePptx } from '../src/index.ts';
 import { readSource, shape } from './deck-source.ts';
+import { brokenRules } from './rules/broken-rules.ts';
 
 const target = (inside = '') => `<p:tgtEl><p:spTgt spid="2">${inside}</p:spTgt></p:tgtEl>`;
 const time = (attributes: string, delay = '0') =>
@@ -95,6 +97,22 @@ describe('effects', () => {
       'path',
       'emphasis',
     ]);
+  });
+
+  it('bounce at their end for who knows that, and move for who does not', async () => {
+    const bouncing = BOUNCE.replaceAll('<p:anim ', '<p:anim p14:bounceEnd="40000" ');
+    const { snapshot } = await slideWith(
+      effect('presetID="2" presetSubtype="4" presetClass="entr" nodeType="clickEffect"', bouncing),
+    );
+    const bytes = writePptx(new SnapshotReader(snapshot), () => undefined, { now: 0 });
+    expect(brokenRules(bytes)).toEqual([]);
+    const slide = strFromU8(unzipSync(bytes)['ppt/slides/slide1.xml'] ?? new Uint8Array());
+    expect(slide.split('p14:bounceEnd="40000"')).toHaveLength(3);
+    expect(slide.slice(slide.indexOf('<mc:Fallback>'))).toMatch(/^<mc:Fallback><p:timing>(?!.*bounceEnd)/s);
+    const hash = async (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
+    const page = (await readPptx(bytes, { hash })).snapshot.records.find((record) => record.kind === 'page');
+    const behaviours = page?.kind === 'page' ? page.animations?.[0]?.behaviours : undefined;
+    expect(behaviours?.map(({ bounce }) => bounce)).toEqual([undefined, 0.4, 0.4, undefined]);
   });
 
   it('come back from a written file as they were', async () => {

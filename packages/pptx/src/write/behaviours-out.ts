@@ -1,5 +1,5 @@
 import type { Behaviour } from '@lectern/courseware';
-import { perMille, tag, text, type Xml } from './xml-out.ts';
+import { kept, perMille, tag, text, type Xml } from './xml-out.ts';
 
 /** Names the target and makes ids: what the writer of a page's timing gives to each behaviour. */
 export interface BehaviourPorts {
@@ -27,7 +27,7 @@ export function behaviourXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
     case 'scale':
       return tag(
         'p:animScale',
-        {},
+        bounceOf(behaviour),
         common,
         pairXml('p:by', behaviour.by),
         pairXml('p:from', behaviour.from),
@@ -38,14 +38,19 @@ export function behaviourXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
         degrees === undefined ? undefined : Math.round(Number(degrees) * 60_000);
       return tag(
         'p:animRot',
-        { by: turn(behaviour.by), from: turn(behaviour.from), to: turn(behaviour.to) },
+        {
+          by: turn(behaviour.by),
+          from: turn(behaviour.from),
+          to: turn(behaviour.to),
+          ...bounceOf(behaviour),
+        },
         common,
       );
     }
     case 'motion':
       return tag(
         'p:animMotion',
-        { origin: 'layout', path: behaviour.path, pathEditMode: 'relative' },
+        { origin: 'layout', path: behaviour.path, pathEditMode: 'relative', ...bounceOf(behaviour) },
         common,
         pairXml('p:by', behaviour.by),
         pairXml('p:from', behaviour.from),
@@ -90,6 +95,28 @@ function commonXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
   );
 }
 
+const BOUNCE = 'p14:bounceEnd';
+
+function bounceOf({ bounce }: Behaviour): Readonly<Record<string, number | undefined>> {
+  return { [BOUNCE]: bounce ? perMille(bounce) : undefined };
+}
+
+/** A page's timing in which something bounces, for readers that know it (PowerPoint 2010) and for those that do not. */
+export function withBounceFallback(timing: Xml): Xml {
+  if (!timing.includes(` ${BOUNCE}="`)) return timing;
+  const plain = kept(timing.replace(new RegExp(` ${BOUNCE}="\\d+"`, 'g'), ''));
+  return tag(
+    'mc:AlternateContent',
+    { 'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006' },
+    tag(
+      'mc:Choice',
+      { 'xmlns:p14': 'http://schemas.microsoft.com/office/powerpoint/2010/main', Requires: 'p14' },
+      timing,
+    ),
+    tag('mc:Fallback', {}, plain),
+  );
+}
+
 function named(attribute: string): Xml {
   return tag('p:attrName', {}, text(attribute));
 }
@@ -99,7 +126,14 @@ function animXml(behaviour: Behaviour, common: Xml): Xml {
   const words = (values ?? []).some(({ value }) => !/^[-+.\d]|ppt_|#/.test(value));
   return tag(
     'p:anim',
-    { by, from, to, calcmode: discrete ? 'discrete' : 'lin', valueType: words ? 'str' : 'num' },
+    {
+      by,
+      from,
+      to,
+      calcmode: discrete ? 'discrete' : 'lin',
+      valueType: words ? 'str' : 'num',
+      ...bounceOf(behaviour),
+    },
     common,
     values !== undefined &&
       tag(

@@ -1,5 +1,5 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
-import { behaviourXml } from './behaviours-out.ts';
+import { behaviourXml, withBounceFallback } from './behaviours-out.ts';
 import { FILTERS } from './effect-filters.ts';
 import { type OutScope, relateAsset } from './out-scope.ts';
 import { perMille, tag, type Xml } from './xml-out.ts';
@@ -21,7 +21,7 @@ export function timingXml(page: Page, scope: OutScope): Xml | undefined {
     );
   });
   if (known.length === 0 && media.length === 0) return undefined;
-  return new TimingWriter(scope).write(known, media);
+  return withBounceFallback(new TimingWriter(scope).write(known, media));
 }
 
 function hasSettings(element: VideoElement | AudioElement): boolean {
