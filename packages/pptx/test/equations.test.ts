@@ -1,7 +1,7 @@
 import { SnapshotReader } from '@lectern/courseware';
 import katex from 'katex';
 import { describe, expect, it } from 'vitest';
-import { writePptx } from '../src/index.ts';
+import { inspectCourseware, writePptx } from '../src/index.ts';
 import { readCompoundFile } from '../src/mtef/compound-file.ts';
 import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
 import { png, type ReadDeck, read, readSource, recordsOf, sha256 } from './deck-source.ts';
@@ -212,6 +212,21 @@ describe('an embedded equation', () => {
     expect(back).toMatchObject([
       { latex: 'x', object: { program: 'Equation.DSMT4', asset: sha256(equation) } },
     ]);
+  });
+
+  it.each([
+    ['whose file is gone', {}, false],
+    ['that was turned, as no object can be', { rotation: 30 }, true],
+  ])('goes back as a formula that can be edited, %s', async (_, turned, present) => {
+    const { snapshot } = await deck(object(), equation);
+    const files = new Map([[sha256(png()), png()]]);
+    if (present) files.set(sha256(equation), equation);
+    const records = snapshot.records.map((each) =>
+      each.kind === 'element' ? { ...each, frame: { ...each.frame, ...turned } } : each,
+    );
+    const written = writePptx(new SnapshotReader({ records }), (hash) => files.get(hash), { now: 0 });
+    const { slides } = inspectCourseware((await read(written)).snapshot);
+    expect(slides).toMatchObject([{ math: 1, images: 0 }]);
   });
 
   it('stays its picture when PowerPoint recoloured it, or its file is broken', async () => {

@@ -9,7 +9,7 @@ import {
 } from '@lectern/courseware';
 import { shapeTreeXml } from './element-out.ts';
 import type { OutScope } from './out-scope.ts';
-import { effectsXml, fillXml, lineXml } from './paint-out.ts';
+import { bevelXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
 import { levelsXml } from './text-out.ts';
 import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
 
@@ -87,7 +87,7 @@ function formatSchemeXml(theme: Theme | undefined, scope: OutScope): Xml {
       {},
       ...filled(
         (theme?.effects ?? []).map((each) =>
-          tag('a:effectStyle', {}, effectsXml(each) ?? tag('a:effectLst')),
+          tag('a:effectStyle', {}, effectsXml(each) ?? tag('a:effectLst'), bevelXml(each)),
         ),
         noEffect,
       ),

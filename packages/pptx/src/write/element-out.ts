@@ -5,8 +5,8 @@ import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './elem
 import { withFormulaFallback } from './formula-out.ts';
 import { geometryXml, transformXml } from './geometry-out.ts';
 import { type OutScope, relateAsset } from './out-scope.ts';
-import { blipXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
-import { mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
+import { bevelXml, blipXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
+import { canBeObject, mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
 import { styleXml } from './style-out.ts';
 import { tableXml } from './table-out.ts';
 import { textBodyXml } from './text-out.ts';
@@ -43,8 +43,8 @@ function nodeXml(element: Element, scope: OutScope): Xml {
     case 'ink':
       return inkXml(element, scope);
     case 'formula':
-      // An equation that nobody changed goes back as the object that it was.
-      if (element.object?.asset && element.preview)
+      // An equation that nobody changed goes back as the object that it was; its picture alone would be no formula.
+      if (element.preview && canBeObject(element, scope))
         return pictureXml(asObject(element, element.preview), scope);
       return textShapeXml(
         element,
@@ -136,6 +136,7 @@ function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
       element.fill ? fillXml(element.fill, scope) : element.textBox && tag('a:noFill'),
       lineXml(element.line, scope),
       effectsXml(element.effects),
+      bevelXml(element.effects),
     ),
     style,
     // What else its text takes from goes out as the body's own levels.

@@ -205,6 +205,21 @@ export function effectsXml(effects: Effects | undefined): Xml | undefined {
   );
 }
 
+/** A shape's bevel (20.1.5.3) with the light and the camera that PowerPoint gives it. */
+export function bevelXml(effects: Effects | undefined): Xml | undefined {
+  if (!effects?.bevel) return undefined;
+  const size = emu(effects.bevel.width);
+  return joined([
+    tag(
+      'a:scene3d',
+      {},
+      tag('a:camera', { prst: 'orthographicFront' }),
+      tag('a:lightRig', { rig: 'threePt', dir: 't' }),
+    ),
+    tag('a:sp3d', {}, tag('a:bevelT', { w: size, h: size })),
+  ]);
+}
+
 function shadowAttributes(shadow: { blur: number; distance: number; angle: number }) {
   return { blurRad: emu(shadow.blur), dist: emu(shadow.distance), dir: angle(shadow.angle) };
 }

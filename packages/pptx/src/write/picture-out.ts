@@ -2,7 +2,7 @@ import type { ElementOf } from '@lectern/courseware';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
 import { geometryXml, transformXml } from './geometry-out.ts';
 import { type OutScope, relateAsset } from './out-scope.ts';
-import { blipXml, paintXml, sidesAttributes } from './paint-out.ts';
+import { bevelXml, blipXml, paintXml, sidesAttributes } from './paint-out.ts';
 import { emu, tag, type Xml } from './xml-out.ts';
 
 /** A p:pic around a blip fill; without the picture's bytes an empty frame that keeps its place. */
@@ -37,6 +37,7 @@ export function pictureFrameXml(
       transformXml('a:xfrm', element.frame),
       geometryXml(geometry ?? { type: 'preset', preset: 'rect' }),
       paintXml(look, scope),
+      bevelXml(look.effects),
     ),
   );
 }
@@ -52,12 +53,15 @@ export function pictureXml(element: ElementOf<'picture'>, scope: OutScope): Xml 
       ? relateAsset(scope, element.original, 'image')
       : undefined;
   const blip = relation === undefined ? tag('a:blip') : blipXml(relation, element.recolor, svg);
-  // A frame of an object cannot be turned: a turned one goes out as its picture.
-  const file =
-    element.object?.asset !== undefined && !element.frame.rotation && scope.assets(element.object.asset);
+  const file = canBeObject(element, scope) && scope.assets(element.object?.asset ?? '');
   if (element.object?.asset !== undefined && file)
     return objectFrameXml(element, element.object.asset, file, blip, scope);
   return pictureFrameXml(element, blip, tag('p:nvPr', {}, placeholderXml(element.placeholder)), scope);
+}
+
+/** Whether the object's own file is there. A frame of an object cannot be turned: a turned one goes out without it. */
+export function canBeObject({ object, frame }: ElementOf<'picture' | 'formula'>, scope: OutScope): boolean {
+  return object?.asset !== undefined && !frame.rotation && scope.assets(object.asset) !== undefined;
 }
 
 /** An embedded object (19.3.2.4) with its picture: a double click in PowerPoint opens it in its program. */
