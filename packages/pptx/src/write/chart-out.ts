@@ -1,13 +1,10 @@
-import type { Chart, ChartPlot } from '@lectern/courseware';
-import { AXES, axesXml } from './chart-axes-out.ts';
-import { seriesXml } from './chart-series-out.ts';
+import type { Chart } from '@lectern/courseware';
+import { axesXml } from './chart-axes-out.ts';
+import { between, isSolid, plotXml, ROUND } from './chart-plot-out.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './chart-text-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { NAMESPACES, tag, type Xml } from './xml-out.ts';
-
-/** Charts without axes. */
-const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie', 'treemap', 'sunburst']);
 
 /**
  * A chart part (21.2) from the chart's model. Its data go into `sheet` too, and `workbook` is the relation to the file
@@ -119,11 +116,6 @@ function viewXml({ plots, threeD }: Chart): Xml | undefined {
   );
 }
 
-/** Kinds whose solid form is written; others have no more than two axes to stand on. */
-function isSolid({ type, threeD }: ChartPlot): boolean {
-  return threeD === true && (type === 'bar' || type === 'area' || type === 'pie');
-}
-
 /** Where the plot lies; the order is that of CT_ManualLayout (21.2.2.95). */
 function layoutXml(layout: Chart['layout'], outer = false): Xml {
   if (!layout) return tag('c:layout');
@@ -142,178 +134,4 @@ function layoutXml(layout: Chart['layout'], outer = false): Xml {
       value('h', layout.h),
     ),
   );
-}
-
-function plotXml(
-  plot: ChartPlot,
-  indices: readonly number[],
-  firstSeries: number,
-  sheet: ChartSheet,
-  scope: OutScope,
-): Xml {
-  const series = plot.series.map((each, i) => {
-    const order = firstSeries + i;
-    return seriesXml(each, plot, { index: indices[i] ?? order, order }, sheet, scope);
-  });
-  const vary = value('varyColors', plot.varyColors || ROUND.has(plot.type) ? 1 : 0);
-  const axes = (plot.secondary ? AXES.secondary : AXES.primary).map((id) => value('axId', id));
-  const solid = isSolid(plot);
-  const angle = value('firstSliceAng', Math.round((((plot.firstAngle ?? 0) % 360) + 360) % 360));
-  switch (plot.type) {
-    // Box plots are told by a part of another kind, which is not written: their values stand as columns.
-    case 'boxWhisker':
-    case 'bar':
-      return tag(
-        solid ? 'c:bar3DChart' : 'c:barChart',
-        {},
-        value('barDir', plot.horizontal ? 'bar' : 'col'),
-        // Bars behind each other stand on a third axis, which is not written.
-        value(
-          'grouping',
-          solid && plot.grouping === 'standard' ? 'clustered' : (plot.grouping ?? 'clustered'),
-        ),
-        vary,
-        ...series,
-        plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
-        !solid &&
-          value('overlap', between(plot.overlap ?? (plot.grouping?.includes('tacked') ? 100 : 0), -100, 100)),
-        ...axes,
-      );
-    case 'line':
-    case 'surface':
-      return lineXml(plot, vary, series, axes, scope);
-    case 'area':
-      return tag(
-        solid ? 'c:area3DChart' : 'c:areaChart',
-        {},
-        value('grouping', grouping(plot)),
-        vary,
-        ...series,
-        ...axes,
-      );
-    // So are treemaps and sunbursts: their parts of a whole stand as slices.
-    case 'treemap':
-    case 'sunburst':
-    case 'pie':
-      return solid ? tag('c:pie3DChart', {}, vary, ...series) : tag('c:pieChart', {}, vary, ...series, angle);
-    case 'ofPie':
-      return tag(
-        'c:ofPieChart',
-        {},
-        value('ofPieType', plot.style === 'bar' ? 'bar' : 'pie'),
-        vary,
-        ...series,
-        plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
-        ...splitXml(plot),
-      );
-    case 'doughnut':
-      return tag(
-        'c:doughnutChart',
-        {},
-        vary,
-        ...series,
-        angle,
-        // The standard's schema allows 1 to 90, PowerPoint 10 to 90.
-        value('holeSize', between(plot.holeSize ?? 50, 10, 90)),
-      );
-    case 'scatter':
-      return tag(
-        'c:scatterChart',
-        {},
-        value('scatterStyle', oneOf(plot.style, SCATTER_STYLES, 'lineMarker')),
-        vary,
-        ...series,
-        ...axes,
-      );
-    case 'bubble':
-      return tag(
-        'c:bubbleChart',
-        {},
-        vary,
-        ...series,
-        plot.bubbleScale !== undefined && value('bubbleScale', between(plot.bubbleScale, 0, 300)),
-        plot.negativeBubbles && value('showNegBubbles', 1),
-        plot.sizeIsWidth && value('sizeRepresents', 'w'),
-        ...axes,
-      );
-    case 'radar':
-      return tag(
-        'c:radarChart',
-        {},
-        value('radarStyle', oneOf(plot.style, RADAR_STYLES, 'marker')),
-        vary,
-        ...series,
-        ...axes,
-      );
-    case 'stock':
-      // High, low and close, perhaps open: with any other number of series it does not open.
-      if (series.length !== 3 && series.length !== 4) return lineXml(plot, vary, series, axes, scope);
-      return tag(
-        'c:stockChart',
-        {},
-        ...series,
-        plot.dropLines && tag('c:dropLines', {}, chartShapeXml(undefined, plot.dropLines, scope)),
-        tag('c:hiLowLines', {}, chartShapeXml(undefined, plot.highLowLines, scope)),
-        series.length === 4 && upDownXml(plot.upDownBars ?? {}, scope),
-        ...axes,
-      );
-  }
-}
-
-const SCATTER_STYLES = ['none', 'line', 'lineMarker', 'marker', 'smooth', 'smoothMarker'];
-const RADAR_STYLES = ['standard', 'marker', 'filled'];
-
-function oneOf(said: string | undefined, known: readonly string[], otherwise: string): string {
-  return said !== undefined && known.includes(said) ? said : otherwise;
-}
-
-function between(number: number, low: number, high: number): number {
-  return Math.round(Math.min(high, Math.max(low, number)));
-}
-
-function splitXml({ split, secondSize }: ChartPlot): (Xml | false)[] {
-  const names = { position: 'pos', value: 'val', percent: 'percent', own: 'cust' } as const;
-  return [
-    split !== undefined && value('splitType', names[split.by]),
-    split?.at !== undefined && value('splitPos', split.at),
-    split?.points !== undefined &&
-      tag('c:custSplit', {}, ...split.points.map((point) => value('secondPiePt', Math.max(0, point)))),
-    secondSize !== undefined && value('secondPieSize', between(secondSize, 5, 200)),
-  ];
-}
-
-function upDownXml(bars: NonNullable<ChartPlot['upDownBars']>, scope: OutScope): Xml {
-  return tag(
-    'c:upDownBars',
-    {},
-    value('gapWidth', between(bars.gapWidth ?? 150, 0, 500)),
-    tag('c:upBars', {}, chartShapeXml(bars.up?.fill, bars.up?.line, scope)),
-    tag('c:downBars', {}, chartShapeXml(bars.down?.fill, bars.down?.line, scope)),
-  );
-}
-
-function lineXml(
-  plot: ChartPlot,
-  vary: Xml,
-  series: readonly Xml[],
-  axes: readonly Xml[],
-  scope: OutScope,
-): Xml {
-  return tag(
-    'c:lineChart',
-    {},
-    value('grouping', grouping(plot)),
-    vary,
-    ...series,
-    plot.dropLines && tag('c:dropLines', {}, chartShapeXml(undefined, plot.dropLines, scope)),
-    plot.highLowLines && tag('c:hiLowLines', {}, chartShapeXml(undefined, plot.highLowLines, scope)),
-    plot.upDownBars && upDownXml(plot.upDownBars, scope),
-    value('marker', plot.markers ? 1 : 0),
-    ...axes,
-  );
-}
-
-/** Lines and areas know no clusters. */
-function grouping(plot: ChartPlot): string {
-  return plot.grouping === undefined || plot.grouping === 'clustered' ? 'standard' : plot.grouping;
 }

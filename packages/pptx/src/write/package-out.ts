@@ -1,10 +1,10 @@
 import { ownValue } from '@lectern/base';
 import { strFromU8, strToU8 } from 'fflate';
 import { decodeXml } from '../package/xml.ts';
-import { extensionOf, kindOf, type Original, relationsFileOf, type SourceRelation } from './original.ts';
+import { ContentTypes } from './content-types-out.ts';
+import { kindOf, type Original, relationsFileOf, type SourceRelation } from './original.ts';
 import { hasRelationsOf, type OutRelation, PartOut } from './part-out.ts';
 import { PatchedXml } from './patched-xml.ts';
-import { document, tag } from './xml-out.ts';
 import { type ZipFile, zipFiles } from './zip-out.ts';
 
 /** Kinds of files that have one content type by their extension. */
@@ -277,35 +277,3 @@ const SHARED = new Set(
 );
 
 type Transform = ((xml: string) => string) | undefined;
-
-/** What each part is ([Content_Types].xml, ECMA-376 part 2, 10.1.2). */
-class ContentTypes {
-  readonly #defaults = new Map([
-    ['rels', 'application/vnd.openxmlformats-package.relationships+xml'],
-    ['xml', 'application/xml'],
-  ]);
-  readonly #overrides: [string, string][] = [];
-
-  /** `byExtension`: one of the kinds that are told by their extension, as long as that stands for no other. */
-  add(name: string, type: string, byExtension: boolean): void {
-    const extension = extensionOf(name);
-    const known = this.#defaults.get(extension);
-    if (known === type) return;
-    if (byExtension && known === undefined && !name.endsWith('/') && /\.[^./]+$/.test(name))
-      this.#defaults.set(extension, type);
-    else this.#overrides.push([name, type]);
-  }
-
-  xml(): Uint8Array {
-    return document(
-      tag(
-        'Types',
-        { xmlns: 'http://schemas.openxmlformats.org/package/2006/content-types' },
-        ...[...this.#defaults].map(([Extension, ContentType]) => tag('Default', { Extension, ContentType })),
-        ...this.#overrides.map(([name, ContentType]) =>
-          tag('Override', { PartName: `/${name}`, ContentType }),
-        ),
-      ),
-    );
-  }
-}
