@@ -1,7 +1,9 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
-import { behaviourXml, withBounceFallback } from './behaviours-out.ts';
-import { FILTERS } from './effect-filters.ts';
-import { type OutScope, relateAsset } from './out-scope.ts';
+import { afterEffectXml } from './after-effect-out.ts';
+import { type BehaviourPorts, withBounceFallback } from './behaviours-out.ts';
+import { effectBehaviours } from './effect-behaviours-out.ts';
+import { hasSettings, mediaTimingXml } from './media-timing-out.ts';
+import type { OutScope } from './out-scope.ts';
 import { perMille, tag, type Xml } from './xml-out.ts';
 
 /**
@@ -22,11 +24,6 @@ export function timingXml(page: Page, scope: OutScope): Xml | undefined {
   });
   if (known.length === 0 && media.length === 0) return undefined;
   return withBounceFallback(new TimingWriter(scope).write(known, media));
-}
-
-function hasSettings(element: VideoElement | AudioElement): boolean {
-  const { volume, loop, autoplay, hideWhenStopped, fullScreen, acrossPages } = element;
-  return volume !== undefined || [loop, autoplay, hideWhenStopped, fullScreen, acrossPages].some(Boolean);
 }
 
 class TimingWriter {
@@ -72,9 +69,13 @@ class TimingWriter {
               main.length > 0 && this.#mainSequence(main),
               ...[...triggered].map(([elementId, steps]) => this.#interactiveSequence(elementId, steps)),
               ...media.map((element) =>
-                this.#media(
+                mediaTimingXml(
                   element,
                   animations.some((each) => each.elementId === element.id && each.effect.class === 'media'),
+                  {
+                    id: this.#id(),
+                    shapeId: this.#scope.shapeIds.get(element.id) ?? 0,
+                  },
                 ),
               ),
             ),
@@ -87,31 +88,6 @@ class TimingWriter {
 
   #id(): number {
     return ++this.#lastId;
-  }
-
-  /** How a sound or film plays (19.5.29 p:cMediaNode); `told`: an effect of the page says when it begins. */
-  #media(element: VideoElement | AudioElement, told: boolean): Xml {
-    const settings = tag(
-      'p:cMediaNode',
-      {
-        vol: element.volume === undefined ? undefined : perMille(element.volume),
-        numSld: element.acrossPages ? 999 : undefined,
-        showWhenStopped: element.hideWhenStopped ? false : undefined,
-      },
-      tag(
-        'p:cTn',
-        {
-          id: this.#id(),
-          repeatCount: element.loop ? 'indefinite' : undefined,
-          fill: 'hold',
-          display: false,
-        },
-        tag('p:stCondLst', {}, tag('p:cond', { delay: element.autoplay && !told ? 0 : 'indefinite' })),
-      ),
-      tag('p:tgtEl', {}, tag('p:spTgt', { spid: this.#scope.shapeIds.get(element.id) ?? 0 })),
-    );
-    if (element.type === 'audio') return tag('p:audio', {}, settings);
-    return tag('p:video', { fullScrn: element.fullScreen || undefined }, settings);
   }
 
   #mainSequence(steps: readonly Animation[][]): Xml {
@@ -251,8 +227,8 @@ class TimingWriter {
             { type: animation.iterate.by === 'letter' ? 'lt' : 'wd' },
             tag('p:tmPct', { val: perMille(animation.iterate.interval) }),
           ),
-        tag('p:childTnLst', {}, ...this.#behaviours(animation)),
-        this.#after(animation),
+        tag('p:childTnLst', {}, ...effectBehaviours(animation, this.#ports(animation))),
+        afterEffectXml(animation, this.#ports(animation), this.#scope),
       ),
     );
   }
@@ -269,196 +245,8 @@ class TimingWriter {
     );
   }
 
-  /** The sound that it begins with, and what becomes of the element afterwards (19.5.76). */
-  #after(animation: Animation): Xml | undefined {
-    const { after } = animation;
-    const sound = relateAsset(this.#scope, animation.sound, 'audio');
-    if (!after && sound === undefined) return undefined;
-    const time = () => ({
-      id: this.#id(),
-      dur: 1,
-      fill: 'hold',
-      display: false,
-      masterRel: after?.when === 'nextClick' ? 'nextClick' : 'sameClick',
-      afterEffect: true,
-    });
-    const common = (name: string) =>
-      tag(
-        'p:cBhvr',
-        { override: 'childStyle' },
-        tag('p:cTn', time()),
-        this.#target(animation),
-        tag('p:attrNameLst', {}, tag('p:attrName', {}, name as Xml)),
-      );
-    const color = after?.color;
-    return tag(
-      'p:subTnLst',
-      {},
-      after?.hide &&
-        tag('p:set', {}, common('style.visibility'), tag('p:to', {}, tag('p:strVal', { val: 'hidden' }))),
-      color !== undefined &&
-        tag(
-          'p:animClr',
-          { clrSpc: 'rgb', dir: 'cw' },
-          common('ppt_c'),
-          tag(
-            'p:to',
-            {},
-            /^[\da-f]{6}$/i.test(color)
-              ? tag('a:srgbClr', { val: color })
-              : tag('a:schemeClr', { val: color }),
-          ),
-        ),
-      sound !== undefined &&
-        tag(
-          'p:audio',
-          {},
-          tag(
-            'p:cMediaNode',
-            {},
-            tag('p:cTn', { id: this.#id(), display: false, masterRel: 'sameClick' }),
-            tag('p:tgtEl', {}, tag('p:sndTgt', { 'r:embed': sound, name: 'sound' })),
-          ),
-        ),
-    );
-  }
-
-  #behaviours(animation: Animation): Xml[] {
-    if (animation.behaviours && animation.effect.class !== 'media')
-      return this.#kept(animation, animation.behaviours);
-    switch (animation.effect.class) {
-      case 'entrance':
-        return [this.#set(animation, 'visible', 0), ...this.#motion(animation, 'in')];
-      case 'exit':
-        return [
-          ...this.#motion(animation, 'out'),
-          this.#set(animation, 'hidden', Math.max(Math.round(animation.duration) - 1, 0)),
-        ];
-      case 'emphasis':
-        return [this.#emphasis(animation)];
-      case 'path':
-        return [
-          tag(
-            'p:animMotion',
-            { origin: 'layout', path: animation.path ?? 'M 0 0 L 0 0 E', pathEditMode: 'relative' },
-            this.#common(animation, ['ppt_x', 'ppt_y']),
-          ),
-        ];
-      case 'media':
-      case 'other':
-        return [
-          tag(
-            'p:cmd',
-            {
-              type: 'call',
-              cmd: animation.command ?? (animation.effect.preset === 2 ? 'togglePause' : 'playFrom(0.0)'),
-            },
-            this.#common(animation),
-          ),
-        ];
-    }
-  }
-
-  /** The parts that were read; entrances and exits show and hide besides. */
-  #kept(animation: Animation, behaviours: NonNullable<Animation['behaviours']>): Xml[] {
-    const ports = { nextId: () => this.#id(), target: () => this.#target(animation) };
-    const parts = behaviours.map((each) => behaviourXml(each, ports));
-    if (animation.effect.class === 'entrance') return [this.#set(animation, 'visible', 0), ...parts];
-    if (animation.effect.class !== 'exit') return parts;
-    return [...parts, this.#set(animation, 'hidden', Math.max(Math.round(animation.duration) - 1, 0))];
-  }
-
-  #common(
-    animation: Animation,
-    attributes: readonly string[] = [],
-    duration = animation.duration,
-    delay = 0,
-  ): Xml {
-    const id = this.#id();
-    return tag(
-      'p:cBhvr',
-      {},
-      tag(
-        'p:cTn',
-        { id, dur: Math.max(Math.round(duration), 1), fill: 'hold' },
-        delay > 0 && tag('p:stCondLst', {}, tag('p:cond', { delay })),
-      ),
-      this.#target(animation),
-      attributes.length > 0 &&
-        tag('p:attrNameLst', {}, ...attributes.map((name) => tag('p:attrName', {}, name as Xml))),
-    );
-  }
-
-  #set(animation: Animation, visibility: string, delay: number): Xml {
-    return tag(
-      'p:set',
-      {},
-      this.#common(animation, ['style.visibility'], 1, delay),
-      tag('p:to', {}, tag('p:strVal', { val: visibility })),
-    );
-  }
-
-  #motion(animation: Animation, direction: 'in' | 'out'): Xml[] {
-    const { preset, subtype = 0 } = animation.effect;
-    if (preset === 1) return [];
-    if (preset === 2 || preset === 7) return this.#fly(animation, direction, subtype);
-    if (preset === 23) {
-      return ['ppt_w', 'ppt_h'].map((name) => this.#ramp(animation, name, ['0', `#${name}`], direction));
-    }
-    const filter = FILTERS[preset]?.(subtype) ?? 'fade';
-    return [tag('p:animEffect', { transition: direction, filter }, this.#common(animation))];
-  }
-
-  #fly(animation: Animation, direction: 'in' | 'out', subtype: number): Xml[] {
-    const x = subtype & 8 ? '0-#ppt_w/2' : subtype & 2 ? '1+#ppt_w/2' : '#ppt_x';
-    const y = subtype & 1 ? '0-#ppt_h/2' : subtype & 4 || subtype === 0 ? '1+#ppt_h/2' : '#ppt_y';
-    return [
-      this.#ramp(animation, 'ppt_x', [x, '#ppt_x'], direction),
-      this.#ramp(animation, 'ppt_y', [y, '#ppt_y'], direction),
-    ];
-  }
-
-  #ramp(
-    animation: Animation,
-    name: string,
-    [away, home]: readonly [string, string],
-    direction: 'in' | 'out',
-  ): Xml {
-    const [from, to] = direction === 'in' ? [away, home] : [home, away];
-    const at = (tm: number, val: string) => tag('p:tav', { tm }, tag('p:val', {}, tag('p:strVal', { val })));
-    return tag(
-      'p:anim',
-      { calcmode: 'lin', valueType: 'num' },
-      this.#common(animation, [name]),
-      tag('p:tavLst', {}, at(0, from), at(100_000, to)),
-    );
-  }
-
-  #emphasis(animation: Animation): Xml {
-    const { effect, to } = animation;
-    if (effect.preset === 8) {
-      return tag(
-        'p:animRot',
-        { by: Math.round((to?.rotation ?? 360) * 60_000) },
-        this.#common(animation, ['r']),
-      );
-    }
-    if (effect.preset === 9) {
-      return tag(
-        'p:animEffect',
-        { filter: 'image', prLst: `opacity: ${to?.opacity ?? 0.5}` },
-        this.#common(animation),
-      );
-    }
-    return tag(
-      'p:animScale',
-      {},
-      this.#common(animation),
-      tag('p:by', {
-        x: perMille(to?.scaleX ?? (effect.preset === 6 ? 1.5 : 1.05)),
-        y: perMille(to?.scaleY ?? (effect.preset === 6 ? 1.5 : 1.05)),
-      }),
-    );
+  #ports(animation: Animation): BehaviourPorts {
+    return { nextId: () => this.#id(), target: () => this.#target(animation) };
   }
 
   /** Which texts come paragraph by paragraph, and which shapes as a whole (19.5.14). */
