@@ -146,5 +146,5 @@ describe.skipIf(!present)('a real deck that was imported and exported', () => {
       }
     }
     expect(lost).toEqual([]);
-  }, 60_000);
+  }, 180_000);
 });
