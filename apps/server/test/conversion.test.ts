@@ -98,6 +98,23 @@ describe('an old presentation', () => {
     expect((await pagesOf(pptx)).length).toBeGreaterThan(0);
   });
 
+  it.skipIf(!existsSync(corpus))(
+    'keeps the tables and texts inside it as they are',
+    {
+      timeout: SLOW,
+    },
+    async () => {
+      const name = 'poi__42474-2__f94dd796.ppt';
+      const pptx = await converter.toPptx(await readFile(new URL(name, corpus)), never);
+      const inside = Object.entries(unzipSync(pptx)).filter(([part]) => part.startsWith('ppt/embeddings/'));
+      expect(inside).toHaveLength(3);
+      for (const [, bytes] of inside) {
+        expect(Buffer.from(bytes.subarray(0, COMPOUND_FILE.length))).toEqual(COMPOUND_FILE);
+      }
+      expect(await pagesOf(pptx)).toHaveLength(68);
+    },
+  );
+
   it('that is damaged where it counts is said to be', { timeout: SLOW }, async () => {
     const file = Buffer.concat([COMPOUND_FILE, noise(2048), PRESENTATION, noise(2048, 2)]);
     expect(await code(converter.toPptx(file, never))).toBe('FILE_CORRUPT');

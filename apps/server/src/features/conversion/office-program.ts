@@ -1,4 +1,5 @@
-import { dirname } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { LecternError } from '@lectern/protocol';
 import { findProgram } from '../../platform/jail/find-program.ts';
 import type { Jail, JailResult } from '../../platform/jail/jail.ts';
@@ -56,10 +57,23 @@ export class OfficeProgram {
         folders: /^\/usr\/(bin|lib)/.test(program) ? [] : [dirname(dirname(program))],
         environment: { SAL_USE_VCLPLUGIN: 'svp' },
         input: { name: input, bytes },
-        ownFiles: { [`${PROFILE}/user/registrymodifications.xcu`]: officeSettings() },
+        ownFiles: await freshProfile(program),
         output: { name: `document.${targetExtension}`, beginning },
       },
       signal,
     );
   }
+}
+
+/**
+ * The profile of one document, as text by path. In one without the program's build LibreOffice takes stock of its
+ * extensions and starts a second time: with it, it starts once and without any extension.
+ */
+async function freshProfile(program: string): Promise<Record<string, string>> {
+  const version = await readFile(join(dirname(program), 'versionrc'), 'utf8').catch(() => '');
+  const build = /^buildid=(.+)$/m.exec(version)?.[1];
+  return {
+    [`${PROFILE}/user/registrymodifications.xcu`]: officeSettings(),
+    ...(build === undefined ? {} : { [`${PROFILE}/user/extensions/buildid`]: build.trim() }),
+  };
 }
