@@ -63,6 +63,10 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
   await expect(entering).toHaveCSS('visibility', 'visible');
   await at(page, '第 1 / 5 页');
+  // A click while it moves would only bring it to its end.
+  await expect
+    .poll(() => page.evaluate(() => document.getAnimations().some((each) => each.playState === 'running')))
+    .toBe(false);
   await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
   await at(page, '第 2 / 5 页');
 
