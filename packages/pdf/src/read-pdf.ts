@@ -42,7 +42,7 @@ const PLAIN_GRAPHICS = 150;
 
 /**
  * Reads a PDF: each page becomes a courseware page with its elements and with a picture of itself. Which of the two is
- * shown at first is decided page by page (docs/decisions/0014). Nothing of the file runs. A page that cannot be read
+ * shown at first is decided page by page (docs/decisions/0013). Nothing of the file runs. A page that cannot be read
  * is blank, and said.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_CORRUPT, PDF_TOO_LONG.

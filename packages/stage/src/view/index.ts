@@ -42,4 +42,4 @@ export type { TextScope } from './text/text-scope.ts';
 export { TextFlow, TextView } from './text/text-view.tsx';
 export type { TextViewProps } from './text/text-view-props.ts';
 export { useTextScope } from './text/use-text-scope.ts';
-export { isWebFont, webFontsCame } from './text/web-fonts.ts';
+export { isFetchedFont, webFontsCame } from './text/web-fonts.ts';

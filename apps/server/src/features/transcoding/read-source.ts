@@ -12,7 +12,7 @@ import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
 import { packageThumbnail } from './package-thumbnail.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Pictures of an archive that become pages at most, and pixels of one of them (docs/decisions/0014). */
+/** Pictures of an archive that become pages at most, and pixels of one of them (docs/decisions/0013). */
 const PICTURES_MAX = 500;
 const PIXELS_MAX = 50_000_000;
 

@@ -10,6 +10,11 @@ export function isWebFont(family: string): boolean {
   return family in WEB_FONTS;
 }
 
+/** Whether a face was asked for here: not on a machine that has it. */
+export function isFetchedFont(family: string): boolean {
+  return asked.has(family);
+}
+
 /** Begins to fetch a face; text shows in the next one of its list until it is there. */
 export function loadWebFont(family: string): void {
   if (asked.has(family)) return;

@@ -1,4 +1,4 @@
-import { isWebFont } from '@lectern/stage/view';
+import { isFetchedFont } from '@lectern/stage/view';
 import { asDataUrl } from './data-url.ts';
 import { rangeHolds } from './unicode-range.ts';
 
@@ -6,7 +6,7 @@ import { rangeHolds } from './unicode-range.ts';
 const SHEET_MS = 5_000;
 const LOOK_AGAIN_MS = 100;
 
-/** Which characters of an element are set in which web fonts. */
+/** Which characters of an element are set in which web fonts; what the machine has itself is drawn by itself. */
 function charactersByFont(element: Element): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -14,7 +14,7 @@ function charactersByFont(element: Element): Map<string, Set<number>> {
     const parent = node.parentElement;
     if (parent === null) continue;
     for (const family of familiesOf(getComputedStyle(parent).fontFamily)) {
-      if (!isWebFont(family)) continue;
+      if (!isFetchedFont(family)) continue;
       const characters = found.get(family) ?? new Set();
       for (const character of node.textContent ?? '') characters.add(character.codePointAt(0) ?? 0);
       found.set(family, characters);
