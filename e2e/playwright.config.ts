@@ -3,6 +3,10 @@ import { defineConfig } from '@playwright/test';
 /** Every test starts servers of its own (src/server.ts), so that killing one disturbs no other. */
 export default defineConfig({
   testDir: 'src',
+  // Run with the long tests, to keep the daily run short.
+  testIgnore: process.env.LECTERN_LONG
+    ? []
+    : ['**/animation.spec.ts', '**/chart-data.spec.ts', '**/page-face.spec.ts', '**/dropped-file.spec.ts'],
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,
