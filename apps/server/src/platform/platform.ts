@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
 import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { BareDatabase } from './database/any-tables.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 
@@ -12,8 +12,7 @@ export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
-  // biome-ignore lint/complexity/noBannedTypes: no tables are known here; each store adds its own
-  readonly database: Kysely<{}>;
+  readonly database: BareDatabase;
   readonly objects: ObjectStore;
   /** What was made of objects and can be made again: not backed up, and gone without loss. */
   readonly derivatives: ObjectStore;

@@ -1,7 +1,7 @@
 import { type Identity, LecternError } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, LOGIN_NAME_PATTERN, normaliseLoginName } from '@lectern/protocol/accounts';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
 import type { AccountTables } from './account-tables.ts';
 import { AccountsStore, type User } from './accounts.store.ts';
 import { PasswordHashing } from './password-hashing.ts';
@@ -31,8 +31,7 @@ export class UsersService {
   readonly #store: AccountsStore;
   readonly #hashing: PasswordHashing;
 
-  // biome-ignore lint/complexity/noBannedTypes: see Platform
-  constructor(database: Kysely<{}>, clock: Clock, hashing = new PasswordHashing()) {
+  constructor(database: BareDatabase, clock: Clock, hashing = new PasswordHashing()) {
     this.#clock = clock;
     this.#store = new AccountsStore(database.withTables<AccountTables>());
     this.#hashing = hashing;

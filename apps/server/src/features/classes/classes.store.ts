@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import type { SchoolClass, Student } from '@lectern/protocol/classes';
 import type { Kysely } from 'kysely';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
 
 export type ClassType = SchoolClass['class_type'];
 
@@ -54,8 +55,7 @@ type ClassTables = {
 export class ClassesStore {
   readonly #database: Kysely<ClassTables>;
 
-  // biome-ignore lint/complexity/noBannedTypes: see Platform
-  constructor(database: Kysely<{}>) {
+  constructor(database: BareDatabase) {
     this.#database = database.withTables<ClassTables>();
   }
 

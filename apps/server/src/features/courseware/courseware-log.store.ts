@@ -1,7 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CoursewareTables } from './courseware.tables.ts';
 
 export type CoursewareDatabase = Kysely<CoursewareTables>;
+export type CoursewareTransaction = Transaction<CoursewareTables>;
 
 /** One row of a courseware's log. */
 export interface StoredUpdate {

@@ -9,12 +9,12 @@ import {
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/courseware';
-import type { Kysely } from 'kysely';
 import * as Y from 'yjs';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import type { DocumentContent, DocumentTransaction } from '../documents/index.ts';
+import type { DocumentContent } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
-import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.ts';
+import type { CoursewareLog, CoursewareTransaction } from './courseware-log.store.ts';
 import type { LiveCoursewares } from './live-coursewares.ts';
 import type { PptxWriter } from './pptx-writer.ts';
 
@@ -31,9 +31,6 @@ export interface NewAsset {
 export interface CreatedCourseware {
   readonly pageCount: number;
 }
-
-// biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-type AnyTransaction = Kysely<any>;
 
 /** An `.ndpx` with more than this is not made in memory. Bytes. */
 const EXPORT_MAX_BYTES = 500_000_000;
@@ -63,7 +60,7 @@ export class CoursewareService implements DocumentContent {
   }
 
   /** What a new document holds: one page of the title layout. The document's row must be there in the transaction. */
-  async create(documentId: string, transaction: DocumentTransaction): Promise<CreatedCourseware> {
+  async create(documentId: string, transaction: AnyTransaction): Promise<CreatedCourseware> {
     return this.createFromSnapshot(documentId, blankCourseware(), [], transaction);
   }
 
@@ -83,15 +80,19 @@ export class CoursewareService implements DocumentContent {
       if (stored.hash !== hash) throw new LecternError('COURSEWARE_INVALID');
       items.push({ hash, mime, size: stored.size, ...(width && { width }), ...(height && { height }) });
     }
-    const database = transaction as CoursewareDatabase;
+    const database = transaction as CoursewareTransaction;
     await this.#log.create(documentId, docFromSnapshot(snapshot), database);
     await this.#assets.add(documentId, items, database);
     return { pageCount: snapshot.records.filter(({ kind }) => kind === 'page').length };
   }
 
-  async copy(sourceId: string, targetId: string, transaction: DocumentTransaction): Promise<void> {
-    const database = transaction as unknown as CoursewareDatabase;
-    await this.#log.copy(sourceId, targetId, await this.state(sourceId), database);
+  async copy(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void> {
+    await this.#log.copy(
+      sourceId,
+      targetId,
+      await this.state(sourceId),
+      transaction as CoursewareTransaction,
+    );
   }
 
   /** Its rows go with the document's; who has it open is sent away by the change of access. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
 
 type DemoTables = {
   demo_school: { id?: boolean; begun_at: Date; password: string | null; completed_at: Date | null };
@@ -13,8 +14,7 @@ export interface DemoState {
 export class DemoStore {
   readonly #database: Kysely<DemoTables>;
 
-  // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
-  constructor(database: Kysely<{}>) {
+  constructor(database: BareDatabase) {
     this.#database = database.withTables<DemoTables>();
   }
 

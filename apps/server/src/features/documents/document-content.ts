@@ -1,5 +1,5 @@
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import type { DocumentTransaction } from './documents.rows.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 
 /**
  * What a document of some kind holds beside its row, kept by another feature: the courseware feature registers itself
@@ -7,10 +7,10 @@ import type { DocumentTransaction } from './documents.rows.ts';
  */
 export interface DocumentContent {
   /** What a new, blank document holds. */
-  create(documentId: string, transaction: DocumentTransaction): Promise<{ readonly pageCount: number }>;
-  copy(sourceId: string, targetId: string, transaction: DocumentTransaction): Promise<void>;
+  create(documentId: string, transaction: AnyTransaction): Promise<{ readonly pageCount: number }>;
+  copy(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
   /** Called before the row goes. */
-  remove(documentId: string, transaction: DocumentTransaction): Promise<void>;
+  remove(documentId: string, transaction: AnyTransaction): Promise<void>;
 }
 
 export class DocumentContents {

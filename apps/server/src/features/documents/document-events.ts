@@ -1,6 +1,6 @@
 import type { NotificationContent } from '@lectern/protocol/push';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { DocumentTransaction } from './documents.rows.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 
 /** Bus topic: who may do what with this document (the message is its id) has changed; open sockets look again. */
 export const DOCUMENT_ACCESS_TOPIC = 'document_access';
@@ -9,7 +9,7 @@ export const DOCUMENT_ACCESS_TOPIC = 'document_access';
 export type Notify = (
   userId: string,
   content: NotificationContent,
-  transaction: DocumentTransaction,
+  transaction: AnyTransaction,
 ) => Promise<() => Promise<void>>;
 
 /** What is told to others once a transaction is committed, and not at all when it is not. */

@@ -3,8 +3,8 @@ import { EditPermission, LecternError } from '@lectern/protocol';
 import { documentName, nameKey } from '@lectern/protocol/document-name';
 import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { AnyTransaction, BareDatabase } from '../../platform/database/any-tables.ts';
 import { DocumentContents } from './document-content.ts';
 import { DocumentListingStore } from './document-listing.store.ts';
 import { checkSpace, giveBackSpace, readSpace, type Space, takeSpace } from './document-space.store.ts';
@@ -48,9 +48,6 @@ export interface NewDocument {
   readonly teachingMaterials?: readonly TeachingMaterial[];
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-type AnyDatabase = Kysely<any>;
-
 /** Documents as other features and the routes use them. Every method that names a user asks the policy first. */
 export class DocumentsService {
   readonly contents = new DocumentContents();
@@ -59,8 +56,7 @@ export class DocumentsService {
   readonly #clock: Clock;
   readonly #fileLink: FileLink;
 
-  // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
-  constructor(database: Kysely<{}>, clock: Clock, fileLink: FileLink) {
+  constructor(database: BareDatabase, clock: Clock, fileLink: FileLink) {
     this.database = database.withTables<DocumentTables>();
     this.listing = new DocumentListingStore(this.database);
     this.#clock = clock;
@@ -130,7 +126,7 @@ export class DocumentsService {
    * (which may then store what the document holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND,
    * PARENT_INVALID, CAPACITY_NOT_ENOUGH.
    */
-  async create(wanted: NewDocument, transaction: AnyDatabase): Promise<DocumentRow> {
+  async create(wanted: NewDocument, transaction: AnyTransaction): Promise<DocumentRow> {
     const name = documentName(wanted.name);
     const typed = transaction as DocumentTransaction;
     await lockTree(typed, wanted.ownerId);

@@ -13,7 +13,6 @@ export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC, type Notify } from './document-events.ts';
 export { DocumentGrantsService, type UserExists } from './document-grants.service.ts';
-export type { DocumentTransaction } from './documents.rows.ts';
 export { DocumentsService } from './documents.service.ts';
 
 /** What documents need of other features. */

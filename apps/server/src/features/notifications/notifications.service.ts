@@ -1,8 +1,8 @@
 import type { NotificationContent } from '@lectern/protocol/push';
-import type { Kysely } from 'kysely';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { NotificationDatabase, NotificationsStore } from './notifications.store.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { NotificationsStore, NotificationTransaction } from './notifications.store.ts';
 
 /** Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket. */
 export const PUSH_TOPIC = 'push';
@@ -27,10 +27,9 @@ export class NotificationsService {
   async notify(
     userId: string,
     content: NotificationContent,
-    // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-    transaction: Kysely<any>,
+    transaction: AnyTransaction,
   ): Promise<() => Promise<void>> {
-    const id = await this.store.insert(userId, content, this.now(), transaction as NotificationDatabase);
+    const id = await this.store.insert(userId, content, this.now(), transaction as NotificationTransaction);
     return () => this.#bus.publish(PUSH_TOPIC, `${userId} ${id}`);
   }
 }

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Notification, NotificationContent } from '@lectern/protocol/push';
-import type { JSONColumnType, Kysely, Selectable } from 'kysely';
+import type { JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
 
 export type NotificationTable = {
   id: string;
@@ -13,6 +13,7 @@ export type NotificationTable = {
 
 export type NotificationTables = { notification: NotificationTable };
 export type NotificationDatabase = Kysely<NotificationTables>;
+export type NotificationTransaction = Transaction<NotificationTables>;
 type NotificationRow = Selectable<NotificationTable>;
 
 function present(row: NotificationRow): Notification {

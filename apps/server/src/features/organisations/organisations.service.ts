@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
 
 export interface Organisation {
   readonly id: string;
@@ -28,8 +29,7 @@ export class OrganisationsService {
   readonly #clock: Clock;
   readonly #database: Kysely<{ organisation: OrganisationTable }>;
 
-  // biome-ignore lint/complexity/noBannedTypes: see Platform
-  constructor(database: Kysely<{}>, clock: Clock) {
+  constructor(database: BareDatabase, clock: Clock) {
     this.#clock = clock;
     this.#database = database.withTables<{ organisation: OrganisationTable }>();
   }

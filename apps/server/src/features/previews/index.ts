@@ -10,7 +10,7 @@ import { previewJob, previewRemovalJob } from './preview-jobs.ts';
 import { PREVIEW_FILE_PATH, PreviewLinks } from './preview-links.ts';
 import { PreviewWork } from './preview-work.ts';
 import { PreviewsService } from './previews.service.ts';
-import { type PreviewDatabase, PreviewsStore } from './previews.store.ts';
+import { PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewTables } from './previews.tables.ts';
 
 /** Made at a time in one process: encoding takes processors for itself. */
@@ -57,7 +57,7 @@ export async function registerPreviews(
   const content: DocumentContent = {
     create: async () => ({ pageCount: 0 }),
     copy: async () => undefined,
-    remove: (id, transaction) => service.removeOf(id, transaction as unknown as PreviewDatabase),
+    remove: (id, transaction) => service.removeOf(id, transaction as PreviewTransaction),
   };
   for (const code of ['assets_document', 'assets_audio', 'assets_video'] as const) {
     documents.contents.register(code, content);

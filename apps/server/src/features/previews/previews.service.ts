@@ -7,7 +7,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import { previewJob, previewRemovalJob } from './preview-jobs.ts';
 import { type PreviewKind, previewKindOf, RECIPES } from './preview-kind.ts';
 import type { PreviewLinks } from './preview-links.ts';
-import { filesOf, type PreviewDatabase, type PreviewKey, type PreviewsStore } from './previews.store.ts';
+import { filesOf, type PreviewKey, type PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewRow } from './previews.tables.ts';
 
 /** Errors that the same file meets every time. Others are tried again when somebody asks again. */
@@ -94,7 +94,7 @@ export class PreviewsService {
   }
 
   /** Called before a document goes for ever, in that transaction: what was made of its file goes with it. */
-  async removeOf(documentId: string, transaction: PreviewDatabase): Promise<void> {
+  async removeOf(documentId: string, transaction: PreviewTransaction): Promise<void> {
     const gone = await this.#store.removeOf(documentId, transaction);
     const hashes = gone.flatMap(filesOf);
     if (hashes.length > 0) await this.#jobs.add(previewRemovalJob, { hashes }, transaction);

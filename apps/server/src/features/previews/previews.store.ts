@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { PreviewError, PreviewResult, PreviewRow, PreviewTables } from './previews.tables.ts';
 
 export type PreviewDatabase = Kysely<PreviewTables>;
+export type PreviewTransaction = Transaction<PreviewTables>;
 
 /** The file and the way that a preview is made of it: there is one of each. */
 export interface PreviewKey {

@@ -3,8 +3,8 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError, TranscodeStatus } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
@@ -26,8 +26,7 @@ export type StoreCourseware = (
   documentId: string,
   snapshot: CoursewareSnapshot,
   assets: readonly ReadAsset[],
-  // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-  transaction: Kysely<any>,
+  transaction: AnyTransaction,
 ) => Promise<unknown>;
 
 /** A content type that a header can carry; the file said it, so it is not believed further than that. */

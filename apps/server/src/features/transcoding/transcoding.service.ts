@@ -15,7 +15,7 @@ import type { DocumentsService, Notify } from '../documents/index.ts';
 import type { CoursewareFile } from '../uploads/index.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { transcodeJob } from './transcode-job.ts';
-import type { TaskEnd, TranscodingDatabase, TranscodingStore } from './transcoding.store.ts';
+import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
 import type { TaskError, TaskRow } from './transcoding.tables.ts';
 
 /** What a document that is kept as a file may be read from. */
@@ -91,7 +91,7 @@ export class TranscodingService {
   /** Begins the task of a file in the transaction; what is answered is called after the commit. */
   async start(
     file: CoursewareFile & FromDocument,
-    transaction: TranscodingDatabase,
+    transaction: TranscodingTransaction,
   ): Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }> {
     if ((await this.store.countUnfinished(file.userId)) >= UNFINISHED_MAX) {
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
@@ -185,7 +185,7 @@ export class TranscodingService {
   async end(
     id: string,
     end: TaskEnd,
-    transaction: TranscodingDatabase,
+    transaction: TranscodingTransaction,
   ): Promise<{ readonly row: TaskRow; readonly afterCommit: () => Promise<void> } | undefined> {
     const row = await this.store.finish(id, end, this.now(), transaction);
     if (!row) return undefined;
@@ -200,19 +200,14 @@ export class TranscodingService {
     return { row, afterCommit };
   }
 
-  #tell(row: TaskRow, transaction: TranscodingDatabase): Promise<() => Promise<void>> {
+  #tell(row: TaskRow, transaction: TranscodingTransaction): Promise<() => Promise<void>> {
     const content = {
       task_id: row.id,
       name: row.input.target_file_name,
       document_id: row.document_id,
       error: row.error && { code: row.error.code, details: { ...row.error.details } },
     };
-    return this.#notify(
-      row.user_id,
-      { type: NotificationType.parsePPT, content },
-      // The notification is kept in the same transaction, whatever tables its type knows.
-      transaction as unknown as Parameters<Notify>[2],
-    );
+    return this.#notify(row.user_id, { type: NotificationType.parsePPT, content }, transaction);
   }
 
   async #sourceOf(

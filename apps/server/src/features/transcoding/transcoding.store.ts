@@ -1,7 +1,7 @@
 import { newId } from '@lectern/base';
 import { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
-import { type Insertable, type Kysely, sql } from 'kysely';
+import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
 import type {
   ImportReportRow,
   ImportReportTable,
@@ -11,6 +11,7 @@ import type {
 } from './transcoding.tables.ts';
 
 export type TranscodingDatabase = Kysely<TranscodingTables>;
+export type TranscodingTransaction = Transaction<TranscodingTables>;
 
 const UNFINISHED = [TranscodeStatus.WAITPROGRESS, TranscodeStatus.EXECUTION] as const;
 

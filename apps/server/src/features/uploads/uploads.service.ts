@@ -11,8 +11,8 @@ import {
   uploadExtensions,
 } from '@lectern/protocol/file-kinds';
 import { UPLOAD_LIFETIME_MS } from '@lectern/protocol/uploads';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { contentFits, detectContent, isZipped } from './file-content.ts';
@@ -40,8 +40,7 @@ export interface CoursewareFile {
 /** Begins the task that reads a file into a courseware, in the transaction; what is answered is to be called after it. */
 export type StartTranscode = (
   file: CoursewareFile,
-  // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-  transaction: Kysely<any>,
+  transaction: AnyTransaction,
 ) => Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }>;
 
 export type CompletedUpload =

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import type { BareDatabase } from './any-tables.ts';
 import type { DatabaseAddress } from './own-postgres.ts';
 import { PreparingClient } from './preparing-client.ts';
 
@@ -18,8 +19,7 @@ const types: pg.CustomTypesConfig = {
 export const APPLICATION_NAME = `lectern:${process.pid}`;
 
 export interface OpenDatabase {
-  // biome-ignore lint/complexity/noBannedTypes: no tables are known here; each store adds its own
-  readonly database: Kysely<{}>;
+  readonly database: BareDatabase;
   readonly pool: pg.Pool;
   close(): Promise<void>;
 }
@@ -48,8 +48,7 @@ export function openDatabase(address: DatabaseAddress | string, log: Logger, con
   pool.on('error', (error) => {
     if (!pool.ending) log.warn({ err: error }, 'a database connection broke while it was idle');
   });
-  // biome-ignore lint/complexity/noBannedTypes: see OpenDatabase
-  const database = new Kysely<{}>({ dialect: new PostgresDialect({ pool }) });
+  const database: BareDatabase = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return {
     database,
     pool,

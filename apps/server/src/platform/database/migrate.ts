@@ -1,15 +1,14 @@
 import { readdir } from 'node:fs/promises';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { z } from 'zod';
+import type { AnyDatabase } from './any-tables.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 const FILE = /^(\d{3})-[a-z0-9-]+\.ts$/;
 
 const migrationModule = z.object({
-  // biome-ignore lint/suspicious/noExplicitAny: a migration sees whatever tables exist at its time
-  up: z.custom<(database: Kysely<any>) => Promise<void>>((value) => typeof value === 'function'),
+  up: z.custom<(database: AnyDatabase) => Promise<void>>((value) => typeof value === 'function'),
 });
 
 /** The database was written by a newer program, or a migration failed; the message is for the administrator. */
@@ -29,8 +28,7 @@ export interface MigrateOptions {
  * transaction, under a lock that other processes wait for. Answers the names of those that ran now.
  */
 export async function migrate(
-  // biome-ignore lint/suspicious/noExplicitAny: no tables are known before the migrations ran
-  database: Kysely<any>,
+  database: AnyDatabase,
   { folder = FOLDER, only }: MigrateOptions = {},
 ): Promise<readonly string[]> {
   const migrator = new Migrator({

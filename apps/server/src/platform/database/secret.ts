@@ -1,14 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { defined } from '@lectern/base';
-import type { Kysely } from 'kysely';
+import type { BareDatabase } from './any-tables.ts';
 
 type SecretTable = { secret: { name: string; value: Buffer } };
 
 const SECRET_BYTES = 32;
 
 /** A key of 32 random bytes that is the same in every process and after every start; made when first asked for. */
-// biome-ignore lint/complexity/noBannedTypes: see Platform
-export async function loadSecret(database: Kysely<{}>, name: string): Promise<Buffer> {
+export async function loadSecret(database: BareDatabase, name: string): Promise<Buffer> {
   const secrets = database.withTables<SecretTable>();
   await secrets
     .insertInto('secret')

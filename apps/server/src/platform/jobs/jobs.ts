@@ -1,5 +1,5 @@
-import type { Kysely } from 'kysely';
 import type { z } from 'zod';
+import type { AnyTransaction } from '../database/any-tables.ts';
 
 /** A kind of work done later, at least once; its handler is told to stop through the signal. */
 export interface JobKind<T extends z.ZodType> {
@@ -28,8 +28,11 @@ export interface JobRun<P> {
 
 export interface Jobs {
   /** Queues in the same transaction when `transaction` is given. Answers the job's id. */
-  // biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-  add<T extends z.ZodType>(kind: JobKind<T>, payload: z.input<T>, transaction?: Kysely<any>): Promise<string>;
+  add<T extends z.ZodType>(
+    kind: JobKind<T>,
+    payload: z.input<T>,
+    transaction?: AnyTransaction,
+  ): Promise<string>;
   /** Workers look for work of this kind at once: called after the commit of a transaction that added some. */
   wake<T extends z.ZodType>(kind: JobKind<T>): Promise<void>;
   cancel<T extends z.ZodType>(kind: JobKind<T>, id: string): Promise<void>;

@@ -1,10 +1,11 @@
 import { defined } from '@lectern/base';
-import { CompiledQuery, type Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type pg from 'pg';
 import { type Db, type JobWithMetadata, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import type { Bus } from '../bus/bus.ts';
+import type { AnyTransaction } from '../database/any-tables.ts';
 import type { JobKind, Jobs } from './jobs.ts';
 
 export const JOB_SCHEMA = 'job';
@@ -150,8 +151,7 @@ export function createPgBossJobs(pool: pg.Pool, bus: Bus, log: Logger): PgBossJo
   };
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a transaction over whatever tables the caller knows
-function transactionDb(transaction: Kysely<any>): Db {
+function transactionDb(transaction: AnyTransaction): Db {
   return {
     async executeSql(text, values) {
       const { rows } = await transaction.executeQuery(CompiledQuery.raw(text, values ?? []));

@@ -1,0 +1,13 @@
+import type { Kysely, Transaction } from 'kysely';
+
+/** The database before any table is known: each store adds its own with `withTables`. */
+export type BareDatabase = Kysely<Record<never, never>>;
+
+// biome-ignore lint/suspicious/noExplicitAny: no one type says "these tables and whatever others"
+type AnyTables = any;
+
+/** A database with whatever tables there are. */
+export type AnyDatabase = Kysely<AnyTables>;
+
+/** A transaction over whatever tables its opener knows, in which another feature writes its own. */
+export type AnyTransaction = Transaction<AnyTables>;
