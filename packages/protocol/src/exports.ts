@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
+import { taskFailure } from './task-failure.ts';
 
 const params = z.object({ id: documentId, export_id: z.uuid() });
 
@@ -29,14 +29,7 @@ export const exportTask = z.object({
   /** Pages that are drawn, and that will be; 0 of 0 until it is known. */
   pages_done: z.int(),
   pages_total: z.int(),
-  error: z.nullable(
-    z.object({
-      code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
-      details: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** In the language of the request. */
-      message: z.string(),
-    }),
-  ),
+  error: z.nullable(taskFailure),
   /** When it is done: the file's name, its bytes, and where the browser fetches it without a signature. */
   file: z.nullable(z.object({ name: z.string(), size: z.int(), url: z.string() })),
   create_at: z.number(),

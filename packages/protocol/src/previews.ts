@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { transcodeError } from './transcoding.ts';
+import { taskFailure } from './task-failure.ts';
 
 const path = '/api/documents/v1.0/c/document/:id/preview';
 const params = z.object({ id: documentId });
@@ -28,7 +28,7 @@ export const previewState = z.discriminatedUnion('status', [
     /** The file is longer than what is shown. */
     cut: z.boolean(),
   }),
-  z.object({ status: z.literal('failed'), error: transcodeError }),
+  z.object({ status: z.literal('failed'), error: taskFailure }),
   /** Nobody makes one, or no longer. */
   z.object({ status: z.literal('none') }),
 ]);

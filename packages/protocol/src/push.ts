@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { NotificationType } from './constants.ts';
 import { documentId, editPermission } from './document-shapes.ts';
-import { transcodeError } from './transcoding.ts';
+import { taskFailure } from './task-failure.ts';
 
 /** The socket of push messages. Its first message is the MAC header, as JSON, signed for `GET /ws/push`. */
 export const PUSH_PATH = '/ws/push';
@@ -28,7 +28,7 @@ export const notification = z.discriminatedUnion('type', [
       /** Set when the file was read. */
       document_id: z.nullable(documentId),
       /** Set when it could not be. */
-      error: z.nullable(z.omit(transcodeError, { message: true })),
+      error: z.nullable(z.omit(taskFailure, { message: true })),
     }),
   }),
   z.object({

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { TranscodeStatus } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
-import { type ErrorCode, errorCatalogue } from './errors.ts';
 import { queryInteger } from './query.ts';
+import { taskFailure } from './task-failure.ts';
 
 const prefix = '/api/documents/v1.0/c/transcode/tasks';
 
@@ -63,13 +63,6 @@ const wantedInput = z.object({
   json_path: z.optional(z.string().check(z.maxLength(1024))),
 });
 
-export const transcodeError = z.object({
-  code: z.enum(Object.keys(errorCatalogue) as [ErrorCode, ...ErrorCode[]]),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-  /** In the language of the request. */
-  message: z.string(),
-});
-
 export const transcodeTask = z.object({
   id: z.uuid(),
   task_type_id: z.literal('ppt_parsing'),
@@ -80,7 +73,7 @@ export const transcodeTask = z.object({
   /** 0 to 100. */
   progress: z.number(),
   document_id: z.nullable(documentId),
-  error: z.nullable(transcodeError),
+  error: z.nullable(taskFailure),
   create_at: z.number(),
   update_at: z.number(),
 });
@@ -155,7 +148,7 @@ export const transcodeCallback = z.object({
   status,
   document_id: z.nullable(documentId),
   /** In the language of the task's input. */
-  error: z.nullable(transcodeError),
+  error: z.nullable(taskFailure),
   json_path: z.optional(z.string()),
   /** When it ended, milliseconds since 1970. */
   time: z.number(),

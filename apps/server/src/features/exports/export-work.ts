@@ -1,8 +1,8 @@
-import { newId } from '@lectern/base';
-import { LecternError } from '@lectern/protocol';
 import type { Logger } from 'pino';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
+import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { DrawExport, DrawnFile } from './draw-export.ts';
 import type { ExportsService } from './exports.service.ts';
@@ -64,9 +64,8 @@ export class ExportWork {
   /** Ends those whose workers died too often to be tried again. */
   async giveUpLost(before: Date): Promise<void> {
     for (const row of await this.#exports.store.lost(before)) {
-      const id = newId();
-      this.#log.error({ id, export: row.id }, 'an export lost its workers');
-      await this.#exports.fail(row.id, { code: 'INTERNAL', details: { id } });
+      const log = this.#log.child({ export: row.id });
+      await this.#exports.fail(row.id, unexplainedFailure(log, 'an export lost its workers'));
     }
   }
 
@@ -83,13 +82,11 @@ export class ExportWork {
       hidden,
       asset: (hash) => this.#courseware.asset(documentId, hash),
     };
-    let writtenAt = 0;
+    const isDue = pace(PROGRESS_EVERY_MS);
     return this.#draw.draw(
       { format: row.format, width, printable, at: this.#exports.now() },
       (done, total) => {
-        const now = performance.now();
-        if (done > 0 && done < total && now - writtenAt < PROGRESS_EVERY_MS) return;
-        writtenAt = now;
+        if (done > 0 && done < total && !isDue()) return;
         this.#advance(row.id, 'running', done, total).then(
           (still) => still ?? stop.abort(new Cancelled()),
           (error: unknown) =>
@@ -104,19 +101,10 @@ export class ExportWork {
     if (error instanceof Cancelled) return;
     const now = await this.#exports.store.find(row.id);
     if (!now || now.state === 'cancelled') return;
-    if (error instanceof LecternError && error.code !== 'NOT_READY' && error.code !== 'STORAGE_FULL') {
-      this.#log.info({ export: row.id, code: error.code }, 'a courseware could not be exported');
-      await this.#exports.fail(row.id, { code: error.code, details: error.details });
-      return;
-    }
-    if (run.lastAttempt) {
-      const id = newId();
-      this.#log.error({ err: error, id, export: row.id }, 'an export failed for good');
+    const failure = jobFailure(error, run.lastAttempt, this.#log.child({ export: row.id }));
+    if (failure) {
       const broke = error instanceof BrowserBroke;
-      await this.#exports.fail(
-        row.id,
-        broke ? { code: 'EXPORT_TOO_COMPLEX', details: {} } : { code: 'INTERNAL', details: { id } },
-      );
+      await this.#exports.fail(row.id, broke ? { code: 'EXPORT_TOO_COMPLEX', details: {} } : failure);
       return;
     }
     await this.#advance(row.id, 'waiting', 0, 0);

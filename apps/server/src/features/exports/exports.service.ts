@@ -1,13 +1,14 @@
-import { errorMessage, type Language, LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import type { ExportTask } from '@lectern/protocol/exports';
 import type { Clock } from '../../platform/clock.ts';
+import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { ExportFiles } from './export-files.ts';
 import { exportJob } from './export-job.ts';
 import type { ExportLinks } from './export-links.ts';
 import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
-import type { ExportError, ExportRow } from './exports.tables.ts';
+import type { ExportRow } from './exports.tables.ts';
 
 /** Of one user: exports that wait or run at once, and files that are kept. */
 const UNFINISHED_MAX = 3;
@@ -105,8 +106,8 @@ export class ExportsService {
     return true;
   }
 
-  /** Ends those whose workers died too often to be tried again. */
-  async fail(id: string, error: ExportError): Promise<void> {
+  /** Ends one with an error that its user is told. */
+  async fail(id: string, error: JobFailure): Promise<void> {
     await this.finish(id, { state: 'failed', error });
   }
 
@@ -119,11 +120,7 @@ export class ExportsService {
       state: row.state,
       pages_done: row.pages_done,
       pages_total: row.pages_total,
-      error: row.error && {
-        code: row.error.code,
-        details: { ...row.error.details },
-        message: errorMessage(row.error.code, language, row.error.details),
-      },
+      error: row.error && presentFailure(row.error, language),
       file: file ? { name: file.name, size: file.size, url: this.#links.link(row.id) } : null,
       create_at: row.created_at.getTime(),
       expires_at: file ? row.expires_at.getTime() : null,

@@ -2,7 +2,8 @@ import { newId } from '@lectern/base';
 import type { Language } from '@lectern/protocol';
 import type { ExportFormat } from '@lectern/protocol/exports';
 import { type Kysely, sql } from 'kysely';
-import type { ExportError, ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
+import type { ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
 
 export type ExportDatabase = Kysely<ExportTables>;
 
@@ -23,7 +24,7 @@ export type ExportEnd =
       readonly state: 'done';
       readonly file: { readonly name: string; readonly hash: string; readonly size: number };
     }
-  | { readonly state: 'failed'; readonly error: ExportError }
+  | { readonly state: 'failed'; readonly error: JobFailure }
   | { readonly state: 'cancelled' };
 
 export class ExportsStore {

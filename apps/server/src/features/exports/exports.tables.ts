@@ -1,6 +1,7 @@
-import type { ErrorCode, ErrorDetails, Language } from '@lectern/protocol';
+import type { Language } from '@lectern/protocol';
 import type { ExportFormat, ExportState } from '@lectern/protocol/exports';
 import type { JSONColumnType, Selectable } from 'kysely';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 
 /** What of a courseware is drawn, and how large. */
 export type ExportWish = {
@@ -8,8 +9,6 @@ export type ExportWish = {
   readonly hidden: boolean;
   readonly width: number;
 };
-
-export type ExportError = { readonly code: ErrorCode; readonly details: ErrorDetails };
 
 export type ExportTaskTable = {
   id: string;
@@ -23,7 +22,7 @@ export type ExportTaskTable = {
   state: ExportState;
   pages_done: number;
   pages_total: number;
-  error: JSONColumnType<ExportError | null, string | null, string | null>;
+  error: JSONColumnType<JobFailure | null, string | null, string | null>;
   job_id: string | null;
   file_name: string | null;
   /** Of what is stored: random bytes before the file (see `ExportFiles`). */

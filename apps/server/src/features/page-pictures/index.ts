@@ -1,18 +1,14 @@
-import { newId } from '@lectern/base';
-import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DocumentConverter } from '../conversion/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import { FileReader } from '../transcoding/index.ts';
-import { drawPages } from './draw-pages.ts';
 import { PagePicturesService, type PicturedCourseware } from './page-pictures.service.ts';
 import { PagePicturesStore } from './page-pictures.store.ts';
 import type { PagePicturesTables } from './page-pictures.tables.ts';
 import { pagePicturesJob } from './page-pictures-job.ts';
+import { workPagePictures } from './page-pictures-work.ts';
 
 /** One at a time in a process: LibreOffice takes a processor for itself. */
 const CONCURRENCY = 1;
@@ -39,39 +35,8 @@ export async function registerPagePictures(
   const reader = new FileReader();
   const converter =
     ports.converter ?? new DocumentConverter((said) => log.warn({ said }, 'a file was not printed'));
-  await jobs.work(pagePicturesJob, CONCURRENCY, (run) => work(platform, service, converter, reader, run));
+  await jobs.work(pagePicturesJob, CONCURRENCY, (run) =>
+    workPagePictures({ service, objects, converter, reader, log }, run),
+  );
   return { close: () => reader.close() };
-}
-
-/** What is wrong with the file is kept for who asks next; what failed around it is tried once more. */
-async function work(
-  { objects, log }: Platform,
-  service: PagePicturesService,
-  converter: DocumentConverter,
-  reader: FileReader,
-  { payload: { sourceHash }, signal, lastAttempt }: JobRun<{ readonly sourceHash: string }>,
-): Promise<void> {
-  const { store } = service;
-  try {
-    const drawn = await drawPages(await objects.get(sourceHash), converter, reader, signal);
-    const pictures: [string, AssetItem][] = [];
-    for (const [part, { hash, bytes, mime, width, height }] of drawn) {
-      await objects.put(bytes);
-      const size = {
-        ...(width && { width: Math.round(width) }),
-        ...(height && { height: Math.round(height) }),
-      };
-      pictures.push([part, { hash, mime, size: bytes.length, ...size }]);
-    }
-    await store.finish(sourceHash, Object.fromEntries(pictures), service.now());
-  } catch (error) {
-    if (error instanceof LecternError && error.code !== 'NOT_READY' && error.code !== 'STORAGE_FULL') {
-      await store.fail(sourceHash, { code: error.code, details: error.details }, service.now());
-      return;
-    }
-    if (!lastAttempt) throw error;
-    const id = newId();
-    log.error({ err: error, id, file: sourceHash }, 'the pages of a file could not be drawn');
-    await store.fail(sourceHash, { code: 'INTERNAL', details: { id } }, service.now());
-  }
 }

@@ -1,6 +1,7 @@
 import type { AssetItem } from '@lectern/protocol/courseware';
 import type { Kysely } from 'kysely';
-import type { PagePicturesRow, PagePicturesTables, PictureError } from './page-pictures.tables.ts';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
+import type { PagePicturesRow, PagePicturesTables } from './page-pictures.tables.ts';
 
 export class PagePicturesStore {
   readonly #database: Kysely<PagePicturesTables>;
@@ -38,7 +39,7 @@ export class PagePicturesStore {
     await this.#end(sourceHash, { status: 'ready', pictures: JSON.stringify(pictures), updated_at: at });
   }
 
-  async fail(sourceHash: string, error: PictureError, at: Date): Promise<void> {
+  async fail(sourceHash: string, error: JobFailure, at: Date): Promise<void> {
     await this.#end(sourceHash, { status: 'failed', error: JSON.stringify(error), updated_at: at });
   }
 

@@ -1,9 +1,10 @@
-import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import { jobFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { pace } from '../../platform/pace.ts';
 import type { DocumentConverter, MediaConverter, MediaFile } from '../conversion/index.ts';
 import { isMediaContent, isPlayed } from '../conversion/index.ts';
 import { detectContent } from '../uploads/index.ts';
@@ -74,15 +75,9 @@ export class PreviewWork {
       await this.#store.finish(payload, made, this.#now());
     } catch (error) {
       if (error instanceof Unwanted) return;
-      const expected = error instanceof LecternError && !['NOT_READY', 'STORAGE_FULL'].includes(error.code);
-      if (expected) {
-        await this.#store.fail(payload, { code: error.code, details: error.details }, this.#now());
-        return;
-      }
-      if (!lastAttempt) throw error;
-      const id = newId();
-      this.#log.error({ err: error, id, file: payload.sourceHash }, 'a preview failed for good');
-      await this.#store.fail(payload, { code: 'INTERNAL', details: { id } }, this.#now());
+      const failure = jobFailure(error, lastAttempt, this.#log.child({ file: payload.sourceHash }));
+      if (!failure) throw error;
+      await this.#store.fail(payload, failure, this.#now());
     }
   }
 
@@ -166,11 +161,9 @@ export class PreviewWork {
 
   /** Takes seconds that were made and writes per cent, now and then. */
   #teller(key: PreviewKey, duration: number): (seconds: number) => void {
-    let saidAt = 0;
+    const isDue = pace(PROGRESS_EVERY_MS);
     return (seconds) => {
-      const now = performance.now();
-      if (duration === 0 || now - saidAt < PROGRESS_EVERY_MS) return;
-      saidAt = now;
+      if (duration === 0 || !isDue()) return;
       this.#step(key, Math.min(99, Math.floor((100 * seconds) / duration))).catch((error: unknown) =>
         this.#log.debug({ err: error }, 'the progress of a preview was not written'),
       );

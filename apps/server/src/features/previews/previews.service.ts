@@ -1,6 +1,7 @@
-import { errorMessage, type Language, LecternError } from '@lectern/protocol';
+import { type Language, LecternError } from '@lectern/protocol';
 import type { PreviewState } from '@lectern/protocol/previews';
 import type { Clock } from '../../platform/clock.ts';
+import { presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -147,13 +148,7 @@ export class PreviewsService {
   #present(source: Source, row: PreviewRow | undefined, language: Language): PreviewState {
     if (!row) return { status: 'none' };
     if (row.status === 'making') return { status: 'preparing', progress: row.progress };
-    if (row.error) {
-      const { code, details } = row.error;
-      return {
-        status: 'failed',
-        error: { code, details: { ...details }, message: errorMessage(code, language, details) },
-      };
-    }
+    if (row.error) return { status: 'failed', error: presentFailure(row.error, language) };
     if (!row.result) return { status: 'none' };
     const { userId, documentId } = source;
     const address = (hash: string) => this.#links.address({ userId, documentId, hash });

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
-import type { PreviewError, PreviewResult, PreviewRow, PreviewTables } from './previews.tables.ts';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
+import type { PreviewResult, PreviewRow, PreviewTables } from './previews.tables.ts';
 
 export type PreviewDatabase = Kysely<PreviewTables>;
 export type PreviewTransaction = Transaction<PreviewTables>;
@@ -84,7 +85,7 @@ export class PreviewsStore {
     return result.numUpdatedRows > 0n;
   }
 
-  async fail(key: PreviewKey, error: PreviewError, at: Date): Promise<void> {
+  async fail(key: PreviewKey, error: JobFailure, at: Date): Promise<void> {
     await this.#update(key)
       .set({ status: 'failed', error: JSON.stringify(error), updated_at: at })
       .where('status', '=', 'making')

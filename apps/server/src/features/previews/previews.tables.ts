@@ -1,13 +1,12 @@
-import type { ErrorCode, ErrorDetails } from '@lectern/protocol';
 import type { ReadyPreview } from '@lectern/protocol/previews';
 import type { JSONColumnType, Selectable } from 'kysely';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 
 /** What was found out or made; the files that it needs stand beside it by their hashes. */
 export type PreviewResult = Pick<
   ReadyPreview,
   'kind' | 'mime' | 'original' | 'duration' | 'width' | 'height' | 'cut'
 >;
-export type PreviewError = { readonly code: ErrorCode; readonly details: ErrorDetails };
 
 export type PreviewTable = {
   source_hash: string;
@@ -22,7 +21,7 @@ export type PreviewTable = {
   /** Of the derivative; null where the file itself is shown. */
   object_hash: string | null;
   poster_hash: string | null;
-  error: JSONColumnType<PreviewError | null, string | null, string | null>;
+  error: JSONColumnType<JobFailure | null, string | null, string | null>;
   updated_at: Date;
 };
 export type PreviewRow = Selectable<PreviewTable>;

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import { pace } from '../../platform/pace.ts';
 import type { ReaderAnswer, ReaderRequest, ReadFile } from './read-file.ts';
 import { readSource } from './read-source.ts';
 
@@ -14,12 +15,9 @@ function say(answer: ReaderAnswer): void {
 }
 
 async function read(request: ReaderRequest): Promise<ReadFile> {
-  let saidAt = 0;
+  const isDue = pace(SAY_EVERY_MS);
   return readSource(request.bytes, request.extension, (done, total) => {
-    const now = performance.now();
-    if (now - saidAt < SAY_EVERY_MS) return;
-    saidAt = now;
-    say({ kind: 'progress', done, total });
+    if (isDue()) say({ kind: 'progress', done, total });
   });
 }
 

@@ -1,8 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { errorMessage, TranscodeStatus } from '@lectern/protocol';
+import { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeCallback } from '@lectern/protocol/transcoding';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
+import { presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import { type OutgoingGuard, OutgoingRefused } from '../../platform/outgoing/outgoing-guard.ts';
 import { postOutgoing } from '../../platform/outgoing/post-outgoing.ts';
@@ -75,11 +76,7 @@ function callbackOf(task: TaskRow): TranscodeCallback {
     task_type_id: 'ppt_parsing',
     status: task.status,
     document_id: task.status === TranscodeStatus.DEALSUCCESS ? task.document_id : null,
-    error: error && {
-      code: error.code,
-      details: { ...error.details },
-      message: errorMessage(error.code, input.language, error.details),
-    },
+    error: error && presentFailure(error, input.language),
     ...(input.json_path === undefined ? {} : { json_path: input.json_path }),
     time: task.updated_at.getTime(),
   };

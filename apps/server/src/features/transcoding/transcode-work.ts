@@ -1,12 +1,13 @@
-import { newId } from '@lectern/base';
 import type { CoursewareSnapshot } from '@lectern/courseware';
-import { LecternError, TranscodeStatus } from '@lectern/protocol';
+import { TranscodeStatus } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
 import type { Logger } from 'pino';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { pace } from '../../platform/pace.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
@@ -87,9 +88,8 @@ export class TranscodeWork {
   /** Ends tasks whose workers died too often to be tried again. */
   async giveUpLost(before: Date): Promise<void> {
     for (const task of await this.#tasks.store.lost(before)) {
-      const id = newId();
-      this.#log.error({ id, task: task.id }, 'a transcode task lost its workers');
-      await this.#tasks.fail(task.id, { code: 'INTERNAL', details: { id } });
+      const log = this.#log.child({ task: task.id });
+      await this.#tasks.fail(task.id, unexplainedFailure(log, 'a transcode task lost its workers'));
     }
   }
 
@@ -97,20 +97,14 @@ export class TranscodeWork {
     if (error instanceof Revoked) return;
     const now = await this.#tasks.store.find(task.id);
     if (now?.status === TranscodeStatus.REVOKE) return;
-    if (error instanceof LecternError && error.code !== 'NOT_READY' && error.code !== 'STORAGE_FULL') {
-      this.#log.info({ task: task.id, code: error.code }, 'a file could not be read');
-      await this.#tasks.fail(task.id, { code: error.code, details: error.details });
-      return;
-    }
     if (error instanceof ReaderBroke) {
       this.#log.error({ err: error, task: task.id, file: task.source_hash }, 'the reader broke on a file');
       await this.#tasks.fail(task.id, { code: 'FILE_CORRUPT', details: {} });
       return;
     }
-    if (run.lastAttempt) {
-      const id = newId();
-      this.#log.error({ err: error, id, task: task.id }, 'a transcode task failed for good');
-      await this.#tasks.fail(task.id, { code: 'INTERNAL', details: { id } });
+    const failure = jobFailure(error, run.lastAttempt, this.#log.child({ task: task.id }));
+    if (failure) {
+      await this.#tasks.fail(task.id, failure);
       return;
     }
     const waiting = { status: TranscodeStatus.WAITPROGRESS, stage: 'waiting' as const, progress: 0 };
@@ -123,11 +117,9 @@ export class TranscodeWork {
     const source = await this.#objects.get(task.source_hash);
     const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
     await this.#advance(task, 'parsing', PARSING_FROM);
-    let writtenAt = performance.now();
+    const isDue = pace(PROGRESS_EVERY_MS);
     return this.#reader.read({ bytes, extension }, signal, (done, total) => {
-      const now = performance.now();
-      if (now - writtenAt < PROGRESS_EVERY_MS) return;
-      writtenAt = now;
+      if (!isDue()) return;
       const progress = PARSING_FROM + Math.floor(((PARSING_TO - PARSING_FROM) * done) / Math.max(1, total));
       this.#advance(task, 'parsing', progress).catch((error: unknown) =>
         this.#log.warn({ err: error, task: task.id }, 'the progress of a task could not be written'),

@@ -1,22 +1,17 @@
-import {
-  errorMessage,
-  type Language,
-  LecternError,
-  NotificationType,
-  TranscodeStatus,
-} from '@lectern/protocol';
+import { type Language, LecternError, NotificationType, TranscodeStatus } from '@lectern/protocol';
 import { documentName } from '@lectern/protocol/document-name';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { COURSEWARE_EXTENSIONS, nameWithoutExtension, OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
 import type { TranscodeTask } from '@lectern/protocol/transcoding';
 import type { Clock } from '../../platform/clock.ts';
+import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentsService, Notify } from '../documents/index.ts';
 import type { CoursewareFile } from '../uploads/index.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { transcodeJob } from './transcode-job.ts';
 import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
-import type { TaskError, TaskRow } from './transcoding.tables.ts';
+import type { TaskRow } from './transcoding.tables.ts';
 
 /** What a document that is kept as a file may be read from. */
 const READABLE = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];
@@ -52,11 +47,7 @@ export function presentTask(row: TaskRow, language: Language): TranscodeTask {
     stage: row.stage,
     progress: row.progress,
     document_id: row.document_id,
-    error: row.error && {
-      code: row.error.code,
-      details: { ...row.error.details },
-      message: errorMessage(row.error.code, language, row.error.details),
-    },
+    error: row.error && presentFailure(row.error, language),
     create_at: row.created_at.getTime(),
     update_at: row.updated_at.getTime(),
   };
@@ -170,7 +161,7 @@ export class TranscodingService {
   }
 
   /** Ends the task with an error that its user is told. */
-  async fail(id: string, error: TaskError): Promise<void> {
+  async fail(id: string, error: JobFailure): Promise<void> {
     const end = { status: TranscodeStatus.DEALFAIL, error };
     const ended = await this.store.database
       .transaction()

@@ -2,13 +2,8 @@ import { newId } from '@lectern/base';
 import { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
 import { type Insertable, type Kysely, sql, type Transaction } from 'kysely';
-import type {
-  ImportReportRow,
-  ImportReportTable,
-  TaskError,
-  TaskRow,
-  TranscodingTables,
-} from './transcoding.tables.ts';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
+import type { ImportReportRow, ImportReportTable, TaskRow, TranscodingTables } from './transcoding.tables.ts';
 
 export type TranscodingDatabase = Kysely<TranscodingTables>;
 export type TranscodingTransaction = Transaction<TranscodingTables>;
@@ -18,7 +13,7 @@ const UNFINISHED = [TranscodeStatus.WAITPROGRESS, TranscodeStatus.EXECUTION] as 
 /** How a task ends. */
 export type TaskEnd =
   | { readonly status: typeof TranscodeStatus.DEALSUCCESS; readonly documentId: string }
-  | { readonly status: typeof TranscodeStatus.DEALFAIL; readonly error: TaskError }
+  | { readonly status: typeof TranscodeStatus.DEALFAIL; readonly error: JobFailure }
   | { readonly status: typeof TranscodeStatus.REVOKE };
 
 /** What an import report has to say, without its words. */

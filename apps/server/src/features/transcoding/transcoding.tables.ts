@@ -1,6 +1,7 @@
-import type { ErrorCode, ErrorDetails, TranscodeStatus } from '@lectern/protocol';
+import type { TranscodeStatus } from '@lectern/protocol';
 import type { TranscodeStage, TranscodeTask } from '@lectern/protocol/transcoding';
 import type { JSONColumnType, Selectable } from 'kysely';
+import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 
 export type TranscodeTaskTable = {
   id: string;
@@ -14,12 +15,11 @@ export type TranscodeTaskTable = {
   source_size: number;
   job_id: string | null;
   document_id: string | null;
-  error: JSONColumnType<TaskError | null, string | null, string | null>;
+  error: JSONColumnType<JobFailure | null, string | null, string | null>;
   created_at: Date;
   updated_at: Date;
 };
 
-export type TaskError = { readonly code: ErrorCode; readonly details: ErrorDetails };
 export type TaskRow = Selectable<TranscodeTaskTable>;
 
 /** A note of the reader with the number of its page, which may move later. */

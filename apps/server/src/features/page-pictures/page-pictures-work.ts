@@ -1,0 +1,42 @@
+import type { AssetItem } from '@lectern/protocol/courseware';
+import type { Logger } from 'pino';
+import { jobFailure } from '../../platform/jobs/job-failure.ts';
+import type { JobRun } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentConverter } from '../conversion/index.ts';
+import type { FileReader } from '../transcoding/index.ts';
+import { drawPages } from './draw-pages.ts';
+import type { PagePicturesService } from './page-pictures.service.ts';
+
+export interface PagePicturesWorkPorts {
+  readonly service: PagePicturesService;
+  readonly objects: ObjectStore;
+  readonly converter: DocumentConverter;
+  readonly reader: FileReader;
+  readonly log: Logger;
+}
+
+/** What is wrong with the file is kept for who asks next; what failed around it is tried once more. */
+export async function workPagePictures(
+  { service, objects, converter, reader, log }: PagePicturesWorkPorts,
+  { payload: { sourceHash }, signal, lastAttempt }: JobRun<{ readonly sourceHash: string }>,
+): Promise<void> {
+  const { store } = service;
+  try {
+    const drawn = await drawPages(await objects.get(sourceHash), converter, reader, signal);
+    const pictures: [string, AssetItem][] = [];
+    for (const [part, { hash, bytes, mime, width, height }] of drawn) {
+      await objects.put(bytes);
+      const size = {
+        ...(width && { width: Math.round(width) }),
+        ...(height && { height: Math.round(height) }),
+      };
+      pictures.push([part, { hash, mime, size: bytes.length, ...size }]);
+    }
+    await store.finish(sourceHash, Object.fromEntries(pictures), service.now());
+  } catch (error) {
+    const failure = jobFailure(error, lastAttempt, log.child({ file: sourceHash }));
+    if (!failure) throw error;
+    await store.fail(sourceHash, failure, service.now());
+  }
+}
