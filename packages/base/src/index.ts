@@ -1,4 +1,5 @@
 export { AssertionError, assert, defined, unreachable } from './assert.ts';
+export { base64 } from './base64.ts';
 export { Disposables, type Dispose } from './dispose.ts';
 export { isId, newId } from './id.ts';
 export { ownValue } from './own-value.ts';

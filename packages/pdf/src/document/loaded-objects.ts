@@ -1,11 +1,11 @@
+import { encodePng, type Raster, rowBytes } from '@lectern/courseware/png';
 import type { LoadedFont, OperatorList } from '../draw/graphics-state.ts';
 import { matrixOf } from '../draw/matrix.ts';
 import { familyOf, isBoldName, isItalicName } from '../draw/page-font.ts';
-import type { PageObjects } from '../draw/page-interpreter.ts';
+import type { PageObjects } from '../draw/page-objects.ts';
 import { type PagePath, pagePath } from '../draw/page-path.ts';
 import { encodeRaster } from '../raster/encode-raster.ts';
 import type { ImageFile } from '../raster/image-file.ts';
-import { encodePng, type Raster, rowBytes } from '../raster/png.ts';
 
 /** What pdf.js keeps beside the operators: fonts, outlines of glyphs, images. */
 export interface ObjectStore {

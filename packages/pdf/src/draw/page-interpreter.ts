@@ -1,4 +1,3 @@
-import type { ImageFile } from '../raster/image-file.ts';
 import { boxClip, clipped } from './clips.ts';
 import {
   type GraphicsState,
@@ -7,25 +6,14 @@ import {
   lookOf,
   type OperatorList,
 } from './graphics-state.ts';
+import { paintImages } from './image-operators.ts';
 import { IDENTITY, type Matrix, matrixOf, multiply } from './matrix.ts';
+import type { PageObjects } from './page-objects.ts';
 import { type Box, carried, joined, type PagePath, pagePath, rectanglePath } from './page-path.ts';
 import type { Paint, Painter } from './painter.ts';
 import { colorPaint, shadingPaint, tilingParts } from './paints.ts';
 import { placeGlyphs } from './place-glyphs.ts';
 import { setParameter, setState } from './state-operators.ts';
-
-/** Where the interpreter finds what operators name. */
-export interface PageObjects {
-  font(name: string): LoadedFont | undefined;
-  /** The outline of a glyph in thousandths of its size, y upwards. */
-  outline(font: LoadedFont, character: string): PagePath | undefined;
-  shading(name: string): unknown;
-  /** An image by its name, or as it stands in the operator. */
-  image(named: unknown): ImageFile | undefined;
-  /** A stencil (8.9.6.2) painted in one colour. */
-  stencil(named: unknown, color: string): ImageFile | undefined;
-  isVisible(properties: unknown): boolean;
-}
 
 export interface InterpreterLimits {
   /** Operators of one page, those of its fonts' and patterns' procedures each time they run. */
@@ -188,8 +176,8 @@ export class PageInterpreter {
         this.#endText();
         break;
       default:
-        if (!setState(this.#state, name, args, (font) => this.#objects.font(font))) {
-          this.#paintImage(name, args);
+        if (!setState(state, name, args, (font) => this.#objects.font(font)) && this.#visible) {
+          paintImages(name, args, state, this.#objects, this.#painter);
         }
     }
   }
@@ -372,67 +360,4 @@ export class PageInterpreter {
     }
     this.#state.x += run.advance * state.horizontalScale * state.fontDirection;
   }
-
-  // biome-ignore lint/suspicious/noExplicitAny: see #carryOut
-  #paintImage(name: string, args: any[]): void {
-    if (!this.#visible) return;
-    const { ctm } = this.#state;
-    switch (name) {
-      case 'paintImageXObject':
-      case 'paintInlineImageXObject':
-        this.#image(args[0], ctm);
-        break;
-      case 'paintImageXObjectRepeat':
-        for (const [x, y] of pairs(args[3]))
-          this.#image(args[0], multiply(ctm, [args[1], 0, 0, args[2], x, y]));
-        break;
-      case 'paintInlineImageXObjectGroup':
-        for (const entry of args[1] ?? []) {
-          const part = { image: args[0], x: entry.x, y: entry.y, w: entry.w, h: entry.h };
-          this.#image(part, multiply(ctm, matrixOf(entry.transform) ?? IDENTITY));
-        }
-        break;
-      case 'paintImageMaskXObject':
-        this.#stencil(args[0], ctm);
-        break;
-      case 'paintImageMaskXObjectRepeat':
-        for (const [x, y] of pairs(args[5])) {
-          this.#stencil(args[0], multiply(ctm, [args[1], args[2] ?? 0, args[3] ?? 0, args[4], x, y]));
-        }
-        break;
-      case 'paintImageMaskXObjectGroup':
-        for (const each of args[0] ?? []) {
-          this.#stencil(each, multiply(ctm, matrixOf(each.transform) ?? IDENTITY));
-        }
-        break;
-      case 'paintSolidColorImageMask':
-        this.#painter.path(
-          rectanglePath({ x0: 0, y0: 0, x1: 1, y1: 1 }, ctm),
-          lookOf(this.#state),
-          'nonzero',
-          false,
-        );
-        break;
-    }
-  }
-
-  #image(named: unknown, matrix: Matrix): void {
-    const image = this.#objects.image(named);
-    if (image && matrix.every(Number.isFinite)) this.#painter.image(image, matrix, lookOf(this.#state));
-  }
-
-  #stencil(named: unknown, matrix: Matrix): void {
-    const { fill } = this.#state;
-    const color =
-      fill.kind === 'color' ? fill.color : fill.kind === 'gradient' ? fill.stops[0]?.[1] : undefined;
-    const image = fill.kind === 'none' ? undefined : this.#objects.stencil(named, color ?? '000000');
-    if (image && matrix.every(Number.isFinite)) this.#painter.image(image, matrix, lookOf(this.#state));
-  }
-}
-
-function pairs(value: unknown): (readonly [number, number])[] {
-  const list = Array.isArray(value) || ArrayBuffer.isView(value) ? (value as unknown as number[]) : [];
-  const found: (readonly [number, number])[] = [];
-  for (let i = 0; i + 1 < list.length; i += 2) found.push([Number(list[i]), Number(list[i + 1])]);
-  return found;
 }

@@ -1,6 +1,6 @@
+import { encodePng, type Raster } from '@lectern/courseware/png';
 import jpeg from 'jpeg-js';
 import type { ImageFile } from './image-file.ts';
-import { encodePng, type Raster } from './png.ts';
 
 /** A raster of more pixels is made smaller by whole steps until it has no more. */
 const MAX_PIXELS = 6_000_000;

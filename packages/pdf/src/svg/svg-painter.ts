@@ -1,8 +1,8 @@
+import { base64 } from '@lectern/base';
 import { type Matrix, multiply, scaleOf } from '../draw/matrix.ts';
 import { type Box, carried, type PagePath } from '../draw/page-path.ts';
 import type { Clip, GlyphRun, GradientPaint, Look, Paint, Painter, TilingPaint } from '../draw/painter.ts';
 import type { ImageFile } from '../raster/image-file.ts';
-import { base64 } from './base64.ts';
 import { fine, pathData, short } from './path-data.ts';
 
 /** Painting stops when the drawing is that long: characters. */

@@ -1,3 +1,5 @@
+import { base64 } from '@lectern/base';
+
 /** A device-independent bitmap as an address that an image element can show; undefined when it makes no sense. */
 export function dibAddress(info: Uint8Array, bits: Uint8Array): string | undefined {
   if (info.length < 16 || bits.length === 0) return undefined;
@@ -32,24 +34,4 @@ export function dibHeaderLength(view: DataView, at: number, usage: number): numb
   const colors = used || (depth <= 8 ? 1 << depth : 0);
   const masks = compression === 3 && size === 40 ? 12 : 0;
   return size + masks + Math.min(colors, 256) * (usage === 1 ? 2 : 4);
-}
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-
-/** As it stands in a data address. */
-export function base64(bytes: Uint8Array): string {
-  const pieces: string[] = [];
-  for (let at = 0; at < bytes.length; at += 3) {
-    const first = bytes[at] ?? 0;
-    const second = bytes[at + 1];
-    const third = bytes[at + 2];
-    const triple = (first << 16) | ((second ?? 0) << 8) | (third ?? 0);
-    pieces.push(
-      LETTERS.charAt(triple >> 18) +
-        LETTERS.charAt((triple >> 12) & 63) +
-        (second === undefined ? '=' : LETTERS.charAt((triple >> 6) & 63)) +
-        (third === undefined ? '=' : LETTERS.charAt(triple & 63)),
-    );
-  }
-  return pieces.join('');
 }

@@ -1,6 +1,6 @@
-import { pngOf } from '../picture/png.ts';
+import { base64 } from '@lectern/base';
+import { encodePng } from '@lectern/courseware/png';
 import type { ByteReader } from './byte-reader.ts';
-import { base64 } from './dib.ts';
 import type { Brush, Font, Pen } from './drawing.ts';
 
 /** A path's points with their kinds ([MS-EMFPLUS] 2.2.1.6). */
@@ -201,5 +201,5 @@ function image(reader: ByteReader): string | undefined {
       rgba[to + 3] = hasAlpha ? (data[from + 3] ?? 255) : 255;
     }
   }
-  return `data:image/png;base64,${base64(pngOf(rgba, width, height))}`;
+  return `data:image/png;base64,${base64(encodePng({ width, height, kind: 'rgba', data: rgba }))}`;
 }

@@ -1,4 +1,4 @@
-import { pngOf } from '../picture/png.ts';
+import { encodePng } from '@lectern/courseware/png';
 
 export interface TiffPicture {
   readonly png: Uint8Array;
@@ -25,7 +25,9 @@ export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | unde
     decodeImage(own.buffer, picture);
     // the library turns printing colours by the browser's help alone
     const rgba = numberOf(picture.t262) === 5 ? fromPrint(picture.data, width * height) : toRGBA8(picture);
-    return rgba.length < width * height * 4 ? undefined : { png: pngOf(rgba, width, height), width, height };
+    return rgba.length < width * height * 4
+      ? undefined
+      : { png: encodePng({ width, height, kind: 'rgba', data: rgba }), width, height };
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
-/** RFC 4648, section 4. */
+/** Bytes as text (RFC 4648, section 4), where neither a browser nor Node is to be relied on. */
 export function base64(bytes: Uint8Array): string {
   const parts: string[] = [];
   for (let start = 0; start < bytes.length; start += 12_288) {
