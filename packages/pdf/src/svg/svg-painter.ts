@@ -1,9 +1,9 @@
-import { base64 } from '@lectern/base';
 import { type Matrix, multiply, scaleOf } from '../draw/matrix.ts';
 import { type Box, carried, type PagePath } from '../draw/page-path.ts';
-import type { Clip, GlyphRun, GradientPaint, Look, Paint, Painter, TilingPaint } from '../draw/painter.ts';
+import type { GlyphRun, Look, Paint, Painter, TilingPaint } from '../draw/painter.ts';
 import type { ImageFile } from '../raster/image-file.ts';
 import { fine, pathData, short } from './path-data.ts';
+import { SvgDefinitions } from './svg-definitions.ts';
 
 /** Painting stops when the drawing is that long: characters. */
 const MAX_LENGTH = 24_000_000;
@@ -30,15 +30,9 @@ export interface SvgPicture {
  */
 export class SvgPainter implements Painter {
   readonly #size: { readonly width: number; readonly height: number };
-  readonly #definitions: string[] = [];
+  readonly #definitions: SvgDefinitions;
   readonly #layers: Layer[] = [{ parts: [], open: '' }];
-  readonly #clips = new Map<Clip, string>();
-  readonly #glyphs = new Map<string, string>();
-  readonly #images = new Map<ImageFile, string>();
-  readonly #gradients = new Map<GradientPaint, string>();
   readonly #withTexts: boolean;
-  readonly #prefix: string;
-  #ids = 0;
   #length = 0;
   #cut = false;
   #painted = 0;
@@ -48,7 +42,7 @@ export class SvgPainter implements Painter {
   constructor(size: { readonly width: number; readonly height: number }, withTexts = true, prefix = '') {
     this.#size = size;
     this.#withTexts = withTexts;
-    this.#prefix = prefix;
+    this.#definitions = new SvgDefinitions(size, prefix);
   }
 
   /** The drawing on white paper. */
@@ -61,7 +55,7 @@ export class SvgPainter implements Painter {
     return {
       markup:
         `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="0 0 ${w} ${h}">` +
-        `<defs>${this.#definitions.join('')}</defs><rect width="${w}" height="${h}" fill="#fff"/>${body}</svg>`,
+        `<defs>${this.#definitions.markup.join('')}</defs><rect width="${w}" height="${h}" fill="#fff"/>${body}</svg>`,
       sole: this.#painted === 1 ? this.#full : undefined,
       cut: this.#cut,
     };
@@ -102,7 +96,7 @@ export class SvgPainter implements Painter {
     const uses = run.glyphs
       .filter(({ outline }) => outline !== undefined && outline.steps !== '')
       .map(({ key, outline, x, y }) => {
-        const id = this.#glyph(key, outline as PagePath);
+        const id = this.#definitions.glyph(key, outline as PagePath);
         const [left, top] = [short(x / scale), short(-y / scale)];
         return `<use href="#${id}"${left === '0' ? '' : ` x="${left}"`}${top === '0' ? '' : ` y="${top}"`}/>`;
       });
@@ -117,14 +111,7 @@ export class SvgPainter implements Painter {
     // an image's own rows go down, the unit square of PDF goes up
     const placed = [a, b, -c, -d, c + e, d + f].map(fine).join(' ');
     const alpha = look.fillAlpha < 1 ? ` opacity="${short(look.fillAlpha)}"` : '';
-    let id = this.#images.get(image);
-    if (id === undefined) {
-      id = this.#id('i');
-      this.#images.set(image, id);
-      this.#define(
-        `<image id="${id}" width="1" height="1" preserveAspectRatio="none" href="data:${image.mime};base64,${base64(image.bytes)}"/>`,
-      );
-    }
+    const id = this.#definitions.image(image);
     const plain = look.clip?.isBox !== false && look.mask === undefined && alpha === '';
     if (plain && b === 0 && c === 0 && this.#fills(a, d, e, f)) this.#full = image;
     this.#add(look, `<use href="#${id}" transform="matrix(${placed})"${alpha}/>`);
@@ -172,14 +159,14 @@ export class SvgPainter implements Painter {
   }
 
   endMask(): string {
-    const id = this.#id('m');
+    const id = this.#definitions.id('m');
     const kind = this.#top().mask;
     if (kind === undefined) return id;
     const body = this.#body();
     this.#layers.pop();
     const { width, height } = this.#size;
     const area = `maskUnits="userSpaceOnUse" x="0" y="0" width="${short(width)}" height="${short(height)}"`;
-    this.#define(`<mask id="${id}" ${area} style="mask-type:${kind}">${body}</mask>`);
+    this.#definitions.add(`<mask id="${id}" ${area} style="mask-type:${kind}">${body}</mask>`);
     return id;
   }
 
@@ -193,23 +180,13 @@ export class SvgPainter implements Painter {
     return near(e, 0) && near(a, width) && near(f, height) && near(d, -height);
   }
 
-  #id(letter: string): string {
-    this.#ids++;
-    return `${this.#prefix}${letter}${this.#ids.toString(36)}`;
-  }
-
   #top(): Layer {
     return this.#layers[this.#layers.length - 1] as Layer;
   }
 
-  #define(markup: string): void {
-    this.#length += markup.length;
-    this.#definitions.push(markup);
-  }
-
   /** Puts the markup inside its clip, mask and blend, which the next of the same kind shares. */
   #add(look: Look, markup: string): void {
-    if (this.#length + markup.length > MAX_LENGTH) {
+    if (this.#length + this.#definitions.length + markup.length > MAX_LENGTH) {
       this.#cut = true;
       return;
     }
@@ -239,46 +216,12 @@ export class SvgPainter implements Painter {
 
   #wrapper(look: Look): string {
     const clip =
-      look.clip && !this.#cutsNothing(look.clip) ? ` clip-path="url(#${this.#clip(look.clip)})"` : '';
+      look.clip && !this.#definitions.cutsNothing(look.clip)
+        ? ` clip-path="url(#${this.#definitions.clip(look.clip)})"`
+        : '';
     const mask = look.mask === undefined ? '' : ` mask="url(#${look.mask})"`;
     const blend = look.blend === 'normal' ? '' : ` style="mix-blend-mode:${look.blend}"`;
     return clip + mask + blend;
-  }
-
-  #cutsNothing({ isBox, box }: Clip): boolean {
-    const { width, height } = this.#size;
-    return isBox && box.x0 <= 0.5 && box.y0 <= 0.5 && box.x1 >= width - 0.5 && box.y1 >= height - 0.5;
-  }
-
-  #clip(clip: Clip): string {
-    const known = this.#clips.get(clip);
-    if (known !== undefined) return known;
-    // ever deeper clips are rare and seldom seen: they are followed so far
-    const chain: Clip[] = [];
-    for (let at: Clip | undefined = clip; at && !this.#clips.has(at) && chain.length < 64; at = at.parent) {
-      if (!this.#cutsNothing(at)) chain.push(at);
-    }
-    const last = chain.at(-1)?.parent;
-    let parent = last && this.#clips.get(last);
-    for (const each of chain.reverse()) {
-      const id = this.#id('c');
-      const within = parent === undefined ? '' : ` clip-path="url(#${parent})"`;
-      const rule = each.evenOdd ? ' clip-rule="evenodd"' : '';
-      this.#define(`<clipPath id="${id}"${within}><path d="${pathData(each.path)}"${rule}/></clipPath>`);
-      this.#clips.set(each, id);
-      parent = id;
-    }
-    return parent ?? '';
-  }
-
-  #glyph(key: string, outline: PagePath): string {
-    let id = this.#glyphs.get(key);
-    if (id === undefined) {
-      id = this.#id('g');
-      this.#glyphs.set(key, id);
-      this.#define(`<path id="${id}" d="${pathData(rounded(outline))}"/>`);
-    }
-    return id;
   }
 
   /** A gradient is said in the page's coordinates, and so the glyphs are. */
@@ -335,7 +278,7 @@ export class SvgPainter implements Painter {
       case 'color':
         return `#${paint.color}`;
       case 'gradient':
-        return `url(#${this.#gradient(paint)})`;
+        return `url(#${this.#definitions.gradient(paint)})`;
       case 'mesh':
         return `#${paint.triangles[0]?.color ?? '808080'}`;
       case 'tiling':
@@ -345,49 +288,19 @@ export class SvgPainter implements Painter {
     }
   }
 
-  #gradient(paint: GradientPaint): string {
-    const known = this.#gradients.get(paint);
-    if (known !== undefined) return known;
-    const id = this.#id('p');
-    this.#gradients.set(paint, id);
-    const { from, to, fromRadius, toRadius, stops } = paint;
-    const matrix = ` gradientUnits="userSpaceOnUse" gradientTransform="matrix(${paint.matrix.map(fine).join(' ')})"`;
-    if (paint.shape === 'axial') {
-      const ends = `x1="${fine(from[0])}" y1="${fine(from[1])}" x2="${fine(to[0])}" y2="${fine(to[1])}"`;
-      this.#define(`<linearGradient id="${id}" ${ends}${matrix}>${stopsOf(stops)}</linearGradient>`);
-      return id;
-    }
-    // SVG's outer circle is the larger one
-    const outwards = toRadius >= fromRadius;
-    const [outer, inner] = outwards ? [to, from] : [from, to];
-    const [radius, focus] = outwards ? [toRadius, fromRadius] : [fromRadius, toRadius];
-    const turned = outwards ? stops : stops.map(([at, color]) => [1 - at, color] as const).reverse();
-    const circles = `cx="${fine(outer[0])}" cy="${fine(outer[1])}" r="${fine(radius)}" fx="${fine(inner[0])}" fy="${fine(inner[1])}" fr="${fine(focus)}"`;
-    this.#define(`<radialGradient id="${id}" ${circles}${matrix}>${stopsOf(turned)}</radialGradient>`);
-    return id;
-  }
-
   #tiling(paint: TilingPaint): string {
-    const id = this.#id('t');
+    const id = this.#definitions.id('t');
     const { box, stepX, stepY } = paint;
     const tile = new SvgPainter({ width: box.x1 - box.x0, height: box.y1 - box.y0 }, true, `${id}-`);
     paint.draw(tile);
     const body = tile.#body();
     const place = `x="${fine(box.x0)}" y="${fine(box.y0)}" width="${fine(stepX)}" height="${fine(stepY)}"`;
-    for (const definition of tile.#definitions) this.#define(definition);
-    this.#define(
+    for (const definition of tile.#definitions.markup) this.#definitions.add(definition);
+    this.#definitions.add(
       `<pattern id="${id}" patternUnits="userSpaceOnUse" ${place} patternTransform="matrix(${paint.matrix.map(fine).join(' ')})">${body}</pattern>`,
     );
     return id;
   }
-}
-
-function stopsOf(stops: GradientPaint['stops']): string {
-  return stops.map(([at, color]) => `<stop offset="${fine(at)}" stop-color="#${color}"/>`).join('');
-}
-
-function rounded({ steps, points }: PagePath): PagePath {
-  return { steps, points: points.map(Math.round) };
 }
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
