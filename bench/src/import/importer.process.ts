@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { type CoursewareSummary, inspectCourseware, readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
+import { inflate } from '@lectern/server/inflate';
 import { CORPUS } from './corpus.ts';
 import type { ImporterAnswer } from './measure-importer.ts';
 import { letToolsFindLibraries } from './truth.ts';
@@ -21,7 +22,7 @@ async function readOurs(file: string): Promise<Imported> {
   const start = performance.now();
   const bytes = new Uint8Array(await readFile(file));
   const hash = (part: Uint8Array) => createHash('sha256').update(part).digest('hex');
-  const { snapshot } = await readPptx(bytes, { hash });
+  const { snapshot } = await readPptx(bytes, { hash, inflate });
   const milliseconds = performance.now() - start;
   return { milliseconds, summary: inspectCourseware(snapshot) };
 }

@@ -3,7 +3,7 @@ import { type CoursewareRecord, type CoursewareSnapshot, SCHEMA_VERSION } from '
 import { LecternError } from '@lectern/protocol';
 import { assertZip } from './package/identify.ts';
 import { OpcPackage, type Part, relationOf, relationOfType } from './package/opc.ts';
-import { defaultZipLimits, ZipArchive, type ZipLimits } from './package/zip.ts';
+import { type InflatePort, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
 import { readAuthors } from './read/comments.ts';
 import type { ImportContext, NodePlace, TreeScope } from './read/context.ts';
@@ -22,6 +22,8 @@ export interface ReadOptions {
   /** Ids of the new records; UUIDv7 by default. */
   readonly newId?: () => string;
   readonly limits?: ZipLimits;
+  /** The machine's own way to unpack, where it has one. */
+  readonly inflate?: InflatePort;
   /** Keeps the file itself as an asset named by `deck.source`, so that an export can give back what was not touched. */
   readonly keepSource?: boolean;
   /** Hears of progress: pages read of all. */
@@ -69,7 +71,7 @@ export async function readPackage(
 ): Promise<ReadPackage> {
   assertZip(bytes);
   const report = new ReportBuilder();
-  const archive = new ZipArchive(bytes, options.limits ?? defaultZipLimits);
+  const archive = new ZipArchive(bytes, options.limits, options.inflate);
   for (const name of archive.refused) report.add('NAMES_REFUSED', {}, name);
   const source = new OpcPackage(archive, (part) => report.add('PART_DAMAGED', {}, part));
   const presentation = findPresentation(source, archive.encrypted);

@@ -240,12 +240,17 @@ class Parser {
         at++;
         break;
       }
-      const equals = text.indexOf('=', at);
-      if (equals < 0) return false;
-      const name = text.slice(at, equals).trimEnd();
-      if (name === '' || name.length > 256 || /[<>\s"']/.test(name)) return false;
-      at = equals + 1;
-      code = text.charCodeAt(at);
+      const named = at;
+      // `=` ends a name; white space may stand before it; markup and quotes in it make no sense
+      while (code > 0x20 && code !== 0x3d) {
+        if (code === 0x3c || code === 0x3e || code === 0x22 || code === 0x27) return false;
+        code = text.charCodeAt(++at);
+      }
+      if (at === named || at - named > 256) return false;
+      const name = text.slice(named, at);
+      while (code <= 0x20) code = text.charCodeAt(++at);
+      if (code !== 0x3d) return false;
+      code = text.charCodeAt(++at);
       while (code <= 0x20) code = text.charCodeAt(++at);
       if (code !== 0x22 && code !== 0x27) return false;
       const close = text.indexOf(code === 0x22 ? '"' : "'", at + 1);

@@ -7,6 +7,12 @@ export interface ZipLimits {
   readonly bytes: number;
 }
 
+/**
+ * Unpacks raw deflate (RFC 1951) to at most `room` bytes; throws when the data is damaged or holds more. The machine's
+ * own does it several times faster than one written in JavaScript.
+ */
+export type InflatePort = (data: Uint8Array, room: number) => Uint8Array;
+
 export const defaultZipLimits: ZipLimits = { entries: 10_000, bytes: 500_000_000 };
 
 interface Entry {
@@ -47,16 +53,21 @@ export class ZipArchive {
   readonly #view: DataView;
   readonly #entries = new Map<string, Entry>();
   readonly #limits: ZipLimits;
+  readonly #inflate: InflatePort;
+  readonly #atOnce: number;
   #unpacked = 0;
   /** Names that were left out because they were unsafe or came twice. */
   readonly refused: string[] = [];
   /** Some entry is locked by a password of the archive's own. */
   encrypted = false;
 
-  constructor(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits) {
+  constructor(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits, inflate?: InflatePort) {
     this.#bytes = bytes;
     this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#limits = limits;
+    this.#inflate = inflate ?? inflatePortably;
+    // ours sets aside what the entry claims; the machine's own takes what really comes
+    this.#atOnce = inflate ? Number.POSITIVE_INFINITY : AT_ONCE;
     this.#readDirectory();
   }
 
@@ -105,15 +116,14 @@ export class ZipArchive {
     }
     if (entry.method !== 8) return undefined;
     // data that is longer than what it claims to become is lying or damaged
-    if (data.length <= Math.min(AT_ONCE, entry.declared + 64)) {
+    if (data.length <= Math.min(this.#atOnce, entry.declared + 64)) {
       try {
         const room = Math.min(entry.declared, data.length * MAX_RATIO + 64);
-        const out = inflateSync(data, { out: new Uint8Array(room + 1) });
-        if (out.length <= room) {
-          this.#count(out.length);
-          return out;
-        }
-      } catch {
+        const out = this.#inflate(data, room);
+        this.#count(out.length);
+        return out;
+      } catch (error) {
+        if (error instanceof LecternError) throw error;
         // damaged: what can be had of it comes from the slower way below
       }
     }
@@ -244,6 +254,12 @@ export class ZipArchive {
     }
     throw new LecternError('FILE_CORRUPT');
   }
+}
+
+function inflatePortably(data: Uint8Array, room: number): Uint8Array {
+  const out = inflateSync(data, { out: new Uint8Array(room + 1) });
+  if (out.length > room) throw new RangeError('more than its room');
+  return out;
 }
 
 /** A leading slash is how some writers spell part names (`/ppt/…`): it names the package's root, not the machine's. */

@@ -20,6 +20,12 @@ export interface ImportedAsset {
 /** SHA-256 as lower-case hexadecimal digits: node:crypto's or crypto.subtle's, given by the caller. */
 export type HashPort = (bytes: Uint8Array) => string | Promise<string>;
 
+/** A file of the package, unpacked once for its hash and for whoever asks for it. */
+interface FoundFile {
+  readonly hash: string;
+  readonly bytes: Uint8Array;
+}
+
 /** Relations that lead to a file which records keep. */
 const FILE_RELATIONS = new Set(['image', 'audio', 'video', 'media', 'oleObject', 'package', 'hdphoto']);
 
@@ -29,7 +35,7 @@ const FILE_RELATIONS = new Set(['image', 'audio', 'video', 'media', 'oleObject',
  */
 export class AssetTable {
   readonly #package: OpcPackage;
-  readonly #hashes: ReadonlyMap<string, string>;
+  readonly #found: ReadonlyMap<string, FoundFile>;
   readonly #used = new Map<string, ImportedAsset>();
   readonly #names = new Map<string, string>();
   /** What browsers show in place of files that they cannot, by the file's hash. */
@@ -37,16 +43,16 @@ export class AssetTable {
 
   private constructor(
     source: OpcPackage,
-    hashes: ReadonlyMap<string, string>,
+    found: ReadonlyMap<string, FoundFile>,
     drawings: ReadonlyMap<string, ImportedAsset>,
   ) {
     this.#package = source;
-    this.#hashes = hashes;
+    this.#found = found;
     this.#drawings = drawings;
   }
 
   static async prepare(source: OpcPackage, hash: HashPort): Promise<AssetTable> {
-    const hashes = new Map<string, string>();
+    const found = new Map<string, FoundFile>();
     const drawings = new Map<string, ImportedAsset>();
     for (const name of source.names()) {
       const match = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name);
@@ -56,12 +62,12 @@ export class AssetTable {
         if (relation.external || !FILE_RELATIONS.has(relation.type)) continue;
         if (relation.type === 'package' && !/slides?|layout|master/i.test(owner)) continue;
         const key = relation.target.toLowerCase();
-        if (hashes.has(key)) continue;
+        if (found.has(key)) continue;
         const bytes = source.bytes(relation.target);
         if (!bytes) continue;
         const made = hash(bytes);
         const id = typeof made === 'string' ? made : await made;
-        hashes.set(key, id);
+        found.set(key, { hash: id, bytes });
         if (relation.type !== 'image' || drawings.has(id)) continue;
         const drawing = await drawingFor(
           bytes,
@@ -71,7 +77,7 @@ export class AssetTable {
         if (drawing) drawings.set(id, drawing);
       }
     }
-    return new AssetTable(source, hashes, drawings);
+    return new AssetTable(source, found, drawings);
   }
 
   /** What shows a metafile or TIFF, which from now on belongs to the import. */
@@ -87,11 +93,9 @@ export class AssetTable {
 
   /** The hash of a part's bytes, which from now on belong to the import; undefined when there is no such part. */
   use(partName: string): string | undefined {
-    const key = partName.toLowerCase();
-    const hash = this.#hashes.get(key);
-    if (hash === undefined || this.#used.has(hash)) return hash;
-    const bytes = this.#package.bytes(partName);
-    if (!bytes) return undefined;
+    const file = this.#found.get(partName.toLowerCase());
+    if (!file || this.#used.has(file.hash)) return file?.hash;
+    const { hash, bytes } = file;
     const mime = mimeOf(bytes, this.#package.contentType(partName), partName);
     const size = mime.startsWith('image/') ? imageSize(bytes, mime) : undefined;
     this.#used.set(hash, { hash, bytes, mime, ...size });
@@ -102,7 +106,7 @@ export class AssetTable {
   /** Part names, lower case, of files by their hash; the first of those that are the same. */
   partsByHash(): ReadonlyMap<string, string> {
     const parts = new Map<string, string>();
-    for (const [name, hash] of this.#hashes) if (!parts.has(hash)) parts.set(hash, name);
+    for (const [name, { hash }] of this.#found) if (!parts.has(hash)) parts.set(hash, name);
     return parts;
   }
 

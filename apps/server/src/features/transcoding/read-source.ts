@@ -9,6 +9,7 @@ import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
 import { ARCHIVED_PICTURE_EXTENSIONS, extensionOf, PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
 import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
+import { inflate } from '../../platform/inflate.ts';
 import { packageThumbnail } from './package-thumbnail.ts';
 import type { ReadFile } from './read-file.ts';
 
@@ -35,7 +36,7 @@ export async function readSource(
   if (extension === 'pdf') return readPdf(bytes, { hash: sha256, data: readerData, progress });
   if (extension === 'zip') return readAll(picturesIn(bytes));
   if (PICTURE_EXTENSIONS.includes(extension)) return readAll([pictureFile('', bytes)]);
-  const file = await readPptx(bytes, { hash: sha256, progress });
+  const file = await readPptx(bytes, { hash: sha256, inflate, progress });
   const thumbnail = packageThumbnail(bytes);
   return { ...file, ...(thumbnail && { thumbnail }) };
 }
