@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads';
+import { type ChildProcess, fork } from 'node:child_process';
 import type { CoursewareSnapshot } from '@lectern/courseware';
 
 export interface MutationRequest {
@@ -6,24 +6,39 @@ export interface MutationRequest {
   readonly seed: number;
 }
 
+/** What a reader's process has taken so far at most, bytes. */
+export interface ReaderMemory {
+  /** Resident: code, heap, buffers and all. */
+  readonly resident: number;
+  /** Of the heap, as seen after each deck. */
+  readonly heap: number;
+}
+
 export type MutationAnswer =
   | {
       readonly kind: 'read';
       readonly milliseconds: number;
+      readonly memory: ReaderMemory;
       readonly snapshot: CoursewareSnapshot;
       readonly assets: readonly string[];
       readonly notes: number;
     }
-  | { readonly kind: 'refused'; readonly milliseconds: number; readonly code: string }
+  | {
+      readonly kind: 'refused';
+      readonly milliseconds: number;
+      readonly memory: ReaderMemory;
+      readonly code: string;
+    }
   | { readonly kind: 'broke'; readonly message: string };
 
-/** A thread's heap, megabytes: what one deck may cost. The program itself allows 768. */
+/** A process's heap, megabytes: what one deck may cost. The program itself allows 768. */
 const HEAP_MB = 512;
 
-/** Breaks decks and reads them in a thread, so that one that hangs or swallows memory ends its thread and is known by its seed. */
+/** Breaks decks and reads them in a process of its own, so that one that hangs or swallows memory ends that alone and is
+ * known by its seed, and the memory of reading is counted by itself. */
 export class MutationReader {
   readonly #boundMs: number;
-  #worker: Worker | undefined;
+  #process: ChildProcess | undefined;
 
   /** `boundMs`: how long one deck may take. */
   constructor(boundMs: number) {
@@ -31,31 +46,33 @@ export class MutationReader {
   }
 
   async read(request: MutationRequest): Promise<MutationAnswer> {
-    const worker = this.#start();
+    const child = this.#start();
     return new Promise((resolve) => {
       const end = (answer: MutationAnswer) => {
         clearTimeout(timer);
-        worker.off('message', end).off('error', failed).off('exit', ended);
+        child.off('message', said).off('error', failed).off('exit', ended);
         if (answer.kind === 'broke') this.close();
         resolve(answer);
       };
+      const said = (answer: unknown) => end(answer as MutationAnswer);
       const failed = (error: unknown) => end({ kind: 'broke', message: String(error) });
-      const ended = (code: number) => failed(`the thread ended with ${code}`);
+      const ended = (code: number | null) => failed(`the process ended with ${code}`);
       const timer = setTimeout(() => failed(`hangs for ${this.#boundMs} ms`), this.#boundMs);
-      worker.on('message', end).on('error', failed).on('exit', ended);
-      worker.postMessage(request);
+      child.on('message', said).on('error', failed).on('exit', ended);
+      child.send(request);
     });
   }
 
   close(): void {
-    this.#worker?.terminate();
-    this.#worker = undefined;
+    this.#process?.kill('SIGKILL');
+    this.#process = undefined;
   }
 
-  #start(): Worker {
-    this.#worker ??= new Worker(new URL('./mutation.thread.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 64 },
+  #start(): ChildProcess {
+    this.#process ??= fork(new URL('./mutation.process.ts', import.meta.url), {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${HEAP_MB}`],
     });
-    return this.#worker;
+    return this.#process;
   }
 }

@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
 import { mutatedDeck } from './mutated-deck.ts';
-import type { MutationAnswer, MutationRequest } from './mutation-reader.ts';
+import type { MutationAnswer, MutationRequest, ReaderMemory } from './mutation-reader.ts';
 
 const originals = new Map<string, Uint8Array>();
+let heap = 0;
+
+function memory(): ReaderMemory {
+  heap = Math.max(heap, process.memoryUsage().heapUsed);
+  return { resident: process.resourceUsage().maxRSS * 1024, heap };
+}
 
 function originalOf(file: string): Uint8Array {
   const known = originals.get(file);
@@ -25,13 +30,15 @@ async function answer({ file, seed }: MutationRequest): Promise<MutationAnswer> 
     return {
       kind: 'read',
       milliseconds: performance.now() - start,
+      memory: memory(),
       snapshot,
       assets: assets.map((asset) => asset.hash),
       notes: report.notes.length,
     };
   } catch (error) {
     const milliseconds = performance.now() - start;
-    if (error instanceof LecternError) return { kind: 'refused', milliseconds, code: error.code };
+    if (error instanceof LecternError)
+      return { kind: 'refused', milliseconds, memory: memory(), code: error.code };
     return {
       kind: 'broke',
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
@@ -39,6 +46,6 @@ async function answer({ file, seed }: MutationRequest): Promise<MutationAnswer> 
   }
 }
 
-parentPort?.on('message', (request: MutationRequest) => {
-  answer(request).then((said) => parentPort?.postMessage(said));
+process.on('message', (request: MutationRequest) => {
+  answer(request).then((said) => process.send?.(said));
 });
