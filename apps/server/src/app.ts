@@ -76,6 +76,11 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   });
   closing.push(() => uploads.close());
   await registerPreviews(platform, routes, documents.service);
+  // Once every feature has said what it names.
+  if (platform.config.roles.includes('worker')) {
+    platform.objectSweep.start();
+    closing.push(() => platform.objectSweep.close());
+  }
   const notices = await makeDemoSchool(platform, {
     accounts,
     organisations,

@@ -12,7 +12,9 @@ import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
 import { clearIncoming, createFolderStore } from './objects/folder-store.ts';
+import { claimsOf, type StoreName } from './objects/object-claims.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import { ObjectSweep } from './objects/object-sweep.ts';
 import { createS3Store } from './objects/s3-store.ts';
 import type { Platform } from './platform.ts';
 
@@ -62,12 +64,13 @@ export async function openPlatform(
     await jobs.start();
     closing.push(() => jobs.close());
 
-    const openStore = async (name: 'objects' | 'derivatives') => {
+    const openStore = async (name: StoreName) => {
       const folder = join(config.dataFolder, name);
       await clearIncoming(folder);
-      const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'), `${name}/`);
+      const claim = claimsOf(database, name);
+      const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'), `${name}/`, claim);
       if (s3) closing.push(async () => s3.close());
-      return s3 ?? createFolderStore(folder);
+      return s3 ?? createFolderStore(folder, claim);
     };
     const objects = await openStore('objects');
     if (config.s3) await checkS3(objects);
@@ -80,6 +83,7 @@ export async function openPlatform(
         database,
         objects,
         derivatives,
+        objectSweep: new ObjectSweep({ database, objects, derivatives, clock, log, metrics }),
         bus,
         jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),
         metrics,

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { BareDatabase } from './database/any-tables.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';
+import type { ObjectSweep } from './objects/object-sweep.ts';
 
 /** The ground that every feature stands on. A feature types its own tables with `database.withTables<…>()`. */
 export interface Platform {
@@ -16,6 +17,8 @@ export interface Platform {
   readonly objects: ObjectStore;
   /** What was made of objects and can be made again: not backed up, and gone without loss. */
   readonly derivatives: ObjectStore;
+  /** A feature whose tables name objects says so here, or they are deleted in time. */
+  readonly objectSweep: ObjectSweep;
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly metrics: Registry;

@@ -49,7 +49,7 @@ export class CoursewareAssetsService {
 
   /** The document's owner pays once for each file of a document. */
   async #addAndPay(documentId: string, items: readonly AssetItem[]): Promise<void> {
-    const added = await this.#store.add(documentId, items);
+    const added = await this.#store.add(documentId, items, true);
     if (added.length === 0) return;
     try {
       await this.#documents.grow(

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { CoursewareTables } from './courseware.tables.ts';
 import type { CoursewareDatabase } from './courseware-log.store.ts';
 
-function itemOf(row: Omit<CoursewareTables['courseware_asset'], 'created_at' | 'document_id'>): AssetItem {
+function itemOf(
+  row: Omit<CoursewareTables['courseware_asset'], 'created_at' | 'document_id' | 'paid'>,
+): AssetItem {
   const { hash, mime, size, width, height } = row;
   return { hash, mime, size, ...(width !== null && { width }), ...(height !== null && { height }) };
 }
@@ -18,13 +20,20 @@ export class CoursewareAssetsStore {
     this.#database = database;
   }
 
-  /** Adds those that the document does not have yet, and answers them. */
+  /** Adds those that the document does not have yet, and answers them. `paid`: its owner pays for each by itself. */
   async add(
     documentId: string,
     items: readonly AssetItem[],
+    paid: boolean,
     database: CoursewareDatabase = this.#database,
   ): Promise<readonly AssetItem[]> {
     if (items.length === 0) return [];
+    const hashes = items.map(({ hash }) => hash);
+    // Who puts a file in again has it for as long as who puts it in first (see UnusedAssets).
+    await sql`
+      update courseware_asset set created_at = now()
+        where document_id = ${documentId} and hash = any(${hashes}::text[])
+          and created_at < now() - interval '1 day'`.execute(database);
     const rows = await database
       .insertInto('courseware_asset')
       .values(
@@ -35,6 +44,7 @@ export class CoursewareAssetsStore {
           size,
           width: width ?? null,
           height: height ?? null,
+          paid,
         })),
       )
       .onConflict((conflict) => conflict.columns(['document_id', 'hash']).doNothing())
@@ -58,6 +68,17 @@ export class CoursewareAssetsStore {
       .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
       .execute();
     return rows.map(itemOf);
+  }
+
+  /** Those of the hashes that any courseware may use. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('courseware_asset')
+      .select('hash')
+      .distinct()
+      .where('hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+      .execute();
+    return rows.map(({ hash }) => hash);
   }
 
   async remove(documentId: string, hashes: readonly string[]): Promise<void> {

@@ -45,10 +45,9 @@ export class CoursewareLog {
   ): Promise<void> {
     await this.create(targetId, state, database);
     await sql`
-      insert into courseware_asset (document_id, hash, mime, size, width, height)
-      select ${targetId}, hash, mime, size, width, height from courseware_asset where document_id = ${sourceId}`.execute(
-      database,
-    );
+      insert into courseware_asset (document_id, hash, mime, size, width, height, paid)
+      select ${targetId}, hash, mime, size, width, height, paid
+        from courseware_asset where document_id = ${sourceId}`.execute(database);
   }
 
   /**

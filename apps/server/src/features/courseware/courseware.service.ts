@@ -82,7 +82,7 @@ export class CoursewareService implements DocumentContent {
     }
     const database = transaction as CoursewareTransaction;
     await this.#log.create(documentId, docFromSnapshot(snapshot), database);
-    await this.#assets.add(documentId, items, database);
+    await this.#assets.add(documentId, items, false, database);
     return { pageCount: snapshot.records.filter(({ kind }) => kind === 'page').length };
   }
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 export type CoursewareTables = {
-  courseware: { document_id: string; seq: number };
+  courseware: { document_id: string; seq: number; swept_seq: Generated<number> };
   courseware_snapshot: { document_id: string; seq: number; state: Buffer };
   courseware_update: {
     document_id: string;
@@ -18,5 +18,7 @@ export type CoursewareTables = {
     width: number | null;
     height: number | null;
     created_at: Generated<Date>;
+    /** By the owner, beside the courseware's first size. */
+    paid: Generated<boolean>;
   };
 };

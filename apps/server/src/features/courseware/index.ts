@@ -17,6 +17,7 @@ import { LivePersistence } from './live-persistence.ts';
 import { defaultWriterLimits, PptxWriter } from './pptx-writer.ts';
 import { ServeFile } from './serve-file.ts';
 import { Touches } from './touches.ts';
+import { UnusedAssets } from './unused-assets.ts';
 
 export type { CoursewareService } from './courseware.service.ts';
 
@@ -40,7 +41,7 @@ export async function registerCourseware(
   routes: Routes,
   { documents, authenticate, sockets }: CoursewarePorts,
 ): Promise<RegisteredCourseware> {
-  const { bus, clock, log: logger, metrics, objects } = platform;
+  const { bus, clock, log: logger, metrics, objects, objectSweep } = platform;
   const links = new FileLinks(await loadSecret(platform.database, 'courseware_links'), clock);
   const database = platform.database.withTables<CoursewareTables>();
   const log = new CoursewareLog(database);
@@ -64,6 +65,9 @@ export async function registerCourseware(
   const service = new CoursewareService(log, assetsStore, objects, live, pptx);
   const assets = new CoursewareAssetsService(assetsStore, objects, documents, links);
   documents.contents.register('coursewares', service);
+  const unused = new UnusedAssets(database, log, documents, logger);
+  objectSweep.letsGo((now) => unused.letGo(now));
+  objectSweep.names('objects', (hashes) => assetsStore.named(hashes));
   routeCourseware(routes, documents, service, assets, new ServeFile(links, assetsStore, objects), clock);
   live.start(sockets, bus);
   observe(metrics, live);

@@ -164,6 +164,18 @@ export class DocumentListingStore {
       .executeTakeFirst();
   }
 
+  /** Those of the hashes that are a document's file or cover. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const wanted = sql<string>`any(${[...hashes]}::text[])`;
+    const rows = await this.#database
+      .selectFrom('document')
+      .select('object_hash as hash')
+      .where('object_hash', '=', wanted)
+      .union((eb) => eb.selectFrom('document').select('cover_hash as hash').where('cover_hash', '=', wanted))
+      .execute();
+    return rows.flatMap(({ hash }) => hash ?? []);
+  }
+
   /** The folders above a document and the document itself, from the top down. */
   async path(id: string): Promise<readonly { readonly id: string; readonly name: string }[]> {
     const rows = await this.#database

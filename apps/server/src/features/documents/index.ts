@@ -32,6 +32,7 @@ export async function registerDocuments(
   const service = new DocumentsService(database, clock, (id, hash) => links.link(id, hash));
   const bin = new DocumentBinService(service, bus, ports.notify);
   const grants = new DocumentGrantsService(service, bus, ports.notify, ports.userExists);
+  platform.objectSweep.names('objects', (hashes) => service.listing.named(hashes));
   routeDocuments(platform, routes, service, bin, grants);
   routeDocumentFiles(platform, routes, service, links);
   return { service, grants };

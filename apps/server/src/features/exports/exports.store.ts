@@ -147,6 +147,16 @@ export class ExportsStore {
       .execute();
   }
 
+  /** Those of the hashes that are the file of an export. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.database
+      .selectFrom('export_task')
+      .select('file_hash')
+      .where('file_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+      .execute();
+    return rows.flatMap(({ file_hash: hash }) => hash ?? []);
+  }
+
   async remove(id: string): Promise<void> {
     await this.database.deleteFrom('export_task').where('id', '=', id).execute();
   }

@@ -43,6 +43,7 @@ export async function registerExports(
   const files = new ExportFiles(objects);
   const exports = new ExportsService({ store, files, documents, links, jobs, clock });
   routeExports(routes, exports);
+  platform.objectSweep.names('objects', (hashes) => store.named(hashes));
 
   if (!config.roles.includes('worker')) return { close: async () => undefined };
   const browser =

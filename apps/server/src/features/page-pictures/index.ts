@@ -10,6 +10,8 @@ import type { PagePicturesTables } from './page-pictures.tables.ts';
 import { pagePicturesJob } from './page-pictures-job.ts';
 import { workPagePictures } from './page-pictures-work.ts';
 
+/** Pages of a file that no courseware has are forgotten a day after they were drawn. Milliseconds. */
+const UNUSED_AFTER_MS = 24 * 3_600_000;
 /** One at a time in a process: LibreOffice takes a processor for itself. */
 const CONCURRENCY = 1;
 
@@ -30,6 +32,8 @@ export async function registerPagePictures(
   const { documents, courseware } = ports;
   const store = new PagePicturesStore(database.withTables<PagePicturesTables>());
   const service = new PagePicturesService({ store, documents, courseware, objects, jobs, clock });
+  platform.objectSweep.names('objects', (hashes) => store.named(hashes));
+  platform.objectSweep.letsGo((now) => store.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routes.handle(pagePicture, ({ caller, params, body }) => service.ask(caller.userId, params.id, body.part));
   if (!config.roles.includes('worker')) return { close: async () => undefined };
   const reader = new FileReader();

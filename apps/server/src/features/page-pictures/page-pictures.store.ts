@@ -1,5 +1,5 @@
 import type { AssetItem } from '@lectern/protocol/courseware';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 import type { PagePicturesRow, PagePicturesTables } from './page-pictures.tables.ts';
 
@@ -52,6 +52,25 @@ export class PagePicturesStore {
       .set(values)
       .where('source_hash', '=', sourceHash)
       .execute();
+  }
+
+  /** Those of the hashes that are the picture of a page. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const { rows } = await sql<{ hash: string }>`
+      select distinct hash
+        from page_pictures, jsonb_array_elements_text(jsonb_path_query_array(pictures, '$.*.hash')) as hash
+       where jsonb_path_query_array(pictures, '$.*.hash') ?| ${[...hashes]}::text[]
+         and hash = any(${[...hashes]}::text[])`.execute(this.#database);
+    return rows.map(({ hash }) => hash);
+  }
+
+  /** Forgets the pages of files that no courseware has any more. */
+  async forgetUnused(before: Date): Promise<void> {
+    await sql`
+      delete from page_pictures where updated_at < ${before}
+        and not exists (select 1 from courseware_asset where hash = page_pictures.source_hash)`.execute(
+      this.#database,
+    );
   }
 
   /** A failure is told once: the next who asks has it tried again. */

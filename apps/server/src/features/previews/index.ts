@@ -13,6 +13,8 @@ import { PreviewsService } from './previews.service.ts';
 import { PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewTables } from './previews.tables.ts';
 
+/** Previews of files that no document has are forgotten a day after they were made. Milliseconds. */
+const UNUSED_AFTER_MS = 24 * 3_600_000;
 /** Made at a time in one process: encoding takes processors for itself. */
 const CONCURRENCY = 1;
 /** A preview never acts as a page of ours. */
@@ -29,6 +31,8 @@ export async function registerPreviews(
   const links = new PreviewLinks(await loadSecret(database, 'preview_links'), clock);
   const service = new PreviewsService({ store, documents, derivatives, jobs, clock, links });
 
+  platform.objectSweep.names('derivatives', async (hashes) => [...(await store.needed(hashes))]);
+  platform.objectSweep.letsGo((now) => store.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routes.handle(openPreview, ({ caller, params, language }) =>
     service.open(caller.userId, params.id, language),
   );

@@ -128,6 +128,21 @@ export class PreviewsStore {
     return new Set(rows.flatMap((row) => [row.object_hash ?? '', row.poster_hash ?? '']));
   }
 
+  /** Forgets previews of files that no document has any more: one that was made while its document went. */
+  async forgetUnused(before: Date): Promise<void> {
+    await this.database
+      .deleteFrom('preview')
+      .where('updated_at', '<', before)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('document').select('id').whereRef('document.object_hash', '=', 'preview.source_hash'),
+          ),
+        ),
+      )
+      .execute();
+  }
+
   #update({ sourceHash, recipe }: PreviewKey, database: PreviewDatabase = this.database) {
     return database.updateTable('preview').where('source_hash', '=', sourceHash).where('recipe', '=', recipe);
   }

@@ -63,6 +63,7 @@ export async function registerTranscoding(
   const { documents, notify, storeCourseware } = ports;
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
   const service = new TranscodingService({ store, documents, jobs, clock, notify });
+  platform.objectSweep.names('objects', (hashes) => store.named(hashes));
   const guard = new OutgoingGuard(config.callbackAllowance);
   const key = await loadSecret(database, 'transcode_callbacks');
   const callbacks = new TranscodeCallbacks({ store, guard, key, clock, log });

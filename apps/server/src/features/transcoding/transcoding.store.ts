@@ -138,6 +138,19 @@ export class TranscodingStore {
       .execute();
   }
 
+  /** Those of the hashes that are to be read, or can be read again. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const wanted = sql<string>`any(${[...hashes]}::text[])`;
+    const rows = await this.database
+      .selectFrom('transcode_task')
+      .select('source_hash')
+      .where('source_hash', '=', wanted)
+      .where('status', 'in', UNFINISHED)
+      .union((eb) => eb.selectFrom('import_report').select('source_hash').where('source_hash', '=', wanted))
+      .execute();
+    return rows.map(({ source_hash: hash }) => hash);
+  }
+
   async insertReport(report: Insertable<ImportReportTable>, database: TranscodingDatabase): Promise<void> {
     await database.insertInto('import_report').values(report).execute();
   }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, opendir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { checkHash, isHash } from './hash.ts';
+import type { ClaimObject } from './object-claims.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { receiveFile, writeAll } from './received-file.ts';
 
 /**
  * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when whole and on disk (written
- * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file.
+ * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see `claimsOf`.
  */
-export function createFolderStore(folder: string): ObjectStore {
+export function createFolderStore(folder: string, claim: ClaimObject = async () => undefined): ObjectStore {
   const temporary = join(folder, 'incoming');
   const pathOf = (hash: string) => {
     checkHash(hash);
@@ -36,6 +37,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async put(bytes) {
       const hash = createHash('sha256').update(bytes).digest('hex');
       const stored = { hash, size: bytes.byteLength };
+      await claim(hash);
       if ((await sizeOf(pathOf(hash))) === stored.size) return stored;
       await mkdir(temporary, { recursive: true, mode: 0o700 });
       const path = join(temporary, newId());
@@ -57,6 +59,7 @@ export function createFolderStore(folder: string): ObjectStore {
     async putStream(stream, maxBytes) {
       const { path, hash, size } = await receiveFile(stream, temporary, maxBytes);
       try {
+        await claim(hash);
         return await keep(path, { hash, size });
       } catch (error) {
         await rm(path, { force: true });
@@ -96,6 +99,15 @@ export function createFolderStore(folder: string): ObjectStore {
           if (file.isFile() && isHash(file.name)) yield file.name;
         }
       }
+    },
+
+    async owner(installation) {
+      const path = join(folder, 'owner');
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path, installation, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+      });
+      return await readFile(path, 'utf8');
     },
   };
 }

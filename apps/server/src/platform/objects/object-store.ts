@@ -23,4 +23,6 @@ export interface ObjectStore {
   delete(hash: string): Promise<void>;
   /** Every hash, for backup and sweeping. */
   list(): AsyncIterable<string>;
+  /** The installation that keeps its objects here: the one that asked first. */
+  owner(installation: string): Promise<string>;
 }

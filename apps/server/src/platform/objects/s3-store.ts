@@ -15,6 +15,7 @@ import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { S3Config } from '../config.ts';
 import { checkHash, isHash } from './hash.ts';
+import type { ClaimObject, StoreName } from './object-claims.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { receiveFile } from './received-file.ts';
 
@@ -24,11 +25,13 @@ const REQUEST_TIMEOUT_MS = 60_000;
 /**
  * Objects in a bucket of any S3-compatible store, under their hash. Streams go through a file under `temporary`: the
  * name of an object is known only when its last byte has come. The store checks the hash on its side too, where it can.
+ * `claim`: see `claimsOf`.
  */
 export function createS3Store(
   config: S3Config,
   temporary: string,
-  prefix: 'objects/' | 'derivatives/' = 'objects/',
+  prefix: `${StoreName}/` = 'objects/',
+  claim: ClaimObject = async () => undefined,
 ): ObjectStore & { close(): void } {
   const keyOf = (hash: string) => prefix + hash;
 
@@ -60,6 +63,7 @@ export function createS3Store(
     body: () => Uint8Array | Readable,
     md5: string,
   ): Promise<StoredObject> {
+    await claim(stored.hash);
     if ((await sizeOf(stored.hash)) === stored.size) return stored;
     await client.send(
       new PutObjectCommand({
@@ -141,6 +145,17 @@ export function createS3Store(
         }
         token = page.NextContinuationToken;
       } while (token);
+    },
+
+    async owner(installation) {
+      const Key = `${prefix}owner`;
+      const known = await client.send(new GetObjectCommand({ Bucket, Key })).catch((error: unknown) => {
+        if (isMissing(error)) return undefined;
+        throw error;
+      });
+      if (known) return defined(await known.Body?.transformToString(), 'the owner of a bucket');
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: installation }));
+      return installation;
     },
 
     close() {

@@ -1,0 +1,248 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Clock } from '../clock.ts';
+import { loadSecret } from '../database/secret.ts';
+import type { StoreName } from './object-claims.ts';
+import type { ObjectStore } from './object-store.ts';
+
+/** An object that nothing names is deleted when that has been so for seven days, milliseconds. */
+export const GRACE_MS = 7 * 24 * 3_600_000;
+const FIRST_AFTER_MS = 10 * 60_000;
+const EVERY_MS = 6 * 3_600_000;
+/** Hashes that are asked for at once. */
+const BATCH = 1_000;
+/** Objects that are deleted in one transaction. */
+const DELETED_AT_ONCE = 100;
+
+type SweepTables = { unnamed_object: { store: StoreName; hash: string; seen_at: Date } };
+
+/** Which of the hashes the rows of a feature name. */
+export type NamedObjects = (hashes: readonly string[]) => Promise<readonly string[]>;
+
+/** Lets go of rows that hold objects for nobody any more, before objects are looked at. */
+export type LetGo = (now: number) => Promise<void>;
+
+/** What features tell the sweep. */
+export interface ObjectNames {
+  /** Every table that names objects has one of these: what no feature names is deleted in time. */
+  names(store: StoreName, named: NamedObjects): void;
+  letsGo(letGo: LetGo): void;
+}
+
+/** What one sweep did, over both stores. */
+export interface SweepResult {
+  readonly objects: number;
+  /** Found unnamed now or before, and still there. */
+  readonly unnamed: number;
+  readonly deleted: number;
+  /** Of what was deleted. */
+  readonly bytes: number;
+}
+
+/**
+ * Deletes objects that nothing names any more. First the stores are listed: what no feature names is noted with the
+ * time. What was noted a week ago, is still unnamed and was not put again since (`claimsOf`) goes. So nothing that
+ * runs for less than a week loses an object, whether it put it or found it named; and a batch at a time is in memory.
+ */
+export class ObjectSweep implements ObjectNames {
+  // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
+  readonly #platformDatabase: Kysely<{}>;
+  readonly #database: Kysely<SweepTables>;
+  readonly #stores: Readonly<Record<StoreName, ObjectStore>>;
+  readonly #clock: Clock;
+  readonly #log: Logger;
+  readonly #named: Record<StoreName, NamedObjects[]> = { objects: [], derivatives: [] };
+  readonly #letGo: LetGo[] = [];
+  readonly #counts: { readonly deleted: Counter<'store'>; readonly bytes: Counter<'store'> };
+  readonly #unnamed: Gauge<'store'>;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<unknown> | undefined;
+  #stopped = false;
+
+  constructor(ports: {
+    // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
+    readonly database: Kysely<{}>;
+    readonly objects: ObjectStore;
+    readonly derivatives: ObjectStore;
+    readonly clock: Clock;
+    readonly log: Logger;
+    readonly metrics: Registry;
+  }) {
+    this.#platformDatabase = ports.database;
+    this.#database = ports.database.withTables<SweepTables>();
+    this.#stores = { objects: ports.objects, derivatives: ports.derivatives };
+    this.#clock = ports.clock;
+    this.#log = ports.log;
+    const labels = { labelNames: ['store'] as const, registers: [ports.metrics] };
+    this.#counts = {
+      deleted: new Counter({
+        name: 'lectern_objects_swept_total',
+        help: 'Objects deleted because nothing named them any more',
+        ...labels,
+      }),
+      bytes: new Counter({
+        name: 'lectern_objects_swept_bytes_total',
+        help: 'Bytes of the objects deleted because nothing named them any more',
+        ...labels,
+      }),
+    };
+    this.#unnamed = new Gauge({
+      name: 'lectern_objects_unnamed',
+      help: 'Objects that nothing named at the last sweep, kept for a week',
+      ...labels,
+    });
+  }
+
+  names(store: StoreName, named: NamedObjects): void {
+    this.#named[store].push(named);
+  }
+
+  letsGo(letGo: LetGo): void {
+    this.#letGo.push(letGo);
+  }
+
+  /** Sweeps now and then, from soon after the program's start. */
+  start(): void {
+    const again = (after: number) => {
+      this.#timer = setTimeout(() => {
+        this.#running = this.run()
+          .catch((error: unknown) => this.#log.warn({ err: error }, 'objects could not be swept'))
+          .then(() => {
+            if (!this.#stopped) again(EVERY_MS);
+          });
+      }, after);
+      this.#timer.unref();
+    };
+    again(FIRST_AFTER_MS);
+  }
+
+  /** Ends after the batch that is being worked on. */
+  async close(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  /** `now`: milliseconds since 1970. */
+  async run(now = this.#clock.now()): Promise<SweepResult> {
+    for (const letGo of this.#letGo) await letGo(now);
+    const installation = await this.#installation();
+    let result: SweepResult = { objects: 0, unnamed: 0, deleted: 0, bytes: 0 };
+    for (const store of ['objects', 'derivatives'] as const) {
+      const owner = await this.#stores[store].owner(installation);
+      if (owner !== installation) {
+        // Whoever points a second installation at a store that is in use must not lose what the first one keeps.
+        this.#log.error({ store }, 'the object store belongs to another installation: nothing is swept');
+        continue;
+      }
+      const objects = await this.#note(store, new Date(now));
+      const { deleted, bytes } = await this.#delete(store, new Date(now - GRACE_MS));
+      const unnamed = await this.#count(store);
+      this.#counts.deleted.labels(store).inc(deleted);
+      this.#counts.bytes.labels(store).inc(bytes);
+      this.#unnamed.labels(store).set(unnamed);
+      if (deleted > 0) this.#log.info({ store, objects, unnamed, deleted, bytes }, 'objects were swept');
+      result = {
+        objects: result.objects + objects,
+        unnamed: result.unnamed + unnamed,
+        deleted: result.deleted + deleted,
+        bytes: result.bytes + bytes,
+      };
+    }
+    return result;
+  }
+
+  /** The same for every process over this database, and in what is restored from its backup. */
+  async #installation(): Promise<string> {
+    return createHash('sha256')
+      .update(await loadSecret(this.#platformDatabase, 'installation'))
+      .digest('hex');
+  }
+
+  /** Notes what nothing names and forgets what is named again. Answers how many objects there are. */
+  async #note(store: StoreName, now: Date): Promise<number> {
+    let count = 0;
+    let hashes: string[] = [];
+    const flush = async () => {
+      const named = await this.#namedOf(store, hashes);
+      await this.#forget(this.#database, store, [...named]);
+      const unnamed = hashes.filter((hash) => !named.has(hash));
+      if (unnamed.length > 0) {
+        await sql`
+          insert into unnamed_object (store, hash, seen_at)
+          select ${store}, hash, ${now} from unnest(${unnamed}::text[]) as hash
+          on conflict do nothing`.execute(this.#database);
+      }
+      count += hashes.length;
+      hashes = [];
+    };
+    for await (const hash of this.#stores[store].list()) {
+      hashes.push(hash);
+      if (hashes.length >= BATCH) await flush();
+      if (this.#stopped) return count;
+    }
+    if (hashes.length > 0) await flush();
+    return count;
+  }
+
+  async #delete(store: StoreName, before: Date): Promise<{ deleted: number; bytes: number }> {
+    const sum = { deleted: 0, bytes: 0 };
+    for (let more = true; more && !this.#stopped; ) {
+      more = await this.#database.transaction().execute(async (transaction) => {
+        // Held until they are gone: whoever puts one of them meanwhile waits, and stores it again.
+        const rows = await transaction
+          .selectFrom('unnamed_object')
+          .select('hash')
+          .where('store', '=', store)
+          .where('seen_at', '<', before)
+          .limit(DELETED_AT_ONCE)
+          .forUpdate()
+          .skipLocked()
+          .execute();
+        const hashes = rows.map(({ hash }) => hash);
+        const named = await this.#namedOf(store, hashes);
+        for (const hash of hashes) {
+          if (named.has(hash)) continue;
+          const bytes = await this.#stores[store].size(hash);
+          if (bytes === undefined) continue;
+          await this.#stores[store].delete(hash);
+          sum.deleted += 1;
+          sum.bytes += bytes;
+        }
+        await this.#forget(transaction, store, hashes);
+        return hashes.length === DELETED_AT_ONCE;
+      });
+    }
+    return sum;
+  }
+
+  async #namedOf(store: StoreName, hashes: readonly string[]): Promise<ReadonlySet<string>> {
+    const named = new Set<string>();
+    if (hashes.length === 0) return named;
+    for (const ask of this.#named[store]) for (const hash of await ask(hashes)) named.add(hash);
+    return named;
+  }
+
+  async #forget(
+    database: Kysely<SweepTables> | Transaction<SweepTables>,
+    store: StoreName,
+    hashes: readonly string[],
+  ): Promise<void> {
+    if (hashes.length === 0) return;
+    await sql`
+      delete from unnamed_object where store = ${store} and hash = any(${[...hashes]}::text[])`.execute(
+      database,
+    );
+  }
+
+  async #count(store: StoreName): Promise<number> {
+    const { count } = await this.#database
+      .selectFrom('unnamed_object')
+      .select((select) => select.fn.countAll<number>().as('count'))
+      .where('store', '=', store)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}
