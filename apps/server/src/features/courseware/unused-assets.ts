@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as Y from 'yjs';
-import type { DocumentsService, DocumentTransaction } from '../documents/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareTables } from './courseware.tables.ts';
 import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.ts';
 
@@ -77,7 +76,7 @@ export class UnusedAssets {
         .execute();
       const bytes = gone.reduce((sum, { size }) => sum + size, 0);
       if (gone.length > 0) {
-        await this.#documents.shrink(documentId, bytes, transaction as unknown as DocumentTransaction);
+        await this.#documents.shrink(documentId, bytes, transaction);
         this.#logger.info(
           { documentId, files: gone.length, bytes },
           'unused files of a courseware were let go',

@@ -313,14 +313,15 @@ export class DocumentsService {
   }
 
   /** A document lost files that were put into it: its owner has the room again. */
-  async shrink(documentId: string, bytes: number, transaction: DocumentTransaction): Promise<void> {
-    const row = await transaction
+  async shrink(documentId: string, bytes: number, transaction: AnyTransaction): Promise<void> {
+    const typed = transaction as unknown as DocumentDatabase;
+    const row = await typed
       .updateTable('document')
       .set((eb) => ({ size: eb('size', '-', eb.fn<number>('least', ['size', eb.val(bytes)])) }))
       .where('id', '=', documentId)
       .returning('owner_id')
       .executeTakeFirst();
-    if (row) await giveBackSpace(transaction, row.owner_id, bytes);
+    if (row) await giveBackSpace(typed, row.owner_id, bytes);
   }
 
   async giveBack(userId: string, bytes: number, transaction: DocumentTransaction): Promise<void> {

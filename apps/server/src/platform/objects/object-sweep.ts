@@ -3,6 +3,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Logger } from 'pino';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
+import type { BareDatabase } from '../database/any-tables.ts';
 import { loadSecret } from '../database/secret.ts';
 import type { StoreName } from './object-claims.ts';
 import type { ObjectStore } from './object-store.ts';
@@ -47,8 +48,7 @@ export interface SweepResult {
  * runs for less than a week loses an object, whether it put it or found it named; and a batch at a time is in memory.
  */
 export class ObjectSweep implements ObjectNames {
-  // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
-  readonly #platformDatabase: Kysely<{}>;
+  readonly #platformDatabase: BareDatabase;
   readonly #database: Kysely<SweepTables>;
   readonly #stores: Readonly<Record<StoreName, ObjectStore>>;
   readonly #clock: Clock;
@@ -62,8 +62,7 @@ export class ObjectSweep implements ObjectNames {
   #stopped = false;
 
   constructor(ports: {
-    // biome-ignore lint/complexity/noBannedTypes: the platform's database knows no tables
-    readonly database: Kysely<{}>;
+    readonly database: BareDatabase;
     readonly objects: ObjectStore;
     readonly derivatives: ObjectStore;
     readonly clock: Clock;
