@@ -1,5 +1,8 @@
 import { v7 } from 'uuid';
 
+/** Browsers and Node have it alike; this package compiles with the types of neither. */
+declare const crypto: { getRandomValues(bytes: Uint8Array): Uint8Array };
+
 /** Random bytes fetched at once: asking the system for sixteen at a time costs more than the id itself. */
 const pool = new Uint8Array(4096);
 let used = pool.length;
