@@ -1,5 +1,6 @@
 import { Gauge, Histogram } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -42,7 +43,7 @@ export async function registerCourseware(
   { documents, authenticate, sockets }: CoursewarePorts,
 ): Promise<RegisteredCourseware> {
   const { bus, clock, log: logger, metrics, objects, objectSweep } = platform;
-  const links = new FileLinks(await loadSecret(platform.database, 'courseware_links'), clock);
+  const links = new FileLinks(new LinkSigner(await loadSecret(platform.database, 'courseware_links'), clock));
   const database = platform.database.withTables<CoursewareTables>();
   const log = new CoursewareLog(database);
   const assetsStore = new CoursewareAssetsStore(database);

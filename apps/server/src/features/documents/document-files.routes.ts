@@ -5,13 +5,14 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
+import { isHash } from '../../platform/objects/hash.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { coverMime } from './cover-picture.ts';
 import { DOCUMENT_FILE_PATH, type DocumentLinks } from './document-links.ts';
 import type { DocumentsService } from './documents.service.ts';
 import { mimeOfExtension } from './file-mime.ts';
 
-const address = z.object({ id: z.string().refine(isId), hash: z.string().regex(/^[0-9a-f]{64}$/) });
+const address = z.object({ id: z.string().refine(isId), hash: z.string().refine(isHash) });
 const signed = z.object({
   e: z.string().max(16),
   s: z.string().max(64),

@@ -1,4 +1,5 @@
 import { loadSecret } from '../../platform/database/secret.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { DocumentBinService } from './document-bin.service.ts';
@@ -28,7 +29,7 @@ export async function registerDocuments(
   ports: DocumentPorts,
 ): Promise<{ readonly service: DocumentsService; readonly grants: DocumentGrantsService }> {
   const { bus, clock, database } = platform;
-  const links = new DocumentLinks(await loadSecret(database, 'document_links'), clock);
+  const links = new DocumentLinks(new LinkSigner(await loadSecret(database, 'document_links'), clock));
   const service = new DocumentsService(database, clock, (id, hash) => links.link(id, hash));
   const bin = new DocumentBinService(service, bus, ports.notify);
   const grants = new DocumentGrantsService(service, bus, ports.notify, ports.userExists);

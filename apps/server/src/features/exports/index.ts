@@ -1,5 +1,6 @@
 import { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
 import { loadSecret } from '../../platform/database/secret.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -39,7 +40,7 @@ export async function registerExports(
 ): Promise<{ close(): Promise<void> }> {
   const { clock, config, database, jobs, log, objects } = platform;
   const store = new ExportsStore(database.withTables<ExportTables>());
-  const links = new ExportLinks(await loadSecret(database, 'export_links'), clock);
+  const links = new ExportLinks(new LinkSigner(await loadSecret(database, 'export_links'), clock));
   const files = new ExportFiles(objects);
   const exports = new ExportsService({ store, files, documents, links, jobs, clock });
   routeExports(routes, exports);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
+import { isHash } from '../../platform/objects/hash.ts';
 
 /** Draws the pages of one PowerPoint file. */
 export const pagePicturesJob = jobKind({
   name: 'page-pictures',
-  payload: z.object({ sourceHash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  payload: z.object({ sourceHash: z.string().refine(isHash) }),
   retries: 1,
   // LibreOffice's own limit, and then the reading of what it made
   timeoutSeconds: 240,

@@ -1,6 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { cancelPreview, getPreview, openPreview } from '@lectern/protocol/previews';
 import { loadSecret } from '../../platform/database/secret.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -28,7 +29,7 @@ export async function registerPreviews(
 ): Promise<void> {
   const { clock, config, database, derivatives, jobs, log, objects } = platform;
   const store = new PreviewsStore(database.withTables<PreviewTables>());
-  const links = new PreviewLinks(await loadSecret(database, 'preview_links'), clock);
+  const links = new PreviewLinks(new LinkSigner(await loadSecret(database, 'preview_links'), clock));
   const service = new PreviewsService({ store, documents, derivatives, jobs, clock, links });
 
   platform.objectSweep.names('derivatives', async (hashes) => [...(await store.needed(hashes))]);
