@@ -1,10 +1,7 @@
-/** A compound file ([MS-CFB]): the container of the Office formats before 2007. */
-const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
+import { officeContainer, streamName } from './office-container.ts';
 
-/** Names of streams as the directory of a compound file has them ([MS-CFB] 2.6.1). */
-const ENCRYPTED_PACKAGE = Buffer.from('EncryptedPackage', 'utf16le');
-const WORD = Buffer.from('WordDocument', 'utf16le');
-const EXCEL = [Buffer.from('Workbook', 'utf16le'), Buffer.from('B\0o\0o\0k\0\0', 'latin1')];
+const WORD = streamName('WordDocument');
+const EXCEL = [streamName('Workbook'), Buffer.from('B\0o\0o\0k\0\0', 'latin1')];
 
 /** How the FIB of a Word document begins, and its flags with fEncrypted ([MS-DOC] 2.5.2). */
 const FIB = Buffer.from('eca5', 'hex');
@@ -17,13 +14,14 @@ const FILE_PASS = 0x002f;
 const SECTOR = 512;
 const RECORDS_MAX = 64;
 
-export type CompoundContent = 'word' | 'excel' | 'encrypted' | 'other';
+type CompoundContent = 'word' | 'excel' | 'encrypted' | 'other';
 
 /** What a compound file holds, decided by its content alone; `other` for what is no such file. */
 export function compoundContent(file: Uint8Array): CompoundContent {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
-  if (!bytes.subarray(0, COMPOUND_FILE.length).equals(COMPOUND_FILE)) return 'other';
-  if (bytes.includes(ENCRYPTED_PACKAGE)) return 'encrypted';
+  const container = officeContainer(bytes);
+  if (container === 'encrypted') return 'encrypted';
+  if (container !== 'compound') return 'other';
   if (bytes.includes(WORD)) return isWordEncrypted(bytes) ? 'encrypted' : 'word';
   if (EXCEL.some((name) => bytes.includes(name))) return isExcelEncrypted(bytes) ? 'encrypted' : 'excel';
   return 'other';

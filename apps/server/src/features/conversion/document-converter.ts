@@ -1,13 +1,13 @@
 import { LecternError } from '@lectern/protocol';
 import { Jail } from '../../platform/jail/jail.ts';
 import { compoundContent } from './compound-content.ts';
+import { madeFile, type SayWhy } from './made-file.ts';
+import { officeContainer } from './office-container.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
-import type { SayWhy } from './presentation-converter.ts';
 
 /** The kinds of file that are made into PDF: what they hold, not what they are called. */
 type PrintableContent = 'docx' | 'xlsx' | 'pptx' | 'compound';
 
-const ZIP = Buffer.from('504b0304', 'hex');
 const PDF = { targetExtension: 'pdf', beginning: Buffer.from('%PDF-') };
 
 /** The filters are named, so that a page of the web or a text that calls itself a document is not opened as what it is. */
@@ -37,7 +37,8 @@ const conversions = {
 
 function conversionOf(bytes: Uint8Array, content: PrintableContent): OfficeConversion {
   if (content !== 'compound') {
-    if (!Buffer.from(bytes.subarray(0, ZIP.length)).equals(ZIP)) throw new LecternError('FILE_TYPE_MISMATCH');
+    if (officeContainer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) !== 'zip')
+      throw new LecternError('FILE_TYPE_MISMATCH');
     return conversions[content];
   }
   const within = compoundContent(bytes);
@@ -62,10 +63,6 @@ export class DocumentConverter {
    */
   async toPdf(bytes: Uint8Array, content: PrintableContent, signal: AbortSignal): Promise<Uint8Array> {
     const conversion = conversionOf(bytes, content);
-    const { output, tooSlow, said, elapsedMs } = await this.#office.convert(bytes, conversion, signal);
-    if (output) return output;
-    this.#sayWhy(said);
-    if (!tooSlow) throw new LecternError('FILE_CORRUPT');
-    throw new LecternError('FILE_TOO_SLOW', { seconds: Math.round(elapsedMs / 1000) });
+    return madeFile(await this.#office.convert(bytes, conversion, signal), this.#sayWhy);
   }
 }

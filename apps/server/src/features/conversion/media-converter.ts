@@ -3,9 +3,9 @@ import { findProgram } from '../../platform/jail/find-program.ts';
 import { Jail, type JailRun } from '../../platform/jail/jail.ts';
 import { JAIL_INPUT, JAIL_OUTPUT } from '../../platform/jail/jail-arguments.ts';
 import { defaultJailLimits } from '../../platform/jail/jail-limits.ts';
+import { madeFile, type SayWhy } from './made-file.ts';
 import { copiesVideo, type MediaFacts, readFacts } from './media-facts.ts';
 import { demuxers, type MediaContent } from './media-formats.ts';
-import type { SayWhy } from './presentation-converter.ts';
 
 /** A file of sound or film; what it is was decided by its beginning. */
 export interface MediaFile {
@@ -154,12 +154,7 @@ export class MediaConverter {
   }
 
   async #run(run: JailRun, signal: AbortSignal): Promise<Uint8Array> {
-    const { output, tooSlow, said, elapsedMs } = await this.#jail.run(run, signal);
-    // Told to stop, ffmpeg still ends its file in good order.
-    if (output && !tooSlow) return output;
-    this.#sayWhy(said);
-    if (!tooSlow) throw new LecternError('FILE_CORRUPT');
-    throw new LecternError('FILE_TOO_SLOW', { seconds: Math.round(elapsedMs / 1000) });
+    return madeFile(await this.#jail.run(run, signal), this.#sayWhy);
   }
 
   /** Throws CONVERTER_MISSING or CONVERTER_UNSAFE. */

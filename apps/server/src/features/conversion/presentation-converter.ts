@@ -1,5 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import { Jail } from '../../platform/jail/jail.ts';
+import { madeFile, type SayWhy } from './made-file.ts';
 import { type OfficeConversion, OfficeProgram } from './office-program.ts';
 import { presentationContent } from './presentation-content.ts';
 
@@ -11,9 +12,6 @@ const toPptx: OfficeConversion = {
   targetExtension: 'pptx',
   beginning: Uint8Array.of(0x50, 0x4b, 0x03, 0x04),
 };
-
-/** Where what LibreOffice said about a file that it could not convert is kept. */
-export type SayWhy = (said: string) => void;
 
 /** Turns old presentations into .pptx, one at a time in a process: LibreOffice takes a processor for itself. */
 export class PresentationConverter {
@@ -44,13 +42,8 @@ export class PresentationConverter {
     if (content === 'encrypted') throw new LecternError('FILE_ENCRYPTED');
     if (content === 'damaged') throw new LecternError('FILE_CORRUPT');
     const either = AbortSignal.any([signal, this.#closing.signal]);
-    const { output, tooSlow, said, elapsedMs } = await this.#inTurn(either, () =>
-      this.#office.convert(bytes, toPptx, either),
-    );
-    if (output) return output;
-    this.#sayWhy(said);
-    if (!tooSlow) throw new LecternError('FILE_CORRUPT');
-    throw new LecternError('FILE_TOO_SLOW', { seconds: Math.round(elapsedMs / 1000) });
+    const result = await this.#inTurn(either, () => this.#office.convert(bytes, toPptx, either));
+    return madeFile(result, this.#sayWhy);
   }
 
   /** Ends what runs and what waits. */
