@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /**
- * The show of one HTML file, built in three scripts that the server puts into it (features/exports/html-show.ts): the show
+ * The show of one HTML file, built in three scripts that the server puts into it (features/exports/html-show/html-show.ts): the show
  * itself, and formulas and charts for a courseware that has some. `vite build --mode show | formula | chart`.
  */
 const ENTRIES: Readonly<Record<string, string>> = {

@@ -2,10 +2,10 @@ import {
   addPage,
   type CoursewareRecord,
   CoursewareStore,
-  docFromSnapshot,
   LOAD_ORIGIN,
   ordersBetween,
   removeElements,
+  stateOfSnapshot,
 } from '@lectern/courseware';
 import * as Y from 'yjs';
 import { quantile, report } from './report.ts';
@@ -77,7 +77,7 @@ function figure(name: string, values: readonly number[], atMost: number, pages: 
 /** `npm run bench -- courseware`: the document alone, without a browser. The first round warms up and is left out. */
 export async function benchCourseware(): Promise<void> {
   for (const pages of [20, 100, 300]) {
-    const state = docFromSnapshot({ records: deckOf(pages) });
+    const state = stateOfSnapshot({ records: deckOf(pages) });
     const times: Record<'open' | 'edit' | 'undo' | 'undoPages', number[]> = {
       open: [],
       edit: [],

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { docFromSnapshot, SnapshotReader } from '@lectern/courseware';
+import { SnapshotReader, stateOfSnapshot } from '@lectern/courseware';
 import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
 import { HeadlessBrowser } from '@lectern/server/headless-browser';
@@ -104,7 +104,7 @@ async function openDeck(
     });
     const files = new Map(assets.map((asset) => [asset.hash, asset]));
     const printable: Printable = {
-      state: docFromSnapshot(snapshot),
+      state: stateOfSnapshot(snapshot),
       title: path.basename(file),
       language: 'en',
       hidden: false,

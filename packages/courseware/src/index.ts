@@ -3,7 +3,12 @@ export { type Edit, homeOf, type RecordPatch, withDescendants } from './document
 export { compareOrder, orderBetween, ordersBetween } from './document/order.ts';
 export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { isCourseware } from './document/shared-document.ts';
-export { type CoursewareSnapshot, docFromSnapshot, snapshotOf } from './document/snapshot.ts';
+export {
+  type CoursewareSnapshot,
+  snapshotOf,
+  snapshotOfState,
+  stateOfSnapshot,
+} from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';

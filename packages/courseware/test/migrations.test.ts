@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { docFromSnapshot } from '../src/document/snapshot.ts';
+import { stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore } from '../src/document/store.ts';
 import { migrateDocument } from '../src/migrations/migrate-document.ts';
 import { migrateRecords } from '../src/migrations/migrate-records.ts';
@@ -44,7 +44,7 @@ describe('migrations', () => {
 
   it('bring a live document up to date by a change that others receive', () => {
     const [doc, other] = [new Y.Doc(), new Y.Doc()];
-    const state = docFromSnapshot({ records });
+    const state = stateOfSnapshot({ records });
     for (const each of [doc, other]) Y.applyUpdate(each, state);
     const update = migrateDocument(doc, steps, 3);
     expect(update).toBeDefined();
@@ -60,7 +60,7 @@ describe('migrations', () => {
   it('refuse what a later version wrote', () => {
     expect(() => migrateRecords(records, 2)).toThrow(expect.objectContaining({ code: 'COURSEWARE_NEWER' }));
     const doc = new Y.Doc();
-    Y.applyUpdate(doc, docFromSnapshot({ records: [{ ...sampleRecords()[0], schema: 9 } as never] }));
+    Y.applyUpdate(doc, stateOfSnapshot({ records: [{ ...sampleRecords()[0], schema: 9 } as never] }));
     expect(() => migrateDocument(doc)).toThrow(expect.objectContaining({ code: 'COURSEWARE_NEWER' }));
   });
 });

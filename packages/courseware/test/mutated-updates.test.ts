@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
-import { docFromSnapshot, snapshotOf } from '../src/document/snapshot.ts';
+import { snapshotOf, stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore } from '../src/document/store.ts';
 import { removeElements } from '../src/edits/elements.ts';
 import { addPage, duplicatePages } from '../src/edits/pages.ts';
@@ -24,7 +24,7 @@ describe(`updates with flipped bytes (seed ${seed})`, () => {
       ...sampleRecords(2, 2),
       shape('s', 'p0', 'z', { text: textBody('words', 'more words') }),
     ];
-    const state = docFromSnapshot({ records });
+    const state = stateOfSnapshot({ records });
     let applied = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const mutated = state.slice();

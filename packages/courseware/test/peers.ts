@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { docFromSnapshot } from '../src/document/snapshot.ts';
+import { stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore, LOAD_ORIGIN } from '../src/document/store.ts';
 import type { CoursewareRecord } from '../src/records/record.ts';
 
@@ -10,7 +10,7 @@ export function storeOf(records: readonly CoursewareRecord[]): CoursewareStore {
 
 /** The same courseware open in several places that do not hear of each other until `exchange`. */
 export function storesOf(records: readonly CoursewareRecord[], count: number): CoursewareStore[] {
-  const state = docFromSnapshot({ records });
+  const state = stateOfSnapshot({ records });
   return Array.from({ length: count }, () => {
     const doc = new Y.Doc();
     Y.applyUpdate(doc, state, LOAD_ORIGIN);

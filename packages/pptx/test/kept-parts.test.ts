@@ -7,7 +7,6 @@ import {
   type CoursewareRecord,
   CoursewareStore,
   deletePages,
-  docFromSnapshot,
   duplicatePages,
   type Edit,
   type ElementOf,
@@ -15,6 +14,7 @@ import {
   movePages,
   SnapshotReader,
   snapshotOf,
+  stateOfSnapshot,
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +37,7 @@ const decksBelow = (size: number) =>
 /** The document that an import makes, as it is stored and edited. */
 async function openStore(bytes: Uint8Array): Promise<CoursewareStore> {
   const doc = new Y.Doc();
-  Y.applyUpdate(doc, docFromSnapshot((await read(bytes)).snapshot));
+  Y.applyUpdate(doc, stateOfSnapshot((await read(bytes)).snapshot));
   return new CoursewareStore(doc);
 }
 

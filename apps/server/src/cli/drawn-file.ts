@@ -1,5 +1,5 @@
 import { rename, writeFile } from 'node:fs/promises';
-import { docFromSnapshot } from '@lectern/courseware';
+import { stateOfSnapshot } from '@lectern/courseware';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
 import { type Printable, StagePrinter, writeShow } from '../features/exports/index.ts';
 import { HeadlessBrowser } from '../platform/browser/headless-browser.ts';
@@ -26,7 +26,7 @@ export async function writeDrawnFile(
     snapshot.records.flatMap((record) => (record.kind === 'asset' ? [[record.id, record.mime]] : [])),
   );
   const printable: Printable = {
-    state: docFromSnapshot(snapshot),
+    state: stateOfSnapshot(snapshot),
     title: options.title,
     language: options.language,
     hidden: false,

@@ -3,6 +3,7 @@ import type { CoursewareRecord } from '../records/record.ts';
 import type { CoursewareReader } from './reader.ts';
 import { sharedRecords } from './shared-document.ts';
 import { writeRecord } from './shared-record.ts';
+import { CoursewareStore } from './store.ts';
 
 /** A courseware as plain data: what an importer makes, an exporter takes and a file holds. */
 export interface CoursewareSnapshot {
@@ -16,8 +17,22 @@ export function snapshotOf(reader: CoursewareReader): CoursewareSnapshot {
   return { records: KINDS.flatMap((kind): readonly CoursewareRecord[] => reader.all(kind)) };
 }
 
-/** A new document's state as a Yjs V1 update. */
-export function docFromSnapshot(snapshot: CoursewareSnapshot): Uint8Array {
+/** What a state (a Yjs V1 update of the whole document) holds; what is no valid record in it is left out. */
+export function snapshotOfState(state: Uint8Array): CoursewareSnapshot {
+  const doc = new Y.Doc();
+  try {
+    Y.applyUpdate(doc, state);
+    const store = new CoursewareStore(doc);
+    const snapshot = snapshotOf(store);
+    store.dispose();
+    return snapshot;
+  } finally {
+    doc.destroy();
+  }
+}
+
+/** A new document's state, as one Yjs V1 update. */
+export function stateOfSnapshot(snapshot: CoursewareSnapshot): Uint8Array {
   const doc = new Y.Doc();
   try {
     doc.transact(() => {

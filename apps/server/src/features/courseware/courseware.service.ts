@@ -2,9 +2,8 @@ import {
   assetsIn,
   blankCourseware,
   type CoursewareSnapshot,
-  CoursewareStore,
-  docFromSnapshot,
-  snapshotOf,
+  snapshotOfState,
+  stateOfSnapshot,
 } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { LecternError } from '@lectern/protocol';
@@ -81,7 +80,7 @@ export class CoursewareService implements DocumentContent {
       items.push({ hash, mime, size: stored.size, ...(width && { width }), ...(height && { height }) });
     }
     const database = transaction as CoursewareTransaction;
-    await this.#log.create(documentId, docFromSnapshot(snapshot), database);
+    await this.#log.create(documentId, stateOfSnapshot(snapshot), database);
     await this.#assets.add(documentId, items, false, database);
     return { pageCount: snapshot.records.filter(({ kind }) => kind === 'page').length };
   }
@@ -111,16 +110,7 @@ export class CoursewareService implements DocumentContent {
 
   /** The courseware as plain records. */
   async snapshot(documentId: string): Promise<CoursewareSnapshot> {
-    const doc = new Y.Doc();
-    try {
-      Y.applyUpdate(doc, await this.state(documentId));
-      const store = new CoursewareStore(doc);
-      const snapshot = snapshotOf(store);
-      store.dispose();
-      return snapshot;
-    } finally {
-      doc.destroy();
-    }
+    return snapshotOfState(await this.state(documentId));
   }
 
   /** The bytes of an `.ndpx` file. Throws FILE_EXPLODES for one of more than 500 MB. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { blankCourseware, docFromSnapshot, SnapshotReader } from '@lectern/courseware';
+import { blankCourseware, SnapshotReader, stateOfSnapshot } from '@lectern/courseware';
 import { readPptx, writePptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
 import { unzipSync } from 'fflate';
@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultWriterLimits, PptxWriter, type PptxWriterLimits } from './pptx-writer.ts';
 
 const work = {
-  state: docFromSnapshot(blankCourseware()),
+  state: stateOfSnapshot(blankCourseware()),
   title: '秋天的雨',
   now: 0,
   assets: async () => new Map<string, Uint8Array>(),
@@ -45,7 +45,7 @@ describe('the writer of presentations', () => {
     const asked: (readonly string[])[] = [];
     const written = await writer({}).write({
       ...work,
-      state: docFromSnapshot(snapshot),
+      state: stateOfSnapshot(snapshot),
       assets: async (hashes) => {
         asked.push(hashes);
         return new Map(hashes.map((each) => [each, made.slice()]));

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
-import {
-  assetsIn,
-  type CoursewareSnapshot,
-  CoursewareStore,
-  SnapshotReader,
-  snapshotOf,
-} from '@lectern/courseware';
+import { assetsIn, type CoursewareSnapshot, SnapshotReader, snapshotOfState } from '@lectern/courseware';
 import { readOriginal, writePptx } from '@lectern/pptx';
-import * as Y from 'yjs';
 import type { PptxAnswer, PptxRequest } from './pptx-words.ts';
 
 const port = defined(parentPort, 'the port of the thread');
@@ -25,9 +18,7 @@ function nextRequest(): Promise<PptxRequest> {
 async function write(): Promise<void> {
   const request = await nextRequest();
   if (request.kind !== 'write') throw new Error('the first word is what to write');
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, request.state);
-  const snapshot = snapshotOf(new CoursewareStore(doc));
+  const snapshot = snapshotOfState(request.state);
   const deck = snapshot.records.find((record) => record.kind === 'deck');
   const source = deck?.kind === 'deck' && deck.source?.format === 'pptx' ? deck.source.asset : undefined;
   const file = source === undefined ? undefined : (await ask([source])).get(source);

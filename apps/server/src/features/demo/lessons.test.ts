@@ -1,4 +1,4 @@
-import { CoursewareStore, docFromSnapshot, record } from '@lectern/courseware';
+import { CoursewareStore, record, stateOfSnapshot } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import type { LessonBuilder } from './lesson-builder.ts';
@@ -53,7 +53,7 @@ describe.each(lessons)('the lesson %s', (_, build) => {
   it('opens as a shared document with the same pages', () => {
     const snapshot = build().snapshot();
     const doc = new Y.Doc();
-    Y.applyUpdate(doc, docFromSnapshot(snapshot));
+    Y.applyUpdate(doc, stateOfSnapshot(snapshot));
     const store = new CoursewareStore(doc);
     expect(store.pages()).toHaveLength(snapshot.records.filter((one) => one.kind === 'page').length);
     store.dispose();

@@ -1,10 +1,10 @@
 import type { ExportFormat } from '@lectern/protocol/exports';
 import type { ExportFiles, KeptFile } from './export-files.ts';
 import { fileName } from './file-name.ts';
+import { writeShow } from './html-show/write-show.ts';
 import { PictureArchive } from './picture-archive.ts';
-import type { Printable, PrintProgress } from './printable.ts';
-import type { PictureWish, PrintedPicture, StagePrinter } from './stage-printer.ts';
-import { writeShow } from './write-show.ts';
+import type { Printable, PrintProgress } from './print/printable.ts';
+import type { PictureWish, PrintedPicture, StagePrinter } from './print/stage-printer.ts';
 
 export interface ExportOrder {
   readonly format: ExportFormat;

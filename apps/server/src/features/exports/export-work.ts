@@ -7,7 +7,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import type { DrawExport, DrawnFile } from './draw-export.ts';
 import type { ExportsService } from './exports.service.ts';
 import type { ExportRow } from './exports.tables.ts';
-import type { Printable } from './printable.ts';
+import type { Printable } from './print/printable.ts';
 
 /** Progress is written at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;

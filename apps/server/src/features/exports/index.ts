@@ -13,11 +13,11 @@ import { routeExports } from './exports.routes.ts';
 import { ExportsService, removeExport } from './exports.service.ts';
 import { ExportsStore } from './exports.store.ts';
 import type { ExportTables } from './exports.tables.ts';
-import { StagePrinter } from './stage-printer.ts';
+import { StagePrinter } from './print/stage-printer.ts';
 
-export type { Printable } from './printable.ts';
-export { StagePrinter } from './stage-printer.ts';
-export { writeShow } from './write-show.ts';
+export { writeShow } from './html-show/write-show.ts';
+export type { Printable } from './print/printable.ts';
+export { StagePrinter } from './print/stage-printer.ts';
 
 /** Coursewares drawn at a time in one process: a browser takes what processor it gets. */
 const CONCURRENCY = 1;
@@ -32,7 +32,7 @@ export interface ExportPorts {
   readonly browser?: HeadlessBrowser;
 }
 
-/** Coursewares become PDF and pictures: exports for everyone, their work where this process has the worker role. */
+/** Coursewares become PDF, pictures and shows of one file: asked for by everyone, made where this process works. */
 export async function registerExports(
   platform: Platform,
   routes: Routes,

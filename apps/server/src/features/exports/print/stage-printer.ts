@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import type { Page } from 'puppeteer-core';
-import { PAGE_ORIGIN } from '../../platform/browser/answer-requests.ts';
-import type { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
+import { PAGE_ORIGIN } from '../../../platform/browser/answer-requests.ts';
+import type { HeadlessBrowser } from '../../../platform/browser/headless-browser.ts';
 import { printFiles } from './print-files.ts';
 import type { Printable, PrintProgress } from './printable.ts';
 

@@ -1,13 +1,12 @@
 import { fileURLToPath } from 'node:url';
-import { type CoursewareSnapshot, CoursewareStore, snapshotOf } from '@lectern/courseware';
+import { snapshotOfState } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
-import * as Y from 'yjs';
+import type { Printable } from '../print/printable.ts';
 import { assetsOfHtmlShow, htmlShow } from './html-show.ts';
 import { type HtmlShowParts, readHtmlShowParts } from './html-show-parts.ts';
-import type { Printable } from './printable.ts';
 
 /** Where scripts/build-web.mjs puts what a show is made of besides its courseware. */
-const PARTS = fileURLToPath(new URL('../../../../web/dist/html-show', import.meta.url));
+const PARTS = fileURLToPath(new URL('../../../../../web/dist/html-show', import.meta.url));
 /** Of all files of the courseware: a show holds them as text, and a browser reads it whole. Bytes. */
 const FILES_MAX_BYTES = 300_000_000;
 
@@ -16,7 +15,7 @@ let parts: HtmlShowParts | undefined;
 /** The courseware as a show of one file, with all that it shows inside. Throws EXPORT_TOO_LARGE. */
 export async function writeShow(printable: Printable, signal: AbortSignal): Promise<Uint8Array> {
   parts ??= readHtmlShowParts(PARTS);
-  const snapshot = snapshotIn(printable.state);
+  const snapshot = snapshotOfState(printable.state);
   const assets = new Map<string, Uint8Array>();
   let size = 0;
   for (const hash of assetsOfHtmlShow(snapshot)) {
@@ -29,17 +28,4 @@ export async function writeShow(printable: Printable, signal: AbortSignal): Prom
     assets.set(hash, asset.bytes);
   }
   return htmlShow({ snapshot, title: printable.title, language: printable.language, assets }, parts);
-}
-
-function snapshotIn(state: Uint8Array): CoursewareSnapshot {
-  const doc = new Y.Doc();
-  try {
-    Y.applyUpdate(doc, state);
-    const store = new CoursewareStore(doc);
-    const snapshot = snapshotOf(store);
-    store.dispose();
-    return snapshot;
-  } finally {
-    doc.destroy();
-  }
 }

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { PageFile, PageFiles } from '../../platform/browser/answer-requests.ts';
+import type { PageFile, PageFiles } from '../../../platform/browser/answer-requests.ts';
 import type { Printable } from './printable.ts';
 
 /** Where scripts/build-web.mjs puts the page that coursewares are printed from. */
-const PRINT_PAGE = fileURLToPath(new URL('../../../../web/dist-print', import.meta.url));
+const PRINT_PAGE = fileURLToPath(new URL('../../../../../web/dist-print', import.meta.url));
 const NAME = /^\/assets\/([\w.-]+\.(js|css|woff2|woff|ttf))$/;
 const HASH = /^\/assets\/([0-9a-f]{64})$/;
 const TYPES: Readonly<Record<string, string>> = {
