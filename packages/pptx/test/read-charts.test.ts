@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { part, png, readElement, sha256 } from './deck-source.ts';
+import { frame } from './frame-source.ts';
+
+describe('a chart', () => {
+  const chartFrame = frame('http://schemas.openxmlformats.org/drawingml/2006/chart', '<c:chart r:id="c1"/>');
+  const relations = [{ id: 'c1', type: 'chart', target: '../charts/chart1.xml' }];
+  const strings = (...values: string[]) =>
+    `<c:strRef><c:strCache><c:ptCount val="${values.length}"/>${values.map((value, index) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`).join('')}</c:strCache></c:strRef>`;
+  const numbers = (points: Record<number, string>, count: number, format = 'General') =>
+    `<c:numRef><c:numCache><c:formatCode>${format}</c:formatCode><c:ptCount val="${count}"/>${Object.entries(
+      points,
+    )
+      .map(([index, value]) => `<c:pt idx="${index}"><c:v>${value}</c:v></c:pt>`)
+      .join('')}</c:numCache></c:numRef>`;
+  const chart = (content: string) => part('c:chartSpace', `<c:chart>${content}</c:chart>`);
+
+  it('keeps data with its gaps, looks, labels, axes, title and legend', async () => {
+    const xml = chart(
+      `<c:title><c:tx><c:rich><a:p><a:pPr><a:defRPr sz="2000"/></a:pPr><a:r><a:rPr b="1"/><a:t>成绩</a:t></a:r></a:p></c:rich></c:tx></c:title><c:plotArea><c:barChart><c:barDir val="col"/><c:grouping val="stacked"/><c:ser><c:tx>${strings('数学')}</c:tx><c:spPr><a:solidFill><a:schemeClr val="accent3"/></a:solidFill></c:spPr><c:dPt><c:idx val="1"/><c:spPr><a:noFill/></c:spPr></c:dPt><c:dLbls><c:numFmt formatCode="0%" sourceLinked="0"/><c:dLblPos val="outEnd"/><c:showVal val="1"/></c:dLbls><c:cat>${strings('一', '二', '三')}</c:cat><c:val>${numbers({ 0: '1.5', 2: '3' }, 3)}</c:val></c:ser><c:gapWidth val="75"/><c:axId val="1"/><c:axId val="2"/></c:barChart><c:lineChart><c:ser><c:val>${numbers({ 0: '9' }, 1, '0.0')}</c:val><c:marker><c:symbol val="circle"/><c:size val="7"/></c:marker><c:smooth val="1"/></c:ser><c:axId val="3"/><c:axId val="4"/></c:lineChart><c:catAx><c:axId val="1"/><c:axPos val="b"/></c:catAx><c:valAx><c:axId val="2"/><c:scaling><c:max val="10"/><c:min val="0"/></c:scaling><c:axPos val="l"/><c:majorGridlines/><c:title><c:tx><c:rich><a:p><a:r><a:t>分</a:t></a:r></a:p></c:rich></c:tx></c:title></c:valAx><c:valAx><c:axId val="4"/><c:delete val="1"/></c:valAx></c:plotArea><c:legend><c:legendPos val="b"/></c:legend><c:dispBlanksAs val="gap"/>`,
+    );
+    const element = await readElement('chart', chartFrame, {
+      relations,
+      parts: { 'ppt/charts/chart1.xml': xml },
+    });
+    expect(element.chart).toMatchObject({
+      title: '成绩',
+      titleText: { size: 20, bold: true },
+      plots: [
+        {
+          type: 'bar',
+          grouping: 'stacked',
+          gapWidth: 75,
+          series: [
+            {
+              name: '数学',
+              categories: ['一', '二', '三'],
+              values: [1.5, null, 3],
+              fill: { color: { slot: 'accent3' } },
+              points: [{ index: 1, fill: { type: 'none' } }],
+              labels: { value: true, position: 'outEnd', format: '0%' },
+            },
+          ],
+        },
+        {
+          type: 'line',
+          secondary: true,
+          series: [{ values: [9], smooth: true, marker: { symbol: 'circle', size: 7 } }],
+        },
+      ],
+      axes: [
+        { kind: 'category', position: 'b' },
+        { kind: 'value', min: 0, max: 10, title: '分', gridlines: {} },
+        { kind: 'value', hidden: true, secondary: true },
+      ],
+      legend: { position: 'b' },
+      blanks: 'gap',
+    });
+  });
+
+  it.each([
+    'bar3D',
+    'line3D',
+    'area',
+    'area3D',
+    'pie',
+    'pie3D',
+    'doughnut',
+    'ofPie',
+    'radar',
+    'stock',
+    'surface',
+    'surface3D',
+  ])('of the kind %s is a chart', async (kind) => {
+    const series = `<c:ser><c:cat>${strings('a')}</c:cat><c:val>${numbers({ 0: '1' }, 1)}</c:val></c:ser>`;
+    const xml = chart(`<c:plotArea><c:${kind}Chart>${series}</c:${kind}Chart></c:plotArea>`);
+    const element = await readElement('chart', chartFrame, {
+      relations,
+      parts: { 'ppt/charts/chart1.xml': xml },
+    });
+    expect(element.chart.plots[0]).toMatchObject({
+      type: kind.replace('3D', ''),
+      series: [{ categories: ['a'], values: [1] }],
+      ...(kind.endsWith('3D') ? { threeD: true } : {}),
+    });
+  });
+
+  it('of points keeps x, y and size', async () => {
+    const xml = chart(
+      `<c:plotArea><c:bubbleChart><c:ser><c:xVal>${numbers({ 0: '1', 1: '2' }, 2)}</c:xVal><c:yVal>${numbers({ 0: '3', 1: '4' }, 2)}</c:yVal><c:bubbleSize>${numbers({ 0: '5' }, 2)}</c:bubbleSize></c:ser></c:bubbleChart></c:plotArea>`,
+    );
+    const element = await readElement('chart', chartFrame, {
+      relations,
+      parts: { 'ppt/charts/chart1.xml': xml },
+    });
+    expect(element.chart.plots[0]?.series[0]).toMatchObject({
+      categories: [1, 2],
+      values: [3, 4],
+      sizes: [5, null],
+    });
+  });
+
+  it('that claims a billion points has those that are there', async () => {
+    const xml = chart(
+      `<c:plotArea><c:barChart><c:ser><c:val><c:numRef><c:numCache><c:ptCount val="1000000000"/><c:pt idx="0"><c:v>1</c:v></c:pt></c:numCache></c:numRef></c:val></c:ser></c:barChart></c:plotArea>`,
+    );
+    const element = await readElement('chart', chartFrame, {
+      relations,
+      parts: { 'ppt/charts/chart1.xml': xml },
+    });
+    expect(element.chart.plots[0]?.series[0]?.values.length).toBeLessThan(2000);
+  });
+
+  it.each([
+    ['waterfall', { type: 'bar', grouping: 'stacked' }, [100, 30, 70]],
+    ['funnel', { type: 'bar', horizontal: true }, [100, -30, 70]],
+    ['treemap', { type: 'treemap' }, [100, -30, 70]],
+    ['clusteredColumn', { type: 'bar' }, [100, -30, 70]],
+  ])('of the newer kind %s becomes one that can be drawn and edited', async (layout, plot, values) => {
+    const cx = 'http://schemas.microsoft.com/office/drawing/2016/5/10/chartex';
+    const points = (...cells: readonly (string | number)[]) =>
+      `<cx:lvl>${cells.map((value, index) => `<cx:pt idx="${index}">${value}</cx:pt>`).join('')}</cx:lvl>`;
+    const main = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
+    const element = await readElement(
+      'chart',
+      `<mc:AlternateContent><mc:Choice xmlns:cx4="${cx}" Requires="cx4">${frame(main, `<cx:chart xmlns:cx="${main}" r:id="c1"/>`)}</mc:Choice><mc:Fallback/></mc:AlternateContent>`,
+      {
+        relations: [{ id: 'c1', type: 'chartEx', target: '../charts/chartEx1.xml' }],
+        parts: {
+          'ppt/charts/chartEx1.xml': `<cx:chartSpace xmlns:cx="${main}"><cx:chartData><cx:data id="0"><cx:strDim type="cat">${points('始', '减', '终')}</cx:strDim><cx:numDim type="val">${points(100, -30, 70)}</cx:numDim></cx:data></cx:chartData><cx:chart><cx:title><cx:tx><cx:txData><cx:v>现金</cx:v></cx:txData></cx:tx></cx:title><cx:plotArea><cx:plotAreaRegion><cx:series layoutId="${layout}"><cx:dataId val="0"/><cx:layoutPr><cx:subtotals><cx:idx val="2"/></cx:subtotals></cx:layoutPr></cx:series></cx:plotAreaRegion></cx:plotArea></cx:chart></cx:chartSpace>`,
+        },
+      },
+    );
+    expect(element.chart).toMatchObject({ title: '现金', plots: [plot] });
+    expect(element.chart.plots[0]?.series.at(-1)).toMatchObject({ categories: ['始', '减', '终'], values });
+  });
+
+  it('of a newer kind without numbers keeps its texts and the picture of its fallback', async () => {
+    const cx = 'http://schemas.microsoft.com/office/drawing/2014/chartex';
+    const content = `<mc:AlternateContent><mc:Choice xmlns:cx1="http://schemas.microsoft.com/office/drawing/2015/9/8/chartex" Requires="cx1">${frame(cx, `<cx:chart xmlns:cx="${cx}" r:id="c1"/>`)}</mc:Choice><mc:Fallback><p:pic><p:blipFill><a:blip r:embed="i1"/></p:blipFill></p:pic></mc:Fallback></mc:AlternateContent>`;
+    const element = await readElement('unknown', content, {
+      relations: [
+        { id: 'c1', type: 'chartEx', target: '../charts/chartEx1.xml' },
+        { id: 'i1', type: 'image', target: '../media/p.png' },
+      ],
+      parts: {
+        'ppt/charts/chartEx1.xml': `<cx:chartSpace xmlns:cx="${cx}"><cx:pt idx="0">开始</cx:pt><cx:series layoutId="waterfall"/></cx:chartSpace>`,
+        'ppt/media/p.png': png(),
+      },
+    });
+    expect(element).toMatchObject({ what: 'chartex', texts: ['开始'], preview: sha256(png()) });
+  });
+});
