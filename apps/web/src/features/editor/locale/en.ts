@@ -1,5 +1,6 @@
 import { en as bars } from '../bars/locale/en.ts';
 import { en as panels } from '../panels/locale/en.ts';
+import { elementKinds } from './element-kinds.ts';
 
 export const en = {
   title: '{{name}} · Lectern',
@@ -79,20 +80,6 @@ export const en = {
     locked: 'Locked',
     chosen: 'Selected: {{name}}',
     chosenSeveral: '{{count}} selected',
-    unnamed: {
-      shape: 'Shape',
-      text: 'Text box',
-      line: 'Line',
-      picture: 'Picture',
-      video: 'Video',
-      audio: 'Audio',
-      table: 'Table',
-      chart: 'Chart',
-      formula: 'Formula',
-      ink: 'Ink',
-      group: 'Group',
-      tool: 'Tool',
-      unknown: 'Not supported yet',
-    },
+    unnamed: { ...elementKinds.en, unknown: 'Not supported yet' },
   },
 };

@@ -1,5 +1,6 @@
 import { zh as bars } from '../bars/locale/zh.ts';
 import { zh as panels } from '../panels/locale/zh.ts';
+import { elementKinds } from './element-kinds.ts';
 
 export const zh = {
   title: '{{name}} · 讲台',
@@ -79,20 +80,6 @@ export const zh = {
     locked: '已锁定',
     chosen: '已选中：{{name}}',
     chosenSeveral: '已选中 {{count}} 个对象',
-    unnamed: {
-      shape: '形状',
-      text: '文本框',
-      line: '线条',
-      picture: '图片',
-      video: '视频',
-      audio: '音频',
-      table: '表格',
-      chart: '图表',
-      formula: '公式',
-      ink: '墨迹',
-      group: '组合',
-      tool: '工具',
-      unknown: '暂不支持的对象',
-    },
+    unnamed: { ...elementKinds.zh, unknown: '暂不支持的对象' },
   },
 };

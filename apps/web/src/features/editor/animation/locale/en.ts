@@ -1,3 +1,5 @@
+import { elementKinds } from '../../locale/element-kinds.ts';
+
 import type { zh } from './zh.ts';
 
 export const en: typeof zh = {
@@ -118,19 +120,5 @@ export const en: typeof zh = {
       out: 'Out',
     },
   },
-  unnamed: {
-    shape: 'Shape',
-    text: 'Text box',
-    line: 'Line',
-    picture: 'Picture',
-    video: 'Video',
-    audio: 'Audio',
-    table: 'Table',
-    chart: 'Chart',
-    formula: 'Formula',
-    ink: 'Ink',
-    group: 'Group',
-    tool: 'Tool',
-    unknown: 'Object',
-  },
+  unnamed: elementKinds.en,
 };

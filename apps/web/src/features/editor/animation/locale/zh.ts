@@ -1,3 +1,5 @@
+import { elementKinds } from '../../locale/element-kinds.ts';
+
 export const zh = {
   add: '添加动画',
   choose: '选择效果',
@@ -109,19 +111,5 @@ export const zh = {
       out: '向外',
     },
   },
-  unnamed: {
-    shape: '形状',
-    text: '文本框',
-    line: '线条',
-    picture: '图片',
-    video: '视频',
-    audio: '音频',
-    table: '表格',
-    chart: '图表',
-    formula: '公式',
-    ink: '墨迹',
-    group: '组合',
-    tool: '工具',
-    unknown: '对象',
-  },
+  unnamed: elementKinds.zh,
 };

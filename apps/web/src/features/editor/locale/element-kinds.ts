@@ -1,0 +1,33 @@
+/** What an element is called that has no name of its own, by its type. */
+export const elementKinds = {
+  zh: {
+    shape: '形状',
+    text: '文本框',
+    line: '线条',
+    picture: '图片',
+    video: '视频',
+    audio: '音频',
+    table: '表格',
+    chart: '图表',
+    formula: '公式',
+    ink: '墨迹',
+    group: '组合',
+    tool: '工具',
+    unknown: '对象',
+  },
+  en: {
+    shape: 'Shape',
+    text: 'Text box',
+    line: 'Line',
+    picture: 'Picture',
+    video: 'Video',
+    audio: 'Audio',
+    table: 'Table',
+    chart: 'Chart',
+    formula: 'Formula',
+    ink: 'Ink',
+    group: 'Group',
+    tool: 'Tool',
+    unknown: 'Object',
+  },
+};
