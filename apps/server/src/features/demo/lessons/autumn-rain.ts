@@ -71,7 +71,23 @@ export function autumnRainLesson(): LessonBuilder {
     },
     fonts: { major: KAI, minor: HEI },
   });
+  for (const add of [
+    addCover,
+    addGoals,
+    addRiddle,
+    addCharacters,
+    addWords,
+    addReading,
+    addMap,
+    addCraft,
+    addPractice,
+    addEnding,
+  ])
+    add(lesson);
+  return lesson;
+}
 
+function addCover(lesson: LessonBuilder): void {
   const cover = lesson.page({
     layout: 'layout-title',
     background: 'lt2',
@@ -97,7 +113,9 @@ export function autumnRainLesson(): LessonBuilder {
     { fill: 'accent2', adjust: { adj: 50_000 }, size: 22, color: 'lt1' },
     '读一读 · 想一想 · 写一写',
   );
+}
 
+function addGoals(lesson: LessonBuilder): void {
   const goals = lesson.page({
     background: 'lt2',
     notes: '学习目标用一分钟带过，重点让学生知道这节课最后要写一小段话。',
@@ -116,7 +134,9 @@ export function autumnRainLesson(): LessonBuilder {
     card(goals, 856, 'accent6', '③ 学写法', '学习把颜色写具体的方法，仿照例句写一写自己眼中的秋天。'),
   ];
   for (const one of cards) goals.reveal(one);
+}
 
+function addRiddle(lesson: LessonBuilder): void {
   const riddle = lesson.page({
     background: 'lt2',
     notes: '谜语是民间流传的，先不出示答案。猜出以后追问：为什么说“落到水里看不见”？',
@@ -148,7 +168,9 @@ export function autumnRainLesson(): LessonBuilder {
     ),
   ];
   riddle.reveal(answer, 'zoom');
+}
 
+function addCharacters(lesson: LessonBuilder): void {
   const characters = lesson.page({
     background: 'lt2',
     notes: '“凉”是两点水；“爽”共十一画，先写横，再写四个“×”，最后写“人”。请学生书空。',
@@ -191,7 +213,9 @@ export function autumnRainLesson(): LessonBuilder {
     ],
     { size: 24, lineSpacing: 1.5, inset: 0, spaceAfter: 8 },
   );
+}
 
+function addWords(lesson: LessonBuilder): void {
   const words = lesson.page({
     background: 'lt2',
     notes: '先让学生自己说意思，再点出表格。造句一栏请两三位同学补充自己的句子。',
@@ -211,7 +235,9 @@ export function autumnRainLesson(): LessonBuilder {
     ],
     { size: 22 },
   );
+}
 
+function addReading(lesson: LessonBuilder): void {
   const reading = lesson.page({
     background: 'lt2',
     notes: '范读时注意停顿。短文是为本课编写的。读完请学生用不同颜色的笔圈出表示颜色、声音、气味的词语。',
@@ -253,7 +279,9 @@ export function autumnRainLesson(): LessonBuilder {
     ],
     { size: 24, kai: true, lineSpacing: 1.75, indent: 2, spaceAfter: 6, align: 'just', inset: 0 },
   );
+}
 
+function addMap(lesson: LessonBuilder): void {
   const map = lesson.page({
     background: 'lt2',
     notes:
@@ -285,7 +313,9 @@ export function autumnRainLesson(): LessonBuilder {
     );
     map.reveal([arms[index] ?? bubble, bubble], 'wipe');
   });
+}
 
+function addCraft(lesson: LessonBuilder): void {
   const craft = lesson.page({
     background: 'lt2',
     notes: '先只看左边，问：这句话清楚吗？美吗？再看右边，讨论多了什么：比作什么、怎样动、什么颜色。',
@@ -342,7 +372,9 @@ export function autumnRainLesson(): LessonBuilder {
       ),
     ]);
   });
+}
 
+function addPractice(lesson: LessonBuilder): void {
   const practice = lesson.page({
     background: 'lt2',
     notes: '写作时间八分钟。巡视时收集两份：一份写得具体的，一份可以修改的，用手机投到大屏上一起改。',
@@ -373,7 +405,9 @@ export function autumnRainLesson(): LessonBuilder {
     color: 'dk2',
     inset: 0,
   });
+}
 
+function addEnding(lesson: LessonBuilder): void {
   const ending = lesson.page({
     background: 'lt2',
     notes: '请两位同学用一句话说收获。作业第 2 题自愿完成，下节课展示。',
@@ -407,5 +441,4 @@ export function autumnRainLesson(): LessonBuilder {
     [636, 646, 32],
     [678, 628, 26],
   ]);
-  return lesson;
 }

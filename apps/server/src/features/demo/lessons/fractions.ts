@@ -69,7 +69,23 @@ export function fractionsLesson(): LessonBuilder {
     },
     fonts: { major: HEI, minor: HEI },
   });
+  for (const add of [
+    addCover,
+    addShare,
+    addEqual,
+    addHalf,
+    addFold,
+    addTable,
+    addCompare,
+    addSeveral,
+    addPractice,
+    addEnding,
+  ])
+    add(lesson);
+  return lesson;
+}
 
+function addCover(lesson: LessonBuilder): void {
   const cover = lesson.page({
     layout: 'layout-title',
     background: 'lt2',
@@ -86,7 +102,9 @@ export function fractionsLesson(): LessonBuilder {
     [[{ text: '分数的初步认识', size: 64, color: 'dk2' }]],
   );
   cover.placeholder('subTitle', [140, 376, 1000, 90], '三年级数学 · 几分之一');
+}
 
+function addShare(lesson: LessonBuilder): void {
   const share = lesson.page({
     background: 'lt2',
     notes: '先问 4 个、2 个怎么分，学生很快回答；再问 1 个怎么分，引出“一半”怎样用数表示。',
@@ -120,7 +138,9 @@ export function fractionsLesson(): LessonBuilder {
     });
     share.reveal([arrow, text], 'wipe');
   });
+}
 
+function addEqual(lesson: LessonBuilder): void {
   const equal = lesson.page({
     background: 'lt2',
     notes: '强调“平均分”三个字：每份同样多。第二个图不是平均分，请学生说理由。',
@@ -153,7 +173,9 @@ export function fractionsLesson(): LessonBuilder {
   );
   equal.reveal([right], 'zoom');
   equal.reveal([wrong], 'zoom');
+}
 
+function addHalf(lesson: LessonBuilder): void {
   const half = lesson.page({
     background: 'lt2',
     notes: '边说边板书：先写分数线，表示平均分；再写分母 2，表示分成 2 份；最后写分子 1，表示其中的 1 份。',
@@ -189,7 +211,9 @@ export function fractionsLesson(): LessonBuilder {
     { fill: 'accent4+60', adjust: { adj: 20_000 }, size: 28, bold: true, color: 'dk1' },
     [['读作：', { text: '二分之一', color: 'accent6' }]],
   );
+}
 
+function addFold(lesson: LessonBuilder): void {
   const fold = lesson.page({
     background: 'lt2',
     notes: '学生动手折正方形纸，把四分之一涂上颜色，展示不同折法。追问：形状不同，为什么都是四分之一？',
@@ -225,7 +249,9 @@ export function fractionsLesson(): LessonBuilder {
     { fill: 'accent1', adjust: { adj: 20_000 }, size: 26, bold: true, color: 'lt1' },
     '形状不同，只要平均分成 4 份，取 1 份，就是四分之一。',
   );
+}
 
+function addTable(lesson: LessonBuilder): void {
   const table = lesson.page({
     background: 'lt2',
     notes: '表格最后两行请学生口头填空，点击黑板笔写上答案。',
@@ -251,7 +277,9 @@ export function fractionsLesson(): LessonBuilder {
     color: 'accent6',
     bold: true,
   });
+}
 
+function addCompare(lesson: LessonBuilder): void {
   const compare = lesson.page({
     background: 'lt2',
     notes: '一条一条出示。问：分的份数越来越多，每一份怎么样了？引导学生说出：分母越大，几分之一越小。',
@@ -281,7 +309,9 @@ export function fractionsLesson(): LessonBuilder {
     ],
   );
   compare.reveal([conclusion]);
+}
 
+function addSeveral(lesson: LessonBuilder): void {
   const several = lesson.page({
     background: 'lt2',
     notes: '从 1/4 一份一份地涂到 4/4，让学生体会几分之几由几个几分之一组成，4/4 就是整个圆。',
@@ -312,7 +342,9 @@ export function fractionsLesson(): LessonBuilder {
     ],
     { size: 30, align: 'ctr', anchor: 'ctr' },
   );
+}
 
+function addPractice(lesson: LessonBuilder): void {
   const practice = lesson.page({
     background: 'lt2',
     notes: '先独立完成，再点击出示答案。第 3 题错的同学多，请学生说说为什么不能用分数表示。',
@@ -355,7 +387,9 @@ export function fractionsLesson(): LessonBuilder {
       'zoom',
     );
   });
+}
 
+function addEnding(lesson: LessonBuilder): void {
   const ending = lesson.page({
     background: 'lt2',
     notes: '课后请家长和孩子一起切水果、折毛巾，用分数说一说。',
@@ -388,5 +422,4 @@ export function fractionsLesson(): LessonBuilder {
     ],
     { size: 24, lineSpacing: 1.5, inset: 0, spaceAfter: 10 },
   );
-  return lesson;
 }

@@ -54,7 +54,23 @@ export function statesOfWaterLesson(): LessonBuilder {
     },
     fonts: { major: HEI, minor: HEI },
   });
+  for (const add of [
+    addCover,
+    addAround,
+    addCompare,
+    addChanges,
+    addExperiment,
+    addData,
+    addDrying,
+    addCycle,
+    addQuiz,
+    addEnding,
+  ])
+    add(lesson);
+  return lesson;
+}
 
+function addCover(lesson: LessonBuilder): void {
   const cover = lesson.page({
     layout: 'layout-title',
     background: 'lt2',
@@ -73,7 +89,9 @@ export function statesOfWaterLesson(): LessonBuilder {
   });
   cover.placeholder('ctrTitle', [140, 220, 1000, 140], [[{ text: '水的三态变化', size: 66, color: 'dk2' }]]);
   cover.placeholder('subTitle', [140, 374, 1000, 90], '三年级科学 · 冰、水、水蒸气');
+}
 
+function addAround(lesson: LessonBuilder): void {
   const around = lesson.page({
     background: 'lt2',
     notes: '请学生先说，再出示三张卡片。水蒸气看不见，壶嘴的“白气”其实是小水珠，这里先埋个问题。',
@@ -104,7 +122,9 @@ export function statesOfWaterLesson(): LessonBuilder {
       }),
     ]);
   });
+}
 
+function addCompare(lesson: LessonBuilder): void {
   const compare = lesson.page({
     background: 'lt2',
     notes: '边观察边填表：把冰块、水分别放进圆杯子和方盒子里，看形状变不变。',
@@ -129,7 +149,9 @@ export function statesOfWaterLesson(): LessonBuilder {
     align: 'ctr',
     color: 'accent2',
   });
+}
 
+function addChanges(lesson: LessonBuilder): void {
   const changes = lesson.page({
     background: 'lt2',
     notes: '按融化、凝固、蒸发、凝结的顺序点出箭头。每点一个，请学生举一个生活里的例子。',
@@ -192,7 +214,9 @@ export function statesOfWaterLesson(): LessonBuilder {
     ],
     { size: 24, lineSpacing: 1.5, inset: 0, anchor: 'ctr' },
   );
+}
 
+function addExperiment(lesson: LessonBuilder): void {
   const experiment = lesson.page({
     background: 'lt2',
     notes: '分组实验，每组四人：计时、读数、记录、观察各一人。提醒温度计的玻璃泡要浸在冰里，不碰杯底。',
@@ -250,7 +274,9 @@ export function statesOfWaterLesson(): LessonBuilder {
       'wipe',
     );
   });
+}
 
+function addData(lesson: LessonBuilder): void {
   const data = lesson.page({
     background: 'lt2',
     notes:
@@ -279,7 +305,9 @@ export function statesOfWaterLesson(): LessonBuilder {
       ),
     ]);
   });
+}
 
+function addDrying(lesson: LessonBuilder): void {
   const drying = lesson.page({
     background: 'lt2',
     notes: '结合晾衣服说。提醒学生：比较时只能改变一个条件，其他条件要相同。',
@@ -312,7 +340,9 @@ export function statesOfWaterLesson(): LessonBuilder {
     { fill: 'accent1', adjust: { adj: 16_000 }, size: 28, bold: true, color: 'lt1' },
     '想一想：游泳上岸以后，为什么会觉得冷？',
   );
+}
 
+function addCycle(lesson: LessonBuilder): void {
   const cycle = lesson.page({
     background: 'lt2',
     notes: '从海面出发，顺着箭头讲一遍水的旅行。请两位同学再讲一遍。',
@@ -351,7 +381,9 @@ export function statesOfWaterLesson(): LessonBuilder {
     );
   }
   cycle.text([60, 610, 500, 70], '大海、湖泊、河流', { size: 26, bold: true, color: 'lt1', inset: 0 });
+}
 
+function addQuiz(lesson: LessonBuilder): void {
   const quiz = lesson.page({
     background: 'lt2',
     notes: '用手势判断：对举左手，错举右手。第 2 题正好回答开头埋下的问题。',
@@ -386,7 +418,9 @@ export function statesOfWaterLesson(): LessonBuilder {
       'zoom',
     );
   });
+}
 
+function addEnding(lesson: LessonBuilder): void {
   const ending = lesson.page({
     background: 'lt2',
     notes: '家庭小实验要有大人在身边，不用开水。',
@@ -414,5 +448,4 @@ export function statesOfWaterLesson(): LessonBuilder {
     ],
     { size: 24, lineSpacing: 1.5, inset: 0, spaceAfter: 10 },
   );
-  return lesson;
 }
