@@ -14,14 +14,14 @@ interface Entry {
 const commands: Readonly<Record<string, Entry>> = {
   inspect: {
     usage: 'inspect FILE',
-    zh: '读取课件或 PowerPoint 文件，逐页列出其中的内容（JSON）',
-    en: 'Reads a courseware or PowerPoint file and lists what each page holds (JSON)',
+    zh: '读取课件、PowerPoint、PDF 或图片文件，逐页列出其中的内容（JSON）',
+    en: 'Reads a courseware, PowerPoint, PDF or picture file and lists what each page holds (JSON)',
     load: async () => (await import('./inspect.ts')).inspect,
   },
   convert: {
     usage: 'convert IN OUT',
-    zh: '在 PowerPoint 文件（.pptx）与课件文件（.ndpx）之间转换，或导出为 .pdf、.png、.jpg、.html',
-    en: 'Turns PowerPoint files (.pptx) and courseware files (.ndpx) into each other; or into .pdf, .png, .jpg, .html',
+    zh: '把 PowerPoint、课件、PDF 或图片文件转换为 .pptx、.ndpx、.pdf、.png、.jpg 或 .html',
+    en: 'Turns a PowerPoint, courseware, PDF or picture file into .pptx, .ndpx, .pdf, .png, .jpg or .html',
     load: async () => (await import('./convert.ts')).convert,
   },
   user: {
