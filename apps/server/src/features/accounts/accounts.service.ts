@@ -9,6 +9,17 @@ import type { AccountsStore, User } from './accounts.store.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import type { NewUser, UsersService } from './users.service.ts';
 
+interface AccountsServicePorts {
+  clock: Clock;
+  store: AccountsStore;
+  organisations: OrganisationsService;
+  users: UsersService;
+  signIns: SignInsService;
+  authenticate: Authenticate;
+  start: () => Promise<void>;
+  end: () => Promise<void>;
+}
+
 /** What the rest of the server asks about accounts. */
 export class AccountsService {
   /**
@@ -16,65 +27,44 @@ export class AccountsService {
    * When the bus says `session_ended` with the answered `sessionId`, such a socket must be closed.
    */
   readonly authenticate: Authenticate;
-  readonly #clock: Clock;
-  readonly #store: AccountsStore;
-  readonly #organisations: OrganisationsService;
-  readonly #users: UsersService;
-  readonly #signIns: SignInsService;
-  readonly #start: () => Promise<void>;
-  readonly #end: () => Promise<void>;
+  readonly #ports: AccountsServicePorts;
 
-  constructor(ports: {
-    clock: Clock;
-    store: AccountsStore;
-    organisations: OrganisationsService;
-    users: UsersService;
-    signIns: SignInsService;
-    authenticate: Authenticate;
-    start: () => Promise<void>;
-    end: () => Promise<void>;
-  }) {
+  constructor(ports: AccountsServicePorts) {
     this.authenticate = ports.authenticate;
-    this.#clock = ports.clock;
-    this.#store = ports.store;
-    this.#organisations = ports.organisations;
-    this.#users = ports.users;
-    this.#signIns = ports.signIns;
-    this.#start = ports.start;
-    this.#end = ports.end;
+    this.#ports = ports;
   }
 
   /** Throws LOGIN_NAME_INVALID, LOGIN_NAME_TAKEN, PASSWORD_WEAK and INVALID_INPUT. */
   createUser(user: NewUser): Promise<User> {
-    return this.#users.createUser(user);
+    return this.#ports.users.createUser(user);
   }
 
   /** Cancelled accounts are found too, see `cancelled`. */
   findUser(id: string): Promise<User | undefined> {
-    return this.#users.findUser(id);
+    return this.#ports.users.findUser(id);
   }
 
   findUsers(ids: readonly string[]): Promise<ReadonlyMap<string, User>> {
-    return this.#users.findUsers(ids);
+    return this.#ports.users.findUsers(ids);
   }
 
   findUserByLoginName(loginName: string): Promise<User | undefined> {
-    return this.#users.findUserByLoginName(loginName);
+    return this.#ports.users.findUserByLoginName(loginName);
   }
 
   /** Whether there is any account besides the guest's. */
   anyUser(): Promise<boolean> {
-    return this.#users.anyUser();
+    return this.#ports.users.anyUser();
   }
 
   /** Whether there is such an account, person's or organisation's, that was not cancelled. */
   userExists(id: string): Promise<boolean> {
-    return this.#users.userExists(id);
+    return this.#ports.users.userExists(id);
   }
 
   /** Throws USER_NOT_FOUND. */
   user(id: string): Promise<User> {
-    return this.#users.user(id);
+    return this.#ports.users.user(id);
   }
 
   /** The account as its holder sees it. Throws USER_NOT_FOUND. */
@@ -97,7 +87,7 @@ export class AccountsService {
     const named = await this.findUserByLoginName(loginName);
     const user =
       named?.accountType === 'person' && caller.organisationId !== undefined
-        ? await this.#store.findBound(named.id, caller.organisationId)
+        ? await this.#ports.store.findBound(named.id, caller.organisationId)
         : named;
     if (!user || !mayFindColleague(caller, user)) throw new LecternError('USER_NOT_FOUND');
     return presentPublicUser(user, maySeeRealName(caller, user));
@@ -114,8 +104,8 @@ export class AccountsService {
     offset: number,
     limit: number,
   ): Promise<{ count: number; items: BoundUser[] }> {
-    const { count, users } = await this.#store.listBound(personId, offset, limit);
-    const organisations = await this.#organisations.findOrganisations(
+    const { count, users } = await this.#ports.store.listBound(personId, offset, limit);
+    const organisations = await this.#ports.organisations.findOrganisations(
       users.map(({ organisationId }) => organisationId).filter((id) => id !== undefined),
     );
     const items = users.flatMap((user) => {
@@ -127,34 +117,34 @@ export class AccountsService {
 
   /** Throws INVALID_INPUT for a name that marks cancelled accounts. */
   changeNames(id: string, names: { nickName?: string; realName?: string }): Promise<void> {
-    return this.#users.changeNames(id, names);
+    return this.#ports.users.changeNames(id, names);
   }
 
   /** Throws PASSWORD_WEAK and USER_NOT_FOUND; ends every sign-in but that of `except`. */
   async setPassword(id: string, password: string, except?: CallerIdentity): Promise<void> {
-    await this.#users.setPassword(id, password);
-    await this.#signIns.endAll([id], except);
+    await this.#ports.users.setPassword(id, password);
+    await this.#ports.signIns.endAll([id], except);
   }
 
   /** Erases the account's names, login and avatar and ends its sign-ins; its id stays as an author. */
   async cancelUser(id: string): Promise<void> {
-    await this.#store.cancel(id, this.#clock.now());
-    await this.#signIns.endAll([id]);
+    await this.#ports.store.cancel(id, this.#ports.clock.now());
+    await this.#ports.signIns.endAll([id]);
   }
 
   /** Makes ready for signed calls; to be awaited before the first one is let in. */
   start(): Promise<void> {
-    return this.#start();
+    return this.#ports.start();
   }
 
   /** Ends what runs in the background. */
   close(): Promise<void> {
-    return this.#end();
+    return this.#ports.end();
   }
 
   async #organisationOf(user: User) {
     return user.organisationId === undefined
       ? undefined
-      : this.#organisations.findOrganisation(user.organisationId);
+      : this.#ports.organisations.findOrganisation(user.organisationId);
   }
 }

@@ -19,31 +19,25 @@ export interface SignedRequest {
   readonly host: string;
 }
 
+interface AuthenticatorPorts {
+  clock: Clock;
+  tokens: TokenCache;
+  nonces: NonceGuard;
+  readSecret: () => Promise<Uint8Array>;
+  /** Told of every refusal, for the log and the metrics. */
+  refused: (code: ErrorCode) => void;
+}
+
 /**
  * Verifies signed calls. The signature comes first: under a token that the server did not make none is right, so a
  * flood of made-up tokens asks nothing of the database.
  */
 export class Authenticator {
-  readonly #clock: Clock;
-  readonly #tokens: TokenCache;
-  readonly #nonces: NonceGuard;
-  readonly #readSecret: () => Promise<Uint8Array>;
-  readonly #refused: (code: ErrorCode) => void;
+  readonly #ports: AuthenticatorPorts;
   #serverKey: KeyObject | undefined;
 
-  constructor(ports: {
-    clock: Clock;
-    tokens: TokenCache;
-    nonces: NonceGuard;
-    readSecret: () => Promise<Uint8Array>;
-    /** Told of every refusal, for the log and the metrics. */
-    refused: (code: ErrorCode) => void;
-  }) {
-    this.#clock = ports.clock;
-    this.#tokens = ports.tokens;
-    this.#nonces = ports.nonces;
-    this.#readSecret = ports.readSecret;
-    this.#refused = ports.refused;
+  constructor(ports: AuthenticatorPorts) {
+    this.#ports = ports;
   }
 
   readonly authenticate: Authenticate = async (request) => {
@@ -69,31 +63,31 @@ export class Authenticator {
   async verify(request: SignedRequest): Promise<CachedToken> {
     const nonce = parseNonce(request.nonce);
     if (!nonce) throw this.#refuse('MAC_INVALID');
-    const cached = this.#tokens.peek(request.accessToken);
+    const cached = this.#ports.tokens.peek(request.accessToken);
     const macKey = cached?.macKey ?? macKeyObject(await this.macKey(request.accessToken));
     const expected = signText(macKey, macText(request));
     const given = Buffer.from(request.mac, 'base64');
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) {
       throw this.#refuse('MAC_INVALID');
     }
-    const token = cached ?? (await this.#tokens.find(request.accessToken, macKey));
+    const token = cached ?? (await this.#ports.tokens.find(request.accessToken, macKey));
     if (!token) throw this.#refuse('UNAUTHORIZED');
-    const now = this.#clock.now();
+    const now = this.#ports.clock.now();
     if (token.expiresAt <= now) throw this.#refuse('TOKEN_EXPIRED');
     if (!nonceIsFresh(nonce.time, now)) throw this.#refuse('NONCE_STALE');
-    const use = await this.#nonces.spend(token.signInId, request.nonce, nonce.time);
+    const use = await this.#ports.nonces.spend(token.signInId, request.nonce, nonce.time);
     if (use === 'stale') throw this.#refuse('NONCE_STALE');
     if (use === 'repeated') throw this.#refuse('NONCE_REPEATED');
     return token;
   }
 
   #refuse(code: ErrorCode): LecternError {
-    this.#refused(code);
+    this.#ports.refused(code);
     return new LecternError(code);
   }
 
   async #key(): Promise<KeyObject> {
-    this.#serverKey ??= createSecretKey(await this.#readSecret());
+    this.#serverKey ??= createSecretKey(await this.#ports.readSecret());
     return this.#serverKey;
   }
 }

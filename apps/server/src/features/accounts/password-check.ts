@@ -5,27 +5,21 @@ import type { AccountsStore, Credentials } from './accounts.store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 
+interface PasswordCheckPorts {
+  accounts: AccountsStore;
+  hashing: PasswordHashing;
+  limits: SignInLimits;
+  log: Logger;
+  /** Counts outcomes for the metrics. */
+  count: (outcome: 'OK' | ErrorCode) => void;
+}
+
 /** Whose password it is: the only place where one is compared. */
 export class PasswordCheck {
-  readonly #accounts: AccountsStore;
-  readonly #hashing: PasswordHashing;
-  readonly #limits: SignInLimits;
-  readonly #log: Logger;
-  readonly #count: (outcome: 'OK' | ErrorCode) => void;
+  readonly #ports: PasswordCheckPorts;
 
-  constructor(ports: {
-    accounts: AccountsStore;
-    hashing: PasswordHashing;
-    limits: SignInLimits;
-    log: Logger;
-    /** Counts outcomes for the metrics. */
-    count: (outcome: 'OK' | ErrorCode) => void;
-  }) {
-    this.#accounts = ports.accounts;
-    this.#hashing = ports.hashing;
-    this.#limits = ports.limits;
-    this.#log = ports.log;
-    this.#count = ports.count;
+  constructor(ports: PasswordCheckPorts) {
+    this.#ports = ports;
   }
 
   /**
@@ -35,30 +29,30 @@ export class PasswordCheck {
   async verify(loginName: string, password: string, address: string): Promise<Credentials> {
     try {
       const found = await this.#verify(normaliseLoginName(loginName), password, address);
-      this.#count('OK');
+      this.#ports.count('OK');
       return found;
     } catch (error) {
       if (error instanceof LecternError) {
-        this.#count(error.code);
+        this.#ports.count(error.code);
         // Never the name: people type their password there.
-        this.#log.info({ code: error.code, address }, 'a password was refused');
+        this.#ports.log.info({ code: error.code, address }, 'a password was refused');
       }
       throw error;
     }
   }
 
   async #verify(loginName: string, password: string, address: string): Promise<Credentials> {
-    const checkLimits = () => this.#limits.check(loginName, address);
+    const checkLimits = () => this.#ports.limits.check(loginName, address);
     await checkLimits();
-    const found = await this.#accounts.findCredentials(loginName);
+    const found = await this.#ports.accounts.findCredentials(loginName);
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
-    const matches = await this.#hashing.verify(found?.passwordHash, password, checkLimits);
+    const matches = await this.#ports.hashing.verify(found?.passwordHash, password, checkLimits);
     if (!found || !matches) {
-      await this.#limits.recordFailure(loginName, address);
+      await this.#ports.limits.recordFailure(loginName, address);
       throw new LecternError('LOGIN_FAILED');
     }
     await checkLimits();
-    await this.#limits.recordSuccess(loginName, address);
+    await this.#ports.limits.recordSuccess(loginName, address);
     return found;
   }
 }

@@ -35,29 +35,21 @@ interface IssuedToken {
   readonly row: TokenToInsert;
 }
 
+interface SignInsServicePorts {
+  store: SignInsStore;
+  tokens: TokenCache;
+  macKey: (accessToken: string) => Promise<string>;
+  clock: Clock;
+  bus: Bus;
+  log: Logger;
+}
+
 /** Sign-ins and their tokens: made, refreshed, exchanged and ended. */
 export class SignInsService {
-  readonly #store: SignInsStore;
-  readonly #tokens: TokenCache;
-  readonly #macKey: (accessToken: string) => Promise<string>;
-  readonly #clock: Clock;
-  readonly #bus: Bus;
-  readonly #log: Logger;
+  readonly #ports: SignInsServicePorts;
 
-  constructor(ports: {
-    store: SignInsStore;
-    tokens: TokenCache;
-    macKey: (accessToken: string) => Promise<string>;
-    clock: Clock;
-    bus: Bus;
-    log: Logger;
-  }) {
-    this.#store = ports.store;
-    this.#tokens = ports.tokens;
-    this.#macKey = ports.macKey;
-    this.#clock = ports.clock;
-    this.#bus = ports.bus;
-    this.#log = ports.log;
+  constructor(ports: SignInsServicePorts) {
+    this.#ports = ports;
   }
 
   /** `rootId`: the sign-in of the same browser that this one belongs to. */
@@ -71,13 +63,13 @@ export class SignInsService {
       deviceId: deviceId ?? null,
     };
     const { reply, row } = await this.#makeToken(owner.accountId, owner.accountType);
-    await this.#store.insert(signIn, row, this.#clock.now());
+    await this.#ports.store.insert(signIn, row, this.#ports.clock.now());
     return reply;
   }
 
   /** Signs in as another account of the same person; the present sign-in goes on and both end together. */
   async issueBeside(caller: CallerIdentity, owner: SignInOwner): Promise<AuthToken> {
-    const present = await this.#store.find(caller.sessionId);
+    const present = await this.#ports.store.find(caller.sessionId);
     if (!present) throw new LecternError('UNAUTHORIZED');
     return this.issue(owner, present.deviceId ?? undefined, present.rootId);
   }
@@ -85,22 +77,25 @@ export class SignInsService {
   /** Throws SESSION_INVALID; a token that was already changed and is shown again ends the whole sign-in. */
   async refresh(refreshToken: string): Promise<AuthToken> {
     const hash = hashToken(refreshToken);
-    const found = await this.#store.findRefreshToken(hash);
+    const found = await this.#ports.store.findRefreshToken(hash);
     if (!found) throw new LecternError('SESSION_INVALID');
     const { reply, row } = await this.#makeToken(found.accountId, found.accountType);
-    const now = this.#clock.now();
-    const outcome = await this.#store.rotate(hash, now, now + OLD_ACCESS_MS, (current) => {
+    const now = this.#ports.clock.now();
+    const outcome = await this.#ports.store.rotate(hash, now, now + OLD_ACCESS_MS, (current) => {
       if (current.refreshExpiresAt <= now) return { outcome: 'expired' };
       const replayed = current.rotatedAt !== undefined && now - current.rotatedAt > REFRESH_GRACE_MS;
       return replayed ? { outcome: 'replayed' } : { outcome: 'rotated', next: row };
     });
     if (outcome === 'rotated') {
-      this.#tokens.removeSignIn(found.id);
+      this.#ports.tokens.removeSignIn(found.id);
       return reply;
     }
     if (outcome === 'replayed') {
-      this.#log.warn({ signIn: found.id }, 'a used refresh token was shown again: the sign-in is ended');
-      await this.#tell(await this.#store.endGroup(found.rootId));
+      this.#ports.log.warn(
+        { signIn: found.id },
+        'a used refresh token was shown again: the sign-in is ended',
+      );
+      await this.#tell(await this.#ports.store.endGroup(found.rootId));
     }
     throw new LecternError('SESSION_INVALID');
   }
@@ -109,8 +104,8 @@ export class SignInsService {
   async inspectRefreshToken(
     refreshToken: string,
   ): Promise<{ accountId: string; accountType: AccountType; expiresAt: number } | undefined> {
-    const found = await this.#store.findRefreshToken(hashToken(refreshToken));
-    if (!found || found.rotatedAt !== undefined || found.refreshExpiresAt <= this.#clock.now())
+    const found = await this.#ports.store.findRefreshToken(hashToken(refreshToken));
+    if (!found || found.rotatedAt !== undefined || found.refreshExpiresAt <= this.#ports.clock.now())
       return undefined;
     return {
       accountId: found.accountId,
@@ -121,58 +116,58 @@ export class SignInsService {
 
   /** Ends the sign-in of this browser with all that it was exchanged into. */
   async signOut(caller: CallerIdentity): Promise<void> {
-    const present = await this.#store.find(caller.sessionId);
-    if (present) await this.#tell(await this.#store.endGroup(present.rootId));
+    const present = await this.#ports.store.find(caller.sessionId);
+    if (present) await this.#tell(await this.#ports.store.endGroup(present.rootId));
   }
 
   /** Ends every sign-in of the accounts; with `except`, all but those of that caller's browser. */
   async endAll(accountIds: readonly string[], except?: CallerIdentity): Promise<number> {
-    const kept = except && (await this.#store.find(except.sessionId));
-    await this.#store.deleteLoginKeys(accountIds);
-    const ended = await this.#store.endAll(accountIds, kept?.rootId);
+    const kept = except && (await this.#ports.store.find(except.sessionId));
+    await this.#ports.store.deleteLoginKeys(accountIds);
+    const ended = await this.#ports.store.endAll(accountIds, kept?.rootId);
     await this.#tell(ended);
     return ended.length;
   }
 
   async createLoginKey(caller: CallerIdentity): Promise<{ login_key: string; expires_at: number }> {
     const key = newToken();
-    const expiresAt = this.#clock.now() + LOGIN_KEY_MS;
+    const expiresAt = this.#ports.clock.now() + LOGIN_KEY_MS;
     const owner = { accountId: caller.userId, personId: caller.personId ?? null };
-    await this.#store.insertLoginKey(hashToken(key), owner, expiresAt);
+    await this.#ports.store.insertLoginKey(hashToken(key), owner, expiresAt);
     return { login_key: key, expires_at: expiresAt };
   }
 
   /** Undefined when the key is unknown, used or too old. */
   takeLoginKey(key: string): Promise<{ accountId: string; personId: string | null } | undefined> {
-    return this.#store.takeLoginKey(hashToken(key), this.#clock.now());
+    return this.#ports.store.takeLoginKey(hashToken(key), this.#ports.clock.now());
   }
 
   async createDeviceSession(deviceId: string): Promise<{ id: string; expiresAt: number }> {
     const id = newToken();
-    const expiresAt = this.#clock.now() + DEVICE_SESSION_MS;
-    await this.#store.insertDeviceSession(id, deviceId, expiresAt);
+    const expiresAt = this.#ports.clock.now() + DEVICE_SESSION_MS;
+    await this.#ports.store.insertDeviceSession(id, deviceId, expiresAt);
     return { id, expiresAt };
   }
 
   /** Throws SESSION_INVALID. */
   async issueGuest(deviceId: string, sessionId: string): Promise<AuthToken> {
-    if (!(await this.#store.hasDeviceSession(sessionId, deviceId, this.#clock.now()))) {
+    if (!(await this.#ports.store.hasDeviceSession(sessionId, deviceId, this.#ports.clock.now()))) {
       throw new LecternError('SESSION_INVALID');
     }
     return this.issue({ accountId: GUEST_ID, accountType: 'guest', personId: null }, deviceId);
   }
 
   async sweep(): Promise<void> {
-    await this.#tell(await this.#store.sweep(this.#clock.now()));
+    await this.#tell(await this.#ports.store.sweep(this.#ports.clock.now()));
   }
 
   async #tell(signInIds: readonly string[]): Promise<void> {
-    for (const id of signInIds) this.#tokens.removeSignIn(id);
-    await Promise.all(signInIds.map((id) => this.#bus.publish(SESSION_ENDED, id)));
+    for (const id of signInIds) this.#ports.tokens.removeSignIn(id);
+    await Promise.all(signInIds.map((id) => this.#ports.bus.publish(SESSION_ENDED, id)));
   }
 
   async #makeToken(accountId: string, accountType: AccountType): Promise<IssuedToken> {
-    const now = this.#clock.now();
+    const now = this.#ports.clock.now();
     const accessToken = newToken();
     const refreshToken = newToken();
     const accessExpiresAt = now + ACCESS_TOKEN_MS;
@@ -189,7 +184,7 @@ export class SignInsService {
         account_type: accountType,
         access_token: accessToken,
         refresh_token: refreshToken,
-        mac_key: await this.#macKey(accessToken),
+        mac_key: await this.#ports.macKey(accessToken),
         expires_at: accessExpiresAt,
         refresh_expires_at: refreshExpiresAt,
         server_time: now,

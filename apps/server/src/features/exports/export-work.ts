@@ -23,25 +23,19 @@ class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
 
-export class ExportWork {
-  readonly #exports: ExportsService;
-  readonly #documents: DocumentsService;
-  readonly #courseware: ExportedCourseware;
-  readonly #draw: DrawExport;
-  readonly #log: Logger;
+interface ExportWorkPorts {
+  readonly exports: ExportsService;
+  readonly documents: DocumentsService;
+  readonly courseware: ExportedCourseware;
+  readonly draw: DrawExport;
+  readonly log: Logger;
+}
 
-  constructor(ports: {
-    readonly exports: ExportsService;
-    readonly documents: DocumentsService;
-    readonly courseware: ExportedCourseware;
-    readonly draw: DrawExport;
-    readonly log: Logger;
-  }) {
-    this.#exports = ports.exports;
-    this.#documents = ports.documents;
-    this.#courseware = ports.courseware;
-    this.#draw = ports.draw;
-    this.#log = ports.log;
+export class ExportWork {
+  readonly #ports: ExportWorkPorts;
+
+  constructor(ports: ExportWorkPorts) {
+    this.#ports = ports;
   }
 
   /**
@@ -54,8 +48,8 @@ export class ExportWork {
     const stop = new AbortController();
     try {
       const file = await this.#drawn(row, AbortSignal.any([run.signal, stop.signal]), stop);
-      const kept = await this.#exports.finish(row.id, { state: 'done', file });
-      if (!kept) await this.#exports.files.remove(file.hash);
+      const kept = await this.#ports.exports.finish(row.id, { state: 'done', file });
+      if (!kept) await this.#ports.exports.files.remove(file.hash);
     } catch (error) {
       await this.#ended(row, run, error);
     }
@@ -63,34 +57,34 @@ export class ExportWork {
 
   /** Ends those whose workers died too often to be tried again. */
   async giveUpLost(before: Date): Promise<void> {
-    for (const row of await this.#exports.store.lost(before)) {
-      const log = this.#log.child({ export: row.id });
-      await this.#exports.fail(row.id, unexplainedFailure(log, 'an export lost its workers'));
+    for (const row of await this.#ports.exports.store.lost(before)) {
+      const log = this.#ports.log.child({ export: row.id });
+      await this.#ports.exports.fail(row.id, unexplainedFailure(log, 'an export lost its workers'));
     }
   }
 
   async #drawn(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<DrawnFile> {
     const documentId = row.document_id ?? '';
     // What was allowed when it was asked for may have been taken away while it waited.
-    const { name } = await this.#documents.allowed(row.user_id, documentId, 'see');
+    const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'see');
     const { pages, hidden, width } = row.wish;
     const printable: Printable = {
-      state: await this.#courseware.state(documentId),
+      state: await this.#ports.courseware.state(documentId),
       title: name,
       language: row.language,
       pages,
       hidden,
-      asset: (hash) => this.#courseware.asset(documentId, hash),
+      asset: (hash) => this.#ports.courseware.asset(documentId, hash),
     };
     const isDue = pace(PROGRESS_EVERY_MS);
-    return this.#draw.draw(
-      { format: row.format, width, printable, at: this.#exports.now() },
+    return this.#ports.draw.draw(
+      { format: row.format, width, printable, at: this.#ports.exports.now() },
       (done, total) => {
         if (done > 0 && done < total && !isDue()) return;
         this.#advance(row.id, 'running', done, total).then(
           (still) => still ?? stop.abort(new Cancelled()),
           (error: unknown) =>
-            this.#log.warn({ err: error }, 'the progress of an export could not be written'),
+            this.#ports.log.warn({ err: error }, 'the progress of an export could not be written'),
         );
       },
       signal,
@@ -99,12 +93,12 @@ export class ExportWork {
 
   async #ended(row: ExportRow, run: JobRun<unknown>, error: unknown): Promise<void> {
     if (error instanceof Cancelled) return;
-    const now = await this.#exports.store.find(row.id);
+    const now = await this.#ports.exports.store.find(row.id);
     if (!now || now.state === 'cancelled') return;
-    const failure = jobFailure(error, run.lastAttempt, this.#log.child({ export: row.id }));
+    const failure = jobFailure(error, run.lastAttempt, this.#ports.log.child({ export: row.id }));
     if (failure) {
       const broke = error instanceof BrowserBroke;
-      await this.#exports.fail(row.id, broke ? { code: 'EXPORT_TOO_COMPLEX', details: {} } : failure);
+      await this.#ports.exports.fail(row.id, broke ? { code: 'EXPORT_TOO_COMPLEX', details: {} } : failure);
       return;
     }
     await this.#advance(row.id, 'waiting', 0, 0);
@@ -117,6 +111,6 @@ export class ExportWork {
     done: number,
     total: number,
   ): Promise<ExportRow | undefined> {
-    return this.#exports.store.advance(id, { state, done, total }, this.#exports.now());
+    return this.#ports.exports.store.advance(id, { state, done, total }, this.#ports.exports.now());
   }
 }

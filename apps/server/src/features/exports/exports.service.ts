@@ -16,40 +16,40 @@ const KEPT_MAX = 20;
 /** A file is kept for a day. Milliseconds. */
 const KEEP_MS = 24 * 3_600_000;
 
+interface ExportsServicePorts {
+  readonly store: ExportsStore;
+  readonly files: ExportFiles;
+  readonly documents: DocumentsService;
+  readonly links: ExportLinks;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}
+
 /** Exports: begun, watched, cancelled and swept here, drawn by `ExportWork`. */
 export class ExportsService {
   readonly store: ExportsStore;
   readonly files: ExportFiles;
-  readonly #documents: DocumentsService;
-  readonly #links: ExportLinks;
-  readonly #jobs: Jobs;
-  readonly #clock: Clock;
+  readonly #ports: ExportsServicePorts;
 
-  constructor(ports: {
-    readonly store: ExportsStore;
-    readonly files: ExportFiles;
-    readonly documents: DocumentsService;
-    readonly links: ExportLinks;
-    readonly jobs: Jobs;
-    readonly clock: Clock;
-  }) {
+  constructor(ports: ExportsServicePorts) {
     this.store = ports.store;
     this.files = ports.files;
-    this.#documents = ports.documents;
-    this.#links = ports.links;
-    this.#jobs = ports.jobs;
-    this.#clock = ports.clock;
+    this.#ports = ports;
   }
 
   now(): Date {
-    return new Date(this.#clock.now());
+    return new Date(this.#ports.clock.now());
   }
 
   /** Who may see a courseware may have it drawn. */
   async start(
     wish: Pick<NewExport, 'userId' | 'documentId' | 'format' | 'wish' | 'language'>,
   ): Promise<ExportRow> {
-    const { resource_type_code: kind } = await this.#documents.allowed(wish.userId, wish.documentId, 'see');
+    const { resource_type_code: kind } = await this.#ports.documents.allowed(
+      wish.userId,
+      wish.documentId,
+      'see',
+    );
     if (kind !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
     const at = this.now();
     const row = await this.store.database.transaction().execute(async (transaction) => {
@@ -57,17 +57,17 @@ export class ExportsService {
         throw new LecternError('TOO_MANY_REQUESTS', { seconds: 30 });
       }
       const made = await this.store.insert({ ...wish, at, expiresAt: this.#expiry(at) }, transaction);
-      const jobId = await this.#jobs.add(exportJob, { exportId: made.id }, transaction);
+      const jobId = await this.#ports.jobs.add(exportJob, { exportId: made.id }, transaction);
       await this.store.setJob(made.id, jobId, transaction);
       return made;
     });
-    await this.#jobs.wake(exportJob);
+    await this.#ports.jobs.wake(exportJob);
     return row;
   }
 
   /** Of the user, while the user may see the courseware. Throws DOCUMENT_NOT_FOUND, TASK_NOT_FOUND. */
   async get(userId: string, documentId: string, id: string): Promise<ExportRow> {
-    await this.#documents.allowed(userId, documentId, 'see');
+    await this.#ports.documents.allowed(userId, documentId, 'see');
     const row = await this.store.findOf(userId, documentId, id);
     if (!row) throw new LecternError('TASK_NOT_FOUND');
     return row;
@@ -75,12 +75,12 @@ export class ExportsService {
 
   /** What a signed link leads to, while whoever asked for it may still see the courseware. Throws LINK_INVALID. */
   async linked(id: string, query: Readonly<Record<string, unknown>>): Promise<KeptExport> {
-    this.#links.check(id, query);
+    this.#ports.links.check(id, query);
     const row = await this.store.find(id);
     const file = row && keptFile(row);
     if (!row || !file || row.expires_at < this.now() || row.document_id === null)
       throw new LecternError('LINK_INVALID');
-    await this.#documents.allowed(row.user_id, row.document_id, 'see').catch((error: unknown) => {
+    await this.#ports.documents.allowed(row.user_id, row.document_id, 'see').catch((error: unknown) => {
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
     });
     return file;
@@ -90,7 +90,7 @@ export class ExportsService {
   async cancel(userId: string, documentId: string, id: string): Promise<ExportRow> {
     const before = await this.get(userId, documentId, id);
     const row = await this.store.finish(id, { state: 'cancelled' }, this.now(), before.expires_at);
-    if (row && before.job_id !== null) await this.#jobs.cancel(exportJob, before.job_id);
+    if (row && before.job_id !== null) await this.#ports.jobs.cancel(exportJob, before.job_id);
     if (row) return row;
     if (before.state === 'done') await this.#remove(before);
     return { ...before, file_hash: null };
@@ -121,7 +121,7 @@ export class ExportsService {
       pages_done: row.pages_done,
       pages_total: row.pages_total,
       error: row.error && presentFailure(row.error, language),
-      file: file ? { name: file.name, size: file.size, url: this.#links.link(row.id) } : null,
+      file: file ? { name: file.name, size: file.size, url: this.#ports.links.link(row.id) } : null,
       create_at: row.created_at.getTime(),
       expires_at: file ? row.expires_at.getTime() : null,
     };

@@ -25,37 +25,31 @@ export type AskedPicture =
   | { readonly status: 'making' }
   | { readonly status: 'ready'; readonly picture: AssetItem };
 
+interface PagePicturesServicePorts {
+  readonly store: PagePicturesStore;
+  readonly documents: DocumentsService;
+  readonly courseware: PicturedCourseware;
+  readonly objects: ObjectStore;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+}
+
 /** Pages as they look in the PowerPoint files that coursewares came from. A picture asks its courseware's permission. */
 export class PagePicturesService {
   readonly store: PagePicturesStore;
-  readonly #documents: DocumentsService;
-  readonly #courseware: PicturedCourseware;
-  readonly #objects: ObjectStore;
-  readonly #jobs: Jobs;
-  readonly #clock: Clock;
+  readonly #ports: PagePicturesServicePorts;
 
-  constructor(ports: {
-    readonly store: PagePicturesStore;
-    readonly documents: DocumentsService;
-    readonly courseware: PicturedCourseware;
-    readonly objects: ObjectStore;
-    readonly jobs: Jobs;
-    readonly clock: Clock;
-  }) {
+  constructor(ports: PagePicturesServicePorts) {
     this.store = ports.store;
-    this.#documents = ports.documents;
-    this.#courseware = ports.courseware;
-    this.#objects = ports.objects;
-    this.#jobs = ports.jobs;
-    this.#clock = ports.clock;
+    this.#ports = ports;
   }
 
   now(): Date {
-    return new Date(this.#clock.now());
+    return new Date(this.#ports.clock.now());
   }
 
   async ask(userId: string, documentId: string, part: string): Promise<AskedPicture> {
-    await this.#documents.allowed(userId, documentId, 'edit');
+    await this.#ports.documents.allowed(userId, documentId, 'edit');
     const sourceHash = await this.#sourceOf(documentId);
     const row = await this.store.find(sourceHash);
     if (row?.status === 'failed') {
@@ -64,26 +58,27 @@ export class PagePicturesService {
     }
     const picture = row?.status === 'ready' ? pictureOf(row, part) : undefined;
     if (row?.status === 'ready' && !picture) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
-    if (!picture || !(await this.#objects.has(picture.hash))) {
+    if (!picture || !(await this.#ports.objects.has(picture.hash))) {
       // a restored database may know of files that were not kept
       if (picture) await this.store.forget(sourceHash);
-      const lostBefore = new Date(this.#clock.now() - LOST_AFTER_MS);
+      const lostBefore = new Date(this.#ports.clock.now() - LOST_AFTER_MS);
       if (await this.store.begin(sourceHash, this.now(), lostBefore)) {
-        await this.#jobs.add(pagePicturesJob, { sourceHash });
-        await this.#jobs.wake(pagePicturesJob);
+        await this.#ports.jobs.add(pagePicturesJob, { sourceHash });
+        await this.#ports.jobs.wake(pagePicturesJob);
       }
       return { status: 'making' };
     }
-    await this.#courseware.takeIn(documentId, picture);
+    await this.#ports.courseware.takeIn(documentId, picture);
     return { status: 'ready', picture };
   }
 
   /** The file that the courseware names and may use: who edits it can write any hash into it. */
   async #sourceOf(documentId: string): Promise<string> {
-    const { records } = await this.#courseware.snapshot(documentId);
+    const { records } = await this.#ports.courseware.snapshot(documentId);
     const deck = records.find((record) => record.kind === 'deck');
     const source = deck?.kind === 'deck' ? deck.source : undefined;
-    const allowed = source?.format === 'pptx' && (await this.#courseware.hasAsset(documentId, source.asset));
+    const allowed =
+      source?.format === 'pptx' && (await this.#ports.courseware.hasAsset(documentId, source.asset));
     if (!allowed) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
     return source.asset;
   }

@@ -39,32 +39,22 @@ class Unwanted extends Error {
 
 const nothingKnown = { duration: null, width: null, height: null, cut: false };
 
+interface PreviewWorkPorts {
+  readonly store: PreviewsStore;
+  readonly objects: ObjectStore;
+  readonly derivatives: ObjectStore;
+  readonly documents: DocumentConverter;
+  readonly media: MediaConverter;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
 /** Makes previews, in the worker. */
 export class PreviewWork {
-  readonly #store: PreviewsStore;
-  readonly #objects: ObjectStore;
-  readonly #derivatives: ObjectStore;
-  readonly #documents: DocumentConverter;
-  readonly #media: MediaConverter;
-  readonly #clock: Clock;
-  readonly #log: Logger;
+  readonly #ports: PreviewWorkPorts;
 
-  constructor(ports: {
-    readonly store: PreviewsStore;
-    readonly objects: ObjectStore;
-    readonly derivatives: ObjectStore;
-    readonly documents: DocumentConverter;
-    readonly media: MediaConverter;
-    readonly clock: Clock;
-    readonly log: Logger;
-  }) {
-    this.#store = ports.store;
-    this.#objects = ports.objects;
-    this.#derivatives = ports.derivatives;
-    this.#documents = ports.documents;
-    this.#media = ports.media;
-    this.#clock = ports.clock;
-    this.#log = ports.log;
+  constructor(ports: PreviewWorkPorts) {
+    this.#ports = ports;
   }
 
   /** A file that cannot be shown ends it in words; what failed around it is thrown and tried again. */
@@ -72,17 +62,17 @@ export class PreviewWork {
     try {
       await this.#step(payload, null);
       const made = await this.#make(payload, signal);
-      await this.#store.finish(payload, made, this.#now());
+      await this.#ports.store.finish(payload, made, this.#now());
     } catch (error) {
       if (error instanceof Unwanted) return;
-      const failure = jobFailure(error, lastAttempt, this.#log.child({ file: payload.sourceHash }));
+      const failure = jobFailure(error, lastAttempt, this.#ports.log.child({ file: payload.sourceHash }));
       if (!failure) throw error;
-      await this.#store.fail(payload, failure, this.#now());
+      await this.#ports.store.fail(payload, failure, this.#now());
     }
   }
 
   async #make(wish: PreviewWish, signal: AbortSignal): Promise<MadePreview> {
-    const bytes = Buffer.from(await this.#objects.get(wish.sourceHash));
+    const bytes = Buffer.from(await this.#ports.objects.get(wish.sourceHash));
     switch (previewKindOf(wish.extension)?.way) {
       case 'text':
         return this.#text(bytes);
@@ -105,7 +95,7 @@ export class PreviewWork {
     if (content === 'encrypted-office') throw new LecternError('FILE_ENCRYPTED');
     if (content === 'docx' || content === 'xlsx') await checkUnpackedSize(bytes, signal);
     else if (content !== 'ole') throw new LecternError('FILE_TYPE_MISMATCH');
-    const pdf = await this.#documents.toPdf(bytes, content === 'ole' ? 'compound' : content, signal);
+    const pdf = await this.#ports.documents.toPdf(bytes, content === 'ole' ? 'compound' : content, signal);
     return this.#derived(pdf, { kind: 'pdf', mime: 'application/pdf' });
   }
 
@@ -113,7 +103,7 @@ export class PreviewWork {
     const content = detectContent(bytes);
     if (!isMediaContent(content)) throw new LecternError('FILE_TYPE_MISMATCH');
     const file: MediaFile = { bytes, content };
-    const facts = await this.#media.probe(file, signal).catch((error: unknown) => {
+    const facts = await this.#ports.media.probe(file, signal).catch((error: unknown) => {
       const mime = PLAYED_UNSEEN[wish.extension];
       const missing = error instanceof LecternError && error.code.startsWith('CONVERTER_');
       if (!missing || mime === undefined) throw error;
@@ -128,8 +118,8 @@ export class PreviewWork {
       };
     }
     const { duration, video, hasPicture } = facts;
-    const poster = video || hasPicture ? await this.#media.toPoster(file, facts, signal) : undefined;
-    const posterHash = poster ? (await this.#derivatives.put(poster)).hash : null;
+    const poster = video || hasPicture ? await this.#ports.media.toPoster(file, facts, signal) : undefined;
+    const posterHash = poster ? (await this.#ports.derivatives.put(poster)).hash : null;
     const known = {
       duration: duration === 0 ? null : duration,
       width: video?.width ? video.width : null,
@@ -146,8 +136,8 @@ export class PreviewWork {
     }
     const tell = this.#teller(wish, duration);
     const made = video
-      ? await this.#media.toMp4(file, facts, signal, tell)
-      : await this.#media.toM4a(file, facts, signal, tell);
+      ? await this.#ports.media.toMp4(file, facts, signal, tell)
+      : await this.#ports.media.toM4a(file, facts, signal, tell);
     return { ...(await this.#derived(made, { ...known, kind, mime: `${kind}/mp4` })), posterHash };
   }
 
@@ -155,7 +145,7 @@ export class PreviewWork {
     bytes: Uint8Array,
     result: Partial<PreviewResult> & Pick<PreviewResult, 'kind' | 'mime'>,
   ): Promise<MadePreview> {
-    const { hash } = await this.#derivatives.put(bytes);
+    const { hash } = await this.#ports.derivatives.put(bytes);
     return { result: { ...nothingKnown, ...result, original: false }, objectHash: hash, posterHash: null };
   }
 
@@ -165,16 +155,16 @@ export class PreviewWork {
     return (seconds) => {
       if (duration === 0 || !isDue()) return;
       this.#step(key, Math.min(99, Math.floor((100 * seconds) / duration))).catch((error: unknown) =>
-        this.#log.debug({ err: error }, 'the progress of a preview was not written'),
+        this.#ports.log.debug({ err: error }, 'the progress of a preview was not written'),
       );
     };
   }
 
   async #step(key: PreviewKey, progress: number | null): Promise<void> {
-    if (!(await this.#store.progress(key, progress, this.#now()))) throw new Unwanted();
+    if (!(await this.#ports.store.progress(key, progress, this.#now()))) throw new Unwanted();
   }
 
   #now(): Date {
-    return new Date(this.#clock.now());
+    return new Date(this.#ports.clock.now());
   }
 }

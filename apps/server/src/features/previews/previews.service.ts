@@ -34,29 +34,21 @@ const pictures: Readonly<Record<string, string>> = {
   bmp: 'image/bmp',
 };
 
+interface PreviewsServicePorts {
+  readonly store: PreviewsStore;
+  readonly documents: DocumentsService;
+  readonly derivatives: ObjectStore;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly links: PreviewLinks;
+}
+
 /** What shows the files of documents. One preview serves whoever keeps the same file, and each asks for his own. */
 export class PreviewsService {
-  readonly #store: PreviewsStore;
-  readonly #documents: DocumentsService;
-  readonly #derivatives: ObjectStore;
-  readonly #jobs: Jobs;
-  readonly #clock: Clock;
-  readonly #links: PreviewLinks;
+  readonly #ports: PreviewsServicePorts;
 
-  constructor(ports: {
-    readonly store: PreviewsStore;
-    readonly documents: DocumentsService;
-    readonly derivatives: ObjectStore;
-    readonly jobs: Jobs;
-    readonly clock: Clock;
-    readonly links: PreviewLinks;
-  }) {
-    this.#store = ports.store;
-    this.#documents = ports.documents;
-    this.#derivatives = ports.derivatives;
-    this.#jobs = ports.jobs;
-    this.#clock = ports.clock;
-    this.#links = ports.links;
+  constructor(ports: PreviewsServicePorts) {
+    this.#ports = ports;
   }
 
   /** What there is, begun where there is nothing. */
@@ -72,23 +64,23 @@ export class PreviewsService {
     const source = await this.#sourceOf(userId, documentId);
     const key = keyOf(source);
     if (!key) return this.#asIs(source);
-    return this.#present(source, await this.#store.find(key), language);
+    return this.#present(source, await this.#ports.store.find(key), language);
   }
 
   /** Only whoever began it gives it up; others may wait for it. */
   async cancel(userId: string, documentId: string): Promise<void> {
     const key = keyOf(await this.#sourceOf(userId, documentId));
-    const row = key && (await this.#store.find(key));
+    const row = key && (await this.#ports.store.find(key));
     if (!key || row?.status !== 'making' || row.started_by !== userId) return;
-    await this.#store.remove(key);
-    if (row.job_id !== null) await this.#jobs.cancel(previewJob, row.job_id);
+    await this.#ports.store.remove(key);
+    if (row.job_id !== null) await this.#ports.jobs.cancel(previewJob, row.job_id);
   }
 
   /** The content type of a file of this document's preview, for whoever may see the document now. LINK_INVALID. */
   async fileType(userId: string, documentId: string, hash: string): Promise<string> {
     const source = await this.#sourceOf(userId, documentId);
     const key = keyOf(source);
-    const row = key && (await this.#store.find(key));
+    const row = key && (await this.#ports.store.find(key));
     if (row?.status === 'ready' && row.poster_hash === hash) return 'image/jpeg';
     if (row?.status === 'ready' && row.object_hash === hash && row.result) return row.result.mime;
     throw new LecternError('LINK_INVALID');
@@ -96,42 +88,52 @@ export class PreviewsService {
 
   /** Called before a document goes for ever, in that transaction: what was made of its file goes with it. */
   async removeOf(documentId: string, transaction: PreviewTransaction): Promise<void> {
-    const gone = await this.#store.removeOf(documentId, transaction);
+    const gone = await this.#ports.store.removeOf(documentId, transaction);
     const hashes = gone.flatMap(filesOf);
-    if (hashes.length > 0) await this.#jobs.add(previewRemovalJob, { hashes }, transaction);
+    if (hashes.length > 0) await this.#ports.jobs.add(previewRemovalJob, { hashes }, transaction);
   }
 
   async removeFiles(hashes: readonly string[]): Promise<void> {
-    const needed = await this.#store.needed(hashes);
-    for (const hash of hashes) if (!needed.has(hash)) await this.#derivatives.delete(hash);
+    const needed = await this.#ports.store.needed(hashes);
+    for (const hash of hashes) if (!needed.has(hash)) await this.#ports.derivatives.delete(hash);
   }
 
   /** The row, unless it is to be made anew: its worker or its file was lost, or it failed in passing. */
   async #usable(key: PreviewKey): Promise<PreviewRow | undefined> {
-    const row = await this.#store.find(key);
+    const row = await this.#ports.store.find(key);
     if (!row) return undefined;
-    const lost = row.status === 'making' && row.updated_at.getTime() < this.#clock.now() - LOST_AFTER_MS;
+    const lost =
+      row.status === 'making' && row.updated_at.getTime() < this.#ports.clock.now() - LOST_AFTER_MS;
     const passing = row.status === 'failed' && !LASTING.includes(row.error?.code ?? '');
-    const whole = await Promise.all(filesOf(row).map((hash) => this.#derivatives.has(hash)));
+    const whole = await Promise.all(filesOf(row).map((hash) => this.#ports.derivatives.has(hash)));
     if (!lost && !passing && whole.every(Boolean)) return row;
-    await this.#store.remove(key);
+    await this.#ports.store.remove(key);
     return undefined;
   }
 
   async #begin(source: Source, key: PreviewKey): Promise<PreviewRow | undefined> {
-    const begun = await this.#store.database.transaction().execute(async (transaction) => {
-      const row = await this.#store.begin(key, source.userId, new Date(this.#clock.now()), transaction);
+    const begun = await this.#ports.store.database.transaction().execute(async (transaction) => {
+      const row = await this.#ports.store.begin(
+        key,
+        source.userId,
+        new Date(this.#ports.clock.now()),
+        transaction,
+      );
       if (!row) return undefined;
-      const jobId = await this.#jobs.add(previewJob, { ...key, extension: source.extension }, transaction);
-      await this.#store.setJob(key, jobId, transaction);
+      const jobId = await this.#ports.jobs.add(
+        previewJob,
+        { ...key, extension: source.extension },
+        transaction,
+      );
+      await this.#ports.store.setJob(key, jobId, transaction);
       return row;
     });
-    if (begun) await this.#jobs.wake(previewJob);
-    return begun ?? this.#store.find(key);
+    if (begun) await this.#ports.jobs.wake(previewJob);
+    return begun ?? this.#ports.store.find(key);
   }
 
   async #sourceOf(userId: string, documentId: string): Promise<Source> {
-    const row = await this.#documents.allowed(userId, documentId, 'see');
+    const row = await this.#ports.documents.allowed(userId, documentId, 'see');
     if (row.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
     const kind = row.object_hash === null ? undefined : previewKindOf(row.format);
     if (row.object_hash === null || !kind) throw new LecternError('PREVIEW_UNSUPPORTED');
@@ -141,7 +143,7 @@ export class PreviewsService {
   #asIs({ documentId, hash, extension, kind }: Source): PreviewState {
     const shows = kind.way === 'as-is' ? kind.shows : 'picture';
     const mime = shows === 'pdf' ? 'application/pdf' : (pictures[extension] ?? 'application/octet-stream');
-    const url = this.#documents.link(documentId, hash);
+    const url = this.#ports.documents.link(documentId, hash);
     return { status: 'ready', kind: shows, url, mime, ...shownAsIs };
   }
 
@@ -151,12 +153,14 @@ export class PreviewsService {
     if (row.error) return { status: 'failed', error: presentFailure(row.error, language) };
     if (!row.result) return { status: 'none' };
     const { userId, documentId } = source;
-    const address = (hash: string) => this.#links.address({ userId, documentId, hash });
+    const address = (hash: string) => this.#ports.links.address({ userId, documentId, hash });
     return {
       status: 'ready',
       ...row.result,
       url:
-        row.object_hash === null ? this.#documents.link(documentId, source.hash) : address(row.object_hash),
+        row.object_hash === null
+          ? this.#ports.documents.link(documentId, source.hash)
+          : address(row.object_hash),
       poster: row.poster_hash === null ? null : address(row.poster_hash),
     };
   }

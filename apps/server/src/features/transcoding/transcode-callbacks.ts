@@ -12,37 +12,31 @@ import type { TaskRow } from './transcoding.tables.ts';
 
 const TIMEOUT_MS = 10_000;
 
+interface TranscodeCallbacksPorts {
+  readonly store: TranscodingStore;
+  readonly guard: OutgoingGuard;
+  /** The program's own key, from which those of the users are made. */
+  readonly key: Buffer;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
 /** Calls the callback_url of tasks that have ended, each body signed under the secret of the task's user. */
 export class TranscodeCallbacks {
-  readonly #store: TranscodingStore;
-  readonly #guard: OutgoingGuard;
-  readonly #key: Buffer;
-  readonly #clock: Clock;
-  readonly #log: Logger;
+  readonly #ports: TranscodeCallbacksPorts;
 
-  constructor(ports: {
-    readonly store: TranscodingStore;
-    readonly guard: OutgoingGuard;
-    /** The program's own key, from which those of the users are made. */
-    readonly key: Buffer;
-    readonly clock: Clock;
-    readonly log: Logger;
-  }) {
-    this.#store = ports.store;
-    this.#guard = ports.guard;
-    this.#key = ports.key;
-    this.#clock = ports.clock;
-    this.#log = ports.log;
+  constructor(ports: TranscodeCallbacksPorts) {
+    this.#ports = ports;
   }
 
   /** The same at every time, and nobody's but this user's. */
   secretOf(userId: string): string {
-    return createHmac('sha256', this.#key).update(userId).digest('base64url');
+    return createHmac('sha256', this.#ports.key).update(userId).digest('base64url');
   }
 
   /** Throws when nobody took the word, so that it is tried again; an address that is refused is not. */
   async run({ payload, lastAttempt }: JobRun<{ readonly taskId: string }>): Promise<void> {
-    const task = await this.#store.find(payload.taskId);
+    const task = await this.#ports.store.find(payload.taskId);
     if (!task || task.callback_url === null) return;
     try {
       const status = await this.#post(task, task.callback_url);
@@ -50,13 +44,13 @@ export class TranscodeCallbacks {
     } catch (error) {
       const refused = error instanceof OutgoingRefused;
       if (!refused && !lastAttempt) throw error;
-      this.#log.warn({ err: error, task: task.id }, 'nobody could be told of the end of a task');
+      this.#ports.log.warn({ err: error, task: task.id }, 'nobody could be told of the end of a task');
     }
   }
 
   #post(task: TaskRow, url: string): Promise<number> {
     const body = JSON.stringify(callbackOf(task));
-    const time = this.#clock.now();
+    const time = this.#ports.clock.now();
     const signature = createHmac('sha256', this.secretOf(task.user_id))
       .update(`${time}.${body}`)
       .digest('hex');
@@ -65,7 +59,7 @@ export class TranscodeCallbacks {
       'user-agent': 'Lectern',
       'lectern-signature': `t=${time},v1=${signature}`,
     };
-    return postOutgoing(this.#guard, { url, headers, body, timeoutMs: TIMEOUT_MS });
+    return postOutgoing(this.#ports.guard, { url, headers, body, timeoutMs: TIMEOUT_MS });
   }
 }
 

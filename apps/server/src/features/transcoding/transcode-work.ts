@@ -38,31 +38,21 @@ class Revoked extends Error {
   override readonly name = 'Revoked';
 }
 
-export class TranscodeWork {
-  readonly #tasks: TranscodingService;
-  readonly #documents: DocumentsService;
-  readonly #objects: ObjectStore;
-  readonly #reader: FileReader;
-  readonly #converter: PresentationConverter;
-  readonly #storeCourseware: StoreCourseware;
-  readonly #log: Logger;
+interface TranscodeWorkPorts {
+  readonly tasks: TranscodingService;
+  readonly documents: DocumentsService;
+  readonly objects: ObjectStore;
+  readonly reader: FileReader;
+  readonly converter: PresentationConverter;
+  readonly storeCourseware: StoreCourseware;
+  readonly log: Logger;
+}
 
-  constructor(ports: {
-    readonly tasks: TranscodingService;
-    readonly documents: DocumentsService;
-    readonly objects: ObjectStore;
-    readonly reader: FileReader;
-    readonly converter: PresentationConverter;
-    readonly storeCourseware: StoreCourseware;
-    readonly log: Logger;
-  }) {
-    this.#tasks = ports.tasks;
-    this.#documents = ports.documents;
-    this.#objects = ports.objects;
-    this.#reader = ports.reader;
-    this.#converter = ports.converter;
-    this.#storeCourseware = ports.storeCourseware;
-    this.#log = ports.log;
+export class TranscodeWork {
+  readonly #ports: TranscodeWorkPorts;
+
+  constructor(ports: TranscodeWorkPorts) {
+    this.#ports = ports;
   }
 
   /**
@@ -71,10 +61,10 @@ export class TranscodeWork {
    */
   async run(run: JobRun<{ readonly taskId: string }>): Promise<void> {
     const { taskId } = run.payload;
-    const task = await this.#tasks.store.advance(
+    const task = await this.#ports.tasks.store.advance(
       taskId,
       { status: TranscodeStatus.EXECUTION, stage: 'reading', progress: 5 },
-      this.#tasks.now(),
+      this.#ports.tasks.now(),
     );
     if (!task) return;
     try {
@@ -87,62 +77,65 @@ export class TranscodeWork {
 
   /** Ends tasks whose workers died too often to be tried again. */
   async giveUpLost(before: Date): Promise<void> {
-    for (const task of await this.#tasks.store.lost(before)) {
-      const log = this.#log.child({ task: task.id });
-      await this.#tasks.fail(task.id, unexplainedFailure(log, 'a transcode task lost its workers'));
+    for (const task of await this.#ports.tasks.store.lost(before)) {
+      const log = this.#ports.log.child({ task: task.id });
+      await this.#ports.tasks.fail(task.id, unexplainedFailure(log, 'a transcode task lost its workers'));
     }
   }
 
   async #ended(task: TaskRow, run: JobRun<{ readonly taskId: string }>, error: unknown): Promise<void> {
     if (error instanceof Revoked) return;
-    const now = await this.#tasks.store.find(task.id);
+    const now = await this.#ports.tasks.store.find(task.id);
     if (now?.status === TranscodeStatus.REVOKE) return;
     if (error instanceof ReaderBroke) {
-      this.#log.error({ err: error, task: task.id, file: task.source_hash }, 'the reader broke on a file');
-      await this.#tasks.fail(task.id, { code: 'FILE_CORRUPT', details: {} });
+      this.#ports.log.error(
+        { err: error, task: task.id, file: task.source_hash },
+        'the reader broke on a file',
+      );
+      await this.#ports.tasks.fail(task.id, { code: 'FILE_CORRUPT', details: {} });
       return;
     }
-    const failure = jobFailure(error, run.lastAttempt, this.#log.child({ task: task.id }));
+    const failure = jobFailure(error, run.lastAttempt, this.#ports.log.child({ task: task.id }));
     if (failure) {
-      await this.#tasks.fail(task.id, failure);
+      await this.#ports.tasks.fail(task.id, failure);
       return;
     }
     const waiting = { status: TranscodeStatus.WAITPROGRESS, stage: 'waiting' as const, progress: 0 };
-    await this.#tasks.store.advance(task.id, waiting, this.#tasks.now());
+    await this.#ports.tasks.store.advance(task.id, waiting, this.#ports.tasks.now());
     throw error;
   }
 
   async #read(task: TaskRow, signal: AbortSignal): Promise<ReadFile> {
     const extension = task.input.source_format;
-    const source = await this.#objects.get(task.source_hash);
+    const source = await this.#ports.objects.get(task.source_hash);
     const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
     await this.#advance(task, 'parsing', PARSING_FROM);
     const isDue = pace(PROGRESS_EVERY_MS);
-    return this.#reader.read({ bytes, extension }, signal, (done, total) => {
+    return this.#ports.reader.read({ bytes, extension }, signal, (done, total) => {
       if (!isDue()) return;
       const progress = PARSING_FROM + Math.floor(((PARSING_TO - PARSING_FROM) * done) / Math.max(1, total));
       this.#advance(task, 'parsing', progress).catch((error: unknown) =>
-        this.#log.warn({ err: error, task: task.id }, 'the progress of a task could not be written'),
+        this.#ports.log.warn({ err: error, task: task.id }, 'the progress of a task could not be written'),
       );
     });
   }
 
   async #convert(task: TaskRow, bytes: Uint8Array, signal: AbortSignal): Promise<Uint8Array> {
     await this.#advance(task, 'converting', CONVERTING);
-    return this.#converter.toPptx(bytes, signal);
+    return this.#ports.converter.toPptx(bytes, signal);
   }
 
   async #store(task: TaskRow, file: ReadFile): Promise<void> {
     await this.#advance(task, 'storing', PARSING_TO);
     // Written before the transaction begins, which then only finds them there: it holds the owner's tree still.
-    for (const asset of file.assets) await this.#objects.put(asset.bytes);
+    for (const asset of file.assets) await this.#ports.objects.put(asset.bytes);
     const assets = file.assets.map((asset) =>
       MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },
     );
     const coverHash = task.input.with_cover ? await this.#storeCover(file.thumbnail) : undefined;
     const pages = pageIds(file.snapshot);
-    const tell = await this.#tasks.store.database.transaction().execute(async (transaction) => {
-      const document = await this.#documents.create(
+    const tell = await this.#ports.tasks.store.database.transaction().execute(async (transaction) => {
+      const document = await this.#ports.documents.create(
         {
           ownerId: task.user_id,
           parentId: task.input.target_parent_path === '' ? null : task.input.target_parent_path,
@@ -157,8 +150,8 @@ export class TranscodeWork {
         },
         transaction,
       );
-      await this.#storeCourseware(document.id, file.snapshot, assets, transaction);
-      await this.#tasks.store.insertReport(
+      await this.#ports.storeCourseware(document.id, file.snapshot, assets, transaction);
+      await this.#ports.tasks.store.insertReport(
         {
           document_id: document.id,
           source_name: task.input.target_file_name,
@@ -169,12 +162,12 @@ export class TranscodeWork {
           notes: storable(numbered(file.report.notes, pages)),
           more_notes: file.report.more,
           fonts: storable(file.report.fonts),
-          created_at: this.#tasks.now(),
+          created_at: this.#ports.tasks.now(),
         },
         transaction,
       );
       const end = { status: TranscodeStatus.DEALSUCCESS, documentId: document.id };
-      const ended = await this.#tasks.end(task.id, end, transaction);
+      const ended = await this.#ports.tasks.end(task.id, end, transaction);
       if (!ended) throw new Revoked();
       return ended.afterCommit;
     });
@@ -187,7 +180,7 @@ export class TranscodeWork {
    */
   async #storeCover(thumbnail: Uint8Array | undefined): Promise<string | undefined> {
     if (!thumbnail || !isCoverPicture(Buffer.from(thumbnail))) return undefined;
-    return (await this.#objects.put(thumbnail)).hash;
+    return (await this.#ports.objects.put(thumbnail)).hash;
   }
 
   async #advance(
@@ -196,7 +189,11 @@ export class TranscodeWork {
     progress: number,
   ): Promise<void> {
     const status = TranscodeStatus.EXECUTION;
-    const row = await this.#tasks.store.advance(task.id, { status, stage, progress }, this.#tasks.now());
+    const row = await this.#ports.tasks.store.advance(
+      task.id,
+      { status, stage, progress },
+      this.#ports.tasks.now(),
+    );
     if (!row) throw new Revoked();
   }
 }

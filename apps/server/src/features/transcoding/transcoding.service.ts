@@ -53,30 +53,26 @@ export function presentTask(row: TaskRow, language: Language): TranscodeTask {
   };
 }
 
+interface TranscodingServicePorts {
+  readonly store: TranscodingStore;
+  readonly documents: DocumentsService;
+  readonly jobs: Jobs;
+  readonly clock: Clock;
+  readonly notify: Notify;
+}
+
 /** Tasks that read files into coursewares: begun, watched and taken back here, worked by `TranscodeWork`. */
 export class TranscodingService {
   readonly store: TranscodingStore;
-  readonly #documents: DocumentsService;
-  readonly #jobs: Jobs;
-  readonly #clock: Clock;
-  readonly #notify: Notify;
+  readonly #ports: TranscodingServicePorts;
 
-  constructor(ports: {
-    readonly store: TranscodingStore;
-    readonly documents: DocumentsService;
-    readonly jobs: Jobs;
-    readonly clock: Clock;
-    readonly notify: Notify;
-  }) {
+  constructor(ports: TranscodingServicePorts) {
     this.store = ports.store;
-    this.#documents = ports.documents;
-    this.#jobs = ports.jobs;
-    this.#clock = ports.clock;
-    this.#notify = ports.notify;
+    this.#ports = ports;
   }
 
   now(): Date {
-    return new Date(this.#clock.now());
+    return new Date(this.#ports.clock.now());
   }
 
   /** Begins the task of a file in the transaction; what is answered is called after the commit. */
@@ -108,9 +104,9 @@ export class TranscodingService {
       source_size: file.size,
     };
     const { id } = await this.store.insert(task, this.now(), transaction);
-    const jobId = await this.#jobs.add(transcodeJob, { taskId: id }, transaction);
+    const jobId = await this.#ports.jobs.add(transcodeJob, { taskId: id }, transaction);
     await this.store.setJob(id, jobId, transaction);
-    return { taskId: id, afterCommit: () => this.#jobs.wake(transcodeJob) };
+    return { taskId: id, afterCommit: () => this.#ports.jobs.wake(transcodeJob) };
   }
 
   /** From a document that is kept as a file, or again from the file that a courseware was read from. */
@@ -125,7 +121,7 @@ export class TranscodingService {
       throw new LecternError('FILE_TYPE_MISMATCH');
     }
     const name = documentName(wish.name ?? nameWithoutExtension(source.name));
-    await this.#documents.checkRoom(userId, wish.parentId, source.size);
+    await this.#ports.documents.checkRoom(userId, wish.parentId, source.size);
     const file = {
       ...source,
       ...wish,
@@ -155,7 +151,7 @@ export class TranscodingService {
       .transaction()
       .execute((transaction) => this.end(id, end, transaction));
     if (!ended) throw new LecternError('TASK_FINISHED');
-    if (before.job_id !== null) await this.#jobs.cancel(transcodeJob, before.job_id);
+    if (before.job_id !== null) await this.#ports.jobs.cancel(transcodeJob, before.job_id);
     await ended.afterCommit();
     return ended.row;
   }
@@ -183,10 +179,10 @@ export class TranscodingService {
     // Who takes a task back knows it.
     const tell = row.status === TranscodeStatus.REVOKE ? undefined : await this.#tell(row, transaction);
     const calls = row.callback_url !== null;
-    if (calls) await this.#jobs.add(transcodeCallbackJob, { taskId: id }, transaction);
+    if (calls) await this.#ports.jobs.add(transcodeCallbackJob, { taskId: id }, transaction);
     const afterCommit = async () => {
       await tell?.();
-      if (calls) await this.#jobs.wake(transcodeCallbackJob);
+      if (calls) await this.#ports.jobs.wake(transcodeCallbackJob);
     };
     return { row, afterCommit };
   }
@@ -198,14 +194,14 @@ export class TranscodingService {
       document_id: row.document_id,
       error: row.error && { code: row.error.code, details: { ...row.error.details } },
     };
-    return this.#notify(row.user_id, { type: NotificationType.parsePPT, content }, transaction);
+    return this.#ports.notify(row.user_id, { type: NotificationType.parsePPT, content }, transaction);
   }
 
   async #sourceOf(
     userId: string,
     documentId: string,
   ): Promise<Pick<CoursewareFile, 'hash' | 'size' | 'name' | 'extension'>> {
-    const document = await this.#documents.allowed(userId, documentId, 'see');
+    const document = await this.#ports.documents.allowed(userId, documentId, 'see');
     if (document.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
     if (document.object_hash !== null && READABLE.includes(document.format)) {
       const { object_hash: hash, size, name, format: extension } = document;

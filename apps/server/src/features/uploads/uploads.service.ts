@@ -56,26 +56,20 @@ function checkContent(extension: string, bytes: Buffer): void {
   if (!contentFits(extension, content)) throw new LecternError('FILE_TYPE_MISMATCH');
 }
 
+interface UploadsServicePorts {
+  readonly store: UploadsStore;
+  readonly documents: DocumentsService;
+  readonly objects: ObjectStore;
+  readonly clock: Clock;
+  readonly startTranscode: StartTranscode;
+}
+
 /** Files on their way in, piece by piece; what becomes of them is decided when they are whole. */
 export class UploadsService {
-  readonly #store: UploadsStore;
-  readonly #documents: DocumentsService;
-  readonly #objects: ObjectStore;
-  readonly #clock: Clock;
-  readonly #startTranscode: StartTranscode;
+  readonly #ports: UploadsServicePorts;
 
-  constructor(ports: {
-    readonly store: UploadsStore;
-    readonly documents: DocumentsService;
-    readonly objects: ObjectStore;
-    readonly clock: Clock;
-    readonly startTranscode: StartTranscode;
-  }) {
-    this.#store = ports.store;
-    this.#documents = ports.documents;
-    this.#objects = ports.objects;
-    this.#clock = ports.clock;
-    this.#startTranscode = ports.startTranscode;
+  constructor(ports: UploadsServicePorts) {
+    this.#ports = ports;
   }
 
   async create(
@@ -93,10 +87,10 @@ export class UploadsService {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: uploadExtensions.join(', ') });
     }
     if (given.size > UPLOAD_MAX_BYTES) throw new LecternError('FILE_TOO_LARGE', { size: SIZE_LIMIT_TEXT });
-    const pending = await this.#store.pending(userId);
+    const pending = await this.#ports.store.pending(userId);
     if (pending.count >= UNFINISHED_MAX) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
-    await this.#documents.checkRoom(userId, given.parentId, pending.bytes + given.size);
-    return this.#store.insert(
+    await this.#ports.documents.checkRoom(userId, given.parentId, pending.bytes + given.size);
+    return this.#ports.store.insert(
       {
         user_id: userId,
         name,
@@ -110,22 +104,22 @@ export class UploadsService {
   }
 
   async get(userId: string, id: string): Promise<UploadRow> {
-    const row = await this.#store.find(id, userId);
+    const row = await this.#ports.store.find(id, userId);
     if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
     return row;
   }
 
   /** The piece is stored whole or not at all. UPLOAD_OFFSET_WRONG says where to go on. */
   async append(userId: string, id: string, offset: number, bytes: Buffer): Promise<UploadRow> {
-    return this.#store.database.transaction().execute(async (transaction) => {
-      const row = await this.#store.hold(id, userId, transaction);
+    return this.#ports.store.database.transaction().execute(async (transaction) => {
+      const row = await this.#ports.store.hold(id, userId, transaction);
       if (!row) throw new LecternError('UPLOAD_NOT_FOUND');
       if (offset !== row.received) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
       if (offset + bytes.length > row.size) {
         throw new LecternError('FILE_TOO_LARGE', { size: `${row.size} B` });
       }
       if (bytes.length === 0) return row;
-      return this.#store.append(row, bytes, this.#now(), transaction);
+      return this.#ports.store.append(row, bytes, this.#now(), transaction);
     });
   }
 
@@ -137,7 +131,7 @@ export class UploadsService {
   async complete(userId: string, id: string, language: Language, opens = false): Promise<CompletedUpload> {
     const row = await this.get(userId, id);
     if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
-    const bytes = await this.#store.bytes(id);
+    const bytes = await this.#ports.store.bytes(id);
     const extension = extensionOf(row.name);
     const read = COURSEWARE_EXTENSIONS.includes(extension);
     try {
@@ -147,10 +141,10 @@ export class UploadsService {
       }
       checkContent(extension, bytes);
     } catch (error) {
-      await this.#store.delete(id, userId);
+      await this.#ports.store.delete(id, userId);
       throw error;
     }
-    const { hash } = await this.#objects.put(bytes);
+    const { hash } = await this.#ports.objects.put(bytes);
     const file = {
       userId,
       hash,
@@ -166,22 +160,24 @@ export class UploadsService {
   }
 
   async cancel(userId: string, id: string): Promise<void> {
-    if (!(await this.#store.delete(id, userId))) throw new LecternError('UPLOAD_NOT_FOUND');
+    if (!(await this.#ports.store.delete(id, userId))) throw new LecternError('UPLOAD_NOT_FOUND');
   }
 
   /** Gives up what nobody went on with for a day. Answers how many. */
   async sweep(): Promise<number> {
-    return this.#store.sweep(new Date(this.#clock.now() - UPLOAD_LIFETIME_MS));
+    return this.#ports.store.sweep(new Date(this.#ports.clock.now() - UPLOAD_LIFETIME_MS));
   }
 
   async #toTask(id: string, file: CoursewareFile): Promise<CompletedUpload> {
-    const { taskId, afterCommit } = await this.#store.database.transaction().execute(async (transaction) => {
-      // Two calls at once: the second finds the upload gone.
-      if (!(await this.#store.delete(id, file.userId, transaction)))
-        throw new LecternError('UPLOAD_NOT_FOUND');
-      await this.#documents.checkRoom(file.userId, file.parentId, file.size);
-      return this.#startTranscode({ ...file, name: nameWithoutExtension(file.name) }, transaction);
-    });
+    const { taskId, afterCommit } = await this.#ports.store.database
+      .transaction()
+      .execute(async (transaction) => {
+        // Two calls at once: the second finds the upload gone.
+        if (!(await this.#ports.store.delete(id, file.userId, transaction)))
+          throw new LecternError('UPLOAD_NOT_FOUND');
+        await this.#ports.documents.checkRoom(file.userId, file.parentId, file.size);
+        return this.#ports.startTranscode({ ...file, name: nameWithoutExtension(file.name) }, transaction);
+      });
     await afterCommit();
     return { kind: 'task', task_id: taskId };
   }
@@ -189,10 +185,10 @@ export class UploadsService {
   async #toDocument(id: string, file: CoursewareFile): Promise<CompletedUpload> {
     const kind = fileKindOf(file.name);
     if (kind === undefined) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: '' });
-    const document = await this.#store.database.transaction().execute(async (transaction) => {
-      if (!(await this.#store.delete(id, file.userId, transaction)))
+    const document = await this.#ports.store.database.transaction().execute(async (transaction) => {
+      if (!(await this.#ports.store.delete(id, file.userId, transaction)))
         throw new LecternError('UPLOAD_NOT_FOUND');
-      return this.#documents.create(
+      return this.#ports.documents.create(
         {
           ownerId: file.userId,
           parentId: file.parentId,
@@ -206,10 +202,10 @@ export class UploadsService {
         transaction,
       );
     });
-    return { kind: 'document', document: this.#documents.presentOwn(document) };
+    return { kind: 'document', document: this.#ports.documents.presentOwn(document) };
   }
 
   #now(): Date {
-    return new Date(this.#clock.now());
+    return new Date(this.#ports.clock.now());
   }
 }
