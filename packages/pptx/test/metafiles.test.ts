@@ -250,6 +250,23 @@ describe('a Windows metafile', () => {
     expect(svg).toMatch(/<text transform="translate\(100 300\)"[^>]*>α∞<\/text>/);
   });
 
+  it('has letters as wide as their advances where its window is stretched', () => {
+    const font = join(
+      words(-100, 0, 0, 0, 400),
+      new Uint8Array([0, 0, 0, 0, 0, 0, 0, 0]),
+      new Uint8Array([65, 114, 105, 97, 108, 0]),
+    );
+    const svg = metafileToSvg(
+      wmf(
+        [0x020c, words(500, 2000)],
+        [0x02fb, font],
+        [0x012d, words(0)],
+        [0x0a32, join(words(300, 100, 2, 0), new Uint8Array([0x41, 0x42]), words(60, 70))],
+      ),
+    );
+    expect(svg).toMatch(/<text transform="translate\(50 300\) scale\(0.5 1\)" x="0 60"[^>]*>AB</);
+  });
+
   it('stands beside its drawing in the deck', async () => {
     const file = wmf([0x041b, words(400, 900, 100, 100)]);
     const picture = await readElement(

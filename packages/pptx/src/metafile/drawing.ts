@@ -170,7 +170,7 @@ export class MetafileDrawing {
       advances.length > 0
         ? [...text].map((_, index) => {
             const here = at;
-            at += (advances[index] ?? 0) * scaleX;
+            at += (advances[index] ?? 0) * scaleY;
             return here;
           })
         : [];
@@ -185,8 +185,11 @@ export class MetafileDrawing {
         : '') +
       (offsets.length === 0 && anchor !== 'start' ? ` text-anchor="${anchor}"` : '');
     const rotate = Math.abs(turn % 360) > 0.05 ? ` rotate(${short(turn)})` : '';
+    // Where a map is wider than high its letters are as well: their advances are.
+    const wide = scaleX / scaleY;
+    const stretch = wide > 0.05 && wide < 20 && Math.abs(wide - 1) > 0.02 ? ` scale(${short(wide)} 1)` : '';
     this.#addClipped(
-      `<text transform="translate(${short(px)} ${short(py)})${rotate}" x="${xs}" y="${short(rise)}" ${look} xml:space="preserve">${escapeText(text)}</text>`,
+      `<text transform="translate(${short(px)} ${short(py)})${rotate}${stretch}" x="${xs}" y="${short(rise)}" ${look} xml:space="preserve">${escapeText(text)}</text>`,
     );
   }
 

@@ -1,6 +1,6 @@
 import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
 import { type AxisScale, axisScale, logScale } from './axis-scale.ts';
-import { chartStroke, chartText, titleText } from './chart-paint.ts';
+import { type ChartText, chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { levelLabels } from './level-labels.ts';
 import { formatNumber } from './number-format.ts';
@@ -136,7 +136,7 @@ export function categoryAxis(
     axis?.labelRotation !== undefined && axis.labelRotation !== 0
       ? { rotate: -axis.labelRotation, hideOverlap: true }
       : situation.lies
-        ? labelFit(names, text.fontSize, slot)
+        ? labelFit(names, text, slot)
         : {
             interval: text.fontSize > slot * 1.2 ? Math.ceil(text.fontSize / slot) - 1 : 0,
             width: scope.size.w * 0.38,
@@ -161,10 +161,11 @@ export function categoryAxis(
 }
 
 /** Labels under an axis: in a line, else in words under one another, else leaning, as PowerPoint tries them. */
-function labelFit(names: readonly string[], fontSize: number, slot: number) {
-  const widths = names.map((name) => textWidth(name, fontSize));
+function labelFit(names: readonly string[], text: ChartText, slot: number) {
+  const { fontSize } = text;
+  const widths = names.map((name) => textWidth(name, text));
   if (Math.max(0, ...widths) <= slot) return { interval: 0 };
-  const words = names.flatMap((name) => name.split(/\s+/)).map((word) => textWidth(word, fontSize));
+  const words = names.flatMap((name) => name.split(/\s+/)).map((word) => textWidth(word, text));
   const lines = Math.max(1, ...widths.map((width) => Math.ceil(width / slot)));
   const chinese = names.some((name) => /[\u3000-\u9fff]/.test(name));
   if (lines <= 3 && (chinese || Math.max(0, ...words) <= slot)) {
@@ -189,7 +190,7 @@ export function scaleOf(
   const text = chartText(design, 10, chart.text, axis?.text);
   const highest = values.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
   const label = formatNumber(highest / (axis?.displayUnit ?? 1), percent ? '0%' : (axis?.format ?? '0'));
-  const room = situation.lies ? textWidth(label, text.fontSize) + text.fontSize * 1.5 : text.fontSize * 2;
+  const room = situation.lies ? textWidth(label, text) + text.fontSize * 1.5 : text.fontSize * 2;
   const steps = Math.floor(situation.length / room);
   if (axis?.logBase !== undefined) {
     const scale = logScale(values, axis.logBase);

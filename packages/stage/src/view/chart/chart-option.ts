@@ -88,8 +88,8 @@ function roomOf(scope: ChartScope): PlotRoom {
   }
   const legend = chart.legend && !chart.legend.overlay && !chart.legend.place ? chart.legend : undefined;
   const text = chartText(design, 10, chart.text, legend?.text);
-  const beside = legend ? Math.min(size.w * 0.35, legendWidth(scope, text.fontSize)) : 0;
-  const band = text.fontSize * (0.5 + 1.4 * (legend ? legendLines(scope, text.fontSize) : 0));
+  const beside = legend ? Math.min(size.w * 0.35, legendWidth(scope, text)) : 0;
+  const band = text.fontSize * (0.5 + 1.4 * (legend ? legendLines(scope, text) : 0));
   const margin = Math.min(size.w, size.h) * 0.03;
   const lines = (chart.title ?? '').split('\n').length;
   const heading = titleText(design, 18, chart.text, chart.titleText).fontSize * (0.5 + 1.2 * lines);
@@ -116,7 +116,7 @@ function titleOf({ chart, design, size }: ChartScope) {
     ...place,
     textStyle: {
       ...style,
-      width: textWidth(chart.title, style.fontSize) > width ? width : undefined,
+      width: textWidth(chart.title, style) > width ? width : undefined,
       overflow: 'break' as const,
     },
     backgroundColor: chartFill(chart.titleFill, design),

@@ -12,7 +12,7 @@ export function tableRoom(scope: ChartScope): {
 } {
   const text = chartText(scope.design, 10, scope.chart.text);
   const series = scope.chart.plots.flatMap((plot) => plot.series);
-  const names = series.map((one) => textWidth(one.name ?? '', text.fontSize));
+  const names = series.map((one) => textWidth(one.name ?? '', text));
   const row = text.fontSize * 1.5;
   const widest = names.reduce((most, width) => Math.max(most, width), 0);
   return {

@@ -1,6 +1,6 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import { seriesKey, trendKey } from './cartesian-series.ts';
-import { chartFill, chartStroke, chartText, titleText } from './chart-paint.ts';
+import { type ChartText, chartFill, chartStroke, chartText, titleText } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';
 import { sliceKey } from './round-option.ts';
@@ -92,15 +92,15 @@ function trendEntries(series: ChartSeries, name: string, number: number): Legend
   }));
 }
 
-export function legendWidth(scope: ChartScope, fontSize: number): number {
-  const names = legendEntries(scope).map(({ name }) => textWidth(name, fontSize));
-  return fontSize * 2.8 + names.reduce((most, width) => Math.max(most, width), 0);
+export function legendWidth(scope: ChartScope, text: ChartText): number {
+  const names = legendEntries(scope).map(({ name }) => textWidth(name, text));
+  return text.fontSize * 2.8 + names.reduce((most, width) => Math.max(most, width), 0);
 }
 
 /** How many lines the entries take beside one another. */
-export function legendLines(scope: ChartScope, fontSize: number): number {
+export function legendLines(scope: ChartScope, text: ChartText): number {
   const width = legendEntries(scope).reduce(
-    (sum, { name }) => sum + textWidth(name, fontSize) + fontSize * 2.2,
+    (sum, { name }) => sum + textWidth(name, text) + text.fontSize * 2.2,
     0,
   );
   return Math.max(1, Math.min(4, Math.ceil(width / Math.max(1, scope.size.w * 0.95))));

@@ -40,7 +40,7 @@ export function surfaceSeries(scope: ChartScope, room: PlotRoom): object[] {
   const bands = surfaceBands(scope);
   const [low, high] = [bands[0]?.from ?? 0, bands.at(-1)?.to ?? 1];
   const text = labelText(scope);
-  const left = room.left + textWidth(formatNumber(high, undefined), text.fontSize) + text.fontSize;
+  const left = room.left + textWidth(formatNumber(high, undefined), text) + text.fontSize;
   const area = {
     left,
     top: room.top + text.fontSize,

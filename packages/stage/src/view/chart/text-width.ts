@@ -1,5 +1,22 @@
-/** About as wide as the text will be, pixels. */
-export function textWidth(text: string, fontSize: number): number {
+/** A text's face, as `ChartText` has it. */
+interface Face {
+  /** Pixels. */
+  readonly fontSize: number;
+  readonly fontFamily: string;
+  readonly fontWeight: 'normal' | 'bold';
+  readonly fontStyle: 'normal' | 'italic';
+}
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/** How wide the text is in its face, pixels; about so where there is no document to measure in. */
+export function textWidth(text: string, { fontSize, fontFamily, fontWeight, fontStyle }: Face): number {
+  if (context === undefined)
+    context = typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+  if (context) {
+    context.font = `${fontStyle} ${fontWeight} ${fontSize}px ${fontFamily}`;
+    return context.measureText(text).width;
+  }
   let ems = 0;
   for (const sign of text) ems += widthOf(sign);
   return ems * fontSize;
