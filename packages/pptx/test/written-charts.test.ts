@@ -111,6 +111,37 @@ describe('a written chart', () => {
     );
   });
 
+  it.each([
+    { type: 'bar', grouping: 'standard', gapWidth: 80, gapDepth: 60, shape: 'cylinder' },
+    { type: 'bar', grouping: 'stacked', horizontal: true },
+    { type: 'line', grouping: 'standard' },
+    { type: 'area', grouping: 'standard' },
+    { type: 'pie' },
+  ] as const)('with depth comes back as it was looked at: %o', async (kind) => {
+    const one = { categories: ['一', '二'], values: [1, 2] };
+    const shape = kind.type === 'bar' ? { shape: 'cone' as const } : {};
+    const solid: Chart = {
+      plots: [{ ...kind, threeD: true, series: [{ ...one, ...shape }] }],
+      axes: kind.type === 'pie' ? [] : [{ kind: 'value', position: 'l', gridlines: {} }],
+      threeD: {
+        rotX: 20,
+        rotY: 330,
+        height: 60,
+        depth: 200,
+        rightAngles: false,
+        perspective: 40,
+        floor: { fill: { type: 'none' } },
+        backWall: { fill: { type: 'solid', color: { type: 'rgb', value: 'EEEEEE' } } },
+      },
+    };
+    const bytes = writtenChart(solid);
+    expect(brokenRules(bytes)).toEqual([]);
+    const back = (await read(bytes)).snapshot.records.find(
+      (each) => each.kind === 'element' && each.type === 'chart',
+    );
+    expect(back).toMatchObject({ chart: { plots: solid.plots, threeD: solid.threeD } });
+  });
+
   it('comes back with the place and frame of its title, a turned axis title, and the colours of its series', async () => {
     const plain = { categories: ['一'], values: [1] };
     const own: Chart = {

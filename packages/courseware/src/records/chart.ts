@@ -63,6 +63,9 @@ const marker = z.object({
   line: z.optional(line),
 });
 
+/** What bars with depth look like (21.2.3.42). */
+const barShape = z.enum(['box', 'cylinder', 'cone', 'coneToMax', 'pyramid', 'pyramidToMax']);
+
 export const chartSeries = z.object({
   /** Its number among the chart's colours; its place among the series where none is said. */
   colorIndex: z.optional(z.int().check(z.gte(0), z.lte(10_000))),
@@ -83,6 +86,7 @@ export const chartSeries = z.object({
   line: z.optional(line),
   marker: z.optional(marker),
   smooth: z.optional(z.boolean()),
+  shape: z.optional(barShape),
   /** How far a pie's slices stand out, percent of its radius. */
   explosion: z.optional(z.number()),
   /** Looks of single points, by index. */
@@ -140,6 +144,9 @@ export const chartPlot = z.object({
   threeD: z.optional(z.boolean()),
   gapWidth: z.optional(z.number()),
   overlap: z.optional(z.number()),
+  /** Between rows of bars, percent of their depth. */
+  gapDepth: z.optional(z.number()),
+  shape: z.optional(barShape),
   holeSize: z.optional(z.number()),
   firstAngle: z.optional(z.number()),
   style: z.optional(z.string().check(z.maxLength(24))),
@@ -250,7 +257,24 @@ export const chart = z.object({
   text: z.optional(runProps),
   dataTable: z.optional(z.boolean()),
   blanks: z.optional(z.enum(['gap', 'zero', 'span'])),
-  threeD: z.optional(z.object({ rotX: z.optional(z.number()), rotY: z.optional(z.number()) })),
+  /** How charts with depth are looked at (21.2.2.228), and the walls of their room. */
+  threeD: z.optional(
+    z.object({
+      /** Degrees: up over the chart, and round it. */
+      rotX: z.optional(z.number()),
+      rotY: z.optional(z.number()),
+      rightAngles: z.optional(z.boolean()),
+      /** Percent of the width; as it fits where none is said. */
+      height: z.optional(z.number()),
+      /** Percent of what is usual. */
+      depth: z.optional(z.number()),
+      /** Twice the eye's field of view, degrees. */
+      perspective: z.optional(z.number()),
+      floor: z.optional(bars),
+      sideWall: z.optional(bars),
+      backWall: z.optional(bars),
+    }),
+  ),
   layout: z.optional(z.object({ x: fraction, y: fraction, w: fraction, h: fraction })),
   /** `layout` holds the axes' labels as well. */
   layoutOuter: z.optional(z.boolean()),

@@ -4,7 +4,7 @@ import { readFill } from '../read/fill.ts';
 import { readLine } from '../read/line.ts';
 import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
 import type { ChartTree } from './chart-tree.ts';
-import { readSeries } from './series.ts';
+import { barShape, readSeries } from './series.ts';
 import { val } from './text.ts';
 
 const KINDS: Readonly<Record<string, ChartPlot['type']>> = {
@@ -51,6 +51,8 @@ function readPlot(element: XmlElement, secondary: boolean, scope: ChartTree): Ch
     threeD: /3DChart$/.test(element.name) ? true : undefined,
     gapWidth: percent('c:gapWidth'),
     overlap: percent('c:overlap'),
+    gapDepth: percent('c:gapDepth'),
+    shape: barShape(element),
     holeSize: percent('c:holeSize'),
     firstAngle: numberOf(val(element, 'c:firstSliceAng')),
     style: (

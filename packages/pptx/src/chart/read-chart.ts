@@ -51,12 +51,7 @@ export function readChart(part: Part, given: TreeScope): Chart {
     text: chartText(root.child('c:txPr'), scope),
     dataTable: area?.child('c:dTable') ? true : undefined,
     blanks: oneOf(val(chart, 'c:dispBlanksAs'), ['gap', 'zero', 'span']),
-    threeD: defined(
-      compact({
-        rotX: numberOf(val(chart?.child('c:view3D'), 'c:rotX')),
-        rotY: numberOf(val(chart?.child('c:view3D'), 'c:rotY')),
-      }),
-    ),
+    threeD: readThreeD(chart, scope),
     layout,
     layoutOuter:
       layout && val(area?.path('c:layout', 'c:manualLayout'), 'c:layoutTarget') !== 'inner'
@@ -67,6 +62,34 @@ export function readChart(part: Part, given: TreeScope): Chart {
     read,
     override && scope.context.package.part(override.target),
     root.child('c:clrMapOvr'),
+  );
+}
+
+/** How a chart with depth is looked at (c:view3D, 21.2.2.228) and the walls around it. */
+function readThreeD(chart: XmlElement | undefined, scope: TreeScope): Chart['threeD'] {
+  const view = chart?.child('c:view3D');
+  const number = (name: string, low: number, high: number) => {
+    const said = numberOf(val(view, name)?.replace('%', ''));
+    return said === undefined ? undefined : clamp(said, low, high);
+  };
+  const wall = (name: string) => {
+    const properties = chart?.path(name, 'c:spPr');
+    return defined(
+      compact({ fill: readFill(properties, scope), line: readLine(properties?.child('a:ln'), scope) }),
+    );
+  };
+  return defined(
+    compact<NonNullable<Chart['threeD']>>({
+      rotX: number('c:rotX', -90, 90),
+      rotY: number('c:rotY', -360, 360),
+      rightAngles: view?.child('c:rAngAx') && booleanOf(val(view, 'c:rAngAx') ?? '1'),
+      height: number('c:hPercent', 5, 500),
+      depth: number('c:depthPercent', 20, 2000),
+      perspective: number('c:perspective', 0, 240),
+      floor: wall('c:floor'),
+      sideWall: wall('c:sideWall'),
+      backWall: wall('c:backWall'),
+    }),
   );
 }
 

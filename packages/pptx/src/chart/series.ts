@@ -2,7 +2,7 @@ import type { ChartSeries } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readFill } from '../read/fill.ts';
 import { readLine } from '../read/line.ts';
-import { booleanOf, compact, integerOf, numberOf } from '../read/units.ts';
+import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts';
 import { readErrorBars, readTrendLines } from './analysis.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { cellsOf, formatOf, joinLevels, levelsOf, valuesOf } from './data.ts';
@@ -35,6 +35,7 @@ export function readSeries(element: XmlElement, plot: XmlElement, scope: ChartTr
     line: readLine(properties?.child('a:ln'), scope),
     marker: readMarker(element.child('c:marker'), scope),
     smooth: readSmooth(element, plot, scope),
+    shape: barShape(element),
     explosion: numberOf(val(element, 'c:explosion')) || undefined,
     points: points.length > 0 ? points : undefined,
     labels: readLabels(element, plot, formatOf(values), scope),
@@ -60,6 +61,14 @@ function nameOf(series: XmlElement, scope: ChartTree): string | undefined {
   if (name) return name.slice(0, 4096);
   const cells = cellsOf(text, scope).filter((cell) => cell !== null);
   return cells.join(' ').slice(0, 4096) || undefined;
+}
+
+const BAR_SHAPES = ['box', 'cylinder', 'cone', 'coneToMax', 'pyramid', 'pyramidToMax'] as const;
+
+/** What bars with depth look like (c:shape, 21.2.2.176); boxes need no word. */
+export function barShape(element: XmlElement): ChartSeries['shape'] {
+  const shape = oneOf(val(element, 'c:shape'), BAR_SHAPES);
+  return shape === 'box' && element.name !== 'c:ser' ? undefined : shape;
 }
 
 /** Bars below zero are white where the file says that they turn (21.2.2.86), or what Office 2010 says further (c14). */

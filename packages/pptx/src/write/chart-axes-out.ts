@@ -6,10 +6,14 @@ import { tag, type Xml } from './xml-out.ts';
 type Axis = Chart['axes'][number];
 
 /** Ids of the two pairs of axes; they need only differ within a chart. */
-export const AXES = { primary: [111_111_111, 222_222_222], secondary: [333_333_333, 444_444_444] } as const;
+export const AXES = {
+  primary: [111_111_111, 222_222_222],
+  secondary: [333_333_333, 444_444_444],
+  series: 555_555_555,
+} as const;
 
 interface AxisPlace {
-  readonly name: 'c:catAx' | 'c:dateAx' | 'c:valAx';
+  readonly name: 'c:catAx' | 'c:dateAx' | 'c:valAx' | 'c:serAx';
   readonly id: number;
   readonly crossing: number;
   readonly position: string;
@@ -17,6 +21,24 @@ interface AxisPlace {
   readonly crosses: 'autoZero' | 'max';
   readonly hidden: boolean;
   readonly between: 'between' | 'midCat';
+}
+
+/** The axis along which series stand behind one another (c:serAx, 21.2.2.175). */
+export function seriesAxisXml(chart: Chart, scope: OutScope): Xml {
+  const axis = chart.axes.find((one) => one.kind === 'series');
+  return axisXml(
+    axis,
+    {
+      name: 'c:serAx',
+      id: AXES.series,
+      crossing: AXES.primary[0],
+      position: 'b',
+      crosses: 'autoZero',
+      hidden: axis === undefined,
+      between: 'between',
+    },
+    scope,
+  );
 }
 
 /** The two axes of a pair (21.2.2): the categories' or x, and the values'. */

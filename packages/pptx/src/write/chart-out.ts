@@ -1,6 +1,6 @@
 import type { Chart } from '@lectern/courseware';
-import { axesXml } from './chart-axes-out.ts';
-import { between, isSolid, plotXml, ROUND } from './chart-plot-out.ts';
+import { axesXml, seriesAxisXml } from './chart-axes-out.ts';
+import { between, hasSeriesAxis, isSolid, plotXml, ROUND } from './chart-plot-out.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './chart-text-out.ts';
 import type { OutScope } from './out-scope.ts';
@@ -45,7 +45,7 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
           scope,
         ),
       value('autoTitleDeleted', chart.title === undefined ? 1 : 0),
-      viewXml(chart),
+      ...viewXml(chart, scope),
       tag(
         'c:plotArea',
         {},
@@ -53,6 +53,7 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
         ...plots,
         ...(withAxes ? axesXml(chart, false, scope) : []),
         ...(secondary ? axesXml(chart, true, scope) : []),
+        chart.plots.some((plot) => hasSeriesAxis(plot)) && seriesAxisXml(chart, scope),
         chart.dataTable &&
           tag(
             'c:dTable',
@@ -104,16 +105,29 @@ function withFirstAxes(chart: Chart): Chart {
   };
 }
 
-function viewXml({ plots, threeD }: Chart): Xml | undefined {
-  if (!plots.some((plot) => isSolid(plot))) return undefined;
+/** The order is that of CT_View3D and CT_Chart (21.2.2.228, .27). */
+function viewXml({ plots, threeD = {} }: Chart, scope: OutScope): Xml[] {
+  if (!plots.some((plot) => isSolid(plot))) return [];
   const pie = plots[0]?.type === 'pie';
-  return tag(
+  const turn = threeD.rotY ?? (pie ? 0 : 20);
+  const view = tag(
     'c:view3D',
     {},
-    value('rotX', between(threeD?.rotX ?? (pie ? 30 : 15), -90, 90)),
-    value('rotY', between(threeD?.rotY ?? (pie ? 0 : 20), 0, 360)),
-    value('rAngAx', pie ? 0 : 1),
+    value('rotX', between(threeD.rotX ?? (pie ? 30 : 15), -90, 90)),
+    threeD.height !== undefined && value('hPercent', between(threeD.height, 5, 500)),
+    value('rotY', between(turn < 0 ? turn + 360 : turn, 0, 360)),
+    threeD.depth !== undefined && value('depthPercent', between(threeD.depth, 20, 2000)),
+    value('rAngAx', (threeD.rightAngles ?? !pie) ? 1 : 0),
+    threeD.perspective !== undefined && value('perspective', between(threeD.perspective, 0, 240)),
   );
+  const wall = (name: string, look: typeof threeD.floor) =>
+    look ? [tag(name, {}, value('thickness', 0), chartShapeXml(look.fill, look.line, scope))] : [];
+  return [
+    view,
+    ...wall('c:floor', threeD.floor),
+    ...wall('c:sideWall', threeD.sideWall),
+    ...wall('c:backWall', threeD.backWall),
+  ];
 }
 
 /** Where the plot lies; the order is that of CT_ManualLayout (21.2.2.95). */

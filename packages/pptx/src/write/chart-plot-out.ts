@@ -11,7 +11,14 @@ export const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie', 'tr
 
 /** Kinds whose solid form is written; others have no more than two axes to stand on. */
 export function isSolid({ type, threeD }: ChartPlot): boolean {
-  return threeD === true && (type === 'bar' || type === 'area' || type === 'pie');
+  return threeD === true && (type === 'bar' || type === 'line' || type === 'area' || type === 'pie');
+}
+
+/** Whether its series stand behind one another, on an axis of their own: lines with depth always have that axis. */
+export function hasSeriesAxis({ type, grouping, threeD }: ChartPlot): boolean {
+  if (threeD !== true) return false;
+  const usual = type === 'bar' ? 'clustered' : 'standard';
+  return type === 'line' || ((type === 'bar' || type === 'area') && (grouping ?? usual) === 'standard');
 }
 
 /** One plot (c:barChart and its sisters, 21.2.2); `indices`: the c:idx of each of its series. */
@@ -27,7 +34,8 @@ export function plotXml(
     return seriesXml(each, plot, { index: indices[i] ?? order, order }, sheet, scope);
   });
   const vary = value('varyColors', plot.varyColors || ROUND.has(plot.type) ? 1 : 0);
-  const axes = (plot.secondary ? AXES.secondary : AXES.primary).map((id) => value('axId', id));
+  const pair = plot.secondary ? AXES.secondary : AXES.primary;
+  const axes = [...pair, ...(hasSeriesAxis(plot) ? [AXES.series] : [])].map((id) => value('axId', id));
   const solid = isSolid(plot);
   const angle = value('firstSliceAng', Math.round((((plot.firstAngle ?? 0) % 360) + 360) % 360));
   switch (plot.type) {
@@ -38,16 +46,14 @@ export function plotXml(
         solid ? 'c:bar3DChart' : 'c:barChart',
         {},
         value('barDir', plot.horizontal ? 'bar' : 'col'),
-        // Bars behind each other stand on a third axis, which is not written.
-        value(
-          'grouping',
-          solid && plot.grouping === 'standard' ? 'clustered' : (plot.grouping ?? 'clustered'),
-        ),
+        value('grouping', plot.grouping ?? 'clustered'),
         vary,
         ...series,
         plot.gapWidth !== undefined && value('gapWidth', between(plot.gapWidth, 0, 500)),
         !solid &&
           value('overlap', between(plot.overlap ?? (plot.grouping?.includes('tacked') ? 100 : 0), -100, 100)),
+        solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
+        solid && plot.shape !== undefined && value('shape', plot.shape),
         ...axes,
       );
     case 'line':
@@ -60,6 +66,7 @@ export function plotXml(
         value('grouping', grouping(plot)),
         vary,
         ...series,
+        solid && plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
         ...axes,
       );
     // So are treemaps and sunbursts: their parts of a whole stand as slices.
@@ -170,6 +177,16 @@ function lineXml(
   axes: readonly Xml[],
   scope: OutScope,
 ): Xml {
+  if (plot.type === 'line' && isSolid(plot))
+    return tag(
+      'c:line3DChart',
+      {},
+      value('grouping', grouping(plot)),
+      vary,
+      ...series,
+      plot.gapDepth !== undefined && value('gapDepth', between(plot.gapDepth, 0, 500)),
+      ...axes,
+    );
   return tag(
     'c:lineChart',
     {},

@@ -39,6 +39,7 @@ export function seriesXml(
     type === 'bubble' && bubbleSizesXml(series, sheet),
     (type === 'line' || type === 'scatter' || type === 'stock' || type === 'surface') &&
       value('smooth', (series.smooth ?? (type === 'scatter' && plot.style?.startsWith('smooth'))) ? 1 : 0),
+    type === 'bar' && plot.threeD && series.shape !== undefined && value('shape', series.shape),
     type === 'bubble' && value('bubble3D', 0),
   );
 }

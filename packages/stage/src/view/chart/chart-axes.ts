@@ -160,8 +160,17 @@ export function categoryAxis(
   };
 }
 
+export interface LabelFit {
+  readonly interval?: number;
+  readonly width?: number;
+  readonly overflow?: 'break';
+  /** Degrees against the clock. */
+  readonly rotate?: number;
+  readonly hideOverlap?: boolean;
+}
+
 /** Labels under an axis: in a line, else in words under one another, else leaning, as PowerPoint tries them. */
-function labelFit(names: readonly string[], text: ChartText, slot: number) {
+export function labelFit(names: readonly string[], text: ChartText, slot: number): LabelFit {
   const { fontSize } = text;
   const widths = names.map((name) => textWidth(name, text));
   if (Math.max(0, ...widths) <= slot) return { interval: 0 };

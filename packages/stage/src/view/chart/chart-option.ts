@@ -6,6 +6,8 @@ import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { dataTable, tableRoom } from './data-table.ts';
 import { isRound, legendEntries, legendLines, legendOption, legendWidth } from './legend-option.ts';
 import { pieSeries, radarParts } from './round-option.ts';
+import { isSolidChart, solidSeries } from './solid/solid-option.ts';
+import { isSolidPie, solidPieSeries } from './solid/solid-pie.ts';
 import { surfaceSeries } from './surface-option.ts';
 import { textWidth } from './text-width.ts';
 import { treeSeries } from './tree-option.ts';
@@ -26,7 +28,9 @@ export function chartOption(
     legend: legendOption(scope),
   };
   const type = chart.plots[0]?.type;
+  if (isSolidPie(scope)) return { ...common, series: [...legendKeys(scope), ...solidPieSeries(scope, room)] };
   if (isRound(chart.plots)) return { ...common, series: pieSeries(scope, room) };
+  if (isSolidChart(scope)) return { ...common, series: [...legendKeys(scope), ...solidSeries(scope, room)] };
   switch (type) {
     case 'radar':
       return { ...common, ...radarParts(scope, room) };
@@ -42,7 +46,7 @@ export function chartOption(
   }
 }
 
-/** A legend lists only what there is: bands of a surface stand for themselves. */
+/** A legend lists only what there is: what draws itself, as bands of a surface, stands there by a pie of no size. */
 function legendKeys(scope: ChartScope): object[] {
   return legendEntries(scope).map(({ key, color }) => ({
     type: 'pie',

@@ -4,6 +4,8 @@ import { type ChartText, chartFill, chartStroke, chartText, titleText } from './
 import type { ChartScope } from './chart-scope.ts';
 import { formatNumber } from './number-format.ts';
 import { sliceKey } from './round-option.ts';
+import { isSolidChart, solidColors } from './solid/solid-option.ts';
+import { isSolidPie, sliceColors } from './solid/solid-pie.ts';
 import { surfaceBands } from './surface-option.ts';
 import { textWidth } from './text-width.ts';
 
@@ -23,7 +25,10 @@ export function isRound(plots: readonly ChartPlot[]): boolean {
 /** What the legend lists, in the order of PowerPoint, without the entries that were taken out. */
 export function legendEntries(scope: ChartScope): LegendEntry[] {
   const { chart } = scope;
-  const all = allEntries(scope);
+  const colors = ownColors(scope);
+  const all = allEntries(scope).map((entry) =>
+    colors ? { ...entry, icon: 'rect', color: colors.get(entry.key) } : entry,
+  );
   const left = all.filter((_, index) => !chart.legend?.except?.includes(index));
   const beside = chart.legend && /^(l|r|tr)$/.test(chart.legend.position);
   const [plot] = chart.plots;
@@ -32,6 +37,12 @@ export function legendEntries(scope: ChartScope): LegendEntry[] {
   const lying = plot.type === 'bar' && plot.horizontal === true;
   const turned = plot.type === 'surface' || (lying ? !stacked : stacked && plot.type !== 'line');
   return turned ? left.reverse() : left;
+}
+
+/** The colours of a chart that draws itself, by the keys of its entries. */
+function ownColors(scope: ChartScope): ReadonlyMap<string, string> | undefined {
+  if (isSolidPie(scope)) return sliceColors(scope);
+  return isSolidChart(scope) ? solidColors(scope) : undefined;
 }
 
 function allEntries(scope: ChartScope): LegendEntry[] {

@@ -14,12 +14,12 @@ export function sliceKey(index: number): string {
 }
 
 /** Slices of one ring, with the part of the whole that each is. */
-interface Ring {
+export interface Ring {
   readonly series: ChartSeries;
   readonly slices: readonly Slice[];
 }
 
-interface Slice {
+export interface Slice {
   readonly index: number;
   readonly value: number;
   readonly color: unknown;
@@ -189,13 +189,13 @@ function column(
   };
 }
 
-function labelsOutside({ labels }: ChartSeries): boolean {
+export function labelsOutside({ labels }: ChartSeries): boolean {
   return [labels, ...(labels?.own ?? [])].some(
     (one) => one?.position === 'outEnd' || one?.position === 'bestFit',
   );
 }
 
-function ringOf(scope: ChartScope, plot: ChartPlot, series: ChartSeries): Ring {
+export function ringOf(scope: ChartScope, plot: ChartPlot, series: ChartSeries): Ring {
   const total = series.values.reduce<number>((sum, value) => sum + Math.abs(value ?? 0), 0);
   const slices = series.values.map((value, index): Slice => {
     const point = series.points?.find((one) => one.index === index);
