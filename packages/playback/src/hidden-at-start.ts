@@ -5,12 +5,15 @@ import type { EffectTarget } from './keyframes.ts';
 export function hiddenAtStart(animations: readonly Animation[]): EffectTarget[] {
   const seen = new Set<string>();
   const hidden: EffectTarget[] = [];
-  for (const { elementId, paragraphs, effect } of animations) {
+  for (const { elementId, paragraphs, effect, part } of animations) {
     if (effect.class !== 'entrance' && effect.class !== 'exit') continue;
-    const key = `${elementId}:${paragraphs?.join('-') ?? ''}`;
+    const shapeOnly = part === 'bg';
+    const key = `${elementId}:${paragraphs?.join('-') ?? ''}${shapeOnly}`;
     if (seen.has(key)) continue;
     seen.add(key);
-    if (effect.class === 'entrance') hidden.push({ elementId, paragraphs });
+    if (effect.class === 'entrance') {
+      hidden.push({ elementId, paragraphs, ...(shapeOnly ? { shapeOnly } : {}) });
+    }
   }
   return hidden;
 }

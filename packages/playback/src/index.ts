@@ -1,3 +1,4 @@
 export { filterKeyframes } from './effects/filters.ts';
 export type { EffectPlace, EffectTarget, Keyframe, Track, TrackPart } from './keyframes.ts';
-export { type MediaCommand, type PagePlan, type PlannedEffect, planPage, type Step } from './plan.ts';
+export type { MediaCommand } from './media-command.ts';
+export { type PagePlan, type PlannedEffect, planPage, type Step } from './plan.ts';

@@ -14,10 +14,16 @@ export interface Keyframe {
   readonly visibility?: 'visible' | 'hidden';
   readonly color?: string;
   readonly fill?: string;
+  readonly fillOpacity?: number;
   readonly stroke?: string;
+  readonly strokeOpacity?: number;
+  readonly strokeWidth?: string;
+  /** Times the size of each letter as it is drawn: what plays it works out the size. */
+  readonly fontScale?: number;
   readonly fontWeight?: string;
   readonly fontStyle?: string;
   readonly textDecorationLine?: string;
+  readonly textShadow?: string;
 }
 
 /** What of an element a track moves: all of it, or the look of its text, its fill or its line. */
@@ -43,6 +49,8 @@ export type ColorPort = (color: string) => string | undefined;
 export interface EffectTarget {
   readonly elementId: string;
   readonly paragraphs: readonly [number, number] | undefined;
+  /** Its outline and fill alone, without its text. */
+  readonly shapeOnly?: boolean | undefined;
 }
 
 /** What an effect needs to know of its element: its box on the page and the page's size, logical pixels. */

@@ -1,12 +1,8 @@
 import type { Animation } from '@lectern/courseware';
 import { hiddenAtStart } from './hidden-at-start.ts';
-import type { ColorPort, EffectPlace, EffectTarget, Track } from './keyframes.ts';
+import { type ColorPort, type EffectPlace, type EffectTarget, reversed, type Track } from './keyframes.ts';
+import { type MediaCommand, mediaCommandOf } from './media-command.ts';
 import { tracksOf } from './tracks.ts';
-
-/** What a media effect does to a sound or film. */
-export type MediaCommand =
-  | { readonly type: 'play' /** Seconds. */; readonly from: number | undefined }
-  | { readonly type: 'pause' | 'stop' | 'toggle' };
 
 /** One effect, placed in time. */
 export interface PlannedEffect {
@@ -14,19 +10,31 @@ export interface PlannedEffect {
   readonly kind: Animation['effect']['class'];
   /** Milliseconds after its step began. */
   readonly begin: number;
+  /** The animation that it plays; undefined of what follows from one. */
+  readonly id?: string | undefined;
   /** Milliseconds of one run. */
   readonly duration: number;
+  /** Runs there and, when it comes back, back: a part of one may be the last. Endless without an end of its own. */
   readonly iterations: number;
   readonly autoReverse: boolean;
   /** What the browser animates, in milliseconds of one run. */
   readonly tracks: readonly Track[];
   /** Letter by letter or word by word, each so many milliseconds after the one before it. */
-  readonly pieces?: { readonly by: 'letter' | 'word'; readonly gap: number } | undefined;
+  readonly pieces?:
+    | { readonly by: 'letter' | 'word'; readonly gap: number; readonly reverse: boolean }
+    | undefined;
   readonly media?: MediaCommand | undefined;
   /** The asset of a sound that it begins with. */
   readonly sound?: string | undefined;
   /** Goes back to what it was when it ends. */
   readonly rewind?: boolean | undefined;
+  /** Ends where it is then: at the next click, or at one on this element. */
+  readonly until?:
+    | { readonly type: 'nextClick' }
+    | { readonly type: 'element'; readonly elementId: string }
+    | undefined;
+  /** What happens when it is asked for while it plays or after; it begins anew when left out. */
+  readonly restart?: 'always' | 'whenNotActive' | 'never' | undefined;
 }
 
 /** What one click brings; it is over after `duration` milliseconds (endless repeats counted once). */
@@ -43,6 +51,8 @@ export interface PagePlan {
   readonly steps: readonly Step[];
   /** Sequences begun by a click on an element, by its id. */
   readonly triggered: ReadonlyMap<string, readonly Step[]>;
+  /** Elements whose clicks begin their sequence only once. */
+  readonly triggeredOnce: ReadonlySet<string>;
   /** What is not there until its entrance. */
   readonly hiddenAtStart: readonly EffectTarget[];
 }
@@ -65,12 +75,14 @@ export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan 
   const animations = wholeCharts(all);
   const main: Animation[][] = [[]];
   const triggered = new Map<string, Animation[][]>();
+  const triggeredOnce = new Set<string>();
   let sequence = main;
   for (const animation of animations) {
     const { trigger } = animation;
     if (trigger.type === 'element') {
       sequence = triggered.get(trigger.elementId) ?? [];
       triggered.set(trigger.elementId, sequence);
+      if (trigger.once) triggeredOnce.add(trigger.elementId);
       sequence.push([animation]);
     } else if (trigger.type === 'click') {
       sequence = main;
@@ -84,6 +96,7 @@ export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan 
     opening: opening ?? { effects: [], duration: 0 },
     steps: steps.filter((each) => each.effects.length > 0),
     triggered: new Map([...triggered].map(([id, lists]) => [id, plan(lists)])),
+    triggeredOnce,
     hiddenAtStart: hiddenAtStart(animations),
   };
 }
@@ -94,12 +107,13 @@ export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan 
  */
 function wholeCharts(animations: readonly Animation[]): readonly Animation[] {
   const key = ({ elementId, effect }: Animation) => `${elementId} ${effect.class}`;
-  const parts = animations.filter((each) => each.part !== undefined);
+  const isPart = ({ part }: Animation) => part !== undefined && part !== 'bg';
+  const parts = animations.filter(isPart);
   if (parts.length === 0) return animations;
   const first = new Map(parts.toReversed().map((each) => [key(each), each]));
   const last = new Map(parts.map((each) => [key(each), each]));
   return animations.map((each) => {
-    if (each.part === undefined) return each;
+    if (!isPart(each)) return each;
     const plays = (each.effect.class === 'exit' ? last : first).get(key(each)) === each;
     return plays ? each : { ...each, effect: { class: 'other' as const, preset: 0 }, behaviours: undefined };
   });
@@ -143,25 +157,69 @@ function planEffect(
   place: EffectPlace,
   ports: PlanPorts,
 ): PlannedEffect {
-  const { repeat = 1, iterate } = animation;
-  const duration = Math.max(animation.duration, INSTANT);
+  const { iterate, until, restart } = animation;
+  const { duration, iterations } = lengthOf(animation);
   return {
+    id: animation.id,
     target: targetOf(animation),
     kind: animation.effect.class,
     begin,
     duration,
-    iterations: repeat === 'indefinite' ? Number.POSITIVE_INFINITY : Math.max(repeat, 1),
+    iterations,
     autoReverse: animation.autoReverse ?? false,
-    tracks: tracksOf(animation, duration, place, ports.colorOf ?? plainColor),
-    ...(iterate ? { pieces: { by: iterate.by, gap: Math.max(iterate.interval, 0) * duration } } : {}),
-    ...(animation.effect.class === 'media' ? { media: commandOf(animation) } : {}),
+    tracks: paced(
+      tracksOf(animation, Math.max(animation.duration, INSTANT), place, ports.colorOf ?? plainColor),
+      animation.speed,
+    ),
+    ...(iterate
+      ? {
+          pieces: {
+            by: iterate.by,
+            gap: Math.max(iterate.interval, 0) * duration,
+            reverse: iterate.reverse ?? false,
+          },
+        }
+      : {}),
+    ...(animation.effect.class === 'media' ? { media: mediaCommandOf(animation) } : {}),
     ...(animation.sound ? { sound: animation.sound } : {}),
     ...(animation.rewind ? { rewind: true } : {}),
+    ...(until && until.type !== 'time' ? { until } : {}),
+    ...(restart ? { restart } : {}),
   };
 }
 
-function targetOf({ elementId, paragraphs }: Animation): EffectTarget {
-  return { elementId, paragraphs };
+/**
+ * Milliseconds of one run, and how many there are: repeatCount and repeatDur, whichever ends first, and an end at a time
+ * (19.5.33 and SMIL's computing of the active duration).
+ */
+function lengthOf(animation: Animation): Pick<PlannedEffect, 'duration' | 'iterations'> {
+  const { repeat, repeatFor, until, speed = 1, autoReverse } = animation;
+  const duration = Math.max(animation.duration / Math.max(Math.abs(speed), 0.01), INSTANT);
+  const run = duration * (autoReverse ? 2 : 1);
+  const counts = [
+    repeat === 'indefinite' ? Number.POSITIVE_INFINITY : repeat,
+    repeatFor === 'indefinite' ? Number.POSITIVE_INFINITY : repeatFor && repeatFor / run,
+  ].filter((each) => each !== undefined && each > 0);
+  const iterations = counts.length === 0 ? 1 : Math.min(...(counts as number[]));
+  const last = until?.type === 'time' ? until.after / run : Number.POSITIVE_INFINITY;
+  return { duration, iterations: Math.min(iterations, last) };
+}
+
+/** Tracks of an effect that is played faster, slower or backwards. */
+function paced(tracks: readonly Track[], speed = 1): readonly Track[] {
+  if (speed === 1) return tracks;
+  const pace = Math.max(Math.abs(speed), 0.01);
+  const whole = Math.max(...tracks.map(({ begin, duration }) => begin + duration));
+  return tracks.map((track) => ({
+    ...track,
+    begin: (speed < 0 ? whole - track.begin - track.duration : track.begin) / pace,
+    duration: track.duration / pace,
+    keyframes: speed < 0 ? reversed(track.keyframes) : track.keyframes,
+  }));
+}
+
+function targetOf({ elementId, paragraphs, part }: Animation): EffectTarget {
+  return { elementId, paragraphs, ...(part === 'bg' ? { shapeOnly: true } : {}) };
 }
 
 function plainColor(color: string): string | undefined {
@@ -202,28 +260,4 @@ function afterwards(
       { ...track, part: 'fill', keyframes: [{ fill: color }, { fill: color }] },
     ],
   };
-}
-
-/** `playFrom(2.5)`, `pause`, `togglePause`, `stop`; by the preset where the file says nothing (1, 2, 3 in this order: play, pause, stop). */
-function commandOf({ command, effect }: Animation): MediaCommand {
-  const [, verb = '', from] = /^(\w+)(?:\(([\d.]*)\))?/.exec(command ?? '') ?? [];
-  switch (verb.toLowerCase()) {
-    case 'pause':
-      return { type: 'pause' };
-    case 'stop':
-      return { type: 'stop' };
-    case 'togglepause':
-      return { type: 'toggle' };
-    case 'play':
-    case 'resume':
-      return { type: 'play', from: undefined };
-    case 'playfrom':
-      return { type: 'play', from: Number(from) || 0 };
-    default:
-      return effect.preset === 2
-        ? { type: 'toggle' }
-        : effect.preset === 3
-          ? { type: 'stop' }
-          : { type: 'play', from: 0 };
-  }
 }

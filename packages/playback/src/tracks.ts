@@ -26,7 +26,14 @@ export function tracksOf(
   const kind = animation.effect.class;
   if (kind === 'media' || kind === 'other') return [];
   if (animation.behaviours) {
-    const tracks = behaviourTracks(animation.behaviours, place, colorOf, kind !== 'entrance');
+    const { accelerate = 0, decelerate = 0 } = animation;
+    const pace = accelerate + decelerate > 0 ? { accelerate, decelerate } : undefined;
+    const tracks = behaviourTracks(animation.behaviours, {
+      place,
+      colorOf,
+      holds: kind !== 'entrance',
+      pace,
+    });
     if (tracks.length > 0) return tracks;
   }
   const whole = (keyframes: readonly Keyframe[]): Track[] => [

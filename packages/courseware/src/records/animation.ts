@@ -42,6 +42,10 @@ export const behaviour = z.object({
   autoReverse: z.optional(z.boolean()),
   accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
   decelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
+  /** How its time runs: `0, 0; .2, .5; 1, 1`, moments with how far it is then (p:cTn/@tmFilter). */
+  timeFilter: z.optional(z.string().check(z.maxLength(1024))),
+  /** So many times as fast; below 0 backwards (p:cTn/@spd). */
+  speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   /** The share of its time at the end in which it bounces (p14:bounceEnd). */
   bounce: z.optional(z.number().check(z.gte(0), z.lte(1))),
   /** Goes back when it ends. */
@@ -65,13 +69,28 @@ export const animation = z.object({
     z.object({ type: z.literal('click') }),
     z.object({ type: z.literal('with') }),
     z.object({ type: z.literal('after') }),
-    z.object({ type: z.literal('element'), elementId: recordId }),
+    /** `once`: another click does not begin it again. */
+    z.object({ type: z.literal('element'), elementId: recordId, once: z.optional(z.boolean()) }),
   ]),
   /** Milliseconds. */
   delay: z.number().check(z.gte(0), z.lte(86_400_000)),
   duration: z.number().check(z.gte(0), z.lte(86_400_000)),
   /** Times; `indefinite` until the page is left. */
   repeat: z.optional(z.union([z.number().check(z.gte(0), z.lte(10_000)), z.literal('indefinite')])),
+  /** Milliseconds of all its runs together (p:cTn/@repeatDur), whatever `repeat` says beyond them. */
+  repeatFor: z.optional(z.union([z.number().check(z.gte(0), z.lte(86_400_000)), z.literal('indefinite')])),
+  /** What ends it early (p:endCondLst): the next click, a click on an element, or so many milliseconds after its beginning. */
+  until: z.optional(
+    z.discriminatedUnion('type', [
+      z.object({ type: z.literal('nextClick') }),
+      z.object({ type: z.literal('element'), elementId: recordId }),
+      z.object({ type: z.literal('time'), after: z.number().check(z.gte(0), z.lte(86_400_000)) }),
+    ]),
+  ),
+  /** Whether it begins anew when it is asked for again: always when left out (p:cTn/@restart). */
+  restart: z.optional(z.enum(['always', 'whenNotActive', 'never'])),
+  /** So many times as fast; below 0 backwards (p:cTn/@spd). */
+  speed: z.optional(z.number().check(z.gte(-100), z.lte(100))),
   autoReverse: z.optional(z.boolean()),
   /** Fractions of the duration spent gaining and losing speed. */
   accelerate: z.optional(z.number().check(z.gte(0), z.lte(1))),
@@ -92,7 +111,10 @@ export const animation = z.object({
   behaviours: z.optional(z.array(behaviour).check(z.maxLength(64))),
   /** Of a media effect: `playFrom(0.0)`, `pause`, `togglePause`, `stop`. */
   command: z.optional(z.string().check(z.maxLength(64))),
-  /** A part of a chart or diagram that the effect is meant for; the whole is what moves. */
+  /**
+   * A part that alone is meant, as PowerPoint names it: `bg` is a shape without its text, `chart seriesIdx=0 …` a part of
+   * a chart, `dgm id={…} …` one of a diagram (19.5.17 and on).
+   */
   part: z.optional(z.string().check(z.maxLength(64))),
   sound: z.optional(assetHash),
   /** What becomes of the element once the effect is over, at once or at the next click. */
@@ -105,8 +127,14 @@ export const animation = z.object({
   ),
   /** Goes back to what it was when it ends. */
   rewind: z.optional(z.boolean()),
-  /** By letter or word, with the share of the duration between them. */
-  iterate: z.optional(z.object({ by: z.enum(['letter', 'word']), interval: z.number() })),
+  /** By letter or word, with the share of the duration between them; from the last to the first when `reverse`. */
+  iterate: z.optional(
+    z.object({
+      by: z.enum(['letter', 'word']),
+      interval: z.number(),
+      reverse: z.optional(z.boolean()),
+    }),
+  ),
 });
 export type Animation = z.infer<typeof animation>;
 

@@ -31,34 +31,76 @@ export function colorTrack(behaviour: Behaviour, colorOf: ColorPort): Track | un
 }
 const NO_SHIFT = 'hue-rotate(0deg) saturate(1) brightness(1)';
 
-/** Looks that are there or not: bold, italic, underlined (p:set and p:anim of style.*); the colours of a p:set. */
+/** Looks that are there or not, or that grow (p:set and p:anim of style.*, fill.*, stroke.*); the colours of a p:set. */
 export function lookTrack(behaviour: Behaviour, colorOf: ColorPort): Track | undefined {
   if (behaviour.type !== 'value') return undefined;
   const attribute = (behaviour.attribute ?? '').toLowerCase();
   const value = behaviour.to ?? behaviour.values?.at(-1)?.value;
   if (value === undefined) return undefined;
   const colored = COLORED.get(attribute);
-  const color = colored && colorOf(value);
-  const look = colored ? color && { [colored[1]]: color } : textLook(attribute, value);
-  if (!look) return undefined;
-  return {
-    ...timing(behaviour),
-    part: colored?.[0] ?? 'text',
-    keyframes: [look, look],
-    hold: !behaviour.passing,
-  };
+  if (colored) {
+    const color = colorOf(value);
+    return color === undefined ? undefined : looking(behaviour, colored[0], { [colored[1]]: color });
+  }
+  const look = LOOKS.get(attribute);
+  const frame = look?.frame(value);
+  return look && frame && looking(behaviour, look.part, frame);
 }
 
-function textLook(attribute: string, value: string): Keyframe | undefined {
-  const on = value === 'true' || value === 'bold' || value === 'italic' || value === '1';
-  switch (attribute) {
-    case 'style.fontweight':
-      return { fontWeight: on ? 'bold' : 'normal' };
-    case 'style.fontstyle':
-      return { fontStyle: on ? 'italic' : 'normal' };
-    case 'style.textdecorationunderline':
-      return { textDecorationLine: on ? 'underline' : 'none' };
-    default:
-      return undefined;
-  }
+function looking(behaviour: Behaviour, part: TrackPart, frame: Keyframe): Track {
+  // What is set is there at once; what is animated goes from what is there.
+  const keyframes = behaviour.discrete ? [frame, frame] : [frame];
+  return { ...timing(behaviour), part, keyframes, hold: !behaviour.passing };
+}
+
+interface Look {
+  readonly part: TrackPart;
+  readonly frame: (value: string) => Keyframe | undefined;
+}
+
+const isOn = (value: string) => value !== 'false' && value !== 'none' && value !== 'normal' && value !== '0';
+const text = (on: Keyframe, off: Keyframe): Look => ({
+  part: 'text',
+  frame: (value) => (isOn(value) ? on : off),
+});
+const amount = (part: TrackPart, frame: (number: number) => Keyframe): Look => ({
+  part,
+  frame: (value) => (Number.isFinite(Number(value)) ? frame(Number(value)) : undefined),
+});
+
+const LOOKS: ReadonlyMap<string, Look> = new Map([
+  ['style.fontweight', text({ fontWeight: 'bold' }, { fontWeight: 'normal' })],
+  ['style.fontstyle', text({ fontStyle: 'italic' }, { fontStyle: 'normal' })],
+  [
+    'style.textdecorationunderline',
+    text({ textDecorationLine: 'underline' }, { textDecorationLine: 'none' }),
+  ],
+  [
+    'style.textdecorationlinethrough',
+    text({ textDecorationLine: 'line-through' }, { textDecorationLine: 'none' }),
+  ],
+  ['style.textshadow', text({ textShadow: '0.08em 0.08em 0.08em #00000080' }, { textShadow: 'none' })],
+  ['style.texteffectemboss', text({ textShadow: '0.04em 0.04em 0 #ffffff' }, { textShadow: 'none' })],
+  ['style.fontsize', amount('text', (fontScale) => ({ fontScale }))],
+  ['fill.opacity', amount('fill', (fillOpacity) => ({ fillOpacity }))],
+  ['stroke.opacity', amount('line', (strokeOpacity) => ({ strokeOpacity }))],
+  ['stroke.weight', amount('line', (points) => ({ strokeWidth: `${(points * 4) / 3}px` }))],
+  ['imagedata.gain', amount('element', (gain) => ({ filter: `contrast(${Math.max(gain, 0)})` }))],
+  [
+    'imagedata.blacklevel',
+    amount('element', (level) => ({ filter: `brightness(${Math.max(1 + level, 0)})` })),
+  ],
+  [
+    'imagedata.grayscale',
+    { part: 'element', frame: (value) => ({ filter: `grayscale(${isOn(value) ? 1 : 0})` }) },
+  ],
+]);
+
+/** What only makes room for a colour that is set beside it, and changes nothing by itself. */
+const SILENT = new Set(['fill.on', 'fill.type', 'fillon', 'stroke.on', 'stroke.filltype']);
+
+/** Whether a behaviour has nothing to show by itself: it makes room for another, or says no value. */
+export function isSilent({ type, attribute = '', values, from, to, by }: Behaviour): boolean {
+  if (type !== 'value') return false;
+  return SILENT.has(attribute.toLowerCase()) || (values ?? from ?? to ?? by) === undefined;
 }

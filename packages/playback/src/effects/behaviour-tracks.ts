@@ -2,21 +2,26 @@ import type { Behaviour } from '@lectern/courseware';
 import { evaluate } from '../expression.ts';
 import { type ColorPort, type EffectPlace, type Keyframe, reversed, type Track } from '../keyframes.ts';
 import { colorTrack, lookTrack } from './behaviour-looks.ts';
+import { eased, type Pace, progressAt, runOf, spanOf } from './behaviour-time.ts';
 import { filterKeyframes } from './filters.ts';
 import { pointsOf } from './motion.ts';
 import { timing } from './track-timing.ts';
 
+export interface EffectScope {
+  readonly place: EffectPlace;
+  readonly colorOf: ColorPort;
+  /** Its last look stays. */
+  readonly holds: boolean;
+  /** How the effect as a whole gains and loses speed; undefined when it does not. */
+  readonly pace?: Pace | undefined;
+}
+
 /**
  * The tracks of an effect that says part by part what it does. What moves, turns, resizes and fades the element is one
- * track, worked out at moments close together; filters, colours and looks of text have their own. `holds`: its last look
- * stays.
+ * track, worked out at moments close together; filters, colours and looks of text have their own.
  */
-export function behaviourTracks(
-  behaviours: readonly Behaviour[],
-  place: EffectPlace,
-  colorOf: ColorPort,
-  holds: boolean,
-): Track[] {
+export function behaviourTracks(behaviours: readonly Behaviour[], scope: EffectScope): Track[] {
+  const { colorOf, holds } = scope;
   const tracks: Track[] = [];
   const moving: Behaviour[] = [];
   for (const each of behaviours) {
@@ -29,7 +34,7 @@ export function behaviourTracks(
     if (track) tracks.push(track);
     else if (each.type !== 'filter' && each.type !== 'color') moving.push(each);
   }
-  const moved = movingTrack(moving, place, holds);
+  const moved = movingTrack(moving, scope);
   return moved ? [moved, ...tracks] : tracks;
 }
 
@@ -46,7 +51,7 @@ function filterTrack(behaviour: Behaviour, holds: boolean): Track | undefined {
     ...timing(behaviour),
     part: 'element',
     keyframes: out ? reversed(keyframes) : keyframes,
-    hold: holds,
+    hold: holds && !behaviour.passing,
   };
 }
 
@@ -89,8 +94,7 @@ const FRAME_MS = 1000 / 60;
 
 function movingTrack(
   behaviours: readonly Behaviour[],
-  place: EffectPlace,
-  holds: boolean,
+  { place, holds, pace }: EffectScope,
 ): Track | undefined {
   const { frame, page } = place;
   const base: Pose = {
@@ -112,8 +116,9 @@ function movingTrack(
   const whole = Math.max(...movers.map(({ each }) => each.begin + spanOf(each)), 1);
   const keyframes = momentsOf(behaviours, whole).map((at) => {
     const pose = { ...base };
+    const time = (pace ? eased(at, pace) : at) * whole;
     for (const { each, move } of movers) {
-      const progress = progressAt(each, at * whole);
+      const progress = progressAt(each, time);
       if (progress !== undefined) move?.(pose, progress);
     }
     return keyframeOf(pose, base, place, at);
@@ -130,57 +135,23 @@ function movingTrack(
   };
 }
 
-function spanOf({ duration, repeat = 1, autoReverse }: Behaviour): number {
-  return duration * Math.max(repeat, 1) * (autoReverse ? 2 : 1);
-}
-
 /** Even moments, and those at which something begins, ends or has a value. */
 function momentsOf(behaviours: readonly Behaviour[], whole: number): number[] {
   const count = Math.min(Math.max(Math.ceil(whole / FRAME_MS / 2), 2), MOST_MOMENTS);
   const moments = new Set(Array.from({ length: count + 1 }, (_, i) => i / count));
-  for (const { begin, duration, values, discrete } of behaviours) {
-    for (const { at } of [{ at: 0 }, ...(values ?? []).slice(0, 64), { at: 1 }]) {
-      const moment = (begin + duration * at) / whole;
-      if (moment <= 1) moments.add(moment);
-      // A jump has a moment on both sides.
-      if (discrete || (at === 0 && begin > 0)) moments.add(Math.max(moment - 1e-6, 0));
-    }
+  const add = (time: number, jumps: boolean) => {
+    const moment = time / whole;
+    if (moment <= 1) moments.add(moment);
+    // A jump has a moment on both sides.
+    if (jumps) moments.add(Math.min(Math.max(moment - 1e-6, 0), 1));
+  };
+  for (const behaviour of behaviours) {
+    const { begin, values, discrete = false, passing = false } = behaviour;
+    for (const { at } of [{ at: 0 }, ...(values ?? []).slice(0, 64), { at: 1 }])
+      add(begin + runOf(behaviour) * at, discrete || (at === 0 && begin > 0));
+    add(begin + spanOf(behaviour), passing);
   }
   return [...moments].sort((a, b) => a - b);
-}
-
-/** How far a behaviour is at a time, 0 to 1, with its repeats and its way back; undefined before and when it is undone. */
-function progressAt(behaviour: Behaviour, time: number): number | undefined {
-  const { begin, duration, autoReverse, passing, accelerate = 0, decelerate = 0 } = behaviour;
-  const past = time - begin;
-  if (past < -1e-9) return undefined;
-  const span = spanOf(behaviour);
-  if (past >= span) return passing ? undefined : autoReverse ? 0 : 1;
-  const runs = duration > 0 ? past / duration : 1;
-  const within = runs - Math.floor(runs);
-  const back = autoReverse && Math.floor(runs) % 2 === 1;
-  const share = back ? 1 - within : within;
-  return behaviour.bounce ? bouncing(share, behaviour.bounce) : eased(share, accelerate, decelerate);
-}
-
-/** Arrives early and springs back three times, less each time. */
-function bouncing(t: number, end: number): number {
-  const arrival = 1 - end;
-  if (t < arrival) return (t / arrival) ** 2;
-  const left = (t - arrival) / end;
-  return 1 - Math.abs(Math.sin(left * 3 * Math.PI)) * 0.22 * (1 - left) ** 2;
-}
-
-/** Speed rises evenly at first and falls evenly at last (SMIL's accelerate and decelerate). */
-function eased(t: number, accelerate: number, decelerate: number): number {
-  const a = accelerate;
-  const d = Math.min(decelerate, 1 - a);
-  if (a + d <= 0) return t;
-  const speed = 1 / (1 - a / 2 - d / 2);
-  if (t < a) return (speed * t * t) / (2 * a);
-  if (t <= 1 - d) return speed * (t - a / 2);
-  const left = 1 - t;
-  return 1 - (speed * left * left) / (2 * d);
 }
 
 type Mover = (pose: Pose, progress: number) => void;

@@ -37,6 +37,12 @@ export function emphasisTracks(
     : tracks;
 }
 
+/** Whether an emphasis is what its number says, and not the pulse that stands for those that nobody knows. */
+export function knowsEmphasis(animation: Animation): boolean {
+  const { preset } = animation.effect;
+  return emphasisKeyframes(animation) !== PULSE || (preset in COLORED && animation.to?.color !== undefined);
+}
+
 /** Emphases by their numbers. Those that we know only by number pulse once. */
 function emphasisKeyframes({ effect, to }: Animation): Keyframe[] {
   switch (effect.preset) {

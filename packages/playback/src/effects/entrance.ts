@@ -31,6 +31,14 @@ export function entranceKeyframes(
   return known ? known(direction, place, subtype) : FADE;
 }
 
+/** Whether a preset comes in (or goes) by a motion of its own. */
+export function knowsEntrance(preset: number): boolean {
+  return preset in ENTRANCES && !BY_FADE.has(preset);
+}
+
+/** Letters that take on colours one by one: they fade in. */
+const BY_FADE = new Set([27]);
+
 type Entrance = (direction: Direction, place: EffectPlace, subtype: number | undefined) => Keyframe[];
 
 const SHOWN = 'none';

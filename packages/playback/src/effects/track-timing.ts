@@ -1,13 +1,28 @@
 import type { Behaviour } from '@lectern/courseware';
 import { easingOf, type Track } from '../keyframes.ts';
+import { runOf, runsOf, timeFilterOf } from './behaviour-time.ts';
 
 /** When a part of an effect plays, and how often. */
 export function timing(behaviour: Behaviour): Omit<Track, 'part' | 'keyframes' | 'hold'> {
   return {
     begin: behaviour.begin,
-    duration: Math.max(behaviour.duration, 1),
-    iterations: Math.max(behaviour.repeat ?? 1, 1),
+    duration: Math.max(runOf(behaviour), 1),
+    iterations: runsOf(behaviour),
     autoReverse: behaviour.autoReverse ?? false,
-    easing: easingOf(behaviour.accelerate, behaviour.decelerate),
+    easing: easing(behaviour),
   };
+}
+
+/** A time filter as a curve of CSS; it stands for gaining and losing speed where there is one. */
+function easing({ timeFilter, accelerate, decelerate, speed = 1 }: Behaviour): string {
+  const points = timeFilter === undefined ? [] : timeFilterOf(timeFilter);
+  if (points.length >= 2) {
+    const curve = speed < 0 ? points.toReversed().map(([at, far]) => [1 - at, far] as const) : points;
+    return `linear(${curve.map(([at, far]) => `${round(far)} ${round(at * 100)}%`).join(', ')})`;
+  }
+  return speed < 0 ? 'linear(1, 0)' : easingOf(accelerate, decelerate);
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }

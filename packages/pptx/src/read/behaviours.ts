@@ -12,21 +12,31 @@ const MOST_VALUES = 512;
  * What an effect does, part by part, in the order of the file (19.5: the behaviours below a p:cTn with a preset). The
  * node types of time containers between are followed; what comes after the effect (p:subTnLst) is not part of it.
  */
-export function readBehaviours(effect: XmlElement): Behaviour[] {
+/**
+ * @param ends a part with a length of its own that does not say what becomes of it is undone when it is over (SMIL's
+ *   `fill="auto"`), as those of emphases are; entrances and exits end as the element is anyway.
+ */
+export function readBehaviours(effect: XmlElement, ends: boolean): Behaviour[] {
   const found: Behaviour[] = [];
-  collect(effect.child('p:childTnLst'), 0, found);
+  collect(effect.child('p:childTnLst'), { begin: 0, ends }, found);
   return found.slice(0, MOST);
 }
 
-function collect(list: XmlElement | undefined, begin: number, out: Behaviour[]): void {
+interface Around {
+  /** Milliseconds after the effect began. */
+  readonly begin: number;
+  readonly ends: boolean;
+}
+
+function collect(list: XmlElement | undefined, { begin, ends }: Around, out: Behaviour[]): void {
   for (const child of list ? contentOf(list) : []) {
     const common = child.child('p:cBhvr');
     const time = common?.child('p:cTn') ?? child.child('p:cTn');
     const at = begin + delayOf(time);
     if (common) {
-      const read = readBehaviour(child, common, time, clamp(at, 0, DAY));
+      const read = readBehaviour(child, common, time, { begin: clamp(at, 0, DAY), ends });
       if (read) out.push(read);
-    } else if (time) collect(time.child('p:childTnLst'), at, out);
+    } else if (time) collect(time.child('p:childTnLst'), { begin: at, ends }, out);
     if (out.length >= MOST) return;
   }
 }
@@ -40,8 +50,9 @@ function readBehaviour(
   node: XmlElement,
   common: XmlElement,
   time: XmlElement | undefined,
-  begin: number,
+  { begin, ends }: Around,
 ): Behaviour | undefined {
+  const fill = time?.attr('fill');
   const repeat = numberOf(time?.attr('repeatCount'));
   const shared = {
     attribute: common.path('p:attrNameLst', 'p:attrName')?.text.trim().slice(0, 64) || undefined,
@@ -51,11 +62,22 @@ function readBehaviour(
     autoReverse: booleanOf(time?.attr('autoRev')),
     accelerate: shareOf(time?.attr('accel')),
     decelerate: shareOf(time?.attr('decel')),
+    timeFilter: time?.attr('tmFilter')?.slice(0, 1024),
+    speed: speedOf(time?.attr('spd')),
     bounce: shareOf(node.attr('p14:bounceEnd')),
-    passing: time?.attr('fill') === 'remove' || undefined,
+    passing:
+      fill === 'remove' ||
+      (ends && fill === undefined && numberOf(time?.attr('dur')) !== undefined) ||
+      undefined,
   };
   const read = kindOf(node);
   return read && compact<Behaviour>({ ...shared, ...read });
+}
+
+/** p:cTn/@spd: so many times as fast; undefined for as it is. */
+export function speedOf(value: string | undefined): number | undefined {
+  const speed = fractionOf(value);
+  return speed === undefined || speed === 0 || speed === 1 ? undefined : speed;
 }
 
 type Kind = Omit<Behaviour, 'begin' | 'duration'>;

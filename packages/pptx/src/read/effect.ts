@@ -1,11 +1,21 @@
 import { ownValue } from '@lectern/base';
 import type { Animation, Behaviour } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
-import { delayOf, readBehaviours } from './behaviours.ts';
+import { delayOf, readBehaviours, speedOf } from './behaviours.ts';
 import { relatedAsset } from './blip.ts';
 import { readColor } from './color.ts';
 import type { TreeScope } from './context.ts';
-import { booleanOf, clamp, compact, defined, degreesOf, fractionOf, integerOf, numberOf } from './units.ts';
+import {
+  booleanOf,
+  clamp,
+  compact,
+  defined,
+  degreesOf,
+  fractionOf,
+  integerOf,
+  numberOf,
+  oneOf,
+} from './units.ts';
 
 const CLASSES: Readonly<Record<string, Animation['effect']['class']>> = {
   entr: 'entrance',
@@ -17,11 +27,17 @@ const CLASSES: Readonly<Record<string, Animation['effect']['class']>> = {
 
 const DAY = 86_400_000;
 
+/** The shape whose click begins a sequence; `once`: another click does not begin it again. */
+export interface SequenceStart {
+  readonly shapeId: string;
+  readonly once: boolean;
+}
+
 /** One effect: a p:cTn with a preset (19.5.33). Undefined when nothing that it moves is on the slide. */
 export function readEffect(
   node: XmlElement,
   scope: TreeScope,
-  startedBy: string | undefined,
+  startedBy: SequenceStart | undefined,
 ): Animation | undefined {
   const target = targetOf(node);
   const shapeId = target?.child('p:spTgt')?.attr('spid') ?? target?.child('p:inkTgt')?.attr('spid');
@@ -35,7 +51,7 @@ export function readEffect(
   };
   // That an element comes or goes is what entrances and exits are.
   const comesOrGoes = effect.class === 'entrance' || effect.class === 'exit';
-  const behaviours = readBehaviours(node).filter(
+  const behaviours = readBehaviours(node, effect.class === 'emphasis').filter(
     (each) => !(comesOrGoes && each.attribute === 'style.visibility'),
   );
   const kept = behaviours.length > 0 && !saidByPreset(effect, behaviours) ? behaviours : undefined;
@@ -44,12 +60,16 @@ export function readEffect(
   return compact<Animation>({
     id: scope.context.newId(),
     elementId,
-    paragraphs: paragraphsOf(target),
+    paragraphs: paragraphsOf(target, () => paragraphLengths(elementId, scope)),
     effect,
     trigger: triggerOf(node, scope, startedBy),
     delay: delayOf(node),
     duration: durationOf(node),
     repeat: repeatOf(own('repeatCount')),
+    repeatFor: repeatForOf(own('repeatDur')),
+    until: untilOf(node, scope),
+    restart: restartOf(node),
+    speed: speedOf(own('spd')),
     autoReverse: booleanOf(own('autoRev')),
     accelerate: share(own('accel')),
     decelerate: share(own('decel')),
@@ -87,29 +107,66 @@ function targetOf(node: XmlElement): XmlElement | undefined {
   return node.find('p:tgtEl');
 }
 
-function triggerOf(node: XmlElement, scope: TreeScope, startedBy: string | undefined): Animation['trigger'] {
+function triggerOf(
+  node: XmlElement,
+  scope: TreeScope,
+  startedBy: SequenceStart | undefined,
+): Animation['trigger'] {
   switch (node.attr('nodeType')) {
     case 'withEffect':
       return { type: 'with' };
     case 'afterEffect':
       return { type: 'after' };
     default: {
-      const elementId = startedBy === undefined ? undefined : scope.elementIds.get(startedBy);
-      return elementId ? { type: 'element', elementId } : { type: 'click' };
+      const elementId = startedBy && scope.elementIds.get(startedBy.shapeId);
+      if (!elementId) return { type: 'click' };
+      return { type: 'element', elementId, ...(startedBy.once ? { once: true } : {}) };
     }
   }
 }
 
-function paragraphsOf(target: XmlElement | undefined): Animation['paragraphs'] {
-  const range = target?.path('p:spTgt', 'p:txEl', 'p:pRg');
-  if (!range) return undefined;
-  const first = integerOf(range.attr('st'), 0, 100_000) ?? 0;
-  return [first, Math.max(first, integerOf(range.attr('end'), 0, 100_000) ?? first)];
+/** Paragraphs by their numbers, or those that a range of characters touches (19.5.12), each a character longer than it shows. */
+function paragraphsOf(
+  target: XmlElement | undefined,
+  lengthsOf: () => readonly number[],
+): Animation['paragraphs'] {
+  const text = target?.path('p:spTgt', 'p:txEl');
+  const range = text?.child('p:pRg');
+  const characters = text?.child('p:charRg');
+  const named = range ?? characters;
+  if (!named) return undefined;
+  const first = integerOf(named.attr('st'), 0, 10_000_000) ?? 0;
+  const last = Math.max(first, integerOf(named.attr('end'), 0, 10_000_000) ?? first);
+  if (range) return [Math.min(first, 100_000), Math.min(last, 100_000)];
+  const lengths = lengthsOf();
+  if (lengths.length === 0) return undefined;
+  // the end of a range of characters is behind its last
+  return [paragraphAt(lengths, first), paragraphAt(lengths, Math.max(last - 1, first))];
+}
+
+function paragraphAt(lengths: readonly number[], character: number): number {
+  let end = 0;
+  const found = lengths.findIndex((length) => {
+    end += length + 1;
+    return character < end;
+  });
+  return found < 0 ? lengths.length - 1 : found;
+}
+
+function paragraphLengths(elementId: string, scope: TreeScope): readonly number[] {
+  const element = scope.context.records.find(
+    (record) => record.kind === 'element' && record.id === elementId,
+  );
+  if (element?.kind !== 'element' || element.type !== 'shape') return [];
+  return (element.text?.paragraphs ?? []).map(({ runs }) =>
+    runs.reduce((sum, run) => sum + (run.type === 'text' ? run.text.length : 1), 0),
+  );
 }
 
 /** The part of a chart, a diagram or an old chart object that alone is meant (19.5.17 and on). */
 function partOf(target: XmlElement | undefined): string | undefined {
   const shape = target?.child('p:spTgt');
+  if (shape?.child('p:bg')) return 'bg';
   const drawn =
     shape?.child('p:graphicEl')?.children[0] ?? shape?.child('p:oleChartEl') ?? shape?.child('p:subSp');
   if (!drawn) return undefined;
@@ -145,7 +202,8 @@ const FILTERED = new Set([1, 3, 4, 5, 6, 8, 9, 10, 13, 14, 16, 18, 20, 21, 22]);
 /** Whether the preset alone plays as the file says, so that its parts need not be kept. */
 function saidByPreset(effect: Animation['effect'], rest: readonly Behaviour[]): boolean {
   const more = rest.some(
-    ({ repeat, autoReverse, begin, bounce }) => repeat !== undefined || autoReverse || begin > 0 || bounce,
+    ({ repeat, autoReverse, begin, bounce, timeFilter, speed }) =>
+      repeat !== undefined || autoReverse || begin > 0 || bounce || timeFilter || speed,
   );
   if (more) return false;
   switch (effect.class) {
@@ -179,28 +237,54 @@ function firstTime(node: XmlElement): XmlElement | undefined {
 function durationOf(node: XmlElement): number {
   const own = numberOf(node.attr('dur'));
   if (own !== undefined) return clamp(own, 0, DAY);
-  const end = endOf(node.child('p:childTnLst'));
+  const first = node.path('p:endSync', 'p:rtn')?.attr('val') === 'first';
+  const end = endOf(node.child('p:childTnLst'), first ? Math.min : Math.max);
   return end <= 1 ? 0 : clamp(end, 0, DAY);
 }
 
-function endOf(list: XmlElement | undefined): number {
-  let end = 0;
+/** When the last part of a list is over (p:endSync: or the first, by `Math.min`). */
+function endOf(list: XmlElement | undefined, join: (...ends: number[]) => number = Math.max): number {
+  const ends: number[] = [];
   for (const child of list?.children ?? []) {
     const time =
       child.child('p:cTn') ?? child.path('p:cBhvr', 'p:cTn') ?? child.path('p:cMediaNode', 'p:cTn');
     if (!time) continue;
     const duration = numberOf(time.attr('dur')) ?? endOf(time.child('p:childTnLst'));
-    const times = Math.max(fractionOfThousand(time.attr('repeatCount')) ?? 1, 1);
+    const times = fractionOfThousand(time.attr('repeatCount')) || 1;
     const whole = duration * times * (booleanOf(time.attr('autoRev')) ? 2 : 1);
-    end = Math.max(end, delayOf(time) + whole);
+    ends.push(delayOf(time) + whole);
   }
-  return end;
+  return ends.length === 0 ? 0 : Math.max(join(...ends), 0);
 }
 
 function repeatOf(value: string | undefined): Animation['repeat'] {
   if (value === 'indefinite') return 'indefinite';
   const times = fractionOfThousand(value);
   return times === undefined || times === 1 ? undefined : clamp(times, 0, 10_000);
+}
+
+function repeatForOf(value: string | undefined): Animation['repeatFor'] {
+  if (value === 'indefinite') return 'indefinite';
+  const time = numberOf(value);
+  return time === undefined || time <= 0 ? undefined : clamp(time, 0, DAY);
+}
+
+/** The first condition of p:endCondLst that a page can meet. */
+function untilOf(node: XmlElement, scope: TreeScope): Animation['until'] {
+  for (const condition of node.child('p:endCondLst')?.all('p:cond') ?? []) {
+    const event = condition.attr('evt');
+    const shape = condition.path('p:tgtEl', 'p:spTgt')?.attr('spid');
+    const elementId = shape === undefined ? undefined : scope.elementIds.get(shape);
+    if (event === 'onNext') return { type: 'nextClick' };
+    if (event === 'onClick' && elementId) return { type: 'element', elementId };
+    const after = event === undefined ? numberOf(condition.attr('delay')) : undefined;
+    if (after !== undefined && after > 0) return { type: 'time', after: clamp(after, 0, DAY) };
+  }
+  return undefined;
+}
+
+function restartOf(node: XmlElement): Animation['restart'] {
+  return oneOf(node.attr('restart'), ['whenNotActive', 'never'] as const);
 }
 
 /** repeatCount counts in 1000ths. */
@@ -241,5 +325,6 @@ function iterateOf(node: XmlElement): Animation['iterate'] {
   const absolute = numberOf(iterate?.child('p:tmAbs')?.attr('val'));
   const duration = durationOf(node);
   const interval = percent ?? (absolute !== undefined && duration > 0 ? absolute / duration : 0.1);
-  return { by: type === 'lt' ? 'letter' : 'word', interval };
+  const reverse = booleanOf(iterate?.attr('backwards')) ? { reverse: true } : {};
+  return { by: type === 'lt' ? 'letter' : 'word', interval, ...reverse };
 }

@@ -2,7 +2,7 @@ import type { Animation, Element } from '@lectern/courseware';
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
-import { readEffect } from './effect.ts';
+import { readEffect, type SequenceStart } from './effect.ts';
 import { booleanOf, fractionOf, numberOf } from './units.ts';
 
 const MAX_ANIMATIONS = 10_000;
@@ -18,7 +18,7 @@ export function readAnimations(
 ): Animation[] {
   const timing = timingOf(slide);
   if (!timing) return [];
-  const found: { effect: XmlElement; startedBy: string | undefined }[] = [];
+  const found: FoundEffect[] = [];
   collect(timing, undefined, found);
   const main = found.filter(({ startedBy }) => startedBy === undefined);
   const started = found.filter(({ startedBy }) => startedBy !== undefined);
@@ -37,16 +37,18 @@ function timingOf(slide: XmlElement): XmlElement | undefined {
   return contentOf(slide).find((child) => child.name === 'p:timing');
 }
 
-/** Time nodes with a preset, in order; `startedBy` is the shape whose click begins the sequence they are in. */
-function collect(
-  node: XmlElement,
-  startedBy: string | undefined,
-  out: { effect: XmlElement; startedBy: string | undefined }[],
-): void {
+/** A time node with a preset, and what begins the sequence that it is in, when that is a click on a shape. */
+interface FoundEffect {
+  readonly effect: XmlElement;
+  readonly startedBy: SequenceStart | undefined;
+}
+
+/** Time nodes with a preset, in order. */
+function collect(node: XmlElement, startedBy: SequenceStart | undefined, out: FoundEffect[]): void {
   for (const child of contentOf(node)) {
     if (child.name === 'p:cTn') {
       const inside =
-        child.attr('nodeType') === 'interactiveSeq' ? (clickTarget(child) ?? startedBy) : startedBy;
+        child.attr('nodeType') === 'interactiveSeq' ? (sequenceStart(child) ?? startedBy) : startedBy;
       if (isEffect(child)) out.push({ effect: child, startedBy: inside });
       collect(child, inside, out);
     } else collect(child, startedBy, out);
@@ -60,10 +62,10 @@ function isEffect(time: XmlElement): boolean {
   return time.attr('presetClass') !== undefined || EFFECT_NODES.has(time.attr('nodeType') ?? '');
 }
 
-function clickTarget(sequence: XmlElement): string | undefined {
+function sequenceStart(sequence: XmlElement): SequenceStart | undefined {
   for (const condition of sequence.child('p:stCondLst')?.all('p:cond') ?? []) {
-    const target = condition.path('p:tgtEl', 'p:spTgt')?.attr('spid');
-    if (target !== undefined) return target;
+    const shapeId = condition.path('p:tgtEl', 'p:spTgt')?.attr('spid');
+    if (shapeId !== undefined) return { shapeId, once: sequence.attr('restart') === 'never' };
   }
   return undefined;
 }

@@ -74,6 +74,7 @@ export function behaviourXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
 
 function commonXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
   const { attribute, begin, duration, repeat, autoReverse, accelerate, decelerate, passing } = behaviour;
+  const { timeFilter, speed } = behaviour;
   return tag(
     'p:cBhvr',
     {},
@@ -86,6 +87,8 @@ function commonXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
         accel: accelerate ? perMille(accelerate) : undefined,
         decel: decelerate ? perMille(decelerate) : undefined,
         autoRev: autoReverse || undefined,
+        spd: speed === undefined ? undefined : perMille(speed),
+        tmFilter: timeFilter,
         fill: passing ? 'remove' : 'hold',
       },
       begin > 0 && tag('p:stCondLst', {}, tag('p:cond', { delay: Math.round(begin) })),
@@ -96,6 +99,7 @@ function commonXml(behaviour: Behaviour, ports: BehaviourPorts): Xml {
 }
 
 const BOUNCE = 'p14:bounceEnd';
+const BOUNCES = / p14:(?:bounceEnd|presetBounceEnd)="\d+"/g;
 
 function bounceOf({ bounce }: Behaviour): Readonly<Record<string, number | undefined>> {
   return { [BOUNCE]: bounce ? perMille(bounce) : undefined };
@@ -104,7 +108,7 @@ function bounceOf({ bounce }: Behaviour): Readonly<Record<string, number | undef
 /** A page's timing in which something bounces, for readers that know it (PowerPoint 2010) and for those that do not. */
 export function withBounceFallback(timing: Xml): Xml {
   if (!timing.includes(` ${BOUNCE}="`)) return timing;
-  const plain = kept(timing.replace(new RegExp(` ${BOUNCE}="\\d+"`, 'g'), ''));
+  const plain = kept(timing.replace(BOUNCES, ''));
   return tag(
     'mc:AlternateContent',
     { 'xmlns:mc': 'http://schemas.openxmlformats.org/markup-compatibility/2006' },

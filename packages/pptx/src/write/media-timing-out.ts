@@ -29,6 +29,13 @@ export function mediaTimingXml(
         display: false,
       },
       tag('p:stCondLst', {}, tag('p:cond', { delay: element.autoplay && !told ? 0 : 'indefinite' })),
+      // a sound ends with the others when a transition or a click stops sounds
+      element.type === 'audio' &&
+        tag(
+          'p:endCondLst',
+          {},
+          tag('p:cond', { evt: 'onStopAudio', delay: 0 }, tag('p:tgtEl', {}, tag('p:sldTgt'))),
+        ),
     ),
     tag('p:tgtEl', {}, tag('p:spTgt', { spid: shapeId })),
   );

@@ -4,6 +4,7 @@ import { type BehaviourPorts, withBounceFallback } from './behaviours-out.ts';
 import { effectBehaviours } from './effect-behaviours-out.ts';
 import { hasSettings, mediaTimingXml } from './media-timing-out.ts';
 import type { OutScope } from './out-scope.ts';
+import { partXml } from './part-target-out.ts';
 import { perMille, tag, type Xml } from './xml-out.ts';
 
 /**
@@ -113,12 +114,20 @@ class TimingWriter {
         tag('p:tgtEl', {}, tag('p:spTgt', { spid: this.#scope.shapeIds.get(elementId) ?? 0 })),
       );
     const id = this.#id();
+    const begins = steps[0]?.[0]?.trigger;
+    const once = begins?.type === 'element' && begins.once === true;
     return tag(
       'p:seq',
       { concurrent: 1, nextAc: 'seek' },
       tag(
         'p:cTn',
-        { id, restart: 'whenNotActive', fill: 'hold', evtFilter: 'cancelBubble', nodeType: 'interactiveSeq' },
+        {
+          id,
+          restart: once ? 'never' : 'whenNotActive',
+          fill: 'hold',
+          evtFilter: 'cancelBubble',
+          nodeType: 'interactiveSeq',
+        },
         tag('p:stCondLst', {}, click()),
         tag('p:endSync', { evt: 'end', delay: 0 }, tag('p:rtn', { val: 'all' })),
         tag('p:childTnLst', {}, ...steps.map((step) => this.#step(step, undefined))),
@@ -213,6 +222,10 @@ class TimingWriter {
               : repeat !== undefined && repeat !== 1
                 ? Math.round(repeat * 1000)
                 : undefined,
+          repeatDur: timeWord(animation.repeatFor),
+          spd: animation.speed === undefined ? undefined : perMille(animation.speed),
+          restart: animation.restart,
+          'p14:presetBounceEnd': bounceEnd(animation),
           accel: animation.accelerate ? perMille(animation.accelerate) : undefined,
           decel: animation.decelerate ? perMille(animation.decelerate) : undefined,
           autoRev: animation.autoReverse || undefined,
@@ -221,10 +234,14 @@ class TimingWriter {
           nodeType: nodeTypes[trigger.type],
         },
         tag('p:stCondLst', {}, tag('p:cond', { delay: Math.round(animation.delay) })),
+        animation.until && tag('p:endCondLst', {}, this.#end(animation.until)),
         animation.iterate &&
           tag(
             'p:iterate',
-            { type: animation.iterate.by === 'letter' ? 'lt' : 'wd' },
+            {
+              type: animation.iterate.by === 'letter' ? 'lt' : 'wd',
+              backwards: animation.iterate.reverse || undefined,
+            },
             tag('p:tmPct', { val: perMille(animation.iterate.interval) }),
           ),
         tag('p:childTnLst', {}, ...effectBehaviours(animation, this.#ports(animation))),
@@ -233,14 +250,31 @@ class TimingWriter {
     );
   }
 
-  #target({ elementId, paragraphs }: Animation): Xml {
+  #end(until: NonNullable<Animation['until']>): Xml {
+    switch (until.type) {
+      case 'nextClick':
+        return tag('p:cond', { evt: 'onNext', delay: 0 }, tag('p:tgtEl', {}, tag('p:sldTgt')));
+      case 'element':
+        return tag(
+          'p:cond',
+          { evt: 'onClick', delay: 0 },
+          tag('p:tgtEl', {}, tag('p:spTgt', { spid: this.#scope.shapeIds.get(until.elementId) ?? 0 })),
+        );
+      case 'time':
+        return tag('p:cond', { delay: Math.round(until.after) });
+    }
+  }
+
+  #target({ elementId, paragraphs, part }: Animation): Xml {
     return tag(
       'p:tgtEl',
       {},
       tag(
         'p:spTgt',
         { spid: this.#scope.shapeIds.get(elementId) ?? 0 },
-        paragraphs && tag('p:txEl', {}, tag('p:pRg', { st: paragraphs[0], end: paragraphs[1] })),
+        paragraphs
+          ? tag('p:txEl', {}, tag('p:pRg', { st: paragraphs[0], end: paragraphs[1] }))
+          : part !== undefined && partXml(part),
       ),
     );
   }
@@ -268,4 +302,15 @@ class TimingWriter {
       ];
     });
   }
+}
+
+/** Milliseconds of a repeated effect as a file says them. */
+function timeWord(time: Animation['repeatFor']): number | string | undefined {
+  return typeof time === 'number' ? Math.round(time) : time;
+}
+
+/** The longest bounce of its parts: what PowerPoint's settings show. */
+function bounceEnd({ behaviours = [] }: Animation): number | undefined {
+  const longest = Math.max(0, ...behaviours.map(({ bounce = 0 }) => bounce));
+  return longest > 0 ? perMille(longest) : undefined;
 }

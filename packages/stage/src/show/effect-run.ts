@@ -16,9 +16,12 @@ export class EffectRun {
   readonly #undo: (() => void)[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #endless: boolean;
+  /** The animation that it plays, and what ends it or begins it anew. */
+  readonly effect: Pick<PlannedEffect, 'id' | 'until' | 'restart' | 'rewind'>;
 
   /** @param silent shows the end alone: no sound, no film. */
   constructor(root: HTMLElement, effect: PlannedEffect, ports: EffectPorts, silent: boolean) {
+    this.effect = effect;
     this.#endless = !Number.isFinite(effect.iterations);
     for (const target of targetsOf(root, effect.target)) {
       const pieces =
@@ -40,6 +43,20 @@ export class EffectRun {
       if (Number.isFinite(each.effect?.getComputedTiming().endTime)) each.finish();
   }
 
+  /** Ends early: it stays where it is then, or goes back when that is how it ends. */
+  end(): void {
+    for (const each of this.#animations) {
+      if (each.playState !== 'running') continue;
+      if (this.effect.rewind) each.cancel();
+      else each.pause();
+    }
+  }
+
+  /** Goes on where it was ended. */
+  resume(): void {
+    for (const each of this.#animations) if (each.playState === 'paused') each.play();
+  }
+
   cancel(): void {
     clearTimeout(this.#timer);
     for (const each of this.#animations) each.cancel();
@@ -55,7 +72,8 @@ export class EffectRun {
     const gap = effect.pieces?.gap ?? 0;
     const own = effect.duration * (effect.autoReverse ? 2 : 1) * effect.iterations;
     const whole = effect.begin + gap * Math.max(parts.length - 1, 0) + own;
-    const playing = parts.flatMap((part, i) => {
+    const order = effect.pieces?.reverse ? parts.toReversed() : parts;
+    const playing = order.flatMap((part, i) => {
       if (effect.kind === 'entrance') part.style.visibility = 'hidden';
       return animate(part, effect, effect.begin + i * gap);
     });
@@ -99,7 +117,7 @@ function animate(element: HTMLElement, effect: PlannedEffect, begin: number): An
       fill: fillOf(effect, track),
     };
     return partsOf(element, track.part).flatMap((part) =>
-      groups(track.keyframes, effect.kind).map(([keyframes, composite]) =>
+      groups(sized(track.keyframes, part), effect.kind).map(([keyframes, composite]) =>
         part.animate(keyframes, { ...timing, composite }),
       ),
     );
@@ -176,6 +194,18 @@ function groups(
     [looks, 'replace'],
   ];
   return all.filter(([list]) => list.length > 0);
+}
+
+/** Keyframes with sizes of letters in pixels where they say how many times as large they become. */
+function sized(
+  keyframes: readonly EffectKeyframe[],
+  part: Element,
+): readonly (EffectKeyframe & { fontSize?: string })[] {
+  if (!keyframes.some(({ fontScale }) => fontScale !== undefined)) return keyframes;
+  const size = Number.parseFloat(getComputedStyle(part).fontSize) || 0;
+  return keyframes.map(({ fontScale, ...rest }) =>
+    fontScale === undefined ? rest : { ...rest, fontSize: `${size * fontScale}px` },
+  );
 }
 
 /** A track as long as its whole effect, so that both repeat together. */

@@ -4,8 +4,14 @@ import type { EffectTarget } from '@lectern/playback';
 export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
   const element = root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(target.elementId)}"]`);
   if (!element) return [];
+  if (target.shapeOnly) return [...element.children].filter(isPaint);
   if (!target.paragraphs) return [element];
   const [first, last] = target.paragraphs;
   const paragraphs = [...element.querySelectorAll<HTMLElement>('[data-paragraph]')];
   return paragraphs.slice(first, last + 1);
+}
+
+/** What is painted of a shape: its outline and fill, beside its text. */
+function isPaint(child: Element): child is HTMLElement {
+  return child.querySelector('[data-paragraph]') === null;
 }

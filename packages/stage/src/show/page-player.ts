@@ -1,4 +1,4 @@
-import type { PagePlan, Step } from '@lectern/playback';
+import type { PagePlan, PlannedEffect, Step } from '@lectern/playback';
 import { begin, mediaOf } from './effect-media.ts';
 import { type EffectPorts, EffectRun } from './effect-run.ts';
 
@@ -22,6 +22,8 @@ export class PagePlayer {
   readonly #held: (readonly EffectRun[])[] = [];
   readonly #started: EffectRun[] = [];
   readonly #triggered = new Map<string, number>();
+  /** The run of each animation that was begun last, by the animation's id. */
+  readonly #latest = new Map<string, EffectRun>();
   readonly #forgetMedia: () => void;
   #state: State = { step: 0, playing: [] };
 
@@ -43,6 +45,7 @@ export class PagePlayer {
   next(): boolean {
     if (this.#finishMoving()) return true;
     const step = this.#plan.steps[this.#state.step];
+    this.#end(({ until }) => until?.type === 'nextClick');
     if (!step) return false;
     const playing = this.#play(step, false);
     this.#state = { step: this.#state.step + 1, playing };
@@ -52,7 +55,8 @@ export class PagePlayer {
   /** Takes the last step back; false when none was done. */
   previous(): boolean {
     if (this.#state.step === 0) return false;
-    for (const run of this.#held.pop() ?? []) run.cancel();
+    for (const run of this.#held.pop() ?? []) this.#forget(run);
+    for (const run of this.#held.at(-1) ?? []) run.resume();
     this.#state = { step: this.#state.step - 1, playing: [] };
     return true;
   }
@@ -60,15 +64,20 @@ export class PagePlayer {
   /** The page as it is after all steps, at once. */
   finish(): void {
     if (this.#held.length === 0) this.#play(this.#plan.opening, true);
-    for (const step of this.#plan.steps.slice(this.#state.step)) this.#play(step, true);
+    for (const step of this.#plan.steps.slice(this.#state.step)) {
+      this.#end(({ until }) => until?.type === 'nextClick');
+      this.#play(step, true);
+    }
     this.#state = { step: this.#plan.steps.length, playing: [] };
   }
 
   /** Plays the sequence that a click on this element begins; false when it begins none. */
   trigger(elementId: string): boolean {
+    const ended = this.#end(({ until }) => until?.type === 'element' && until.elementId === elementId);
     const steps = this.#plan.triggered.get(elementId);
-    if (!steps || steps.length === 0) return false;
+    if (!steps || steps.length === 0) return ended;
     const turn = this.#triggered.get(elementId) ?? 0;
+    if (turn >= steps.length && this.#plan.triggeredOnce.has(elementId)) return true;
     const step = steps[turn % steps.length];
     this.#triggered.set(elementId, turn + 1);
     if (step) this.#started.push(...this.#run(step, false));
@@ -124,8 +133,37 @@ export class PagePlayer {
     return runs;
   }
 
+  /** Ends what is to end now; false when nothing did. */
+  #end(ends: (effect: EffectRun['effect']) => boolean): boolean {
+    const ending = [...this.#held.flat(), ...this.#started].filter(({ effect }) => ends(effect));
+    for (const run of ending) run.end();
+    return ending.length > 0;
+  }
+
+  #forget(run: EffectRun): void {
+    run.cancel();
+    if (run.effect.id !== undefined && this.#latest.get(run.effect.id) === run)
+      this.#latest.delete(run.effect.id);
+  }
+
+  /** Whether an animation begins now: one that was begun before says if it does so again (p:cTn/@restart). */
+  #begins({ id, restart }: PlannedEffect): boolean {
+    const before = id === undefined ? undefined : this.#latest.get(id);
+    if (!before) return true;
+    if (restart === 'never') return false;
+    if (restart === 'whenNotActive') return before.moving.length === 0;
+    before.cancel();
+    return true;
+  }
+
   #run(step: Step, atOnce: boolean): EffectRun[] {
-    const runs = step.effects.map((effect) => new EffectRun(this.#root, effect, this.#options, atOnce));
+    const runs = step.effects
+      .filter((effect) => this.#begins(effect))
+      .map((effect) => {
+        const run = new EffectRun(this.#root, effect, this.#options, atOnce);
+        if (effect.id !== undefined) this.#latest.set(effect.id, run);
+        return run;
+      });
     if (atOnce || this.#options.reducedMotion) for (const run of runs) run.finish();
     return runs;
   }

@@ -1,0 +1,48 @@
+import type { Animation, Behaviour } from '@lectern/courseware';
+import { isSilent } from './effects/behaviour-looks.ts';
+import { behaviourTracks } from './effects/behaviour-tracks.ts';
+import { knowsEmphasis } from './effects/emphasis.ts';
+import { knowsEntrance } from './effects/entrance.ts';
+import { knowsCommand } from './media-command.ts';
+
+/**
+ * How an effect is played: `itself` does what the file says or, where it says no more, what its preset does; `likeness`
+ * shows another motion, or the whole where a part is meant; `nothing` does not show.
+ */
+export type Fidelity = 'itself' | 'likeness' | 'nothing';
+
+/** Parts of a shape that are played alone; of charts and diagrams the whole is. */
+const PARTS = new Set(['bg']);
+
+/** What the player makes of an effect: the same tables and functions that play it are asked. */
+export function fidelityOf(animation: Animation): Fidelity {
+  const { effect, behaviours = [], part, path, command } = animation;
+  if (effect.class === 'other') return 'nothing';
+  if (effect.class === 'media') return command === undefined || knowsCommand(command) ? 'itself' : 'likeness';
+  if (part !== undefined && !PARTS.has(part)) return 'likeness';
+  const said = behaviours.filter((each) => !isSilent(each));
+  if (said.length > 0) {
+    const played = said.filter(isPlayed).length;
+    return played === said.length ? 'itself' : 'likeness';
+  }
+  switch (effect.class) {
+    case 'entrance':
+    case 'exit':
+      return knowsEntrance(effect.preset) ? 'itself' : 'likeness';
+    case 'emphasis':
+      return knowsEmphasis(animation) ? 'itself' : 'likeness';
+    case 'path':
+      return path ? 'itself' : 'nothing';
+  }
+}
+
+/** Any place and any colour: whether a behaviour is played does not depend on them. */
+const SOMEWHERE = {
+  place: { frame: { x: 0, y: 0, w: 100, h: 100 }, page: { w: 1280, h: 720 } },
+  colorOf: () => '#000000',
+  holds: true,
+};
+
+function isPlayed(behaviour: Behaviour): boolean {
+  return behaviourTracks([behaviour], SOMEWHERE).length > 0;
+}

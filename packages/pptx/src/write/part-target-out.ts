@@ -1,0 +1,18 @@
+import { tag, type Xml } from './xml-out.ts';
+
+const GRAPHIC_PARTS = new Set(['chart', 'dgm']);
+
+/**
+ * The part of a shape that an effect is meant for, from the words in which it was read: `bg`, `chart seriesIdx=0 …`,
+ * `dgm id={…} bldStep=sp`, `oleChartEl …`, `subSp spid=…` (19.5.17 and on). Undefined for one that was cut off.
+ */
+export function partXml(part: string): Xml | undefined {
+  const [name = '', ...words] = part.split(' ');
+  if (name === 'bg') return tag('p:bg');
+  const pairs = words.map((word) => [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)]);
+  if (pairs.some(([key, value]) => !/^\w+$/.test(key ?? '') || value === '')) return undefined;
+  const attributes = Object.fromEntries(pairs);
+  if (GRAPHIC_PARTS.has(name)) return tag('p:graphicEl', {}, tag(`a:${name}`, attributes));
+  if (name === 'oleChartEl' || name === 'subSp') return tag(`p:${name}`, attributes);
+  return undefined;
+}
