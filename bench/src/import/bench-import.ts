@@ -2,6 +2,7 @@ import { type Figure, quantile, report } from '../report.ts';
 import { corpusFiles } from './corpus.ts';
 import { type ImporterAnswer, measureImporter } from './measure-importer.ts';
 import { benchOldPresentations } from './old-presentations.ts';
+import { reportPlayed } from './played.ts';
 import { type MeasuredDeck, type Recall, recallOf } from './recall.ts';
 import { afterRoundTrip } from './round-trip.ts';
 import { type DeckTruth, loadTruth } from './truth.ts';
@@ -56,6 +57,7 @@ export async function benchImport(): Promise<void> {
   const peer = await measureImporter('pptxtojson', files);
   const [ourDecks, peerDecks] = [measured(ours), measured(peer)];
   reportRecall(ourDecks, peerDecks);
+  reportPlayed(ourDecks);
   reportTimes(ourDecks, peerDecks);
   reportRefusals(ours, truths);
   for (const kept of [true, false]) {

@@ -11,11 +11,13 @@ import { LecternError } from '@lectern/protocol';
 import { inflate } from '@lectern/server/inflate';
 import { CORPUS } from './corpus.ts';
 import type { ImporterAnswer } from './measure-importer.ts';
+import { type PlayedPage, playedPages } from './played.ts';
 import { letToolsFindLibraries } from './truth.ts';
 
 interface Imported {
   readonly milliseconds: number;
   readonly summary: CoursewareSummary;
+  readonly played?: readonly PlayedPage[];
 }
 
 async function readOurs(file: string): Promise<Imported> {
@@ -24,7 +26,7 @@ async function readOurs(file: string): Promise<Imported> {
   const hash = (part: Uint8Array) => createHash('sha256').update(part).digest('hex');
   const { snapshot } = await readPptx(bytes, { hash, inflate });
   const milliseconds = performance.now() - start;
-  return { milliseconds, summary: inspectCourseware(snapshot) };
+  return { milliseconds, summary: inspectCourseware(snapshot), played: playedPages(snapshot) };
 }
 
 async function peerReader(): Promise<(file: string) => Promise<Imported>> {

@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CoursewareSummary } from '@lectern/pptx';
+import type { PlayedPage } from './played.ts';
 
 export type ImporterAnswer =
   | {
@@ -8,6 +9,8 @@ export type ImporterAnswer =
       readonly file: string;
       readonly milliseconds: number;
       readonly summary: CoursewareSummary;
+      /** Of our own importer: what our player makes of each page's effects. */
+      readonly played?: readonly PlayedPage[];
       /** The most memory that the process has had so far, megabytes. */
       readonly peakMegabytes: number;
     }

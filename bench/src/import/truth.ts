@@ -9,6 +9,8 @@ interface SlideTruth {
   readonly ole: number;
   readonly shapes: number;
   readonly math: number;
+  /** Effects with a preset. */
+  readonly animations: number;
 }
 
 export interface DeckTruth {

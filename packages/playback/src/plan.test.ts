@@ -162,6 +162,117 @@ describe('a page in time', () => {
     expect(steps[0]?.effects.map(({ begin }) => begin)).toEqual([0, 600]);
   });
 
+  it('repeats a number of times, for a while, or without end, whichever is over first', () => {
+    const runs = (change: Partial<Animation>) =>
+      plan({ duration: 400, ...change }).steps[0]?.effects.map(({ iterations }) => iterations)[0];
+    expect(runs({ repeat: 2.5 })).toBe(2.5);
+    expect(runs({ repeat: 'indefinite' })).toBe(Number.POSITIVE_INFINITY);
+    expect(runs({ repeatFor: 1000 })).toBe(2.5);
+    expect(runs({ repeatFor: 1000, autoReverse: true })).toBe(1.25);
+    expect(runs({ repeat: 2, repeatFor: 4000 })).toBe(2);
+    expect(runs({ repeat: 'indefinite', repeatFor: 1200 })).toBe(3);
+    expect(runs({ repeat: 'indefinite', until: { type: 'time', after: 600 } })).toBe(1.5);
+  });
+
+  it('what ends at a click says so, and begins a second time as its file wants', () => {
+    const { steps, triggered, triggeredOnce } = plan(
+      { repeat: 'indefinite', until: { type: 'nextClick' }, restart: 'never' },
+      { trigger: { type: 'element', elementId: 'button', once: true } },
+    );
+    expect(steps[0]?.effects[0]).toMatchObject({ until: { type: 'nextClick' }, restart: 'never' });
+    expect([...triggered.keys()]).toEqual([...triggeredOnce]);
+  });
+
+  it('plays twice as fast, or backwards', () => {
+    const path = { effect: { class: 'path' as const, preset: 0 }, path: 'M 0 0 L 0.5 0 E', duration: 1000 };
+    const [fast, back] = [plan({ ...path, speed: 2 }), plan({ ...path, speed: -1 })];
+    expect(fast.steps[0]?.duration).toBe(500);
+    expect(fast.steps[0]?.effects[0]?.tracks[0]?.duration).toBe(500);
+    expect(back.steps[0]?.effects[0]?.tracks[0]?.keyframes[0]?.translate).toBe('640px 0px');
+    const behaviour = { type: 'motion' as const, begin: 0, duration: 1000, path: path.path, speed: -1 };
+    const [kept] = plan({ ...path, behaviours: [behaviour] }).steps[0]?.effects[0]?.tracks ?? [];
+    expect([kept?.keyframes[0]?.translate, kept?.keyframes.at(-1)?.translate]).toEqual([
+      '640px 0px',
+      '0px 0px',
+    ]);
+  });
+
+  it('gains and loses speed as a whole where its parts say nothing of it', () => {
+    const turn = { type: 'rotate' as const, attribute: 'r', begin: 0, duration: 1000, by: '360' };
+    const at = (change: Partial<Animation>) =>
+      plan({
+        effect: { class: 'emphasis', preset: 8 },
+        duration: 1000,
+        behaviours: [turn],
+        ...change,
+      }).steps[0]?.effects[0]?.tracks[0]?.keyframes.find(({ offset }) => offset === 0.5)?.rotate;
+    expect(at({})).toBe('180deg');
+    expect(at({ accelerate: 0.5 })).toBe('120deg');
+  });
+
+  it('a time filter says how far a part is: a pulse fades out and comes back', () => {
+    const filter = { type: 'filter' as const, filter: 'fade', out: true, begin: 0, duration: 1000 };
+    const scale = { type: 'scale' as const, begin: 0, duration: 1000, by: '2 2' };
+    const timeFilter = '0, 0; .2, .5; .8, .5; 1, 0';
+    const [moving, fading] =
+      plan({
+        effect: { class: 'emphasis', preset: 26 },
+        behaviours: [
+          { ...filter, timeFilter, passing: true },
+          { ...scale, timeFilter },
+        ],
+      }).steps[0]?.effects[0]?.tracks ?? [];
+    expect(fading).toMatchObject({ easing: 'linear(0 0%, 0.5 20%, 0.5 80%, 0 100%)', hold: false });
+    const half = moving?.keyframes.find(({ offset }) => offset === 0.5);
+    expect(half?.transform).toBe('scale(1.5,1.5)');
+    expect(moving?.keyframes.at(-1)?.transform).toBe('scale(1,1)');
+  });
+
+  it('parts repeat a fraction of a time, and are undone when they pass', () => {
+    const at = (change: object, offset: number) =>
+      plan({
+        effect: { class: 'emphasis', preset: 8 },
+        behaviours: [
+          { type: 'rotate', begin: 0, duration: 100, by: '100', ...change },
+          { type: 'rotate', begin: 0, duration: 1000, by: '0' },
+        ],
+      }).steps[0]?.effects[0]?.tracks[0]?.keyframes.find((each) => each.offset === offset)?.rotate;
+    expect(at({ repeat: 1.5 }, 1)).toBe('50deg');
+    expect(at({ repeat: 2, autoReverse: true }, 1)).toBe('0deg');
+    expect(at({}, 1)).toBe('100deg');
+    expect(at({ passing: true }, 1)).toBe('0deg');
+  });
+
+  it('the background of a shape comes without its text, which comes for itself', () => {
+    const { steps, hiddenAtStart } = plan({ part: 'bg' }, { paragraphs: [0, 0] });
+    expect(steps[0]?.effects[0]?.target).toMatchObject({ shapeOnly: true });
+    expect(hiddenAtStart).toHaveLength(2);
+  });
+
+  it('letters of a larger size, lines through them and transparent fills are played', () => {
+    const value = (attribute: string, to: string) => ({
+      type: 'value' as const,
+      attribute,
+      to,
+      begin: 0,
+      duration: 500,
+    });
+    const tracks =
+      plan({
+        effect: { class: 'emphasis', preset: 4 },
+        behaviours: [
+          value('style.fontSize', '1.5'),
+          value('style.textDecorationLineThrough', 'true'),
+          value('fill.opacity', '0.5'),
+        ],
+      }).steps[0]?.effects[0]?.tracks ?? [];
+    expect(tracks.map(({ part, keyframes }) => ({ part, ...keyframes.at(-1) }))).toEqual([
+      { part: 'text', fontScale: 1.5 },
+      { part: 'text', textDecorationLine: 'line-through' },
+      { part: 'fill', fillOpacity: 0.5 },
+    ]);
+  });
+
   it('a path that is broken ends, and never takes long', () => {
     for (const path of ['', 'Z 1 2 3', 'M', 'C 1 2', 'M 0 0 L 1e999 0', `M 0 0 ${'L 1 1 '.repeat(9000)}`]) {
       const [step] = plan({ effect: { class: 'path', preset: 0 }, path }).steps;

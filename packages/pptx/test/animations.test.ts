@@ -115,6 +115,67 @@ describe('effects', () => {
     expect(behaviours?.map(({ bounce }) => bounce)).toEqual([undefined, 0.4, 0.4, undefined]);
   });
 
+  it('say when they end, how often and how fast, and say it again in a written file', async () => {
+    const main = `<p:seq><p:cTn nodeType="mainSeq"><p:childTnLst>${effect(
+      'presetID="8" presetSubtype="0" presetClass="emph" nodeType="clickEffect" repeatCount="indefinite" repeatDur="4500" spd="200000" restart="whenNotActive"',
+      `<p:animRot by="21600000"><p:cBhvr><p:cTn dur="500" fill="hold" tmFilter="0, 0; .5, 1; 1, 0" spd="-100000"/>${target()}</p:cBhvr></p:animRot>`,
+    ).replace(
+      '</p:stCondLst><p:childTnLst><p:animRot',
+      '</p:stCondLst><p:endCondLst><p:cond evt="onNext" delay="0"><p:tgtEl><p:sldTgt/></p:tgtEl></p:cond></p:endCondLst><p:iterate type="lt" backwards="1"><p:tmPct val="10000"/></p:iterate><p:childTnLst><p:animRot',
+    )}${effect(
+      'presetID="10" presetSubtype="0" presetClass="entr" nodeType="clickEffect"',
+      `${VISIBLE}<p:animEffect transition="in" filter="fade"><p:cBhvr>${time('dur="500"')}${target()}</p:cBhvr></p:animEffect>`.replaceAll(
+        target(),
+        target('<p:bg/>'),
+      ),
+    )}</p:childTnLst></p:cTn></p:seq>`;
+    const button = `<p:seq><p:cTn nodeType="interactiveSeq" restart="never"><p:stCondLst><p:cond evt="onClick" delay="0"><p:tgtEl><p:spTgt spid="3"/></p:tgtEl></p:cond></p:stCondLst><p:childTnLst>${effect(
+      'presetID="1" presetSubtype="0" presetClass="entr" nodeType="clickEffect"',
+      VISIBLE.replaceAll(target(), target('<p:txEl><p:charRg st="3" end="7"/></p:txEl>')),
+    )}</p:childTnLst></p:cTn></p:seq>`;
+    const words = (text: string) => `<a:p><a:r><a:t>${text}</a:t></a:r></a:p>`;
+    const read = await readSource({
+      slides: [
+        {
+          tree: shape(2, '', words('ab') + words('cde') + words('f')) + shape(3),
+          after: `<p:timing><p:tnLst><p:par><p:cTn nodeType="tmRoot"><p:childTnLst>${main}${button}</p:childTnLst></p:cTn></p:par></p:tnLst></p:timing>`,
+        },
+      ],
+    });
+    const [spin, background, words2] = read.pages[0]?.animations ?? [];
+    expect(spin).toMatchObject({
+      repeat: 'indefinite',
+      repeatFor: 4500,
+      speed: 2,
+      restart: 'whenNotActive',
+      until: { type: 'nextClick' },
+      iterate: { by: 'letter', interval: 0.1, reverse: true },
+      behaviours: [{ type: 'rotate', timeFilter: '0, 0; .5, 1; 1, 0', speed: -1 }],
+    });
+    expect(background?.part).toBe('bg');
+    expect(words2).toMatchObject({ paragraphs: [1, 1], trigger: { type: 'element', once: true } });
+    const bytes = writePptx(new SnapshotReader(read.snapshot), () => undefined, { now: 0 });
+    expect(brokenRules(bytes)).toEqual([]);
+    const hash = async (file: Uint8Array) => createHash('sha256').update(file).digest('hex');
+    const page = (await readPptx(bytes, { hash })).snapshot.records.find((record) => record.kind === 'page');
+    const plain = (list: readonly Animation[] | undefined) =>
+      list?.map(({ id: _, elementId: _element, trigger, ...rest }) => ({ ...rest, trigger: trigger.type }));
+    expect(plain(page?.kind === 'page' ? page.animations : undefined)).toEqual(
+      plain(read.pages[0]?.animations),
+    );
+  });
+
+  it('of an emphasis pass when their parts are over, unless they say that they hold', async () => {
+    const blink = (fill: string) =>
+      effect(
+        'presetID="35" presetSubtype="0" presetClass="emph" nodeType="clickEffect"',
+        `<p:anim calcmode="discrete" valueType="str"><p:cBhvr><p:cTn dur="1000"${fill}/>${target()}<p:attrNameLst><p:attrName>style.visibility</p:attrName></p:attrNameLst></p:cBhvr><p:tavLst><p:tav tm="0"><p:val><p:strVal val="hidden"/></p:val></p:tav><p:tav tm="50000"><p:val><p:strVal val="visible"/></p:val></p:tav></p:tavLst></p:anim>`,
+      );
+    const { pages } = await slideWith(blink('') + blink(' fill="hold"'));
+    const passing = pages[0]?.animations?.map((each) => each.behaviours?.[0]?.passing);
+    expect(passing).toEqual([true, undefined]);
+  });
+
   it('come back from a written file as they were', async () => {
     const read = await slideWith(
       effect('presetID="26" presetSubtype="0" presetClass="entr" nodeType="clickEffect"', BOUNCE) +

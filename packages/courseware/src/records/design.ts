@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { animation } from './animation.ts';
 import { colorMap } from './page.ts';
 import { effects, fill, line, themeSlot } from './paint.ts';
 import { orderKey, recordId } from './scalar.ts';
@@ -40,6 +41,8 @@ export const master = z.object({
   textStyles: z.optional(
     z.object({ title: z.optional(listStyle), body: z.optional(listStyle), other: z.optional(listStyle) }),
   ),
+  /** Played on its pages before their own: of its shapes, and of what stands in its placeholders. */
+  animations: z.optional(z.array(animation).check(z.maxLength(1000))),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Master = z.infer<typeof master>;
@@ -57,6 +60,8 @@ export const layout = z.object({
   /** A theme of its own, in place of its master's (a:themeOverride). */
   themeId: z.optional(recordId),
   showMasterShapes: z.optional(z.boolean()),
+  /** Played on its pages before their own: of its shapes, and of what stands in its placeholders. */
+  animations: z.optional(z.array(animation).check(z.maxLength(1000))),
   origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Layout = z.infer<typeof layout>;

@@ -72,6 +72,8 @@ export const shapeElement = z.object({
   placeholder: z.optional(placeholder),
   /** The look of its text where neither text nor placeholder says (the `fontRef` of a p:style, or a layout's list style). */
   textDefaults: z.optional(listStyle),
+  /** The point of a SmartArt that it shows (dsp:sp/@modelId), by which effects name a part of the diagram. */
+  diagramNode: z.optional(z.string().check(z.maxLength(64))),
 });
 
 /** A straight, bent or curved line, perhaps glued to shapes. */
@@ -121,6 +123,8 @@ const mediaSource = {
   hideWhenStopped: z.optional(z.boolean()),
   fullScreen: z.optional(z.boolean()),
   acrossPages: z.optional(z.boolean()),
+  /** On how many pages it is heard when it goes on across pages; all when left out. */
+  acrossPageCount: z.optional(z.int().check(z.gte(2), z.lte(999))),
 };
 export const videoElement = z.object({
   ...common,

@@ -2,21 +2,44 @@ import * as z from 'zod/mini';
 import { color, effects, fill, line } from './paint.ts';
 import { assetHash, degrees, fraction, length, recordId } from './scalar.ts';
 
+/** What goes with an action (a:hlinkClick, 21.1.2.3.5). */
+const accompaniment = {
+  /** Heard meanwhile. */
+  sound: z.optional(assetHash),
+  /** What plays falls silent. */
+  endSounds: z.optional(z.boolean()),
+  /** The shape lights up while it is pressed. */
+  highlight: z.optional(z.boolean()),
+};
+
 /** What a click (or a pointer over it) does. */
 export const action = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('url'),
     url: z.string().check(z.maxLength(4096)),
     tooltip: z.optional(z.string().check(z.maxLength(512))),
+    ...accompaniment,
   }),
-  z.object({ type: z.literal('page'), pageId: recordId }),
+  z.object({ type: z.literal('page'), pageId: recordId, ...accompaniment }),
   z.object({
     type: z.literal('jump'),
     to: z.enum(['next', 'previous', 'first', 'last', 'lastViewed', 'end']),
+    ...accompaniment,
   }),
-  z.object({ type: z.literal('sound'), asset: assetHash }),
+  z.object({
+    type: z.literal('sound'),
+    asset: assetHash,
+    endSounds: z.optional(z.boolean()),
+    highlight: z.optional(z.boolean()),
+  }),
+  /** Only what goes with it: sounds end, the shape lights up. */
+  z.object({
+    type: z.literal('none'),
+    endSounds: z.optional(z.boolean()),
+    highlight: z.optional(z.boolean()),
+  }),
   /** Something that we keep and do not do: a program, a macro, another file. */
-  z.object({ type: z.literal('other'), description: z.string().check(z.maxLength(512)) }),
+  z.object({ type: z.literal('other'), description: z.string().check(z.maxLength(512)), ...accompaniment }),
 ]);
 export type Action = z.infer<typeof action>;
 

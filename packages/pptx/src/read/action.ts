@@ -2,6 +2,7 @@ import type { Action } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { relatedAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
+import { booleanOf } from './units.ts';
 
 const JUMPS: Readonly<Record<string, Extract<Action, { type: 'jump' }>['to']>> = {
   nextslide: 'next',
@@ -15,9 +16,23 @@ const JUMPS: Readonly<Record<string, Extract<Action, { type: 'jump' }>['to']>> =
 /** Addresses that a page may open; anything else (`javascript:`, `file:`) is kept and never followed. */
 const SAFE_SCHEME = /^(https?|mailto|tel|ftp):/i;
 
-/** What a:hlinkClick or a:hlinkHover does (21.1.2.3.5), its `ppaction` verbs included. */
+/** What a:hlinkClick or a:hlinkHover does (21.1.2.3.5), its `ppaction` verbs and what goes with it included. */
 export function readAction(link: XmlElement | undefined, scope: TreeScope): Action | undefined {
   if (!link) return undefined;
+  const action = readDeed(link, scope);
+  const sound = relatedAsset(link.child('a:snd')?.attr('r:embed'), scope);
+  const beside = {
+    ...(booleanOf(link.attr('endSnd')) ? { endSounds: true } : {}),
+    ...(booleanOf(link.attr('highlightClick')) ? { highlight: true } : {}),
+  };
+  if (action) return { ...action, ...beside, ...(sound ? { sound } : {}) };
+  if (sound) return { type: 'sound', asset: sound, ...beside };
+  return Object.keys(beside).length > 0 ? { type: 'none', ...beside } : undefined;
+}
+
+type Deed = Exclude<Action, { type: 'sound' | 'none' }>;
+
+function readDeed(link: XmlElement, scope: TreeScope): Deed | undefined {
   const relationId = link.attr('r:id');
   const relation = relationId ? scope.part.relations.get(relationId) : undefined;
   const verb = link.attr('action') ?? '';
@@ -42,14 +57,11 @@ export function readAction(link: XmlElement | undefined, scope: TreeScope): Acti
     const pageId = scope.context.pageIds.get(relation.target.toLowerCase());
     if (pageId) return { type: 'page', pageId };
   }
-  const sound = link.child('a:snd');
-  const asset = relatedAsset(sound?.attr('r:embed'), scope);
-  if (asset) return { type: 'sound', asset };
   if (verb === '' || verb.startsWith('ppaction://noaction')) return undefined;
   return kept(scope, verb);
 }
 
-function kept(scope: TreeScope, description: string): Action {
+function kept(scope: TreeScope, description: string): Deed {
   note(scope, 'ACTION_KEPT', undefined, description);
   return { type: 'other', description: description.slice(0, 512) };
 }

@@ -7,6 +7,7 @@ import { orderKeyAt } from './order-key.ts';
 import { readListStyle } from './paragraph-props.ts';
 import { readShapeTree } from './shape-tree.ts';
 import { readTheme, readThemeOverride } from './theme.ts';
+import { readAnimations } from './timing.ts';
 import { booleanOf } from './units.ts';
 
 /** Layouts that no slide uses are read up to this count: decks grown by copying carry hundreds. */
@@ -93,9 +94,9 @@ export class Design {
     const scope = this.#scope(part, theme, []);
     const record = masterRecord(part, scope, id, orderKeyAt(this.#masters.size - 1));
     this.#context.records.push(record);
-    entry.placeholders.push(
-      ...placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id)),
-    );
+    const elements = readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id);
+    animate(record, part, scope, elements);
+    entry.placeholders.push(...placeholdersOf(elements));
     this.#layoutsOf(part, entry);
     return entry;
   }
@@ -128,7 +129,9 @@ export class Design {
     const record = layoutRecord(part, scope, id, entry.id, orderKeyAt(entry.layouts++));
     if (override) record.themeId = override.id;
     this.#context.records.push(record);
-    const own = placeholdersOf(readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id));
+    const elements = readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id);
+    animate(record, part, scope, elements);
+    const own = placeholdersOf(elements);
     this.#layouts.set(key, { id, theme, inherited: [own, entry.placeholders] });
   }
 
@@ -152,6 +155,12 @@ export class Design {
       later: [],
     };
   }
+}
+
+/** What moves on every page of a layout or master (its own p:timing). */
+function animate(record: Layout | Master, part: Part, scope: TreeScope, elements: readonly Element[]): void {
+  const animations = readAnimations(part.root, scope, elements).slice(0, 1000);
+  if (animations.length > 0) record.animations = animations;
 }
 
 function nameOf(part: Part): string | undefined {

@@ -97,6 +97,8 @@ function readTree(
   for (const node of tree.children) {
     if (node.name === 'dsp:sp') {
       const shape = readShape(node, scope, { parentId, order: nextOrder(), space }, 'dsp');
+      const diagramNode = node.attr('modelId')?.slice(0, 64);
+      if (diagramNode) shape.diagramNode = diagramNode;
       out.push(shape);
       const apart = textApart(node, shape, scope, space, nextOrder);
       if (apart) out.push(apart);
@@ -159,6 +161,7 @@ function textApart(
     textBox: true,
     text,
     ...(textDefaults ? { textDefaults } : {}),
+    ...(shape.diagramNode ? { diagramNode: shape.diagramNode } : {}),
   };
 }
 

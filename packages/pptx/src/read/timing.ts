@@ -3,7 +3,7 @@ import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
 import { readEffect, type SequenceStart } from './effect.ts';
-import { booleanOf, fractionOf, numberOf } from './units.ts';
+import { booleanOf, fractionOf, integerOf, numberOf } from './units.ts';
 
 const MAX_ANIMATIONS = 10_000;
 
@@ -105,6 +105,8 @@ export function applyPlayback(
       element.autoplay = true;
     if (booleanOf(settings.attr('showWhenStopped')) === false) element.hideWhenStopped = true;
     if (booleanOf(node.attr('fullScrn'))) element.fullScreen = true;
-    if ((numberOf(settings.attr('numSld')) ?? 1) > 1) element.acrossPages = true;
+    const pages = integerOf(settings.attr('numSld'), 1, 999) ?? 1;
+    if (pages > 1) element.acrossPages = true;
+    if (pages > 1 && pages < 999) element.acrossPageCount = pages;
   }
 }

@@ -11,6 +11,7 @@ import { shapeTreeXml } from './element-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { bevelXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
 import { levelsXml } from './text-out.ts';
+import { timingXml } from './timing-out.ts';
 import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
 
 /** Themes, masters and layouts (20.1.6.9, 19.3.1.42, 19.3.1.39). */
@@ -185,6 +186,7 @@ export function masterXml(
         tag('p:sldLayoutId', { id, 'r:id': scope.part.relate('slideLayout', part) }),
       ),
     ),
+    timingXml(master, scope),
     textStylesXml(master.textStyles, scope),
   );
 }
@@ -200,5 +202,6 @@ export function layoutXml(layout: Layout, scope: OutScope): Xml {
     },
     commonSlideXml(layout, scope),
     colorMapOverrideXml(layout.colorMap),
+    timingXml(layout, scope),
   );
 }

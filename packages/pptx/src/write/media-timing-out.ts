@@ -17,7 +17,7 @@ export function mediaTimingXml(
     'p:cMediaNode',
     {
       vol: element.volume === undefined ? undefined : perMille(element.volume),
-      numSld: element.acrossPages ? 999 : undefined,
+      numSld: element.acrossPages ? (element.acrossPageCount ?? 999) : undefined,
       showWhenStopped: element.hideWhenStopped ? false : undefined,
     },
     tag(

@@ -78,8 +78,7 @@ export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => O
   const apart = controls ? keepControls(controls, work, dropped) : new Set<string>();
   patch.replaceContent(tree, shapes.tree(tree, record.id, apart));
   if (record.kind === 'page' && original.kind === 'page') patchPage(record, original, work, scope, set);
-  if (record.kind !== 'page' && original.kind !== 'page')
-    patchDesign(record, original, patch.root, same, scope, set);
+  if (record.kind !== 'page' && original.kind !== 'page') patchDesign(record, original, work, scope, set);
   if (record.kind !== 'master' && original.kind !== 'master') {
     if (!same(record.colorMap, original.colorMap))
       set(patch.root, 'p:clrMapOvr', colorMapOverrideXml(record.colorMap));
@@ -104,11 +103,13 @@ function patchPage(page: Page, original: Page, work: SlidePatch, scope: OutScope
 function patchDesign(
   record: Layout | Master,
   original: Layout | Master,
-  root: XmlElement,
-  same: (a: unknown, b: unknown) => boolean,
+  work: SlidePatch,
   scope: OutScope,
   set: SetChild,
 ): void {
+  const { root } = work.patch;
+  const same = (a: unknown, b: unknown) => sameValue(a, b, work.matches.counterpart);
+  if (!timingHolds(record, original, work, scope)) set(root, 'p:timing', timingXml(record, scope));
   if (record.kind !== 'master' || original.kind !== 'master') return;
   if (!same(record.colorMap, original.colorMap)) set(root, 'p:clrMap', colorMapXml(record.colorMap));
   if (!same(record.textStyles, original.textStyles))
@@ -223,10 +224,21 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
   return kept;
 }
 
-const PLAYBACK = ['volume', 'loop', 'autoplay', 'hideWhenStopped', 'fullScreen', 'acrossPages'] as const;
+const PLAYBACK = [
+  'volume',
+  'loop',
+  'autoplay',
+  'hideWhenStopped',
+  'fullScreen',
+  'acrossPages',
+  'acrossPageCount',
+] as const;
+
+/** What a slide, a layout or a master says about what moves. */
+type Moving = Pick<Page, 'id' | 'animations'>;
 
 /** Whether the original's p:timing still says what the document says, of shapes that are still there. */
-function timingHolds(page: Page, original: Page, work: SlidePatch, scope: OutScope): boolean {
+function timingHolds(page: Moving, original: Moving, work: SlidePatch, scope: OutScope): boolean {
   const { matches, source, patch } = work;
   const timing = childOf(patch.root, 'p:timing');
   const bare = (list: readonly Animation[] | undefined) => list ?? [];

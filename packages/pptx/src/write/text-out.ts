@@ -247,31 +247,44 @@ const JUMPS = {
 
 /** What a click does; undefined for what we only keep a description of. */
 export function actionXml(name: string, action: Action, scope: OutScope): Xml | undefined {
+  const beside = {
+    highlightClick: action.highlight || undefined,
+    endSnd: action.endSounds || undefined,
+  };
+  const asset = action.type === 'sound' ? action.asset : action.type === 'none' ? undefined : action.sound;
+  const relation = relateAsset(scope, asset, 'audio');
+  const sound = relation !== undefined && tag('a:snd', { 'r:embed': relation, name: 'sound' });
   switch (action.type) {
     case 'url':
-      return tag(name, { 'r:id': scope.part.relate('hyperlink', action.url, true), tooltip: action.tooltip });
+      return tag(
+        name,
+        { 'r:id': scope.part.relate('hyperlink', action.url, true), tooltip: action.tooltip, ...beside },
+        sound,
+      );
     case 'page': {
       const target = scope.pageParts.get(action.pageId);
-      return target === undefined
-        ? undefined
-        : tag(name, { 'r:id': scope.part.relate('slide', target), action: 'ppaction://hlinksldjump' });
+      if (target === undefined) return undefined;
+      const id = scope.part.relate('slide', target);
+      return tag(name, { 'r:id': id, action: 'ppaction://hlinksldjump', ...beside }, sound);
     }
     case 'jump':
-      return tag(name, { 'r:id': '', action: `ppaction://hlinkshowjump?jump=${JUMPS[action.to]}` });
-    case 'sound': {
-      const relation = relateAsset(scope, action.asset, 'audio');
-      return relation === undefined
-        ? undefined
-        : tag(name, { 'r:id': '' }, tag('a:snd', { 'r:embed': relation, name: 'sound' }));
-    }
+      return tag(
+        name,
+        { 'r:id': '', action: `ppaction://hlinkshowjump?jump=${JUMPS[action.to]}`, ...beside },
+        sound,
+      );
+    case 'sound':
+      return sound ? tag(name, { 'r:id': '', ...beside }, sound) : undefined;
+    case 'none':
+      return tag(name, { 'r:id': '', action: 'ppaction://noaction', ...beside });
     case 'other':
-      return keptActionXml(name, action.description, scope);
+      return keptActionXml(name, action.description, scope, beside, sound);
   }
 }
 
 /** A link that keeps the colour of its text ([MS-ODRAWXML] 2.31). */
 function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefined {
-  if (!link || !own || !link.endsWith('/>')) return link;
+  if (!link || !own) return link;
   const ahyp = 'http://schemas.microsoft.com/office/drawing/2018/hyperlinkcolor';
   const color = tag('ahyp:hlinkClr', { 'xmlns:ahyp': ahyp, val: 'tx' });
   const extension = tag(
@@ -279,7 +292,9 @@ function ownColor(link: Xml | undefined, own: boolean | undefined): Xml | undefi
     {},
     tag('a:ext', { uri: '{A12FA001-AC4F-418D-AE19-62706E023703}' }, color),
   );
-  return `${link.slice(0, -2)}>${extension}</a:hlinkClick>` as Xml;
+  const end = '</a:hlinkClick>';
+  const open = link.endsWith('/>') ? `${link.slice(0, -2)}>` : link.slice(0, -end.length);
+  return `${open}${extension}${end}` as Xml;
 }
 
 /** Verbs that need no file beside them ([MS-OE376] 2.1.1186). */
@@ -288,8 +303,14 @@ const ALONE = /^ppaction:\/\/(macro|customshow|ole)\b/;
 const ELSEWHERE = /^(file:|\.{0,2}[\\/]|[^\s:/\\?#]+\.[A-Za-z0-9]{1,5}$)/i;
 
 /** What we only keep goes back; undefined when that was not all there was to it. */
-function keptActionXml(name: string, description: string, scope: OutScope): Xml | undefined {
-  if (ALONE.test(description)) return tag(name, { 'r:id': '', action: description });
+function keptActionXml(
+  name: string,
+  description: string,
+  scope: OutScope,
+  beside: Readonly<Record<string, true | undefined>>,
+  sound: Xml | false,
+): Xml | undefined {
+  if (ALONE.test(description)) return tag(name, { 'r:id': '', action: description, ...beside }, sound);
   if (!ELSEWHERE.test(description) || /\s/.test(description)) return undefined;
-  return tag(name, { 'r:id': scope.part.relate('hyperlink', description, true) });
+  return tag(name, { 'r:id': scope.part.relate('hyperlink', description, true), ...beside }, sound);
 }

@@ -12,7 +12,7 @@ import { perMille, tag, type Xml } from './xml-out.ts';
  * effect by preset, so both are written: the parts that were read where there are some, else the preset's own; presets
  * without a motion of their own here play as a fade.
  */
-export function timingXml(page: Page, scope: OutScope): Xml | undefined {
+export function timingXml(page: Pick<Page, 'animations'>, scope: OutScope): Xml | undefined {
   const known = (page.animations ?? []).filter((each) => scope.shapeIds.has(each.elementId));
   const elements = [...scope.shapeIds.keys()].flatMap((id) => scope.reader.find('element', id) ?? []);
   const media = elements.filter((element): element is VideoElement | AudioElement => {

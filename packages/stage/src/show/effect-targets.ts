@@ -2,7 +2,8 @@ import type { EffectTarget } from '@lectern/playback';
 
 /** Finds what an effect acts on in a drawn page: an element, or some of its paragraphs. */
 export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
-  const element = root.querySelector<HTMLElement>(`[data-element-id="${CSS.escape(target.elementId)}"]`);
+  const id = CSS.escape(target.elementId);
+  const element = root.querySelector<HTMLElement>(`[data-element-id="${id}"], [data-backdrop-id="${id}"]`);
   if (!element) return [];
   if (target.shapeOnly) return [...element.children].filter(isPaint);
   if (!target.paragraphs) return [element];

@@ -6,10 +6,11 @@ export interface ShowDoer {
   command(asked: ShowCommand): void;
   goTo(pageId: string): void;
   playSound(asset: string): void;
+  endSounds(): void;
 }
 
 /** What a jump of PowerPoint asks. */
-export function jumpOf(jump: string | undefined): ShowCommand {
+function jumpOf(jump: string | undefined): ShowCommand {
   switch (jump) {
     case 'previous':
     case 'lastViewed':
@@ -24,6 +25,8 @@ export function jumpOf(jump: string | undefined): ShowCommand {
 
 /** Does what a click on an element asks for (or a pointer over it). */
 export function follow(action: Action, show: ShowDoer): void {
+  if (action.endSounds) show.endSounds();
+  if ('sound' in action && action.sound !== undefined) show.playSound(action.sound);
   switch (action.type) {
     case 'page':
       show.goTo(action.pageId);
@@ -38,6 +41,7 @@ export function follow(action: Action, show: ShowDoer): void {
     case 'sound':
       show.playSound(action.asset);
       return;
+    case 'none':
     case 'other':
       return;
   }
@@ -54,4 +58,19 @@ export function elementsAt(reader: CoursewareReader, target: Pick<HTMLElement, '
   )
     found.push(at);
   return found;
+}
+
+/** How long a shape stays lit after a click, milliseconds. */
+const LIT_MS = 250;
+
+/** Lights up a shape that was clicked (a:hlinkClick/@highlightClick). */
+export function lightUp(node: globalThis.Element | null): void {
+  node?.animate([{ filter: 'invert(1)' }, { filter: 'none' }], { duration: LIT_MS, easing: 'ease-in' });
+}
+
+/** The action that a run of text carries for a click, or for a pointer over it. */
+export function textAction(target: Pick<HTMLElement, 'closest'>, when: 'link' | 'hover'): Action | undefined {
+  const carrier = target.closest<HTMLElement>(`[data-text-${when}]`);
+  const words = when === 'link' ? carrier?.dataset.textLink : carrier?.dataset.textHover;
+  return words === undefined ? undefined : (JSON.parse(words) as Action);
 }

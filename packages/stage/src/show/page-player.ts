@@ -94,9 +94,15 @@ export class PagePlayer {
   leave(): void {
     for (const player of this.#root.querySelectorAll<HTMLMediaElement>('video, audio')) {
       if (player.paused) continue;
-      if (player.hasAttribute('data-across-pages')) this.#options.sounds?.carryOn(player);
+      const pages = Number(player.dataset.acrossPages);
+      if (pages > 1) this.#options.sounds?.carryOn(player, pages - 1);
       player.pause();
     }
+  }
+
+  /** Sounds of the page end; films go on without a word from a click elsewhere. */
+  silence(): void {
+    for (const player of this.#root.querySelectorAll('audio')) player.pause();
   }
 
   dispose(): void {

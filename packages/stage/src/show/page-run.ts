@@ -85,6 +85,11 @@ export class PageRun {
     this.#do((player) => player.leave());
   }
 
+  /** Its sounds end. */
+  silence(): void {
+    if (this.#state.type === 'ready') this.#state.player.silence();
+  }
+
   /** The page as it is drawn; a second time it does nothing. */
   dispose(): void {
     if (this.#state.type === 'ready') this.#state.player.dispose();

@@ -113,8 +113,9 @@ class TransitionStage {
   #cut(page: TransitionMove['page'], clip: string): HTMLElement {
     const whole = this.#pages[page];
     const piece = whole.cloneNode(true) as HTMLElement;
-    for (const each of piece.querySelectorAll('[data-element-id], [data-page-id]')) {
+    for (const each of piece.querySelectorAll('[data-element-id], [data-backdrop-id], [data-page-id]')) {
       each.removeAttribute('data-element-id');
+      each.removeAttribute('data-backdrop-id');
       each.removeAttribute('data-page-id');
     }
     for (const media of piece.querySelectorAll('audio, video')) media.removeAttribute('autoplay');

@@ -26,6 +26,8 @@ export interface ShowStageHandle {
   trigger(elementId: string): boolean;
   /** A sound that a click asks for. */
   playSound(url: string): void;
+  /** Silence: sounds of clicks, transitions, and those that go on across pages end. */
+  endSounds(): void;
 }
 
 export interface ShowStageProps {
@@ -69,6 +71,10 @@ export function ShowStage(props: ShowStageProps) {
       previousStep: () => run()?.previous() ?? false,
       trigger: (elementId) => run()?.trigger(elementId) ?? false,
       playSound: (url) => void sounds.play(url),
+      endSounds: () => {
+        sounds.stopAll();
+        run()?.silence();
+      },
     };
   });
 
@@ -79,6 +85,7 @@ export function ShowStage(props: ShowStageProps) {
       runs.current.get(pageId)?.begin(direction === 'back' ? 'end' : 'start');
       return;
     }
+    if (direction !== 'back') sounds.turn();
     runs.current.get(fromPageId)?.leave();
     if (direction !== 'back') playSound(transition, assets, sounds);
     const [incoming, outgoing] = [drawn.current.get(pageId), drawn.current.get(fromPageId)];
@@ -233,7 +240,7 @@ function transitionTo(reader: CoursewareReader, show: ShowState): Transition | u
 /** The sound of a transition (p:sndAc, 19.3.1.37): one begins, or the one that plays ends. */
 function playSound(transition: Transition | undefined, assets: AssetSource, sounds: ShowSounds): void {
   const { sound, soundLoop, soundStop } = transition?.options ?? {};
-  if (soundStop !== undefined) sounds.stopTransition();
+  if (soundStop !== undefined) sounds.stopAll();
   const url = sound === undefined ? undefined : assets.url(sound);
   if (url !== undefined) sounds.playTransition(url, soundLoop !== undefined);
 }

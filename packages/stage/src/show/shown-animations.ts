@@ -1,12 +1,84 @@
-import { type Animation, type CoursewareReader, isUnderPicture } from '@lectern/courseware';
+import {
+  type Animation,
+  backdropOf,
+  type CoursewareReader,
+  designOf,
+  type Element,
+  inheritedPlaceholders,
+  isUnderPicture,
+} from '@lectern/courseware';
 
-/** A page's animations without those of elements in whose stead its picture is shown: they would move nothing. */
+/**
+ * What moves on a page: what its master and its layout say, then its own. Without those of elements in whose stead its
+ * picture is shown: they would move nothing.
+ */
 export function shownAnimations(reader: CoursewareReader, pageId: string): readonly Animation[] {
   const page = reader.find('page', pageId);
-  const animations = page?.animations ?? [];
-  if (!page?.picture?.shown) return animations;
-  return animations.filter(({ elementId }) => {
+  const own = (page?.animations ?? []).flatMap((each) => nodesOf(reader, each));
+  if (!page?.picture?.shown) return [...inherited(reader, pageId), ...own];
+  return own.filter(({ elementId }) => {
     const element = reader.find('element', elementId);
     return element !== undefined && !isUnderPicture(page, element);
+  });
+}
+
+/** An effect of a point of a diagram is one of every shape that shows it. */
+function nodesOf(reader: CoursewareReader, animation: Animation): readonly Animation[] {
+  const [, node] = /^dgm id=(\S+)/.exec(animation.part ?? '') ?? [];
+  if (node === undefined) return [animation];
+  const shapes = reader.children(animation.elementId).filter((id) => {
+    const element = reader.find('element', id);
+    return element?.type === 'shape' && element.diagramNode === node;
+  });
+  if (shapes.length === 0) return [animation];
+  const { part: _, ...rest } = animation;
+  return shapes.map((elementId, index) =>
+    index === 0
+      ? { ...rest, elementId }
+      : { ...rest, id: `${animation.id} ${index}`, elementId, trigger: { type: 'with' } },
+  );
+}
+
+/** Effects of master and layout: of their shapes where those show, of a placeholder on what stands in it on the page. */
+function inherited(reader: CoursewareReader, pageId: string): readonly Animation[] {
+  const design = designOf(reader, pageId);
+  const owners = [design.master, design.layout].filter((each) => each?.animations);
+  if (owners.length === 0) return [];
+  const shown = new Set(backdropOf(reader, pageId).parents);
+  const onPage = reader.children(pageId).flatMap((id) => reader.find('element', id) ?? []);
+  const filled = (placeholderId: string) =>
+    onPage.find((each) => inheritedPlaceholders(each, design).some(({ id }) => id === placeholderId));
+  return owners.flatMap((owner) => {
+    const byTarget = new Map<string, readonly Animation[]>();
+    for (const each of owner?.animations ?? [])
+      byTarget.set(each.elementId, [...(byTarget.get(each.elementId) ?? []), each]);
+    return (owner?.animations ?? []).flatMap((each) => {
+      const element = reader.find('element', each.elementId);
+      if (!element) return [];
+      if (!('placeholder' in element) || !element.placeholder)
+        return owner && shown.has(owner.id) ? [each] : [];
+      const target = filled(element.id);
+      return target ? onParagraphs(each, target, byTarget.get(element.id) ?? []) : [];
+    });
+  });
+}
+
+/**
+ * An effect of a placeholder on the element that stands in it. What a placeholder says of its sample paragraphs, one a
+ * level, is said of the element's own: each comes as the sample of its level does (p:bldP and its p:tmplLst, 19.5.14).
+ */
+function onParagraphs(animation: Animation, target: Element, samples: readonly Animation[]): Animation[] {
+  const { paragraphs: sample } = animation;
+  if (!sample) return [{ ...animation, elementId: target.id }];
+  // the first sample stands for all of them, in the order of the element's paragraphs
+  const kind = ({ effect }: Animation) => `${effect.class} ${effect.preset}`;
+  const levels = samples.filter((each) => each.paragraphs && kind(each) === kind(animation));
+  if (levels[0] !== animation || target.type !== 'shape') return [];
+  return (target.text?.paragraphs ?? []).flatMap((paragraph, index) => {
+    const level = paragraph.props?.level ?? 0;
+    const model = levels.findLast((each) => (each.paragraphs?.[0] ?? 0) <= level) ?? animation;
+    const says = paragraph.runs.some((run) => run.type !== 'text' || run.text.trim() !== '');
+    if (!says) return [];
+    return [{ ...model, id: `${model.id} ${index}`, elementId: target.id, paragraphs: [index, index] }];
   });
 }

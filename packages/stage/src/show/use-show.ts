@@ -10,7 +10,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { AssetSource } from '../view/stage-context.ts';
-import { elementsAt, follow, jumpOf, type ShowDoer } from './follow.ts';
+import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
 import type { ShowCommand } from './show-keys.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
 import { reduceShow, type ShowAction, type ShowState, shownPages, startShow } from './show-state.ts';
@@ -134,24 +134,26 @@ export function useShow(options: ShowOptions): Show {
       const url = assets.url(asset);
       if (url !== undefined) stage.current?.playSound(url);
     },
+    endSounds: () => stage.current?.endSounds(),
   };
   const onClick = (event: MouseEvent) => {
     const target = event.target as HTMLElement;
     if (tool !== 'pointer') return;
-    const link = target.closest<HTMLElement>('[data-link-page], [data-link-jump]');
-    if (link) {
+    const linked = textAction(target, 'link');
+    if (linked) {
       event.preventDefault();
-      const { linkPage, linkJump } = link.dataset;
-      if (linkPage !== undefined) doer.goTo(linkPage);
-      else command(jumpOf(linkJump));
+      follow(linked, doer);
       return;
     }
     if (target.closest('video, audio, a, button, input')) return;
     const clicked = elementsAt(reader, target);
     if (clicked.some((each) => stage.current?.trigger(each.id))) return;
-    const action = clicked.find((each) => each.click)?.click;
-    if (action) follow(action, doer);
-    else if (surface.current?.contains(target)) clickSlide();
+    const clickable = clicked.find((each) => each.click);
+    if (clickable?.click) {
+      if (clickable.click.highlight)
+        lightUp(target.closest(`[data-element-id="${CSS.escape(clickable.id)}"]`));
+      follow(clickable.click, doer);
+    } else if (surface.current?.contains(target)) clickSlide();
   };
   // A page may refuse clicks (p:transition/@advClick): its steps are still played by them, and keys turn it.
   const clickSlide = () => {
@@ -162,10 +164,14 @@ export function useShow(options: ShowOptions): Show {
   const hovered = useRef<string>(undefined);
   const onPointerOver = (event: PointerEvent) => {
     if (tool !== 'pointer' || event.pointerType !== 'mouse') return;
-    const over = elementsAt(reader, event.target as HTMLElement).find((each) => each.hover);
-    if (over?.id === hovered.current) return;
-    hovered.current = over?.id;
-    if (over?.hover) follow(over.hover, doer);
+    const target = event.target as HTMLElement;
+    const element = elementsAt(reader, target).find((each) => each.hover);
+    const action = textAction(target, 'hover') ?? element?.hover;
+    // It happens once when the pointer comes, and again when it has been elsewhere.
+    const over = action && JSON.stringify([element?.id, action]);
+    if (over === hovered.current) return;
+    hovered.current = over;
+    if (action) follow(action, doer);
   };
   return {
     state,

@@ -90,6 +90,7 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
   return (
     <div
       data-element-id={backdrop ? undefined : id}
+      data-backdrop-id={backdrop && mode === 'show' ? id : undefined}
       className={unpainted ? UNPAINTED : undefined}
       style={mode === 'show' && element.click ? { ...style, cursor: 'pointer' } : style}
       {...(labelled ? { role: 'group', 'aria-label': element.alt } : undefined)}

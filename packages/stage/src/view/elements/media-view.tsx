@@ -46,7 +46,7 @@ function Player({ element, source, poster }: PlayerProps): ReactNode {
     preload: 'metadata',
     'aria-label': element.alt ?? element.name,
     'data-autoplay': element.autoplay ? '' : undefined,
-    'data-across-pages': element.acrossPages ? '' : undefined,
+    'data-across-pages': element.acrossPages ? (element.acrossPageCount ?? 999) : undefined,
     'data-hide-when-stopped': element.hideWhenStopped ? '' : undefined,
   };
   if (element.type === 'audio') {

@@ -65,7 +65,8 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
         </a>
       );
   }
-  if (link?.type === 'url') {
+  const over = mode === 'show' && look.hoverLink ? { 'data-text-hover': JSON.stringify(look.hoverLink) } : {};
+  if (link?.type === 'url' && !link.sound && !link.endSounds) {
     return (
       <a
         href={safeAddress(link.url)}
@@ -73,22 +74,21 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
         rel="noreferrer noopener"
         title={link.tooltip}
         style={style}
+        {...over}
       >
         {content}
       </a>
     );
   }
-  if (link?.type === 'page')
+  if (link && link.type !== 'other')
     return (
-      <span data-link-page={link.pageId} style={{ ...style, cursor: 'pointer' }}>
+      <span data-text-link={JSON.stringify(link)} style={{ ...style, cursor: 'pointer' }} {...over}>
         {content}
       </span>
     );
-  if (link?.type === 'jump')
-    return (
-      <span data-link-jump={link.to} style={{ ...style, cursor: 'pointer' }}>
-        {content}
-      </span>
-    );
-  return <span style={style}>{content}</span>;
+  return (
+    <span style={style} {...over}>
+      {content}
+    </span>
+  );
 }

@@ -1,0 +1,51 @@
+import type { Animation } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { fidelityOf } from './fidelity.ts';
+
+const how = (change: Partial<Animation>) =>
+  fidelityOf({
+    id: 'a',
+    elementId: 'e',
+    effect: { class: 'entrance', preset: 10 },
+    trigger: { type: 'click' },
+    delay: 0,
+    duration: 500,
+    ...change,
+  });
+const value = (attribute: string) => ({
+  type: 'value' as const,
+  attribute,
+  to: '1',
+  begin: 0,
+  duration: 500,
+});
+
+describe('an effect is played', () => {
+  it('as itself when the player knows its preset, or all that it does', () => {
+    expect(how({})).toBe('itself');
+    expect(how({ effect: { class: 'entrance', preset: 4711 }, behaviours: [value('ppt_x')] })).toBe('itself');
+    expect(how({ effect: { class: 'path', preset: 0 }, path: 'M 0 0 L 1 1' })).toBe('itself');
+    expect(how({ effect: { class: 'media', preset: 1 }, command: 'playFrom(0.0)' })).toBe('itself');
+  });
+
+  it('by its likeness when something of it is not known, or the whole moves in the stead of a part', () => {
+    expect(how({ effect: { class: 'entrance', preset: 4711 } })).toBe('likeness');
+    expect(how({ effect: { class: 'emphasis', preset: 4711 } })).toBe('likeness');
+    expect(how({ behaviours: [value('ppt_x'), value('extrusion.depth')] })).toBe('likeness');
+    expect(how({ part: 'chart seriesIdx=0' })).toBe('likeness');
+  });
+
+  it('not at all when there is nothing to play', () => {
+    expect(how({ effect: { class: 'other', preset: 0 } })).toBe('nothing');
+    expect(how({ effect: { class: 'path', preset: 0 } })).toBe('nothing');
+  });
+
+  it('as itself where a part only makes room for a colour, or says no value', () => {
+    const color = { type: 'color' as const, attribute: 'fillcolor', to: 'accent1', begin: 0, duration: 500 };
+    const effect = { class: 'emphasis' as const, preset: 1 };
+    const { to: _, ...nothing } = value('style.opacity');
+    expect(how({ effect, behaviours: [color, value('fill.type'), value('fill.on'), nothing] })).toBe(
+      'itself',
+    );
+  });
+});
