@@ -59,19 +59,25 @@ class TransitionStage {
 
   play(motion: ReturnType<typeof motionOf>, duration: number): Animation[] {
     this.#order(motion.over);
-    const moves = this.#affordable(motion.moves);
-    const cut = new Set(moves.flatMap((move) => (move.piece === undefined ? [] : [move.page])));
-    const resting = [...cut].map((page) =>
-      this.#pages[page].animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
-        duration,
-        fill: 'both',
+    const moves = this.#affordable(motion.moves.map((move) => this.#whole(move)));
+    const away = new Set(
+      moves.flatMap(({ page, piece, part }) => {
+        if (part === 'content') return this.#contentOf(page);
+        return piece === undefined ? [] : [this.#pages[page]];
       }),
     );
-    const moving = moves.flatMap(({ page, piece, frames, easing = 'ease-in-out' }) => {
-      const node = piece === undefined ? this.#pages[page] : this.#cut(page, piece);
+    // A clone's copy is made before what it copies stands back.
+    const nodes = moves.map((move) => this.#nodeOf(move));
+    const resting = [...away].map((node) =>
+      node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration, fill: 'both' }),
+    );
+    const moving = moves.flatMap(({ piece, part, frames, easing = 'ease-in-out' }, index) => {
+      const node = nodes[index];
+      if (!node) return [];
       const timing = { duration, easing, fill: 'both' } as const;
       // Whole pages stand in layers: which is above is the layers' to say.
-      const layered = piece === undefined && frames.some((each) => each.zIndex !== undefined);
+      const whole = piece === undefined && part === undefined;
+      const layered = whole && frames.some((each) => each.zIndex !== undefined);
       const heights = frames.map(({ zIndex, offset }) => ({
         zIndex,
         ...(offset === undefined ? {} : { offset }),
@@ -82,6 +88,29 @@ class TransitionStage {
       ];
     });
     return [...resting, ...moving];
+  }
+
+  /** A page that is one picture has no backdrop: it moves as a whole. */
+  #whole(move: TransitionMove): TransitionMove {
+    if (move.part === undefined || backdropOf(this.#pages[move.page])) return move;
+    const { part, ...rest } = move;
+    return part === 'content' ? rest : { ...rest, frames: [] };
+  }
+
+  #nodeOf({ page, piece, part }: TransitionMove): HTMLElement | undefined {
+    if (part === 'backdrop') return backdropOf(this.#pages[page]);
+    if (part === 'content') {
+      const content = this.#cut(page, 'none');
+      backdropOf(content)?.remove();
+      return content;
+    }
+    return piece === undefined ? this.#pages[page] : this.#cut(page, piece);
+  }
+
+  #contentOf(page: TransitionMove['page']): HTMLElement[] {
+    const backdrop = backdropOf(this.#pages[page]);
+    const siblings = [...(backdrop?.parentElement?.children ?? [])];
+    return siblings.filter((each): each is HTMLElement => each !== backdrop && each instanceof HTMLElement);
   }
 
   clear(): void {
@@ -101,7 +130,7 @@ class TransitionStage {
 
   /** All moves, or without pieces where copying the page so often would take long. */
   #affordable(moves: readonly TransitionMove[]): readonly TransitionMove[] {
-    const pieces = moves.filter((move) => move.piece !== undefined);
+    const pieces = moves.filter(({ piece, part }) => piece !== undefined || part === 'content');
     const nodes = pieces.reduce(
       (sum, { page }) => sum + this.#pages[page].getElementsByTagName('*').length,
       0,
@@ -130,6 +159,10 @@ class TransitionStage {
     this.#layer.append(piece);
     return piece;
   }
+}
+
+function backdropOf(page: HTMLElement): HTMLElement | undefined {
+  return page.querySelector<HTMLElement>('[data-stage-layer="backdrop"]') ?? undefined;
 }
 
 /** A page lies in a layer of its own, which is what stands above or below the other. */

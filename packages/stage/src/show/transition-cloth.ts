@@ -1,8 +1,45 @@
 import { clip, grid } from './transition-cut.ts';
 import type { MotionOf, TransitionMove } from './transition-move.ts';
 
-/** Transitions that take a page for cloth (p15). */
+/** Strips of a page that is turned over, and where the crease is when each of them is reached. */
+const CURLS = 18;
+
+/** Transitions that take a page for cloth or paper (p15). */
 export const CLOTH: Readonly<Record<string, MotionOf>> = {
+  /** The sheet is taken at one side and laid over itself: strip by strip it turns its back at the crease. */
+  pageCurlSingle: ({ dx }) => ({
+    over: 'outgoing',
+    moves: grid(CURLS, 1).map((cut): TransitionMove => {
+      const towards = dx > 0 ? 1 : -1;
+      // from 0 at the side that is lifted first to 100 at the other
+      const reached = towards < 0 ? 100 - cut.right : cut.left;
+      const width = 100 / CURLS;
+      // The crease goes to the far side and takes what it has turned over beyond it.
+      const meets = (reached / 100) * 0.5;
+      const edge = `${towards < 0 ? cut.left : cut.right}% 50%`;
+      const lies = (shift: number) => `translate(${shift * towards}%, 0%)`;
+      const flat = { transform: `${lies(0)} scaleX(1)`, filter: 'brightness(1)', transformOrigin: edge };
+      const over = { filter: 'brightness(1.12) contrast(0.35)', transformOrigin: edge };
+      return {
+        page: 'outgoing',
+        piece: clip(cut),
+        easing: 'linear',
+        frames: [
+          { ...flat, zIndex: 0 },
+          { ...flat, zIndex: 0, offset: meets },
+          {
+            ...over,
+            transform: `${lies(0)} scaleX(0.02)`,
+            filter: 'brightness(0.6)',
+            zIndex: 1,
+            offset: meets + 0.06,
+          },
+          { ...over, transform: `${lies(width)} scaleX(-1)`, zIndex: CURLS, offset: meets + 0.12 },
+          { ...over, transform: `${lies(210 - reached * 2)} scaleX(-1)`, zIndex: CURLS },
+        ],
+      };
+    }),
+  }),
   curtains: () => ({
     over: 'outgoing',
     moves: grid(16, 1).map((cut): TransitionMove => {

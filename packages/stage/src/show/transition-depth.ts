@@ -1,24 +1,32 @@
-import { both, goes, type MotionOf } from './transition-move.ts';
+import { both, contents, goes, type MotionOf } from './transition-move.ts';
 
 /** Transitions that turn whole pages in space (p14 and p15). */
 
 const VIEW = 'perspective(1800px)';
 
-/** A cube turns by one side; seen from outside, or from inside (`inverted`). */
-function cube(inverted: boolean): MotionOf {
-  return ({ dx, dy }) => {
-    const axis = dy !== 0 ? 'X' : 'Y';
-    const sign = dy !== 0 ? -dy : dx;
-    const half = axis === 'Y' ? 'var(--half-width)' : 'var(--half-height)';
-    const depth = inverted ? `calc(${half} * -1)` : half;
-    const away = inverted ? half : `calc(${half} * -1)`;
-    const at = (degrees: number) => ({
-      transform: `${VIEW} translateZ(${away}) rotate${axis}(${inverted ? -degrees : degrees}deg) translateZ(${depth})`,
-      backfaceVisibility: 'hidden',
-    });
-    return both([at(-90 * sign), at(0)], [at(0), at(90 * sign)]);
-  };
-}
+const isOn = (word: string | undefined) => word === '1' || word === 'true';
+
+/**
+ * A cube turns by one side; seen from outside, or from inside (`inverted`). PowerPoint calls it cube and box; with the
+ * contents alone on its sides, rotate and orbit.
+ */
+const cube: MotionOf = ({ dx, dy, options }) => {
+  const inverted = isOn(options.isInverted);
+  const axis = dy !== 0 ? 'X' : 'Y';
+  const sign = dy !== 0 ? -dy : dx;
+  const half = axis === 'Y' ? 'var(--half-width)' : 'var(--half-height)';
+  const depth = inverted ? `calc(${half} * -1)` : half;
+  const away = inverted ? half : `calc(${half} * -1)`;
+  const at = (degrees: number) => ({
+    transform: `${VIEW} translateZ(${away}) rotate${axis}(${inverted ? -degrees : degrees}deg) translateZ(${depth})`,
+    backfaceVisibility: 'hidden',
+  });
+  const [incoming, outgoing] = [
+    [at(-90 * sign), at(0)],
+    [at(0), at(90 * sign)],
+  ];
+  return isOn(options.isContent) ? contents(incoming, outgoing) : both(incoming, outgoing);
+};
 
 const flip: MotionOf = ({ dx }) =>
   both(
@@ -38,7 +46,7 @@ const flip: MotionOf = ({ dx }) =>
 
 export const DEPTHS: Readonly<Record<string, MotionOf>> = {
   flip,
-  prism: (way) => cube(way.options.isInverted === '1' || way.options.isInverted === 'true')(way),
+  prism: cube,
   switch: ({ dx }) => {
     const aside = (sign: number, z: number, turn: number) =>
       `${VIEW} translate3d(${sign * 55}%, 0, ${z}px) rotateY(${turn}deg)`;
@@ -72,7 +80,7 @@ export const DEPTHS: Readonly<Record<string, MotionOf>> = {
       ],
     ),
   conveyor: ({ dx }) =>
-    both(
+    contents(
       [
         { transform: `translate(${-108 * dx}%, 0) scale(0.94)` },
         { transform: `translate(${-100 * dx}%, 0) scale(0.94)`, offset: 0.15 },
@@ -88,7 +96,7 @@ export const DEPTHS: Readonly<Record<string, MotionOf>> = {
     ),
   ferris: ({ dx }) => {
     const at = (degrees: number) => ({ transform: `rotate(${degrees}deg)`, transformOrigin: '50% 260%' });
-    return both([at(-38 * dx), at(0)], [at(0), at(38 * dx)]);
+    return contents([at(-38 * dx), at(0)], [at(0), at(38 * dx)]);
   },
   fallOver: ({ dx }) => {
     const at = (degrees: number) => ({
@@ -105,21 +113,6 @@ export const DEPTHS: Readonly<Record<string, MotionOf>> = {
       'ease-in',
     );
   },
-  crush: () =>
-    both(
-      [
-        { opacity: 0, transform: 'scale(0.96)' },
-        { opacity: 0, transform: 'scale(0.96)', offset: 0.35 },
-        { opacity: 1, transform: 'none' },
-      ],
-      [
-        { transform: 'none', borderRadius: '0%', opacity: 1 },
-        { transform: 'scale(0.7, 0.82) rotate(6deg) skew(8deg, -5deg)', offset: 0.35, opacity: 1 },
-        { transform: 'scale(0.3, 0.26) rotate(-10deg) skew(-14deg, 10deg)', offset: 0.65, opacity: 1 },
-        { transform: 'translate(30%, 130%) scale(0.12) rotate(120deg)', opacity: 1 },
-      ],
-      'outgoing',
-    ),
   prestige: ({ dx }) =>
     both(
       [
@@ -134,22 +127,6 @@ export const DEPTHS: Readonly<Record<string, MotionOf>> = {
       ],
       'outgoing',
     ),
-  pageCurlSingle: ({ dx }) => {
-    const origin = dx < 0 ? '0% 50%' : '100% 50%';
-    const at = (degrees: number, skew: number) => ({
-      transform: `${VIEW} rotateY(${degrees * dx}deg) skewY(${skew * dx}deg)`,
-      transformOrigin: origin,
-    });
-    return goes(
-      [
-        at(0, 0),
-        { ...at(50, 4), offset: 0.5 },
-        { ...at(90, 0), opacity: 1, offset: 0.98 },
-        { ...at(92, 0), opacity: 0 },
-      ],
-      'ease-in-out',
-    );
-  },
   airplane: ({ dx }) =>
     goes([
       { transform: 'none', clipPath: 'polygon(0% 0%, 100% 0%, 100% 50%, 100% 100%, 0% 100%, 0% 50%)' },

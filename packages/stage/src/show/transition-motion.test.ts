@@ -16,6 +16,24 @@ describe('transitions', () => {
     expect(names.filter((name) => !KNOWN_TRANSITIONS.includes(name))).toEqual([]);
   });
 
+  it('are each a motion of their own', () => {
+    const byMotion = new Map<string, string[]>();
+    const variants: [string, Record<string, string>][] = [
+      ...names.map((type) => [type, {}] as [string, Record<string, string>]),
+      ['prism', { isContent: '1' }],
+      ['prism', { isInverted: '1' }],
+      ['prism', { isContent: '1', isInverted: '1' }],
+      ['glitter', { pattern: 'hexagon' }],
+      ['shred', { pattern: 'rectangle' }],
+    ];
+    for (const [type, options] of variants) {
+      if (type === 'random') continue;
+      const motion = JSON.stringify(motionOf({ type, duration: 1, options }));
+      byMotion.set(motion, [...(byMotion.get(motion) ?? []), `${type} ${Object.keys(options)}`]);
+    }
+    expect([...byMotion.values()].filter((alike) => alike.length > 1)).toEqual([]);
+  });
+
   it.each(names)('%s ends on the page that comes, in every direction', (type) => {
     for (const direction of ['l', 'r', 'u', 'd', 'lu', 'rd', 'in', 'out', 'horz', 'vert', undefined]) {
       const { moves, over } = motionOf({ type, duration: 1, ...(direction ? { direction } : {}) });

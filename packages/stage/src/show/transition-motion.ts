@@ -3,7 +3,15 @@ import { filterKeyframes } from '@lectern/playback';
 import { cells } from './transition-cells.ts';
 import { CLOTH } from './transition-cloth.ts';
 import { DEPTHS } from './transition-depth.ts';
-import { both, comes, goes, type MotionOf, type TransitionMotion, type Way } from './transition-move.ts';
+import {
+  both,
+  comes,
+  contents,
+  goes,
+  type MotionOf,
+  type TransitionMotion,
+  type Way,
+} from './transition-move.ts';
 import { PIECES } from './transition-pieces.ts';
 import { SHARDS } from './transition-shards.ts';
 
@@ -23,6 +31,7 @@ function wayOf({ direction = '', options = {} }: Transition): Way {
     dy: (flipY ? -dy : dy) as Way['dy'],
     vertical: direction === 'vert' || options.orient === 'vert',
     inwards: direction === 'in',
+    direction,
     options,
   };
 }
@@ -58,9 +67,12 @@ const from = ({ dx, dy }: Way) => (dx < 0 ? 'right' : dx > 0 ? 'left' : dy > 0 ?
 
 const FLAT: Readonly<Record<string, MotionOf>> = {
   fade,
-  random: fade,
   push,
-  pan: push,
+  pan: ({ dx, dy }) =>
+    contents(
+      [{ transform: percent(-dx, -dy) }, { transform: 'none' }],
+      [{ transform: 'none' }, { transform: percent(dx, dy) }],
+    ),
   cover: ({ dx, dy }) => comes([{ transform: percent(-dx, -dy) }, { transform: 'none' }]),
   pull: ({ dx, dy }) => goes([{ transform: 'none' }, { transform: percent(dx, dy) }]),
   wipe: (way) => filtered(`wipe(${from(way)})`),
@@ -96,13 +108,21 @@ const FLAT: Readonly<Record<string, MotionOf>> = {
       }),
       'linear',
     ),
-  honeycomb: () => comes(cells({ columns: 12, rows: 8, shape: 'hexagon', order: 'random' }), 'linear'),
-  ripple: () =>
-    comes([
-      { clipPath: 'circle(0% at 50% 50%)', transform: 'scale(1.12)' },
-      { clipPath: 'circle(45% at 50% 50%)', transform: 'scale(0.97)', offset: 0.6 },
-      { clipPath: 'circle(75% at 50% 50%)', transform: 'none' },
-    ]),
+  honeycomb: () => ({
+    over: 'incoming',
+    moves: [
+      {
+        page: 'outgoing',
+        frames: [{ transform: 'none' }, { transform: 'scale(1.35) rotate(8deg)' }],
+        easing: 'ease-in',
+      },
+      {
+        page: 'incoming',
+        frames: cells({ columns: 12, rows: 8, shape: 'hexagon', order: 'random' }),
+        easing: 'linear',
+      },
+    ],
+  }),
   newsflash: () => comes([{ transform: 'rotate(-720deg) scale(0)' }, { transform: 'none' }]),
   warp: ({ inwards }) =>
     inwards
@@ -126,21 +146,22 @@ const FLAT: Readonly<Record<string, MotionOf>> = {
             { transform: 'scale(0.4)', opacity: 0 },
           ],
         ),
-  flythrough: ({ options }) =>
-    both(
+  flythrough: ({ inwards, options }) => {
+    const [small, large] = inwards ? ['scale(3)', 'scale(0.2)'] : ['scale(0.2)', 'scale(3)'];
+    const bounces = options.hasBounce === '1' || options.hasBounce === 'true';
+    return contents(
       [
-        { transform: 'scale(0.2)', opacity: 0 },
-        ...(options.hasBounce === '1' || options.hasBounce === 'true'
-          ? [{ transform: 'scale(1.08)', opacity: 1, offset: 0.8 }]
-          : []),
+        { transform: small, opacity: 0 },
+        ...(bounces ? [{ transform: 'scale(1.08)', opacity: 1, offset: 0.8 }] : []),
         { transform: 'none', opacity: 1 },
       ],
       [
         { transform: 'none', opacity: 1 },
-        { transform: 'scale(3)', opacity: 0, offset: 0.7 },
-        { transform: 'scale(3)', opacity: 0 },
+        { transform: large, opacity: 0, offset: 0.7 },
+        { transform: large, opacity: 0 },
       ],
-    ),
+    );
+  },
   flash: () =>
     both(
       [
@@ -168,7 +189,15 @@ const FLAT: Readonly<Record<string, MotionOf>> = {
   },
 };
 
-const MOTIONS: Readonly<Record<string, MotionOf>> = { ...FLAT, ...DEPTHS, ...PIECES, ...SHARDS, ...CLOTH };
+const NAMED: Readonly<Record<string, MotionOf>> = { ...FLAT, ...DEPTHS, ...PIECES, ...SHARDS, ...CLOTH };
+
+/** Any of the others (p:random), another one each time. */
+const random: MotionOf = (way) => {
+  const all = Object.values(NAMED);
+  return (all[Math.floor(Math.random() * all.length)] ?? fade)(way);
+};
+
+const MOTIONS: Readonly<Record<string, MotionOf>> = { ...NAMED, random };
 
 /** The names of all transitions that play as themselves, `morph` apart. */
 export const KNOWN_TRANSITIONS: readonly string[] = Object.keys(MOTIONS);

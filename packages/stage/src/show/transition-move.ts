@@ -3,6 +3,8 @@ export interface TransitionMove {
   readonly page: 'incoming' | 'outgoing';
   /** The clip path of a piece; the page itself stands back while pieces of it move. */
   readonly piece?: string;
+  /** What lies behind the page's own elements, or those elements alone: they part ways in some transitions. */
+  readonly part?: 'backdrop' | 'content';
   readonly frames: Keyframe[];
   readonly easing?: string;
 }
@@ -19,6 +21,8 @@ export interface Way {
   readonly dy: -1 | 0 | 1;
   readonly vertical: boolean;
   readonly inwards: boolean;
+  /** As the file names it. */
+  readonly direction: string;
   readonly options: Readonly<Record<string, string>>;
 }
 
@@ -42,6 +46,19 @@ export function both(
     moves: [
       { page: 'incoming', frames: incoming },
       { page: 'outgoing', frames: outgoing },
+    ],
+  };
+}
+
+/** Backgrounds fade into each other while what stands on the pages moves ("dynamic content" of PowerPoint). */
+export function contents(incoming: Keyframe[], outgoing: Keyframe[], easing?: string): TransitionMotion {
+  const eased = easing ? { easing } : {};
+  return {
+    over: 'incoming',
+    moves: [
+      { page: 'incoming', part: 'backdrop', frames: [{ opacity: 0 }, { opacity: 1 }] },
+      { page: 'outgoing', part: 'content', frames: outgoing, ...eased },
+      { page: 'incoming', part: 'content', frames: incoming, ...eased },
     ],
   };
 }
