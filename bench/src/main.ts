@@ -14,6 +14,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'server', load: async () => (await import('./server-load.ts')).benchServer },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
+  { name: 'show', load: async () => (await import('./show.ts')).benchShow },
   { name: 'export', load: async () => (await import('./export.ts')).benchExport },
   {
     name: 'similarity',

@@ -38,6 +38,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/protocol',
     'packages/courseware',
     'packages/pptx',
+    'packages/playback',
     'packages/stage',
     'apps/server',
     'e2e',

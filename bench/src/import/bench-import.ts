@@ -2,8 +2,8 @@ import { type Figure, quantile, report } from '../report.ts';
 import { corpusFiles } from './corpus.ts';
 import { type ImporterAnswer, measureImporter } from './measure-importer.ts';
 import { benchOldPresentations } from './old-presentations.ts';
-import { reportPlayed } from './played.ts';
 import { type MeasuredDeck, type Recall, recallOf } from './recall.ts';
+import { reportPlayed } from './report-played.ts';
 import { afterRoundTrip } from './round-trip.ts';
 import { type DeckTruth, loadTruth } from './truth.ts';
 

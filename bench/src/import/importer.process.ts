@@ -11,7 +11,7 @@ import { LecternError } from '@lectern/protocol';
 import { inflate } from '@lectern/server/inflate';
 import { CORPUS } from './corpus.ts';
 import type { ImporterAnswer } from './measure-importer.ts';
-import { type PlayedPage, playedPages } from './played.ts';
+import { type PlayedPage, playedPages } from './played-pages.ts';
 import { letToolsFindLibraries } from './truth.ts';
 
 interface Imported {

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { CoursewareSummary } from '@lectern/pptx';
-import type { PlayedPage } from './played.ts';
+import type { PlayedPage } from './played-pages.ts';
 
 export type ImporterAnswer =
   | {

@@ -7,9 +7,9 @@ const accompaniment = {
   /** Heard meanwhile. */
   sound: z.optional(assetHash),
   /** What plays falls silent. */
-  endSounds: z.optional(z.boolean()),
+  endSounds: z.optional(z.literal(true)),
   /** The shape lights up while it is pressed. */
-  highlight: z.optional(z.boolean()),
+  highlightClick: z.optional(z.literal(true)),
 };
 
 /** What a click (or a pointer over it) does. */
@@ -29,14 +29,14 @@ export const action = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('sound'),
     asset: assetHash,
-    endSounds: z.optional(z.boolean()),
-    highlight: z.optional(z.boolean()),
+    endSounds: z.optional(z.literal(true)),
+    highlightClick: z.optional(z.literal(true)),
   }),
   /** Only what goes with it: sounds end, the shape lights up. */
   z.object({
     type: z.literal('none'),
-    endSounds: z.optional(z.boolean()),
-    highlight: z.optional(z.boolean()),
+    endSounds: z.optional(z.literal(true)),
+    highlightClick: z.optional(z.literal(true)),
   }),
   /** Something that we keep and do not do: a program, a macro, another file. */
   z.object({ type: z.literal('other'), description: z.string().check(z.maxLength(512)), ...accompaniment }),

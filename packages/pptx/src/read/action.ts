@@ -22,8 +22,8 @@ export function readAction(link: XmlElement | undefined, scope: TreeScope): Acti
   const action = readDeed(link, scope);
   const sound = relatedAsset(link.child('a:snd')?.attr('r:embed'), scope);
   const beside = {
-    ...(booleanOf(link.attr('endSnd')) ? { endSounds: true } : {}),
-    ...(booleanOf(link.attr('highlightClick')) ? { highlight: true } : {}),
+    ...(booleanOf(link.attr('endSnd')) ? { endSounds: true as const } : {}),
+    ...(booleanOf(link.attr('highlightClick')) ? { highlightClick: true as const } : {}),
   };
   if (action) return { ...action, ...beside, ...(sound ? { sound } : {}) };
   if (sound) return { type: 'sound', asset: sound, ...beside };

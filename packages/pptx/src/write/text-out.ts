@@ -248,7 +248,7 @@ const JUMPS = {
 /** What a click does; undefined for what we only keep a description of. */
 export function actionXml(name: string, action: Action, scope: OutScope): Xml | undefined {
   const beside = {
-    highlightClick: action.highlight || undefined,
+    highlightClick: action.highlightClick || undefined,
     endSnd: action.endSounds || undefined,
   };
   const asset = action.type === 'sound' ? action.asset : action.type === 'none' ? undefined : action.sound;

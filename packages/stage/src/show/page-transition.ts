@@ -1,5 +1,5 @@
 import type { Transition } from '@lectern/courseware';
-import { morph } from './morph.ts';
+import { type MorphBy, morph } from './morph.ts';
 import { motionOf } from './transition-motion.ts';
 import type { TransitionMove } from './transition-move.ts';
 import type { TransitionWay } from './transition-way.ts';
@@ -19,7 +19,7 @@ export async function playTransition(
   const stage = new TransitionStage(incoming, outgoing, way);
   const running =
     transition.type === 'morph' && !showsPicture(way)
-      ? stage.morph(duration)
+      ? stage.morph(duration, morphBy(transition))
       : stage.play(motionOf(transition), duration);
   const stop = () => {
     for (const each of running) each.cancel();
@@ -34,6 +34,17 @@ export async function playTransition(
 /** A page that is shown as it looks in its file has no elements that could move: it fades. */
 function showsPicture({ reader, incomingId, outgoingId }: TransitionWay): boolean {
   return [incomingId, outgoingId].some((id) => reader.find('page', id)?.picture?.shown);
+}
+
+function morphBy({ options }: Transition): MorphBy {
+  switch (options?.option) {
+    case 'byWord':
+      return 'word';
+    case 'byChar':
+      return 'letter';
+    default:
+      return 'object';
+  }
 }
 
 /** DOM nodes of all pieces at most: a heavy page is cut into fewer. */
@@ -51,10 +62,10 @@ class TransitionStage {
     this.#way = way;
   }
 
-  morph(duration: number): Animation[] {
+  morph(duration: number, by: MorphBy): Animation[] {
     const { incoming, outgoing } = this.#pages;
     this.#order('incoming');
-    return morph(incoming, outgoing, duration, this.#way);
+    return morph(incoming, outgoing, duration, this.#way, by);
   }
 
   play(motion: ReturnType<typeof motionOf>, duration: number): Animation[] {

@@ -150,7 +150,7 @@ export function useShow(options: ShowOptions): Show {
     if (clicked.some((each) => stage.current?.trigger(each.id))) return;
     const clickable = clicked.find((each) => each.click);
     if (clickable?.click) {
-      if (clickable.click.highlight)
+      if (clickable.click.highlightClick)
         lightUp(target.closest(`[data-element-id="${CSS.escape(clickable.id)}"]`));
       follow(clickable.click, doer);
     } else if (surface.current?.contains(target)) clickSlide();

@@ -1,27 +1,6 @@
-import type { Animation, CoursewareSnapshot, Page } from '@lectern/courseware';
-import { fidelityOf } from '@lectern/playback/fidelity';
 import { report } from '../report.ts';
+import type { EffectClass } from './played-pages.ts';
 import type { MeasuredDeck } from './recall.ts';
-
-type EffectClass = Animation['effect']['class'];
-
-/** A page's effects, and how many of them the player plays as what they are. */
-export interface PlayedPage {
-  readonly effects: readonly { readonly of: EffectClass; readonly played: boolean }[];
-}
-
-/** Every page of a courseware in order, by what the player itself says that it plays. */
-export function playedPages(snapshot: CoursewareSnapshot): readonly PlayedPage[] {
-  return snapshot.records
-    .filter((record): record is Page => record.kind === 'page')
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .map(({ animations = [] }) => ({
-      effects: animations.map((each) => ({
-        of: each.effect.class,
-        played: fidelityOf(each) === 'itself',
-      })),
-    }));
-}
 
 /**
  * The shares of effects and of animated slides that are played as what they are, of those that the slides' own XML has:

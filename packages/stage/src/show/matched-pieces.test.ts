@@ -1,0 +1,16 @@
+import { describe, expect, it } from 'vitest';
+import { matchedPieces } from './matched-pieces.ts';
+
+const moves = (from: string, to: string) =>
+  [...matchedPieces([...from], [...to])].map(([index, origin]) => `${from[origin]}${origin}→${index}`);
+
+describe('words and letters of two texts', () => {
+  it('that are written alike become each other, wherever they stand', () => {
+    expect(moves('EARTH', 'HEART')).toEqual(['H4→0', 'E0→1', 'A1→2', 'R2→3', 'T3→4']);
+  });
+
+  it('are taken once, the nearest first; the others have no counterpart', () => {
+    expect(moves('abca', 'xaa')).toEqual(['a0→1', 'a3→2']);
+    expect(moves('', 'ab')).toEqual([]);
+  });
+});

@@ -1,0 +1,98 @@
+import { piecesOf } from './letters.ts';
+import { matchedPieces } from './matched-pieces.ts';
+
+export interface MorphTextOptions {
+  readonly by: 'letter' | 'word';
+  /** CSS pixels of the screen a logical pixel. */
+  readonly scale: number;
+  readonly duration: number;
+  readonly easing: string;
+}
+
+/**
+ * The words or letters of a text on their way to where another text has them: those that both have move, grow and change
+ * their colour, the others fade. Copies stand in for both texts meanwhile. Undefined where one of the two has no text
+ * that can be taken apart; then nothing was changed.
+ */
+export function morphTexts(
+  before: HTMLElement,
+  after: HTMLElement,
+  { by, scale, duration, easing }: MorphTextOptions,
+): Animation[] | undefined {
+  const old = piecesOf(before, by);
+  const young = old && piecesOf(after, by);
+  if (!old || !young) {
+    old?.copy.remove();
+    return undefined;
+  }
+  const [from, to] = [old.parts.map(poseOf), young.parts.map(poseOf)];
+  const matched = matchedPieces(
+    from.map(({ text }) => text),
+    to.map(({ text }) => text),
+  );
+  const timing = { duration, fill: 'both' } as const;
+  for (const { copy, parts } of [old, young]) {
+    copy.style.visibility = 'hidden';
+    for (const part of parts) part.style.visibility = 'visible';
+  }
+  const travelled = new Set(matched.values());
+  const moving = to.flatMap((end, index) => {
+    const origin = matched.get(index);
+    const start = origin === undefined ? undefined : from[origin];
+    if (!start) return [fade(end.node, 0, 1, timing)];
+    const shift = `translate(${(start.x - end.x) / scale}px, ${(start.y - end.y) / scale}px)`;
+    const size = end.size > 0 ? start.size / end.size : 1;
+    const frames: Keyframe[] = [{ transform: `${shift} scale(${size})` }, { transform: 'none' }];
+    const colors: Keyframe[] = [{ color: start.color }, { color: end.color }];
+    return [
+      end.node.animate(frames, { ...timing, easing }),
+      ...(start.color === end.color ? [] : [end.node.animate(colors, timing)]),
+    ];
+  });
+  const going = from.map(({ node }, index) =>
+    travelled.has(index) ? hide(node, timing) : fade(node, 1, 0, timing),
+  );
+  const texts = [before, after].flatMap((node) => [
+    ...node.querySelectorAll<HTMLElement>('[data-paragraph]'),
+  ]);
+  const hidden = texts.map((node) => hide(node, timing));
+  for (const { copy } of [old, young]) {
+    const stand = copy.animate([], { duration });
+    const away = () => copy.remove();
+    stand.finished.then(away, away);
+    hidden.push(stand);
+  }
+  return [...moving, ...going, ...hidden];
+}
+
+interface PiecePose {
+  readonly node: HTMLElement;
+  readonly text: string;
+  /** Its middle on the screen, CSS pixels. */
+  readonly x: number;
+  readonly y: number;
+  /** Of its letters, CSS pixels before the page is scaled. */
+  readonly size: number;
+  readonly color: string;
+}
+
+function poseOf(node: HTMLElement): PiecePose {
+  const { left, top, width, height } = node.getBoundingClientRect();
+  const { fontSize, color } = getComputedStyle(node);
+  return {
+    node,
+    text: node.textContent ?? '',
+    x: left + width / 2,
+    y: top + height / 2,
+    size: Number.parseFloat(fontSize) || 0,
+    color,
+  };
+}
+
+function fade(node: HTMLElement, from: number, to: number, timing: KeyframeAnimationOptions): Animation {
+  return node.animate([{ opacity: from }, { opacity: to }], { ...timing, easing: 'ease-in-out' });
+}
+
+function hide(node: HTMLElement, timing: KeyframeAnimationOptions): Animation {
+  return node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], timing);
+}
