@@ -1,16 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { apiSession, newLoginName, newTeacher, PASSWORD, signInThroughScreen } from './account-api.ts';
+import {
+  apiSession,
+  newLoginName,
+  newTeacher,
+  PASSWORD,
+  registerTeacher,
+  signInThroughScreen,
+} from './account-api.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
 import { DEMO_PASSWORD, RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
-});
-
-test.afterAll(async () => {
-  await server.close();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
 
 function field(page: Page, label: string) {
@@ -86,6 +91,17 @@ test.describe('the way in', () => {
     await page.getByRole('button', { name: '注册', exact: true }).click();
     await expect(page).toHaveURL(/#\/user\/netdisk\?place=bin$/);
     await expect(page.getByRole('button', { name: /账号菜单: 陈晓雨/ })).toBeVisible();
+  });
+
+  test('a courseware that was asked for before the sign-in is open after it', async ({ page }) => {
+    const teacher = await registerTeacher(server.url);
+    const id = await newCourseware(teacher, '秋天的雨');
+    await page.goto(`${server.url}/#/view?fileId=${id}`);
+    await expect(page).toHaveURL(/#\/login\?return_url=/);
+    await field(page, '账号').fill(teacher.loginName);
+    await field(page, '密码').fill(PASSWORD);
+    await page.getByRole('button', { name: '登录', exact: true }).click();
+    await new EditorPage(page, server.url).slide.waitFor();
   });
 
   test('says beside each field what is wrong with it', async ({ page }) => {
@@ -271,6 +287,11 @@ test.describe('every screen', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click();
     await expect(page.getByText('Enter a login name')).toBeVisible();
     expect(await page.getByText(/\p{Script=Han}/u).allTextContents()).toEqual(['简体中文']);
+    // The desktop client opens a lesson in the dark, whatever was chosen here.
+    await page.evaluate(() => localStorage.removeItem('lectern.theme'));
+    await page.goto(`${server.url}/?theme=dark#/nowhere`);
+    await expect(page.getByText('404 not found!')).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   });
 
   test('has nothing that axe finds serious: login and register, light and dark', async ({ page }) => {

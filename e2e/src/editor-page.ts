@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { ApiSession } from './account-api.ts';
+import { type ApiSession, signIn } from './account-api.ts';
 
 interface Point {
   readonly x: number;
@@ -24,6 +24,12 @@ export class EditorPage {
 
   async open(documentId: string): Promise<void> {
     await this.page.goto(`${this.#url}/#/view?fileId=${documentId}`);
+    await this.slide.waitFor();
+  }
+
+  /** Signs in and opens it in one load of the page. */
+  async openAs(teacher: ApiSession, documentId: string): Promise<void> {
+    await signIn(this.page, this.#url, teacher, `/view?fileId=${documentId}`);
     await this.slide.waitFor();
   }
 

@@ -4,6 +4,8 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
+import { LOGIN_KEY_PARAMETER } from './features/account/return-address.ts';
+import './platform/appearance/theme.ts';
 import { loadSession } from './platform/api/session.ts';
 import { fetchAhead } from './platform/live/fetch-ahead.ts';
 
@@ -16,7 +18,8 @@ const SENT_MS = 15;
 // Where the address opens a courseware, it is asked for at once: its code and the account's are still on their way.
 const [, route = '', opens] = /^#(\/(?:view|play))\?(?:.*&)?fileId=([0-9a-f-]{36})/.exec(location.hash) ?? [];
 if (opens !== undefined) {
-  fetchAhead(opens);
+  // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
+  if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) fetchAhead(opens);
   // Reading a surface's code keeps the browser busy: not before what was asked for is on its way.
   const bring = () => setTimeout(() => bringScreenOf(route), SENT_MS);
   loadSession().then(bring, bring);

@@ -14,7 +14,14 @@ const ahead = new Map<string, FetchedAhead>();
 
 /** Asks for a courseware while the code that shows it is still on its way. */
 export function fetchAhead(documentId: string): void {
-  ahead.set(documentId, ask(documentId));
+  const fetched = ask(documentId);
+  ahead.set(documentId, fetched);
+  // Refused before the sign-in, or lost: whoever opens it later asks anew.
+  const forget = () => {
+    if (ahead.get(documentId) === fetched) ahead.delete(documentId);
+  };
+  fetched.state.catch(forget);
+  fetched.document.catch(forget);
 }
 
 /** What was asked for ahead, once; else asks now. */

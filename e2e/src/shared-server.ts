@@ -1,0 +1,18 @@
+import { test as base } from '@playwright/test';
+import { RunningServer } from './server.ts';
+
+/**
+ * One program for all tests of a worker that neither kill it nor count what it holds; each test brings teachers of its
+ * own. Those that kill one start it themselves.
+ */
+export const test = base.extend<object, { server: RunningServer }>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: the runner asks for a pattern here
+    async ({}, use) => {
+      const server = await RunningServer.start();
+      await use(server);
+      await server.close();
+    },
+    { scope: 'worker' },
+  ],
+});
