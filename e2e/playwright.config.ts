@@ -1,12 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** Every test starts servers of its own (src/server.ts), so that killing one disturbs no other. */
+/** A worker's tests share a server (src/shared-server.ts); those that kill one start their own (src/server.ts). */
 export default defineConfig({
   testDir: 'src',
-  // Run with the long tests, to keep the daily run short.
-  testIgnore: process.env.LECTERN_LONG
-    ? []
-    : ['**/animation.spec.ts', '**/chart-data.spec.ts', '**/page-face.spec.ts', '**/dropped-file.spec.ts'],
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,
@@ -30,6 +26,7 @@ export default defineConfig({
       ],
     },
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // A recording costs a third of a test's time: `playwright test --trace on` where one is wanted.
+    trace: 'off',
   },
 });

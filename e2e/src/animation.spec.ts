@@ -1,20 +1,20 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { newTeacher } from './account-api.ts';
+import { registerTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 async function prepare(page: Page): Promise<{ editor: EditorPage; documentId: string }> {
-  const teacher = await newTeacher(page, server.url, '陈晓雨');
+  const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '动画');
   const editor = new EditorPage(page, server.url);
-  await editor.open(documentId);
+  await editor.openAs(teacher, documentId);
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
   await expect(editor.elements).toHaveCount(0);
@@ -60,8 +60,14 @@ test('a page is played where it is edited, and shown again as it is', async ({ p
   await editor.click(250, 200);
   await add(page, '退出', '淡化');
   const shape = editor.elements.first();
+  // It rests a moment before the page comes back as it is: looked at in every frame, as eyes do.
+  const gone = page.waitForFunction(
+    (drawn) => drawn !== null && getComputedStyle(drawn).visibility === 'hidden',
+    await shape.elementHandle(),
+    { polling: 'raf' },
+  );
   await page.getByRole('button', { name: '播放本页动画' }).click();
-  await expect(shape).toHaveCSS('visibility', 'hidden');
+  await gone;
   await expect(page.getByRole('button', { name: '播放本页动画' })).toBeVisible();
   await expect(shape).toHaveCSS('visibility', 'visible');
 });

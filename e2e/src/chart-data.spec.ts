@@ -1,17 +1,18 @@
 import { blankCourseware, type Element, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { newTeacher } from './account-api.ts';
+import { registerTeacher } from './account-api.ts';
 import { EditorPage } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import { importFile } from './imported-file.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 const ENERGY =
   '<m:oMath><m:r><m:t>E=m</m:t></m:r><m:sSup><m:e><m:r><m:t>c</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup></m:oMath>';
@@ -74,16 +75,9 @@ function deck(): Buffer {
 
 /** Imports the deck and answers its editor, open. */
 async function importDeck(page: Page): Promise<EditorPage> {
-  await newTeacher(page, server.url, '陈晓雨');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /导入 PowerPoint/ }).click();
-  await (await chooser).setFiles({
-    name: '成绩.pptx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    buffer: deck(),
-  });
-  await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  const teacher = await registerTeacher(server.url);
   const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, await importFile(teacher, '成绩.pptx', deck()));
   await editor.slide.locator('svg text').first().waitFor();
   return editor;
 }

@@ -18,6 +18,11 @@ export function teachersDeck(): DeckFile {
   const real = path.join(ROOT, '../shared/corpus/dev/poi__keyframes__bc9dd90c.pptx');
   if (existsSync(real))
     return { name: '植物的生长.pptx', mimeType: MIME, buffer: readFileSync(real), pages: 28 };
+  return smallDeck();
+}
+
+/** Four pages, made here. */
+export function smallDeck(): DeckFile {
   const blank = blankCourseware();
   const [page] = blank.records.filter((each) => each.kind === 'page');
   if (!page) throw new Error('a blank courseware has a page');

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
-import { type Download, expect, type Page, test } from '@playwright/test';
+import { type Download, expect, type Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
-import { newTeacher } from './account-api.ts';
+import { newTeacher, registerTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 async function contentOf(download: Download): Promise<Record<string, Uint8Array>> {
   return unzipSync(new Uint8Array(readFileSync(await download.path())));
@@ -22,9 +22,9 @@ async function choose(page: Page, format: string): Promise<void> {
 
 test.describe('downloading a courseware', () => {
   test('from the editor takes along what was written a moment ago', async ({ page }) => {
-    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const teacher = await registerTeacher(server.url);
     const editor = new EditorPage(page, server.url);
-    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    await editor.openAs(teacher, await newCourseware(teacher, '秋天的雨'));
     await editor.writeText('一把钥匙', { x: 100, y: 400 }, { x: 700, y: 500 });
     const pptx = page.waitForEvent('download');
     await page.getByRole('button', { name: '下载' }).click();

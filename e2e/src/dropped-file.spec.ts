@@ -1,21 +1,21 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { newTeacher } from './account-api.ts';
-import { teachersDeck } from './deck-file.ts';
+import { registerTeacher } from './account-api.ts';
+import { smallDeck } from './deck-file.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 async function prepare(page: Page): Promise<{ editor: EditorPage; documentId: string }> {
-  const teacher = await newTeacher(page, server.url, '陈晓雨');
+  const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, server.url);
-  await editor.open(documentId);
+  await editor.openAs(teacher, documentId);
   return { editor, documentId };
 }
 
@@ -42,8 +42,8 @@ async function drop(
   await editor.surface.dispatchEvent('drop', place);
 }
 
-const teachers = teachersDeck();
-const deck = { name: teachers.name, mime: teachers.mimeType, bytes: teachers.buffer };
+const made = smallDeck();
+const deck = { name: made.name, mime: made.mimeType, bytes: made.buffer };
 
 test('the pages of a dropped presentation come behind the page that is shown', async ({ page }) => {
   const { editor } = await prepare(page);
@@ -51,7 +51,7 @@ test('the pages of a dropped presentation come behind the page that is shown', a
   await expect(page.getByRole('dialog', { name: '拖入的文件' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: '插入到本页之后' }).click();
-  await expect(page.getByText(`第 2 / ${teachers.pages + 1} 页`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`第 2 / ${made.pages + 1} 页`)).toBeVisible({ timeout: 30_000 });
   await editor.saved();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('第 1 / 1 页')).toBeVisible();
@@ -61,7 +61,7 @@ test('a dropped presentation opens as a courseware of its own', async ({ page })
   const { editor, documentId } = await prepare(page);
   await drop(editor, deck, 300, 300);
   await page.getByRole('button', { name: '打开为新课件' }).click();
-  await expect(page.getByText(`第 1 / ${teachers.pages} 页`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`第 1 / ${made.pages} 页`)).toBeVisible({ timeout: 30_000 });
   expect(page.url()).not.toContain(documentId);
 });
 

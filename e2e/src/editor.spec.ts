@@ -1,24 +1,21 @@
-import { type Browser, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { type ApiSession, newTeacher, signInThroughScreen } from './account-api.ts';
+import { type ApiSession, newTeacher, registerTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
-});
-
-test.afterAll(async () => {
-  await server.close();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
 
 async function prepare(page: Page): Promise<{ editor: EditorPage; teacher: ApiSession; documentId: string }> {
-  const teacher = await newTeacher(page, server.url, '陈晓雨');
+  const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, server.url);
-  await editor.open(documentId);
+  await editor.openAs(teacher, documentId);
   // A blank courseware begins with placeholders of its layout; the tests draw on an empty page.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');
@@ -116,9 +113,8 @@ async function secondWindow(browser: Browser, teacher: ApiSession, documentId: s
   const page = await (
     await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
   ).newPage();
-  await signInThroughScreen(page, server.url, teacher.loginName);
   const editor = new EditorPage(page, server.url);
-  await editor.open(documentId);
+  await editor.openAs(teacher, documentId);
   return editor;
 }
 
@@ -355,9 +351,8 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
     hasTouch: true,
   });
   const panelPage = await context.newPage();
-  await signInThroughScreen(panelPage, server.url, teacher.loginName);
   const panel = new EditorPage(panelPage, server.url);
-  await panel.open(documentId);
+  await panel.openAs(teacher, documentId);
   const fingers = await context.newCDPSession(panelPage);
   const touch = (
     type: 'touchStart' | 'touchMove' | 'touchEnd',

@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { unzipSync } from 'fflate';
-import { newTeacher } from './account-api.ts';
+import { registerTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
 import { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 test.describe('exporting a courseware', () => {
   test('from the editor: the page in sight as a picture, all as a PDF that saves itself', async ({
     page,
   }) => {
-    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const teacher = await registerTeacher(server.url);
     const editor = new EditorPage(page, server.url);
-    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    await editor.openAs(teacher, await newCourseware(teacher, '秋天的雨'));
     await editor.writeText('一把钥匙', { x: 100, y: 400 }, { x: 700, y: 500 });
     const choose = async (entry: string) => {
       await page.getByRole('button', { name: '下载' }).click();
@@ -58,10 +58,11 @@ test.describe('exporting a courseware', () => {
 
   test('goes on when the server was killed in its middle', async ({ page }) => {
     test.skip(!process.env.LECTERN_LONG, 'the queue takes half a minute to notice: npm run test:long');
-    const teacher = await newTeacher(page, server.url, '李老师');
+    const own = await RunningServer.start();
+    const teacher = await registerTeacher(own.url);
     const id = await newCourseware(teacher, '司马光');
-    const editor = new EditorPage(page, server.url);
-    await editor.open(id);
+    const editor = new EditorPage(page, own.url);
+    await editor.openAs(teacher, id);
     for (let copies = 0; copies < 11; copies += 1) {
       await editor.pages.first().click();
       await page.keyboard.press('Control+d');
@@ -73,10 +74,11 @@ test.describe('exporting a courseware', () => {
     await page.getByRole('button', { name: '导出', exact: true }).click();
     await expect(page.getByText(/第 [2-9] 页，共 12 页/)).toBeVisible({ timeout: 30_000 });
     const download = page.waitForEvent('download', { timeout: 80_000 });
-    await server.kill();
-    await server.up();
+    await own.kill();
+    await own.up();
     const file = await download;
     expect(file.suggestedFilename()).toBe('司马光.zip');
     expect(Object.keys(unzipSync(new Uint8Array(readFileSync(await file.path()))))).toHaveLength(12);
+    await own.close();
   });
 });

@@ -1,18 +1,19 @@
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { seriousFindings } from './account-accessibility.ts';
-import { newTeacher } from './account-api.ts';
+import { registerTeacher } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import { importFile } from './imported-file.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
-test.afterAll(() => server.close());
 
 const FRAME = '<a:off x="3810000" y="1905000"/><a:ext cx="2857500" cy="1905000"/>';
 /** Of a kind that nobody knows, and a picture without its file. */
@@ -41,22 +42,16 @@ function strangeDeck(): Buffer {
   return Buffer.from(zipSync(parts));
 }
 
-async function importStrangeDeck(page: Page): Promise<void> {
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: /导入 PowerPoint/ }).click();
-  await (await chooser).setFiles({
-    name: '旧课件.pptx',
-    mimeType: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    buffer: strangeDeck(),
-  });
-  await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+async function importStrangeDeck(page: Page): Promise<EditorPage> {
+  const teacher = await registerTeacher(server.url);
+  const editor = new EditorPage(page, server.url);
+  await editor.openAs(teacher, await importFile(teacher, '旧课件.pptx', strangeDeck()));
+  return editor;
 }
 
 test.describe('the import report', () => {
   test('says what was replaced, leads there, and is put away for good', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    const editor = new EditorPage(page, server.url);
-    await importStrangeDeck(page);
+    const editor = await importStrangeDeck(page);
     const chip = page.getByRole('button', { name: /^导入报告 \d+ 条$/ });
     await chip.click();
     const report = page.getByRole('dialog', { name: '导入报告' });
@@ -120,9 +115,9 @@ test.describe('the import report', () => {
   });
 
   test('is not there for a courseware that was made here', async ({ page }) => {
-    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const teacher = await registerTeacher(server.url);
     const answered = page.waitForResponse('**/import_report/summary?*');
-    await new EditorPage(page, server.url).open(await newCourseware(teacher, '秋天的雨'));
+    await new EditorPage(page, server.url).openAs(teacher, await newCourseware(teacher, '秋天的雨'));
     expect((await answered).status()).toBe(200);
     await expect(page.getByRole('button', { name: /导入报告/ })).toHaveCount(0);
   });

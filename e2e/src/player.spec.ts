@@ -1,16 +1,13 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { apiSession, newLoginName, signInThroughScreen } from './account-api.ts';
-import { DEMO_PASSWORD, RunningServer } from './server.ts';
+import { apiSession, newLoginName, signIn } from './account-api.ts';
+import { DEMO_PASSWORD, type RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
-});
-
-test.afterAll(async () => {
-  await server.close();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
 
 /** The demonstration school's teacher opens a finished lesson and teaches with it. */
@@ -184,8 +181,7 @@ test.describe('a show', () => {
     });
     const context = await browser.newContext({ locale: 'zh-CN' });
     const panel = await context.newPage();
-    await signInThroughScreen(panel, server.url, viewer.loginName);
-    await panel.goto(`${server.url}/#/play?fileId=${made.id}`);
+    await signIn(panel, server.url, viewer, `/play?fileId=${made.id}`);
     await panel.getByRole('button', { name: /^底部/ }).click();
     await expect(panel.getByText('笔迹只留在这台设备上', { exact: false })).toBeVisible();
     await panel.getByRole('button', { name: '画笔', exact: true }).click();

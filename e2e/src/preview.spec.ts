@@ -1,22 +1,22 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { newTeacher } from './account-api.ts';
-import { RunningServer } from './server.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 import { SMALL_FILM } from './small-film.ts';
 
 let server: RunningServer;
 let folder: string;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-preview-'));
 });
 
-test.afterAll(async () => {
-  await server.close();
+test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
