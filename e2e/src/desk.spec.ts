@@ -1,10 +1,12 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { newTeacher } from './account-api.ts';
-import { DEMO_PASSWORD, ROOT, RunningServer } from './server.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
+import { DEMO_PASSWORD, ROOT, type RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 const CORPUS = path.resolve(ROOT, '../shared/corpus/dev');
 const DECK = path.join(CORPUS, 'Django-Lecture__django第一讲__605cff0d.pptx');
@@ -13,13 +15,12 @@ const hasCorpus = existsSync(DECK);
 let server: RunningServer;
 let folder: string;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
   folder = mkdtempSync(path.join(tmpdir(), 'lectern-desk-'));
 });
 
-test.afterAll(async () => {
-  await server.close();
+test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -75,12 +76,19 @@ test.describe('importing PowerPoint', () => {
     await page.reload();
     await expect(page.getByText('23 页').first()).toBeVisible();
     await page.getByRole('button', { name: '通知，1 条未读' }).click();
-    await page.getByRole('button', { name: /已解析完成，点击打开/ }).click();
+    await page.getByRole('button', { name: /已解析完成/ }).click();
     await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
-  test('several chosen files are all imported, and none opens by itself', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
+  test('several chosen files are all imported, none opens by itself, and every open window is told', async ({
+    page,
+    context,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const editor = new EditorPage(await context.newPage(), server.url);
+    const told = editor.page.waitForResponse(/parsed-notice/);
+    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    await told;
     await page
       .getByLabel('导入 PowerPoint', { exact: true })
       .setInputFiles([DECK, path.join(CORPUS, 'poi__keyframes__bc9dd90c.pptx')]);
@@ -88,6 +96,10 @@ test.describe('importing PowerPoint', () => {
     await expect(transfers(page).getByText('已就绪')).toHaveCount(2);
     await expect(page).not.toHaveURL(/#\/view/);
     await expect(page.getByText('28 页').first()).toBeVisible();
+    await expect(page.getByText('“poi__keyframes__bc9dd90c”已解析完成')).toHaveCount(0);
+    const notice = editor.page.getByText('“poi__keyframes__bc9dd90c”已解析完成');
+    await notice.locator('..').getByRole('button', { name: '打开' }).click();
+    await expect(editor.page.getByText('第 1 / 28 页')).toBeVisible();
   });
 
   test('a file of the old format says while it is converted', async ({ page }) => {
@@ -110,6 +122,31 @@ test.describe('importing PowerPoint', () => {
     await expect(page.getByText('松开即可导入或上传')).toBeVisible();
     await page.dispatchEvent('body', 'drop', { dataTransfer: data });
     await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  });
+
+  test('a file on its way is found again when the page is loaded anew; cancelled too late, it waits to be opened', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    // What the server says of the task is held at its last stage until it is taken back.
+    let held = true;
+    await page.route('**/transcode/tasks/*', async (route) => {
+      if (route.request().method() === 'DELETE') held = false;
+      const reply = await route.fetch();
+      if (!held) return route.fulfill({ response: reply });
+      const stage = { status: 1, stage: 'storing', progress: 95, document_id: null };
+      return route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...stage } });
+    });
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
+    await expect(transfers(page).getByText('保存中…')).toBeVisible();
+    await page.reload();
+    await expect(transfers(page).getByText('保存中…')).toBeVisible();
+    await page.getByRole('button', { name: '通知，1 条未读' }).waitFor();
+    await transfers(page)
+      .getByRole('button', { name: /^取消：/ })
+      .click();
+    await expect(transfers(page).getByText('已就绪')).toBeVisible();
+    await expect(page).not.toHaveURL(/#\/view/);
   });
 
   test('a broken line is waited out and the upload goes on where it stopped', async ({ page }) => {
@@ -141,9 +178,12 @@ test.describe('files that are not taken', () => {
       file('太大.mp4', Buffer.alloc(31_457_281)),
       file('坏了.pptx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 7)])),
       file('其实是文字.png', 'not a picture at all'),
+      file('空的.pptx', ''),
     );
     const list = transfers(page);
-    await expect(list.getByText(/不支持该文件类型，仅支持 doc/)).toBeVisible();
+    await expect(list.getByText(/不支持该文件类型，仅支持 PPT、Word/)).toBeVisible();
+    await expect(list.getByText('文件是空的，没有内容可以上传')).toBeVisible();
+    await expect(list.getByText('传输结束，5 个文件失败')).toBeVisible();
     await expect(list.getByText('文件大小超过限制 30 MB')).toBeVisible();
     await expect(list.getByText('文件已损坏，无法打开')).toBeVisible();
     await expect(list.getByText('文件内容与扩展名不符')).toBeVisible();

@@ -26,6 +26,26 @@ function useBroughtAhead(screen: Pick<LazyScreen<never>, 'bring'>, after: number
   }, [screen, after]);
 }
 
+/** Tells of parsed presentations; it comes once the courseware stands. */
+function useParsedNotices(): void {
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      import('../features/notifications/parsed-notice.ts')
+        .then(({ watchParsed }) => {
+          if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`));
+        })
+        .catch(ignoreFailure);
+    }, SETTLED_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+}
+
 /** Not a failure for anybody yet: the screen itself is asked for again when it is opened, and says so then. */
 function ignoreFailure(): void {}
 
@@ -44,6 +64,7 @@ export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
   useBroughtAhead(PlayerScreen, SETTLED_MS);
+  useParsedNotices();
   // What is changed there shows on the desk afterwards.
   useEffect(() => () => markCoverStale(documentId), [documentId]);
   if (!isId(documentId)) return <NotFoundScreen />;

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/account-menu.tsx';
 import { DeskScreen } from '../features/desk/index.ts';
-import { NotificationBell } from '../features/notifications/index.ts';
+import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { navigate } from '../platform/router/router.ts';
 import { bringScreenOf } from './courseware-pages.tsx';
@@ -30,6 +30,10 @@ function clientOf(userId: string): QueryClient {
 /** The desk is at rest after this long: the editor, which mostly comes next, is brought meanwhile. Milliseconds. */
 const SETTLED_MS = 1500;
 
+function openCourseware(documentId: string): void {
+  navigate(`/view?fileId=${documentId}`);
+}
+
 export interface DeskPageProps {
   readonly account: Account;
   readonly part: 'desk' | 'netdisk';
@@ -41,6 +45,7 @@ export function DeskPage({ account, part }: DeskPageProps) {
     const timer = setTimeout(() => bringScreenOf('/view'), SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
+  useEffect(() => watchParsed(openCourseware), []);
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen
@@ -50,10 +55,7 @@ export function DeskPage({ account, part }: DeskPageProps) {
         part={part}
         corner={
           <>
-            <NotificationBell
-              userId={account.user_id}
-              onOpenDocument={(documentId) => navigate(`/view?fileId=${documentId}`)}
-            />
+            <NotificationBell userId={account.user_id} onOpenDocument={openCourseware} />
             <AccountMenu />
           </>
         }

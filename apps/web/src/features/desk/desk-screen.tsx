@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
+import { deskText } from './desk-texts.ts';
 import { DOCUMENTS } from './document-queries.ts';
 import { DropZone } from './drop-zone.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
@@ -14,6 +15,8 @@ import { TransferPanel } from './transfer/transfer-panel.tsx';
 import {
   addTransfers,
   claimTransfers,
+  openByHand,
+  refuseTransfer,
   removeTransfer,
   subscribeTransferEnd,
   useTransfers,
@@ -35,7 +38,8 @@ export function DeskScreen({ account, part, corner }: DeskScreenProps) {
   useOpenWhenReady();
 
   const take = useCallback(
-    (files: readonly File[]) => {
+    (files: readonly File[], folders: readonly string[]) => {
+      for (const name of folders) refuseTransfer(name, deskText('transfers.folder'));
       const [file] = files;
       const slides = file !== undefined && COURSEWARE_EXTENSIONS.includes(extensionOf(file.name));
       addTransfers(files, folderId, slides);
@@ -89,6 +93,11 @@ function useOpenWhenReady(): void {
     opened.current = ready.id;
     const { documentId } = ready.state;
     setTimeout(() => {
+      // Who writes in a dialog meanwhile is not taken away from it.
+      if (document.querySelector('[role="dialog"]') !== null) {
+        openByHand(ready.id);
+        return;
+      }
       removeTransfer(ready.id);
       open(documentId);
     }, OPEN_AFTER_MS);

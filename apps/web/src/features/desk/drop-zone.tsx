@@ -7,12 +7,25 @@ function holdsFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
+/** A folder looks like a file of a few bytes, which nobody can read. */
+function dropped(data: DataTransfer | null): { readonly files: File[]; readonly folders: string[] } {
+  const files: File[] = [];
+  const folders: string[] = [];
+  for (const item of data?.items ?? []) {
+    const file = item.kind === 'file' ? item.getAsFile() : null;
+    if (item.webkitGetAsEntry()?.isDirectory === true) folders.push(item.webkitGetAsEntry()?.name ?? '');
+    else if (file !== null) files.push(file);
+  }
+  return { files, folders };
+}
+
 /** Takes files that are dropped anywhere on the window while it is shown. */
 export function DropZone({
   onFiles,
   children,
 }: {
-  readonly onFiles: (files: readonly File[]) => void;
+  /** What was dropped: files, and the names of folders, which are not opened. */
+  readonly onFiles: (files: readonly File[], folders: readonly string[]) => void;
   readonly children: ReactNode;
 }) {
   const texts = useDeskTexts();
@@ -42,8 +55,8 @@ export function DropZone({
       event.preventDefault();
       depth = 0;
       setOver(false);
-      const files = [...(event.dataTransfer?.files ?? [])];
-      if (files.length > 0) onFiles(files);
+      const { files, folders } = dropped(event.dataTransfer);
+      if (files.length + folders.length > 0) onFiles(files, folders);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);

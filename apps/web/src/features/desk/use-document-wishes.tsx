@@ -16,9 +16,9 @@ import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
 import { FolderDialog } from './folder-dialog.tsx';
-import { makeCourseware } from './make-courseware.ts';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
+import { addConversion } from './transfer/transfers.ts';
 
 /** Comes with the first preview. */
 const PreviewDialog = lazy(async () => ({
@@ -101,7 +101,7 @@ export function useDocumentWishes(
   const onWish: DocumentWishes['onWish'] = (wish, item) => {
     if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
-    else if (wish === 'make-courseware') void makeCourseware(item);
+    else if (wish === 'make-courseware') addConversion(item);
     else if (wish === 'download') void download(item);
     else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
@@ -138,7 +138,7 @@ export function useDocumentWishes(
             siblings={siblings.filter(isPreviewable)}
             onShow={(item) => setAsking({ kind: 'preview', item })}
             onDownload={(item) => void download(item)}
-            onMakeCourseware={(item) => void makeCourseware(item)}
+            onMakeCourseware={addConversion}
             onClose={close}
           />
         </Suspense>

@@ -1,5 +1,4 @@
 import { NotificationType } from '@lectern/protocol/constants';
-import { errorMessage } from '@lectern/protocol/errors';
 import type { Notification } from '@lectern/protocol/push';
 import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
 import { Bell, BellOff, CircleAlert, FileCheck, Share2, Sparkles } from 'lucide-react';
@@ -18,7 +17,8 @@ import {
   useNotifications,
 } from './notification-list.ts';
 import { unreadCount } from './notification-merge.ts';
-import { notificationText, useNotificationTexts } from './notification-texts.ts';
+import { useNotificationTexts } from './notification-texts.ts';
+import { documentOf, textOf } from './notification-words.ts';
 
 export interface NotificationBellProps {
   readonly userId: string;
@@ -43,30 +43,6 @@ function useLiveList(userId: string): void {
       },
     });
   }, [userId]);
-}
-
-/** The document that a press on it opens. */
-function documentOf(item: Notification): string | undefined {
-  if (item.type === NotificationType.parsePPT) return item.content.document_id ?? undefined;
-  if (item.type !== NotificationType.permissionChange) return undefined;
-  return item.content.permission === 0 ? undefined : item.content.document_id;
-}
-
-function textOf(item: Notification, language: 'zh' | 'en'): string {
-  switch (item.type) {
-    case NotificationType.parsePPT: {
-      const { name, error } = item.content;
-      if (error === null) return notificationText('parsed', { name });
-      return notificationText('parseFailed', {
-        name,
-        reason: errorMessage(error.code, language, error.details),
-      });
-    }
-    case NotificationType.permissionChange:
-      return notificationText(`permission.${item.content.permission}`, { name: item.content.name });
-    default:
-      return notificationText(item.content.is_vip ? 'vipOn' : 'vipOff');
-  }
 }
 
 function ItemIcon({ item }: { readonly item: Notification }) {

@@ -1,3 +1,4 @@
+import { binDocuments } from '@lectern/protocol/documents';
 import type { Reply } from '@lectern/protocol/endpoint';
 import {
   cancelUpload,
@@ -10,6 +11,7 @@ import {
 import { ApiError } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
+import { takeBack } from './import-task.ts';
 
 /** Bytes of one piece: small enough for the progress to move on a slow line, and for a break to cost little. */
 const PIECE_BYTES = 524_288;
@@ -85,12 +87,36 @@ export async function uploadFile({
     }
     onProgress(state.offset);
   }
+  signal.throwIfAborted();
   try {
-    return await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs }, signal });
+    // Not ended by the signal: what came of it could not be taken back by somebody who does not know its name.
+    const result = await call(completeUpload, { params: { id: state.id }, query: { open_as: opensAs } });
+    if (signal.aborted) await undo(result);
+    signal.throwIfAborted();
+    return result;
   } catch (error) {
+    signal.throwIfAborted();
     // A refused file is refused for good; only an answer that never came may be asked for again.
     if (!(error instanceof ApiError) || error.code !== 'NETWORK') forgetUpload(file, parentId);
     throw error;
+  }
+}
+
+/** Cancelled while the server ended the upload: nothing of it stays. */
+async function undo(result: UploadResult): Promise<void> {
+  if (result.kind === 'task') {
+    const made = await takeBack(result.task_id);
+    if (made !== undefined) await remove(made);
+  } else {
+    await remove(result.document.id);
+  }
+}
+
+async function remove(documentId: string): Promise<void> {
+  try {
+    await call(binDocuments, { body: { ids: [documentId] } });
+  } catch {
+    // It is on the disk then, where it is seen.
   }
 }
 

@@ -8,6 +8,7 @@ import {
 import { ApiError, isAborted } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
 import { subscribePush } from '../push/push-socket.ts';
+import { followInSight } from './tasks-in-sight.ts';
 
 const FIRST_POLL_MS = 300;
 const LONGEST_POLL_MS = 2_000;
@@ -17,6 +18,8 @@ export interface TaskOptions {
   readonly signal: AbortSignal;
   /** `progress` is 0 to 1. */
   readonly onProgress: (progress: number, stage: TranscodeStage) => void;
+  /** Whether its progress is on the screen now; left out: always. */
+  readonly inSight?: () => boolean;
 }
 
 function finished(task: TranscodeTask): boolean {
@@ -53,9 +56,16 @@ function pause(milliseconds: number, taskId: string, signal: AbortSignal): Promi
 
 /**
  * Follows a task until it ends: woken by its push message, asking by itself meanwhile. Answers the document that came
- * of it; rejects with the task's error as an `ApiError`. An abort takes the task back.
+ * of it; rejects with the task's error as an `ApiError`. An abort takes the task back; one that came too late answers
+ * the document.
  */
-export async function followTask({ taskId, signal, onProgress }: TaskOptions): Promise<string> {
+export async function followTask({
+  taskId,
+  signal,
+  onProgress,
+  inSight = () => true,
+}: TaskOptions): Promise<string> {
+  const unfollow = followInSight(taskId, inSight);
   try {
     for (let wait = FIRST_POLL_MS; ; wait = Math.min(LONGEST_POLL_MS, wait * 1.5)) {
       const task = await askTask(taskId, signal);
@@ -66,8 +76,11 @@ export async function followTask({ taskId, signal, onProgress }: TaskOptions): P
       await pause(wait, taskId, signal);
     }
   } catch (error) {
-    if (isAborted(error)) await takeBack(taskId);
-    throw error;
+    const made = isAborted(error) ? await takeBack(taskId) : undefined;
+    if (made === undefined) throw error;
+    return made;
+  } finally {
+    unfollow();
   }
 }
 
@@ -89,10 +102,14 @@ function resultOf(task: TranscodeTask): string {
   throw new DOMException('the task was taken back', 'AbortError');
 }
 
-async function takeBack(taskId: string): Promise<void> {
+/** Takes a task back; answers the document where it had ended already. */
+export async function takeBack(taskId: string): Promise<string | undefined> {
   try {
     await call(revokeTranscode, { params: { id: taskId } });
-  } catch {
-    // It had ended already: what came of it stays in the library.
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'TASK_FINISHED') return undefined;
+    const ended = await call(getTranscode, { params: { id: taskId } }).catch(() => undefined);
+    return ended?.document_id ?? undefined;
   }
+  return undefined;
 }

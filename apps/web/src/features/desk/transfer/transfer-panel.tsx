@@ -1,34 +1,44 @@
 import { Button, IconButton, Progress } from '@lectern/ui';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
 import { useDeskTexts } from '../desk-texts.ts';
+import { isFinished, type Transfer, type TransferState } from './transfer.ts';
 import classes from './transfer-panel.module.css';
 import {
   cancelTransfer,
   clearFinished,
-  isFinished,
   removeTransfer,
   retryTransfer,
-  type Transfer,
-  type TransferState,
+  showTransfers,
   useTransfers,
 } from './transfers.ts';
 
+/** 0 to 1, null where nobody knows, undefined where nothing is on its way. */
 function progressOf(state: TransferState): number | null | undefined {
-  if (state.kind === 'uploading' || state.kind === 'paused' || state.kind === 'parsing')
-    return state.progress;
-  return state.kind === 'waiting' || state.kind === 'converting' ? null : undefined;
+  if (state.kind === 'uploading' || state.kind === 'paused') return state.progress;
+  if (state.kind === 'working') return state.progress ?? null;
+  return state.kind === 'waiting' ? null : undefined;
 }
 
 function useStateText(): (item: Transfer) => string {
   const texts = useDeskTexts();
+  const stage = useStageTexts();
   return ({ state, opens }) => {
-    if (state.kind === 'ready' && opens) return texts('transfers.opening');
-    if (state.kind === 'failed') return state.message;
-    if (state.kind === 'uploading' || state.kind === 'parsing') {
-      return texts(`transfers.${state.kind}`, { percent: Math.floor(state.progress * 100) });
+    switch (state.kind) {
+      case 'waiting':
+        return stage('waiting');
+      case 'uploading':
+        return stage('uploading', { percent: Math.round(state.progress * 100) });
+      case 'working':
+        return stage(state.stage, { percent: Math.round((state.progress ?? 0) * 100) });
+      case 'failed':
+        return state.message;
+      case 'ready':
+        return texts(opens ? 'transfers.opening' : 'transfers.ready');
+      default:
+        return texts(`transfers.${state.kind}`);
     }
-    return texts(`transfers.${state.kind}`);
   };
 }
 
@@ -41,8 +51,7 @@ function TransferRow({
 }) {
   const texts = useDeskTexts();
   const stateText = useStateText();
-  const { id, file, state } = item;
-  const name = file.name;
+  const { id, name, state } = item;
   const progress = progressOf(state);
   const finished = isFinished(state);
   return (
@@ -96,13 +105,19 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
   const texts = useDeskTexts();
   const items = useTransfers((state) => state.items);
   const [folded, setFolded] = useState(false);
+  useEffect(showTransfers, []);
   if (items.length === 0) return null;
   const active = items.filter((item) => !isFinished(item.state)).length;
+  const failed = items.filter((item) => item.state.kind === 'failed').length;
   return (
     <section className={classes.panel} aria-label={texts('transfers.title')}>
       <header className={classes.header}>
         <p role="status">
-          {active > 0 ? texts('transfers.active', { count: active }) : texts('transfers.finished')}
+          {active > 0
+            ? texts('transfers.active', { count: active })
+            : failed > 0
+              ? texts('transfers.finishedWithout', { count: failed })
+              : texts('transfers.finished')}
         </p>
         {active < items.length && (
           <Button size="small" tone="quiet" onClick={clearFinished}>

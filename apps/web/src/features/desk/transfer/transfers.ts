@@ -1,38 +1,12 @@
 import { newId } from '@lectern/base';
-import { UPLOAD_MAX_BYTES } from '@lectern/protocol/constants';
-import { errorMessage } from '@lectern/protocol/errors';
-import { fileKindOf, uploadExtensions } from '@lectern/protocol/file-kinds';
 import { create } from 'zustand';
-import { ApiError, isAborted, messageOf } from '../../../platform/api/api-error.ts';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { isOnline, subscribeConnection } from '../../../platform/connection.ts';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { abandonUpload, forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
-import { followTask } from '../../../platform/transfer/import-task.ts';
-import { formatSize } from '../format.ts';
-
-/** Where one file is on its way. `progress` is 0 to 1. */
-export type TransferState =
-  | { readonly kind: 'waiting' }
-  | { readonly kind: 'uploading'; readonly progress: number }
-  | { readonly kind: 'paused'; readonly progress: number }
-  /** An old format becomes a new one before it can be read: how long that takes nobody knows. */
-  | { readonly kind: 'converting' }
-  | { readonly kind: 'parsing'; readonly progress: number }
-  | { readonly kind: 'ready'; readonly documentId: string }
-  | { readonly kind: 'stored' }
-  | { readonly kind: 'failed'; readonly message: string; readonly mayRetry: boolean }
-  | { readonly kind: 'cancelled' };
-
-export interface Transfer {
-  readonly id: string;
-  readonly file: File;
-  readonly parentId: string | undefined;
-  /** It becomes a courseware, even where it would be kept as a file. */
-  readonly opensAs: 'courseware' | undefined;
-  /** The courseware that comes of it opens by itself. */
-  readonly opens: boolean;
-  readonly state: TransferState;
-}
+import { abandonUpload } from '../../../platform/transfer/chunked-upload.ts';
+import { carryTransfer } from './carry-transfer.ts';
+import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
+import { mayRetry, refusalOf } from './refused-file.ts';
+import { isFinished, type Transfer, type TransferSource, type TransferState } from './transfer.ts';
 
 /** Files sent at the same time. */
 const AT_ONCE = 2;
@@ -40,25 +14,55 @@ const RETRY_MS = 3_000;
 
 export const useTransfers = create<{ readonly items: readonly Transfer[] }>(() => ({ items: [] }));
 
-let owner: string | undefined;
+const aborts = new Map<string, AbortController>();
+const endListeners = new Set<() => void>();
+let owner = '';
+let inSight = false;
 
-/** The files on their way belong to one user: for another they are stopped and forgotten. */
+/** The files on their way belong to one user; those that this tab waited for before it was loaded anew are found again. */
 export function claimTransfers(userId: string): void {
   if (owner === userId) return;
   owner = userId;
   for (const abort of aborts.values()) abort.abort();
-  useTransfers.setState({ items: [] });
+  const found = keptTasks(userId).map(
+    ({ taskId, name, opens }): Transfer => ({
+      id: newId(),
+      name,
+      source: { kind: 'task', taskId },
+      opens,
+      state: { kind: 'waiting' },
+    }),
+  );
+  useTransfers.setState({ items: found });
+  startWaiting();
 }
 
-const aborts = new Map<string, AbortController>();
-const endListeners = new Set<() => void>();
+/** While the list is on the screen, what it says needs no other message. */
+export function showTransfers(): () => void {
+  inSight = true;
+  return () => {
+    inSight = false;
+    // Who went elsewhere is not led away from there, nor at the return.
+    change(() => true, { opens: false });
+    for (const kept of keptTasks(owner)) keepTask(owner, { ...kept, opens: false });
+  };
+}
 
 function all(): readonly Transfer[] {
   return useTransfers.getState().items;
 }
 
+function change(which: (item: Transfer) => boolean, to: Partial<Transfer>): void {
+  useTransfers.setState({ items: all().map((item) => (which(item) ? { ...item, ...to } : item)) });
+}
+
 function settle(id: string, state: TransferState): void {
-  useTransfers.setState({ items: all().map((item) => (item.id === id ? { ...item, state } : item)) });
+  change((item) => item.id === id, { state });
+}
+
+/** It is opened by hand. */
+export function openByHand(id: string): void {
+  change((item) => item.id === id, { opens: false });
 }
 
 /** Told whenever a file reached the library, so that lists are read anew. */
@@ -67,15 +71,9 @@ export function subscribeTransferEnd(listener: () => void): () => void {
   return () => endListeners.delete(listener);
 }
 
-/** What the server would refuse anyway, said before a byte is sent. */
-function refusal(file: File): string | undefined {
-  const language = currentLanguage();
-  if (fileKindOf(file.name) === undefined) {
-    return errorMessage('FILE_TYPE_UNSUPPORTED', language, { types: uploadExtensions.join(', ') });
-  }
-  return file.size > UPLOAD_MAX_BYTES
-    ? errorMessage('FILE_TOO_LARGE', language, { size: formatSize(UPLOAD_MAX_BYTES) })
-    : undefined;
+function add(items: readonly Transfer[]): void {
+  useTransfers.setState({ items: [...all(), ...items] });
+  startWaiting();
 }
 
 /** Takes files to the library; a single slide file may open by itself when it was read. */
@@ -85,14 +83,28 @@ export function addTransfers(
   opens = false,
   opensAs?: 'courseware',
 ): void {
-  const added = files.map((file): Transfer => {
-    const message = refusal(file);
-    const state: TransferState =
-      message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
-    return { id: newId(), file, parentId, opensAs, opens: opens && files.length === 1, state };
-  });
-  useTransfers.setState({ items: [...all(), ...added] });
-  startWaiting();
+  add(
+    files.map((file): Transfer => {
+      const message = refusalOf(file);
+      const state: TransferState =
+        message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
+      const source: TransferSource = { kind: 'file', file, parentId, opensAs };
+      return { id: newId(), name: file.name, source, opens: opens && files.length === 1, state };
+    }),
+  );
+}
+
+/** Says that something was dropped that is not taken. */
+export function refuseTransfer(name: string, message: string): void {
+  const source: TransferSource = { kind: 'task', taskId: '' };
+  const state: TransferState = { kind: 'failed', message, mayRetry: false };
+  add([{ id: newId(), name, source, opens: false, state }]);
+}
+
+/** Reads a file of the disk into a courseware, which opens by itself. */
+export function addConversion(document: { readonly id: string; readonly name: string }): void {
+  const source: TransferSource = { kind: 'document', documentId: document.id };
+  add([{ id: newId(), name: document.name, source, opens: true, state: { kind: 'waiting' } }]);
 }
 
 function startWaiting(): void {
@@ -102,16 +114,34 @@ function startWaiting(): void {
 }
 
 async function run(item: Transfer): Promise<void> {
+  const { id } = item;
   const abort = new AbortController();
-  aborts.set(item.id, abort);
+  aborts.set(id, abort);
+  const { signal } = abort;
+  const userId = owner;
+  let taskId: string | undefined;
   try {
-    settle(item.id, await carry(item, abort.signal));
+    const state = await carryTransfer(item, {
+      signal,
+      inSight: () => inSight,
+      onState: (next) => {
+        if (!signal.aborted) settle(id, next);
+      },
+      onTask: (begun) => {
+        taskId = begun;
+        const opens = all().find((other) => other.id === id)?.opens ?? false;
+        keepTask(userId, { taskId: begun, name: item.name, opens });
+      },
+    });
+    settle(id, state);
+    for (const listener of endListeners) listener();
   } catch (error) {
-    settle(item.id, failureState(item, error));
+    settle(id, signal.aborted ? { kind: 'cancelled' } : failureState(item, error));
   } finally {
-    aborts.delete(item.id);
+    if (taskId !== undefined) forgetTask(userId, taskId);
+    aborts.delete(id);
     startWaiting();
-    goOnLater(item.id);
+    goOnLater(id);
   }
 }
 
@@ -123,54 +153,24 @@ function goOnLater(id: string): void {
   }, RETRY_MS);
 }
 
-async function carry(item: Transfer, signal: AbortSignal): Promise<TransferState> {
-  const { file, parentId, opensAs } = item;
-  settle(item.id, { kind: 'uploading', progress: 0 });
-  const result = await uploadFile({
-    file,
-    parentId,
-    opensAs,
-    signal,
-    onProgress: (sent) =>
-      settle(item.id, { kind: 'uploading', progress: file.size === 0 ? 1 : sent / file.size }),
-  });
-  forgetUpload(file, parentId);
-  if (result.kind === 'document') {
-    tellEnd();
-    return { kind: 'stored' };
-  }
-  settle(item.id, { kind: 'parsing', progress: 0 });
-  const documentId = await followTask({
-    taskId: result.task_id,
-    signal,
-    onProgress: (progress, stage) =>
-      settle(item.id, stage === 'converting' ? { kind: 'converting' } : { kind: 'parsing', progress }),
-  });
-  tellEnd();
-  return { kind: 'ready', documentId };
-}
-
-function tellEnd(): void {
-  for (const listener of endListeners) listener();
-}
-
 function failureState(item: Transfer, error: unknown): TransferState {
-  if (isAborted(error)) return { kind: 'cancelled' };
   const now = all().find((other) => other.id === item.id)?.state;
   const progress = now?.kind === 'uploading' ? now.progress : 0;
   if (error instanceof ApiError && error.code === 'NETWORK') return { kind: 'paused', progress };
-  const mayRetry = !(error instanceof ApiError) || error.status >= 500 || error.status === 429;
-  return { kind: 'failed', message: messageOf(error), mayRetry };
+  // Of a task that was found again the file is not here any more.
+  const again = item.source.kind !== 'task' && mayRetry(error);
+  return { kind: 'failed', message: messageOf(error), mayRetry: again };
 }
 
-/** Stops a file where it is; what was sent of it is given up. */
+/** Stops a file where it is; what was sent of it is given up, what the server made of it taken back. */
 export function cancelTransfer(id: string): void {
   const item = all().find((other) => other.id === id);
   if (item === undefined) return;
-  const uploading = item.state.kind !== 'parsing' && item.state.kind !== 'converting';
+  const { source, state } = item;
+  // What had ended a moment before stays, and is not opened by itself.
+  change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
   aborts.get(id)?.abort();
-  settle(id, { kind: 'cancelled' });
-  if (uploading) void abandonUpload(item.file, item.parentId);
+  if (source.kind === 'file' && state.kind !== 'working') void abandonUpload(source.file, source.parentId);
 }
 
 /** Goes on where a file stopped. */
@@ -183,10 +183,6 @@ export function removeTransfer(id: string): void {
   useTransfers.setState({ items: all().filter((item) => item.id !== id) });
 }
 
-export function isFinished(state: TransferState): boolean {
-  return ['ready', 'stored', 'failed', 'cancelled'].includes(state.kind);
-}
-
 export function clearFinished(): void {
   useTransfers.setState({ items: all().filter((item) => !isFinished(item.state)) });
 }
@@ -194,4 +190,12 @@ export function clearFinished(): void {
 subscribeConnection(() => {
   if (!isOnline()) return;
   for (const item of all()) if (item.state.kind === 'paused') retryTransfer(item.id);
+});
+
+/** A file that is not all sent yet is lost with its page: the browser asks first. */
+window.addEventListener('beforeunload', (event) => {
+  const sending = all().some(
+    ({ source, state }) => source.kind === 'file' && ['waiting', 'uploading', 'paused'].includes(state.kind),
+  );
+  if (sending) event.preventDefault();
 });

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
+import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
 import { useEditing } from '../editor-context.ts';
 import classes from './dropped-file.module.css';
 import { type DroppedProgress, importDropped, insertPagesOf } from './import-dropped.ts';
@@ -16,6 +17,7 @@ export interface DroppedFileProps {
 /** Asks what becomes of a dropped presentation or PDF, then shows how far it is; the editor goes on meanwhile. */
 export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const t = useDroppedFileTexts();
+  const stage = useStageTexts();
   const { document, session } = useEditing();
   const [progress, setProgress] = useState<DroppedProgress>();
   const abort = useRef<AbortController>(undefined);
@@ -82,7 +84,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
       </div>
       <Progress value={progress.progress ?? null} label={t('progress', { name: file.name })} tone="jade" />
       <p className={classes.stage} role="status">
-        {t(`stage.${progress.stage}`, { percent })}
+        {stage(progress.stage, { percent })}
       </p>
     </section>
   );

@@ -10,7 +10,8 @@ export const en: SameTexts<typeof zh> = {
   empty: 'You have no new notifications',
   emptyText: 'You are told here when a file was parsed or a permission changed.',
   unread: 'Unread',
-  parsed: '“{{name}}” was parsed; press to open it',
+  open: 'Open',
+  parsed: '“{{name}}” was parsed',
   parseFailed: '“{{name}}” could not be parsed: {{reason}}',
   permission: {
     '0': '“{{name}}” is no longer shared with you',

@@ -7,7 +7,8 @@ export const zh = {
   empty: '您暂时没有新通知',
   emptyText: '课件解析完成、权限变化时会在这里提醒。',
   unread: '未读',
-  parsed: '“{{name}}”已解析完成，点击打开',
+  open: '打开',
+  parsed: '“{{name}}”已解析完成',
   parseFailed: '“{{name}}”解析失败：{{reason}}',
   permission: {
     '0': '“{{name}}”不再与您共享',

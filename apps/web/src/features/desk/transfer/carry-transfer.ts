@@ -1,0 +1,57 @@
+import { startTranscode } from '@lectern/protocol/transcoding';
+import { call } from '../../../platform/api/call.ts';
+import { forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
+import { followTask } from '../../../platform/transfer/import-task.ts';
+import type { Transfer, TransferState } from './transfer.ts';
+
+export interface CarryPorts {
+  readonly signal: AbortSignal;
+  readonly onState: (state: TransferState) => void;
+  /** The server has a task for it: from here on it goes on without this tab. */
+  readonly onTask: (taskId: string) => void;
+  /** Whether the list of transfers is on the screen. */
+  readonly inSight: () => boolean;
+}
+
+/**
+ * Takes a file through its stages to its end. Rejects as `uploadFile` and `followTask` do; an abort takes back what the
+ * server has of it.
+ */
+export async function carryTransfer(
+  { source }: Transfer,
+  { signal, onState, onTask, inSight }: CarryPorts,
+): Promise<TransferState> {
+  let taskId: string;
+  if (source.kind === 'task') taskId = source.taskId;
+  else if (source.kind === 'document') {
+    onState({ kind: 'working', stage: 'waiting' });
+    const task = await call(startTranscode, { body: { input: { path: source.documentId } } });
+    taskId = task.id;
+  } else {
+    const { file, parentId, opensAs } = source;
+    const fraction = (sent: number) => (file.size === 0 ? 1 : sent / file.size);
+    onState({ kind: 'uploading', progress: 0 });
+    const result = await uploadFile({
+      file,
+      parentId,
+      opensAs,
+      signal,
+      onProgress: (sent) => onState({ kind: 'uploading', progress: fraction(sent) }),
+    });
+    forgetUpload(file, parentId);
+    if (result.kind === 'document') return { kind: 'stored' };
+    taskId = result.task_id;
+  }
+  onTask(taskId);
+  onState({ kind: 'working', stage: 'waiting' });
+  const documentId = await followTask({
+    taskId,
+    signal,
+    inSight,
+    onProgress: (progress, stage) => {
+      if (stage === 'done') return;
+      onState(stage === 'parsing' ? { kind: 'working', stage, progress } : { kind: 'working', stage });
+    },
+  });
+  return { kind: 'ready', documentId };
+}

@@ -1,0 +1,43 @@
+import { UPLOAD_MAX_BYTES } from '@lectern/protocol/constants';
+import type { ErrorCode } from '@lectern/protocol/errors';
+import { errorMessage } from '@lectern/protocol/errors';
+import { fileKindOf } from '@lectern/protocol/file-kinds';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { deskText } from '../desk-texts.ts';
+import { formatSize } from '../format.ts';
+
+/** What the server would refuse anyway, said before a byte is sent. */
+export function refusalOf(file: File): string | undefined {
+  const language = currentLanguage();
+  if (fileKindOf(file.name) === undefined) {
+    return errorMessage('FILE_TYPE_UNSUPPORTED', language, { types: deskText('transfers.types') });
+  }
+  if (file.size === 0) return deskText('transfers.empty');
+  return file.size > UPLOAD_MAX_BYTES
+    ? errorMessage('FILE_TOO_LARGE', language, { size: formatSize(UPLOAD_MAX_BYTES) })
+    : undefined;
+}
+
+/** Errors that the same file meets every time. */
+const LASTING: readonly ErrorCode[] = [
+  'COURSEWARE_INVALID',
+  'COURSEWARE_NEWER',
+  'DOCUMENT_NOT_FOUND',
+  'FILE_CORRUPT',
+  'FILE_ENCRYPTED',
+  'FILE_EXPLODES',
+  'FILE_TOO_COMPLEX',
+  'FILE_TOO_LARGE',
+  'FILE_TYPE_MISMATCH',
+  'FILE_TYPE_UNSUPPORTED',
+  'FORBIDDEN',
+  'NAME_INVALID',
+  'PARENT_INVALID',
+  'PARENT_NOT_FOUND',
+  'PDF_TOO_LONG',
+];
+
+export function mayRetry(error: unknown): boolean {
+  return !(error instanceof ApiError) || !LASTING.some((code) => code === error.code);
+}

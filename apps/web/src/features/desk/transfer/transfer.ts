@@ -1,0 +1,44 @@
+import type { TranscodeStage } from '@lectern/protocol/transcoding';
+
+/** Where one file is on its way. `progress` is 0 to 1. */
+export type TransferState =
+  | { readonly kind: 'waiting' }
+  | { readonly kind: 'uploading'; readonly progress: number }
+  | { readonly kind: 'paused'; readonly progress: number }
+  | {
+      /** On the server, which reads it. How long a conversion takes nobody knows: it has no progress. */
+      readonly kind: 'working';
+      readonly stage: Exclude<TranscodeStage, 'done'>;
+      readonly progress?: number;
+    }
+  | { readonly kind: 'ready'; readonly documentId: string }
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'failed'; readonly message: string; readonly mayRetry: boolean }
+  | { readonly kind: 'cancelled' };
+
+/** What becomes a document. */
+export type TransferSource =
+  | {
+      readonly kind: 'file';
+      readonly file: File;
+      readonly parentId: string | undefined;
+      /** It becomes a courseware, even where it would be kept as a file. */
+      readonly opensAs: 'courseware' | undefined;
+    }
+  /** A file of the disk that is read into a courseware. */
+  | { readonly kind: 'document'; readonly documentId: string }
+  /** A task that was begun before the page was loaded anew. */
+  | { readonly kind: 'task'; readonly taskId: string };
+
+export interface Transfer {
+  readonly id: string;
+  readonly name: string;
+  readonly source: TransferSource;
+  /** The courseware that comes of it opens by itself. */
+  readonly opens: boolean;
+  readonly state: TransferState;
+}
+
+export function isFinished(state: TransferState): boolean {
+  return ['ready', 'stored', 'failed', 'cancelled'].includes(state.kind);
+}

@@ -1,0 +1,28 @@
+import { NotificationType } from '@lectern/protocol/constants';
+import { errorMessage } from '@lectern/protocol/errors';
+import type { Notification } from '@lectern/protocol/push';
+import { notificationText } from './notification-texts.ts';
+
+/** The document that a press on it opens. */
+export function documentOf(item: Notification): string | undefined {
+  if (item.type === NotificationType.parsePPT) return item.content.document_id ?? undefined;
+  if (item.type !== NotificationType.permissionChange) return undefined;
+  return item.content.permission === 0 ? undefined : item.content.document_id;
+}
+
+export function textOf(item: Notification, language: 'zh' | 'en'): string {
+  switch (item.type) {
+    case NotificationType.parsePPT: {
+      const { name, error } = item.content;
+      if (error === null) return notificationText('parsed', { name });
+      return notificationText('parseFailed', {
+        name,
+        reason: errorMessage(error.code, language, error.details),
+      });
+    }
+    case NotificationType.permissionChange:
+      return notificationText(`permission.${item.content.permission}`, { name: item.content.name });
+    default:
+      return notificationText(item.content.is_vip ? 'vipOn' : 'vipOff');
+  }
+}

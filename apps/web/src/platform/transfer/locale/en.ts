@@ -1,0 +1,12 @@
+import type { SameTexts } from '../../i18n/texts.ts';
+import type { zh } from './zh.ts';
+
+export const en: SameTexts<typeof zh> = {
+  uploading: 'Uploading {{percent}}%',
+  waiting: 'In the queue…',
+  reading: 'Reading…',
+  converting: 'Converting…',
+  parsing: 'Parsing {{percent}}%',
+  storing: 'Saving…',
+  inserting: 'Inserting…',
+};

@@ -1,0 +1,9 @@
+export const zh = {
+  uploading: '上传中 {{percent}}%',
+  waiting: '排队中…',
+  reading: '读取中…',
+  converting: '转换中…',
+  parsing: '解析中 {{percent}}%',
+  storing: '保存中…',
+  inserting: '插入中…',
+};
