@@ -1,17 +1,15 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { newTeacher } from './account-api.ts';
+import { registerTeacher } from './account-api.ts';
 import { EditorPage } from './editor-page.ts';
-import { RunningServer } from './server.ts';
+import { importFile } from './imported-file.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
 
 let server: RunningServer;
 
-test.beforeAll(async () => {
-  server = await RunningServer.start();
-});
-
-test.afterAll(async () => {
-  await server.close();
+test.beforeAll(({ server: shared }) => {
+  server = shared;
 });
 
 /** A page with a shading, which no element says exactly, a text and a link. */
@@ -36,14 +34,9 @@ trailer << /Root 1 0 R >>
 
 test.describe('a page of a PDF', () => {
   test('is shown as it looks, becomes editable when it is changed, and can be switched', async ({ page }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles({
-      name: '光合作用.pdf',
-      mimeType: 'application/pdf',
-      buffer: shadedPdf(),
-    });
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    const teacher = await registerTeacher(server.url);
     const editor = new EditorPage(page, server.url);
+    await editor.openAs(teacher, await importFile(teacher, '光合作用.pdf', shadedPdf()));
     const picture = editor.slide.locator('[data-stage-layer="picture"]');
     const title = editor.slide.getByText('Photosynthesis');
     await expect(picture).toBeVisible();
@@ -85,6 +78,14 @@ test.describe('a page of a PDF', () => {
       await page.getByRole('tab', { name: '页面', exact: true }).click();
       await asItLooks.click();
       await expect(picture).toBeVisible();
+    });
+
+    await test.step('who takes it to PowerPoint is told what goes there', async () => {
+      const download = page.waitForEvent('download');
+      await page.getByRole('button', { name: '下载' }).click();
+      await page.getByRole('menuitem', { name: 'PowerPoint（.pptx）' }).click();
+      await download;
+      await expect(page.getByText(/^按原样显示的 PDF 页在 PowerPoint 里只有文字、图片和图形/)).toBeVisible();
     });
   });
 });

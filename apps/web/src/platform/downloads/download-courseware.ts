@@ -16,19 +16,28 @@ const KEEP_MS = 60_000;
 
 const running = new Map<string, Promise<void>>();
 
+export interface DownloadOptions {
+  /** Waited for first. */
+  readonly ready?: () => Promise<void>;
+  /** Whether pages of a PDF are shown as they look; left out where the caller does not see the pages. */
+  readonly picturedPages?: boolean;
+}
+
 /**
  * Fetches a courseware as a file and lets the browser save it under the document's name. Says that it goes on and how
- * it failed; asked again while it runs, it is the same download. `ready` is waited for first.
+ * it failed; asked again while it runs, it is the same download.
  */
 export function downloadCourseware(
   document: { readonly id: string; readonly name: string },
   format: CoursewareFormat,
-  ready?: () => Promise<void>,
+  options: DownloadOptions = {},
 ): Promise<void> {
   const key = `${document.id} ${format}`;
   const going =
     running.get(key) ??
-    fetchAndSave(document.id, `${document.name}.${format}`, format, ready).finally(() => running.delete(key));
+    fetchAndSave(document.id, `${document.name}.${format}`, format, options).finally(() =>
+      running.delete(key),
+    );
   running.set(key, going);
   return going;
 }
@@ -37,7 +46,7 @@ async function fetchAndSave(
   id: string,
   name: string,
   format: CoursewareFormat,
-  ready: (() => Promise<void>) | undefined,
+  { ready, picturedPages }: DownloadOptions,
 ): Promise<void> {
   let toast: number | undefined;
   const timer = setTimeout(() => {
@@ -48,6 +57,10 @@ async function fetchAndSave(
     const endpoint = endpoints[format];
     const bytes = await call(endpoint, { params: { id } });
     save(new Blob([bytes as BlobPart], { type: endpoint.rawReply.contentType }), name);
+    if (format === 'pptx') {
+      const { sayElementsOnly } = await import('./elements-only.ts');
+      await sayElementsOnly(id, picturedPages);
+    }
   } catch (error) {
     showToast({ kind: 'failure', text: downloadText('failed', { name, reason: messageOf(error) }) });
   } finally {

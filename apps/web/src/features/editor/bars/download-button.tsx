@@ -1,3 +1,4 @@
+import type { Page } from '@lectern/courseware';
 import { type Readable, useSignal } from '@lectern/stage/edit';
 import { IconButton, Menu, Spinner } from '@lectern/ui';
 import { Download } from 'lucide-react';
@@ -35,7 +36,12 @@ export function DownloadButton(): ReactNode {
         currentPage,
         ready,
       });
-    } else await downloadCourseware({ id: document.id, name }, kind, ready);
+    } else {
+      const picturedPages = session.store
+        .pages()
+        .some((id) => isPdfAsItLooks(session.store.find('page', id)));
+      await downloadCourseware({ id: document.id, name }, kind, { ready, picturedPages });
+    }
     setBusy(false);
   };
   return (
@@ -52,6 +58,11 @@ export function DownloadButton(): ReactNode {
       <DownloadChoices onChoose={(kind) => void download(kind)} />
     </Menu>
   );
+}
+
+/** Of PowerPoint the part is the slide's XML, which goes back as it was. */
+function isPdfAsItLooks(page: Page | undefined): boolean {
+  return page?.picture?.shown === true && !page.picture.part.endsWith('.xml');
 }
 
 /** Resolves when everything is saved, or when it takes too long. */

@@ -124,6 +124,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
             <div className={classes.group}>
               <span>{t('pictureWidth')}</span>
               <Select
+                size="small"
                 label={t('pictureWidth')}
                 value={width}
                 options={WIDTHS.map((each) => ({ value: each, label: t('pixels', { width: each }) }))}

@@ -9,10 +9,12 @@ export const zh = {
   },
   preparing: '正在准备下载“{{name}}”…',
   failed: '没能下载“{{name}}”：{{reason}}',
+  elementsOnly:
+    '按原样显示的 PDF 页在 PowerPoint 里只有文字、图片和图形，外观可能不同。需要与原页完全一样，请下载为 PDF 或图片。',
   cancel: '取消',
   exports: '正在导出',
   kinds: { pdf: 'PDF', png: 'PNG 图片', jpeg: 'JPEG 图片', html: '网页放映' },
-  exporting: '导出“{{name}}”为 {{format}}',
+  exporting: '{{format}}：{{name}}',
   exportWaiting: '正在排队…',
   exportOpening: '正在打开课件…',
   exportPage: '第 {{page}} 页，共 {{total}} 页',
