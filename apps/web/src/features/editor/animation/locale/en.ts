@@ -109,7 +109,7 @@ export const en: typeof zh = {
       circle: 'Circle',
       zoom: 'Zoom',
       morph: 'Morph',
-      kept: 'As it came with the file',
+      kept: 'As in the file',
     },
     from: {
       l: 'From right',
