@@ -75,7 +75,10 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
     checkCallback: transcoding.checkCallback,
   });
   closing.push(() => uploads.close());
-  await registerPreviews(platform, routes, documents.service);
+  const stopPreviews = await registerPreviews(platform, routes, documents.service, (userId, documentId) =>
+    notifications.service.previewEnded(userId, documentId),
+  );
+  closing.push(stopPreviews);
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {
     platform.objectSweep.start();

@@ -1,13 +1,14 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
 import { createDocument, putGrant } from '@lectern/protocol/documents';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
+import { getPreview, openPreview } from '@lectern/protocol/previews';
 import { PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { makeDeck } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, sessionOf, signIn, signInGuest } from './sessions.ts';
-import { importFile } from './upload-file.ts';
+import { importFile, uploadFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: SignedIn;
@@ -216,5 +217,19 @@ describe('the list of notifications', () => {
       has_more: false,
       unread: 0,
     });
+  });
+
+  it('tells who waits for a preview that it has ended, and nobody else', async () => {
+    const [mine, other] = await Promise.all([new Window().signedIn(chen), new Window().signedIn(li)]);
+    const done = await uploadFile(server, chen, '诗.txt', Buffer.from('春眠不觉晓'));
+    if (done.kind !== 'document') throw new Error('a text became a task');
+    const { id } = done.document;
+    const before = await server.call(openPreview, { params: { id } }, chen);
+    expect(before.status).toBe('preparing');
+    expect(await mine.said((message) => message.kind === 'preview')).toMatchObject({ document_id: id });
+    expect(await server.call(getPreview, { params: { id } }, chen)).toMatchObject({ status: 'ready' });
+    expect(other.messages.some((message) => message.kind === 'preview')).toBe(false);
+    mine.socket.close();
+    other.socket.close();
   });
 });

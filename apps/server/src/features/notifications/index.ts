@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { NotificationsService, PUSH_TOPIC } from './notifications.service.ts';
+import { NotificationsService, PREVIEW_TOPIC, PUSH_TOPIC } from './notifications.service.ts';
 import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
 import { PushHub } from './push-hub.ts';
 
@@ -61,6 +61,12 @@ export function registerNotifications(
         (found) => found && hub.send(found.userId, found.notification),
         (error: unknown) => log.warn({ err: error }, 'a notification could not be read for its push'),
       );
+    }),
+  );
+  disposables.add(
+    bus.subscribe(PREVIEW_TOPIC, (message) => {
+      const [userId = '', documentId = ''] = message.split(' ');
+      hub.sendPreview(userId, documentId);
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));

@@ -7,6 +7,9 @@ import type { NotificationsStore, NotificationTransaction } from './notification
 /** Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket. */
 export const PUSH_TOPIC = 'push';
 
+/** Bus topic: `<user id> <document id>`. */
+export const PREVIEW_TOPIC = 'preview_ended';
+
 /** Makes notifications: kept first, then told to the user's open windows on any process. */
 export class NotificationsService {
   readonly store: NotificationsStore;
@@ -17,6 +20,11 @@ export class NotificationsService {
     this.store = store;
     this.#bus = bus;
     this.#clock = clock;
+  }
+
+  /** Tells the user's open windows, and keeps nothing: who is not there asks when he opens the preview. */
+  previewEnded(userId: string, documentId: string): Promise<void> {
+    return this.#bus.publish(PREVIEW_TOPIC, `${userId} ${documentId}`);
   }
 
   now(): Date {

@@ -72,6 +72,13 @@ export class PushHub {
     }
   }
 
+  /** Says that the preview of a document has ended. */
+  sendPreview(userId: string, documentId: string): void {
+    for (const { socket } of this.#byUser.get(userId) ?? []) {
+      say(socket, { kind: 'preview', document_id: documentId });
+    }
+  }
+
   /** Ends the sockets of a sign-in that is over. */
   endSession(sessionId: string): void {
     for (const listeners of this.#byUser.values()) {

@@ -1,3 +1,4 @@
+import type { Dispose } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { cancelPreview, getPreview, openPreview } from '@lectern/protocol/previews';
 import { loadSecret } from '../../platform/database/secret.ts';
@@ -9,6 +10,7 @@ import { DocumentConverter, MediaConverter } from '../conversion/index.ts';
 import type { DocumentContent, DocumentsService } from '../documents/index.ts';
 import { previewJob, previewRemovalJob } from './preview-jobs.ts';
 import { PREVIEW_FILE_PATH, PreviewLinks } from './preview-links.ts';
+import { PreviewWaiters } from './preview-waiters.ts';
 import { PreviewWork } from './preview-work.ts';
 import { PreviewsService } from './previews.service.ts';
 import { PreviewsStore, type PreviewTransaction } from './previews.store.ts';
@@ -26,11 +28,14 @@ export async function registerPreviews(
   platform: Platform,
   routes: Routes,
   documents: DocumentsService,
-): Promise<void> {
-  const { clock, config, database, derivatives, jobs, log, objects } = platform;
+  tellWaiter: (userId: string, documentId: string) => Promise<void>,
+): Promise<Dispose> {
+  const { bus, clock, config, database, derivatives, jobs, log, objects } = platform;
   const store = new PreviewsStore(database.withTables<PreviewTables>());
   const links = new PreviewLinks(new LinkSigner(await loadSecret(database, 'preview_links'), clock));
-  const service = new PreviewsService({ store, documents, derivatives, jobs, clock, links });
+  const waiters = new PreviewWaiters(bus);
+  const service = new PreviewsService({ store, documents, derivatives, jobs, clock, links, waiters });
+  const stopTelling = waiters.listen((userId, documentId) => void tellWaiter(userId, documentId));
 
   platform.objectSweep.names('derivatives', async (hashes) => [...(await store.needed(hashes))]);
   platform.objectSweep.letsGo((now) => store.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
@@ -68,7 +73,7 @@ export async function registerPreviews(
     documents.contents.register(code, content);
   }
 
-  if (!config.roles.includes('worker')) return;
+  if (!config.roles.includes('worker')) return stopTelling;
   const sayWhy = (said: string) => log.warn({ said }, 'a file was not converted');
   const work = new PreviewWork({
     store,
@@ -78,7 +83,9 @@ export async function registerPreviews(
     media: new MediaConverter(sayWhy),
     clock,
     log,
+    waiters,
   });
   await jobs.work(previewJob, CONCURRENCY, (run) => work.run(run));
   await jobs.work(previewRemovalJob, CONCURRENCY, ({ payload }) => service.removeFiles(payload.hashes));
+  return stopTelling;
 }

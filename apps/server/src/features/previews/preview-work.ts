@@ -9,6 +9,7 @@ import type { DocumentConverter, MediaConverter, MediaFile } from '../conversion
 import { isMediaContent, isPlayed } from '../conversion/index.ts';
 import { detectContent } from '../uploads/index.ts';
 import { previewKindOf } from './preview-kind.ts';
+import type { PreviewWaiters } from './preview-waiters.ts';
 import type { MadePreview, PreviewKey, PreviewsStore } from './previews.store.ts';
 import type { PreviewResult } from './previews.tables.ts';
 import { readableText } from './readable-text.ts';
@@ -47,6 +48,7 @@ interface PreviewWorkPorts {
   readonly media: MediaConverter;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly waiters: PreviewWaiters;
 }
 
 /** Makes previews, in the worker. */
@@ -63,11 +65,13 @@ export class PreviewWork {
       await this.#step(payload, null);
       const made = await this.#make(payload, signal);
       await this.#ports.store.finish(payload, made, this.#now());
+      await this.#ports.waiters.ended(payload);
     } catch (error) {
       if (error instanceof Unwanted) return;
       const failure = jobFailure(error, lastAttempt, this.#ports.log.child({ file: payload.sourceHash }));
       if (!failure) throw error;
       await this.#ports.store.fail(payload, failure, this.#now());
+      await this.#ports.waiters.ended(payload);
     }
   }
 

@@ -8,6 +8,7 @@ import type { DocumentsService } from '../documents/index.ts';
 import { previewJob, previewRemovalJob } from './preview-jobs.ts';
 import { type PreviewKind, previewKindOf, RECIPES } from './preview-kind.ts';
 import type { PreviewLinks } from './preview-links.ts';
+import type { PreviewWaiters } from './preview-waiters.ts';
 import { filesOf, type PreviewKey, type PreviewsStore, type PreviewTransaction } from './previews.store.ts';
 import type { PreviewRow } from './previews.tables.ts';
 
@@ -41,6 +42,7 @@ interface PreviewsServicePorts {
   readonly jobs: Jobs;
   readonly clock: Clock;
   readonly links: PreviewLinks;
+  readonly waiters: PreviewWaiters;
 }
 
 /** What shows the files of documents. One preview serves whoever keeps the same file, and each asks for his own. */
@@ -56,8 +58,10 @@ export class PreviewsService {
     const source = await this.#sourceOf(userId, documentId);
     const key = keyOf(source);
     if (!key) return this.#asIs(source);
-    const row = await this.#usable(key);
-    return this.#present(source, row ?? (await this.#begin(source, key)), language);
+    const row = (await this.#usable(key)) ?? (await this.#begin(source, key));
+    // What ends just now is not told: who waits asks by himself too.
+    if (row?.status === 'making') this.#ports.waiters.wait(key, userId, documentId);
+    return this.#present(source, row, language);
   }
 
   async get(userId: string, documentId: string, language: Language): Promise<PreviewState> {

@@ -2,9 +2,11 @@ import { cancelPreview, getPreview, openPreview, type PreviewState } from '@lect
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
+import { subscribePush } from '../../../platform/push/push-socket.ts';
 
+/** Asked for its progress; its end is told by push, and found by asking where that message was lost. */
 const FIRST_WAIT_MS = 300;
-const LONGEST_WAIT_MS = 2_000;
+const LONGEST_WAIT_MS = 3_000;
 
 /** What is known of a preview: of the server's states, and of the asking itself. */
 export type Look =
@@ -55,20 +57,32 @@ async function follow(id: string, signal: AbortSignal, show: (look: Look) => voi
       if (!(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
       show({ status: 'offline' });
     }
-    await pause(wait, signal);
+    await pause(id, wait, signal);
   }
 }
 
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+/** Waits a moment, less when the server says that this preview has ended. */
+function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const abort = () => {
+    const end = () => {
       clearTimeout(timer);
+      stop();
+      signal.removeEventListener('abort', abort);
+    };
+    const wake = () => {
+      end();
+      resolve();
+    };
+    const abort = () => {
+      end();
       reject(signal.reason as Error);
     };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', abort);
-      resolve();
-    }, milliseconds);
+    const timer = setTimeout(wake, milliseconds);
+    const stop = subscribePush({
+      onMessage: (message) => {
+        if (message.kind === 'preview' && message.document_id === id) wake();
+      },
+    });
     signal.addEventListener('abort', abort, { once: true });
   });
 }

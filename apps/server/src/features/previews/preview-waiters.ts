@@ -1,0 +1,50 @@
+import type { Dispose } from '@lectern/base';
+import { LRUCache } from 'lru-cache';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { PreviewKey } from './previews.store.ts';
+
+/** Bus topic of the worker that ended a preview: `<source's hash> <recipe>`. */
+const MADE_TOPIC = 'preview_made';
+/** More are forgotten, oldest first, and ask by themselves. */
+const WAITING_AT_MOST = 10_000;
+
+/** Called for each user and document that waited. */
+export type TellWaiter = (userId: string, documentId: string) => void;
+
+/**
+ * Who asked this process for a preview that is being made. One preview serves several documents, and the worker that
+ * makes it knows none of them.
+ */
+export class PreviewWaiters {
+  readonly #bus: Bus;
+  readonly #waiting = new LRUCache<string, Map<string, readonly [userId: string, documentId: string]>>({
+    max: WAITING_AT_MOST,
+  });
+
+  constructor(bus: Bus) {
+    this.#bus = bus;
+  }
+
+  wait(key: PreviewKey, userId: string, documentId: string): void {
+    const name = nameOf(key);
+    const waiters = this.#waiting.get(name) ?? new Map();
+    waiters.set(`${userId} ${documentId}`, [userId, documentId]);
+    this.#waiting.set(name, waiters);
+  }
+
+  /** It was made or has failed: every process tells those who wait there. */
+  ended(key: PreviewKey): Promise<void> {
+    return this.#bus.publish(MADE_TOPIC, nameOf(key));
+  }
+
+  listen(tell: TellWaiter): Dispose {
+    return this.#bus.subscribe(MADE_TOPIC, (name) => {
+      for (const [userId, documentId] of this.#waiting.get(name)?.values() ?? []) tell(userId, documentId);
+      this.#waiting.delete(name);
+    });
+  }
+}
+
+function nameOf({ sourceHash, recipe }: PreviewKey): string {
+  return `${sourceHash} ${recipe}`;
+}
