@@ -94,5 +94,7 @@ export const table = z.object({
   bandRows: z.optional(z.boolean()),
   bandColumns: z.optional(z.boolean()),
   fill: z.optional(fill),
+  /** The first column stands at the right. */
+  rtl: z.optional(z.boolean()),
 });
 export type Table = z.infer<typeof table>;

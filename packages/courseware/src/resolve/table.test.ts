@@ -77,3 +77,36 @@ describe('a table’s style', () => {
     expect(placed[0]?.look.borders.r?.width).toBe(3);
   });
 });
+
+describe('the line between two cells', () => {
+  const text = { paragraphs: [{ runs: [] }] };
+  const style = {
+    id: 'style',
+    parts: { wholeTbl: { borders: { l: line(3), r: line(3), insideV: line(1) } } },
+  };
+  const cells = { 'r0:c0': { text, borders: { r: line(9) } } };
+  const widths = (table: Table) =>
+    placedCells(table, design).map(({ look: { borders } }) => [borders.l?.width, borders.r?.width]);
+
+  it('is what one of them says, over the style of the other', () => {
+    expect(widths(tableOf(1, 3, { style, cells }))).toEqual([
+      [3, 9],
+      [9, 1],
+      [1, 3],
+    ]);
+  });
+
+  it('is mirrored, as the style is, in a table that begins at the right', () => {
+    const first = { id: 'style', parts: { firstCol: { borders: { r: line(5) } } } };
+    const table = tableOf(1, 2, { rtl: true, firstColumn: true, style: first });
+    expect(widths(table)).toEqual([
+      [5, undefined],
+      [undefined, undefined],
+    ]);
+    expect(widths(tableOf(1, 3, { rtl: true, cells }))).toEqual([
+      [undefined, 9],
+      [undefined, undefined],
+      [undefined, undefined],
+    ]);
+  });
+});

@@ -58,8 +58,36 @@ export function placedCells(table: Table, design: PageDesign): readonly PlacedCe
       cells.push({ ...place, key, cell, look: cellLook(table, cell, place, base) });
     });
   });
-  placed.set(table, { design, cells });
-  return cells;
+  const shown = withNeighboursBorders(cells, table.rtl === true);
+  placed.set(table, { design, cells: shown });
+  return shown;
+}
+
+/**
+ * Cells side by side share a line. Where one of them says itself what it is, that rules, and not the table's style of the
+ * other, which is drawn later or earlier.
+ */
+function withNeighboursBorders(cells: readonly PlacedCell[], rtl: boolean): readonly PlacedCell[] {
+  if (!cells.some(({ cell }) => cell.borders !== undefined)) return cells;
+  const at = new Map<string, PlacedCell>();
+  for (const one of cells)
+    for (let row = one.row; row < one.row + one.rowSpan; row++)
+      for (let column = one.column; column < one.column + one.colSpan; column++)
+        at.set(`${row}:${column}`, one);
+  return cells.map((one) => {
+    const borders = { ...one.look.borders };
+    const take = (side: CellSide, from: CellSide, neighbour: PlacedCell | undefined) => {
+      const line = one.cell.borders?.[side] ? undefined : neighbour?.cell.borders?.[from];
+      if (line) borders[side] = line;
+    };
+    const before = at.get(`${one.row}:${one.column - 1}`);
+    const after = at.get(`${one.row}:${one.column + one.colSpan}`);
+    take('l', 'r', rtl ? after : before);
+    take('r', 'l', rtl ? before : after);
+    take('t', 'b', at.get(`${one.row - 1}:${one.column}`));
+    take('b', 't', at.get(`${one.row + one.rowSpan}:${one.column}`));
+    return { ...one, look: { ...one.look, borders } };
+  });
 }
 
 function cellLook(table: Table, cell: TableCell, place: CellPlace, base: readonly ListStyle[]): CellLook {
@@ -138,7 +166,9 @@ function partBorders(part: StylePart, name: PartName, table: Table, place: CellP
   for (const side of ['l', 't', 'r', 'b'] as const) {
     const between = side === 'l' || side === 'r' ? borders.insideV : borders.insideH;
     const line = inner[side] ? between : borders[side];
-    if (line) found[side] = line;
+    // In a table that begins at the right its style is mirrored.
+    const shown = !table.rtl || side === 't' || side === 'b' ? side : side === 'l' ? 'r' : 'l';
+    if (line) found[shown] = line;
   }
   if (borders.tlbr) found.tlbr = borders.tlbr;
   if (borders.bltr) found.bltr = borders.bltr;

@@ -32,6 +32,7 @@ export function readTable(element: XmlElement, scope: TreeScope, base: ElementBa
     bandRows: booleanOf(properties?.attr('bandRow')),
     bandColumns: booleanOf(properties?.attr('bandCol')),
     fill: readFill(properties, scope),
+    rtl: booleanOf(properties?.attr('rtl')) || undefined,
   });
   return { ...base, type: 'table', table };
 }

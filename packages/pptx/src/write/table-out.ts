@@ -13,6 +13,7 @@ export function tableXml(table: Table, scope: OutScope): Xml {
     tag(
       'a:tblPr',
       {
+        rtl: table.rtl,
         firstRow: table.firstRow,
         firstCol: table.firstColumn,
         lastRow: table.lastRow,

@@ -1,15 +1,17 @@
 import {
   boxOf,
+  type ColorContext,
   cssColor,
   type Fill,
   type Line,
   type PlacedCell,
   placedCells,
+  type ResolvedTextBox,
   resolveColor,
 } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
-import { lineWidth } from '../paint/line-style.ts';
+import { lineWidth, strokeAttributes } from '../paint/line-style.ts';
 import { paintOf } from '../paint/paint-server.tsx';
 import { usePageScope } from '../stage-context.ts';
 import { textWriting } from '../text/frame-layout.ts';
@@ -27,6 +29,7 @@ export function TableView({ element, text, cell }: DrawingProps<'table'>): React
         left: 0,
         top: 0,
         display: 'grid',
+        direction: table.rtl ? 'rtl' : undefined,
         gridTemplateColumns: table.columns.map((column) => `${column.width}px`).join(' '),
         gridTemplateRows: table.rows.map((row) => `minmax(${row.height}px, auto)`).join(' '),
       }}
@@ -46,6 +49,19 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
   const fill = paintOf(look.fill, design.colors, { w: 100, h: 100 }, '');
   const behind = look.backdrop && paintOf(look.backdrop, design.colors, { w: 100, h: 100 }, '');
   const box = { ...boxOf(cell.text), vertical: cell.vertical ?? 'horz' };
+  const { l, t, r, b } = look.insets;
+  const flow: CSSProperties = {
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: ANCHORS[look.anchor],
+    padding: `${t}px ${r}px ${b}px ${l}px`,
+  };
+  const upright = box.vertical !== 'horz';
+  const words = (
+    <TextFlow body={cell.text} box={box} levels={look.levels}>
+      {text}
+    </TextFlow>
+  );
   return (
     <div
       role="cell"
@@ -58,24 +74,37 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         gridColumn: `${column + 1} / span ${colSpan}`,
         boxSizing: 'border-box',
         minWidth: 0,
-        padding: `${look.insets.t}px ${look.insets.r}px ${look.insets.b}px ${look.insets.l}px`,
-        display: 'flex',
-        flexDirection: 'column',
-        justifyContent: ANCHORS[look.anchor],
+        direction: 'ltr',
         ...layers(behind, fill),
-        ...textWriting(box.vertical),
+        ...(upright ? undefined : flow),
       }}
     >
       {behind?.server && look.backdrop ? (
         <CellFill placed={placed} fill={look.backdrop} layer="table" />
       ) : null}
       {fill.server && look.fill ? <CellFill placed={placed} fill={look.fill} layer="cell" /> : null}
-      <TextFlow body={cell.text} box={box} levels={look.levels}>
-        {text}
-      </TextFlow>
+      {upright ? (
+        // Lines as long as the row is high: what is written upright does not make it higher.
+        <div
+          style={{ position: 'absolute', inset: 0, ...flow, ...uprightWriting(box.vertical, [t, r, b, l]) }}
+        >
+          {words}
+        </div>
+      ) : (
+        words
+      )}
       <CellBorders placed={placed} />
     </div>
   );
+}
+
+/** Text that is read from below is turned by half, its room with it. */
+function uprightWriting(
+  vertical: ResolvedTextBox['vertical'],
+  [t, r, b, l]: readonly [number, number, number, number],
+): CSSProperties {
+  const turned = { transform: 'rotate(180deg)', padding: `${b}px ${l}px ${t}px ${r}px` };
+  return { ...textWriting(vertical), ...(vertical === 'vert270' ? turned : undefined) };
 }
 
 /** What is behind the whole table shows where a cell's own fill is not opaque. */
@@ -118,15 +147,17 @@ function CellFill({
 /** The lines at a cell's sides, centred on them, and its diagonals. */
 function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
   const { design } = usePageScope();
-  const { l, t, r, b, tlbr, bltr } = placed.look.borders;
-  const css = (line: Line | undefined): string | undefined => {
-    if (!line || (line.fill !== undefined && line.fill.type !== 'solid') || line.fill === undefined)
-      return undefined;
-    const dashed = line.dash === undefined || line.dash === 'solid' ? 'solid' : dashStyle(line);
-    return `${lineWidth(line)}px ${dashed} ${cssColor(resolveColor(line.fill.color, design.colors))}`;
+  const { tlbr, bltr, ...sides } = placed.look.borders;
+  const css = (line: Line | undefined) => {
+    const color = colorOf(line, design.colors);
+    const double = line?.compound !== undefined && line.compound !== 'sng' && lineWidth(line) >= 2;
+    return line && color && !isDashed(line)
+      ? `${lineWidth(line)}px ${double ? 'double' : 'solid'} ${color}`
+      : undefined;
   };
-  const half = (line: Line | undefined) => (css(line) && line ? -lineWidth(line) / 2 : 0);
-  const sides = { borderLeft: css(l), borderTop: css(t), borderRight: css(r), borderBottom: css(b) };
+  const half = (line: Line | undefined) => (line && css(line) ? -lineWidth(line) / 2 : 0);
+  const { l, t, r, b } = sides;
+  const solid = { borderLeft: css(l), borderTop: css(t), borderRight: css(r), borderBottom: css(b) };
   const style: CSSProperties = {
     position: 'absolute',
     left: half(l),
@@ -134,26 +165,65 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
     right: half(r),
     bottom: half(b),
     pointerEvents: 'none',
-    ...sides,
+    ...solid,
   };
-  const drawn = Object.values(sides).some((side) => side !== undefined);
+  const drawn = Object.values(solid).some((side) => side !== undefined);
+  const dashed = SIDES.flatMap(({ side, ends }) => {
+    const line = sides[side];
+    return line && isDashed(line) ? [{ side, line, ends }] : [];
+  });
+  const diagonals = [
+    ...(tlbr ? [{ side: 'tlbr', line: tlbr, ends: ['0', '0', '100%', '100%'] as const }] : []),
+    ...(bltr ? [{ side: 'bltr', line: bltr, ends: ['0', '100%', '100%', '0'] as const }] : []),
+  ];
+  const strokes = [...dashed, ...diagonals];
   return (
     <>
       {drawn ? <div style={style} /> : null}
-      {tlbr || bltr ? (
-        <svg aria-hidden="true" style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}>
-          {tlbr ? <line x1="0" y1="0" x2="100%" y2="100%" {...diagonal(tlbr, css(tlbr))} /> : null}
-          {bltr ? <line x1="0" y1="100%" x2="100%" y2="0" {...diagonal(bltr, css(bltr))} /> : null}
+      {strokes.length > 0 ? (
+        <svg
+          aria-hidden="true"
+          style={{
+            position: 'absolute',
+            inset: 0,
+            width: '100%',
+            height: '100%',
+            overflow: 'visible',
+            pointerEvents: 'none',
+          }}
+        >
+          {strokes.map(({ side, line, ends: [x1, y1, x2, y2] }) => (
+            <line
+              key={side}
+              {...{ x1, y1, x2, y2 }}
+              stroke={colorOf(line, design.colors) ?? 'none'}
+              strokeWidth={lineWidth(line)}
+              strokeDasharray={strokeAttributes(line).strokeDasharray}
+              strokeLinecap={strokeAttributes(line).strokeLinecap}
+            />
+          ))}
         </svg>
       ) : null}
     </>
   );
 }
 
-function dashStyle(line: Line): 'dotted' | 'dashed' {
-  return line.dash === 'dot' || line.dash === 'sysDot' ? 'dotted' : 'dashed';
+const SIDES = [
+  { side: 'l', ends: ['0', '0', '0', '100%'] },
+  { side: 't', ends: ['0', '0', '100%', '0'] },
+  { side: 'r', ends: ['100%', '0', '100%', '100%'] },
+  { side: 'b', ends: ['0', '100%', '100%', '100%'] },
+] as const;
+
+function isDashed({ dash }: Line): boolean {
+  return dash !== undefined && dash !== 'solid';
 }
 
-function diagonal(line: Line, css: string | undefined) {
-  return { stroke: css?.split(' ')[2] ?? 'none', strokeWidth: lineWidth(line) };
+/** A line's colour; that of its first stop where it goes from one to another. */
+function colorOf(line: Line | undefined, colors: ColorContext): string | undefined {
+  const fill = line?.fill;
+  if (fill?.type === 'solid') return cssColor(resolveColor(fill.color, colors));
+  if (fill?.type === 'pattern') return cssColor(resolveColor(fill.foreground, colors));
+  const [stop] = fill?.type === 'gradient' ? fill.stops : [];
+  return stop && cssColor(resolveColor(stop.color, colors));
 }
