@@ -169,6 +169,7 @@ export {
   type ColorContext,
   cssColor,
   DEFAULT_COLOR_MAP,
+  hslOf,
   OFFICE_COLORS,
   parseHex,
   type Rgba,

@@ -170,7 +170,7 @@ function toSrgb(channel: number): number {
   return channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055;
 }
 
-interface Hsl {
+export interface Hsl {
   readonly h: number;
   readonly s: number;
   readonly l: number;
@@ -181,10 +181,11 @@ function turn(hue: number): number {
 }
 
 function withHsl(color: Rgba, work: (hsl: Hsl) => Hsl): Rgba {
-  return { ...fromHsl(work(toHsl(color))), a: color.a };
+  return { ...fromHsl(work(hslOf(color))), a: color.a };
 }
 
-function toHsl({ r, g, b }: Rgba): Hsl {
+/** Hue, saturation and luminance of a colour, each 0 to 1. */
+export function hslOf({ r, g, b }: Rgba): Hsl {
   const max = Math.max(r, g, b);
   const min = Math.min(r, g, b);
   const l = (max + min) / 2;

@@ -1,4 +1,5 @@
 import type { Element, GroupElement, ShapeElement } from '@lectern/courseware';
+import { drawLayout } from '../diagram/draw-layout.ts';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
@@ -35,13 +36,28 @@ export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase
       note(scope, 'PART_MISSING', group.id, 'diagram');
       return [{ ...base, type: 'unknown', what: 'diagram' }];
     }
-    elements.push(...drawDiagram(data, partOf(ids.attr('r:cs'), scope), layout, scope, group));
+    elements.push(...laidOut(data, layoutPart, ids, scope, group));
     note(scope, 'DIAGRAM_LAID_OUT', group.id);
   }
   if (background) elements.unshift(background);
   const unseen = data ? unseenTexts(data, elements) : [];
   if (unseen.length > 0) group.diagram = { ...group.diagram, texts: unseen };
   return [group, ...elements];
+}
+
+/** By its layout definition, and where that is missing or cannot be followed by the family that its name tells. */
+function laidOut(
+  data: Part,
+  layout: Part | undefined,
+  ids: XmlElement,
+  scope: TreeScope,
+  group: GroupElement,
+): Element[] {
+  const colors = partOf(ids.attr('r:cs'), scope);
+  const style = partOf(ids.attr('r:qs'), scope);
+  const parts = layout && { data, layout, style: style?.root, colors: colors?.root };
+  const drawn = parts && drawLayout(parts, scope, group);
+  return drawn ?? drawDiagram(data, colors, group.diagram?.layout, scope, group);
 }
 
 /** What lies behind the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined when nothing does. */

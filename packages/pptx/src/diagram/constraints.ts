@@ -1,0 +1,319 @@
+import type { XmlElement } from '../package/xml.ts';
+import { numberOf } from '../read/units.ts';
+import { isOf } from './axis.ts';
+import { type LayoutNode, nodesOf } from './layout-node.ts';
+import { customisationOf } from './presentation.ts';
+
+/** A dgm:constr (21.4.2.8) as it bears on one node. */
+interface Setter {
+  readonly holder: LayoutNode;
+  readonly target: LayoutNode;
+  readonly value: number | undefined;
+  readonly factor: number;
+  readonly operator: string;
+  readonly refType: string;
+  readonly refFor: string;
+  readonly refName: string | undefined;
+  readonly refKind: string;
+}
+
+/** Bearings of constraints on nodes that one diagram may have. */
+const MAX_SETTERS = 400_000;
+/** Values worked out for one diagram, over all its tries. */
+const MAX_WORK = 5_000_000;
+
+/** Points of a text that nothing limits. */
+export const LARGEST_FONT = 65;
+
+/** The kind of size that a scale by hand changes. */
+const AXES = { w: 'scaleX', h: 'scaleY' } as const;
+
+/**
+ * The values that constraints give to nodes: lengths in millimetres, font sizes and margins in points. Worked out when
+ * asked for, so that the order in which a definition writes them does not matter. What an algorithm or a rule decides
+ * (`set`) goes before every constraint.
+ */
+export class ConstraintValues {
+  readonly #setters = new Map<LayoutNode, Map<string, Setter[]>>();
+  readonly #kept = new Map<LayoutNode, Map<string, number>>();
+  readonly #decided = new Map<LayoutNode, Map<string, number>>();
+  readonly #found = new Map<LayoutNode, Map<string, LayoutNode | undefined>>();
+  #known = new Map<LayoutNode, Map<string, number | undefined>>();
+  readonly #fixed = new Map<LayoutNode, { readonly w: number; readonly h: number }>();
+  readonly #asked = new Set<Setter>();
+  #count = 0;
+  #cuts = 0;
+  #depth = 0;
+  #work = 0;
+
+  constructor(root: LayoutNode) {
+    for (const holder of nodesOf(root)) {
+      for (const constraint of holder.constraints) this.#add(holder, constraint);
+    }
+  }
+
+  /** More than a diagram can mean. */
+  get tooMany(): boolean {
+    return this.#count > MAX_SETTERS || this.#work > MAX_WORK;
+  }
+
+  /** Decides a value; nothing that was worked out before holds any longer. */
+  set(node: LayoutNode, type: string, value: number): void {
+    const own = this.#decided.get(node) ?? new Map<string, number>();
+    if (own.get(type) === value) return;
+    own.set(type, value);
+    this.#decided.set(node, own);
+    this.#known = new Map();
+  }
+
+  /** As `set`, but for every further try as well: what rules decide. */
+  keep(node: LayoutNode, type: string, value: number): void {
+    const own = this.#kept.get(node) ?? new Map<string, number>();
+    own.set(type, value);
+    this.#kept.set(node, own);
+    this.#known = new Map();
+  }
+
+  /** A value by its constraints alone, whatever was decided about it. */
+  constrained(node: LayoutNode, type: string): number | undefined {
+    return this.#workOut(node, type);
+  }
+
+  /** The value that would come of the node's own reference if its factor were another (dgm:rule/@fact, 21.4.2.24). */
+  withFactor(node: LayoutNode, type: string, factor: number): number | undefined {
+    const setter = this.#setters
+      .get(node)
+      ?.get(type)
+      ?.findLast(({ refType }) => refType !== 'none');
+    const value = setter && this.#reference(setter);
+    return value === undefined || !setter || setter.factor === 0
+      ? undefined
+      : (value / setter.factor) * factor;
+  }
+
+  /** The size that a node has come to, which is what those inside it see. */
+  fix(node: LayoutNode, w: number, h: number): void {
+    this.#fixed.set(node, { w, h });
+    this.#known = new Map();
+  }
+
+  /** Begins another try: forgets what algorithms decided. */
+  restart(): void {
+    this.#decided.clear();
+    this.#fixed.clear();
+    this.#known = new Map();
+  }
+
+  /** A value that something sets; lengths are those before a scale by hand. */
+  get(node: LayoutNode, type: string): number | undefined {
+    const decided = this.#decided.get(node)?.get(type) ?? this.#kept.get(node)?.get(type);
+    if (decided !== undefined) return decided;
+    let known = this.#known.get(node);
+    if (!known) {
+      known = new Map();
+      this.#known.set(node, known);
+    }
+    if (known.has(type)) return known.get(type);
+    if (++this.#work > MAX_WORK) return undefined;
+    const cuts = this.#cuts;
+    const value = this.#workOut(node, type);
+    // a value that was cut short by a circle holds only for who asked first
+    if (cuts === this.#cuts || this.#asked.size === 0) known.set(type, value);
+    return value;
+  }
+
+  /** Whether anything is said about a value; else it follows from others. */
+  says(node: LayoutNode, type: string): boolean {
+    return this.#decided.get(node)?.has(type) || this.#setters.get(node)?.has(type) || false;
+  }
+
+  /** The size that a node's children see. */
+  inside(node: LayoutNode, type: 'w' | 'h'): number | undefined {
+    const fixed = this.#fixed.get(node);
+    if (fixed) return fixed[type];
+    const value = this.get(node, type);
+    return value === undefined ? undefined : value * customisationOf(node.presentation)[AXES[type]];
+  }
+
+  /** The nodes that a constraint or rule of `holder` speaks of. */
+  targets(holder: LayoutNode, reach: string, name: string | undefined, kind: string): LayoutNode[] {
+    const among =
+      reach === 'ch' ? holder.children : reach === 'des' ? [...nodesOf(holder)].slice(1) : [holder];
+    return among.filter((node) => (!name || node.name === name) && isKind(node, kind));
+  }
+
+  #add(holder: LayoutNode, constraint: XmlElement): void {
+    const type = constraint.attr('type') ?? '';
+    const refType = constraint.attr('refType') ?? 'none';
+    const value = givenValue(constraint);
+    const operator = constraint.attr('op') ?? 'none';
+    // only that values are alike, or only that a value of the definition's own exists
+    if (refType === 'none' && value === undefined && (operator === 'equ' || type.startsWith('user'))) return;
+    const reach = constraint.attr('for') ?? 'self';
+    const targets = this.targets(
+      holder,
+      reach,
+      constraint.attr('forName'),
+      constraint.attr('ptType') ?? 'all',
+    );
+    for (const target of targets) {
+      if (++this.#count > MAX_SETTERS) return;
+      let own = this.#setters.get(target);
+      if (!own) {
+        own = new Map();
+        this.#setters.set(target, own);
+      }
+      // a size named without a value, once there is one, only says that it exists
+      if (refType === 'none' && value === undefined && (type === 'w' || type === 'h') && own.has(type))
+        continue;
+      const list = own.get(type) ?? [];
+      own.set(type, list);
+      list.push(setterOf(holder, target, constraint));
+    }
+  }
+
+  #workOut(node: LayoutNode, type: string): number | undefined {
+    let value: number | undefined;
+    for (const setter of this.#setters.get(node)?.get(type) ?? []) {
+      if (this.#asked.has(setter) || this.#asked.size > 200) {
+        this.#cuts++;
+        continue;
+      }
+      this.#asked.add(setter);
+      const said = setter.refType === 'none' ? (setter.value ?? 0) : this.#reference(setter);
+      this.#asked.delete(setter);
+      if (said === undefined || Number.isNaN(said)) continue;
+      if (setter.operator === 'gte') value = value === undefined ? said : Math.max(value, said);
+      else if (setter.operator === 'lte') value = value === undefined ? said : Math.min(value, said);
+      else value = said;
+    }
+    return value ?? this.#implied(node, type);
+  }
+
+  #reference(setter: Setter): number | undefined {
+    const { holder, target, refType, refFor, refName, refKind, factor } = setter;
+    const own = refFor === 'self';
+    const from = own ? holder : this.#first(holder, refFor, refName, refKind);
+    if (!from) return this.#unplaced(setter);
+    const size = refType === 'w' || refType === 'h' ? refType : undefined;
+    // what lies inside a node that was scaled by hand grows with it, what lies beside it does not
+    const value =
+      own && size && holder !== target
+        ? this.inside(from, size)
+        : (this.get(from, refType) ?? missing(refType));
+    return value === undefined ? undefined : value * factor;
+  }
+
+  /** A reference to a node that this diagram has none of: what the same list would say about one. */
+  #unplaced({ holder, refType, refName, factor }: Setter): number | undefined {
+    const said = holder.constraints.findLast(
+      (one) => one.attr('type') === refType && one.attr('forName') === refName && refName !== undefined,
+    );
+    const setter = said && setterOf(holder, holder, said);
+    if (!setter || this.#depth > 16) return undefined;
+    this.#depth++;
+    // the holder itself stands for the missing node: only what the constraint refers to matters
+    const value = setter.refType === 'none' ? setter.value : this.#reference({ ...setter, target: UNPLACED });
+    this.#depth--;
+    return value === undefined ? undefined : value * factor;
+  }
+
+  #first(holder: LayoutNode, reach: string, name: string | undefined, kind: string): LayoutNode | undefined {
+    let found = this.#found.get(holder);
+    if (!found) {
+      found = new Map();
+      this.#found.set(holder, found);
+    }
+    const key = `${reach}|${name}|${kind}`;
+    if (!found.has(key)) found.set(key, this.targets(holder, reach, name, kind)[0]);
+    return found.get(key);
+  }
+
+  /** A size that nothing says: what is left of the node around it. */
+  #rest(node: LayoutNode, type: 'w' | 'h', from: number | undefined): number | undefined {
+    const whole = node.parent && this.inside(node.parent, type);
+    if (whole === undefined || from === undefined || node.parent?.algorithm !== 'composite') return whole;
+    return Math.max(0, whole - from);
+  }
+
+  /** What follows from the other measures of a box; sizes that nothing says are those of the node around. */
+  #implied(node: LayoutNode, type: string): number | undefined {
+    const said = (other: string) => (this.#setters.get(node)?.has(other) ? this.get(node, other) : undefined);
+    switch (type) {
+      case 'w':
+      case 'h':
+        return spanOf(said, type) ?? this.#rest(node, type, said(type === 'w' ? 'l' : 't'));
+      case 'wOff':
+      case 'hOff':
+        return undefined;
+      case 'r':
+        return sum(this.get(node, 'l'), this.get(node, 'w'));
+      case 'b':
+        return sum(this.get(node, 't'), this.get(node, 'h'));
+      case 'ctrX':
+        return sum(this.get(node, 'l'), half(this.get(node, 'w')));
+      case 'ctrY':
+        return sum(this.get(node, 't'), half(this.get(node, 'h')));
+      case 'l':
+        return startOf(said('r'), said('ctrX'), () => this.get(node, 'w'));
+      case 't':
+        return startOf(said('b'), said('ctrY'), () => this.get(node, 'h'));
+      default:
+        return undefined;
+    }
+  }
+}
+
+/** Stands for a node that is not there. */
+const UNPLACED = {} as LayoutNode;
+
+function setterOf(holder: LayoutNode, target: LayoutNode, constraint: XmlElement): Setter {
+  return {
+    holder,
+    target,
+    value: givenValue(constraint),
+    factor: numberOf(constraint.attr('fact')) ?? 1,
+    operator: constraint.attr('op') ?? 'none',
+    refType: constraint.attr('refType') ?? 'none',
+    refFor: constraint.attr('refFor') ?? 'self',
+    refName: constraint.attr('refForName'),
+    refKind: constraint.attr('refPtType') ?? 'all',
+  };
+}
+
+function givenValue(constraint: XmlElement): number | undefined {
+  const text = constraint.attr('val');
+  return text === 'INF' ? Number.POSITIVE_INFINITY : numberOf(text);
+}
+
+function missing(type: string): number | undefined {
+  return type === 'primFontSz' ? LARGEST_FONT : undefined;
+}
+
+function isKind(node: LayoutNode, kind: string): boolean {
+  if (kind === 'all') return true;
+  const [first] = node.shown.length > 0 ? node.shown : [node.context];
+  return first !== undefined && isOf(kind, first);
+}
+
+function spanOf(said: (type: string) => number | undefined, type: 'w' | 'h'): number | undefined {
+  const [from, to] = type === 'w' ? [said('l'), said('r')] : [said('t'), said('b')];
+  return from !== undefined && to !== undefined ? to - from : undefined;
+}
+
+function startOf(
+  end: number | undefined,
+  middle: number | undefined,
+  size: () => number | undefined,
+): number {
+  if (middle !== undefined) return middle - (size() ?? 0) / 2;
+  return end === undefined ? 0 : end - (size() ?? 0);
+}
+
+function sum(one: number | undefined, other: number | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : one + other;
+}
+
+function half(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : value / 2;
+}

@@ -1,0 +1,116 @@
+import type { Element, GroupElement } from '@lectern/courseware';
+import type { Part } from '../package/opc.ts';
+import type { XmlElement } from '../package/xml.ts';
+import type { TreeScope } from '../read/context.ts';
+import { orderKeyAt } from '../read/order-key.ts';
+import { integerOf } from '../read/units.ts';
+import { connectorOf, nodesByPoint } from './connector.ts';
+import { ConstraintValues } from './constraints.ts';
+import { readDataModel } from './data-model.ts';
+import { fitFonts } from './fit-fonts.ts';
+import { expandLayout, type LayoutNode, nodesOf } from './layout-node.ts';
+import { connectorElement, type ElementPlace, isDrawn, shapesOf } from './node-element.ts';
+import { type NodeParagraph, paragraphsOf } from './node-text.ts';
+import { placeChildren } from './place.ts';
+import { StyleLabels } from './style-label.ts';
+import { textBodyOf } from './text-body.ts';
+import { neededHeight } from './text-fit.ts';
+
+/** Millimetres in a logical pixel. */
+const MILLIMETRES = 25.4 / 96;
+
+/** The parts of a diagram that say how it looks. */
+export interface DiagramParts {
+  readonly data: Part;
+  readonly layout: Part;
+  readonly style: XmlElement | undefined;
+  readonly colors: XmlElement | undefined;
+}
+
+/**
+ * The shapes that a diagram's layout definition (dgm:layoutDef, 21.4.2.16) makes of its data, in a group's own pixels.
+ * Undefined when the definition gives none, is too large, or leads to sizes that cannot be drawn.
+ */
+export function drawLayout(
+  parts: DiagramParts,
+  scope: TreeScope,
+  group: GroupElement,
+): Element[] | undefined {
+  const model = readDataModel(parts.data.root);
+  const root = model && expandLayout(parts.layout.root, model);
+  if (!root) return undefined;
+  const values = new ConstraintValues(root);
+  if (values.tooMany) return undefined;
+  const texts = new Map<LayoutNode, readonly NodeParagraph[]>();
+  for (const node of nodesOf(root)) {
+    const paragraphs = node.algorithm === 'tx' ? paragraphsOf(node) : [];
+    if (paragraphs.length > 0) texts.set(node, paragraphs);
+  }
+  layOut(root, values, texts, group);
+  if (values.tooMany || !isSound(root)) return undefined;
+  const inner: TreeScope = { ...scope, part: parts.data, elementIds: new Map(), later: [] };
+  const labels = new StyleLabels(parts.style, parts.colors, root, inner);
+  const elements = elementsOf(root, values, texts, labels, {
+    parentId: group.id,
+    scope: inner,
+    scale: 1 / MILLIMETRES,
+  });
+  return elements.length > 0 ? elements : undefined;
+}
+
+/** Gives every node its box and every text its size. */
+function layOut(
+  root: LayoutNode,
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+  group: GroupElement,
+): void {
+  const size = { w: group.frame.w * MILLIMETRES, h: group.frame.h * MILLIMETRES };
+  fitFonts(root, values, texts, () => {
+    values.restart();
+    const overfull = new Map<LayoutNode, number>();
+    root.box = { x: 0, y: 0, ...size };
+    values.set(root, 'w', size.w);
+    values.set(root, 'h', size.h);
+    placeChildren(root, values, {
+      overfull,
+      textHeight: (node, width) => neededHeight(node, texts.get(node) ?? [], values, width),
+    });
+    return new Set(overfull.keys());
+  });
+}
+
+function isSound(root: LayoutNode): boolean {
+  for (const { box } of nodesOf(root)) {
+    if (![box.x, box.y, box.w, box.h].every((value) => Number.isFinite(value) && Math.abs(value) < 1e5))
+      return false;
+  }
+  return true;
+}
+
+function elementsOf(
+  root: LayoutNode,
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+  labels: StyleLabels,
+  place: ElementPlace,
+): Element[] {
+  const nodes = [...nodesOf(root)];
+  const byPoint = nodesByPoint(root);
+  const drawn: { readonly depth: number; readonly element: Element }[] = [];
+  let index = 0;
+  for (const node of nodes) {
+    const text = textBodyOf(node, texts.get(node) ?? [], values, place.scope);
+    const connector = node.algorithm === 'conn' ? connectorOf(node, byPoint, values) : undefined;
+    if (!connector && !text && !isDrawn(node)) continue;
+    const look = labels.lookOf(node);
+    const made = connector
+      ? [connectorElement(connector, look, place)]
+      : shapesOf(node, text, look, values, place);
+    const offset = integerOf(node.shape?.attr('zOrderOff')) ?? 0;
+    const depth = index++ + offset + Math.sign(offset) * 0.5;
+    for (const element of made) drawn.push({ depth, element });
+  }
+  drawn.sort((one, other) => one.depth - other.depth);
+  return drawn.map(({ element }, at) => ({ ...element, order: orderKeyAt(at) }));
+}

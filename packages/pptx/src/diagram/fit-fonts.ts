@@ -1,0 +1,208 @@
+import { numberOf } from '../read/units.ts';
+import type { ConstraintValues } from './constraints.ts';
+import { type LayoutNode, nodesOf } from './layout-node.ts';
+import { hasBullets, type NodeParagraph } from './node-text.ts';
+import { customisationOf } from './presentation.ts';
+import { fits } from './text-fit.ts';
+
+type FontKind = 'primFontSz' | 'secFontSz';
+
+/** Nodes whose texts of one kind have one size. */
+interface FontGroup {
+  readonly kind: FontKind;
+  readonly nodes: readonly LayoutNode[];
+  /** Nodes that must not have to shrink their children: those whose own rules speak of these texts. */
+  readonly holders: readonly LayoutNode[];
+  /** The rules that bear on it, in order: a least size, or a size of the shape that may grow. */
+  readonly floors: readonly (number | undefined)[];
+}
+
+/** Lays a diagram out with the sizes of the moment; returns the nodes whose children had to be shrunk. */
+export type LayOut = () => ReadonlySet<LayoutNode>;
+
+/** Sizes that nothing has a rule for are still made to fit down to this many points. */
+const FLOOR = 5;
+
+/**
+ * Finds the font sizes of a diagram as its rules (dgm:ruleLst, 21.4.2.25) say: from as large as the constraints allow
+ * down to where all texts that share a size fit; shapes that may grow do so where it is their turn.
+ */
+export function fitFonts(
+  root: LayoutNode,
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+  layOut: LayOut,
+): void {
+  const groups = fontGroups(root, values, texts);
+  const stages = Math.min(6, Math.max(0, ...groups.map(({ floors }) => floors.length)));
+  for (let stage = 0; stage < stages; stage++) {
+    const grown = grow(root, stage, values, texts, layOut);
+    if (stage > 0 && !grown && groups.every((group) => group.floors[stage] === undefined)) continue;
+    shrink(groups, stage, values, texts, layOut);
+  }
+  cap(groups, values);
+  layOut();
+}
+
+/** Halves the span between the least size and the largest until each group has the largest that fits. */
+function shrink(
+  groups: readonly FontGroup[],
+  stage: number,
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+  layOut: LayOut,
+): void {
+  const spans = groups
+    .filter((group) => group.floors[stage] !== undefined)
+    .map((group) => {
+      const high = Math.floor(Math.min(...group.nodes.map((node) => values.get(node, group.kind) ?? 65)));
+      return { group, low: Math.min(high, Math.max(1, group.floors[stage] ?? FLOOR)), high, at: high };
+    });
+  for (let turn = 0; turn < 8; turn++) {
+    const open = spans.filter(({ low, high }) => low < high);
+    if (open.length === 0) break;
+    for (const span of open) {
+      span.at = turn === 0 ? span.high : Math.ceil((span.low + span.high) / 2);
+      for (const node of span.group.nodes) values.keep(node, span.group.kind, span.at);
+    }
+    const overfull = layOut();
+    for (const span of open) {
+      const { nodes, holders } = span.group;
+      const well =
+        !holders.some((holder) => overfull.has(holder)) &&
+        nodes.every((node) => fits(node, texts.get(node) ?? [], values));
+      if (well) span.low = span.at;
+      else span.high = span.at - 1;
+    }
+  }
+  for (const { group, low } of spans) for (const node of group.nodes) values.keep(node, group.kind, low);
+}
+
+/** Lets shapes whose text does not fit grow as far as their rule of this stage says. */
+function grow(
+  root: LayoutNode,
+  stage: number,
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+  layOut: LayOut,
+): boolean {
+  let asked = false;
+  for (const node of nodesOf(root)) {
+    const rule = node.rules[stage];
+    const type = rule?.attr('type');
+    const factor = numberOf(rule?.attr('fact'));
+    if ((type !== 'w' && type !== 'h') || factor === undefined || !texts.has(node)) continue;
+    if (!asked) layOut();
+    asked = true;
+    const limit = values.withFactor(node, type, factor);
+    const from = values.get(node, type);
+    if (limit === undefined || from === undefined || limit <= from) continue;
+    const now = node.box[type];
+    const scale = now / from;
+    for (let step = 0; step <= 16; step++) {
+      const size = from + ((limit - from) * step) / 16;
+      const box = { ...node.box };
+      node.box[type] = size * scale;
+      const well = fits(node, texts.get(node) ?? [], values);
+      node.box = box;
+      if (!well && step < 16) continue;
+      for (const sibling of node.parent?.children ?? []) {
+        if (sibling.name === node.name && (values.get(sibling, type) ?? 0) < size)
+          values.keep(sibling, type, size);
+      }
+      break;
+    }
+  }
+  return asked;
+}
+
+/** Sizes that may be no larger than others. */
+function cap(groups: readonly FontGroup[], values: ConstraintValues): void {
+  for (const { kind, nodes } of groups) {
+    const most = Math.min(...nodes.map((node) => values.constrained(node, kind) ?? 65));
+    for (const node of nodes) if ((values.get(node, kind) ?? 0) > most) values.keep(node, kind, most);
+  }
+}
+
+/** The groups of texts of one size: those that a constraint makes alike (`op="equ"`) or that one rule shrinks. */
+function fontGroups(
+  root: LayoutNode,
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+): FontGroup[] {
+  const groups: FontGroup[] = [];
+  for (const kind of ['primFontSz', 'secFontSz'] as const) {
+    const nodes = [...texts.keys()].filter(
+      (node) => kindOf(node, texts) === kind && !customisationOf(node.presentation).ownText,
+    );
+    const leader = new Map<LayoutNode, LayoutNode>(nodes.map((node) => [node, node]));
+    const rules = new Map<LayoutNode, { holder: LayoutNode; floors: (number | undefined)[] }>();
+    const merge = (members: readonly LayoutNode[]) => {
+      const [first] = members;
+      if (!first) return;
+      const chief = find(leader, first);
+      for (const member of members) leader.set(find(leader, member), chief);
+    };
+    for (const holder of nodesOf(root)) {
+      for (const constraint of holder.constraints) {
+        if (constraint.attr('type') !== kind || constraint.attr('op') !== 'equ') continue;
+        merge(targetsOf(values, holder, constraint).filter((node) => leader.has(node)));
+      }
+      const ofOthers = holder.rules.filter((rule) => rule.attr('type') === kind && rule.attr('for'));
+      for (const rule of ofOthers) {
+        const members = targetsOf(values, holder, rule).filter((node) => leader.has(node));
+        merge(members);
+        for (const member of members)
+          rules.set(member, { holder, floors: [numberOf(rule.attr('val')) ?? FLOOR] });
+      }
+    }
+    const members = new Map<LayoutNode, LayoutNode[]>();
+    for (const node of nodes) {
+      const chief = find(leader, node);
+      members.set(chief, [...(members.get(chief) ?? []), node]);
+    }
+    for (const group of members.values()) groups.push(groupOf(kind, group, rules));
+  }
+  return groups;
+}
+
+function groupOf(
+  kind: FontKind,
+  nodes: readonly LayoutNode[],
+  others: ReadonlyMap<LayoutNode, { holder: LayoutNode; floors: (number | undefined)[] }>,
+): FontGroup {
+  const outer = nodes.map((node) => others.get(node)).find((rule) => rule !== undefined);
+  const own = nodes.find((node) => node.rules.some((rule) => /FontSz$/.test(rule.attr('type') ?? '')));
+  const floors = own
+    ? own.rules.map((rule) =>
+        /FontSz$/.test(rule.attr('type') ?? '') ? numberOf(rule.attr('val')) : undefined,
+      )
+    : (outer?.floors ?? [FLOOR]);
+  return { kind, nodes, holders: outer ? [outer.holder] : [], floors };
+}
+
+/** The size that decides about a node's text: the second one where all of it hangs below another node's. */
+function kindOf(node: LayoutNode, texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>): FontKind {
+  const paragraphs = texts.get(node) ?? [];
+  const second = node.rules.some((rule) => rule.attr('type') === 'secFontSz');
+  return second && hasBullets(paragraphs) ? 'secFontSz' : 'primFontSz';
+}
+
+function targetsOf(
+  values: ConstraintValues,
+  holder: LayoutNode,
+  element: { attr(name: string): string | undefined },
+): LayoutNode[] {
+  return values.targets(
+    holder,
+    element.attr('for') ?? 'self',
+    element.attr('forName'),
+    element.attr('ptType') ?? 'all',
+  );
+}
+
+function find(leader: Map<LayoutNode, LayoutNode>, node: LayoutNode): LayoutNode {
+  let at = node;
+  for (let next = leader.get(at); next && next !== at; next = leader.get(at)) at = next;
+  return at;
+}

@@ -1,0 +1,191 @@
+import type { ConstraintValues } from './constraints.ts';
+import type { Box, LayoutNode } from './layout-node.ts';
+import type { Trial } from './place.ts';
+import { put } from './put.ts';
+import { boxWithin, extentOf, sizeOf } from './size.ts';
+
+/**
+ * The algorithm `lin` (21.4.7.1): children one after the other along a line. When they are longer than the line, they
+ * shrink along it; what their constraints tie to that length shrinks with it.
+ */
+export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: Trial): void {
+  const direction = node.parameters.get('linDir') ?? 'fromL';
+  const across = runsAcross(node);
+  const [along, beside] = across ? (['w', 'h'] as const) : (['h', 'w'] as const);
+  const first = node.parent?.algorithm !== 'lin';
+  if (first) settle(node, 'w', values, trial);
+  const children = childrenInLine(node, values);
+  const lengthOf = () => children.reduce((sum, child) => sum + extentAlong(child, along, values).size, 0);
+  const depthOf = () => Math.max(0, ...children.map((child) => extentAlong(child, beside, values).size));
+  const room = node.box[along];
+  const fitAlong = () => {
+    const total = lengthOf();
+    if (total <= room * 1.0001) return;
+    trial.overfull.set(node, room / total);
+    shrink(children, along, room / total, values);
+  };
+  const fitBeside = () => {
+    const depth = depthOf();
+    if (depth <= node.box[beside] * 1.0001) return;
+    if (shrinkBeside(children, beside, node.box[beside], values))
+      trial.overfull.set(node, node.box[beside] / depth);
+  };
+  // how high a text is follows from how wide it is
+  for (const step of across ? [fitAlong, fitBeside] : [fitBeside, fitAlong]) {
+    if (first && step === (across ? fitBeside : fitAlong)) settle(node, 'h', values, trial);
+    step();
+  }
+  const total = lengthOf();
+  const deepest = depthOf();
+  const [alongAxis, besideAxis] = across ? (['x', 'y'] as const) : (['y', 'x'] as const);
+  const block = share(node, across ? 'horzAlign' : 'vertAlign');
+  const blockBeside = share(node, across ? 'vertAlign' : 'horzAlign');
+  const nodeBeside = share(node, across ? 'nodeVertAlign' : 'nodeHorzAlign');
+  let at = node.box[alongAxis] + (room - total) * block;
+  const line = node.box[besideAxis] + (node.box[beside] - deepest) * blockBeside;
+  const order = direction === 'fromR' || direction === 'fromB' ? [...children].reverse() : children;
+  const boxes: [LayoutNode, Box][] = [];
+  for (const child of order) {
+    const [length, depth] = [extentAlong(child, along, values), extentAlong(child, beside, values)];
+    const box: Box = { x: 0, y: 0, ...sizeOf(child, values) };
+    if (child.algorithm === 'lin') {
+      box[along] = length.size;
+      box[beside] = Math.max(box[beside], depth.size);
+    }
+    box[alongAxis] = at - length.start;
+    box[besideAxis] = line + (deepest - depth.size) * nodeBeside - depth.start;
+    at += length.size;
+    boxes.push([child, box]);
+    child.box = box;
+  }
+  for (const [child, box] of boxes) put(child, box);
+}
+
+function runsAcross(node: LayoutNode): boolean {
+  const direction = node.parameters.get('linDir') ?? 'fromL';
+  return direction === 'fromL' || direction === 'fromR';
+}
+
+function childrenInLine(node: LayoutNode, values: ConstraintValues): LayoutNode[] {
+  return node.children.filter((child) => child.algorithm !== 'conn' || takesRoom(child, values));
+}
+
+/** What a child takes up along an axis: a line within a line as much as what is in it. */
+function extentAlong(
+  node: LayoutNode,
+  axis: 'w' | 'h',
+  values: ConstraintValues,
+): { readonly start: number; readonly size: number } {
+  if (node.algorithm !== 'lin') {
+    const extent = extentOf(node, values);
+    return { start: axis === 'w' ? extent.x : extent.y, size: extent[axis] };
+  }
+  const sizes = childrenInLine(node, values).map((child) => extentAlong(child, axis, values).size);
+  const inLine = runsAcross(node) === (axis === 'w');
+  const content = inLine ? sizes.reduce((sum, size) => sum + size, 0) : Math.max(0, ...sizes);
+  const own = values.says(node, axis) ? sizeOf(node, values)[axis] : 0;
+  return { start: 0, size: own === Number.POSITIVE_INFINITY ? content : Math.max(own, content) };
+}
+
+/** Nodes that a rule lets grow without end take on the size of what they hold, the innermost first. */
+function settle(node: LayoutNode, axis: 'w' | 'h', values: ConstraintValues, trial: Trial): void {
+  for (const child of node.children) {
+    if (child.algorithm === 'lin' || child.algorithm === 'composite') settle(child, axis, values, trial);
+    if (!isEndless(child, axis) && values.get(child, axis) !== Number.POSITIVE_INFINITY) continue;
+    if (child.algorithm === 'lin') values.set(child, axis, extentAlong(child, axis, values).size);
+    else if (child.algorithm === 'composite' && axis === 'h')
+      values.set(child, axis, contentHeight(child, values));
+    else if (child.algorithm === 'tx' && axis === 'h') {
+      const { w, h } = sizeOf(child, values);
+      values.set(child, 'h', Math.max(h, trial.textHeight(child, w)));
+    }
+  }
+  if (axis === 'h') equalise(node, values);
+}
+
+function isEndless(node: LayoutNode, axis: 'w' | 'h'): boolean {
+  return node.rules.some(
+    (rule) => rule.attr('type') === axis && rule.attr('val') === 'INF' && !rule.attr('for'),
+  );
+}
+
+/** Texts that grew and are to be alike (`op="equ"`) are as high as the highest. */
+function equalise(holder: LayoutNode, values: ConstraintValues): void {
+  for (const constraint of holder.constraints) {
+    if (constraint.attr('type') !== 'h' || constraint.attr('op') !== 'equ') continue;
+    const reach = constraint.attr('for') ?? 'self';
+    const kind = constraint.attr('ptType') ?? 'all';
+    const grown = values
+      .targets(holder, reach, constraint.attr('forName'), kind)
+      .filter((node) => node.algorithm === 'tx' && isEndless(node, 'h'));
+    const highest = Math.max(0, ...grown.map((node) => values.get(node, 'h') ?? 0));
+    for (const node of grown) values.set(node, 'h', highest);
+    for (const composite of new Set(grown.map(({ parent }) => parent))) {
+      if (composite?.algorithm === 'composite' && isEndless(composite, 'h')) {
+        values.set(composite, 'h', contentHeight(composite, values));
+      }
+    }
+  }
+}
+
+/** How far down the children of a composite reach. */
+function contentHeight(node: LayoutNode, values: ConstraintValues): number {
+  const ends = node.children.map((child) => boxWithin(child, values)).map(({ y, h }) => y + h);
+  return Math.max(0, ...ends.filter(Number.isFinite));
+}
+
+/** A connector that its constraints give a width keeps that much room between its neighbours. */
+function takesRoom(node: LayoutNode, values: ConstraintValues): boolean {
+  return (values.get(node, 'w') ?? 0) > 0;
+}
+
+/** Scales nodes along an axis, and in lines within them all that lies in those. */
+function shrink(
+  children: readonly LayoutNode[],
+  axis: 'w' | 'h',
+  factor: number,
+  values: ConstraintValues,
+): void {
+  const sizes: [LayoutNode, number][] = [];
+  const collect = (node: LayoutNode) => {
+    // a line that nothing gives a size follows from what is in it
+    const follows = node.algorithm === 'lin' && !values.says(node, axis);
+    if (!follows) sizes.push([node, (values.get(node, axis) ?? 0) * factor]);
+    if (node.algorithm === 'lin') for (const child of node.children) collect(child);
+  };
+  for (const child of children) collect(child);
+  for (const [node, size] of sizes) if (Number.isFinite(size)) values.set(node, axis, size);
+}
+
+/** What is deeper than the line's room is made as deep as the room; tells whether anything was. */
+function shrinkBeside(
+  children: readonly LayoutNode[],
+  beside: 'w' | 'h',
+  room: number,
+  values: ConstraintValues,
+): boolean {
+  let shrunk = false;
+  for (const child of children) {
+    // a scale by hand may reach beyond the line
+    const size =
+      child.algorithm === 'lin' ? extentAlong(child, beside, values).size : (values.get(child, beside) ?? 0);
+    if (size <= room * 1.0001) continue;
+    shrink([child], beside, room / size, values);
+    shrunk = true;
+  }
+  return shrunk;
+}
+
+/** Where something lies in its room: 0 at the left or top, 1 at the right or bottom. */
+function share(node: LayoutNode, name: string): number {
+  switch (node.parameters.get(name)) {
+    case 'l':
+    case 't':
+      return 0;
+    case 'r':
+    case 'b':
+      return 1;
+    default:
+      return 0.5;
+  }
+}

@@ -1,0 +1,49 @@
+import type { ConstraintValues } from './constraints.ts';
+import type { LayoutNode } from './layout-node.ts';
+import { nodesOf } from './layout-node.ts';
+import { customisationOf } from './presentation.ts';
+
+/**
+ * The algorithm `pyra` (21.4.7.1): levels of a triangle. The node that `pyraLvlNode` names gets the trapezoid of its
+ * level, the ones for what is below an entry (`pyraAcctBkgdNode`, `pyraAcctTxNode`) the room beside it.
+ */
+export function placePyramid(node: LayoutNode, values: ConstraintValues): void {
+  const { box, parameters } = node;
+  const standing = (parameters.get('linDir') ?? 'fromB') !== 'fromT';
+  const levels = standing ? [...node.children].reverse() : node.children;
+  const accounts = new Set([parameters.get('pyraAcctBkgdNode'), parameters.get('pyraAcctTxNode')]);
+  const hasAccounts = node.children.some((level) => level.children.some((child) => accounts.has(child.name)));
+  const ratio = hasAccounts ? Math.min(0.9, Math.max(0, values.get(node, 'pyraAcctRatio') ?? 0)) : 0;
+  const width = box.w * (1 - ratio);
+  const aside = parameters.get('pyraAcctPos') !== 'bef';
+  const left = aside ? box.x : box.x + box.w * ratio;
+  const weights = levels.map((level) => customisationOf(level.presentation).scaleY);
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  // from the tip down, whichever way it stands
+  const order = standing ? levels : [...levels].reverse();
+  const byOrder = standing ? weights : [...weights].reverse();
+  let from = 0;
+  order.forEach((level, index) => {
+    const to = from + (byOrder[index] ?? 1) / total;
+    const top = standing ? from : 1 - to;
+    const h = (to - from) * box.h;
+    const w = to * width;
+    level.box = { x: box.x, y: box.y + top * box.h, w: box.w, h };
+    values.fix(level, level.box.w, level.box.h);
+    const shape = { x: left + (width - w) / 2, y: level.box.y, w, h };
+    const inset = ((to - from) * width) / 2 / Math.max(1e-6, Math.min(w, h)) || 0;
+    for (const child of nodesOf(level)) {
+      if (child === level && level.children.length > 0) continue;
+      if (child.name === parameters.get('pyraLvlNode') || child.children.length === 0)
+        child.box = { ...shape };
+      if (child.name === parameters.get('pyraLvlNode')) values.set(child, 'pyramidInset', inset);
+      if (accounts.has(child.name)) {
+        const edge = aside ? shape.x + w : box.x;
+        const end = aside ? box.x + box.w : shape.x;
+        child.box = { x: edge, y: shape.y, w: Math.max(0, end - edge), h };
+      }
+    }
+    from = to;
+  });
+  return;
+}

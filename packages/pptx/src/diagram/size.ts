@@ -1,0 +1,46 @@
+import type { ConstraintValues } from './constraints.ts';
+import type { Box, LayoutNode } from './layout-node.ts';
+import { customisationOf } from './presentation.ts';
+
+/** The size of a node in millimetres as its constraints and a person's scale by hand make it, before it is made to fit. */
+export function sizeOf(node: LayoutNode, values: ConstraintValues): { w: number; h: number } {
+  const { scaleX, scaleY } = customisationOf(node.presentation);
+  return { w: measure(values.get(node, 'w')) * scaleX, h: measure(values.get(node, 'h')) * scaleY };
+}
+
+function measure(value: number | undefined): number {
+  return value === undefined || Number.isNaN(value) ? 0 : value;
+}
+
+/** The box of a composite's child, from the composite's corner. */
+export function boxWithin(child: LayoutNode, values: ConstraintValues): Box {
+  const { w, h } = sizeOf(child, values);
+  const { scaleX, scaleY } = customisationOf(child.presentation);
+  // a scale by hand keeps the middle where it was
+  const left = (values.get(child, 'l') ?? 0) + (values.get(child, 'wOff') ?? 0);
+  const top = (values.get(child, 't') ?? 0) + (values.get(child, 'hOff') ?? 0);
+  return { x: left - (w - w / scaleX) / 2, y: top - (h - h / scaleY) / 2, w, h };
+}
+
+/**
+ * What a node takes up, from its own corner: itself, and in a composite those of its children that a person scaled
+ * beyond it.
+ */
+export function extentOf(node: LayoutNode, values: ConstraintValues): Box {
+  const size = sizeOf(node, values);
+  const whole = { l: 0, t: 0, r: size.w, b: size.h };
+  for (const child of node.algorithm === 'composite' ? node.children : []) {
+    const { scaleX, scaleY } = customisationOf(child.presentation);
+    if (scaleX <= 1 && scaleY <= 1) continue;
+    const box = boxWithin(child, values);
+    if (scaleX > 1) {
+      whole.l = Math.min(whole.l, box.x);
+      whole.r = Math.max(whole.r, box.x + box.w);
+    }
+    if (scaleY > 1) {
+      whole.t = Math.min(whole.t, box.y);
+      whole.b = Math.max(whole.b, box.y + box.h);
+    }
+  }
+  return { x: whole.l, y: whole.t, w: whole.r - whole.l, h: whole.b - whole.t };
+}

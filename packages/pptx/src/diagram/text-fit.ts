@@ -1,0 +1,86 @@
+import type { ConstraintValues } from './constraints.ts';
+import type { LayoutNode } from './layout-node.ts';
+import { fontSize, insetsOf, type NodeParagraph } from './node-text.ts';
+import { textRoom } from './text-room.ts';
+
+/** Millimetres in a point. */
+const POINT = 25.4 / 72;
+/** Lines of a text face, ems apart, and the nine tenths that a diagram's paragraphs are set at. */
+const LINE = 1.2 * 0.9;
+/** Shares of the size that follow a paragraph (lnSpAfParP and lnSpAfChP, 21.4.7.42). */
+const AFTER = { primFontSz: 0.35, secFontSz: 0.15 } as const;
+
+/** A text set at a width: points. */
+interface SetText {
+  readonly height: number;
+  /** The widest word that cannot be broken. */
+  readonly widest: number;
+}
+
+function setText(
+  node: LayoutNode,
+  paragraphs: readonly NodeParagraph[],
+  values: ConstraintValues,
+  width: number,
+): SetText {
+  let height = 0;
+  let widest = 0;
+  paragraphs.forEach((paragraph, index) => {
+    const size = fontSize(node, values, paragraph.size);
+    const hanging = paragraph.bullet ? hangOf(size) * Math.max(1, paragraph.level) : 0;
+    const room = Math.max(1, width - hanging);
+    let line = 0;
+    let tallest = size;
+    let lines = 1;
+    for (const word of paragraph.words) {
+      const points = word.size ?? size;
+      tallest = Math.max(word.size ?? 0, tallest === size && word.size !== undefined ? word.size : tallest);
+      const length = word.ems * points;
+      if (word.breaks || (line > 0 && line + length - points * 0.2 > room)) {
+        lines++;
+        line = 0;
+      }
+      line += length;
+      widest = Math.max(widest, length - points * 0.2 + hanging);
+    }
+    height += lines * tallest * LINE;
+    if (index < paragraphs.length - 1) height += size * AFTER[paragraph.size];
+  });
+  return { height, widest };
+}
+
+/** Points that a bullet of a size stands before its text. */
+export function hangOf(size: number): number {
+  if (size >= 30) return 22.5;
+  if (size >= 20) return 18;
+  if (size >= 15) return 13.5;
+  return size >= 11 ? 9 : 4.5;
+}
+
+/** Whether a node's text fits into its box without breaking words. */
+export function fits(
+  node: LayoutNode,
+  paragraphs: readonly NodeParagraph[],
+  values: ConstraintValues,
+): boolean {
+  if (paragraphs.length === 0) return true;
+  const room = textRoom(node, node.box, values);
+  const insets = insetsOf(node, values);
+  const width = room.w / POINT - insets.l - insets.r;
+  const height = room.h / POINT - insets.t - insets.b;
+  const text = setText(node, paragraphs, values, width);
+  return text.height <= height * 1.005 + 0.5 && text.widest <= width * 1.01 + 0.5;
+}
+
+/** The height in millimetres that a node must have for its text at a width. */
+export function neededHeight(
+  node: LayoutNode,
+  paragraphs: readonly NodeParagraph[],
+  values: ConstraintValues,
+  width: number,
+): number {
+  if (paragraphs.length === 0) return 0;
+  const insets = insetsOf(node, values);
+  const text = setText(node, paragraphs, values, width / POINT - insets.l - insets.r);
+  return (text.height + insets.t + insets.b) * POINT;
+}
