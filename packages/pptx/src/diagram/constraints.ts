@@ -174,6 +174,7 @@ export class ConstraintValues {
 
   #workOut(node: LayoutNode, type: string): number | undefined {
     let value: number | undefined;
+    let alike = false;
     for (const setter of this.#setters.get(node)?.get(type) ?? []) {
       if (this.#asked.has(setter) || this.#asked.size > 200) {
         this.#cuts++;
@@ -185,7 +186,9 @@ export class ConstraintValues {
       if (said === undefined || Number.isNaN(said)) continue;
       if (setter.operator === 'gte') value = value === undefined ? said : Math.max(value, said);
       else if (setter.operator === 'lte') value = value === undefined ? said : Math.min(value, said);
-      else value = said;
+      else if (!alike || setter.refType !== 'none') value = said;
+      // a size that is to be like another's stays so, whatever a later number says
+      if (setter.operator === 'equ' && setter.refType !== 'none' && type.endsWith('FontSz')) alike = true;
     }
     return value ?? this.#implied(node, type);
   }

@@ -1,4 +1,4 @@
-import type { Element, GroupElement } from '@lectern/courseware';
+import type { Element, GroupElement, TextBody } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
@@ -7,14 +7,17 @@ import { integerOf } from '../read/units.ts';
 import { connectorOf, nodesByPoint } from './connector.ts';
 import { ConstraintValues } from './constraints.ts';
 import { readDataModel } from './data-model.ts';
+import { isDrawn, isTurned } from './drawn.ts';
 import { fitFonts } from './fit-fonts.ts';
 import { expandLayout, type LayoutNode, nodesOf } from './layout-node.ts';
-import { connectorElement, type ElementPlace, isDrawn, shapesOf } from './node-element.ts';
+import { connectorElement, type ElementPlace, shapesOf } from './node-element.ts';
 import { type NodeParagraph, paragraphsOf } from './node-text.ts';
 import { placeChildren } from './place.ts';
 import { StyleLabels } from './style-label.ts';
 import { textBodyOf } from './text-body.ts';
 import { neededHeight } from './text-fit.ts';
+import { boxInHost, fitsInside, hostOf } from './text-host.ts';
+import { textRoom } from './text-room.ts';
 
 /** Millimetres in a logical pixel. */
 const MILLIMETRES = 25.4 / 96;
@@ -80,6 +83,23 @@ function layOut(
   });
 }
 
+/** A guest's text set into its host: what the shape has around the guest's box becomes space about the text. */
+function insetBy(text: TextBody, host: LayoutNode, guest: LayoutNode, values: ConstraintValues): TextBody {
+  const room = textRoom(host, host.box, values);
+  const { box } = guest;
+  const px = (length: number) => Math.max(0, Math.round((length / MILLIMETRES) * 1000) / 1000);
+  return {
+    ...text,
+    box: {
+      ...text.box,
+      insetLeft: (text.box?.insetLeft ?? 0) + px(box.x - room.x),
+      insetTop: (text.box?.insetTop ?? 0) + px(box.y - room.y),
+      insetRight: (text.box?.insetRight ?? 0) + px(room.x + room.w - box.x - box.w),
+      insetBottom: (text.box?.insetBottom ?? 0) + px(room.y + room.h - box.y - box.h),
+    },
+  };
+}
+
 function isSound(root: LayoutNode): boolean {
   for (const { box } of nodesOf(root)) {
     if (![box.x, box.y, box.w, box.h].every((value) => Number.isFinite(value) && Math.abs(value) < 1e5))
@@ -96,11 +116,23 @@ function elementsOf(
   place: ElementPlace,
 ): Element[] {
   const nodes = [...nodesOf(root)];
+  const guests = new Map<LayoutNode, LayoutNode>();
+  for (const node of nodes) {
+    const host = texts.has(node) ? hostOf(node) : undefined;
+    if (!host || guests.has(host)) continue;
+    node.box = boxInHost(node, host);
+    if (!isTurned(host) && fitsInside(host.box, node.box)) guests.set(host, node);
+  }
+  const housed = new Set(guests.values());
   const byPoint = nodesByPoint(root);
   const drawn: { readonly depth: number; readonly element: Element }[] = [];
   let index = 0;
   for (const node of nodes) {
-    const text = textBodyOf(node, texts.get(node) ?? [], values, place.scope);
+    if (housed.has(node)) continue;
+    const guest = guests.get(node);
+    const speaker = guest ?? node;
+    const own = textBodyOf(speaker, texts.get(speaker) ?? [], values, place.scope);
+    const text = own && guest ? insetBy(own, node, guest, values) : own;
     const connector = node.algorithm === 'conn' ? connectorOf(node, byPoint, values) : undefined;
     if (!connector && !text && !isDrawn(node)) continue;
     const look = labels.lookOf(node);

@@ -5,13 +5,15 @@ import { readGeometry } from '../read/geometry.ts';
 import { readLine } from '../read/line.ts';
 import { mergeLines, shownEffects } from '../read/shape.ts';
 import { styledLevels } from '../read/style.ts';
-import { clamp, numberOf, round } from '../read/units.ts';
+import { clamp, round } from '../read/units.ts';
 import { adjustsOf } from './adjust.ts';
 import type { Connector, Point } from './connector.ts';
 import type { ConstraintValues } from './constraints.ts';
+import { isDrawn, isTurned, turnOf } from './drawn.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
 import { customisationOf } from './presentation.ts';
 import type { LabelLook } from './style-label.ts';
+import { textRoom } from './text-room.ts';
 
 /** What every element of one diagram gets. */
 export interface ElementPlace {
@@ -32,10 +34,11 @@ export function shapesOf(
   place: ElementPlace,
 ): Element[] {
   const custom = customisationOf(node.presentation);
-  const turn = (numberOf(node.shape?.attr('rot')) ?? 0) + custom.angle;
+  const turn = turnOf(node);
   const levels = styledLevels(look.text, 9);
   const defaults = levels ? { textDefaults: levels } : {};
-  const upright = textBox(node.box, text, custom.angle, defaults, place);
+  const room = isDrawn(node) ? textRoom(node, node.box, values) : node.box;
+  const upright = textBox(room, text, custom.angle, defaults, place);
   if (!isDrawn(node)) return upright;
   const flips = { ...(custom.flipH ? { flipH: true } : {}), ...(custom.flipV ? { flipV: true } : {}) };
   const frame = { ...turnedFrame(node.box, turn, place.scale), ...flips };
@@ -46,7 +49,7 @@ export function shapesOf(
   const entryLine = mergeLines(look.line, readLine(entry?.child('a:ln'), place.scope));
   const line = mergeLines(entryLine, readLine(properties?.child('a:ln'), place.scope));
   const effects = shownEffects(properties, { ...look });
-  const apart = Math.abs(turn % 360) > 1;
+  const apart = isTurned(node);
   const shape: ShapeElement = {
     ...common(frame, place),
     type: 'shape',
@@ -58,17 +61,6 @@ export function shapesOf(
     ...(apart ? {} : defaults),
   };
   return apart ? [shape, ...upright] : [shape];
-}
-
-/** Whether a node has a shape of its own to be seen. */
-export function isDrawn(node: LayoutNode): boolean {
-  const type = node.shape?.attr('type') ?? 'none';
-  return (
-    type !== 'none' &&
-    type !== 'conn' &&
-    node.shape?.attr('hideGeom') !== '1' &&
-    node.shape?.attr('hideGeom') !== 'true'
-  );
 }
 
 function textBox(

@@ -1,8 +1,8 @@
 import type { ConstraintValues } from './constraints.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
-import type { Trial } from './place.ts';
 import { put } from './put.ts';
 import { boxWithin, extentOf, sizeOf } from './size.ts';
+import type { Trial } from './trial.ts';
 
 /**
  * The algorithm `lin` (21.4.7.1): children one after the other along a line. When they are longer than the line, they
@@ -15,7 +15,8 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   const first = node.parent?.algorithm !== 'lin';
   if (first) settle(node, 'w', values, trial);
   const children = childrenInLine(node, values);
-  const lengthOf = () => children.reduce((sum, child) => sum + extentAlong(child, along, values).size, 0);
+  const lengthOf = () =>
+    children.reduce((sum, child) => sum + extentAlong(child, along, values, true).size, 0);
   const depthOf = () => Math.max(0, ...children.map((child) => extentAlong(child, beside, values).size));
   const room = node.box[along];
   const fitAlong = () => {
@@ -46,7 +47,8 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   const order = direction === 'fromR' || direction === 'fromB' ? [...children].reverse() : children;
   const boxes: [LayoutNode, Box][] = [];
   for (const child of order) {
-    const [length, depth] = [extentAlong(child, along, values), extentAlong(child, beside, values)];
+    const length = extentAlong(child, along, values, true);
+    const depth = extentAlong(child, beside, values);
     const box: Box = { x: 0, y: 0, ...sizeOf(child, values) };
     if (child.algorithm === 'lin') {
       box[along] = length.size;
@@ -70,20 +72,24 @@ function childrenInLine(node: LayoutNode, values: ConstraintValues): LayoutNode[
   return node.children.filter((child) => child.algorithm !== 'conn' || takesRoom(child, values));
 }
 
-/** What a child takes up along an axis: a line within a line as much as what is in it. */
+/**
+ * What a child takes up along an axis: a line within a line as much as what is in it, and beside the `main` axis of the
+ * line around it no less than it was given.
+ */
 function extentAlong(
   node: LayoutNode,
   axis: 'w' | 'h',
   values: ConstraintValues,
+  main = false,
 ): { readonly start: number; readonly size: number } {
   if (node.algorithm !== 'lin') {
     const extent = extentOf(node, values);
     return { start: axis === 'w' ? extent.x : extent.y, size: extent[axis] };
   }
-  const sizes = childrenInLine(node, values).map((child) => extentAlong(child, axis, values).size);
   const inLine = runsAcross(node) === (axis === 'w');
+  const sizes = childrenInLine(node, values).map((child) => extentAlong(child, axis, values, inLine).size);
   const content = inLine ? sizes.reduce((sum, size) => sum + size, 0) : Math.max(0, ...sizes);
-  const own = values.says(node, axis) ? sizeOf(node, values)[axis] : 0;
+  const own = main || sizes.length === 0 || !values.says(node, axis) ? 0 : sizeOf(node, values)[axis];
   return { start: 0, size: own === Number.POSITIVE_INFINITY ? content : Math.max(own, content) };
 }
 
@@ -93,11 +99,13 @@ function settle(node: LayoutNode, axis: 'w' | 'h', values: ConstraintValues, tri
     if (child.algorithm === 'lin' || child.algorithm === 'composite') settle(child, axis, values, trial);
     if (!isEndless(child, axis) && values.get(child, axis) !== Number.POSITIVE_INFINITY) continue;
     if (child.algorithm === 'lin') values.set(child, axis, extentAlong(child, axis, values).size);
-    else if (child.algorithm === 'composite' && axis === 'h')
-      values.set(child, axis, contentHeight(child, values));
-    else if (child.algorithm === 'tx' && axis === 'h') {
+    else if (child.algorithm === 'composite' && axis === 'h') {
+      const needed = contentHeight(child, values);
+      if (needed > (values.get(child, 'h') ?? 0)) values.set(child, 'h', needed);
+    } else if (child.algorithm === 'tx' && axis === 'h') {
       const { w, h } = sizeOf(child, values);
-      values.set(child, 'h', Math.max(h, trial.textHeight(child, w)));
+      const needed = trial.textHeight(child, w);
+      if (needed > h) values.set(child, 'h', needed);
     }
   }
   if (axis === 'h') equalise(node, values);
@@ -119,10 +127,11 @@ function equalise(holder: LayoutNode, values: ConstraintValues): void {
       .targets(holder, reach, constraint.attr('forName'), kind)
       .filter((node) => node.algorithm === 'tx' && isEndless(node, 'h'));
     const highest = Math.max(0, ...grown.map((node) => values.get(node, 'h') ?? 0));
-    for (const node of grown) values.set(node, 'h', highest);
+    for (const node of grown) if ((values.get(node, 'h') ?? 0) < highest) values.set(node, 'h', highest);
     for (const composite of new Set(grown.map(({ parent }) => parent))) {
       if (composite?.algorithm === 'composite' && isEndless(composite, 'h')) {
-        values.set(composite, 'h', contentHeight(composite, values));
+        const needed = contentHeight(composite, values);
+        if (needed > (values.get(composite, 'h') ?? 0)) values.set(composite, 'h', needed);
       }
     }
   }

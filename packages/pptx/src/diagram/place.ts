@@ -6,6 +6,7 @@ import { placeHierarchy } from './place-hierarchy.ts';
 import { placeLinear } from './place-linear.ts';
 import { placePyramid } from './place-pyramid.ts';
 import { placeSnake } from './place-snake.ts';
+import type { Trial } from './trial.ts';
 
 /** Gives every node below one whose box is known its own box, by its algorithm (ST_AlgorithmType, 21.4.7.1). */
 export function placeChildren(node: LayoutNode, values: ConstraintValues, trial: Trial): void {
@@ -15,14 +16,6 @@ export function placeChildren(node: LayoutNode, values: ConstraintValues, trial:
   (algorithm ?? placeComposite)(node, values, trial);
   if (node.algorithm === 'pyra') return;
   for (const child of node.children) placeChildren(child, values, trial);
-}
-
-/** What one try at laying a diagram out learns besides boxes. */
-export interface Trial {
-  /** Nodes whose children needed more room than there was, by the factor that made them fit. */
-  readonly overfull: Map<LayoutNode, number>;
-  /** The height in millimetres that a node's text needs at a width. */
-  readonly textHeight: (node: LayoutNode, width: number) => number;
 }
 
 type Algorithm = (node: LayoutNode, values: ConstraintValues, trial: Trial) => void;

@@ -1,0 +1,38 @@
+import { isDrawn } from './drawn.ts';
+import type { Box, LayoutNode } from './layout-node.ts';
+
+/**
+ * The shape that a text belongs to whose node has none of its own: definitions put a text with a place of its own behind
+ * a shape that shows the same entry (`hideGeom`). Undefined when it stands alone.
+ */
+export function hostOf(node: LayoutNode): LayoutNode | undefined {
+  if (isDrawn(node) || node.algorithm !== 'tx') return undefined;
+  const siblings = node.parent?.children ?? [];
+  const before = siblings.slice(0, siblings.indexOf(node)).reverse();
+  const host = before.find((one) => isDrawn(one) && one.algorithm !== 'tx' && sameEntry(one, node));
+  return host;
+}
+
+function sameEntry(one: LayoutNode, other: LayoutNode): boolean {
+  return one.shown.length > 0 && one.shown[0] === other.shown[0];
+}
+
+/** As near and as small as a text must be that can be set inside the shape itself. */
+export function fitsInside(outer: Box, inner: Box): boolean {
+  const offX = Math.abs(inner.x + inner.w / 2 - (outer.x + outer.w / 2));
+  const offY = Math.abs(inner.y + inner.h / 2 - (outer.y + outer.h / 2));
+  const larger = inner.w > outer.w * 1.05 || inner.h > outer.h * 1.05;
+  return !larger && offX < outer.w * 0.12 && offY < outer.h * 0.12;
+}
+
+/** A text's box taken along with its shape, which a person has scaled and moved. */
+export function boxInHost(node: LayoutNode, host: LayoutNode): Box {
+  const scaleX = host.box.w / Math.max(1e-6, host.plain.w);
+  const scaleY = host.box.h / Math.max(1e-6, host.plain.h);
+  return {
+    x: host.box.x + (node.box.x - host.plain.x) * scaleX,
+    y: host.box.y + (node.box.y - host.plain.y) * scaleY,
+    w: node.box.w * scaleX,
+    h: node.box.h * scaleY,
+  };
+}
