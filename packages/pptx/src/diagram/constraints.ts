@@ -127,6 +127,16 @@ export class ConstraintValues {
     return this.#decided.get(node)?.has(type) || this.#setters.get(node)?.has(type) || false;
   }
 
+  /** Whether a value is some other value's, times a factor. */
+  follows(node: LayoutNode, type: string): boolean {
+    return (
+      this.#setters
+        .get(node)
+        ?.get(type)
+        ?.some((one) => one.refType !== 'none' && !isLimit(one)) ?? false
+    );
+  }
+
   /** The size that a node's children see. */
   inside(node: LayoutNode, type: 'w' | 'h'): number | undefined {
     const fixed = this.#fixed.get(node);
@@ -163,34 +173,63 @@ export class ConstraintValues {
         own = new Map();
         this.#setters.set(target, own);
       }
-      // a size named without a value, once there is one, only says that it exists
-      if (refType === 'none' && value === undefined && (type === 'w' || type === 'h') && own.has(type))
-        continue;
       const list = own.get(type) ?? [];
       own.set(type, list);
-      list.push(setterOf(holder, target, constraint));
+      // what stands further out in the definition has the last word, what gives no value the first
+      const setter = setterOf(holder, target, constraint);
+      const inner = list.findIndex((other) => other.holder !== holder && isWithin(holder, other.holder));
+      if (isBare(setter)) list.unshift(setter);
+      else if (inner < 0) list.push(setter);
+      else list.splice(inner, 0, setter);
     }
   }
 
   #workOut(node: LayoutNode, type: string): number | undefined {
+    const setters = this.#setters.get(node)?.get(type) ?? [];
     let value: number | undefined;
-    let alike = false;
-    for (const setter of this.#setters.get(node)?.get(type) ?? []) {
-      if (this.#asked.has(setter) || this.#asked.size > 200) {
-        this.#cuts++;
-        continue;
-      }
-      this.#asked.add(setter);
-      const said = setter.refType === 'none' ? (setter.value ?? 0) : this.#reference(setter);
-      this.#asked.delete(setter);
-      if (said === undefined || Number.isNaN(said)) continue;
-      if (setter.operator === 'gte') value = value === undefined ? said : Math.max(value, said);
-      else if (setter.operator === 'lte') value = value === undefined ? said : Math.min(value, said);
-      else if (!alike || setter.refType !== 'none') value = said;
-      // a size that is to be like another's stays so, whatever a later number says
-      if (setter.operator === 'equ' && setter.refType !== 'none' && type.endsWith('FontSz')) alike = true;
+    for (const setter of setters) if (!isLimit(setter)) value = this.#said(setter) ?? value;
+    value = this.#limited(value ?? this.#implied(node, type), setters, value !== undefined);
+    if (type === 'w' && value !== undefined) value = this.#squared(node, value);
+    const offset = this.#setters.get(node)?.has(`${type}Off`) ? this.get(node, `${type}Off`) : undefined;
+    return value === undefined || offset === undefined ? value : value + offset;
+  }
+
+  #said(setter: Setter): number | undefined {
+    if (this.#asked.has(setter) || this.#asked.size > 200) {
+      this.#cuts++;
+      return undefined;
     }
-    return value ?? this.#implied(node, type);
+    this.#asked.add(setter);
+    const said = setter.refType === 'none' ? (setter.value ?? 0) : this.#reference(setter);
+    this.#asked.delete(setter);
+    return Number.isNaN(said) ? undefined : said;
+  }
+
+  /** A value kept above and below what limits it; both at once on the same measure say nothing about a value that is set. */
+  #limited(value: number | undefined, setters: readonly Setter[], set: boolean): number | undefined {
+    const limits = setters.filter(isLimit);
+    let limited = value;
+    for (const limit of limits) {
+      const held =
+        set && limits.some((other) => other.operator !== limit.operator && sameReference(other, limit));
+      const said = held ? undefined : this.#said(limit);
+      if (said === undefined) continue;
+      if (limited === undefined) limited = said;
+      else limited = limit.operator === 'gte' ? Math.max(limited, said) : Math.min(limited, said);
+    }
+    return limited;
+  }
+
+  /** A shape whose height is to be as its width (`op="equ"`) is no wider than it may be high. */
+  #squared(node: LayoutNode, width: number): number {
+    const heights = this.#setters.get(node)?.get('h') ?? [];
+    const square = heights.some(
+      ({ operator, refType, refFor, refName }) =>
+        operator === 'equ' && refType === 'w' && refFor === 'ch' && refName === node.name,
+    );
+    if (!square || node.parent?.algorithm !== 'composite') return width;
+    const room = this.inside(node.parent, 'h') ?? width;
+    return Math.min(width, room);
   }
 
   #reference(setter: Setter): number | undefined {
@@ -246,9 +285,6 @@ export class ConstraintValues {
       case 'w':
       case 'h':
         return spanOf(said, type) ?? this.#rest(node, type, said(type === 'w' ? 'l' : 't'));
-      case 'wOff':
-      case 'hOff':
-        return undefined;
       case 'r':
         return sum(this.get(node, 'l'), this.get(node, 'w'));
       case 'b':
@@ -265,6 +301,24 @@ export class ConstraintValues {
         return undefined;
     }
   }
+}
+
+/** Names a value without giving one. */
+function isBare({ refType, value }: Setter): boolean {
+  return refType === 'none' && value === undefined;
+}
+
+function isLimit({ operator }: Setter): boolean {
+  return operator === 'gte' || operator === 'lte';
+}
+
+function sameReference(one: Setter, other: Setter): boolean {
+  return one.refType === other.refType && one.refName === other.refName && one.factor === other.factor;
+}
+
+function isWithin(node: LayoutNode, outer: LayoutNode): boolean {
+  for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
+  return false;
 }
 
 /** Stands for a node that is not there. */

@@ -1,3 +1,4 @@
+import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { integerOf } from '../read/units.ts';
 
@@ -30,7 +31,7 @@ const MAX_DEPTH = 32;
 /** Reads dgm:dataModel (21.4.2.10); undefined when it has no document point. */
 export function readDataModel(element: XmlElement): DataModel | undefined {
   const points = new Map<string, DataPoint>();
-  for (const point of (element.child('dgm:ptLst')?.all('dgm:pt') ?? []).slice(0, MAX_POINTS)) {
+  for (const point of pointsOf(element).slice(0, MAX_POINTS)) {
     const id = point.attr('modelId') ?? '';
     const type = (point.attr('type') ?? 'node') as PointType;
     if (!points.has(id))
@@ -41,6 +42,11 @@ export function readDataModel(element: XmlElement): DataModel | undefined {
   if (!root) return undefined;
   grow(root, connectionsOf(element), points, new Set([root.id]));
   return { root, presentation: all.filter(({ type }) => type === 'pres') };
+}
+
+function pointsOf(element: XmlElement): XmlElement[] {
+  const list = element.child('dgm:ptLst');
+  return list ? contentOf(list).filter(({ name }) => name === 'dgm:pt') : [];
 }
 
 interface Connection {

@@ -1,3 +1,4 @@
+import type { XmlElement } from '../package/xml.ts';
 import { numberOf } from '../read/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import { type LayoutNode, nodesOf } from './layout-node.ts';
@@ -161,7 +162,12 @@ function fontGroups(
       const chief = find(leader, node);
       members.set(chief, [...(members.get(chief) ?? []), node]);
     }
-    for (const group of members.values()) groups.push(groupOf(kind, group, rules));
+    for (const group of members.values()) {
+      const ruled = group.some((node) => rules.has(node) || node.rules.some(isFontRule));
+      // sizes that no rule shrinks and that follow others are as those come out
+      if (ruled || !group.every((node) => values.follows(node, kind)))
+        groups.push(groupOf(kind, group, rules));
+    }
   }
   return groups;
 }
@@ -172,13 +178,15 @@ function groupOf(
   others: ReadonlyMap<LayoutNode, { holder: LayoutNode; floors: (number | undefined)[] }>,
 ): FontGroup {
   const outer = nodes.map((node) => others.get(node)).find((rule) => rule !== undefined);
-  const own = nodes.find((node) => node.rules.some((rule) => /FontSz$/.test(rule.attr('type') ?? '')));
+  const own = nodes.find((node) => node.rules.some(isFontRule));
   const floors = own
-    ? own.rules.map((rule) =>
-        /FontSz$/.test(rule.attr('type') ?? '') ? numberOf(rule.attr('val')) : undefined,
-      )
+    ? own.rules.map((rule) => (isFontRule(rule) ? numberOf(rule.attr('val')) : undefined))
     : (outer?.floors ?? [FLOOR]);
   return { kind, nodes, holders: outer ? [outer.holder] : [], floors };
+}
+
+function isFontRule(rule: XmlElement): boolean {
+  return /FontSz$/.test(rule.attr('type') ?? '');
 }
 
 /** The size that decides about a node's text: the second one where all of it hangs below another node's. */

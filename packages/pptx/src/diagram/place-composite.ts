@@ -9,11 +9,19 @@ export function placeComposite(node: LayoutNode, values: ConstraintValues): void
   const ratio = numberOf(node.parameters.get('ar')) ?? 0;
   const area = ratio > 0 ? within(node, ratio) : node.box;
   values.fix(node, area.w, area.h);
-  for (const child of node.children) {
-    if (child.algorithm === 'conn') continue;
-    const box = boxWithin(child, values);
-    put(child, { ...box, x: area.x + box.x, y: area.y + box.y });
-  }
+  const placed = node.children
+    .filter((child) => child.algorithm !== 'conn')
+    .map((child) => [child, boxWithin(child, values)] as const);
+  const seen = placed.map(([, box]) => box).filter(({ w, h }) => w > 0 && h > 0);
+  const left = Math.min(...seen.map(({ x }) => x));
+  const top = Math.min(...seen.map(({ y }) => y));
+  const width = Math.max(...seen.map(({ x, w }) => x + w)) - left;
+  const height = Math.max(...seen.map(({ y, h }) => y + h)) - top;
+  // all that is in it stands in the middle, unless it is aligned
+  const { across, down } = alignment(node);
+  const offX = seen.length > 0 ? area.x - left + (area.w - width) * across : area.x;
+  const offY = seen.length > 0 ? area.y - top + (area.h - height) * down : area.y;
+  for (const [child, box] of placed) put(child, { ...box, x: offX + box.x, y: offY + box.y });
 }
 
 /** The largest box of that ratio of width to height, in the middle unless it is aligned. */
@@ -21,7 +29,13 @@ function within(node: LayoutNode, ratio: number): LayoutNode['box'] {
   const { x, y, w, h } = node.box;
   const width = Math.min(w, h * ratio);
   const height = width / ratio;
+  const { across, down } = alignment(node);
+  return { x: x + (w - width) * across, y: y + (h - height) * down, w: width, h: height };
+}
+
+/** Where what is in a node stands in its room: 0 at the left and top, 1 at the right and bottom. */
+function alignment(node: LayoutNode): { across: number; down: number } {
   const across = { l: 0, r: 1 }[node.parameters.get('horzAlign') ?? ''] ?? 0.5;
   const down = { t: 0, b: 1 }[node.parameters.get('vertAlign') ?? ''] ?? 0.5;
-  return { x: x + (w - width) * across, y: y + (h - height) * down, w: width, h: height };
+  return { across, down };
 }

@@ -20,10 +20,13 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
   const depthOf = () => Math.max(0, ...children.map((child) => extentAlong(child, beside, values).size));
   const room = node.box[along];
   const fitAlong = () => {
-    const total = lengthOf();
-    if (total <= room * 1.0001) return;
-    trial.overfull.set(node, room / total);
-    shrink(children, along, room / total, values);
+    // not all that is in a line shrinks in step with it
+    for (let turn = 0; turn < 6; turn++) {
+      const total = lengthOf();
+      if (total <= room * 1.0001) return;
+      if (!mayShrink(node, along)) trial.overfull.set(node, room / total);
+      shrink(children, along, room / total, values);
+    }
   };
   const fitBeside = () => {
     const depth = depthOf();
@@ -51,6 +54,14 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
     const depth = extentAlong(child, beside, values);
     const box: Box = { x: 0, y: 0, ...sizeOf(child, values) };
     if (child.algorithm === 'lin') {
+      // what it holds has its sizes already
+      for (const inner of child.children) {
+        for (const axis of ['w', 'h'] as const) {
+          const size = values.get(inner, axis);
+          if (size !== undefined && (inner.algorithm !== 'lin' || values.says(inner, axis)))
+            values.set(inner, axis, size);
+        }
+      }
       box[along] = length.size;
       box[beside] = Math.max(box[beside], depth.size);
     }
@@ -61,6 +72,11 @@ export function placeLinear(node: LayoutNode, values: ConstraintValues, trial: T
     child.box = box;
   }
   for (const [child, box] of boxes) put(child, box);
+}
+
+/** Whether a rule lets what is in a line shrink along it before any text does. */
+function mayShrink(node: LayoutNode, axis: 'w' | 'h'): boolean {
+  return node.rules.some((rule) => rule.attr('type') === axis && rule.attr('for') === 'ch');
 }
 
 function runsAcross(node: LayoutNode): boolean {
@@ -166,18 +182,20 @@ function shrink(
   for (const [node, size] of sizes) if (Number.isFinite(size)) values.set(node, axis, size);
 }
 
-/** What is deeper than the line's room is made as deep as the room; tells whether anything was. */
+/** What is deeper than the line's room is made as deep as the room, lines all by the same; tells whether anything was. */
 function shrinkBeside(
   children: readonly LayoutNode[],
   beside: 'w' | 'h',
   room: number,
   values: ConstraintValues,
 ): boolean {
-  let shrunk = false;
+  const lines = children.filter(({ algorithm }) => algorithm === 'lin');
+  const deepest = Math.max(0, ...lines.map((child) => extentAlong(child, beside, values).size));
+  let shrunk = deepest > room * 1.0001;
+  if (shrunk) shrink(lines, beside, room / deepest, values);
   for (const child of children) {
     // a scale by hand may reach beyond the line
-    const size =
-      child.algorithm === 'lin' ? extentAlong(child, beside, values).size : (values.get(child, beside) ?? 0);
+    const size = child.algorithm === 'lin' ? 0 : (values.get(child, beside) ?? 0);
     if (size <= room * 1.0001) continue;
     shrink([child], beside, room / size, values);
     shrunk = true;

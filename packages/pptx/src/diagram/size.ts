@@ -17,8 +17,8 @@ export function boxWithin(child: LayoutNode, values: ConstraintValues): Box {
   const { w, h } = sizeOf(child, values);
   const { scaleX, scaleY } = customisationOf(child.presentation);
   // a scale by hand keeps the middle where it was
-  const left = (values.get(child, 'l') ?? 0) + (values.get(child, 'wOff') ?? 0);
-  const top = (values.get(child, 't') ?? 0) + (values.get(child, 'hOff') ?? 0);
+  const left = values.get(child, 'l') ?? 0;
+  const top = values.get(child, 't') ?? 0;
   return { x: left - (w - w / scaleX) / 2, y: top - (h - h / scaleY) / 2, w, h };
 }
 
