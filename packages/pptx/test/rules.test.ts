@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { brokenRules, findBrokenRules } from './rules/broken-rules.ts';
-import { RULES, type Rule } from './rules/deck-package.ts';
+import { RULES, type Rule } from './rules/rules.ts';
 import { SOUND_PARTS, soundDeck } from './rules/sound-deck.ts';
 
 const MAIN = 'ppt/presentation.xml';

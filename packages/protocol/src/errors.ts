@@ -159,6 +159,11 @@ export const errorCatalogue = {
     '导出需要的内存超出限制，请拆成几个课件再试',
     'The export needs more memory than is allowed; split the courseware and try again',
   ),
+  EXPORT_BROKEN: entry(
+    500,
+    '导出的文件没有通过检查，PowerPoint 可能打不开，因此没有交给您（编号 {id}）；课件本身完好，请联系管理员',
+    'The exported file did not pass its check and might not open in PowerPoint, so it is not handed out (reference {id}); the courseware itself is whole; tell the administrator',
+  ),
   PREVIEW_UNSUPPORTED: entry(
     415,
     '这种文件不能预览，请下载后打开',

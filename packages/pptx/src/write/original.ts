@@ -73,6 +73,15 @@ export class Original {
     this.#byHash = read.assets.partsByHash();
   }
 
+  /** Names of all entries, as the archive spells them. */
+  get names(): readonly string[] {
+    return this.#archive.names();
+  }
+
+  read(name: string): Uint8Array | undefined {
+    return this.bytes(name);
+  }
+
   /** ISO/IEC 29500 strict: other namespaces throughout. */
   get strict(): boolean {
     return this.relationsOf('').some(({ type }) => PURL.test(type));

@@ -2,6 +2,7 @@ import { ownValue } from '@lectern/base';
 import { strFromU8, strToU8 } from 'fflate';
 import { decodeXml } from '../package/xml.ts';
 import { ContentTypes } from './content-types-out.ts';
+import { checkExport } from './export-check.ts';
 import { kindOf, type Original, relationsFileOf, type SourceRelation } from './original.ts';
 import { hasRelationsOf, type OutRelation, PartOut } from './part-out.ts';
 import { PatchedXml } from './patched-xml.ts';
@@ -153,7 +154,10 @@ export class PackageOut {
     return part;
   }
 
-  /** `transform`: what every kept text of the original goes through (a strict package becoming transitional). */
+  /**
+   * `transform`: what every kept text of the original goes through (a strict package becoming transitional). Throws
+   * ExportBroken for a package that PowerPoint would not open as it is.
+   */
   zip(transform?: (xml: string) => string): Uint8Array {
     const files: ZipFile[] = [];
     const types = new ContentTypes();
@@ -171,7 +175,20 @@ export class PackageOut {
       waiting.push(...targets.reverse());
     }
     // Readers look for the types first.
-    return zipFiles([{ name: '[Content_Types].xml', bytes: types.xml() }, ...files]);
+    const all = [{ name: TYPES_NAME, bytes: types.xml() }, ...files];
+    this.#check(all, transform !== undefined);
+    return zipFiles(all);
+  }
+
+  #check(files: readonly ZipFile[], translated: boolean): void {
+    const original = this.#original;
+    const byName = new Map(files.map((file) => [file.name, file]));
+    const read = (name: string) => {
+      const file = byName.get(name);
+      return file && ('packed' in file ? original?.bytes(name) : file.bytes);
+    };
+    const isOurs = (name: string) => translated || name === TYPES_NAME || this.written(name) !== undefined;
+    checkExport({ names: files.map(({ name }) => name), read }, isOurs, original);
   }
 
   #putOwn(part: PartOut, files: ZipFile[], types: ContentTypes, transform: Transform): string[] {
@@ -252,6 +269,7 @@ export class PackageOut {
   }
 }
 
+const TYPES_NAME = '[Content_Types].xml';
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 /** What a part must be that a relation of that kind leads to, whatever the original declares (13.3). */
 const TYPES: Readonly<Record<string, string>> = {

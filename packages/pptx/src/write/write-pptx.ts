@@ -33,7 +33,8 @@ export interface WriteOptions {
  * Writes a courseware as a .pptx that PowerPoint and LibreOffice open. With the original, its parts go out byte for byte
  * where the document says what they say, and changed slides keep all that was not changed in them; without it, every
  * record becomes the parts that ECMA-376 wants. `assets` answers the bytes of a hash; what neither it nor the original
- * has leaves an empty frame in its place.
+ * has leaves an empty frame in its place. What was written is looked at before it leaves: a presentation that stands on
+ * its original and breaks PowerPoint's rules is written anew, and one that breaks them even so is ExportBroken.
  */
 export function writePptx(
   reader: CoursewareReader,

@@ -1,6 +1,7 @@
 import { unzipSync } from 'fflate';
-import type { DeckPackage, Report } from './deck-package.ts';
-import { all, find, type RuleNode } from './rule-node.ts';
+import type { DeckPackage } from '../../src/rules/deck-package.ts';
+import { all, find, type RuleNode } from '../../src/rules/rule-node.ts';
+import type { Report } from './rules.ts';
 
 const AXES = ['c:valAx', 'c:catAx', 'c:dateAx', 'c:serAx'];
 
@@ -8,7 +9,7 @@ const AXES = ['c:valAx', 'c:catAx', 'c:dateAx', 'c:serAx'];
 export function checkChart(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
   const area = find(root, 'c:plotArea');
   const value = (element: RuleNode | undefined, name: string) =>
-    element?.children.find((child) => child.name === name)?.attributes.get('val');
+    element?.children.find((child) => child.name === name)?.attr('val');
   const axes = (area?.children ?? []).filter(({ name }) => AXES.includes(name));
   const ids = new Set<string | undefined>();
   for (const axis of axes) {
@@ -25,9 +26,9 @@ export function checkChart(deck: DeckPackage, part: string, root: RuleNode, repo
   const orders = new Set<string | undefined>();
   for (const plot of area?.children.filter(({ name }) => /Chart$/.test(name)) ?? []) {
     for (const each of plot.children.filter(({ name }) => name === 'c:axId')) {
-      used.add(each.attributes.get('val'));
-      if (!ids.has(each.attributes.get('val')) && !/pie|doughnut/i.test(plot.name)) {
-        const optional = /3D|surface/.test(plot.name) && each.attributes.get('val') === '0';
+      used.add(each.attr('val'));
+      if (!ids.has(each.attr('val')) && !/pie|doughnut/i.test(plot.name)) {
+        const optional = /3D|surface/.test(plot.name) && each.attr('val') === '0';
         if (!optional) report('chart-axes', part, `${plot.name} names an axis that is not there`);
       }
     }
@@ -47,10 +48,10 @@ export function checkChart(deck: DeckPackage, part: string, root: RuleNode, repo
 
 /** Points in rising order, each once and below the count (21.2.2.130). */
 function checkCache(part: string, cache: RuleNode, report: Report): void {
-  const count = Number(find(cache, 'c:ptCount')?.attributes.get('val') ?? Number.POSITIVE_INFINITY);
+  const count = Number(find(cache, 'c:ptCount')?.attr('val') ?? Number.POSITIVE_INFINITY);
   let last = -1;
   for (const point of cache.children.filter(({ name }) => name === 'c:pt')) {
-    const index = Number(point.attributes.get('idx'));
+    const index = Number(point.attr('idx'));
     if (index <= last || index >= count) report('chart-data', part, `the point ${index} is out of order`);
     last = index;
   }
@@ -59,7 +60,7 @@ function checkCache(part: string, cache: RuleNode, report: Report): void {
 function checkWorkbook(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
   const data = find(root, 'c:externalData');
   const target = data && deck.targetOf(part, data);
-  const bytes = target === undefined ? undefined : deck.files[target];
+  const bytes = target === undefined ? undefined : deck.read(target);
   if (!bytes || !/\.xls[xm]$/.test(target ?? '')) return;
   try {
     const files = unzipSync(bytes);

@@ -1,6 +1,6 @@
-import type { Report } from './deck-package.ts';
+import { branchesOf, childrenIn, type RuleNode } from '../../src/rules/rule-node.ts';
 import { type ContentItem, ruleOf } from './grammar.ts';
-import { branchesOf, childrenIn, type RuleNode } from './rule-node.ts';
+import type { Report } from './rules.ts';
 
 /** Attributes, values, and children in their order, of every element that the facts know. */
 export function checkGrammar(part: string, root: RuleNode, report: Report): void {
@@ -20,13 +20,14 @@ function checkElement(
   }
   if (rule) {
     for (const [name, { required, allows }] of rule.attributes) {
-      const value = node.attributes.get(name);
+      const value = node.attr(name);
       if (value === undefined && required) say('attributes', `${node.name} lacks ${name}`);
       if (value !== undefined && !allows(value)) {
         say('values', `${node.name} ${name}="${value.slice(0, 60)}"`);
       }
     }
-    for (const name of node.attributes.keys()) {
+    for (let i = 0; i < node.attributes.length; i += 2) {
+      const name = node.attributes[i] ?? '';
       if (!rule.attributes.has(name) && !/^(\?|xml|mc):/.test(name)) {
         say('attributes', `${node.name} has ${name}`);
       }

@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 import { inflateSync } from 'fflate';
-import type { Report } from './deck-package.ts';
+import type { Report } from './rules.ts';
 
 interface ZipEntry {
   readonly name: string;

@@ -61,7 +61,7 @@ export async function registerCourseware(
   const access = new LiveAccess(authenticate, (userId, id) => documents.permissionOf(userId, id), logger);
   const live = new LiveCoursewares(log, access, persistence);
   const pptx = new PptxWriter(defaultWriterLimits, (problem) =>
-    logger.warn({ problem }, 'a presentation was written anew, without the file it came from'),
+    logger.warn({ problem }, 'a presentation could not be written as it should'),
   );
   const service = new CoursewareService(log, assetsStore, objects, live, pptx);
   const assets = new CoursewareAssetsService(assetsStore, objects, documents, links);

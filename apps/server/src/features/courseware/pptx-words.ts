@@ -17,4 +17,6 @@ export type PptxAnswer =
   | { readonly kind: 'wanted'; readonly hashes: readonly string[] }
   /** `problem`: why the imported file could not be stood on, so that every part was written anew. */
   | { readonly kind: 'written'; readonly bytes: Uint8Array; readonly problem?: string }
+  /** It breaks PowerPoint's rules, written anew as well: a sentence each. */
+  | { readonly kind: 'broken'; readonly rules: readonly string[] }
   | { readonly kind: 'failed'; readonly message: string };

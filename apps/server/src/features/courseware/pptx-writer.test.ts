@@ -56,6 +56,25 @@ describe('the writer of presentations', () => {
     expect(after).toEqual(before);
   });
 
+  it('hands nothing out that breaks the rules, says so, and notes what is wrong', async () => {
+    // A thread whose writer names a part that it does not write, on the original and anew.
+    const ill = new URL(
+      `data:text/javascript,${encodeURIComponent(`
+        const { ContentTypes } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/write/content-types-out.ts', import.meta.url).href)});
+        const { xml } = ContentTypes.prototype;
+        ContentTypes.prototype.xml = function () {
+          this.add('ppt/none.xml', 'application/none', false);
+          return xml.call(this);
+        };
+        await import(${JSON.stringify(new URL('./pptx-writer.thread.ts', import.meta.url).href)});
+      `)}`,
+    );
+    const heard: string[] = [];
+    const writing = new PptxWriter(defaultWriterLimits, (problem) => heard.push(problem), ill).write(work);
+    await expect(writing).rejects.toMatchObject({ code: 'EXPORT_BROKEN' });
+    expect(heard.join()).toContain('/ppt/none.xml is not there');
+  });
+
   it('sends away who comes when too many wait', async () => {
     const busy = writer({ atOnce: 1, waiting: 1 });
     const [first, second, third] = [busy.write(work), busy.write(work), busy.write(work)];

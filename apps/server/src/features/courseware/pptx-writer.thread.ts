@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { assetsIn, type CoursewareSnapshot, SnapshotReader, snapshotOfState } from '@lectern/courseware';
-import { readOriginal, writePptx } from '@lectern/pptx';
+import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
 import type { PptxAnswer, PptxRequest } from './pptx-words.ts';
 
 const port = defined(parentPort, 'the port of the thread');
@@ -65,5 +65,6 @@ function messageOf(error: unknown): string {
 }
 
 write().catch((error: unknown) => {
-  say({ kind: 'failed', message: messageOf(error) });
+  if (error instanceof ExportBroken) say({ kind: 'broken', rules: error.rules });
+  else say({ kind: 'failed', message: messageOf(error) });
 });

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { PptxAnswer, PptxRequest } from './pptx-words.ts';
 
@@ -38,28 +39,31 @@ const THREAD = new URL('./pptx-writer.thread.ts', import.meta.url);
 export class PptxWriter {
   readonly #limits: PptxWriterLimits;
   readonly #problem: (message: string) => void;
+  readonly #thread: URL;
   readonly #running = new Set<Worker>();
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #closed = false;
 
-  /** `problem` hears why a file that was imported could not be stood on. */
+  /** `problem` hears why a file that was imported could not be stood on. `thread`: tests give one that does ill. */
   constructor(
     limits: PptxWriterLimits = defaultWriterLimits,
     problem: (message: string) => void = () => undefined,
+    thread: URL = THREAD,
   ) {
     this.#limits = limits;
     this.#problem = problem;
+    this.#thread = thread;
   }
 
-  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, TOO_MANY_REQUESTS, NOT_READY after `close`, and what `assets` throws. */
+  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, and what `assets` throws. */
   async write(work: PptxWork): Promise<Uint8Array> {
     await this.#turn();
     if (this.#closed) {
       this.#leave();
       throw new LecternError('NOT_READY');
     }
-    const worker = new Worker(THREAD, {
+    const worker = new Worker(this.#thread, {
       // The thread sees nothing of the program's secrets.
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: this.#limits.heapMb, maxYoungGenerationSizeMb: 64 },
@@ -97,6 +101,13 @@ export class PptxWriter {
     else this.#busy -= 1;
   }
 
+  /** What is wrong goes into the log, under an id that is told. */
+  #broken(rules: readonly string[]): LecternError {
+    const id = newId();
+    this.#problem(`an export was not handed out (${id}): ${rules.slice(0, 20).join('; ')}`);
+    return new LecternError('EXPORT_BROKEN', { id });
+  }
+
   #converse(worker: Worker, { state, title, now, assets }: PptxWork): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
     return new Promise<Uint8Array>((resolve, reject) => {
@@ -117,6 +128,7 @@ export class PptxWriter {
         settle();
         if (answer.kind === 'written' && answer.problem !== undefined) this.#problem(answer.problem);
         if (answer.kind === 'written') resolve(answer.bytes);
+        else if (answer.kind === 'broken') reject(this.#broken(answer.rules));
         else reject(new Error(`a presentation could not be written: ${answer.message}`));
       });
       worker.once('error', (error) => {

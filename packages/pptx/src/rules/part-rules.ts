@@ -1,5 +1,5 @@
 import { type DeckPackage, type Report, relationsName } from './deck-package.ts';
-import { below, type RuleNode } from './rule-node.ts';
+import { type RuleNode, visitBelow } from './rule-node.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml.';
 const DML = 'application/vnd.openxmlformats-officedocument.drawingml.';
@@ -57,9 +57,9 @@ const KINDS_BY_USE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Types, relations and what no relation leads to (ECMA-376 part 2, 9 and 10). */
-export function checkParts(deck: DeckPackage, report: Report): void {
+export function checkParts(deck: DeckPackage, report: Report, looksInto: (part: string) => boolean): void {
   checkTypes(deck, report);
-  for (const name of ['', ...deck.parts]) checkRelations(deck, name, report);
+  for (const name of ['', ...deck.parts]) checkRelations(deck, name, report, looksInto);
   for (const name of deck.names.filter((each) => each.endsWith('.rels'))) {
     const owner = name.replace(/_rels\/([^/]*)\.rels$/, '$1');
     if (owner !== '' && !deck.has(owner)) report('relation-owner', name, `${owner} is not there`);
@@ -75,12 +75,12 @@ function checkTypes(deck: DeckPackage, report: Report): void {
   const file = '[Content_Types].xml';
   const declared = new Set<string>();
   for (const child of deck.xml(file)?.children ?? []) {
-    const key = (child.attributes.get('PartName') ?? `.${child.attributes.get('Extension')}`).toLowerCase();
+    const key = (child.attr('PartName') ?? `.${child.attr('Extension')}`).toLowerCase();
     if (declared.has(key)) report('content-types', file, `${key} has two types`);
     declared.add(key);
-    const part = child.attributes.get('PartName');
+    const part = child.attr('PartName');
     if (part !== undefined && !deck.has(part.slice(1))) report('content-types', file, `${part} is not there`);
-    if (!/^[\w.+-]+\/[\w.+-]+$/.test((child.attributes.get('ContentType') ?? '').split(';')[0] ?? '')) {
+    if (!/^[\w.+-]+\/[\w.+-]+$/.test((child.attr('ContentType') ?? '').split(';')[0] ?? '')) {
       report('content-types', file, `${key} has no type`);
     }
   }
@@ -89,14 +89,17 @@ function checkTypes(deck: DeckPackage, report: Report): void {
   }
 }
 
-function checkRelations(deck: DeckPackage, name: string, report: Report): void {
+function checkRelations(
+  deck: DeckPackage,
+  name: string,
+  report: Report,
+  looksInto: (part: string) => boolean,
+): void {
   const relations = deck.relations(name);
   const file = relationsName(name);
-  const ids = new Set<string>();
+  for (const id of deck.doubledIds(name)) report('relation-ids', file, `${id} stands twice`);
   for (const { id, kind, target, external } of relations) {
-    if (ids.has(id)) report('relation-ids', file, `${id} stands twice`);
     if (!/^[A-Za-z_][\w.-]*$/.test(id)) report('relation-ids', file, `"${id}" is no id`);
-    ids.add(id);
     if (external) continue;
     // PowerPoint itself writes NULL for a file that was never there
     if (!/(^|\/)NULL$/.test(target) && !deck.has(target))
@@ -106,14 +109,19 @@ function checkRelations(deck: DeckPackage, name: string, report: Report): void {
     const fits = typeof wanted === 'string' ? type === wanted : (wanted?.test(type ?? '') ?? true);
     if (deck.has(target) && !fits) report('content-type-fits', target, `is ${type}, and led to as ${kind}`);
   }
-  const root = name !== '' && deck.isXml(name) ? deck.xml(name) : undefined;
-  if (root) for (const element of [root, ...below(root)]) checkUses(deck, name, element, report);
+  const root = name !== '' && deck.isXml(name) && looksInto(name) ? deck.xml(name) : undefined;
+  if (!root) return;
+  const check = (element: RuleNode) => checkUses(deck, name, element, report);
+  check(root);
+  visitBelow(root, check);
 }
 
 function checkUses(deck: DeckPackage, part: string, element: RuleNode, report: Report): void {
-  for (const [attribute, id] of element.attributes) {
+  const { attributes } = element;
+  for (let i = 0; i < attributes.length; i += 2) {
+    const [attribute = '', id = ''] = [attributes[i], attributes[i + 1]];
     if (!attribute.startsWith('r:') || id === '') continue;
-    const relation = deck.relations(part).find((each) => each.id === id);
+    const relation = deck.relation(part, id);
     if (!relation) report('relation-used', part, `${element.name} ${attribute}="${id}" leads nowhere`);
     const kinds = KINDS_BY_USE[`${element.name} ${attribute}`];
     if (relation && kinds && !kinds.includes(relation.kind)) {

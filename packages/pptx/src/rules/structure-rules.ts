@@ -52,7 +52,7 @@ function checkMasterIds(
 ): void {
   const seen = new Set<string>();
   const check = (part: string, element: RuleNode) => {
-    const id = element.attributes.get('id');
+    const id = element.attr('id');
     if (id !== undefined && seen.has(id)) report('master-ids', part, `${element.name} ${id} stands twice`);
     if (id !== undefined) seen.add(id);
   };
@@ -72,7 +72,7 @@ function checkSlides(
   const ids = new Set<string>();
   const parts = new Set<string>();
   for (const entry of all(find(root, 'p:sldIdLst'), 'p:sldId')) {
-    const id = entry.attributes.get('id') ?? '';
+    const id = entry.attr('id') ?? '';
     if (ids.has(id)) report('slide-ids', main, `slide ${id} stands twice`);
     ids.add(id);
     const part = deck.targetOf(main, entry);
@@ -89,7 +89,7 @@ function checkSlides(
   }
   const inSections = new Set<string>();
   for (const entry of all(root, 'p14:sldId')) {
-    const id = entry.attributes.get('id') ?? '';
+    const id = entry.attr('id') ?? '';
     if (!ids.has(id)) report('sections', main, `a section names the slide ${id}, which is not there`);
     if (inSections.has(id)) report('sections', main, `slide ${id} is in two sections`);
     inSections.add(id);

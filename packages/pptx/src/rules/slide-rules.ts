@@ -1,44 +1,50 @@
 import type { DeckPackage, Report } from './deck-package.ts';
-import { all, below, childrenIn, find, type RuleNode } from './rule-node.ts';
+import { all, childrenIn, find, type RuleNode, visitBelow } from './rule-node.ts';
 
 /** Ids of shapes, the timing that names them, tables and comments of one slide, layout, master or notes page. */
 export function checkSlide(deck: DeckPackage, part: string, root: RuleNode, report: Report): void {
   const shapes = new Set<string>();
-  for (const element of below(root, false)) {
-    if (element.name !== 'p:cNvPr') continue;
-    const id = element.attributes.get('id') ?? '';
+  const tables: RuleNode[] = [];
+  const look = (element: RuleNode) => {
+    if (element.name === 'a:tbl') tables.push(element);
+    if (element.name !== 'p:cNvPr') return;
+    const id = element.attr('id') ?? '';
     if (shapes.has(id)) report('shape-ids', part, `shape ${id} stands twice`);
     shapes.add(id);
-  }
+  };
+  visitBelow(root, look, false);
   // what stands in a fallback alone may be animated too
-  for (const element of all(root, 'p:cNvPr')) shapes.add(element.attributes.get('id') ?? '');
+  for (const fallback of all(root, 'mc:Fallback')) {
+    for (const element of all(fallback, 'p:cNvPr')) shapes.add(element.attr('id') ?? '');
+    tables.push(...all(fallback, 'a:tbl'));
+  }
   checkTiming(part, root, shapes, report);
-  for (const table of all(root, 'a:tbl')) checkTable(part, table, report);
+  for (const table of tables) checkTable(part, table, report);
   for (const comments of deck.targets(part, 'comments')) checkComments(deck, comments, report);
 }
 
 function checkTiming(part: string, root: RuleNode, shapes: ReadonlySet<string>, report: Report): void {
-  const timing = find(root, 'p:timing');
+  const timing = root.children.find(({ name }) => name === 'p:timing') ?? find(root, 'p:timing');
   if (!timing) return;
   const nodes = new Set<string>();
   for (const node of all(timing, 'p:cTn')) {
-    const id = node.attributes.get('id');
+    const id = node.attr('id');
     if (id !== undefined && nodes.has(id)) report('timing-ids', part, `time node ${id} stands twice`);
     if (id !== undefined) nodes.add(id);
   }
-  for (const element of below(timing)) {
-    const shape = element.attributes.get('spid');
+  visitBelow(timing, (element) => {
+    const shape = element.attr('spid');
     const names = /^p:(spTgt|inkTgt|bldP|bldDgm|bldGraphic|bldOleChart)$/.test(element.name);
     if (names && shape !== undefined && !shapes.has(shape)) {
       report('timing-targets', part, `${element.name} names the shape ${shape}, which is not there`);
     }
-    if (element.name === 'p:tn' && !nodes.has(element.attributes.get('val') ?? '')) {
-      report('timing-targets', part, `p:tn names the time node ${element.attributes.get('val')}`);
+    if (element.name === 'p:tn' && !nodes.has(element.attr('val') ?? '')) {
+      report('timing-targets', part, `p:tn names the time node ${element.attr('val')}`);
     }
-  }
+  });
   const builds = new Set<string>();
   for (const build of find(timing, 'p:bldLst')?.children ?? []) {
-    const key = `${build.attributes.get('spid')} ${build.attributes.get('grpId')}`;
+    const key = `${build.attr('spid')} ${build.attr('grpId')}`;
     if (builds.has(key)) report('timing-ids', part, `the build ${key} stands twice`);
     builds.add(key);
   }
@@ -49,9 +55,8 @@ function checkTable(part: string, table: RuleNode, report: Report): void {
   const columns = all(find(table, 'a:tblGrid'), 'a:gridCol').length;
   const rows = childrenIn(table).filter(({ name }) => name === 'a:tr');
   const cells = rows.map((row) => childrenIn(row).filter(({ name }) => name === 'a:tc'));
-  const span = (cell: RuleNode | undefined, name: string) => Number(cell?.attributes.get(name) ?? 1);
-  const flag = (cell: RuleNode | undefined, name: string) =>
-    /^(1|true)$/.test(cell?.attributes.get(name) ?? '');
+  const span = (cell: RuleNode | undefined, name: string) => Number(cell?.attr(name) ?? 1);
+  const flag = (cell: RuleNode | undefined, name: string) => /^(1|true)$/.test(cell?.attr(name) ?? '');
   cells.forEach((row, y) => {
     if (row.length !== columns) report('tables', part, `row ${y + 1} has ${row.length} of ${columns} cells`);
     row.forEach((cell, x) => {
@@ -77,9 +82,9 @@ function checkComments(deck: DeckPackage, part: string, report: Report): void {
   const authors = deck
     .targets(main ?? '', 'commentAuthors')
     .flatMap((name) => all(deck.xml(name), 'p:cmAuthor'));
-  const ids = new Set(authors.map((author) => author.attributes.get('id')));
+  const ids = new Set(authors.map((author) => author.attr('id')));
   for (const comment of all(deck.xml(part), 'p:cm')) {
-    const author = comment.attributes.get('authorId');
+    const author = comment.attr('authorId');
     if (!ids.has(author)) report('comments', part, `the author ${author} is not there`);
   }
 }
@@ -88,7 +93,7 @@ function checkComments(deck: DeckPackage, part: string, report: Report): void {
 export function checkTableStyles(part: string, root: RuleNode, report: Report): void {
   const seen = new Set<string>();
   for (const style of all(root, 'a:tblStyle')) {
-    const id = style.attributes.get('styleId') ?? '';
+    const id = style.attr('styleId') ?? '';
     if (seen.has(id)) report('table-styles', part, `the style ${id} stands twice`);
     seen.add(id);
   }

@@ -1,0 +1,187 @@
+import { resolveTarget } from '../package/opc.ts';
+import type { RuleNode } from './rule-node.ts';
+
+/** Rules of how a package hangs together, by their names. Their breach makes PowerPoint repair or refuse a file. */
+export const PACKAGE_RULES = [
+  'well-formed',
+  'content-types',
+  'content-type-fits',
+  'relation-ids',
+  'relation-targets',
+  'relation-owner',
+  'relation-used',
+  'relation-kind',
+  'orphans',
+  'main-part',
+  'masters',
+  'layouts',
+  'themes',
+  'slides',
+  'notes',
+  'slide-ids',
+  'master-ids',
+  'sections',
+  'shape-ids',
+  'timing-ids',
+  'timing-targets',
+  'tables',
+  'table-styles',
+  'comments',
+] as const;
+
+export type PackageRule = (typeof PACKAGE_RULES)[number];
+export type Report = (rule: PackageRule, part: string, detail: string) => void;
+
+export interface ParsedPart {
+  readonly root: RuleNode | undefined;
+  readonly problems: readonly string[];
+}
+
+/** A package to be looked at: names as they are spelled, bytes when asked for. */
+export interface PackageFiles {
+  readonly names: readonly string[];
+  read(name: string): Uint8Array | undefined;
+}
+
+export interface RuleRelation {
+  readonly id: string;
+  /** The last word of its type. */
+  readonly kind: string;
+  /** A part's name, or an address when external. */
+  readonly target: string;
+  readonly external: boolean;
+}
+
+/** A package as its rules see it: by exact names, everything parsed once, with the parser that is given. */
+export class DeckPackage {
+  readonly names: readonly string[];
+  readonly #files: PackageFiles;
+  readonly #parse: (bytes: Uint8Array) => ParsedPart;
+  readonly #known: ReadonlySet<string>;
+  readonly #parsed = new Map<string, ParsedPart>();
+  readonly #relations = new Map<string, ReadonlyMap<string, RuleRelation>>();
+  readonly #doubled = new Map<string, readonly string[]>();
+  readonly #types = new Map<string, string>();
+  readonly #defaults = new Map<string, string>();
+
+  constructor(files: PackageFiles, parse: (bytes: Uint8Array) => ParsedPart) {
+    this.#files = files;
+    this.#parse = parse;
+    this.names = files.names.filter((name) => !name.endsWith('/'));
+    this.#known = new Set(files.names);
+    for (const child of this.xml('[Content_Types].xml')?.children ?? []) {
+      const type = child.attr('ContentType') ?? '';
+      const part = child.attr('PartName');
+      if (child.name === 'ct:Override' && part !== undefined)
+        this.#types.set(part.slice(1).toLowerCase(), type);
+      const extension = child.attr('Extension');
+      if (child.name === 'ct:Default' && extension !== undefined)
+        this.#defaults.set(extension.toLowerCase(), type);
+    }
+  }
+
+  /** Names of parts: neither relations nor the list of types. */
+  get parts(): readonly string[] {
+    return this.names.filter((name) => name !== '[Content_Types].xml' && !name.endsWith('.rels'));
+  }
+
+  has(name: string): boolean {
+    return this.#known.has(name);
+  }
+
+  read(name: string): Uint8Array | undefined {
+    return this.#files.read(name);
+  }
+
+  contentType(name: string): string | undefined {
+    const lower = name.toLowerCase();
+    return this.#types.get(lower) ?? this.#defaults.get(lower.slice(lower.lastIndexOf('.') + 1));
+  }
+
+  isXml(name: string): boolean {
+    return /\.(xml|rels|vml)$/.test(name)
+      ? !name.endsWith('.vml')
+      : /\+xml$/.test(this.contentType(name) ?? '');
+  }
+
+  parsed(name: string): ParsedPart {
+    const known = this.#parsed.get(name);
+    if (known) return known;
+    const bytes = this.#files.read(name);
+    const parsed = bytes ? this.#parse(bytes) : { root: undefined, problems: [] };
+    this.#parsed.set(name, parsed);
+    return parsed;
+  }
+
+  xml(name: string): RuleNode | undefined {
+    return this.parsed(name).root;
+  }
+
+  /** Relations of a part, of the package for ''; of those with one id the first. */
+  relations(name: string): readonly RuleRelation[] {
+    return [...this.#byId(name).values()];
+  }
+
+  /** Ids that stand more than once among the relations of a part. */
+  doubledIds(name: string): readonly string[] {
+    this.#byId(name);
+    return this.#doubled.get(name) ?? [];
+  }
+
+  relation(part: string, id: string): RuleRelation | undefined {
+    return this.#byId(part).get(id);
+  }
+
+  /** Parts that a part leads to by relations of a kind. */
+  targets(name: string, kind: string): readonly string[] {
+    return this.relations(name)
+      .filter((relation) => relation.kind === kind && !relation.external)
+      .map(({ target }) => target);
+  }
+
+  /** The part that an element names by r:id. */
+  targetOf(part: string, element: RuleNode): string | undefined {
+    return this.relation(part, element.attr('r:id') ?? '')?.target;
+  }
+
+  #byId(name: string): ReadonlyMap<string, RuleRelation> {
+    const known = this.#relations.get(name);
+    if (known) return known;
+    const relations = new Map<string, RuleRelation>();
+    const doubled: string[] = [];
+    const file = relationsName(name);
+    for (const child of (this.has(file) ? this.xml(file)?.children : undefined) ?? []) {
+      const external = child.attr('TargetMode') === 'External';
+      const target = child.attr('Target') ?? '';
+      const type = child.attr('Type') ?? '';
+      const id = child.attr('Id') ?? '';
+      if (relations.has(id)) doubled.push(id);
+      else
+        relations.set(id, {
+          id,
+          kind: type.slice(type.lastIndexOf('/') + 1),
+          target: external ? target : this.#partOf(name, target),
+          external,
+        });
+    }
+    this.#relations.set(name, relations);
+    if (doubled.length > 0) this.#doubled.set(name, doubled);
+    return relations;
+  }
+
+  /** A target as the name of a part; percent-encoded where its name has other than ASCII characters. */
+  #partOf(source: string, target: string): string {
+    const name = resolveTarget(source, target);
+    if (this.has(name) || !name.includes('%')) return name;
+    try {
+      return decodeURIComponent(name);
+    } catch {
+      return name;
+    }
+  }
+}
+
+export function relationsName(part: string): string {
+  const slash = part.lastIndexOf('/') + 1;
+  return `${part.slice(0, slash)}_rels/${part.slice(slash)}.rels`;
+}

@@ -1,0 +1,72 @@
+import { strFromU8 } from 'fflate';
+import { parseXml, XmlRefused } from '../package/xml.ts';
+import { DeckPackage, type PackageFiles, type PackageRule, type ParsedPart } from '../rules/deck-package.ts';
+import { checkPackage } from '../rules/package-rules.ts';
+
+/** A presentation was written that PowerPoint would repair or refuse. `rules`: what is wrong, a sentence each. */
+export class ExportBroken extends Error {
+  override readonly name = 'ExportBroken';
+  readonly rules: readonly string[];
+
+  constructor(rules: readonly string[]) {
+    super(`a presentation was written that breaks rules: ${rules.slice(0, 5).join('; ')}`);
+    this.rules = rules;
+  }
+}
+
+/** A fault in these may come back under another part's name: a page that was copied, a new one beside those of the original. */
+const WITHIN_A_PART: readonly PackageRule[] = [
+  'well-formed',
+  'shape-ids',
+  'timing-ids',
+  'timing-targets',
+  'tables',
+  'table-styles',
+  'comments',
+  'layouts',
+  'slides',
+  'notes',
+  'relation-used',
+  'relation-kind',
+];
+
+/**
+ * Looks at a presentation before it leaves: the rules of how its parts hang together, and of what stands in those that
+ * were written here (`isOurs`). Faults that the original has already are its own: PowerPoint opened it with them. Throws
+ * ExportBroken.
+ */
+export function checkExport(
+  files: PackageFiles,
+  isOurs: (part: string) => boolean,
+  original?: PackageFiles,
+): void {
+  const faults = faultsOf(files, isOurs);
+  if (faults.size === 0) return;
+  const before = original ? faultsOf(original) : new Map<string, string>();
+  const ours = [...faults].filter(([key]) => !before.has(key));
+  if (ours.length > 0) throw new ExportBroken(ours.map(([, sentence]) => sentence));
+}
+
+/** One of each rule and part, with its sentence. */
+function faultsOf(files: PackageFiles, looksInto?: (part: string) => boolean): ReadonlyMap<string, string> {
+  const faults = new Map<string, string>();
+  checkPackage(
+    new DeckPackage(files, parsed),
+    (rule, part, detail) => {
+      const key = WITHIN_A_PART.includes(rule) ? rule : `${rule} ${part}`;
+      if (!faults.has(key)) faults.set(key, `${rule}: ${part} ${detail}`);
+    },
+    looksInto,
+  );
+  return faults;
+}
+
+function parsed(bytes: Uint8Array): ParsedPart {
+  try {
+    const { root, malformed } = parseXml(bytes, strFromU8);
+    return { root, problems: malformed ? ['is not well-formed'] : [] };
+  } catch (error) {
+    if (!(error instanceof XmlRefused)) throw error;
+    return { root: undefined, problems: [error.message] };
+  }
+}

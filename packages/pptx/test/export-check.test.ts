@@ -1,0 +1,138 @@
+import {
+  CoursewareStore,
+  docFromSnapshot,
+  moveElements,
+  SnapshotReader,
+  snapshotOf,
+} from '@lectern/courseware';
+import { strFromU8, unzipSync } from 'fflate';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { ExportBroken, readOriginal, writePptx } from '../src/index.ts';
+import { ContentTypes } from '../src/write/content-types-out.ts';
+import { PartOut } from '../src/write/part-out.ts';
+import { PatchedXml } from '../src/write/patched-xml.ts';
+import { buildDeck, paragraph, read, sha256, shape } from './deck-source.ts';
+import { brokenRules } from './rules/broken-rules.ts';
+import { SOUND_PARTS, soundDeck } from './rules/sound-deck.ts';
+
+afterEach(() => vi.restoreAllMocks());
+
+/** Imports a deck, moves what is on its first page, and exports it with its original. */
+async function exported(bytes: Uint8Array, heard: unknown[], alone = false) {
+  const { snapshot, assets } = await read(bytes);
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, docFromSnapshot(snapshot));
+  const store = new CoursewareStore(doc);
+  store.transact((edit) => moveElements(edit, store.children(store.pages()[0] ?? ''), { x: 7, y: 0 }));
+  const original = alone ? undefined : await readOriginal(bytes, { hash: sha256 });
+  const files = new Map(assets.map((asset) => [asset.hash, asset.bytes]));
+  const written = writePptx(new SnapshotReader(snapshotOf(store)), (hash) => files.get(hash), {
+    now: 0,
+    original,
+    problem: (error) => heard.push(error),
+  });
+  return unzipSync(written);
+}
+
+/** A part of the sound deck that only its original has: an export that stands on it has it, one written anew does not. */
+const MARK = 'ppt/slideMasters/slideMaster1.xml';
+const standsOnOriginal = (parts: Record<string, Uint8Array>) =>
+  Buffer.from(parts[MARK] ?? []).equals(Buffer.from(String(SOUND_PARTS[MARK])));
+
+/** What goes wrong in the writer, while it has the original to stand on or always. */
+const FAULTS: Record<string, (once: boolean) => void> = {
+  'a content type of a part that is not there': (once) => {
+    const { xml } = ContentTypes.prototype;
+    let count = 0;
+    vi.spyOn(ContentTypes.prototype, 'xml').mockImplementation(function (this: ContentTypes) {
+      if (!once || count++ === 0) this.add('ppt/none.xml', 'application/none', false);
+      return xml.call(this);
+    });
+  },
+  'a relation that leads nowhere': (once) => {
+    const { relationsXml } = PartOut.prototype;
+    let count = 0;
+    vi.spyOn(PartOut.prototype, 'relationsXml').mockImplementation(function (this: PartOut) {
+      if (this.name.startsWith('ppt/slides/') && (!once || count++ === 0))
+        this.relate('image', 'ppt/media/none.png');
+      return relationsXml.call(this);
+    });
+  },
+};
+
+describe('an export is looked at before it leaves', () => {
+  it('and leaves as it is when it keeps the rules', async () => {
+    const heard: unknown[] = [];
+    const parts = await exported(soundDeck(), heard);
+    expect(heard).toEqual([]);
+    expect(standsOnOriginal(parts)).toBe(true);
+  });
+
+  it('is written anew when standing on its original broke a rule', async () => {
+    FAULTS['a content type of a part that is not there']?.(true);
+    const heard: unknown[] = [];
+    const parts = await exported(soundDeck(), heard);
+    expect(heard).toEqual([expect.any(ExportBroken)]);
+    expect(String(heard[0])).toContain('/ppt/none.xml is not there');
+    expect(standsOnOriginal(parts)).toBe(false);
+    expect(Object.keys(parts)).toContain('ppt/slides/slide1.xml');
+  });
+
+  it('is written anew when a changed slide is no XML any more or names what is not there', async () => {
+    const { result } = PatchedXml.prototype;
+    for (const spoil of [
+      (xml: string) => xml.replace('</p:spTree>', ''),
+      (xml: string) => xml.replace('r:embed="image"', 'r:embed="other"'),
+      (xml: string) => xml.replace('id="3" name="Picture"', 'id="2" name="Picture"'),
+    ]) {
+      const spied = vi.spyOn(PatchedXml.prototype, 'result').mockImplementation(function (this: PatchedXml) {
+        return spoil(result.call(this));
+      });
+      const heard: unknown[] = [];
+      const parts = await exported(soundDeck(), heard);
+      spied.mockRestore();
+      expect(heard).toEqual([expect.any(ExportBroken)]);
+      expect(standsOnOriginal(parts)).toBe(false);
+    }
+  });
+
+  it.each(Object.keys(FAULTS))('fails with what is wrong when that breaks a rule too: %s', async (name) => {
+    FAULTS[name]?.(false);
+    const failing = exported(soundDeck(), [], name.startsWith('a relation'));
+    await expect(failing).rejects.toBeInstanceOf(ExportBroken);
+    await expect(failing).rejects.toMatchObject({
+      rules: expect.arrayContaining([expect.stringContaining('is not there')]),
+    });
+  });
+
+  it('keeps to an original that has faults of its own', async () => {
+    const type = '<Default Extension="png" ContentType="image/png"/>';
+    const slide = String(SOUND_PARTS['ppt/slides/slide1.xml']);
+    const bytes = soundDeck({
+      'ppt/slides/slide1.xml': slide.replace('id="3" name="Picture"', 'id="2" name="Picture"'),
+      '[Content_Types].xml': String(SOUND_PARTS['[Content_Types].xml']).replace(type, `${type}${type}`),
+    });
+    expect(brokenRules(bytes).length).toBeGreaterThan(1);
+    const heard: unknown[] = [];
+    const parts = await exported(bytes, heard);
+    expect(heard).toEqual([]);
+    expect(standsOnOriginal(parts)).toBe(true);
+    expect(strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array())).toContain('id="2" name="Picture"');
+  });
+
+  it('and a deck of many parts is looked at in a moment, whatever leads where', async () => {
+    const many = Array.from({ length: 3_000 }, (_, i) => ({
+      id: `r${i}`,
+      type: 'image',
+      target: '../media/a.png',
+    }));
+    const bytes = buildDeck({
+      slides: [{ tree: shape(2, '', paragraph('one')), relations: many }],
+      parts: { 'ppt/media/a.png': new Uint8Array([137, 80, 78, 71]) },
+    });
+    const begun = performance.now();
+    await exported(bytes, []);
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

@@ -1,0 +1,21 @@
+import { PACKAGE_RULES } from '../../src/rules/deck-package.ts';
+
+/** Every rule by its name: each is seen to fail on a planted fault. Those of packages are also asked of every export. */
+export const RULES = [
+  'zip-readable',
+  'zip-first',
+  'zip-names',
+  'zip-doubled',
+  'zip-method',
+  'zip-lengths',
+  ...PACKAGE_RULES,
+  'chart-axes',
+  'chart-series',
+  'chart-data',
+  'attributes',
+  'values',
+  'children',
+] as const;
+
+export type Rule = (typeof RULES)[number];
+export type Report = (rule: Rule, part: string, detail: string) => void;
