@@ -1,9 +1,9 @@
 import {
   CoursewareStore,
-  docFromSnapshot,
   moveElements,
   SnapshotReader,
   snapshotOf,
+  stateOfSnapshot,
 } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -22,7 +22,7 @@ afterEach(() => vi.restoreAllMocks());
 async function exported(bytes: Uint8Array, heard: unknown[], alone = false) {
   const { snapshot, assets } = await read(bytes);
   const doc = new Y.Doc();
-  Y.applyUpdate(doc, docFromSnapshot(snapshot));
+  Y.applyUpdate(doc, stateOfSnapshot(snapshot));
   const store = new CoursewareStore(doc);
   store.transact((edit) => moveElements(edit, store.children(store.pages()[0] ?? ''), { x: 7, y: 0 }));
   const original = alone ? undefined : await readOriginal(bytes, { hash: sha256 });
