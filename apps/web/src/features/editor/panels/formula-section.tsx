@@ -3,6 +3,7 @@ import { formulaProblem } from '@lectern/stage/view';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';
+import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
 import classes from './panel.module.css';
 import { PanelSection } from './panel-section.tsx';
 
@@ -57,12 +58,12 @@ function LatexField({
   readonly onChange: (latex: string) => void;
 }): ReactNode {
   const t = useEditorTexts();
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<FormulaMistake>();
   const leave = async (typed: string) => {
     const next = typed.trim();
     if (next === latex || next === '') return;
     const problem = await formulaProblem(next);
-    setWrong(problem);
+    setWrong(problem === undefined ? undefined : formulaMistake(problem));
     if (problem === undefined) onChange(next);
   };
   return (
@@ -84,8 +85,8 @@ function LatexField({
         }}
       />
       {wrong === undefined ? null : (
-        <p className={classes.label} role="alert">
-          {t('formula.wrong', { problem: wrong })}
+        <p className={classes.wrong} role="alert">
+          {t(`formula.wrong.${wrong.kind}`, wrong)}
         </p>
       )}
     </div>

@@ -145,7 +145,12 @@ export const en = {
     formula: 'Formula',
     formulas: 'Formulas in this text',
     latex: 'LaTeX',
-    wrong: 'This formula cannot be shown yet: {{problem}}',
+    wrong: {
+      command: 'This formula cannot be shown yet: there is no command “{{command}}”',
+      unfinished: 'This formula cannot be shown yet: it is not finished; see whether every bracket is closed',
+      place: 'This formula cannot be shown yet: something is wrong near character {{position}}',
+      other: 'This formula cannot be shown yet: check its brackets and commands',
+    },
   },
   color: {
     color: 'Colour',

@@ -145,7 +145,12 @@ export const zh = {
     formula: '公式',
     formulas: '文本中的公式',
     latex: 'LaTeX',
-    wrong: '这个公式还不能显示：{{problem}}',
+    wrong: {
+      command: '这个公式还不能显示：没有“{{command}}”这个命令',
+      unfinished: '这个公式还不能显示：没有写完，请检查括号是否成对',
+      place: '这个公式还不能显示：第 {{position}} 个字符附近有误',
+      other: '这个公式还不能显示：请检查括号和命令的写法',
+    },
   },
   color: {
     color: '颜色',

@@ -1,0 +1,15 @@
+/** What is wrong with a formula, as far as KaTeX's English sentence tells. */
+export type FormulaMistake =
+  | { readonly kind: 'command'; readonly command: string }
+  | { readonly kind: 'unfinished' }
+  /** Counted from 1. */
+  | { readonly kind: 'place'; readonly position: number }
+  | { readonly kind: 'other' };
+
+export function formulaMistake(sentence: string): FormulaMistake {
+  const command = /^Undefined control sequence: (\\\S+)/.exec(sentence)?.[1];
+  if (command !== undefined) return { kind: 'command', command };
+  if (/end of input|Unexpected end|expected '.*', got 'EOF'/i.test(sentence)) return { kind: 'unfinished' };
+  const position = Number(/at position (\d+)/.exec(sentence)?.[1]);
+  return Number.isNaN(position) ? { kind: 'other' } : { kind: 'place', position };
+}
