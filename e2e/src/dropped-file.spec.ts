@@ -19,25 +19,30 @@ async function prepare(page: Page): Promise<{ editor: EditorPage; documentId: st
   return { editor, documentId };
 }
 
-/** Drops a file on a point of the page, as from a folder beside the browser. */
-async function drop(
-  editor: EditorPage,
-  file: { name: string; mime: string; bytes: Uint8Array },
-  x: number,
-  y: number,
-): Promise<void> {
+interface DroppedBytes {
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Drops files on a point of the page, as from a folder beside the browser. */
+async function drop(editor: EditorPage, files: readonly DroppedBytes[], x: number, y: number): Promise<void> {
   const { page } = editor;
   const point = await editor.at(x, y);
   const transfer = await page.evaluateHandle(
-    ({ name, mime, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+    (dropped) => {
       const data = new DataTransfer();
-      data.items.add(new File([bytes], name, { type: mime }));
+      for (const { name, mime, base64 } of dropped) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        data.items.add(new File([bytes], name, { type: mime }));
+      }
       return data;
     },
-    { ...file, base64: Buffer.from(file.bytes).toString('base64') },
+    files.map(({ name, mime, bytes }) => ({ name, mime, base64: Buffer.from(bytes).toString('base64') })),
   );
   const place = { clientX: point.x, clientY: point.y, dataTransfer: transfer };
+  await editor.surface.dispatchEvent('dragenter', place);
+  await expect(page.getByText(/^松开：图片、视频和音频放到页面上/)).toBeVisible();
   await editor.surface.dispatchEvent('dragover', place);
   await editor.surface.dispatchEvent('drop', place);
 }
@@ -45,21 +50,31 @@ async function drop(
 const made = smallDeck();
 const deck = { name: made.name, mime: made.mimeType, bytes: made.buffer };
 
-test('the pages of a dropped presentation come behind the page that is shown', async ({ page }) => {
+test('the pages of a dropped presentation come behind the page that is shown; of two files the second is asked about then', async ({
+  page,
+}) => {
   const { editor } = await prepare(page);
-  await drop(editor, deck, 300, 300);
+  await drop(editor, [deck, { ...deck, name: '坏了.pptx', bytes: Buffer.from('PK\u0003\u0004') }], 300, 300);
   await expect(page.getByRole('dialog', { name: '拖入的文件' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
-  await page.getByRole('button', { name: '插入到本页之后' }).click();
+  // The usual choice has the focus.
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`第 2 / ${made.pages + 1} 页`)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('button', { name: '插入到本页之后' }).click();
+  const card = page.getByRole('region', { name: '拖入的文件' });
+  await expect(card.getByRole('alert')).toContainText('没有打开：文件');
+  await expect(card.getByRole('button', { name: '重试' })).toBeVisible();
+  await card.getByRole('button', { name: '关闭：坏了.pptx' }).click();
+  await expect(card).toBeHidden();
   await editor.saved();
+  await editor.surface.focus();
   await page.keyboard.press('Control+z');
   await expect(page.getByText('第 1 / 1 页')).toBeVisible();
 });
 
 test('a dropped presentation opens as a courseware of its own', async ({ page }) => {
   const { editor, documentId } = await prepare(page);
-  await drop(editor, deck, 300, 300);
+  await drop(editor, [deck], 300, 300);
   await page.getByRole('button', { name: '打开为新课件' }).click();
   await expect(page.getByText(`第 1 / ${made.pages} 页`)).toBeVisible({ timeout: 30_000 });
   expect(page.url()).not.toContain(documentId);
@@ -70,7 +85,7 @@ test('a dropped picture lies where it was dropped', async ({ page }) => {
   const before = await editor.elements.count();
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60"><path d="M0 0h100v60z"/></svg>';
-  await drop(editor, { name: '三角.svg', mime: 'image/svg+xml', bytes: Buffer.from(svg) }, 900, 500);
+  await drop(editor, [{ name: '三角.svg', mime: 'image/svg+xml', bytes: Buffer.from(svg) }], 900, 500);
   await expect(editor.elements).toHaveCount(before + 1);
   await editor.showStyle();
   expect(await editor.field('横坐标')).toBeCloseTo(850, -1);

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { InsertBar } from './bars/insert-bar.tsx';
 import { StatusBar } from './bars/status-bar.tsx';
 import { TopBar } from './bars/top-bar.tsx';
-import { becomesPages } from './becomes-pages.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import type { EditorDocument } from './document-port.ts';
@@ -21,6 +20,7 @@ import { peersOf } from './peer-colors.ts';
 import { useStageLabels } from './stage-labels.ts';
 import { useEditorTexts } from './texts.ts';
 import { useClipboard } from './use-clipboard.ts';
+import { useDroppedFiles } from './use-dropped-files.ts';
 import { useKeys } from './use-keys.ts';
 import { useUploads } from './use-uploads.ts';
 
@@ -72,16 +72,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   );
   useKeys({ session, grow, teach });
 
-  const [dropped, setDropped] = useState<File>();
-  const drop = (event: React.DragEvent) => {
-    if (event.dataTransfer.files.length === 0) return;
-    event.preventDefault();
-    const at = placeUnder(event, session, surface.current);
-    for (const file of event.dataTransfer.files) {
-      if (becomesPages(file)) setDropped(file);
-      else uploads.add(file, at);
-    }
-  };
+  const files = useDroppedFiles(session, surface, uploads);
 
   useEffect(blockBrowserZoom, []);
   useEffect(() => focusPage(), [focusPage]);
@@ -90,7 +81,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   return (
     <EditingContext value={editing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere on the screen */}
-      <div className={classes.editor} onDragOver={allowFiles} onDrop={drop}>
+      <div className={classes.editor} onDragOver={allowFiles} onDrop={files.drop}>
         <TopBar onLeave={onLeave} onTeach={() => teach('here')} />
         {session.canEdit ? <InsertBar uploads={uploads} /> : null}
         <div className={classes.middle}>
@@ -122,17 +113,22 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
               </div>
             </ContextMenu>
             <DrawHint />
+            {files.over && session.canEdit ? (
+              <div className={classes.over} aria-hidden="true">
+                <p className={classes.hint}>{t('edit.dropHere')}</p>
+              </div>
+            ) : null}
             {notesShown ? <Notes /> : null}
             <StatusBar notesShown={notesShown} onToggleNotes={() => setNotesShown(!notesShown)} />
           </main>
           {session.canEdit ? <SidePanel /> : null}
         </div>
         <ChosenWords />
-        {dropped ? (
+        {files.first ? (
           <Later
-            key={`${dropped.name} ${dropped.lastModified}`}
+            key={files.first.key}
             load={loadDroppedFile}
-            props={{ file: dropped, onDone: () => setDropped(undefined) }}
+            props={{ file: files.first.file, onDone: files.next }}
           />
         ) : null}
         <UncoveredWord />
@@ -189,13 +185,4 @@ function chooseUnder(event: React.MouseEvent<HTMLElement>, session: EditSession)
 
 function allowFiles(event: React.DragEvent): void {
   if (event.dataTransfer.types.includes('Files')) event.preventDefault();
-}
-
-/** Where on the page something is dropped; undefined beside the page. */
-function placeUnder(event: React.DragEvent, session: EditSession, surface: HTMLElement | null) {
-  const box = surface?.getBoundingClientRect();
-  if (!box) return undefined;
-  const at = session.viewport.toPage({ x: event.clientX - box.left, y: event.clientY - box.top });
-  const { w, h } = session.store.find('deck', 'deck')?.size ?? { w: 0, h: 0 };
-  return at.x >= 0 && at.y >= 0 && at.x <= w && at.y <= h ? at : undefined;
 }

@@ -14,53 +14,68 @@ export interface DroppedFileProps {
   readonly onDone: () => void;
 }
 
+type As = 'pages' | 'courseware';
+
+type Phase =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'running'; readonly progress: DroppedProgress }
+  | { readonly kind: 'failed'; readonly as: As; readonly reason: string };
+
 /** Asks what becomes of a dropped presentation or PDF, then shows how far it is; the editor goes on meanwhile. */
 export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
   const t = useDroppedFileTexts();
   const stage = useStageTexts();
   const { document, session } = useEditing();
-  const [progress, setProgress] = useState<DroppedProgress>();
+  const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
   const abort = useRef<AbortController>(undefined);
+  const usual = useRef<HTMLButtonElement>(null);
   // Who leaves the editor waits for it no longer.
   useEffect(() => () => abort.current?.abort(), []);
 
-  const start = async (as: 'pages' | 'courseware') => {
+  const start = async (as: As) => {
     const own = new AbortController();
     abort.current = own;
+    const show = (progress: DroppedProgress) => setPhase({ kind: 'running', progress });
     try {
-      const documentId = await importDropped(file, own.signal, setProgress);
+      const documentId = await importDropped(file, own.signal, show);
       if (as === 'courseware') {
         navigate(`/view?fileId=${documentId}`);
-        return;
+      } else {
+        show({ stage: 'inserting' });
+        const count = await insertPagesOf(documentId, document, session);
+        showToast({ kind: 'success', text: droppedFileText('inserted', { count }) });
       }
-      setProgress({ stage: 'inserting' });
-      const count = await insertPagesOf(documentId, document, session);
-      showToast({ kind: 'success', text: droppedFileText('inserted', { count }) });
-    } catch (error) {
-      if (isAborted(error)) return;
-      const reason = messageOf(error) || droppedFileText('unknown');
-      showToast({ kind: 'failure', text: droppedFileText('failed', { name: file.name, reason }) });
-    } finally {
       onDone();
+    } catch (error) {
+      if (isAborted(error)) onDone();
+      else setPhase({ kind: 'failed', as, reason: messageOf(error) || droppedFileText('unknown') });
     }
   };
 
-  if (!progress) {
+  if (phase.kind === 'asking') {
+    const pages = session.canEdit;
     return (
       <Dialog
         open
         size="fit"
         title={t('title')}
         description={t('ask', { name: file.name })}
+        initialFocus={usual}
         onOpenChange={(open) => open || onDone()}
       >
         <div className={classes.choices}>
-          {session.canEdit ? (
-            <Button tone="primary" onClick={() => void start('pages')}>
+          {pages ? (
+            <Button ref={usual} tone="primary" onClick={() => void start('pages')}>
               {t('pages')}
             </Button>
           ) : null}
-          <Button onClick={() => void start('courseware')}>{t('courseware')}</Button>
+          <Button
+            ref={pages ? undefined : usual}
+            tone={pages ? 'plain' : 'primary'}
+            onClick={() => void start('courseware')}
+          >
+            {t('courseware')}
+          </Button>
           <Button tone="quiet" onClick={onDone}>
             {t('cancel')}
           </Button>
@@ -68,7 +83,7 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
       </Dialog>
     );
   }
-  const percent = Math.floor((progress.progress ?? 0) * 100);
+  const failed = phase.kind === 'failed';
   return (
     <section className={classes.card} aria-label={t('title')}>
       <div className={classes.line}>
@@ -77,15 +92,32 @@ export function DroppedFile({ file, onDone }: DroppedFileProps): ReactNode {
         </span>
         <IconButton
           size="small"
-          label={t('cancelOf', { name: file.name })}
+          label={t(failed ? 'closeOf' : 'cancelOf', { name: file.name })}
           icon={<X aria-hidden="true" />}
-          onClick={() => abort.current?.abort()}
+          onClick={() => (failed ? onDone() : abort.current?.abort())}
         />
       </div>
-      <Progress value={progress.progress ?? null} label={t('progress', { name: file.name })} tone="jade" />
-      <p className={classes.stage} role="status">
-        {stage(progress.stage, { percent })}
-      </p>
+      {failed ? (
+        <>
+          <p className={classes.failed} role="alert">
+            {t('failed', { reason: phase.reason })}
+          </p>
+          <Button size="small" onClick={() => void start(phase.as)}>
+            {t('retry')}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Progress
+            value={phase.progress.progress ?? null}
+            label={t('progress', { name: file.name })}
+            tone="jade"
+          />
+          <p className={classes.stage} role="status">
+            {stage(phase.progress.stage, { percent: Math.round((phase.progress.progress ?? 0) * 100) })}
+          </p>
+        </>
+      )}
     </section>
   );
 }

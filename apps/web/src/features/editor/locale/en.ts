@@ -72,6 +72,7 @@ export const en = {
   },
   edit: {
     surface: 'Page {{number}}, editable. Tab selects, Enter edits text, arrow keys move',
+    dropHere: 'Let go: pictures, videos and sounds go onto the page; PowerPoint and PDF become pages',
     surfaceView: 'Page {{number}}, view only',
     openText: 'Editing text, Escape ends',
     rotate: 'Rotate; Shift turns by 15°',

@@ -72,6 +72,7 @@ export const zh = {
   },
   edit: {
     surface: '第 {{number}} 页，可编辑。Tab 选择对象，回车编辑文字，方向键移动',
+    dropHere: '松开：图片、视频和音频放到页面上，PowerPoint 和 PDF 成为页面',
     surfaceView: '第 {{number}} 页，只读',
     openText: '正在编辑文字，按 Esc 结束',
     rotate: '旋转，按住 Shift 每次 15°',

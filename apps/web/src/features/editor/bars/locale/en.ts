@@ -35,7 +35,8 @@ export const en = {
     cancelUpload: 'Cancel the upload',
     uploadFailed: '“{{name}}” was not inserted: {{reason}}',
     uploadUnknown: 'check the network and try again',
-    wrongKind: 'Choose a picture, video or audio file',
+    wrongKind:
+      'This kind of file cannot go onto a page; pictures, videos and sounds can, and PowerPoint or PDF files that are dropped become pages',
     drawHint: 'Drag on the page to draw, or click to place',
     straight: 'Line',
     arrow: 'Arrow',

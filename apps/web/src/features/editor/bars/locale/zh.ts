@@ -35,7 +35,7 @@ export const zh = {
     cancelUpload: '取消上传',
     uploadFailed: '“{{name}}”没有插入：{{reason}}',
     uploadUnknown: '请检查网络后再试',
-    wrongKind: '请选择图片、视频或音频文件',
+    wrongKind: '这种文件不能放到页面上；可以用图片、视频和音频，PowerPoint 和 PDF 拖进来会成为页面',
     drawHint: '在页面上拖动画出，或单击放置',
     straight: '直线',
     arrow: '箭头',

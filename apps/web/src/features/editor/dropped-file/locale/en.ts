@@ -10,6 +10,8 @@ export const en: typeof zh = {
   progress: 'Progress of {{name}}',
   inserted_one: '{{count}} page inserted; the file is kept as a courseware on your disk',
   inserted_other: '{{count}} pages inserted; the file is kept as a courseware on your disk',
-  failed: '“{{name}}” was not opened: {{reason}}',
+  failed: 'It was not opened: {{reason}}',
+  retry: 'Try again',
+  closeOf: 'Close: {{name}}',
   unknown: 'check the network and try again',
 };

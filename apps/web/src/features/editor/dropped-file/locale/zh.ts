@@ -8,6 +8,8 @@ export const zh = {
   progress: '{{name}} 的进度',
   inserted_one: '已插入 {{count}} 页；文件另存为课件，在我的网盘里',
   inserted_other: '已插入 {{count}} 页；文件另存为课件，在我的网盘里',
-  failed: '“{{name}}”没有打开：{{reason}}',
+  failed: '没有打开：{{reason}}',
+  retry: '重试',
+  closeOf: '关闭：{{name}}',
   unknown: '请检查网络后再试',
 };
