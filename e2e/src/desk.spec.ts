@@ -192,6 +192,27 @@ test.describe('files that are not taken', () => {
     await expect(list).toBeHidden();
   });
 
+  test('a full disk is said where the file waits, leads to what takes room, and is tried again', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    let full = true;
+    await page.route(/\/api\/uploads(\?|$)/, async (route) => {
+      const reply = { code: 'CAPACITY_NOT_ENOUGH', message: '个人库容量不足', details: {} };
+      if (full) await route.fulfill({ status: 409, json: reply });
+      else await route.continue();
+    });
+    await page
+      .getByLabel('导入 PowerPoint', { exact: true })
+      .setInputFiles([file('讲义.txt', '一'), file('练习.txt', '二')]);
+    await expect(transfers(page).getByText('个人库容量不足')).toHaveCount(2);
+    await transfers(page).getByRole('link', { name: '去腾出空间' }).first().click();
+    await expect(page).toHaveURL(/#\/user\/netdisk\?order=size/);
+    full = false;
+    await transfers(page).getByRole('button', { name: '重试：讲义.txt' }).click();
+    await expect(transfers(page).getByText('已存入我的网盘')).toBeVisible();
+  });
+
   test('an upload that is cancelled leaves nothing', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);

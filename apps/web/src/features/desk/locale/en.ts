@@ -143,6 +143,7 @@ export const en: SameTexts<typeof zh> = {
     empty: 'The file is empty; there is nothing to upload',
     folder: 'A folder cannot be uploaded; open it and drop the files in it',
     types: 'PowerPoint, Word, Excel, PDF, text, pictures, sounds, videos, archives and coursewares are',
+    makeRoom: 'Make room',
     ready: 'Ready',
     stored: 'Saved to my disk',
     failed: 'Failed',

@@ -139,6 +139,7 @@ export const zh = {
     empty: '文件是空的，没有内容可以上传',
     folder: '文件夹不能直接上传，请打开它，把里面的文件拖进来',
     types: 'PPT、Word、Excel、PDF、文本、图片、音频、视频、压缩包和课件文件',
+    makeRoom: '去腾出空间',
     ready: '已就绪',
     stored: '已存入我的网盘',
     failed: '失败',

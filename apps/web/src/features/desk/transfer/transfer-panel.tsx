@@ -1,6 +1,7 @@
 import { Button, IconButton, Progress } from '@lectern/ui';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Link } from '../../../platform/router/link.tsx';
 import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';
@@ -95,6 +96,11 @@ function TransferRow({
         {state.kind === 'failed' && <CircleAlert aria-hidden="true" />}
         {(state.kind === 'ready' || state.kind === 'stored') && <Check aria-hidden="true" />}
         {stateText(item)}
+        {state.kind === 'failed' && state.full === true && (
+          <Link className={classes.link} to="/user/netdisk?order=size">
+            {texts('transfers.makeRoom')}
+          </Link>
+        )}
       </p>
     </li>
   );

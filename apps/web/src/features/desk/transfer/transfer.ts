@@ -13,7 +13,13 @@ export type TransferState =
     }
   | { readonly kind: 'ready'; readonly documentId: string }
   | { readonly kind: 'stored' }
-  | { readonly kind: 'failed'; readonly message: string; readonly mayRetry: boolean }
+  | {
+      readonly kind: 'failed';
+      readonly message: string;
+      readonly mayRetry: boolean;
+      /** The disk is full: something has to go before it is tried again. */
+      readonly full?: boolean;
+    }
   | { readonly kind: 'cancelled' };
 
 /** What becomes a document. */

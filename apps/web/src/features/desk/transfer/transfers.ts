@@ -159,7 +159,8 @@ function failureState(item: Transfer, error: unknown): TransferState {
   if (error instanceof ApiError && error.code === 'NETWORK') return { kind: 'paused', progress };
   // Of a task that was found again the file is not here any more.
   const again = item.source.kind !== 'task' && mayRetry(error);
-  return { kind: 'failed', message: messageOf(error), mayRetry: again };
+  const full = error instanceof ApiError && error.code === 'CAPACITY_NOT_ENOUGH';
+  return { kind: 'failed', message: messageOf(error), mayRetry: again, full };
 }
 
 /** Stops a file where it is; what was sent of it is given up, what the server made of it taken back. */
