@@ -236,6 +236,29 @@ describe('an embedded equation', () => {
     expect(elementsOf(broken, 'picture')).toHaveLength(1);
   });
 
+  it('is called by the program that the object itself names, where its slide names none', async () => {
+    const text = (words: string): Bytes => [words.length + 1, 0, 0, 0, ...ascii(words), 0];
+    const header = new Array<number>(28).fill(0);
+    const stream = [
+      ...header,
+      ...text('Microsoft Excel Worksheet'),
+      ...text('Biff8'),
+      ...text('Excel.Sheet.8'),
+    ];
+    const program = async (content: Bytes) => {
+      const file = compoundFile('\u0001CompObj', content);
+      const made = await deck(object().replace(' progId="Equation.DSMT4"', ''), file);
+      const [picture] = recordsOf(made, 'element').filter((element) => element.type === 'picture');
+      return picture?.object?.program;
+    };
+    expect(await program(stream)).toBe('Excel.Sheet.8');
+    // A format of the system's own is a number; a name that is none, or cut off, says nothing.
+    const numbered = [...header, ...text('x'), 255, 255, 255, 255, 3, 0, 0, 0, ...text('Package')];
+    expect(await program(numbered)).toBe('Package');
+    for (const bad of [[...header, ...text('x'), ...text(''), ...text('<b>')], stream.slice(0, 60), [255]])
+      expect(await program(bad)).toBe('object');
+  });
+
   it('is not looked for in circles', () => {
     const round = equation.slice();
     // the directory's chain and the first small sector lead to themselves

@@ -1,6 +1,7 @@
 import type { Element, FormulaElement, PictureElement } from '@lectern/courseware';
 import { readCompoundFile } from '../mtef/compound-file.ts';
 import { mtefToLatex } from '../mtef/mtef-to-latex.ts';
+import { programOfObject } from '../mtef/object-program.ts';
 import { fallbackOf } from '../package/compatibility.ts';
 import { relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
@@ -19,7 +20,14 @@ export function readOleObject(
   scope: TreeScope,
   base: ElementBase,
 ): Element {
-  const program = (object.attr('progId') ?? object.attr('name') ?? 'object').slice(0, 128);
+  const streams = openObject(object.attr('r:id'), scope);
+  // What was converted from an older file says nothing: the object itself does.
+  const program = (
+    object.attr('progId') ||
+    (streams && programOfObject(streams)) ||
+    object.attr('name') ||
+    'object'
+  ).slice(0, 128);
   const file = relatedAsset(object.attr('r:id'), scope);
   const picture =
     object.child('p:pic') ?? fallbackOf(object)?.find('p:pic') ?? fallbackOf(node)?.find('p:pic');
@@ -27,7 +35,7 @@ export function readOleObject(
   const shown = (blip && blipAsset(blip, scope)) ?? vmlPreview(object.attr('spid'), scope);
   const recolor = blip && readRecolor(blip);
   // What PowerPoint recoloured would be black on its own.
-  const formula = recolor ? undefined : readEquation(object.attr('r:id'), scope);
+  const formula = recolor ? undefined : equationOf(streams);
   if (formula) {
     const element: FormulaElement = {
       ...base,
@@ -54,12 +62,17 @@ export function readOleObject(
   return element;
 }
 
-/** The equation inside an embedded compound file, as LaTeX. */
-function readEquation(relationId: string | undefined, scope: TreeScope) {
+/** The streams of the compound file that an object is embedded as. */
+function openObject(relationId: string | undefined, scope: TreeScope) {
   const relation = relationId ? scope.part.relations.get(relationId) : undefined;
   if (!relation || relation.external) return undefined;
   const bytes = scope.context.package.bytes(relation.target);
-  const stream = bytes && readCompoundFile(bytes)?.get('Equation Native');
+  return bytes && readCompoundFile(bytes);
+}
+
+/** The equation inside an embedded compound file, as LaTeX. */
+function equationOf(streams: ReadonlyMap<string, Uint8Array> | undefined) {
+  const stream = streams?.get('Equation Native');
   return stream && mtefToLatex(stream);
 }
 
