@@ -194,3 +194,65 @@ it('an axis keeps where it crosses, its ticks, labels, units and times', async (
     { kind: 'value', crosses: 'max', displayUnit: 1000 },
   ]);
 });
+
+describe('what is drawn over a chart', () => {
+  const bar = plot(`<c:ser><c:val>${numbers(1, 2)}</c:val></c:ser>`);
+  const at = (name: string, x: number, y: number) =>
+    `<cdr:${name}><cdr:x>${x}</cdr:x><cdr:y>${y}</cdr:y></cdr:${name}>`;
+  const shape = (xfrm: string, more = '') =>
+    `<cdr:sp><cdr:nvSpPr><cdr:cNvPr id="2" name="s"/><cdr:cNvSpPr/></cdr:nvSpPr><cdr:spPr>${xfrm}<a:prstGeom prst="ellipse"/></cdr:spPr>${more}</cdr:sp>`;
+  const xfrm = (x: number, y: number, w: number, h: number) =>
+    `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${w}" cy="${h}"/></a:xfrm>`;
+  const drawn = async (anchors: string) => {
+    const { shapes } = await readElement('chart', FRAME, {
+      relations: [{ id: 'c1', type: 'chart', target: '../charts/chart1.xml' }],
+      parts: {
+        'ppt/charts/chart1.xml': part('c:chartSpace', `<c:chart>${bar}</c:chart><c:userShapes r:id="d"/>`),
+        'ppt/charts/_rels/chart1.xml.rels': relations(['d', 'chartUserShapes', '../drawings/drawing1.xml']),
+        'ppt/drawings/drawing1.xml': part('c:userShapes', anchors),
+      },
+    });
+    return shapes;
+  };
+
+  it('lies at fractions of it, whether between two corners or of a fixed size', async () => {
+    const text =
+      '<cdr:style><a:lnRef idx="0"/><a:fillRef idx="0"/><a:effectRef idx="0"/><a:fontRef idx="minor"><a:srgbClr val="FF0000"/></a:fontRef></cdr:style><cdr:txBody><a:bodyPr/><a:p><a:r><a:t>最高</a:t></a:r></a:p></cdr:txBody>';
+    const shapes = await drawn(
+      `<cdr:relSizeAnchor>${at('from', 0.5, 0.25)}${at('to', 0.75, 0.5)}${shape(xfrm(0, 0, 9, 9), text)}</cdr:relSizeAnchor>` +
+        `<cdr:absSizeAnchor>${at('from', 0.1, 0.2)}<cdr:ext cx="952500" cy="95250"/>${shape('')}</cdr:absSizeAnchor>`,
+    );
+    expect(shapes).toMatchObject([
+      {
+        area: { x: 0.5, y: 0.25, w: 0.25, h: 0.25 },
+        geometry: { preset: 'ellipse' },
+        text: {
+          paragraphs: [{ runs: [{ text: '最高' }] }],
+          levels: expect.arrayContaining([
+            expect.objectContaining({
+              run: expect.objectContaining({
+                fill: { type: 'solid', color: { type: 'rgb', value: 'FF0000' } },
+              }),
+            }),
+          ]),
+        },
+      },
+      { area: { x: 0.1, y: 0.2, w: 0.5, h: 0.1 } },
+    ]);
+  });
+
+  it('is opened where it is a group, its parts where they lie in it', async () => {
+    const group = `<cdr:grpSp><cdr:nvGrpSpPr/><cdr:grpSpPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="200" cy="100"/><a:chOff x="1000" y="1000"/><a:chExt cx="400" cy="400"/></a:xfrm></cdr:grpSpPr>${shape(xfrm(1200, 1100, 100, 200))}</cdr:grpSp>`;
+    const shapes = await drawn(
+      `<cdr:relSizeAnchor>${at('from', 0, 0)}${at('to', 0.8, 0.4)}${group}</cdr:relSizeAnchor>`,
+    );
+    expect(shapes).toMatchObject([{ area: { x: 0.4, y: 0.1, w: 0.2, h: 0.2 } }]);
+  });
+
+  it('is left out where nothing can be made of it', async () => {
+    expect(
+      await drawn(`<cdr:relSizeAnchor>${at('from', 0, 0)}${shape('')}</cdr:relSizeAnchor>`),
+    ).toBeUndefined();
+    expect(await drawn('<cdr:odd/>')).toBeUndefined();
+  });
+});

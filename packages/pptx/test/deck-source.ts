@@ -15,6 +15,7 @@ const NAMESPACES =
   'xmlns:p15="http://schemas.microsoft.com/office/powerpoint/2012/main" ' +
   'xmlns:v="urn:schemas-microsoft-com:vml" ' +
   'xmlns:c="http://schemas.openxmlformats.org/drawingml/2006/chart" ' +
+  'xmlns:cdr="http://schemas.openxmlformats.org/drawingml/2006/chartDrawing" ' +
   'xmlns:dgm="http://schemas.openxmlformats.org/drawingml/2006/diagram" ' +
   'xmlns:dsp="http://schemas.microsoft.com/office/drawing/2008/diagram"';
 

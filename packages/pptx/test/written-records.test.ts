@@ -27,6 +27,7 @@ const sides = { l: 0.1, t: 0.2, r: 0.1, b: 0.2 };
 /** Where the schema takes more than makes sense. */
 const samples: Samples = {
   frame: { x: 10, y: 20, w: 200, h: 100 },
+  area: { x: 0.1, y: 0.2, w: 0.3, h: 0.25, rotation: 30, flipH: true },
   asset: picture,
   poster: picture,
   preview: picture,

@@ -142,10 +142,21 @@ export const tableElement = z.object({
   table,
   placeholder: z.optional(placeholder),
 });
+/** What someone drew over a chart, at fractions of its box. */
+const chartShape = z.object({
+  area: frame,
+  geometry: z.optional(geometry),
+  fill: z.optional(fill),
+  line: z.optional(line),
+  effects: z.optional(effects),
+  text: z.optional(textBody),
+});
+
 export const chartElement = z.object({
   ...common,
   type: z.literal('chart'),
   chart,
+  shapes: z.optional(z.array(chartShape).check(z.maxLength(500))),
   /** A picture of a chart that we cannot draw. */
   preview: z.optional(assetHash),
   placeholder: z.optional(placeholder),

@@ -1,6 +1,7 @@
 import type { Element } from '@lectern/courseware';
 import { readChart } from '../chart/read-chart.ts';
 import { readExtendedChart } from '../chart/read-extended-chart.ts';
+import { readUserShapes } from '../chart/user-shapes.ts';
 import { contentOf, fallbackOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { blipAsset } from './blip.ts';
@@ -62,7 +63,8 @@ function readChartFrame(chart: XmlElement | undefined, scope: TreeScope, base: E
     return { ...base, type: 'chart', chart: { plots: [], axes: [] } };
   }
   const inner: TreeScope = { ...scope, part, elementIds: new Map(), later: [] };
-  return { ...base, type: 'chart', chart: readChart(part, inner) };
+  const shapes = readUserShapes(part, inner, base.frame);
+  return { ...base, type: 'chart', chart: readChart(part, inner), ...(shapes ? { shapes } : {}) };
 }
 
 /** A chart of 2016 (cx: waterfall, funnel, treemap …) as one that can be drawn; without numbers its texts and picture. */

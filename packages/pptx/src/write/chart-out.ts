@@ -6,11 +6,17 @@ import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './c
 import type { OutScope } from './out-scope.ts';
 import { NAMESPACES, tag, type Xml } from './xml-out.ts';
 
+/** Relations from the chart's part: to the file that its data become, and to what is drawn over it. */
+interface ChartRelations {
+  readonly workbook: string;
+  readonly drawing: string | undefined;
+}
+
 /**
- * A chart part (21.2) from the chart's model. Its data go into `sheet` too, and `workbook` is the relation to the file
- * that it becomes.
+ * A chart part (21.2) from the chart's model. Its data go into `sheet` too, which becomes a file of
+ * its own.
  */
-export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scope: OutScope): Xml {
+export function chartXml(given: Chart, sheet: ChartSheet, parts: ChartRelations, scope: OutScope): Xml {
   const chart = withFirstAxes(given);
   let first = 0;
   const indices = seriesIndices(chart);
@@ -84,7 +90,8 @@ export function chartXml(given: Chart, sheet: ChartSheet, workbook: string, scop
     ),
     chartShapeXml(chart.fill, chart.line, scope),
     chartTextXml(chart.text, scope),
-    tag('c:externalData', { 'r:id': workbook }, value('autoUpdate', 0)),
+    tag('c:externalData', { 'r:id': parts.workbook }, value('autoUpdate', 0)),
+    parts.drawing !== undefined && tag('c:userShapes', { 'r:id': parts.drawing }),
   );
 }
 

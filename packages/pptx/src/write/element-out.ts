@@ -1,5 +1,6 @@
 import type { Element, ElementOf, InkElement } from '@lectern/courseware';
 import { chartXml } from './chart-out.ts';
+import { chartShapesRelation } from './chart-shapes-out.ts';
 import { ChartSheet } from './chart-sheet.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
 import { withFormulaFallback } from './formula-out.ts';
@@ -193,7 +194,9 @@ function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   );
   const data = part.relate('package', workbook.name);
-  part.bytes = document(chartXml(element.chart, sheet, data, { ...scope, part }));
+  const inner: OutScope = { ...scope, part };
+  const drawing = chartShapesRelation(element, inner);
+  part.bytes = document(chartXml(element.chart, sheet, { workbook: data, drawing }, inner));
   workbook.bytes = sheet.xlsx();
   const relation = scope.part.relate('chart', part.name);
   return frameXml(element, uri, tag('c:chart', { 'xmlns:c': uri, 'r:id': relation }), scope);

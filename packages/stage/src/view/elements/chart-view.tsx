@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { useAssetUrl } from '../stage-context.ts';
+import { ChartShapes } from './chart-shapes.tsx';
 
 const ChartDrawing = lazy(() =>
   import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
@@ -11,11 +12,18 @@ const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } 
 /** A chart, drawn by ECharts, which comes with the first one; its preview meanwhile. */
 export function ChartView({ element, frame }: DrawingProps<'chart'>): ReactNode {
   const preview = useAssetUrl(element.preview);
-  const meanwhile = <div data-loading="">{preview ? <img src={preview} alt="" style={WHOLE} /> : null}</div>;
-  if (element.chart.plots.length === 0) return preview ? <img src={preview} alt="" style={WHOLE} /> : null;
+  const empty = element.chart.plots.length === 0;
+  const picture = preview ? <img src={preview} alt="" style={WHOLE} /> : null;
   return (
-    <Suspense fallback={meanwhile}>
-      <ChartDrawing element={element} frame={frame} />
-    </Suspense>
+    <>
+      {empty ? (
+        picture
+      ) : (
+        <Suspense fallback={<div data-loading="">{picture}</div>}>
+          <ChartDrawing element={element} frame={frame} />
+        </Suspense>
+      )}
+      {element.shapes ? <ChartShapes element={element} frame={frame} /> : null}
+    </>
   );
 }
