@@ -198,6 +198,43 @@ describe('an enhanced metafile for GDI+ alone', () => {
     expect(svg).toContain('matrix(30 0 0 40 1 2)" href="data:image/png;base64,');
   });
 
+  it('goes from colour to colour, along a line or from a middle', () => {
+    const [red, blue, half] = [0xffff0000 | 0, 0xff0000ff | 0, 0x80ffffff | 0];
+    const linear = join(
+      longs(VERSION, 4, 2 | 4, 4),
+      floats(10, 0, 40, 20),
+      longs(red, blue, 0, 0),
+      floats(1, 0, 0, 1, 5, 0),
+      longs(3),
+      floats(0, 0.5, 1),
+      longs(red, half, blue),
+    );
+    const radial = join(
+      longs(VERSION, 3, 0, 4, red),
+      floats(10, 10),
+      longs(1, blue, 4),
+      floats(0, 0, 20, 0, 20, 20, 0, 20),
+    );
+    const svg = metafileToSvg(
+      emf(
+        plus(
+          plusHeader(0),
+          [0x4008, 0x0101, linear],
+          [0x4008, 0x0102, radial],
+          [0x400a, 0x4000, join(longs(1, 1), words(0, 0, 60, 20))],
+          [0x400a, 0x4000, join(longs(2, 1), words(0, 0, 20, 20))],
+        ),
+      ),
+    );
+    expect(svg).toContain(
+      '<linearGradient id="g1" gradientUnits="userSpaceOnUse" x1="0" y1="0" x2="1" y2="0" gradientTransform="matrix(40 0 0 20 15 0)"><stop offset="0" stop-color="#ff0000"/><stop offset="0.5" stop-color="#ffffff" stop-opacity="0.5"/><stop offset="1" stop-color="#0000ff"/></linearGradient>',
+    );
+    expect(svg).toMatch(/<path d="M0 0L60 0L60 20L0 20Z" fill="url\(#g1\)"/);
+    expect(svg).toMatch(
+      /<radialGradient id="g2"[^>]*cx="0" cy="0" r="1" gradientTransform="matrix\(10 0 0 10 10 10\)"><stop offset="0" stop-color="#ff0000"\/><stop offset="1" stop-color="#0000ff"/,
+    );
+  });
+
   it('gives way to the older records where they draw the same', () => {
     const both = (dual: 0 | 1) =>
       metafileToSvg(

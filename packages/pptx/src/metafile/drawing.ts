@@ -1,4 +1,4 @@
-import { type Matrix, PageMap } from './transform.ts';
+import { type Matrix, PageMap, thenApply } from './transform.ts';
 
 export interface Pen {
   readonly color: string;
@@ -11,10 +11,25 @@ export interface Pen {
   readonly join: 'round' | 'bevel' | 'miter';
 }
 
+/** 0xAARRGGBB at a share of the way. */
+export interface GradientStop {
+  readonly offset: number;
+  readonly argb: number;
+}
+
+/** Colours across a unit: from 0 to 1 along x, or from the middle of a circle; `matrix` takes it to logical units. */
+export interface BrushGradient {
+  readonly type: 'linear' | 'radial';
+  readonly matrix: Matrix;
+  readonly stops: readonly GradientStop[];
+  readonly spread: 'pad' | 'repeat' | 'reflect';
+}
+
 export interface Brush {
-  /** Undefined paints nothing. */
+  /** Undefined paints nothing; of a gradient, what stands for it where only one colour can. */
   readonly color: string | undefined;
   readonly opacity: number;
+  readonly gradient?: BrushGradient | undefined;
 }
 
 export interface Font {
@@ -216,8 +231,31 @@ export class MetafileDrawing {
   #fill(): string {
     const { brush, winding } = this.state;
     if (brush.color === undefined) return 'fill="none"';
+    const gradient = brush.gradient && this.#gradient(brush.gradient);
+    if (gradient) return `fill="url(#${gradient})"${winding ? '' : ' fill-rule="evenodd"'}`;
     const opacity = brush.opacity < 1 ? ` fill-opacity="${brush.opacity}"` : '';
     return `fill="${brush.color}"${opacity}${winding ? '' : ' fill-rule="evenodd"'}`;
+  }
+
+  /** A definition of the gradient as it lies now, by its id; none where it could not be seen. */
+  #gradient({ type, matrix, stops, spread }: BrushGradient): string | undefined {
+    const { a, b, c, d, e, f } = thenApply(matrix, this.state.map.matrix());
+    const parts = [a, b, c, d, e, f];
+    if (this.full || !parts.every(Number.isFinite) || Math.abs(a * d - b * c) < 1e-9) return undefined;
+    const id = `g${++this.#clips}`;
+    const list = stops.map(({ offset, argb }) => {
+      const color = `#${(argb & 0xffffff).toString(16).padStart(6, '0')}`;
+      const opacity = argb >>> 24 === 255 ? '' : ` stop-opacity="${short((argb >>> 24) / 255)}"`;
+      return `<stop offset="${short(Math.min(1, Math.max(0, offset)))}" stop-color="${color}"${opacity}/>`;
+    });
+    const shape = type === 'linear' ? 'x1="0" y1="0" x2="1" y2="0"' : 'cx="0" cy="0" r="1"';
+    const spreads = spread === 'pad' ? '' : ` spreadMethod="${spread}"`;
+    const place = parts.map((part) => Math.round(part * 1e4) / 1e4).join(' ');
+    const name = type === 'linear' ? 'linearGradient' : 'radialGradient';
+    const markup = `<${name} id="${id}" gradientUnits="userSpaceOnUse" ${shape} gradientTransform="matrix(${place})"${spreads}>${list.join('')}</${name}>`;
+    this.#length += markup.length;
+    this.#definitions.push(markup);
+    return id;
   }
 
   #stroke(): string {

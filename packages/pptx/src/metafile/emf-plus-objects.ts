@@ -1,7 +1,8 @@
 import { base64 } from '@lectern/base';
 import { encodePng } from '@lectern/courseware/png';
 import type { ByteReader } from './byte-reader.ts';
-import type { Brush, Font, Pen } from './drawing.ts';
+import type { Brush, BrushGradient, Font, Pen } from './drawing.ts';
+import { linearGradient, pathGradient } from './emf-plus-gradient.ts';
 
 /** A path's points with their kinds ([MS-EMFPLUS] 2.2.1.6). */
 export interface PlusPath {
@@ -50,7 +51,7 @@ export function solidBrush(argb: number): Brush {
   };
 }
 
-/** Solid; of hatches the thinned colour, of gradients the colour half way (2.2.1.1). */
+/** Solid, or a gradient with the colour half way to stand for it; of hatches the thinned colour (2.2.1.1). */
 function brush(reader: ByteReader): Brush {
   switch (reader.uint()) {
     case 0:
@@ -59,17 +60,20 @@ function brush(reader: ByteReader): Brush {
       reader.uint();
       return { ...solidBrush(reader.uint()), opacity: 0.5 };
     }
-    case 3: {
-      reader.at += 8;
-      return solidBrush(reader.uint());
-    }
-    case 4: {
-      reader.at += 24;
-      return solidBrush(halfWay(reader.uint(), reader.uint()));
-    }
+    case 3:
+      return standingFor(pathGradient(reader, path));
+    case 4:
+      return standingFor(linearGradient(reader));
     default:
       return { color: '#808080', opacity: 0.5 };
   }
+}
+
+function standingFor(gradient: BrushGradient | undefined): Brush {
+  const [first, last] = [gradient?.stops[0], gradient?.stops.at(-1)];
+  return first && last
+    ? { ...solidBrush(halfWay(first.argb, last.argb)), gradient }
+    : { color: '#808080', opacity: 0.5 };
 }
 
 function halfWay(one: number, other: number): number {
