@@ -16,8 +16,12 @@ const FRAME_MS = 1000 / 60;
 const ELEMENTS = 42;
 const DURATION_MS = 1500;
 
-/** What is played from each page to the next: a Morph of everything, by object and by letter, and three heavy changes. */
+/**
+ * What is played from each page to the next: a fade, which is the least that a change can be and says what the machine
+ * gives; a Morph of everything, by object and by letter; three heavy changes.
+ */
 const PLAYED: readonly (readonly [name: string, transition: Pick<Transition, 'type' | 'options'>])[] = [
+  ['fade', { type: 'fade' }],
   ['Morph of a full page', { type: 'morph', options: { option: 'byObject' } }],
   ['Morph by letter', { type: 'morph', options: { option: 'byChar' } }],
   ['vortex', { type: 'vortex' }],

@@ -98,16 +98,15 @@ function morphPair(
   const [start, end] = [poseOf(reader, from), poseOf(reader, to)];
   if (!before || !after || !start || !end) return [];
   const timing = { duration, fill: 'both', easing: EASING } as const;
-  const animations = [
-    ...travel(after, reader, to, end, start, end, timing),
-    ...travel(before, reader, from, start, start, end, timing),
-  ];
+  const animations = travel(after, reader, to, end, start, end, timing);
   const fade = (node: HTMLElement, frames: Keyframe[]) => node.animate(frames, { duration, fill: 'both' });
   animations.push(...recrop(after, from, to, timing));
-  if (looksSame(from, to, textApart)) return [...animations, fade(before, [{ opacity: 0 }, { opacity: 0 }])];
+  if (looksSame(from, to, textApart))
+    return [...animations, fade(before, [{ visibility: 'hidden' }, { visibility: 'hidden' }])];
   // The old look stays below until the new one is there, so that nothing behind shines through.
   return [
     ...animations,
+    ...travel(before, reader, from, start, start, end, timing),
     fade(after, [{ opacity: 0 }, { opacity: 1, offset: 0.65 }, { opacity: 1 }]),
     fade(before, [{ opacity: 1 }, { opacity: 1, offset: 0.4 }, { opacity: 0 }]),
   ];
@@ -176,18 +175,17 @@ function travel(
 ): Animation[] {
   const turn = shortest(to.turn - from.turn);
   const turnOf = { from: own === to ? -turn : 0, to: own === to ? 0 : turn };
-  const moves = (['from', 'to'] as const).map((side) => {
+  // Whole transforms that take the place of the element's own, so that the compositor alone plays them.
+  const { transform } = node.style;
+  const frames = (['from', 'to'] as const).map((side) => {
     const pose = side === 'from' ? from : to;
     const shift = inside(reader, element, { x: pose.x - own.x, y: pose.y - own.y });
-    return { translate: `${shift.x}px ${shift.y}px`, rotate: `${turnOf[side]}deg` };
+    const size = `scale(${ratio(pose.w, own.w)}, ${ratio(pose.h, own.h)})`;
+    return {
+      transform: `translate(${shift.x}px, ${shift.y}px) rotate(${turnOf[side]}deg) ${transform} ${size}`,
+    };
   });
-  const scales = [from, to].map((pose) => ({
-    transform: `scale(${ratio(pose.w, own.w)}, ${ratio(pose.h, own.h)})`,
-  }));
-  return [
-    node.animate(moves, { ...timing, composite: 'add' }),
-    node.animate(scales, { ...timing, composite: 'add' }),
-  ];
+  return [node.animate(frames, timing)];
 }
 
 /** A move on the page as it is in the coordinates of the element's innermost group. */

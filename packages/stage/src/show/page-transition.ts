@@ -1,5 +1,6 @@
 import type { Transition } from '@lectern/courseware';
 import { type MorphBy, morph } from './morph.ts';
+import { cutPiece, type PagePiece } from './page-piece.ts';
 import { motionOf } from './transition-motion.ts';
 import type { TransitionMove } from './transition-move.ts';
 import type { TransitionWay } from './transition-way.ts';
@@ -56,6 +57,8 @@ class TransitionStage {
   readonly #way: TransitionWay;
   /** Above both pages: pieces stand in the order of their moves. */
   #layer: HTMLElement | undefined;
+  /** Gives pages back the looks that they had. */
+  readonly #undo: (() => void)[] = [];
 
   constructor(incoming: HTMLElement, outgoing: HTMLElement, way: TransitionWay) {
     this.#pages = { incoming, outgoing };
@@ -78,25 +81,24 @@ class TransitionStage {
       }),
     );
     // A clone's copy is made before what it copies stands back.
-    const nodes = moves.map((move) => this.#nodeOf(move));
+    const actors = moves.map((move) => this.#actorOf(move));
     const resting = [...away].map((node) =>
       node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration, fill: 'both' }),
     );
     const moving = moves.flatMap(({ piece, part, frames, easing = 'ease-in-out' }, index) => {
-      const node = nodes[index];
-      if (!node) return [];
-      const timing = { duration, easing, fill: 'both' } as const;
+      const actor = actors[index];
+      if (!actor) return [];
+      const { node } = actor;
       // Whole pages stand in layers: which is above is the layers' to say.
-      const whole = piece === undefined && part === undefined;
-      const layered = whole && frames.some((each) => each.zIndex !== undefined);
-      const heights = frames.map(({ zIndex, offset }) => ({
-        zIndex,
-        ...(offset === undefined ? {} : { offset }),
-      }));
-      return [
-        node.animate(frames, timing),
-        ...(layered ? [layerOf(node).animate(heights as Keyframe[], timing)] : []),
-      ];
+      const stands = piece === undefined && part === undefined ? layerOf(node) : node;
+      const { still, moved, heights } = parted(actor.framesOf(frames));
+      for (const [name, value] of Object.entries(still)) {
+        const before = node.style.getPropertyValue(name);
+        node.style.setProperty(name, value);
+        this.#undo.push(() => node.style.setProperty(name, before));
+      }
+      const timing = { duration, easing, fill: 'both' } as const;
+      return [node.animate(moved, timing), ...(heights ? [stands.animate(heights, timing)] : [])];
     });
     return [...resting, ...moving];
   }
@@ -108,14 +110,15 @@ class TransitionStage {
     return part === 'content' ? rest : { ...rest, frames: [] };
   }
 
-  #nodeOf({ page, piece, part }: TransitionMove): HTMLElement | undefined {
-    if (part === 'backdrop') return backdropOf(this.#pages[page]);
-    if (part === 'content') {
-      const content = this.#cut(page, 'none');
-      backdropOf(content)?.remove();
-      return content;
-    }
-    return piece === undefined ? this.#pages[page] : this.#cut(page, piece);
+  #actorOf({ page, piece, part }: TransitionMove): PagePiece | undefined {
+    const asIs = (node: HTMLElement | undefined) =>
+      node && { node, framesOf: (frames: readonly Keyframe[]) => [...frames] };
+    if (part === 'backdrop') return asIs(backdropOf(this.#pages[page]));
+    if (part !== 'content' && piece === undefined) return asIs(this.#pages[page]);
+    const cut = cutPiece(this.#pages[page], piece ?? 'none', this.#way.size);
+    if (part === 'content') backdropOf(cut.node)?.remove();
+    this.#above().append(cut.node);
+    return cut;
   }
 
   #contentOf(page: TransitionMove['page']): HTMLElement[] {
@@ -126,6 +129,7 @@ class TransitionStage {
 
   clear(): void {
     this.#layer?.remove();
+    for (const undo of this.#undo) undo();
     for (const page of Object.values(this.#pages)) layerOf(page).style.zIndex = '';
   }
 
@@ -150,26 +154,38 @@ class TransitionStage {
     return [{ page: 'incoming', frames: [{ opacity: 0 }, { opacity: 1 }] }];
   }
 
-  #cut(page: TransitionMove['page'], clip: string): HTMLElement {
-    const whole = this.#pages[page];
-    const piece = whole.cloneNode(true) as HTMLElement;
-    for (const each of piece.querySelectorAll('[data-element-id], [data-backdrop-id], [data-page-id]')) {
-      each.removeAttribute('data-element-id');
-      each.removeAttribute('data-backdrop-id');
-      each.removeAttribute('data-page-id');
-    }
-    for (const media of piece.querySelectorAll('audio, video')) media.removeAttribute('autoplay');
-    piece.setAttribute('aria-hidden', 'true');
-    Object.assign(piece.style, { position: 'absolute', inset: '0', clipPath: clip, pointerEvents: 'none' });
+  #above(): HTMLElement {
     if (!this.#layer) {
       const under = layerOf(this.#pages.incoming);
       this.#layer = under.cloneNode(false) as HTMLElement;
       this.#layer.style.zIndex = '2';
       under.parentElement?.append(this.#layer);
     }
-    this.#layer.append(piece);
-    return piece;
+    return this.#layer;
   }
+}
+
+/** CSS names of what never changes during a move: set once, it does not keep the compositor from playing the rest. */
+const STILL = { transformOrigin: 'transform-origin', backfaceVisibility: 'backface-visibility' } as const;
+
+/** Frames of what the compositor plays alone, what stands still, and the heights at which it happens. */
+function parted(frames: readonly Keyframe[]): {
+  readonly still: Readonly<Record<string, string>>;
+  readonly moved: Keyframe[];
+  readonly heights: Keyframe[] | undefined;
+} {
+  const still: Record<string, string> = {};
+  for (const [key, name] of Object.entries(STILL)) {
+    const value = frames.find((each) => each[key] !== undefined)?.[key];
+    if (typeof value === 'string') still[name] = value;
+  }
+  const moved = frames.map(({ transformOrigin: _, backfaceVisibility: __, zIndex: ___, ...rest }) => rest);
+  const heights = frames.map(({ zIndex, offset }) => ({
+    ...(zIndex === undefined ? {} : { zIndex }),
+    ...(offset === undefined ? {} : { offset }),
+  }));
+  const high = frames.some(({ zIndex }) => zIndex !== undefined);
+  return { still, moved, heights: high ? heights : undefined };
 }
 
 function backdropOf(page: HTMLElement): HTMLElement | undefined {

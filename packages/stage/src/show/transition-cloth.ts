@@ -15,7 +15,7 @@ export const CLOTH: Readonly<Record<string, MotionOf>> = {
       const reached = towards < 0 ? 100 - cut.right : cut.left;
       const width = 100 / CURLS;
       // The crease goes to the far side and takes what it has turned over beyond it.
-      const meets = (reached / 100) * 0.5;
+      const meets = (reached / 100) * 0.75;
       const edge = `${towards < 0 ? cut.left : cut.right}% 50%`;
       const lies = (shift: number) => `translate(${shift * towards}%, 0%)`;
       const flat = { transform: `${lies(0)} scaleX(1)`, filter: 'brightness(1)', transformOrigin: edge };

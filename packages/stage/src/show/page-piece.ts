@@ -1,0 +1,140 @@
+/** A piece of a page's copy, and how frames that are meant for the whole page move it. */
+export interface PagePiece {
+  readonly node: HTMLElement;
+  readonly framesOf: (frames: readonly Keyframe[]) => Keyframe[];
+}
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+/** How far beyond its box an element may be seen (shadows, ends of lines), logical pixels. */
+const BEYOND = 60;
+
+/**
+ * Cuts a piece out of a drawn page: a box no larger than the piece, with a copy of those elements alone that are seen in
+ * it. What a screen composes while many pieces move is then as large as the page, not as many pages. `clip`: `inset()` or
+ * `polygon()` in percent of the page, or `none` for all of it.
+ */
+export function cutPiece(page: HTMLElement, clip: string, size: Size): PagePiece {
+  const points = pointsOf(clip, size);
+  const box = boxAround(points, size);
+  const node = document.createElement('div');
+  node.setAttribute('aria-hidden', 'true');
+  Object.assign(node.style, {
+    position: 'absolute',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.w}px`,
+    height: `${box.h}px`,
+    overflow: clip === 'none' ? 'visible' : 'hidden',
+    clipPath: clip.startsWith('polygon') ? localPolygon(clip, points, box) : '',
+    pointerEvents: 'none',
+    willChange: 'transform, opacity',
+    transformOrigin: `${size.w / 2 - box.left}px ${size.h / 2 - box.top}px`,
+  });
+  for (const name of ['--half-width', '--half-height'])
+    node.style.setProperty(name, page.style.getPropertyValue(name));
+  const copy = copyOf(page, box, size);
+  Object.assign(copy.style, {
+    position: 'absolute',
+    left: `${-box.left}px`,
+    top: `${-box.top}px`,
+    width: `${size.w}px`,
+    height: `${size.h}px`,
+  });
+  node.append(copy);
+  return { node, framesOf: (frames) => frames.map((frame) => localFrame(frame, box, size)) };
+}
+
+/** Corners of a clip in logical pixels. */
+function pointsOf(clip: string, { w, h }: Size): [number, number][] {
+  const numbers = (clip.match(/-?[\d.]+(?=%)/g) ?? []).map(Number);
+  if (clip.startsWith('polygon'))
+    return Array.from({ length: numbers.length >> 1 }, (_, i) => [
+      ((numbers[i * 2] ?? 0) / 100) * w,
+      ((numbers[i * 2 + 1] ?? 0) / 100) * h,
+    ]);
+  const [top = 0, right = 0, bottom = 0, left = 0] = numbers;
+  return [
+    [(left / 100) * w, (top / 100) * h],
+    [(1 - right / 100) * w, (1 - bottom / 100) * h],
+  ];
+}
+
+function boxAround(points: readonly (readonly [number, number])[], { w, h }: Size): Box {
+  const within = (value: number, most: number) => Math.min(Math.max(value, 0), most);
+  const [xs, ys] = [points.map(([x]) => within(x, w)), points.map(([, y]) => within(y, h))];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return { left, top, w: Math.max(...xs) - left, h: Math.max(...ys) - top };
+}
+
+function localPolygon(clip: string, points: readonly (readonly [number, number])[], box: Box): string {
+  const rule = clip.startsWith('polygon(evenodd') ? 'evenodd, ' : '';
+  return `polygon(${rule}${points.map(([x, y]) => `${round(x - box.left)}px ${round(y - box.top)}px`).join(', ')})`;
+}
+
+/** The page's own boxes with what stands within `box`; nothing of it is named or begins to play. */
+function copyOf(page: HTMLElement, box: Box, size: Size): HTMLElement {
+  const drawn = page.querySelector<HTMLElement>('[data-page-id]');
+  if (!drawn) return page.cloneNode(true) as HTMLElement;
+  const copy = page.cloneNode(false) as HTMLElement;
+  const inner = drawn.cloneNode(false) as HTMLElement;
+  copy.append(inner);
+  const frame = page.getBoundingClientRect();
+  const scale = frame.width / size.w || 1;
+  for (const child of drawn.children) {
+    const backdrop = child.matches('[data-stage-layer="backdrop"]');
+    const { left, top, right, bottom } = child.getBoundingClientRect();
+    const seen =
+      (right - frame.left) / scale + BEYOND > box.left &&
+      (left - frame.left) / scale - BEYOND < box.left + box.w &&
+      (bottom - frame.top) / scale + BEYOND > box.top &&
+      (top - frame.top) / scale - BEYOND < box.top + box.h;
+    if (backdrop || seen) inner.append(child.cloneNode(true));
+  }
+  for (const each of copy.querySelectorAll('[data-element-id], [data-backdrop-id], [data-page-id]')) {
+    each.removeAttribute('data-element-id');
+    each.removeAttribute('data-backdrop-id');
+    each.removeAttribute('data-page-id');
+  }
+  for (const media of copy.querySelectorAll('audio, video')) media.removeAttribute('autoplay');
+  return copy;
+}
+
+/** Percent of the page as pixels; an origin counted from the piece's own corner. */
+function localFrame({ transform, transformOrigin, ...rest }: Keyframe, box: Box, size: Size): Keyframe {
+  const frame: Keyframe = { ...rest };
+  if (typeof transform === 'string')
+    frame.transform = transform.replace(
+      /translate(3d)?\(([^)]*)\)/g,
+      (_, deep: string = '', inside: string) => {
+        const [x = '0', y = '0', ...more] = inside.split(',').map((each) => each.trim());
+        return `translate${deep}(${[pixels(x, size.w), pixels(y, size.h), ...more].join(', ')})`;
+      },
+    );
+  if (typeof transformOrigin === 'string') {
+    const [x = '50%', y = '50%'] = transformOrigin.split(' ');
+    frame.transformOrigin = `${round(Number.parseFloat(pixels(x, size.w)) - box.left)}px ${round(
+      Number.parseFloat(pixels(y, size.h)) - box.top,
+    )}px`;
+  }
+  return frame;
+}
+
+function pixels(length: string, whole: number): string {
+  if (length.endsWith('%')) return `${round((Number.parseFloat(length) / 100) * whole)}px`;
+  return length === '0' ? '0px' : length;
+}
+
+function round(value: number): number {
+  return Math.round(value * 100) / 100;
+}
