@@ -51,6 +51,28 @@ describe('animations', () => {
     expect(order(store)).toEqual(['e1 click', 'e0 element']);
   });
 
+  it('keep what a file said of their time until that is what is changed', () => {
+    const store = storeOf(sampleRecords());
+    const said = {
+      repeatFor: 4500,
+      until: { type: 'time', after: 900 },
+      restart: 'never',
+      speed: 2,
+    } as const;
+    const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0'], { ...FADE, ...said }));
+    const set = (change: Parameters<typeof changeAnimations>[3]) => {
+      run(store, (edit) => changeAnimations(edit, 'p0', new Set([id]), change));
+      return store.find('page', 'p0')?.animations?.[0];
+    };
+    expect(set({ delay: 250 })).toMatchObject(said);
+    const counted = set({ repeat: 3 });
+    expect(counted).toMatchObject({ repeat: 3, restart: 'never', speed: 2 });
+    expect(Object.keys(counted ?? {})).not.toEqual(expect.arrayContaining(['repeatFor']));
+    expect(counted?.until).toBeUndefined();
+    const clicked = set({ repeat: 'indefinite', until: { type: 'nextClick' } });
+    expect(clicked).toMatchObject({ repeat: 'indefinite', until: { type: 'nextClick' } });
+  });
+
   it('move within their sequence and stay at its ends', () => {
     const store = storeOf(sampleRecords());
     const ids = ['p0e0', 'p0e1', 'p0e2'].map(

@@ -60,6 +60,11 @@ export function changeAnimations(
 /** A kept effect of PowerPoint runs faster or slower as a whole; another effect is ours from then on. */
 function changed(animation: Animation, change: AnimationChange): Animation {
   const { behaviours, ...rest } = { ...animation, ...change };
+  // A number of runs takes the place of a length of all of them, and of an end at a time.
+  if ('repeat' in change) {
+    delete rest.repeatFor;
+    if (rest.until?.type === 'time') delete rest.until;
+  }
   const replaced = 'effect' in change || 'to' in change || 'path' in change;
   if (!behaviours || replaced) return rest;
   const pace = animation.duration > 0 ? rest.duration / animation.duration : 1;

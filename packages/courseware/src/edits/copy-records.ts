@@ -51,8 +51,8 @@ export function renamedAnimations(
     const { trigger } = animation;
     const triggerId = trigger.type === 'element' ? ids.get(trigger.elementId) : undefined;
     if (elementId === undefined || (trigger.type === 'element' && triggerId === undefined)) continue;
-    const followed = triggerId === undefined ? trigger : { type: 'element' as const, elementId: triggerId };
-    renamed.push({ ...animation, id: newId(), elementId, trigger: followed });
+    const followed = triggerId === undefined ? trigger : { ...trigger, elementId: triggerId };
+    renamed.push({ ...animation, id: newId(), elementId, trigger: followed, ...ending(animation, ids) });
   }
   return renamed;
 }
@@ -70,4 +70,11 @@ export function createCopyOfPage(
   edit.create({ ...page, id, order, animations: animations.length > 0 ? animations : undefined });
   for (const element of elements) edit.create(renamedElement(element, ids));
   return id;
+}
+
+/** What ends an animation early, when that is a click on an element: on its copy, or on nothing. */
+function ending({ until }: Animation, ids: ReadonlyMap<string, string>): Pick<Animation, 'until'> {
+  if (until?.type !== 'element') return {};
+  const elementId = ids.get(until.elementId);
+  return { until: elementId === undefined ? undefined : { ...until, elementId } };
 }

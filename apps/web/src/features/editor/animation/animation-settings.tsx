@@ -89,34 +89,44 @@ export function AnimationSettings({ pageId, animation, name }: AnimationSettings
           onChange={(value) => put({ delay: value * 1000 })}
         />
       </PanelRow>
-      <RepeatRow repeat={animation.repeat} onChange={(repeat) => put({ repeat })} />
+      <RepeatRow animation={animation} onChange={put} />
       <TextRow pageId={pageId} animation={animation} element={element} />
     </section>
   );
 }
 
+type Repeat = Pick<AnimationChange, 'repeat' | 'until'>;
+
 function RepeatRow(props: {
-  readonly repeat: Animation['repeat'];
-  readonly onChange: (repeat: Animation['repeat']) => void;
+  readonly animation: Animation;
+  readonly onChange: (repeat: Repeat) => void;
 }): ReactNode {
   const t = useAnimationTexts();
-  const { repeat = 1, onChange } = props;
+  const { animation, onChange } = props;
+  const { repeat = 1, until } = animation;
   const counts = [
     ...new Set<number>([...repeats, ...(typeof repeat === 'number' && repeat > 1 ? [repeat] : [])]),
   ];
+  const untilClick = repeat === 'indefinite' && until?.type === 'nextClick';
+  const choose = (next: string): Repeat => {
+    if (next === 'untilClick') return { repeat: 'indefinite', until: { type: 'nextClick' } };
+    if (next === 'indefinite') return { repeat: next, until: undefined };
+    return { repeat: next === '1' ? undefined : Number(next), until: undefined };
+  };
   return (
     <PanelRow label={t('repeat.label')}>
       <Select
         className={panel.wide}
         size="small"
         label={t('repeat.label')}
-        value={String(repeat)}
+        value={untilClick ? 'untilClick' : String(repeat)}
         options={[
           { value: '1', label: t('repeat.once') },
           ...counts.map((count) => ({ value: String(count), label: t('repeat.times', { count }) })),
+          { value: 'untilClick', label: t('repeat.untilClick') },
           { value: 'indefinite', label: t('repeat.indefinite') },
         ]}
-        onChange={(next) => onChange(next === 'indefinite' ? next : next === '1' ? undefined : Number(next))}
+        onChange={(next) => onChange(choose(next))}
       />
     </PanelRow>
   );

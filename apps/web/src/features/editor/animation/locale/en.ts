@@ -87,7 +87,13 @@ export const en: typeof zh = {
   duration: 'Duration',
   delay: 'Delay',
   seconds: 's',
-  repeat: { label: 'Repeat', once: 'Once', times: '{{count}} times', indefinite: 'Until the page goes' },
+  repeat: {
+    label: 'Repeat',
+    once: 'Once',
+    times: '{{count}} times',
+    untilClick: 'Until the next click',
+    indefinite: 'Until the page goes',
+  },
   text: { label: 'Text', whole: 'All at once', paragraphs: 'By paragraph' },
   transition: {
     title: 'Transition',

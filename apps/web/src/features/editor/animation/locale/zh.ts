@@ -78,7 +78,13 @@ export const zh = {
   duration: '时长',
   delay: '延迟',
   seconds: '秒',
-  repeat: { label: '重复', once: '不重复', times: '{{count}} 次', indefinite: '直到翻页' },
+  repeat: {
+    label: '重复',
+    once: '不重复',
+    times: '{{count}} 次',
+    untilClick: '直到下次点击',
+    indefinite: '直到翻页',
+  },
   text: { label: '文本', whole: '整体', paragraphs: '逐段' },
   transition: {
     title: '切换',
