@@ -3,7 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { blankCourseware, type CoursewareRecord, type Element, type Page } from '@lectern/courseware';
+import {
+  type Action,
+  blankCourseware,
+  type CoursewareRecord,
+  type Element,
+  type Page,
+} from '@lectern/courseware';
 import { htmlShow } from '@lectern/server/html-show';
 import { readHtmlShowParts } from '@lectern/server/html-show-parts';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
@@ -181,6 +187,52 @@ test('what two pages share moves from one place to the other, and back; letters 
   expect(await place('one')).toBeGreaterThan(from + 100);
 });
 
+test('a layout moves, an effect ends at the next click, text answers the pointer, letters become another word', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const lively = path.join(folder, 'lively.html');
+  writeFileSync(
+    lively,
+    htmlShow({ snapshot: { records: livelyPages() }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  await page.goto(pathToFileURL(lively).href);
+  // What the layout brings comes with the first click, though the page says nothing of it.
+  const logo = page.locator('[data-backdrop-id="logo"]');
+  await expect(logo).toHaveCSS('visibility', 'hidden');
+  await page.keyboard.press('ArrowRight');
+  await expect(logo).toHaveCSS('visibility', 'visible');
+  const states = () =>
+    page
+      .locator('[data-element-id="spins"]')
+      .evaluate((node) => node.getAnimations().map(({ playState }) => playState));
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(states).toEqual(['running']);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(states).toEqual(['paused']);
+
+  // The pointer over a word turns to the page that it names.
+  await page.getByText('移过来').hover();
+  const letters = page.locator('[aria-hidden] span', { hasText: /^H$/ });
+  await expect(page.locator('[data-page-id="q2"]')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(letters.first()).toBeAttached();
+  const [old, young] = [letters.first(), letters.last()];
+  expect(await old.evaluate((node) => getComputedStyle(node).visibility)).toBe('hidden');
+  const moved = await young.evaluate((node) => {
+    for (const each of document.getAnimations()) {
+      each.pause();
+      each.currentTime = 0;
+    }
+    return new DOMMatrix(getComputedStyle(node).transform).e;
+  });
+  // H is the last letter of the old word and the first of the new one: it comes from the right.
+  expect(moved).toBeGreaterThan(30);
+  await page.keyboard.press('ArrowRight');
+  await expect(letters).toHaveCount(0);
+  await expect(page.getByText('HEART')).toBeVisible();
+});
+
 test('the show speaks the language of the browser, and axe finds nothing serious', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
@@ -299,5 +351,64 @@ function twoPages(): CoursewareRecord[] {
     shape('one', 'p1', 40, '同一个'),
     shape('two', 'p2', 1000, '同一个'),
     { ...shape('words', 'p2', 40, '逐字'), frame: { x: 40, y: 400, w: 400, h: 80 } } as Element,
+  ];
+}
+
+/** A layout with a shape that enters, a page with an endless turn and a word that leads on, and two words of the same letters. */
+function livelyPages(): CoursewareRecord[] {
+  const blank = blankCourseware().records.filter(({ kind }) => !['page', 'element', 'layout'].includes(kind));
+  const master = blank.find(({ kind }) => kind === 'master');
+  const effect = { trigger: { type: 'click' as const }, delay: 0, duration: 50 };
+  const minute = 60_000;
+  const shape = (id: string, parentId: string, x: number, text: string, link?: Action): Element => ({
+    kind: 'element',
+    type: 'shape',
+    id,
+    parentId,
+    order: id,
+    frame: { x, y: 100, w: 300, h: 100 },
+    text: {
+      paragraphs: [{ runs: [{ type: 'text', text, ...(link ? { props: { hoverLink: link } } : {}) }] }],
+    },
+  });
+  return [
+    ...blank,
+    {
+      kind: 'layout',
+      id: 'layout',
+      masterId: master?.id ?? '',
+      order: 'a1',
+      animations: [{ ...effect, id: 'comes', elementId: 'logo', effect: { class: 'entrance', preset: 10 } }],
+    },
+    shape('logo', 'layout', 600, '标志'),
+    {
+      kind: 'page',
+      id: 'q1',
+      order: 'a1',
+      layoutId: 'layout',
+      animations: [
+        {
+          ...effect,
+          id: 'spin',
+          elementId: 'spins',
+          effect: { class: 'emphasis', preset: 8 },
+          duration: 400,
+          repeat: 'indefinite',
+          until: { type: 'nextClick' },
+        },
+        { ...effect, id: 'more', elementId: 'hover', effect: { class: 'emphasis', preset: 6 } },
+      ],
+    },
+    shape('spins', 'q1', 40, '转'),
+    shape('hover', 'q1', 400, '移过来', { type: 'page', pageId: 'q2' }),
+    { kind: 'page', id: 'q2', order: 'a2' },
+    { ...shape('earth', 'q2', 40, 'EARTH'), name: '!!word' } as Element,
+    {
+      kind: 'page',
+      id: 'q3',
+      order: 'a3',
+      transition: { type: 'morph', duration: minute, options: { option: 'byChar' } },
+    },
+    { ...shape('heart', 'q3', 40, 'HEART'), name: '!!word' } as Element,
   ];
 }

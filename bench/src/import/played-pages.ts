@@ -10,13 +10,20 @@ export interface PlayedPage {
 
 /** Every page of a courseware in order, by what the player itself says that it plays. */
 export function playedPages(snapshot: CoursewareSnapshot): readonly PlayedPage[] {
+  const nodes = new Set(
+    snapshot.records.flatMap((record) =>
+      record.kind === 'element' && record.type === 'shape' && record.diagramNode
+        ? [`${record.parentId} ${record.diagramNode}`]
+        : [],
+    ),
+  );
   return snapshot.records
     .filter((record): record is Page => record.kind === 'page')
     .sort((a, b) => (a.order < b.order ? -1 : 1))
     .map(({ animations = [] }) => ({
       effects: animations.map((each) => ({
         of: each.effect.class,
-        played: fidelityOf(each) === 'itself',
+        played: fidelityOf(each, (id, node) => nodes.has(`${id} ${node}`)) === 'itself',
       })),
     }));
 }

@@ -2,16 +2,19 @@ import type { Animation } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { fidelityOf } from './fidelity.ts';
 
-const how = (change: Partial<Animation>) =>
-  fidelityOf({
-    id: 'a',
-    elementId: 'e',
-    effect: { class: 'entrance', preset: 10 },
-    trigger: { type: 'click' },
-    delay: 0,
-    duration: 500,
-    ...change,
-  });
+const how = (change: Partial<Animation>, showsNode?: Parameters<typeof fidelityOf>[1]) =>
+  fidelityOf(
+    {
+      id: 'a',
+      elementId: 'e',
+      effect: { class: 'entrance', preset: 10 },
+      trigger: { type: 'click' },
+      delay: 0,
+      duration: 500,
+      ...change,
+    },
+    showsNode,
+  );
 const value = (attribute: string) => ({
   type: 'value' as const,
   attribute,
@@ -33,6 +36,13 @@ describe('an effect is played', () => {
     expect(how({ effect: { class: 'emphasis', preset: 4711 } })).toBe('likeness');
     expect(how({ behaviours: [value('ppt_x'), value('extrusion.depth')] })).toBe('likeness');
     expect(how({ part: 'chart seriesIdx=0' })).toBe('likeness');
+  });
+
+  it('alone when it is a shape without its text, or a point of a diagram that has shapes of its own', () => {
+    const node = { part: 'dgm id={1} bldStep=sp' };
+    expect(how({ part: 'bg' })).toBe('itself');
+    expect(how(node)).toBe('likeness');
+    expect(how(node, (elementId, id) => elementId === 'e' && id === '{1}')).toBe('itself');
   });
 
   it('not at all when there is nothing to play', () => {

@@ -11,15 +11,25 @@ import { knowsCommand } from './media-command.ts';
  */
 export type Fidelity = 'itself' | 'likeness' | 'nothing';
 
-/** Parts of a shape that are played alone; of charts and diagrams the whole is. */
-const PARTS = new Set(['bg']);
+/** The point of a diagram that an effect's part names; undefined for other parts. */
+export function diagramNodeOf(part: string | undefined): string | undefined {
+  return /^dgm id=(\S+)/.exec(part ?? '')?.[1];
+}
 
-/** What the player makes of an effect: the same tables and functions that play it are asked. */
-export function fidelityOf(animation: Animation): Fidelity {
+/**
+ * What the player makes of an effect: the same tables and functions that play it are asked. A shape's background is played
+ * alone, a point of a diagram where shapes of its own show it (`showsNode`); of a chart the whole is played.
+ */
+export function fidelityOf(
+  animation: Animation,
+  showsNode: (elementId: string, node: string) => boolean = () => false,
+): Fidelity {
   const { effect, behaviours = [], part, path, command } = animation;
   if (effect.class === 'other') return 'nothing';
   if (effect.class === 'media') return command === undefined || knowsCommand(command) ? 'itself' : 'likeness';
-  if (part !== undefined && !PARTS.has(part)) return 'likeness';
+  const node = diagramNodeOf(part);
+  const alone = part === undefined || part === 'bg' || (node && showsNode(animation.elementId, node));
+  if (!alone) return 'likeness';
   const said = behaviours.filter((each) => !isSilent(each));
   if (said.length > 0) {
     const played = said.filter(isPlayed).length;

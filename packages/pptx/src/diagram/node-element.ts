@@ -39,7 +39,11 @@ export function shapesOf(
   const defaults = levels ? { textDefaults: levels } : {};
   const room = isDrawn(node) ? textRoom(node, node.box, values) : node.box;
   const upright = textBox(room, text, custom.angle, defaults, place);
-  if (!isDrawn(node)) return upright;
+  // effects name a part of a diagram by its presentation point
+  const point = node.presentation?.id.slice(0, 64);
+  const named = (shapes: ShapeElement[]) =>
+    point ? shapes.map((shape) => ({ ...shape, diagramNode: point })) : shapes;
+  if (!isDrawn(node)) return named(upright);
   const flips = { ...(custom.flipH ? { flipH: true } : {}), ...(custom.flipV ? { flipV: true } : {}) };
   const frame = { ...turnedFrame(node.box, turn, place.scale), ...flips };
   const properties = node.presentation?.element.child('dgm:spPr');
@@ -60,7 +64,7 @@ export function shapesOf(
     ...(text && !apart ? { text } : {}),
     ...(apart ? {} : defaults),
   };
-  return apart ? [shape, ...upright] : [shape];
+  return named(apart ? [shape, ...upright] : [shape]);
 }
 
 function textBox(

@@ -16,3 +16,11 @@ export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[
 function isPaint(child: Element): child is HTMLElement {
   return child.querySelector('[data-paragraph]') === null;
 }
+
+/** Out of sight until something shows it, or this is cancelled. */
+export function hide(element: HTMLElement): Animation {
+  return element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+    duration: 1,
+    fill: 'forwards',
+  });
+}

@@ -1,6 +1,7 @@
 import type { PagePlan, PlannedEffect, Step } from '@lectern/playback';
 import { begin, mediaOf } from './effect-media.ts';
 import { type EffectPorts, EffectRun } from './effect-run.ts';
+import { hide, targetsOf } from './effect-targets.ts';
 
 /** Where a page's playing stands: `step` clicks are done; `playing` is what the last of them began. */
 type State = { readonly step: number; readonly playing: readonly EffectRun[] };
@@ -25,12 +26,14 @@ export class PagePlayer {
   /** The run of each animation that was begun last, by the animation's id. */
   readonly #latest = new Map<string, EffectRun>();
   readonly #forgetMedia: () => void;
+  readonly #hidden: readonly Animation[];
   #state: State = { step: 0, playing: [] };
 
   constructor(root: HTMLElement, plan: PagePlan, options: PagePlayerOptions) {
     this.#root = root;
     this.#plan = plan;
     this.#options = options;
+    this.#hidden = plan.hiddenAtStart.flatMap((target) => targetsOf(root, target).map(hide));
     this.#forgetMedia = hideStopped(root);
   }
 
@@ -107,6 +110,7 @@ export class PagePlayer {
 
   dispose(): void {
     for (const run of [...this.#held.flat(), ...this.#started]) run.cancel();
+    for (const animation of this.#hidden) animation.cancel();
     this.#held.length = 0;
     this.#started.length = 0;
     this.#forgetMedia();

@@ -1,11 +1,11 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import { type CoursewareReader, designOf } from '@lectern/courseware';
 import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
 import type { AssetSource } from '../view/stage-context.ts';
-import { targetsOf } from './effect-targets.ts';
+import { hide, targetsOf } from './effect-targets.ts';
 import { loadMotion, motionParts } from './motion-loader.ts';
+import { ownAnimations } from './own-animations.ts';
 import type { PagePlayer } from './page-player.ts';
 import type { ShowSounds } from './show-sounds.ts';
-import { shownAnimations } from './shown-animations.ts';
 
 export interface PageRunOptions {
   readonly reader: CoursewareReader;
@@ -35,9 +35,16 @@ export class PageRun {
 
   /** @param root the drawn page. */
   constructor(root: HTMLElement, options: PageRunOptions) {
-    const animations = shownAnimations(options.reader, options.pageId);
-    this.#hidden = hiddenAtStart(animations).flatMap((target) => targetsOf(root, target).map(hide));
-    const moves = animations.length > 0 || root.querySelector('video, audio') !== null;
+    const animations = ownAnimations(options.reader, options.pageId);
+    const { layout, master } = designOf(options.reader, options.pageId);
+    // What a part of a diagram hides, and what layouts hide, is known to the code that plays.
+    const whole = animations.filter(({ part }) => part === undefined || part === 'bg');
+    this.#hidden = hiddenAtStart(whole).flatMap((target) => targetsOf(root, target).map(hide));
+    const moves =
+      animations.length > 0 ||
+      layout?.animations !== undefined ||
+      master?.animations !== undefined ||
+      root.querySelector('video, audio') !== null;
     const parts = motionParts();
     const make = ({ PagePlayer: Player, planOf }: NonNullable<typeof parts>) =>
       new Player(root, planOf(options.reader, options.pageId, options.size), {
@@ -125,13 +132,6 @@ export class PageRun {
     this.#state = { type: 'still' };
     for (const animation of this.#hidden) animation.cancel();
   }
-}
-
-function hide(element: HTMLElement): Animation {
-  return element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
-    duration: 1,
-    fill: 'forwards',
-  });
 }
 
 export function prefersReducedMotion(): boolean {

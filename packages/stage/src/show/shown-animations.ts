@@ -5,26 +5,19 @@ import {
   designOf,
   type Element,
   inheritedPlaceholders,
-  isUnderPicture,
 } from '@lectern/courseware';
+import { diagramNodeOf } from '@lectern/playback/fidelity';
+import { ownAnimations } from './own-animations.ts';
 
-/**
- * What moves on a page: what its master and its layout say, then its own. Without those of elements in whose stead its
- * picture is shown: they would move nothing.
- */
+/** What moves on a page: what its master and its layout say, then its own. A page that is one picture has its own alone. */
 export function shownAnimations(reader: CoursewareReader, pageId: string): readonly Animation[] {
-  const page = reader.find('page', pageId);
-  const own = (page?.animations ?? []).flatMap((each) => nodesOf(reader, each));
-  if (!page?.picture?.shown) return [...inherited(reader, pageId), ...own];
-  return own.filter(({ elementId }) => {
-    const element = reader.find('element', elementId);
-    return element !== undefined && !isUnderPicture(page, element);
-  });
+  const own = ownAnimations(reader, pageId).flatMap((each) => nodesOf(reader, each));
+  return reader.find('page', pageId)?.picture?.shown ? own : [...inherited(reader, pageId), ...own];
 }
 
 /** An effect of a point of a diagram is one of every shape that shows it. */
 function nodesOf(reader: CoursewareReader, animation: Animation): readonly Animation[] {
-  const [, node] = /^dgm id=(\S+)/.exec(animation.part ?? '') ?? [];
+  const node = diagramNodeOf(animation.part);
   if (node === undefined) return [animation];
   const shapes = reader.children(animation.elementId).filter((id) => {
     const element = reader.find('element', id);
