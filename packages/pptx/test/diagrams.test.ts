@@ -192,6 +192,27 @@ describe('a diagram laid out from its definition', () => {
     expect(second?.y).toBe(0);
   });
 
+  it('takes entries from the last to the first where its loop does', async () => {
+    const backwards = row().replace(
+      '<dgm:forEach axis="ch" ptType="node">',
+      '<dgm:forEach axis="ch" ptType="node" st="-1" step="-1">',
+    );
+    const { shapes } = await drawn({
+      entries: [
+        ['一', 0],
+        ['二', 0],
+        ['三', 0],
+      ],
+      layout: backwards,
+    });
+    expect(shapes.map(textOf)).toEqual(['三', '二', '一']);
+  });
+
+  it('shows nothing where there is no entry', async () => {
+    const { inside } = await drawn({ entries: [], layout: row() });
+    expect(inside).toEqual([]);
+  });
+
   it('runs from right to left where its line does', async () => {
     const { shapes } = await drawn({
       entries: [

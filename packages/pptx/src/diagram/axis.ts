@@ -45,10 +45,14 @@ function take(step: AxisStep, from: DataPoint): DataPoint[] {
     isOf(step.pointType, point),
   );
   const start = step.start < 0 ? Math.max(0, found.length + step.start) : Math.max(0, step.start - 1);
-  const stride = step.step === 0 ? 1 : Math.abs(step.step);
-  let taken = found.slice(start).filter((_, index) => index % stride === 0);
-  if (step.step < 0) taken = taken.reverse();
-  return step.count > 0 ? taken.slice(0, step.count) : taken;
+  const stride = step.step === 0 ? 1 : step.step;
+  const taken: DataPoint[] = [];
+  for (let at = start; at >= 0 && at < found.length; at += stride) {
+    const point = found[at];
+    if (point) taken.push(point);
+    if (taken.length === step.count) break;
+  }
+  return taken;
 }
 
 /** Whether a point is of a kind (ST_ElementType, 21.4.7.24). */

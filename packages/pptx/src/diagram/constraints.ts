@@ -1,21 +1,7 @@
 import type { XmlElement } from '../package/xml.ts';
-import { numberOf } from '../read/units.ts';
-import { isOf } from './axis.ts';
-import { type LayoutNode, nodesOf } from './layout-node.ts';
-import { customisationOf } from './presentation.ts';
-
-/** A dgm:constr (21.4.2.8) as it bears on one node. */
-interface Setter {
-  readonly holder: LayoutNode;
-  readonly target: LayoutNode;
-  readonly value: number | undefined;
-  readonly factor: number;
-  readonly operator: string;
-  readonly refType: string;
-  readonly refFor: string;
-  readonly refName: string | undefined;
-  readonly refKind: string;
-}
+import { isKind, type LayoutNode, nodesOf } from './layout-node.ts';
+import { half, spanOf, startOf, sum } from './measures.ts';
+import { givenValue, isBare, isLimit, isWithin, type Setter, sameReference, setterOf } from './setter.ts';
 
 /** Bearings of constraints on nodes that one diagram may have. */
 const MAX_SETTERS = 400_000;
@@ -142,7 +128,7 @@ export class ConstraintValues {
     const fixed = this.#fixed.get(node);
     if (fixed) return fixed[type];
     const value = this.get(node, type);
-    return value === undefined ? undefined : value * customisationOf(node.presentation)[AXES[type]];
+    return value === undefined ? undefined : value * node.custom[AXES[type]];
   }
 
   /** The nodes that a constraint or rule of `holder` speaks of. */
@@ -177,7 +163,7 @@ export class ConstraintValues {
       own.set(type, list);
       // what stands further out in the definition has the last word, what gives no value the first
       const setter = setterOf(holder, target, constraint);
-      const inner = list.findIndex((other) => other.holder !== holder && isWithin(holder, other.holder));
+      const inner = list.findIndex((other) => !isBare(other) && isWithin(holder, other.holder));
       if (isBare(setter)) list.unshift(setter);
       else if (inner < 0) list.push(setter);
       else list.splice(inner, 0, setter);
@@ -303,74 +289,9 @@ export class ConstraintValues {
   }
 }
 
-/** Names a value without giving one. */
-function isBare({ refType, value }: Setter): boolean {
-  return refType === 'none' && value === undefined;
-}
-
-function isLimit({ operator }: Setter): boolean {
-  return operator === 'gte' || operator === 'lte';
-}
-
-function sameReference(one: Setter, other: Setter): boolean {
-  return one.refType === other.refType && one.refName === other.refName && one.factor === other.factor;
-}
-
-function isWithin(node: LayoutNode, outer: LayoutNode): boolean {
-  for (let at = node.parent; at; at = at.parent) if (at === outer) return true;
-  return false;
-}
-
 /** Stands for a node that is not there. */
 const UNPLACED = {} as LayoutNode;
 
-function setterOf(holder: LayoutNode, target: LayoutNode, constraint: XmlElement): Setter {
-  return {
-    holder,
-    target,
-    value: givenValue(constraint),
-    factor: numberOf(constraint.attr('fact')) ?? 1,
-    operator: constraint.attr('op') ?? 'none',
-    refType: constraint.attr('refType') ?? 'none',
-    refFor: constraint.attr('refFor') ?? 'self',
-    refName: constraint.attr('refForName'),
-    refKind: constraint.attr('refPtType') ?? 'all',
-  };
-}
-
-function givenValue(constraint: XmlElement): number | undefined {
-  const text = constraint.attr('val');
-  return text === 'INF' ? Number.POSITIVE_INFINITY : numberOf(text);
-}
-
 function missing(type: string): number | undefined {
   return type === 'primFontSz' ? LARGEST_FONT : undefined;
-}
-
-function isKind(node: LayoutNode, kind: string): boolean {
-  if (kind === 'all') return true;
-  const [first] = node.shown.length > 0 ? node.shown : [node.context];
-  return first !== undefined && isOf(kind, first);
-}
-
-function spanOf(said: (type: string) => number | undefined, type: 'w' | 'h'): number | undefined {
-  const [from, to] = type === 'w' ? [said('l'), said('r')] : [said('t'), said('b')];
-  return from !== undefined && to !== undefined ? to - from : undefined;
-}
-
-function startOf(
-  end: number | undefined,
-  middle: number | undefined,
-  size: () => number | undefined,
-): number {
-  if (middle !== undefined) return middle - (size() ?? 0) / 2;
-  return end === undefined ? 0 : end - (size() ?? 0);
-}
-
-function sum(one: number | undefined, other: number | undefined): number | undefined {
-  return one === undefined || other === undefined ? undefined : one + other;
-}
-
-function half(value: number | undefined): number | undefined {
-  return value === undefined ? undefined : value / 2;
 }

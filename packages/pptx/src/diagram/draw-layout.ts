@@ -58,7 +58,8 @@ export function drawLayout(
     scope: inner,
     scale: 1 / MILLIMETRES,
   });
-  return elements.length > 0 ? elements : undefined;
+  // a diagram without entries shows nothing, one with entries that its definition leaves out is better shown as a list
+  return elements.length > 0 || model.root.children.length === 0 ? elements : undefined;
 }
 
 /** Gives every node its box and every text its size. */

@@ -1,6 +1,5 @@
 import { numberOf } from '../read/units.ts';
 import type { LayoutNode } from './layout-node.ts';
-import { customisationOf } from './presentation.ts';
 
 /** Whether a node has a shape of its own to be seen. */
 export function isDrawn(node: LayoutNode): boolean {
@@ -15,7 +14,7 @@ export function isDrawn(node: LayoutNode): boolean {
 
 /** Degrees clockwise that a node's shape is turned by. */
 export function turnOf(node: LayoutNode): number {
-  return (numberOf(node.shape?.attr('rot')) ?? 0) + customisationOf(node.presentation).angle;
+  return (numberOf(node.shape?.attr('rot')) ?? 0) + node.custom.angle;
 }
 
 export function isTurned(node: LayoutNode): boolean {

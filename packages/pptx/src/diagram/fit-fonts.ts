@@ -3,7 +3,6 @@ import { numberOf } from '../read/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import { type LayoutNode, nodesOf } from './layout-node.ts';
 import { hasBullets, type NodeParagraph } from './node-text.ts';
-import { customisationOf } from './presentation.ts';
 import { fits } from './text-fit.ts';
 
 type FontKind = 'primFontSz' | 'secFontSz';
@@ -34,6 +33,7 @@ export function fitFonts(
   texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
   layOut: LayOut,
 ): void {
+  keepOwnSizes(values, texts);
   const groups = fontGroups(root, values, texts);
   const stages = Math.min(6, Math.max(0, ...groups.map(({ floors }) => floors.length)));
   for (let stage = 0; stage < stages; stage++) {
@@ -43,6 +43,24 @@ export function fitFonts(
   }
   cap(groups, values);
   layOut();
+}
+
+/** Texts that a person gave sizes of their own are not fitted; what else depends on their size follows those. */
+function keepOwnSizes(
+  values: ConstraintValues,
+  texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>,
+): void {
+  for (const [node, paragraphs] of texts) {
+    if (!hasOwnSizes(node, texts) || kindOf(node, texts) !== 'primFontSz') continue;
+    const sizes = paragraphs.flatMap(({ words }) => words.map(({ size }) => size ?? 0));
+    const largest = Math.max(0, ...sizes);
+    if (largest > 0) values.keep(node, 'primFontSz', largest);
+  }
+}
+
+function hasOwnSizes(node: LayoutNode, texts: ReadonlyMap<LayoutNode, readonly NodeParagraph[]>): boolean {
+  const words = texts.get(node)?.flatMap((paragraph) => paragraph.words) ?? [];
+  return node.custom.ownText || words.every(({ size, breaks }) => size !== undefined || breaks);
 }
 
 /** Halves the span between the least size and the largest until each group has the largest that fits. */
@@ -134,7 +152,7 @@ function fontGroups(
   const groups: FontGroup[] = [];
   for (const kind of ['primFontSz', 'secFontSz'] as const) {
     const nodes = [...texts.keys()].filter(
-      (node) => kindOf(node, texts) === kind && !customisationOf(node.presentation).ownText,
+      (node) => kindOf(node, texts) === kind && !hasOwnSizes(node, texts),
     );
     const leader = new Map<LayoutNode, LayoutNode>(nodes.map((node) => [node, node]));
     const rules = new Map<LayoutNode, { holder: LayoutNode; floors: (number | undefined)[] }>();
@@ -147,7 +165,9 @@ function fontGroups(
     for (const holder of nodesOf(root)) {
       for (const constraint of holder.constraints) {
         if (constraint.attr('type') !== kind || constraint.attr('op') !== 'equ') continue;
-        merge(targetsOf(values, holder, constraint).filter((node) => leader.has(node)));
+        const named = targetsOf(values, holder, constraint);
+        const alike = constraint.attr('refType') === kind ? referredBy(values, holder, constraint) : [];
+        merge([...named, ...alike].filter((node) => leader.has(node)));
       }
       const ofOthers = holder.rules.filter((rule) => rule.attr('type') === kind && rule.attr('for'));
       for (const rule of ofOthers) {
@@ -196,16 +216,22 @@ function kindOf(node: LayoutNode, texts: ReadonlyMap<LayoutNode, readonly NodePa
   return second && hasBullets(paragraphs) ? 'secFontSz' : 'primFontSz';
 }
 
-function targetsOf(
-  values: ConstraintValues,
-  holder: LayoutNode,
-  element: { attr(name: string): string | undefined },
-): LayoutNode[] {
+function targetsOf(values: ConstraintValues, holder: LayoutNode, element: XmlElement): LayoutNode[] {
   return values.targets(
     holder,
     element.attr('for') ?? 'self',
     element.attr('forName'),
     element.attr('ptType') ?? 'all',
+  );
+}
+
+/** The nodes whose size the targets of a constraint are to have. */
+function referredBy(values: ConstraintValues, holder: LayoutNode, constraint: XmlElement): LayoutNode[] {
+  return values.targets(
+    holder,
+    constraint.attr('refFor') ?? 'self',
+    constraint.attr('refForName'),
+    constraint.attr('refPtType') ?? 'all',
   );
 }
 

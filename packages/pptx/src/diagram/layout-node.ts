@@ -1,9 +1,16 @@
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { follow, readAxisPath } from './axis.ts';
+import { follow, isOf, readAxisPath } from './axis.ts';
 import { holds } from './condition.ts';
 import type { DataModel, DataPoint } from './data-model.ts';
-import { type PresentationTable, presentationOf, presentationTable, variablesOf } from './presentation.ts';
+import {
+  type Customisation,
+  customisationOf,
+  type PresentationTable,
+  presentationOf,
+  presentationTable,
+  variablesOf,
+} from './presentation.ts';
 
 /** A rectangle in millimetres of the diagram, before any turn. */
 export interface Box {
@@ -33,6 +40,7 @@ export interface LayoutNode {
   readonly variables: Map<string, string>;
   /** The presentation point that the file has for it: what a person changed about this one. */
   readonly presentation: DataPoint | undefined;
+  readonly custom: Customisation;
   /** Where it is in the end. */
   box: Box;
   /** Where it would be if nobody had moved or scaled it by hand. */
@@ -90,6 +98,7 @@ function makeNode(
     rules: [],
     variables: variablesOf(element, presentation),
     presentation,
+    custom: customisationOf(presentation),
     box: { x: 0, y: 0, w: 0, h: 0 },
     plain: { x: 0, y: 0, w: 0, h: 0 },
   };
@@ -174,4 +183,11 @@ export function variable(node: LayoutNode, name: string): string {
 export function* nodesOf(node: LayoutNode): Generator<LayoutNode> {
   yield node;
   for (const child of node.children) yield* nodesOf(child);
+}
+
+/** Whether a node shows a point of a kind, or stands for one where it shows none. */
+export function isKind(node: LayoutNode, kind: string): boolean {
+  if (kind === 'all') return true;
+  const [first] = node.shown.length > 0 ? node.shown : [node.context];
+  return first !== undefined && isOf(kind, first);
 }

@@ -11,7 +11,6 @@ import type { Connector, Point } from './connector.ts';
 import type { ConstraintValues } from './constraints.ts';
 import { isDrawn, isTurned, turnOf } from './drawn.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
-import { customisationOf } from './presentation.ts';
 import type { LabelLook } from './style-label.ts';
 import { textRoom } from './text-room.ts';
 
@@ -33,7 +32,7 @@ export function shapesOf(
   values: ConstraintValues,
   place: ElementPlace,
 ): Element[] {
-  const custom = customisationOf(node.presentation);
+  const custom = node.custom;
   const turn = turnOf(node);
   const levels = styledLevels(look.text, 9);
   const defaults = levels ? { textDefaults: levels } : {};

@@ -63,6 +63,15 @@ export function textOf(point: DataPoint): XmlElement | undefined {
     : undefined;
 }
 
+/** Whether a node's text runs down or up its shape (a:bodyPr/@vert). */
+export function isVertical(node: LayoutNode): boolean {
+  const [first] = node.shown;
+  return (
+    first !== undefined &&
+    /^(vert|vert270|eaVert)$/.test(textOf(first)?.child('a:bodyPr')?.attr('vert') ?? '')
+  );
+}
+
 /** The size in points of a node's text of one kind. */
 export function fontSize(
   node: LayoutNode,

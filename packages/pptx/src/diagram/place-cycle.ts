@@ -2,7 +2,7 @@ import { numberOf } from '../read/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import type { LayoutNode } from './layout-node.ts';
 import { put } from './put.ts';
-import { sizeOf } from './size.ts';
+import { extentOf, sizeOf } from './size.ts';
 
 interface Spot {
   readonly node: LayoutNode;
@@ -29,13 +29,8 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   });
   const centre = middle ? sizeOf(middle, values) : undefined;
   const radius = ringRadius(spots, centre, values.get(node, 'sibSp') ?? 0, values.get(node, 'sp') ?? 0, span);
-  const edges = spots.map(({ x, y, w, h }) => ({
-    l: x * radius - w / 2,
-    r: x * radius + w / 2,
-    t: y * radius - h / 2,
-    b: y * radius + h / 2,
-  }));
-  if (centre) edges.push({ l: -centre.w / 2, r: centre.w / 2, t: -centre.h / 2, b: centre.h / 2 });
+  const edges = spots.map((spot) => edgesOf(spot, spot.x * radius, spot.y * radius, values));
+  if (middle && centre) edges.push(edgesOf({ node: middle, ...centre }, 0, 0, values));
   if (edges.length === 0) return;
   const left = Math.min(...edges.map(({ l }) => l));
   const top = Math.min(...edges.map(({ t }) => t));
@@ -57,6 +52,13 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   }
   values.set(node, 'diam', 2 * radius * factor);
   return;
+}
+
+/** The sides of a child that stands about a point, with what a person scaled beyond it. */
+function edgesOf(spot: Pick<Spot, 'node' | 'w' | 'h'>, x: number, y: number, values: ConstraintValues) {
+  const extent = extentOf(spot.node, values);
+  const [l, t] = [x - spot.w / 2 + extent.x, y - spot.h / 2 + extent.y];
+  return { l, t, r: l + extent.w, b: t + extent.h };
 }
 
 /** The smallest ring on which neighbours keep their distance from one another and from the middle. */

@@ -1,7 +1,6 @@
 import type { ConstraintValues } from './constraints.ts';
 import type { LayoutNode } from './layout-node.ts';
 import { nodesOf } from './layout-node.ts';
-import { customisationOf } from './presentation.ts';
 
 /**
  * The algorithm `pyra` (21.4.7.1): levels of a triangle. The node that `pyraLvlNode` names gets the trapezoid of its
@@ -17,7 +16,7 @@ export function placePyramid(node: LayoutNode, values: ConstraintValues): void {
   const width = box.w * (1 - ratio);
   const aside = parameters.get('pyraAcctPos') !== 'bef';
   const left = aside ? box.x : box.x + box.w * ratio;
-  const weights = levels.map((level) => customisationOf(level.presentation).scaleY);
+  const weights = levels.map((level) => level.custom.scaleY);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   // from the tip down, whichever way it stands
   const order = standing ? levels : [...levels].reverse();

@@ -1,12 +1,11 @@
 import type { Box, LayoutNode } from './layout-node.ts';
-import { customisationOf } from './presentation.ts';
 
 /**
  * Gives a node its box, in the size that a person scaled it to, and moves it as that person did: by shares of its own
  * size and of its neighbour's, but not out of the diagram.
  */
 export function put(node: LayoutNode, box: Box): void {
-  const { scaleX, scaleY, shiftX, shiftY, neighbourX, neighbourY } = customisationOf(node.presentation);
+  const { scaleX, scaleY, shiftX, shiftY, neighbourX, neighbourY } = node.custom;
   const plain = { w: box.w / scaleX, h: box.h / scaleY };
   node.plain = { x: box.x + (box.w - plain.w) / 2, y: box.y + (box.h - plain.h) / 2, ...plain };
   node.box = box;

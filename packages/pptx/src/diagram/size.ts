@@ -1,11 +1,16 @@
+import { numberOf } from '../read/units.ts';
 import type { ConstraintValues } from './constraints.ts';
 import type { Box, LayoutNode } from './layout-node.ts';
-import { customisationOf } from './presentation.ts';
 
 /** The size of a node in millimetres as its constraints and a person's scale by hand make it, before it is made to fit. */
 export function sizeOf(node: LayoutNode, values: ConstraintValues): { w: number; h: number } {
-  const { scaleX, scaleY } = customisationOf(node.presentation);
-  return { w: measure(values.get(node, 'w')) * scaleX, h: measure(values.get(node, 'h')) * scaleY };
+  const { scaleX, scaleY } = node.custom;
+  const w = measure(values.get(node, 'w')) * scaleX;
+  const h = measure(values.get(node, 'h')) * scaleY;
+  const ratio = node.algorithm === 'composite' ? (numberOf(node.parameters.get('ar')) ?? 0) : 0;
+  if (ratio <= 0 || !node.parent) return { w, h };
+  const width = Math.min(w, h * ratio);
+  return { w: width, h: width / ratio };
 }
 
 function measure(value: number | undefined): number {
@@ -15,7 +20,7 @@ function measure(value: number | undefined): number {
 /** The box of a composite's child, from the composite's corner. */
 export function boxWithin(child: LayoutNode, values: ConstraintValues): Box {
   const { w, h } = sizeOf(child, values);
-  const { scaleX, scaleY } = customisationOf(child.presentation);
+  const { scaleX, scaleY } = child.custom;
   // a scale by hand keeps the middle where it was
   const left = values.get(child, 'l') ?? 0;
   const top = values.get(child, 't') ?? 0;
@@ -30,7 +35,7 @@ export function extentOf(node: LayoutNode, values: ConstraintValues): Box {
   const size = sizeOf(node, values);
   const whole = { l: 0, t: 0, r: size.w, b: size.h };
   for (const child of node.algorithm === 'composite' ? node.children : []) {
-    const { scaleX, scaleY } = customisationOf(child.presentation);
+    const { scaleX, scaleY } = child.custom;
     if (scaleX <= 1 && scaleY <= 1) continue;
     const box = boxWithin(child, values);
     if (scaleX > 1) {

@@ -49,9 +49,13 @@ export class StyleLabels {
   }
 
   lookOf(node: LayoutNode): LabelLook {
+    // a style that a person gave to one shape or entry has colours of its own
+    const chosen =
+      settings(node.presentation)?.child('dgm:style') ?? settings(node.shown[0])?.child('dgm:style');
+    const given = readStyle(chosen, this.#scope.theme);
+    if (given) return given;
     const label = labelOf(node) ?? 'node1';
-    const style =
-      settings(node.presentation)?.child('dgm:style') ?? this.#styles.get(label)?.child('dgm:style');
+    const style = this.#styles.get(label)?.child('dgm:style');
     const styled = readStyle(style, this.#scope.theme);
     const colors = this.#colors.get(label);
     const place = integerOf(settings(node.presentation)?.attr('presStyleIdx')) ?? this.#places.get(node) ?? 0;

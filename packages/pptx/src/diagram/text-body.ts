@@ -20,15 +20,17 @@ export function textBodyOf(
   const hanging = hasBullets(shown);
   const align = alignOf(node, hanging);
   const paragraphs: Paragraph[] = [];
+  let given: TextBox | undefined;
   for (const point of new Set(shown.map((one) => one.point))) {
     const own = shown.filter((one) => one.point === point);
     const body = readTextBody(textOf(point), scope);
+    given ??= body?.box;
     body?.paragraphs.forEach((paragraph, index) => {
       const set = own[index] ?? own[0];
       if (set) paragraphs.push(paragraphOf(paragraph, set, align, fontSize(node, values, set.size)));
     });
   }
-  return { paragraphs, box: boxOf(node, hanging, values) };
+  return { paragraphs, box: { ...boxOf(node, hanging, values), ...given } };
 }
 
 function paragraphOf(
@@ -37,7 +39,7 @@ function paragraphOf(
   align: ParagraphProps['align'],
   size: number,
 ): Paragraph {
-  const hang = hangOf(size) * PIXELS;
+  const hang = hangOf(shown.words.find((word) => word.size)?.size ?? size) * PIXELS;
   const level: ParagraphProps = shown.bullet
     ? {
         level: shown.level,

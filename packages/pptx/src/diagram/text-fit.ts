@@ -1,6 +1,6 @@
 import type { ConstraintValues } from './constraints.ts';
 import type { LayoutNode } from './layout-node.ts';
-import { fontSize, insetsOf, type NodeParagraph } from './node-text.ts';
+import { fontSize, insetsOf, isVertical, type NodeParagraph } from './node-text.ts';
 import { textRoom } from './text-room.ts';
 
 /** Millimetres in a point. */
@@ -27,7 +27,9 @@ function setText(
   let widest = 0;
   paragraphs.forEach((paragraph, index) => {
     const size = fontSize(node, values, paragraph.size);
-    const hanging = paragraph.bullet ? hangOf(size) * Math.max(1, paragraph.level) : 0;
+    const hanging = paragraph.bullet
+      ? hangOf(paragraph.words.find((word) => word.size)?.size ?? size) * Math.max(1, paragraph.level)
+      : 0;
     const room = Math.max(1, width - hanging);
     let line = 0;
     let tallest = size;
@@ -66,8 +68,9 @@ export function fits(
   if (paragraphs.length === 0) return true;
   const room = textRoom(node, node.box, values);
   const insets = insetsOf(node, values);
-  const width = room.w / POINT - insets.l - insets.r;
-  const height = room.h / POINT - insets.t - insets.b;
+  const across = room.w / POINT - insets.l - insets.r;
+  const down = room.h / POINT - insets.t - insets.b;
+  const [width, height] = isVertical(node) ? [down, across] : [across, down];
   const text = setText(node, paragraphs, values, width);
   return text.height <= height * 1.005 + 0.5 && text.widest <= width * 1.01 + 0.5;
 }
@@ -79,7 +82,7 @@ export function neededHeight(
   values: ConstraintValues,
   width: number,
 ): number {
-  if (paragraphs.length === 0) return 0;
+  if (paragraphs.length === 0 || isVertical(node)) return 0;
   const insets = insetsOf(node, values);
   const text = setText(node, paragraphs, values, width / POINT - insets.l - insets.r);
   return (text.height + insets.t + insets.b) * POINT;
