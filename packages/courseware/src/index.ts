@@ -73,6 +73,7 @@ export {
 export { moveAmong, ordersAt } from './edits/place.ts';
 export { addSection, moveSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
+export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { migrateRecords } from './migrations/migrate-records.ts';
 export {

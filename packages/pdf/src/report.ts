@@ -1,19 +1,10 @@
+import { IMPORT_NOTES_MAX, type ImportNoteText, importNote as note } from '@lectern/courseware';
+
 /** What the reader says of a PDF beyond its records. */
 export interface PdfNote {
   readonly code: PdfNoteCode;
   readonly pageId?: string;
   readonly detail?: string;
-}
-
-interface NoteText {
-  /** `replaced`: shown in another way; `kept`: carried along, not shown; `lost`: could not be read. */
-  readonly outcome: 'replaced' | 'kept' | 'lost';
-  readonly zh: string;
-  readonly en: string;
-}
-
-function note(outcome: NoteText['outcome'], zh: string, en: string): NoteText {
-  return { outcome, zh, en };
 }
 
 /** Every kind of note with its text in both languages; `{detail}` is the note's own. */
@@ -63,7 +54,7 @@ export const pdfNotes = {
     '文件中的附件未导入（{detail} 个）',
     'Files attached to the PDF were left out ({detail})',
   ),
-} as const satisfies Record<string, NoteText>;
+} as const satisfies Record<string, ImportNoteText>;
 
 export type PdfNoteCode = keyof typeof pdfNotes;
 
@@ -74,15 +65,13 @@ export interface PdfReport {
   readonly fonts: readonly string[];
 }
 
-const MAX_NOTES = 5_000;
-
 export class PdfReportBuilder {
   readonly #notes: PdfNote[] = [];
   readonly #fonts = new Set<string>();
   #more = 0;
 
   add(code: PdfNoteCode, pageId?: string, detail?: string): void {
-    if (this.#notes.length >= MAX_NOTES) {
+    if (this.#notes.length >= IMPORT_NOTES_MAX) {
       this.#more++;
       return;
     }

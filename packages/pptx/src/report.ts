@@ -1,3 +1,5 @@
+import { IMPORT_NOTES_MAX, type ImportNoteText, importNote as note } from '@lectern/courseware';
+
 /** What the reader says of a deck beyond its records: each note names its page and element where it has one. */
 export interface ImportNote {
   readonly code: ImportNoteCode;
@@ -13,17 +15,6 @@ export interface ImportReport {
   readonly more: number;
   /** Every font that a text names, for the caller to find out which are missing. */
   readonly fonts: readonly string[];
-}
-
-interface NoteText {
-  /** `replaced`: shown in another way; `kept`: carried along, not shown; `lost`: could not be read. */
-  readonly outcome: 'replaced' | 'kept' | 'lost';
-  readonly zh: string;
-  readonly en: string;
-}
-
-function note(outcome: NoteText['outcome'], zh: string, en: string): NoteText {
-  return { outcome, zh, en };
 }
 
 /** Every kind of note with its text in both languages; `{detail}` is the note's own. */
@@ -117,11 +108,9 @@ export const importNotes = {
     '压缩包里有不安全或重复的名字，已忽略（{detail}）',
     'Unsafe or repeated names in the package were left out ({detail})',
   ),
-} as const satisfies Record<string, NoteText>;
+} as const satisfies Record<string, ImportNoteText>;
 
 export type ImportNoteCode = keyof typeof importNotes;
-
-const MAX_NOTES = 5_000;
 
 /** Collects notes while a deck is read. */
 export class ReportBuilder {
@@ -130,7 +119,7 @@ export class ReportBuilder {
   #more = 0;
 
   add(code: ImportNoteCode, where: { pageId?: string; elementId?: string } = {}, detail?: string): void {
-    if (this.#notes.length >= MAX_NOTES) {
+    if (this.#notes.length >= IMPORT_NOTES_MAX) {
       this.#more++;
       return;
     }

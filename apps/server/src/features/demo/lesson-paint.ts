@@ -1,20 +1,9 @@
-import type { Color, Fill, ThemeSlot } from '@lectern/courseware';
+import { type Color, type Fill, type ThemeSlot, themeSlots } from '@lectern/courseware';
 
 /** A theme's slot, or six hexadecimal digits. Slots follow when the teacher changes the theme. */
 export type ColorSpec = ThemeSlot | (string & {});
 
-const SLOTS: ReadonlySet<string> = new Set([
-  'dk1',
-  'lt1',
-  'dk2',
-  'lt2',
-  'accent1',
-  'accent2',
-  'accent3',
-  'accent4',
-  'accent5',
-  'accent6',
-]);
+const SLOTS: ReadonlySet<string> = new Set(themeSlots);
 
 function isSlot(spec: ColorSpec): spec is ThemeSlot {
   return SLOTS.has(spec);
