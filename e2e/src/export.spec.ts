@@ -13,7 +13,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('exporting a courseware', () => {
-  test('from the editor: the page in sight as a picture, all as a PDF that saves itself', async ({
+  test('from the editor: the page in sight as a picture, all as a PDF that saves itself, a show with its notes', async ({
     page,
   }) => {
     const teacher = await registerTeacher(server.url);
@@ -54,6 +54,13 @@ test.describe('exporting a courseware', () => {
         .toString(),
     ).toBe('%PDF-');
     await expect(page.getByRole('region', { name: '正在导出' })).toBeHidden();
+
+    await choose('网页放映');
+    const show = page.getByRole('dialog', { name: '导出为网页放映' });
+    await show.getByRole('checkbox', { name: '包括备注' }).check();
+    const html = page.waitForEvent('download');
+    await show.getByRole('button', { name: '导出', exact: true }).click();
+    expect((await html).suggestedFilename()).toBe('秋天的雨.html');
   });
 
   test('goes on when the server was killed in its middle', async ({ page }) => {

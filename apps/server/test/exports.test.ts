@@ -183,13 +183,20 @@ describe('a courseware becomes pictures', () => {
 
 it('a courseware becomes a show of one file that holds what it shows', async (context) => {
   context.skip(!built, why);
-  const id = await courseware(printedDeck([[text('一把钥匙')], [text('藏')]], { hidden: [2] }), '秋');
+  const id = await courseware(
+    printedDeck([[text('一把钥匙')], [text('藏')]], { hidden: [2], notes: '只给老师看' }),
+    '秋',
+  );
   const { task, bytes } = await exported(id, { format: 'html' });
   expect(task.file?.name).toBe('秋.html');
   const page = bytes.toString('utf8');
   expect(page).toContain('<title>秋</title>');
   expect(page).toContain('一把钥匙');
+  expect(page).not.toContain('藏');
   expect(page).toMatch(/Content-Security-Policy/);
+  expect(page).not.toContain('只给老师看');
+  const withNotes = await exported(id, { format: 'html', notes: true });
+  expect(withNotes.bytes.toString('utf8')).toContain('只给老师看');
 });
 
 describe('a hostile courseware', () => {

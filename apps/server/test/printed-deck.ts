@@ -31,6 +31,8 @@ export function printedDeck(
   options: {
     readonly size?: { readonly w: number; readonly h: number };
     readonly hidden?: readonly number[];
+    /** Of every page. */
+    readonly notes?: string;
     readonly files?: readonly { readonly bytes: Uint8Array; readonly mime: string }[];
   } = {},
 ): PrintedDeck {
@@ -47,6 +49,9 @@ export function printedDeck(
       id: `p${index + 1}`,
       order: `a${String.fromCharCode(65 + index)}`,
       hidden: options.hidden?.includes(index + 1) ?? false,
+      ...(options.notes === undefined
+        ? {}
+        : { notes: { paragraphs: [{ runs: [{ type: 'text', text: options.notes }] }] } }),
     })),
     ...pages.flatMap((content, index) =>
       content.map((element, place) => ({

@@ -52,6 +52,8 @@ export const startExport = endpoint({
     ),
     /** Hidden pages too, where all are drawn; where every page is hidden, all are in any case. */
     hidden: z._default(z.boolean(), false),
+    /** Speaker notes go along with a show. */
+    notes: z._default(z.boolean(), false),
     /** Of pictures, pixels. */
     width: z._default(
       z.int().check(z.gte(PICTURE_WIDTH.least), z.lte(PICTURE_WIDTH.most)),

@@ -67,13 +67,14 @@ export class ExportWork {
     const documentId = row.document_id ?? '';
     // What was allowed when it was asked for may have been taken away while it waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'see');
-    const { pages, hidden, width } = row.wish;
+    const { pages, hidden, notes, width } = row.wish;
     const printable: Printable = {
       state: await this.#ports.courseware.state(documentId),
       title: name,
       language: row.language,
       pages,
       hidden,
+      notes: notes ?? false,
       asset: (hash) => this.#ports.courseware.asset(documentId, hash),
     };
     const isDue = pace(PROGRESS_EVERY_MS);

@@ -13,12 +13,12 @@ const TYPES: Readonly<Record<string, string>> = {
 
 export function routeExports(routes: Routes, exports: ExportsService): void {
   routes.handle(endpoints.startExport, async ({ caller, params, body, language }) => {
-    const { format, pages, hidden, width } = body;
+    const { format, pages, hidden, notes, width } = body;
     const row = await exports.start({
       userId: caller.userId,
       documentId: params.id,
       format,
-      wish: { hidden, width, ...(pages ? { pages } : {}) },
+      wish: { hidden, notes, width, ...(pages ? { pages } : {}) },
       language,
     });
     return exports.present(row, language);

@@ -7,6 +7,8 @@ import type { JobFailure } from '../../platform/jobs/job-failure.ts';
 export type ExportWish = {
   readonly pages?: readonly number[];
   readonly hidden: boolean;
+  /** Left out by exports that were asked for before shows could have them. */
+  readonly notes?: boolean;
   readonly width: number;
 };
 

@@ -11,7 +11,7 @@ export interface HtmlShow {
   readonly language: Language;
   /** Bytes of assets by hash; what is missing is left out. */
   readonly assets: ReadonlyMap<string, Uint8Array>;
-  /** Speaker notes go along only when asked for. */
+  /** Speaker notes go along. */
   readonly notes?: boolean;
 }
 

@@ -27,5 +27,6 @@ export async function writeShow(printable: Printable, signal: AbortSignal): Prom
       throw new LecternError('EXPORT_TOO_LARGE', { megabytes: FILES_MAX_BYTES / 1_000_000 });
     assets.set(hash, asset.bytes);
   }
-  return htmlShow({ snapshot, title: printable.title, language: printable.language, assets }, parts);
+  const { title, language, notes = false } = printable;
+  return htmlShow({ snapshot, title, language, assets, notes }, parts);
 }

@@ -8,6 +8,8 @@ export interface Printable {
   readonly pages?: readonly number[] | undefined;
   /** Hidden pages too, where all are printed. */
   readonly hidden: boolean;
+  /** Speaker notes go along with a show; left out, they do not. */
+  readonly notes?: boolean;
   /** A file of the courseware by its SHA-256; undefined for one that it may not use, or that was lost. */
   asset(hash: string): Promise<PrintableAsset | undefined>;
 }

@@ -11,13 +11,9 @@ let asked: ExportRequest | undefined;
 const listeners = new Set<() => void>();
 let mounted = false;
 
-/** Opens the dialog of a request; a show of one file has nothing to choose. */
+/** Opens the dialog of a request. */
 export function askExport(request: ExportRequest): void {
   mount();
-  if (request.kind === 'html') {
-    void runExport(request, { format: 'html' });
-    return;
-  }
   ask(request);
 }
 

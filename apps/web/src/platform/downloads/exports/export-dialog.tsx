@@ -15,7 +15,9 @@ export interface ExportDialogProps {
 type Which = 'all' | 'current' | 'some';
 const WIDTHS = [1_280, PICTURE_WIDTH.usual, 2_560, PICTURE_WIDTH.most] as const;
 
-/** Which pages, and of pictures their kind and size. */
+const TITLES = { pdf: 'exportPdf', pictures: 'exportPictures', html: 'exportHtml' } as const;
+
+/** Which pages, of pictures their kind and size, and of a show whether the notes go along. */
 export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps): ReactNode {
   const t = useDownloadTexts();
   const { kind, pageCount, currentPage } = request;
@@ -25,11 +27,17 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
   const [words, setWords] = useState('');
   const [wrong, setWrong] = useState(false);
   const [hidden, setHidden] = useState(false);
+  const [notes, setNotes] = useState(false);
   const [format, setFormat] = useState<'png' | 'jpeg'>('png');
   const [width, setWidth] = useState<number>(PICTURE_WIDTH.usual);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    if (kind === 'html') {
+      onChoose({ format: 'html', notes });
+      onClose();
+      return;
+    }
     const pages = which === 'current' && currentPage ? [currentPage] : pageRanges(words, pageCount);
     if (which !== 'all' && !pages) {
       setWrong(true);
@@ -51,7 +59,7 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(kind === 'pictures' ? 'exportPictures' : 'exportPdf')}
+      title={t(TITLES[kind])}
       description={t('exportOf', { name: request.document.name })}
       size="fit"
       footer={
@@ -64,49 +72,59 @@ export function ExportDialog({ request, onClose, onChoose }: ExportDialogProps):
       }
     >
       <form id={formId} className={classes.form} onSubmit={submit} noValidate>
-        <fieldset className={classes.pages}>
-          <legend>{t('pages')}</legend>
-          {choices.map(([value, label]) => (
-            <label key={value} className={classes.choice}>
-              <input
-                type="radio"
-                name={`${formId}-pages`}
-                checked={which === value}
-                onChange={() => {
-                  setWhich(value);
-                  if (value === 'some') requestAnimationFrame(() => input.current?.focus());
-                }}
-              />
-              {label}
+        {kind === 'html' ? (
+          <div>
+            <p className={classes.help}>{t('htmlHelp')}</p>
+            <label className={classes.choice} htmlFor={`${formId}-notes`}>
+              <Checkbox id={`${formId}-notes`} checked={notes} onChange={setNotes} />
+              {t('notesToo')}
             </label>
-          ))}
-          {which === 'some' ? (
-            <div className={classes.within}>
-              <Field
-                label={t('pageNumbers')}
-                hint={t('pageNumbersHint')}
-                error={wrong ? t('pageNumbersWrong', { count: pageCount }) : undefined}
-              >
-                <Input
-                  ref={input}
-                  value={words}
-                  autoComplete="off"
-                  placeholder="1-3,5"
-                  onChange={(event) => {
-                    setWords(event.target.value);
-                    setWrong(false);
+          </div>
+        ) : (
+          <fieldset className={classes.pages}>
+            <legend>{t('pages')}</legend>
+            {choices.map(([value, label]) => (
+              <label key={value} className={classes.choice}>
+                <input
+                  type="radio"
+                  name={`${formId}-pages`}
+                  checked={which === value}
+                  onChange={() => {
+                    setWhich(value);
+                    if (value === 'some') requestAnimationFrame(() => input.current?.focus());
                   }}
                 />
-              </Field>
-            </div>
-          ) : null}
-          {which === 'all' ? (
-            <label className={classes.choice} htmlFor={`${formId}-hidden`}>
-              <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
-              {t('pagesHidden')}
-            </label>
-          ) : null}
-        </fieldset>
+                {label}
+              </label>
+            ))}
+            {which === 'some' ? (
+              <div className={classes.within}>
+                <Field
+                  label={t('pageNumbers')}
+                  hint={t('pageNumbersHint')}
+                  error={wrong ? t('pageNumbersWrong', { count: pageCount }) : undefined}
+                >
+                  <Input
+                    ref={input}
+                    value={words}
+                    autoComplete="off"
+                    placeholder="1-3,5"
+                    onChange={(event) => {
+                      setWords(event.target.value);
+                      setWrong(false);
+                    }}
+                  />
+                </Field>
+              </div>
+            ) : null}
+            {which === 'all' ? (
+              <label className={classes.choice} htmlFor={`${formId}-hidden`}>
+                <Checkbox id={`${formId}-hidden`} checked={hidden} onChange={setHidden} />
+                {t('pagesHidden')}
+              </label>
+            ) : null}
+          </fieldset>
+        )}
         {kind === 'pictures' ? (
           <div className={classes.picture}>
             <div className={classes.group}>

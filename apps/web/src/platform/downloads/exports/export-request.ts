@@ -20,6 +20,8 @@ export interface ExportChoice {
   /** Left out for all. */
   readonly pages?: readonly number[];
   readonly hidden?: boolean;
+  /** Of a show: speaker notes go along. */
+  readonly notes?: boolean;
   /** Of pictures, pixels. */
   readonly width?: number;
 }

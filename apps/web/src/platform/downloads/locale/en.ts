@@ -8,7 +8,7 @@ export const en: SameTexts<typeof zh> = {
   menu: {
     pdf: 'PDF (.pdf)…',
     pictures: 'Pictures (PNG, JPEG)…',
-    html: 'Web show (.html)',
+    html: 'Web show (.html)…',
   },
   preparing: 'Preparing the download of “{{name}}”…',
   failed: '“{{name}}” could not be downloaded: {{reason}}',
@@ -32,6 +32,9 @@ export const en: SameTexts<typeof zh> = {
   pagesAll: 'All ({{count}})',
   pagesCurrent: 'Current page ({{page}})',
   pagesSome: 'Some pages',
+  exportHtml: 'Export to a web show',
+  htmlHelp: 'One file that any browser opens and plays, without a network.',
+  notesToo: 'Speaker notes too',
   pagesHidden: 'Hidden pages too',
   pageNumbers: 'Page numbers',
   pageNumbersHint: 'For example 1-3,5',

@@ -5,7 +5,7 @@ export const zh = {
   menu: {
     pdf: 'PDF（.pdf）…',
     pictures: '图片（PNG、JPEG）…',
-    html: '网页放映（.html）',
+    html: '网页放映（.html）…',
   },
   preparing: '正在准备下载“{{name}}”…',
   failed: '没能下载“{{name}}”：{{reason}}',
@@ -29,6 +29,9 @@ export const zh = {
   pagesAll: '全部（共 {{count}} 页）',
   pagesCurrent: '当前页（第 {{page}} 页）',
   pagesSome: '指定页',
+  exportHtml: '导出为网页放映',
+  htmlHelp: '一个文件，用浏览器就能打开放映，不需要网络。',
+  notesToo: '包括备注',
   pagesHidden: '包括隐藏的页',
   pageNumbers: '页码',
   pageNumbersHint: '例如 1-3,5',
