@@ -1,4 +1,4 @@
-import type { Animation, CoursewareSnapshot, Page } from '@lectern/courseware';
+import { type Animation, type CoursewareSnapshot, compareOrder, type Page } from '@lectern/courseware';
 import { fidelityOf } from '@lectern/playback/fidelity';
 
 export type EffectClass = Animation['effect']['class'];
@@ -19,7 +19,7 @@ export function playedPages(snapshot: CoursewareSnapshot): readonly PlayedPage[]
   );
   return snapshot.records
     .filter((record): record is Page => record.kind === 'page')
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .sort(compareOrder)
     .map(({ animations = [] }) => ({
       effects: animations.map((each) => ({
         of: each.effect.class,

@@ -1,4 +1,4 @@
-import { record } from '@lectern/courseware';
+import { compareOrder, record } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { pdfOf, pictureOf, readSource, recordsOf, streamOf, textsOf } from './pdf-source.ts';
 
@@ -148,7 +148,7 @@ describe('a page of a PDF', () => {
     );
     const order = imported.snapshot.records
       .filter((each) => each.kind === 'page' || each.kind === 'section')
-      .sort((a, b) => (a.order < b.order ? -1 : 1))
+      .sort(compareOrder)
       .map(({ kind, name }) => [kind, name]);
     expect(order).toEqual([
       ['section', 'Light'],

@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
+import { compareOrder } from './order.ts';
 import type { CoursewareReader } from './reader.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
 
@@ -22,10 +23,8 @@ export class SnapshotReader implements CoursewareReader {
       list.push(record);
       lists.set(parent, list);
     }
-    const before = (a: { id: string; order: string }, b: { id: string; order: string }) =>
-      a.order < b.order || (a.order === b.order && a.id < b.id) ? -1 : 1;
     this.#children = new Map(
-      [...lists].map(([parent, list]) => [parent, list.sort(before).map(({ id }) => id)]),
+      [...lists].map(([parent, list]) => [parent, list.sort(compareOrder).map(({ id }) => id)]),
     );
     this.#pages = this.children('deck').filter((id) => this.get(id)?.kind === 'page');
   }

@@ -1,3 +1,4 @@
+import { compareOrder } from '../document/order.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import type { Deck } from '../records/deck.ts';
 import type { Layout, Master, Theme } from '../records/design.ts';
@@ -78,7 +79,7 @@ export function designOf(reader: CoursewareReader, ownerId: string): PageDesign 
 }
 
 function firstMaster(reader: CoursewareReader): Master | undefined {
-  return [...reader.all('master')].sort((a, b) => (a.order < b.order ? -1 : 1))[0];
+  return [...reader.all('master')].sort(compareOrder)[0];
 }
 
 function placeholders(reader: CoursewareReader, parentId: string): PlaceholderElement[] {

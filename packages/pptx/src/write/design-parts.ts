@@ -1,4 +1,4 @@
-import type { Layout, Master } from '@lectern/courseware';
+import { compareOrder, type Layout, type Master } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../package/xml.ts';
 import { layoutXml, masterXml, themeXml } from './design-out.ts';
@@ -251,8 +251,6 @@ export class DesignParts {
 
 /** Whether the layouts stand in the original's order. */
 function sameOrder(own: readonly Layout[], { matches }: Base): boolean {
-  const places = [...own]
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
-    .map((layout) => matches.of(layout)?.order ?? '');
+  const places = [...own].sort(compareOrder).map((layout) => matches.of(layout)?.order ?? '');
   return places.every((place, index) => index === 0 || (places[index - 1] ?? '') <= place);
 }

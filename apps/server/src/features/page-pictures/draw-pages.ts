@@ -1,4 +1,4 @@
-import type { CoursewareSnapshot, Page } from '@lectern/courseware';
+import { type CoursewareSnapshot, compareOrder, type Page } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { DocumentConverter } from '../conversion/index.ts';
 import type { FileReader, ReadAsset } from '../transcoding/index.ts';
@@ -29,7 +29,5 @@ export async function drawPages(
 }
 
 function pagesOf({ records }: CoursewareSnapshot): Page[] {
-  return records
-    .filter((record): record is Page => record.kind === 'page')
-    .sort((a, b) => (a.order < b.order ? -1 : 1));
+  return records.filter((record): record is Page => record.kind === 'page').sort(compareOrder);
 }

@@ -1,4 +1,4 @@
-import type { CoursewareSnapshot } from '@lectern/courseware';
+import { type CoursewareSnapshot, compareOrder } from '@lectern/courseware';
 import { TranscodeStatus } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
@@ -212,7 +212,7 @@ function storable(value: unknown): string {
 function pageIds(snapshot: CoursewareSnapshot): readonly string[] {
   return snapshot.records
     .filter((record) => record.kind === 'page')
-    .sort((a, b) => (a.order < b.order ? -1 : 1))
+    .sort(compareOrder)
     .map((page) => page.id);
 }
 
