@@ -1,5 +1,6 @@
 export { AssertionError, assert, defined, unreachable } from './assert.ts';
 export { base64 } from './base64.ts';
+export { crc32 } from './crc32.ts';
 export { Disposables, type Dispose } from './dispose.ts';
 export { isId, newId } from './id.ts';
 export { ownValue } from './own-value.ts';

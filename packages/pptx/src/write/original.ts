@@ -1,3 +1,4 @@
+import { crc32 } from '@lectern/base';
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { strFromU8 } from 'fflate';
@@ -7,7 +8,6 @@ import { defaultZipLimits, type PackedEntry, ZipArchive, type ZipLimits } from '
 import type { HashPort } from '../read/assets.ts';
 import type { NodePlace } from '../read/context.ts';
 import { type ReadPackage, readPackage } from '../read-pptx.ts';
-import { crc32 } from './zip-out.ts';
 
 /** A relation as its file writes it. */
 export interface SourceRelation {

@@ -1,3 +1,4 @@
+import { crc32 } from '@lectern/base';
 import { deflateSync, strToU8 } from 'fflate';
 import type { PackedEntry } from '../package/zip.ts';
 
@@ -67,17 +68,4 @@ function packedOf(file: ZipFile): PackedEntry {
     crc: crc32(bytes),
     length: bytes.length,
   };
-}
-
-const TABLE = Uint32Array.from({ length: 256 }, (_, n) => {
-  let value = n;
-  for (let bit = 0; bit < 8; bit++) value = value & 1 ? (value >>> 1) ^ 0xedb88320 : value >>> 1;
-  return value;
-});
-
-/** CRC-32 as zip wants it (ISO 3309). */
-export function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff;
-  for (let i = 0; i < bytes.length; i++) crc = (crc >>> 8) ^ (TABLE[(crc ^ (bytes[i] ?? 0)) & 0xff] ?? 0);
-  return (crc ^ 0xffffffff) >>> 0;
 }
