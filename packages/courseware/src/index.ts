@@ -1,6 +1,7 @@
 export { blankCourseware } from './blank-courseware.ts';
 export { type Edit, homeOf, type RecordPatch, withDescendants } from './document/edit.ts';
 export { compareOrder, orderBetween, ordersBetween } from './document/order.ts';
+export { isUnderPicture, setPictureShown } from './document/page-picture.ts';
 export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { isCourseware } from './document/shared-document.ts';
 export {
@@ -61,7 +62,6 @@ export {
   vectorOut,
 } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
-export { isUnderPicture, setPictureShown } from './edits/page-picture.ts';
 export {
   addPage,
   deletePages,

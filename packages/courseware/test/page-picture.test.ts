@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { setPictureShown } from '../src/document/page-picture.ts';
 import { duplicateElements } from '../src/edits/elements.ts';
-import { setPictureShown } from '../src/edits/page-picture.ts';
 import { storeOf } from './peers.ts';
 import { sampleRecords, shape } from './sample.ts';
 

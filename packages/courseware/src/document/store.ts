@@ -1,9 +1,9 @@
 import type { Dispose } from '@lectern/base';
 import * as Y from 'yjs';
-import { pageUncovered, setPictureShown } from '../edits/page-picture.ts';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 import { dropReferences, type Edit, type RecordPatch, withDescendants } from './edit.ts';
 import { Listeners } from './listeners.ts';
+import { pageUncovered, setPictureShown } from './page-picture.ts';
 import type { ChangeSource, CoursewareChange, CoursewareReader } from './reader.ts';
 import { checkRecord } from './record-check.ts';
 import { type IndexEntry, RecordIndex, ROOT } from './record-index.ts';

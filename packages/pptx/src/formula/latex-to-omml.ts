@@ -1,6 +1,6 @@
 import katex from 'katex';
+import { escapeXml } from '../package/escape-xml.ts';
 import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
-import { escapeXml } from '../write/xml-out.ts';
 import { isNary, MathmlRow } from './mathml-row.ts';
 
 /** Longer ones are no formulas; KaTeX takes its time with them. */

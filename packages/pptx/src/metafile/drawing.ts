@@ -1,3 +1,4 @@
+import { escapeXml } from '../package/escape-xml.ts';
 import { type Matrix, PageMap, thenApply } from './transform.ts';
 
 export interface Pen {
@@ -192,7 +193,7 @@ export class MetafileDrawing {
     const shift = anchor === 'middle' ? at / 2 : anchor === 'end' ? at : 0;
     const xs = offsets.length > 0 ? offsets.map((offset) => short(offset - shift)).join(' ') : '0';
     const look =
-      `font-family="${escapeText(fontStack(font.face))}" font-size="${short(em)}" fill="${textColor}"` +
+      `font-family="${escapeXml(fontStack(font.face))}" font-size="${short(em)}" fill="${textColor}"` +
       (font.bold ? ' font-weight="bold"' : '') +
       (font.italic ? ' font-style="italic"' : '') +
       (font.underline || font.strike
@@ -204,7 +205,7 @@ export class MetafileDrawing {
     const wide = scaleX / scaleY;
     const stretch = wide > 0.05 && wide < 20 && Math.abs(wide - 1) > 0.02 ? ` scale(${short(wide)} 1)` : '';
     this.#addClipped(
-      `<text transform="translate(${short(px)} ${short(py)})${rotate}${stretch}" x="${xs}" y="${short(rise)}" ${look} xml:space="preserve">${escapeText(text)}</text>`,
+      `<text transform="translate(${short(px)} ${short(py)})${rotate}${stretch}" x="${xs}" y="${short(rise)}" ${look} xml:space="preserve">${escapeXml(text)}</text>`,
     );
   }
 
@@ -314,16 +315,4 @@ function fontStack(face: string): string {
   if (/^(symbol|mt extra|wingdings)/i.test(face)) return 'Times New Roman, Liberation Serif, serif';
   const serif = /times|song|serif|roman|宋|georgia|garamond|cambria|math/i.test(face);
   return `${face.replace(/[",]/g, '')}, ${serif ? 'Liberation Serif, serif' : 'Liberation Sans, sans-serif'}`;
-}
-
-function escapeText(text: string): string {
-  return (
-    text
-      .replaceAll('&', '&amp;')
-      .replaceAll('<', '&lt;')
-      .replaceAll('>', '&gt;')
-      .replaceAll('"', '&quot;')
-      // biome-ignore lint/suspicious/noControlCharactersInRegex: XML cannot hold them
-      .replace(/[\0-\x08\x0b-\x1f]/g, '')
-  );
 }

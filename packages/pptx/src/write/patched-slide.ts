@@ -1,4 +1,5 @@
 import type { Animation, Element, Layout, Master, Page } from '@lectern/courseware';
+import { escapeXml } from '../package/escape-xml.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { colorMapOverrideXml, colorMapXml, textStylesXml } from './design-out.ts';
 import { KeptShapes } from './kept-shapes.ts';
@@ -11,7 +12,7 @@ import type { PatchedXml } from './patched-xml.ts';
 import { sameValue } from './same-record.ts';
 import { timingXml } from './timing-out.ts';
 import { transitionXml } from './transition-out.ts';
-import { escapeXml, tag, type Xml } from './xml-out.ts';
+import { tag, type Xml } from './xml-out.ts';
 
 export type SlideLike = Page | Layout | Master;
 

@@ -1,9 +1,9 @@
 import type { Theme } from '@lectern/courseware';
+import { escapeXml } from '../package/escape-xml.ts';
 import { colorSchemeXml, fontSchemeXml } from './design-out.ts';
 import { declare } from './patched-slide.ts';
 import type { PatchedXml } from './patched-xml.ts';
 import { sameValue } from './same-record.ts';
-import { escapeXml } from './xml-out.ts';
 
 /** Sets colours, fonts and name in the original theme; false when more than these is another. */
 export function patchTheme(theme: Theme, original: Theme, patch: PatchedXml): boolean {

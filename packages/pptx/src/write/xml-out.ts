@@ -1,21 +1,11 @@
 import { strToU8 } from 'fflate';
+import { escapeXml } from '../package/escape-xml.ts';
 
 /** A piece of XML already written; what is not may not be put between tags unescaped. */
 export type Xml = string & { readonly xml: unique symbol };
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 type Child = Xml | undefined | false;
-
-// Characters that XML 1.0 cannot hold at all; a file with one of them would not open.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are meant
-const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
-
-export function escapeXml(text: string): string {
-  return text
-    .replace(FORBIDDEN, '')
-    .toWellFormed()
-    .replace(/[&<>"]/g, (c) => (c === '&' ? '&amp;' : c === '<' ? '&lt;' : c === '>' ? '&gt;' : '&quot;'));
-}
 
 /** An element; attributes that are undefined are left out, booleans are `1` and `0`. */
 export function tag(name: string, attributes: Attributes = {}, ...children: readonly Child[]): Xml {

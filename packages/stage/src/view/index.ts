@@ -1,6 +1,6 @@
 export type { DrawingProps } from './drawing-props.ts';
 export { ElementList, ElementView, type ElementViewProps, type RenderElement } from './element-view.tsx';
-export { formulaProblem } from './elements/formula-problem.ts';
+export { formulaProblem } from './formula/formula-problem.ts';
 export { flipTransform, frameStyle, type Mirror, mirrored } from './frame-style.ts';
 export {
   type AdjustHandle,

@@ -1,9 +1,9 @@
 import { cssColor, resolveColor } from '@lectern/courseware';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
+import { InlineFormula } from '../formula/inline-formula.tsx';
 import { usePageScope } from '../stage-context.ts';
 import { POINT } from '../text/run-style.ts';
-import { InlineFormula } from './inline-formula.tsx';
 
 /** A formula that stands alone, in the middle of its frame. */
 export function FormulaView({ element, frame }: DrawingProps<'formula'>): ReactNode {

@@ -1,6 +1,6 @@
 import type { ResolvedRun, Run } from '@lectern/courseware';
 import { Fragment, type ReactNode } from 'react';
-import { InlineFormula } from '../elements/inline-formula.tsx';
+import { InlineFormula } from '../formula/inline-formula.tsx';
 import { printAddress, safeAddress } from '../print-address.ts';
 import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
 import { clippedToText, runStyle } from './run-style.ts';

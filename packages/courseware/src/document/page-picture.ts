@@ -1,7 +1,7 @@
-import { type Edit, homeOf } from '../document/edit.ts';
-import type { CoursewareReader } from '../document/reader.ts';
 import type { Element } from '../records/element.ts';
 import type { Page } from '../records/page.ts';
+import { type Edit, homeOf } from './edit.ts';
+import type { CoursewareReader } from './reader.ts';
 
 /** Properties of an element that nobody sees on the page: changing them leaves its picture true. */
 const UNSEEN = new Set(['name', 'alt', 'locked', 'click', 'hover']);
