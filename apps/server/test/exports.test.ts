@@ -184,7 +184,7 @@ describe('a courseware becomes pictures', () => {
 it('a courseware becomes a show of one file that holds what it shows', async (context) => {
   context.skip(!built, why);
   const id = await courseware(
-    printedDeck([[text('一把钥匙')], [text('藏')]], { hidden: [2], notes: '只给老师看' }),
+    printedDeck([[text('一把钥匙')], [text('谁也看不到的一页')]], { hidden: [2], notes: '只给老师看' }),
     '秋',
   );
   const { task, bytes } = await exported(id, { format: 'html' });
@@ -192,7 +192,7 @@ it('a courseware becomes a show of one file that holds what it shows', async (co
   const page = bytes.toString('utf8');
   expect(page).toContain('<title>秋</title>');
   expect(page).toContain('一把钥匙');
-  expect(page).not.toContain('藏');
+  expect(page).not.toContain('谁也看不到的一页');
   expect(page).toMatch(/Content-Security-Policy/);
   expect(page).not.toContain('只给老师看');
   const withNotes = await exported(id, { format: 'html', notes: true });
