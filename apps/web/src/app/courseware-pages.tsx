@@ -6,7 +6,7 @@ import { navigate, useSearchParams } from '../platform/router/router.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './state-screens.tsx';
 
-const EditorScreen = lazyScreen(async () => (await import('../features/editor/index.ts')).EditorScreen);
+const EditorScreen = lazyScreen(async () => (await import('./editing-screen.tsx')).EditingScreen);
 const PlayerScreen = lazyScreen(async () => (await import('../features/player/index.ts')).PlayerScreen);
 
 /** Brings the screen of an address while the account is still being asked for. */
@@ -24,26 +24,6 @@ function useBroughtAhead(screen: Pick<LazyScreen<never>, 'bring'>, after: number
     const timer = setTimeout(() => void screen.bring().catch(ignoreFailure), after);
     return () => clearTimeout(timer);
   }, [screen, after]);
-}
-
-/** Tells of parsed presentations; it comes once the courseware stands. */
-function useParsedNotices(): void {
-  useEffect(() => {
-    let left = false;
-    let stop: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      import('../features/notifications/parsed-notice.ts')
-        .then(({ watchParsed }) => {
-          if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`));
-        })
-        .catch(ignoreFailure);
-    }, SETTLED_MS);
-    return () => {
-      left = true;
-      clearTimeout(timer);
-      stop?.();
-    };
-  }, []);
 }
 
 /** Not a failure for anybody yet: the screen itself is asked for again when it is opened, and says so then. */
@@ -64,7 +44,6 @@ export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
   useBroughtAhead(PlayerScreen, SETTLED_MS);
-  useParsedNotices();
   // What is changed there shows on the desk afterwards.
   useEffect(() => () => markCoverStale(documentId), [documentId]);
   if (!isId(documentId)) return <NotFoundScreen />;
