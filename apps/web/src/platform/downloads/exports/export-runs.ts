@@ -108,3 +108,8 @@ function save({ name, url }: { readonly name: string; readonly url: string }): v
 function fail(name: string, reason: string): void {
   showToast({ kind: 'failure', text: downloadText('exportFailed', { name, reason }), lifetime: 15_000 });
 }
+
+/** What comes of an export is saved by this page: the browser asks before it goes. */
+window.addEventListener('beforeunload', (event) => {
+  if (runs.length > 0) event.preventDefault();
+});
