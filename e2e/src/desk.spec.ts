@@ -71,7 +71,10 @@ test.describe('importing PowerPoint', () => {
     });
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
     await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
-    expect([...seen]).toEqual(expect.arrayContaining(['上传中', '解析中']));
+    // A quick server is past some of the stages before it is asked.
+    expect([...seen][0]).toMatch(/^(排队中…|上传中)$/);
+    expect([...seen]).toContain('上传中');
+    expect([...seen].join()).toMatch(/排队中|读取中|解析中|保存中/);
     await page.goto(`${server.url}/#/`);
     await page.reload();
     await expect(page.getByText('23 页').first()).toBeVisible();
@@ -202,9 +205,8 @@ test.describe('files that are not taken', () => {
       if (full) await route.fulfill({ status: 409, json: reply });
       else await route.continue();
     });
-    await page
-      .getByLabel('导入 PowerPoint', { exact: true })
-      .setInputFiles([file('讲义.txt', '一'), file('练习.txt', '二')]);
+    await openDisk(page);
+    await upload(page, file('讲义.txt', '一'), file('练习.txt', '二'));
     await expect(transfers(page).getByText('个人库容量不足')).toHaveCount(2);
     await transfers(page).getByRole('link', { name: '去腾出空间' }).first().click();
     await expect(page).toHaveURL(/#\/user\/netdisk\?order=size/);
