@@ -1,5 +1,6 @@
 import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { imageSize } from '../src/read/image-size.ts';
 import { tiffPicture } from '../src/read/tiff-picture.ts';
 import { readSource, sha256 } from './deck-source.ts';
 
@@ -83,5 +84,62 @@ describe('a TIFF picture', () => {
     });
     expect(await tiffPicture(huge)).toBeUndefined();
     expect(await tiffPicture(tiff(1).subarray(0, 60))).toBeUndefined();
+  });
+});
+
+describe('how many pixels a picture has in an inch', () => {
+  const bytes = (length: number, write: (view: DataView) => void) => {
+    const made = new Uint8Array(length);
+    write(new DataView(made.buffer));
+    return made;
+  };
+  /** 16 × 8 pixels, with so many of them in a metre (unit 1) or only their shape (unit 0). */
+  const png = (metre: number, unit = 1) =>
+    bytes(80, (view) => {
+      for (const [at, value] of [
+        [8, 13],
+        [12, 0x49484452],
+        [16, 16],
+        [20, 8],
+        [33, 9],
+        [37, 0x70485973],
+        [41, metre],
+        [45, metre],
+      ] as const)
+        view.setUint32(at, value);
+      view.setUint8(49, unit);
+    });
+  const jpeg = (unit: number, number: number) =>
+    bytes(60, (view) => {
+      for (const [at, value] of [
+        [0, 0xffd8],
+        [2, 0xffe0],
+        [4, 16],
+        [6, 0x4a46],
+        [8, 0x4946],
+        [14, number],
+        [16, number],
+        [20, 0xffc0],
+        [22, 11],
+        [25, 8],
+        [27, 16],
+      ] as const)
+        view.setUint16(at, value);
+      view.setUint8(13, unit);
+    });
+
+  it('is what its header says, where that is not the usual 96', () => {
+    expect(imageSize(png(2835), 'image/png')).toEqual({ width: 16, height: 8, density: 72 });
+    expect(imageSize(png(3780), 'image/png')).toEqual({ width: 16, height: 8 });
+    expect(imageSize(png(2835, 0), 'image/png')).toEqual({ width: 16, height: 8 });
+    expect(imageSize(jpeg(1, 300), 'image/jpeg')).toEqual({ width: 16, height: 8, density: 300 });
+    expect(imageSize(jpeg(2, 118), 'image/jpeg')).toMatchObject({ density: 300 });
+    expect(imageSize(jpeg(0, 1), 'image/jpeg')).toEqual({ width: 16, height: 8 });
+  });
+
+  it('is left out where it makes no sense', () => {
+    expect(imageSize(png(0xffffffff), 'image/png')).toEqual({ width: 16, height: 8 });
+    expect(imageSize(jpeg(1, 1), 'image/jpeg')).toEqual({ width: 16, height: 8 });
+    expect(imageSize(png(2835).slice(0, 48), 'image/png')).toEqual({ width: 16, height: 8 });
   });
 });

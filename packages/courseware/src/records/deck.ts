@@ -27,6 +27,8 @@ export const asset = z.object({
   /** Of pictures and video, pixels. */
   width: z.optional(z.number()),
   height: z.optional(z.number()),
+  /** Pixels in an inch, of pictures that are not made for 96: how large a tile of a fill is. */
+  density: z.optional(z.number()),
   /** Of audio and video, seconds. */
   duration: z.optional(z.number()),
   name: z.optional(z.string().check(z.maxLength(1024))),

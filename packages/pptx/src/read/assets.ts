@@ -15,6 +15,8 @@ export interface ImportedAsset {
   /** Pixels, of pictures whose header says. */
   readonly width?: number;
   readonly height?: number;
+  /** Pixels in an inch, where the header says another number than 96. */
+  readonly density?: number;
 }
 
 /** SHA-256 as lower-case hexadecimal digits: node:crypto's or crypto.subtle's, given by the caller. */
@@ -119,13 +121,14 @@ export class AssetTable {
   }
 
   records(): Asset[] {
-    return this.files().map(({ hash, bytes, mime, width, height }) => ({
+    return this.files().map(({ hash, bytes, mime, width, height, density }) => ({
       kind: 'asset',
       id: hash,
       mime: mime.slice(0, 128),
       size: bytes.length,
       ...(width === undefined ? {} : { width }),
       ...(height === undefined ? {} : { height }),
+      ...(density === undefined ? {} : { density }),
       name: (this.#names.get(hash) ?? '').slice(0, 1024),
     }));
   }

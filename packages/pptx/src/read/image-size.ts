@@ -1,9 +1,40 @@
+export interface ImageSize {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels in an inch, where the header says another number than the usual 96. */
+  readonly density?: number;
+}
+
 /** A picture's size in pixels from its header; undefined when the header does not say or the kind is unknown. */
-export function imageSize(bytes: Uint8Array, mime: string): { width: number; height: number } | undefined {
+export function imageSize(bytes: Uint8Array, mime: string): ImageSize | undefined {
   if (bytes.length < 30) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const size = sizeOf(bytes, view, mime);
-  return size && size.width > 0 && size.height > 0 ? size : undefined;
+  if (!size || size.width <= 0 || size.height <= 0) return undefined;
+  const density = Math.round(densityOf(bytes, view, mime) ?? 96);
+  return density >= 10 && density <= 4800 && density !== 96 ? { ...size, density } : size;
+}
+
+/** What a PNG's pHYs, a JPEG's JFIF or a bitmap's header says. */
+function densityOf(bytes: Uint8Array, view: DataView, mime: string): number | undefined {
+  const METRES = 0.0254;
+  if (mime === 'image/bmp')
+    return bytes.length < 42 ? undefined : view.getInt32(38, true) * METRES || undefined;
+  if (mime === 'image/jpeg') {
+    const isJfif = view.getUint16(2) === 0xffe0 && view.getUint32(6) === 0x4a464946;
+    const [unit, number] = [bytes[13], view.getUint16(14)];
+    if (!isJfif || number === 0) return undefined;
+    return unit === 1 ? number : unit === 2 ? number * 2.54 : undefined;
+  }
+  if (mime !== 'image/png') return undefined;
+  // pHYs stands before the picture's data, among a few other pieces.
+  for (let at = 8, piece = 0; piece < 32 && at + 21 <= bytes.length; piece++) {
+    const type = view.getUint32(at + 4);
+    if (type === 0x70485973) return bytes[at + 16] === 1 ? view.getUint32(at + 8) * METRES : undefined;
+    if (type === 0x49444154) return undefined;
+    at += 12 + view.getUint32(at);
+  }
+  return undefined;
 }
 
 function sizeOf(bytes: Uint8Array, view: DataView, mime: string) {

@@ -26,8 +26,10 @@ export function PictureServer({ id, fill, colors, box }: PictureServerProps): Re
     );
   }
   const crop = fill.crop ?? { l: 0, t: 0, r: 0, b: 0 };
-  const width = Math.max(1, (asset?.width ?? 96) * mode.scaleX * (1 - crop.l - crop.r));
-  const height = Math.max(1, (asset?.height ?? 96) * mode.scaleY * (1 - crop.t - crop.b));
+  // A tile is as large as its file says in inches, not in pixels.
+  const pixel = 96 / (asset?.density ?? 96);
+  const width = Math.max(1, (asset?.width ?? 96) * pixel * mode.scaleX * (1 - crop.l - crop.r));
+  const height = Math.max(1, (asset?.height ?? 96) * pixel * mode.scaleY * (1 - crop.t - crop.b));
   const place = stretched(width, height, undefined, fill.crop);
   const flipX = mode.flip === 'x' || mode.flip === 'xy';
   const flipY = mode.flip === 'y' || mode.flip === 'xy';
