@@ -1,4 +1,4 @@
-import type { Chart, ChartPlot, ChartSeries, Fill, ThemeSlot } from '@lectern/courseware';
+import type { Chart, ChartPlot, ChartSeries, Fill, Line, RunProps, ThemeSlot } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import type { TreeScope } from '../read/context.ts';
 import { readFill } from '../read/fill.ts';
@@ -7,6 +7,23 @@ import { booleanOf, compact, integerOf, numberOf, oneOf } from '../read/units.ts
 import { type ExtendedData, readExtendedData } from './extended-data.ts';
 import { histogram, pareto } from './histogram.ts';
 import { chartText, defaultTitle } from './text.ts';
+
+/** The text colour, lighter: what the style that these charts come with has for words and for lines. */
+const lighter = (value: number): Fill => ({
+  type: 'solid',
+  color: {
+    type: 'scheme',
+    slot: 'tx1',
+    mods: [
+      { op: 'lumMod', value },
+      { op: 'lumOff', value: 1 - value },
+    ],
+  },
+});
+/** Their style part says it, and the chart's own only where it was changed: PowerPoint's usual style. */
+const TEXT: RunProps = { size: 11.97, fill: lighter(0.65) };
+const TITLE: RunProps = { size: 18.62, bold: false, fill: lighter(0.65) };
+const FAINT: Line = { width: 1, fill: lighter(0.15) };
 
 interface ShownSeries {
   readonly element: XmlElement;
@@ -41,7 +58,10 @@ export function readExtendedChart(root: XmlElement, scope: TreeScope): Chart | u
   const legend = chart?.child('cx:legend');
   return compact<Chart>({
     title: titled && (textOf(titled) || defaultTitle(titled)),
-    titleText: chartText(titled?.path('cx:tx', 'cx:rich') ?? titled?.child('cx:txPr'), scope),
+    titleText: titled && {
+      ...TITLE,
+      ...chartText(titled.path('cx:tx', 'cx:rich') ?? titled.child('cx:txPr'), scope),
+    },
     plots,
     axes: axesOf(plots, area, scope),
     legend: legend && {
@@ -50,7 +70,7 @@ export function readExtendedChart(root: XmlElement, scope: TreeScope): Chart | u
     },
     fill: readFill(root.child('cx:spPr'), scope),
     line: readLine(root.path('cx:spPr', 'a:ln'), scope),
-    text: chartText(root.child('cx:txPr'), scope),
+    text: { ...TEXT, ...chartText(root.child('cx:txPr'), scope) },
   });
 }
 
@@ -100,7 +120,7 @@ function axesOf(plots: readonly ChartPlot[], area: XmlElement | undefined, scope
     hidden: booleanOf(axis?.attr('hidden')) ? true : undefined,
     title: axis?.child('cx:title') ? textOf(axis.child('cx:title')) || undefined : undefined,
     gridlines: axis?.child('cx:majorGridlines')
-      ? (readLine(axis.path('cx:majorGridlines', 'cx:spPr', 'a:ln'), scope) ?? {})
+      ? { ...FAINT, ...readLine(axis.path('cx:majorGridlines', 'cx:spPr', 'a:ln'), scope) }
       : undefined,
     line: readLine(axis?.path('cx:spPr', 'a:ln'), scope),
     text: chartText(axis?.child('cx:txPr'), scope),
