@@ -14,8 +14,8 @@ import { readShape } from './shape.ts';
 
 /**
  * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) says how
- * PowerPoint last laid it out; without one its texts are laid out as a list. Texts that the drawing does not show are
- * kept with the group.
+ * PowerPoint last laid it out; without one it is laid out here, by its layout definition or as its family is. Texts that
+ * are not shown are kept with the group.
  */
 export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase): Element[] {
   const data = partOf(ids.attr('r:dm'), scope);
