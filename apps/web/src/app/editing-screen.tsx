@@ -1,12 +1,12 @@
-import { type ComponentProps, useEffect } from 'react';
-import { EditorScreen } from '../features/editor/index.ts';
+import { useEffect } from 'react';
+import { EditorScreen, type EditorScreenProps } from '../features/editor/index.ts';
 import { navigate } from '../platform/router/router.ts';
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
 const SETTLED_MS = 3000;
 
 /** The editor, with a word about presentations that were parsed meanwhile. */
-export function EditingScreen(props: ComponentProps<typeof EditorScreen>) {
+export function EditingScreen(props: EditorScreenProps) {
   useParsedNotices();
   return <EditorScreen {...props} />;
 }

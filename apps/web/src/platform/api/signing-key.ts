@@ -1,5 +1,3 @@
-import { hmacSha256 } from './sha256.ts';
-
 /**
  * The key of the MAC as the browser keeps it: a WebCrypto key that no script can read out, or plain bytes where
  * the page is no secure context.
@@ -20,7 +18,8 @@ export async function sign(key: SigningKey, text: string): Promise<string> {
   const message = encoder.encode(text);
   const mac =
     key instanceof Uint8Array
-      ? hmacSha256(key, message)
+      ? // What the browser lacks without TLS comes only there.
+        (await import('./sha256.ts')).hmacSha256(key, message)
       : new Uint8Array(await crypto.subtle.sign('HMAC', key, message));
   return btoa(String.fromCharCode(...mac));
 }

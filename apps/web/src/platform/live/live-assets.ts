@@ -3,7 +3,6 @@ import type { CoursewareStore } from '@lectern/courseware';
 import { type AssetItem, copyAssets, linkAssets } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { call } from '../api/call.ts';
-import { sha256 } from '../api/sha256.ts';
 import { uploadAsset } from './upload-asset.ts';
 
 /** Hashes that are asked for within one turn go in one call, milliseconds. */
@@ -152,6 +151,6 @@ async function hashOf(file: Blob): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))
-    : sha256(new Uint8Array(bytes));
+    : (await import('../api/sha256.ts')).sha256(new Uint8Array(bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
