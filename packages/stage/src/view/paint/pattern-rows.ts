@@ -2,7 +2,8 @@ import { ownValue } from '@lectern/base';
 
 /**
  * The preset patterns of 20.1.10.51 as eight rows of eight dots, the leftmost dot in the highest bit. The standard
- * names them and does not draw them: these rasters are our own, after what their names say.
+ * names them and does not draw them: these rasters are after what their names say and how
+ * densely Office draws them.
  */
 const PATTERNS: Readonly<Record<string, string>> = {
   pct5: '8000000008000000',
@@ -12,13 +13,13 @@ const PATTERNS: Readonly<Record<string, string>> = {
   pct30: 'aa11aa44aa11aa44',
   pct40: 'aa55aa51aa55aa15',
   pct50: 'aa55aa55aa55aa55',
-  pct60: '77dd77dd77dd77dd',
+  pct60: 'ee55bb55ee55bb55',
   pct70: 'eebbeebbeebbeebb',
   pct75: 'ff77ffddff77ffdd',
   pct80: 'fff7ff7ffff7ff7f',
   pct90: 'fffffff7ffffff7f',
-  horz: 'ff000000ff000000',
-  vert: '8888888888888888',
+  horz: 'ff00000000000000',
+  vert: '8080808080808080',
   ltHorz: 'ff000000ff000000',
   ltVert: '8888888888888888',
   dkHorz: 'ffff0000ffff0000',
@@ -45,14 +46,14 @@ const PATTERNS: Readonly<Record<string, string>> = {
   lgGrid: 'ff80808080808080',
   dotGrid: 'aa00800080008000',
   smConfetti: '8010024001200408',
-  lgConfetti: 'b13080038c0c3031',
+  lgConfetti: 'b130031bd8c00c8d',
   horzBrick: 'ff808080ff080808',
   diagBrick: '0102040810284482',
   solidDmnd: '10387cfe7c381000',
   openDmnd: '8244281028448201',
   dotDmnd: '8000220008002200',
   plaid: 'aa55aa55f0f0f0f0',
-  sphere: '778f8ff87798f8f8',
+  sphere: '77898f8f7798f8f8',
   weave: '8854224588152251',
   divot: '0010081000800180',
   shingle: '0384483060180c06',
