@@ -111,13 +111,13 @@ function decodeUtf16(bytes: Uint8Array, highFirst: 0 | 1): string {
   return pieces.join('');
 }
 
-type Scope = ReadonlyMap<string, string>;
-const ROOT_SCOPE: Scope = new Map([['xml', 'xml']]);
+/** Prefixes that an element declares, with what they stood for before it. */
+type Hidden = readonly (readonly [prefix: string, before: string | undefined])[];
 
 interface Open {
   readonly element: XmlElement;
   readonly rawName: string;
-  readonly scope: Scope;
+  readonly hidden: Hidden | undefined;
   readonly names: Map<string, string>;
 }
 
@@ -129,9 +129,10 @@ class Parser {
   #elements = 0;
   #malformed = false;
   #broken = 0;
-  /** Canonical names by raw name, valid in one scope. */
+  /** Canonical names by raw name, as long as no prefix is declared or hidden. */
   #names = new Map<string, string>();
-  #scope: Scope = ROOT_SCOPE;
+  /** What each prefix stands for here; one for the whole text, so that no element pays for the prefixes of others. */
+  readonly #prefixes = new Map([['xml', 'xml']]);
 
   constructor(text: string) {
     this.#text = text;
@@ -215,9 +216,9 @@ class Parser {
   }
 
   #pop(): void {
-    this.#stack.pop();
+    const closed = this.#stack.pop();
     const top = this.#stack.at(-1);
-    this.#scope = top?.scope ?? ROOT_SCOPE;
+    this.#restore(closed?.hidden);
     this.#names = top?.names ?? new Map();
   }
 
@@ -269,7 +270,7 @@ class Parser {
 
   #begin(rawName: string, raw: string[] | undefined, selfClosing: boolean, start: number): void {
     const parent = this.#stack.at(-1);
-    if (raw) this.#declare(raw);
+    const hidden = raw && this.#declare(raw);
     const element = new XmlElement(this.#canonical(rawName));
     element.start = start;
     if (raw) element.attributes = this.#attributes(raw, element.name);
@@ -283,31 +284,41 @@ class Parser {
     }
     if (selfClosing) {
       element.end = this.#at;
-      this.#scope = parent?.scope ?? ROOT_SCOPE;
+      this.#restore(hidden);
       this.#names = parent?.names ?? new Map();
     } else {
-      this.#stack.push({ element, rawName, scope: this.#scope, names: this.#names });
+      this.#stack.push({ element, rawName, hidden, names: this.#names });
     }
   }
 
-  #declare(raw: string[]): void {
-    let scope: Map<string, string> | undefined;
+  #declare(raw: string[]): Hidden | undefined {
+    let hidden: (readonly [string, string | undefined])[] | undefined;
     for (let i = 0; i < raw.length; i += 2) {
       const name = raw[i] ?? '';
       if (name !== 'xmlns' && !name.startsWith('xmlns:')) continue;
-      scope ??= new Map(this.#scope);
-      scope.set(name === 'xmlns' ? '' : name.slice(6), prefixOf(raw[i + 1] ?? ''));
+      const prefix = name === 'xmlns' ? '' : name.slice(6);
+      hidden ??= [];
+      hidden.push([prefix, this.#prefixes.get(prefix)]);
+      this.#prefixes.set(prefix, prefixOf(raw[i + 1] ?? ''));
     }
-    if (!scope) return;
-    this.#scope = scope;
-    this.#names = new Map();
+    if (hidden) this.#names = new Map();
+    return hidden;
+  }
+
+  /** Backwards, for a prefix may be declared twice by one broken element. */
+  #restore(hidden: Hidden | undefined): void {
+    for (let i = (hidden?.length ?? 0) - 1; i >= 0; i--) {
+      const [prefix = '', before] = hidden?.[i] ?? [];
+      if (before === undefined) this.#prefixes.delete(prefix);
+      else this.#prefixes.set(prefix, before);
+    }
   }
 
   #canonical(rawName: string): string {
     const known = this.#names.get(rawName);
     if (known !== undefined) return known;
     const colon = rawName.indexOf(':');
-    const prefix = this.#scope.get(colon < 0 ? '' : rawName.slice(0, colon)) ?? '?';
+    const prefix = this.#prefixes.get(colon < 0 ? '' : rawName.slice(0, colon)) ?? '?';
     const name = `${prefix}:${rawName.slice(colon + 1)}`;
     this.#names.set(rawName, name);
     return name;
@@ -324,7 +335,7 @@ class Parser {
         value = value
           .trim()
           .split(/\s+/)
-          .map((prefix) => this.#scope.get(prefix) ?? '?')
+          .map((prefix) => this.#prefixes.get(prefix) ?? '?')
           .join(' ');
       }
       attributes.push(name.includes(':') ? this.#canonical(name) : name, value);
