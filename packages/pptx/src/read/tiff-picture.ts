@@ -22,6 +22,9 @@ export async function tiffPicture(bytes: Uint8Array): Promise<TiffPicture | unde
     if (!picture) return undefined;
     const [width, height] = [numberOf(picture.t256), numberOf(picture.t257)];
     if (!(width > 0 && height > 0 && width * height <= MAX_PIXELS)) return undefined;
+    // what is not packed cannot be larger than the file: seconds would go into nothing
+    const packed = picture.t259 !== undefined && numberOf(picture.t259) !== 1;
+    if (!packed && (width * height) / 8 > own.length) return undefined;
     decodeImage(own.buffer, picture);
     // the library turns printing colours by the browser's help alone
     const rgba = numberOf(picture.t262) === 5 ? fromPrint(picture.data, width * height) : toRGBA8(picture);
@@ -49,7 +52,25 @@ function fromPrint(inks: Uint8Array, pixels: number): Uint8Array {
   return rgba;
 }
 
-/** A copy whose chain of pictures ends after the first: in a damaged file it may lead back to itself. */
+/** Bytes of one value by its type (TIFF 6.0, page 15); other types are unknown. */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+/** Lists beside the picture's own, which may lead back to it: thumbnails, what cameras add. */
+const OTHER_LISTS = [330, 34_665, 34_853, 37_500, 40_965, 50_740];
+/** Nobody's. */
+const UNKNOWN_TAG = 65_535;
+/** What these say must lie between one and the limit, or the library counts for ever: bits, samples, rows, tiles. */
+const LIMITS: Readonly<Record<number, number>> = {
+  258: 32,
+  277: 8,
+  278: 0xffffffff,
+  322: 30_000,
+  323: 30_000,
+};
+
+/**
+ * A copy whose chain of pictures ends after the first, and whose lists are no longer than the file: in a damaged one
+ * they lead back to themselves or count billions. Undefined where they do.
+ */
 function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefined {
   if (bytes.length < 14) return undefined;
   const copy = new Uint8Array(bytes);
@@ -60,5 +81,25 @@ function firstPictureOnly(bytes: Uint8Array): Uint8Array<ArrayBuffer> | undefine
   const next = first + 2 + 12 * view.getUint16(first, little);
   if (next + 4 > copy.length) return undefined;
   view.setUint32(next, 0, little);
+  for (let at = first + 2; at < next; at += 12) {
+    const tag = view.getUint16(at, little);
+    const type = view.getUint16(at + 2, little);
+    const count = view.getUint32(at + 4, little);
+    if (OTHER_LISTS.includes(tag)) view.setUint16(at, UNKNOWN_TAG, little);
+    const bytesOfAll = count * (TYPE_BYTES[type] ?? 0);
+    if (bytesOfAll === 0 || bytesOfAll > copy.length) {
+      // of a type that is not known or of no values: the library would read on elsewhere
+      view.setUint16(at, UNKNOWN_TAG, little);
+      view.setUint16(at + 2, 1, little);
+      view.setUint32(at + 4, 1, little);
+      continue;
+    }
+    const limit = LIMITS[tag];
+    if (limit === undefined) continue;
+    const place = bytesOfAll > 4 ? view.getUint32(at + 8, little) : at + 8;
+    if (place + 4 > copy.length) return undefined;
+    const value = type === 3 ? view.getUint16(place, little) : view.getUint32(place, little);
+    if (value < 1 || value > limit) return undefined;
+  }
   return copy;
 }
