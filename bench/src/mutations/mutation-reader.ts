@@ -31,8 +31,8 @@ export type MutationAnswer =
     }
   | { readonly kind: 'broke'; readonly message: string };
 
-/** A process's heap, megabytes: what one deck may cost. The program itself allows 768. */
-const HEAP_MB = 512;
+/** A process's heap, megabytes: what one deck may cost. The program itself allows three times that. */
+const HEAP_MB = 256;
 
 /** Breaks decks and reads them in a process of its own, so that one that hangs or swallows memory ends that alone and is
  * known by its seed, and the memory of reading is counted by itself. */

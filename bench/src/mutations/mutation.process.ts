@@ -46,6 +46,8 @@ async function answer({ file, seed }: MutationRequest): Promise<MutationAnswer> 
   }
 }
 
+// Whoever asked is gone.
+process.on('disconnect', () => process.exit());
 process.on('message', (request: MutationRequest) => {
   answer(request).then((said) => process.send?.(said));
 });

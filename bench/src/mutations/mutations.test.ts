@@ -12,7 +12,7 @@ const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.me
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 200));
 /** The largest deck that is broken, bytes, and how many of its pages are drawn. */
-const [LARGEST, PAGES] = LONG ? [3_000_000, 6] : [150_000, 2];
+const [LARGEST, PAGES] = LONG ? [1_500_000, 2] : [150_000, 2];
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
 /** One deck, milliseconds: far more than any takes, on a machine that does other things as well. */
 const BOUND_MS = 20_000;
@@ -50,14 +50,20 @@ async function wrongWith(request: MutationRequest): Promise<string | undefined> 
 }
 
 describe.skipIf(files.length === 0)(`real decks broken at random (LECTERN_SEED=${SEED})`, () => {
-  it(`are read soundly and drawn, or refused in words, ${COUNT} times`, { timeout: 3_600_000 }, async () => {
+  it(`are read soundly and drawn, or refused in words, ${COUNT} times`, {
+    timeout: 3 * 3_600_000,
+  }, async () => {
     const random = randomOf(SEED);
     const failures: string[] = [];
     for (let turn = 0; turn < COUNT; turn++) {
       const name = files[random(files.length)] ?? '';
       const seed = random(2 ** 32);
       const wrong = await wrongWith({ file: CORPUS + name, seed });
-      if (wrong !== undefined) failures.push(`{ file: '${name}', seed: ${seed} }: ${wrong}`);
+      if (wrong !== undefined) {
+        failures.push(`{ file: '${name}', seed: ${seed} }: ${wrong}`);
+        console.info(failures.at(-1));
+      }
+      if (turn % 500 === 499) console.info(`${turn + 1} of ${COUNT}`);
       if (failures.length > 20) break;
     }
     const megabytes = (bytes: number) => Math.round(bytes / 1e6);
