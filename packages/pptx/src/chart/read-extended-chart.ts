@@ -116,13 +116,13 @@ function axesOf(plots: readonly ChartPlot[], area: XmlElement | undefined, scope
   const lying = plot.horizontal === true;
   const elements = area?.all('cx:axis') ?? [];
   const element = (kind: 'cx:catScaling' | 'cx:valScaling') => elements.find((one) => one.child(kind));
-  const look = (axis: XmlElement | undefined) => ({
+  const look = (axis: XmlElement | undefined, usual: Line) => ({
     hidden: booleanOf(axis?.attr('hidden')) ? true : undefined,
     title: axis?.child('cx:title') ? textOf(axis.child('cx:title')) || undefined : undefined,
     gridlines: axis?.child('cx:majorGridlines')
       ? { ...FAINT, ...readLine(axis.path('cx:majorGridlines', 'cx:spPr', 'a:ln'), scope) }
       : undefined,
-    line: readLine(axis?.path('cx:spPr', 'a:ln'), scope),
+    line: readLine(axis?.path('cx:spPr', 'a:ln'), scope) ?? usual,
     text: chartText(axis?.child('cx:txPr'), scope),
     format: axis?.child('cx:numFmt')?.attr('formatCode')?.slice(0, 128),
   });
@@ -133,7 +133,7 @@ function axesOf(plots: readonly ChartPlot[], area: XmlElement | undefined, scope
       kind: 'category' as const,
       position: lying ? ('l' as const) : ('b' as const),
       reversed: lying ? true : undefined,
-      ...look(element('cx:catScaling')),
+      ...look(element('cx:catScaling'), FAINT),
     }),
     compact({
       kind: 'value' as const,
@@ -141,7 +141,7 @@ function axesOf(plots: readonly ChartPlot[], area: XmlElement | undefined, scope
       min: numberOf(scaling?.attr('min')),
       max: numberOf(scaling?.attr('max')),
       majorUnit: numberOf(scaling?.attr('majorUnit')),
-      ...look(values),
+      ...look(values, { fill: { type: 'none' } }),
       ...(lying ? { hidden: true, gridlines: undefined } : {}),
     }),
   ];
