@@ -1,3 +1,4 @@
+import { hide } from './effect-targets.ts';
 import { piecesOf } from './letters.ts';
 import { matchedPieces } from './matched-pieces.ts';
 
@@ -49,13 +50,11 @@ export function morphTexts(
       ...(start.color === end.color ? [] : [end.node.animate(colors, timing)]),
     ];
   });
-  const going = from.map(({ node }, index) =>
-    travelled.has(index) ? hide(node, timing) : fade(node, 1, 0, timing),
-  );
+  const going = from.map(({ node }, index) => (travelled.has(index) ? hide(node) : fade(node, 1, 0, timing)));
   const texts = [before, after].flatMap((node) => [
     ...node.querySelectorAll<HTMLElement>('[data-paragraph]'),
   ]);
-  const hidden = texts.map((node) => hide(node, timing));
+  const hidden = texts.map((node) => hide(node));
   for (const { copy } of [old, young]) {
     const stand = copy.animate([], { duration });
     const away = () => copy.remove();
@@ -91,8 +90,4 @@ function poseOf(node: HTMLElement): PiecePose {
 
 function fade(node: HTMLElement, from: number, to: number, timing: KeyframeAnimationOptions): Animation {
   return node.animate([{ opacity: from }, { opacity: to }], { ...timing, easing: 'ease-in-out' });
-}
-
-function hide(node: HTMLElement, timing: KeyframeAnimationOptions): Animation {
-  return node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], timing);
 }

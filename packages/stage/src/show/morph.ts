@@ -5,6 +5,7 @@ import {
   groupsAround,
   vectorIn,
 } from '@lectern/courseware';
+import { hide } from './effect-targets.ts';
 import { type MorphPair, morphPairs } from './morph-pairs.ts';
 import { type MorphTextOptions, morphTexts } from './morph-texts.ts';
 import type { TransitionWay } from './transition-way.ts';
@@ -101,8 +102,7 @@ function morphPair(
   const animations = travel(after, reader, to, end, start, end, timing);
   const fade = (node: HTMLElement, frames: Keyframe[]) => node.animate(frames, { duration, fill: 'both' });
   animations.push(...recrop(after, from, to, timing));
-  if (looksSame(from, to, textApart))
-    return [...animations, fade(before, [{ visibility: 'hidden' }, { visibility: 'hidden' }])];
+  if (looksSame(from, to, textApart)) return [...animations, hide(before)];
   // The old look stays below until the new one is there, so that nothing behind shines through.
   return [
     ...animations,

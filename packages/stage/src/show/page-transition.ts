@@ -1,4 +1,5 @@
 import type { Transition } from '@lectern/courseware';
+import { hide } from './effect-targets.ts';
 import { type MorphBy, morph } from './morph.ts';
 import { cutPiece, type PagePiece } from './page-piece.ts';
 import { motionOf } from './transition-motion.ts';
@@ -82,9 +83,7 @@ class TransitionStage {
     );
     // A clone's copy is made before what it copies stands back.
     const actors = moves.map((move) => this.#actorOf(move));
-    const resting = [...away].map((node) =>
-      node.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], { duration, fill: 'both' }),
-    );
+    const resting = [...away].map(hide);
     const moving = moves.flatMap(({ piece, part, frames, easing = 'ease-in-out' }, index) => {
       const actor = actors[index];
       if (!actor) return [];
