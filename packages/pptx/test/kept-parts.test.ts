@@ -334,10 +334,32 @@ describe('real decks', () => {
       ).toEqual([]);
       const back = new SnapshotReader((await read(out)).snapshot);
       expect(differencesBetween(reader, back, unsayableIn(reader, imported)), made.join(', ')).toEqual([]);
+      const [before, after] = [unzipSync(bytes), unzipSync(out)];
+      const kept = untouchedParts(imported, reader).filter((part) => before[part]);
+      for (const part of kept) {
+        const same = Buffer.compare(before[part] ?? new Uint8Array(), after[part] ?? new Uint8Array()) === 0;
+        expect(same, `${part} after ${made.join(', ')}`).toBe(true);
+      }
     },
     60_000,
   );
 });
+
+/** The parts of pages on which nothing was changed, their place aside. */
+function untouchedParts(imported: CoursewareReader, edited: CoursewareReader): string[] {
+  const content = (reader: CoursewareReader, id: string): unknown[] =>
+    reader.children(id).map((child) => [reader.find('element', child), content(reader, child)]);
+  const words = (reader: CoursewareReader, id: string) =>
+    JSON.stringify([
+      { ...reader.find('page', id), order: '', sectionId: '', notes: '' },
+      content(reader, id),
+    ]);
+  return imported.pages().flatMap((id) => {
+    const part = imported.find('page', id)?.origin;
+    const same = edited.find('page', id) && words(imported, id) === words(edited, id);
+    return part !== undefined && same ? [part] : [];
+  });
+}
 
 /** What a .pptx has no words for, or no other than those that it is read back from. */
 function unsayableIn(reader: CoursewareReader, imported: CoursewareReader) {

@@ -7,6 +7,7 @@ import {
   duplicateElements,
   duplicatePages,
   type Element,
+  type ElementOf,
   groupElements,
   insertElement,
   moveElements,
@@ -39,6 +40,9 @@ export function randomEdit(store: CoursewareStore, random: (below: number) => nu
   const some = children.filter(() => random(2) === 0);
   const one = children[random(children.length || 1)] ?? '';
   const element = store.find('element', one);
+  const oneOf = <T>(list: readonly T[]): T | undefined => list[random(list.length || 1)];
+  const anyOf = <T extends Element['type']>(type: T) =>
+    oneOf(store.all('element').filter((each) => each.type === type)) as ElementOf<T> | undefined;
   const edits: Record<string, () => void> = {
     move: () =>
       store.transact((edit) => moveElements(edit, some, { x: random(40) - 20, y: random(40) - 20 })),
@@ -93,6 +97,52 @@ export function randomEdit(store: CoursewareStore, random: (below: number) => nu
       store.transact((edit) =>
         edit.update(page, { background: { type: 'solid', color: { type: 'scheme', slot: 'accent2' } } }),
       ),
+    cell: () => {
+      const table = anyOf('table');
+      const [key, cell] = oneOf(Object.entries(table?.table.cells ?? {})) ?? [];
+      if (!table || key === undefined || !cell) return;
+      const text = {
+        ...cell.text,
+        paragraphs: [{ runs: [{ type: 'text' as const, text: `格 ${random(99)}` }] }],
+      };
+      const cells = { ...table.table.cells, [key]: { ...cell, text } };
+      store.transact((edit) =>
+        edit.update<ElementOf<'table'>>(table.id, { table: { ...table.table, cells } }),
+      );
+    },
+    chart: () => {
+      const element = anyOf('chart');
+      const plot = element?.chart.plots[0];
+      const series = plot?.series[0];
+      if (!element || !plot || !series || series.values.length === 0) return;
+      const at = random(series.values.length);
+      const values = series.values.map((value, index) => (index === at ? random(50) : value));
+      const plots = [
+        { ...plot, series: [{ ...series, values }, ...plot.series.slice(1)] },
+        ...element.chart.plots.slice(1),
+      ];
+      store.transact((edit) =>
+        edit.update<ElementOf<'chart'>>(element.id, { chart: { ...element.chart, plots } }),
+      );
+    },
+    crop: () => {
+      const picture = anyOf('picture');
+      const crop = { l: random(30) / 100, t: random(30) / 100, r: 0, b: 0 };
+      if (picture) store.transact((edit) => edit.update<ElementOf<'picture'>>(picture.id, { crop }));
+    },
+    media: () => {
+      const film = anyOf('video') ?? anyOf('audio');
+      if (film) store.transact((edit) => moveElements(edit, [film.id], { x: 9, y: 9 }));
+    },
+    design: () => {
+      const [master, layout] = [store.all('master')[0], oneOf(store.all('layout'))];
+      const id = (random(2) ? layout?.id : undefined) ?? master?.id;
+      const background = {
+        type: 'solid' as const,
+        color: { type: 'scheme' as const, slot: 'accent3' as const },
+      };
+      if (id !== undefined) store.transact((edit) => edit.update(id, { background }));
+    },
     theme: () => {
       const theme = store.all('theme')[0];
       if (theme)
