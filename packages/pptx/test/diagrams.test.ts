@@ -246,6 +246,12 @@ describe('a diagram laid out from its definition', () => {
     }
   });
 
+  it('with more entries than anyone reads is laid out all the same', async () => {
+    const entries = Array.from({ length: 600 }, (_, index) => [`第${index}项`, 0] as const);
+    const { shapes } = await drawn({ entries, layout: row() });
+    expect(shapes).toHaveLength(600);
+  });
+
   it.each([
     [
       'calls itself for ever',

@@ -74,7 +74,6 @@ export function isOf(kind: string, point: DataPoint): boolean {
 
 /** The points along an axis (ST_AxisType, 21.4.7.5). */
 function along(axis: string, from: DataPoint, hideLast: boolean): DataPoint[] {
-  const siblings = () => childrenOf(from.parent, hideLast);
   switch (axis) {
     case 'self':
       return [from];
@@ -90,15 +89,10 @@ function along(axis: string, from: DataPoint, hideLast: boolean): DataPoint[] {
       return from.parent ? [from.parent, ...along('ancst', from.parent, hideLast)] : [];
     case 'ancstOrSelf':
       return [from, ...along('ancst', from, hideLast)];
-    case 'followSib': {
-      // its place among all siblings: the last transition may be hidden from the list but still be where one starts
-      const place = from.parent?.children.indexOf(from) ?? 0;
-      return siblings().filter((sibling) => (from.parent?.children.indexOf(sibling) ?? 0) > place);
-    }
-    case 'precedSib': {
-      const place = from.parent?.children.indexOf(from) ?? 0;
-      return siblings().filter((sibling) => (from.parent?.children.indexOf(sibling) ?? 0) < place);
-    }
+    case 'followSib':
+      return siblingsOf(from, hideLast).slice(placeOf(from) + 1);
+    case 'precedSib':
+      return siblingsOf(from, hideLast).slice(0, placeOf(from));
     case 'root':
       return [rootOf(from)];
     case 'follow':
@@ -110,6 +104,14 @@ function along(axis: string, from: DataPoint, hideLast: boolean): DataPoint[] {
     default:
       return [];
   }
+}
+
+function siblingsOf(point: DataPoint, hideLast: boolean): DataPoint[] {
+  return childrenOf(point.parent, hideLast);
+}
+
+function placeOf(point: DataPoint): number {
+  return point.parent?.children.indexOf(point) ?? 0;
 }
 
 function childrenOf(point: DataPoint | undefined, hideLast: boolean): DataPoint[] {

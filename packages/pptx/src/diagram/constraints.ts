@@ -4,9 +4,9 @@ import { half, spanOf, startOf, sum } from './measures.ts';
 import { givenValue, isBare, isLimit, isWithin, type Setter, sameReference, setterOf } from './setter.ts';
 
 /** Bearings of constraints on nodes that one diagram may have. */
-const MAX_SETTERS = 400_000;
+const MAX_SETTERS = 200_000;
 /** Values worked out for one diagram, over all its tries. */
-const MAX_WORK = 5_000_000;
+const MAX_WORK = 500_000;
 
 /** Points of a text that nothing limits. */
 export const LARGEST_FONT = 65;

@@ -1,5 +1,5 @@
 import type { Element, GroupElement, ShapeElement } from '@lectern/courseware';
-import { drawLayout } from '../diagram/draw-layout.ts';
+import { type DiagramParts, drawLayout } from '../diagram/draw-layout.ts';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from './context.ts';
@@ -56,8 +56,18 @@ function laidOut(
   const colors = partOf(ids.attr('r:cs'), scope);
   const style = partOf(ids.attr('r:qs'), scope);
   const parts = layout && { data, layout, style: style?.root, colors: colors?.root };
-  const drawn = parts && drawLayout(parts, scope, group);
-  return drawn ?? drawDiagram(data, colors, group.diagram?.layout, scope, group);
+  return (
+    (parts && followed(parts, scope, group)) ?? drawDiagram(data, colors, group.diagram?.layout, scope, group)
+  );
+}
+
+/** Undefined when the definition cannot be followed, for whatever reason: its texts are then shown by family. */
+function followed(parts: DiagramParts, scope: TreeScope, group: GroupElement): Element[] | undefined {
+  try {
+    return drawLayout(parts, scope, group);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What lies behind the whole diagram (dgm:bg and dgm:whole, 21.4.3.1 and 21.4.3.10); undefined when nothing does. */
