@@ -224,6 +224,25 @@ describe('a diagram laid out from its definition', () => {
     expect(shapes[0]?.frame.x).toBeGreaterThan(shapes[1]?.frame.x ?? 0);
   });
 
+  it('builds a pyramid of its entries, the first at the tip, each text in its level', async () => {
+    const pyramid =
+      '<dgm:layoutNode name="all"><dgm:alg type="pyra"><dgm:param type="linDir" val="fromB"/><dgm:param type="txDir" val="fromT"/><dgm:param type="pyraLvlNode" val="level"/></dgm:alg><dgm:shape/><dgm:forEach axis="ch" ptType="node"><dgm:layoutNode name="step"><dgm:alg type="composite"/><dgm:shape/><dgm:layoutNode name="level" styleLbl="node1"><dgm:alg type="sp"/><dgm:shape type="trapezoid"/><dgm:presOf axis="self"/></dgm:layoutNode><dgm:layoutNode name="text"><dgm:alg type="tx"/><dgm:shape type="rect" hideGeom="1"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:layoutNode></dgm:forEach></dgm:layoutNode>';
+    const { shapes } = await drawn({
+      entries: [
+        ['尖', 0],
+        ['中', 0],
+        ['底', 0],
+      ],
+      layout: pyramid,
+    });
+    expect(shapes.map(textOf)).toEqual(['尖', '中', '底']);
+    expect(shapes.map(({ frame }) => [frame.y, frame.w])).toEqual([
+      [0, 320],
+      [160, 640],
+      [320, 960],
+    ]);
+  });
+
   it('joins entries by lines from edge to edge', async () => {
     const tree = `<dgm:layoutNode name="tree"><dgm:alg type="hierChild"/><dgm:shape/><dgm:constrLst>${constraint('type="w" for="des" forName="box" refType="w"')}${constraint('type="h" for="des" forName="box" refType="w" refFor="des" refForName="box" fact="0.5"')}${constraint('type="sp" for="des" forName="root" refType="w" refFor="des" refForName="box" fact="0.2"')}${constraint('type="sibSp" for="des" forName="below" refType="w" refFor="des" refForName="box" fact="0.1"')}</dgm:constrLst><dgm:forEach name="each" axis="ch" ptType="node"><dgm:layoutNode name="root"><dgm:alg type="hierRoot"/><dgm:shape/><dgm:layoutNode name="box" styleLbl="node1"><dgm:alg type="tx"/><dgm:shape type="rect"/><dgm:presOf axis="self"/>${TEXT_RULE}</dgm:layoutNode><dgm:layoutNode name="below"><dgm:alg type="hierChild"/><dgm:shape/><dgm:forEach axis="ch" ptType="parTrans"><dgm:layoutNode name="line"><dgm:alg type="conn"><dgm:param type="dim" val="1D"/><dgm:param type="connRout" val="bend"/><dgm:param type="begPts" val="bCtr"/><dgm:param type="endPts" val="tCtr"/><dgm:param type="endSty" val="noArr"/></dgm:alg><dgm:shape type="conn" zOrderOff="-99"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach><dgm:forEach ref="each"/></dgm:layoutNode></dgm:layoutNode></dgm:forEach></dgm:layoutNode>`;
     const { inside, shapes } = await drawn({
@@ -247,9 +266,9 @@ describe('a diagram laid out from its definition', () => {
   });
 
   it('with more entries than anyone reads is laid out all the same', async () => {
-    const entries = Array.from({ length: 600 }, (_, index) => [`第${index}项`, 0] as const);
+    const entries = Array.from({ length: 250 }, (_, index) => [`第${index}项`, 0] as const);
     const { shapes } = await drawn({ entries, layout: row() });
-    expect(shapes).toHaveLength(600);
+    expect(shapes).toHaveLength(250);
   });
 
   it.each([

@@ -50,6 +50,13 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
       h,
     });
   }
+  // what joins them shrinks with them
+  const joins = node.children.filter((child) => child.algorithm === 'conn');
+  const thick = joins.map((child) => values.get(child, 'h'));
+  joins.forEach((child, index) => {
+    const given = thick[index];
+    if (given !== undefined && values.says(child, 'h')) values.set(child, 'h', given * factor);
+  });
   values.set(node, 'diam', 2 * radius * factor);
   return;
 }

@@ -116,8 +116,7 @@ function settle(node: LayoutNode, axis: 'w' | 'h', values: ConstraintValues, tri
     if (!isEndless(child, axis) && values.get(child, axis) !== Number.POSITIVE_INFINITY) continue;
     if (child.algorithm === 'lin') values.set(child, axis, extentAlong(child, axis, values).size);
     else if (child.algorithm === 'composite' && axis === 'h') {
-      const needed = contentHeight(child, values);
-      if (needed > (values.get(child, 'h') ?? 0)) values.set(child, 'h', needed);
+      values.set(child, 'h', contentHeight(child, values));
     } else if (child.algorithm === 'tx' && axis === 'h') {
       const { w, h } = sizeOf(child, values);
       const needed = trial.textHeight(child, w);

@@ -9,21 +9,20 @@ import { nodesOf } from './layout-node.ts';
 export function placePyramid(node: LayoutNode, values: ConstraintValues): void {
   const { box, parameters } = node;
   const standing = (parameters.get('linDir') ?? 'fromB') !== 'fromT';
-  const levels = standing ? [...node.children].reverse() : node.children;
+  const topFirst = parameters.get('txDir') !== 'fromB';
+  // from the tip on, whichever way it stands
+  const order = standing === topFirst ? node.children : [...node.children].reverse();
   const accounts = new Set([parameters.get('pyraAcctBkgdNode'), parameters.get('pyraAcctTxNode')]);
   const hasAccounts = node.children.some((level) => level.children.some((child) => accounts.has(child.name)));
   const ratio = hasAccounts ? Math.min(0.9, Math.max(0, values.get(node, 'pyraAcctRatio') ?? 0)) : 0;
   const width = box.w * (1 - ratio);
   const aside = parameters.get('pyraAcctPos') !== 'bef';
   const left = aside ? box.x : box.x + box.w * ratio;
-  const weights = levels.map((level) => level.custom.scaleY);
+  const weights = order.map((level) => level.custom.scaleY);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  // from the tip down, whichever way it stands
-  const order = standing ? levels : [...levels].reverse();
-  const byOrder = standing ? weights : [...weights].reverse();
   let from = 0;
   order.forEach((level, index) => {
-    const to = from + (byOrder[index] ?? 1) / total;
+    const to = from + (weights[index] ?? 1) / total;
     const top = standing ? from : 1 - to;
     const h = (to - from) * box.h;
     const w = to * width;
@@ -42,6 +41,7 @@ export function placePyramid(node: LayoutNode, values: ConstraintValues): void {
         child.box = { x: edge, y: shape.y, w: Math.max(0, end - edge), h };
       }
     }
+    for (const child of nodesOf(level)) child.plain = { ...child.box };
     from = to;
   });
   return;

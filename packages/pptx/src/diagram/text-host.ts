@@ -27,6 +27,7 @@ export function fitsInside(outer: Box, inner: Box): boolean {
 
 /** A text's box taken along with its shape, which a person has scaled and moved. */
 export function boxInHost(node: LayoutNode, host: LayoutNode): Box {
+  if (host.plain.w <= 0 || host.plain.h <= 0) return node.box;
   const scaleX = host.box.w / Math.max(1e-6, host.plain.w);
   const scaleY = host.box.h / Math.max(1e-6, host.plain.h);
   return {
