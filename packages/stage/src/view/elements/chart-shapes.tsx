@@ -3,14 +3,13 @@ import { type ReactNode, useMemo } from 'react';
 import { frameStyle } from '../frame-style.ts';
 import { ShapeView } from './shape-view.tsx';
 
-/** What someone drew over a chart. */
-export function ChartShapes({
-  element,
-  frame: { w, h },
-}: {
+export interface ChartShapesProps {
   readonly element: ChartElement;
   readonly frame: Frame;
-}): ReactNode {
+}
+
+/** What someone drew over a chart. */
+export function ChartShapes({ element, frame: { w, h } }: ChartShapesProps): ReactNode {
   const { id, order, shapes } = element;
   const drawn = useMemo(
     () =>

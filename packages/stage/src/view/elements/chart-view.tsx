@@ -1,10 +1,16 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
+import { late } from '../late.tsx';
 import { useAssetUrl } from '../stage-context.ts';
-import { ChartShapes } from './chart-shapes.tsx';
+import type { ChartShapesProps } from './chart-shapes.tsx';
 
 const ChartDrawing = lazy(() =>
   import('./chart-drawing.tsx').then((module) => ({ default: module.ChartDrawing })),
+);
+
+const ChartShapes = late<ChartShapesProps>(
+  () => import('./chart-shapes.tsx').then((module) => module.ChartShapes),
+  <div data-loading="" />,
 );
 
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;

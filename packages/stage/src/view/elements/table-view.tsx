@@ -1,18 +1,16 @@
 import {
   boxOf,
-  type ColorContext,
-  cssColor,
   type Fill,
   type Line,
   type PlacedCell,
   placedCells,
   type ResolvedTextBox,
-  resolveColor,
 } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
-import { lineWidth, strokeAttributes } from '../paint/line-style.ts';
+import { lineColor, lineWidth } from '../paint/line-style.ts';
 import { paintOf } from '../paint/paint-server.tsx';
+import { CellStrokes } from '../paint/rare-paint.tsx';
 import { usePageScope } from '../stage-context.ts';
 import { textWriting } from '../text/frame-layout.ts';
 import { TextFlow } from '../text/text-view.tsx';
@@ -149,7 +147,7 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
   const { design } = usePageScope();
   const { tlbr, bltr, ...sides } = placed.look.borders;
   const css = (line: Line | undefined) => {
-    const color = colorOf(line, design.colors);
+    const color = lineColor(line, design.colors);
     const double = line?.compound !== undefined && line.compound !== 'sng' && lineWidth(line) >= 2;
     return line && color && !isDashed(line)
       ? `${lineWidth(line)}px ${double ? 'double' : 'solid'} ${color}`
@@ -168,62 +166,21 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
     ...solid,
   };
   const drawn = Object.values(solid).some((side) => side !== undefined);
-  const dashed = SIDES.flatMap(({ side, ends }) => {
-    const line = sides[side];
-    return line && isDashed(line) ? [{ side, line, ends }] : [];
-  });
-  const diagonals = [
-    ...(tlbr ? [{ side: 'tlbr', line: tlbr, ends: ['0', '0', '100%', '100%'] as const }] : []),
-    ...(bltr ? [{ side: 'bltr', line: bltr, ends: ['0', '100%', '100%', '0'] as const }] : []),
-  ];
-  const strokes = [...dashed, ...diagonals];
+  const strokes = { ...dashedSides(sides), ...(tlbr ? { tlbr } : {}), ...(bltr ? { bltr } : {}) };
   return (
     <>
       {drawn ? <div style={style} /> : null}
-      {strokes.length > 0 ? (
-        <svg
-          aria-hidden="true"
-          style={{
-            position: 'absolute',
-            inset: 0,
-            width: '100%',
-            height: '100%',
-            overflow: 'visible',
-            pointerEvents: 'none',
-          }}
-        >
-          {strokes.map(({ side, line, ends: [x1, y1, x2, y2] }) => (
-            <line
-              key={side}
-              {...{ x1, y1, x2, y2 }}
-              stroke={colorOf(line, design.colors) ?? 'none'}
-              strokeWidth={lineWidth(line)}
-              strokeDasharray={strokeAttributes(line).strokeDasharray}
-              strokeLinecap={strokeAttributes(line).strokeLinecap}
-            />
-          ))}
-        </svg>
-      ) : null}
+      {Object.keys(strokes).length > 0 ? <CellStrokes lines={strokes} colors={design.colors} /> : null}
     </>
   );
 }
 
-const SIDES = [
-  { side: 'l', ends: ['0', '0', '0', '100%'] },
-  { side: 't', ends: ['0', '0', '100%', '0'] },
-  { side: 'r', ends: ['100%', '0', '100%', '100%'] },
-  { side: 'b', ends: ['0', '100%', '100%', '100%'] },
-] as const;
+function dashedSides(sides: Readonly<Partial<Record<string, Line>>>): Record<string, Line> {
+  const dashed: Record<string, Line> = {};
+  for (const [side, line] of Object.entries(sides)) if (line && isDashed(line)) dashed[side] = line;
+  return dashed;
+}
 
 function isDashed({ dash }: Line): boolean {
   return dash !== undefined && dash !== 'solid';
-}
-
-/** A line's colour; that of its first stop where it goes from one to another. */
-function colorOf(line: Line | undefined, colors: ColorContext): string | undefined {
-  const fill = line?.fill;
-  if (fill?.type === 'solid') return cssColor(resolveColor(fill.color, colors));
-  if (fill?.type === 'pattern') return cssColor(resolveColor(fill.foreground, colors));
-  const [stop] = fill?.type === 'gradient' ? fill.stops : [];
-  return stop && cssColor(resolveColor(stop.color, colors));
 }

@@ -1,4 +1,4 @@
-import type { Line } from '@lectern/courseware';
+import { type ColorContext, cssColor, type Line, resolveColor } from '@lectern/courseware';
 import type { SVGProps } from 'react';
 
 /** An outline's width in pixels: 0.75 points when it says none (20.1.2.2.24). */
@@ -46,4 +46,18 @@ function capped(part: number, index: number, cap: Line['cap']): number {
 export function isDrawn(line: Line | undefined): line is Line {
   // One of no width is as thin as the screen shows, not gone.
   return line?.fill !== undefined && line.fill.type !== 'none';
+}
+
+/** A line's colour where it can have but one: that of its first stop where it goes from one to another. */
+export function lineColor(line: Line | undefined, colors: ColorContext): string | undefined {
+  const fill = line?.fill;
+  const color =
+    fill?.type === 'solid'
+      ? fill.color
+      : fill?.type === 'pattern'
+        ? fill.foreground
+        : fill?.type === 'gradient'
+          ? fill.stops[0]?.color
+          : undefined;
+  return color && cssColor(resolveColor(color, colors));
 }
