@@ -4,14 +4,16 @@ import { chartOption } from '../chart/chart-option.ts';
 import { type ChartGradient, chartFill, chartStroke } from '../chart/chart-paint.ts';
 import { echarts } from '../chart/echarts-parts.ts';
 import { usePageScope } from '../stage-context.ts';
+import { ChartShapes, type DrawShape } from './chart-shapes.tsx';
 
 export interface ChartDrawingProps {
   readonly element: ChartElement;
   readonly frame: Frame;
+  readonly drawShape: DrawShape;
 }
 
 /** A chart as SVG by ECharts, without its animation: it must look the same in a thumbnail, a print and a show. */
-export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
+export function ChartDrawing({ element, frame, drawShape }: ChartDrawingProps): ReactNode {
   const { design } = usePageScope();
   const host = useRef<HTMLDivElement>(null);
   const { w, h } = frame;
@@ -25,21 +27,24 @@ export function ChartDrawing({ element, frame }: ChartDrawingProps): ReactNode {
     return () => drawing.dispose();
   }, [option, w, h]);
   return (
-    <div
-      ref={host}
-      role="img"
-      aria-label={element.alt ?? element.chart.title}
-      style={{
-        position: 'absolute',
-        inset: 0,
-        pointerEvents: 'none',
-        borderRadius: element.chart.rounded ? Math.min(w, h) * 0.04 : undefined,
-        overflow: 'hidden',
-        background: typeof fill === 'object' ? cssGradient(fill) : fill,
-        outline: edge ? `${edge.width}px ${edge.type} ${edge.color}` : undefined,
-        outlineOffset: edge ? -edge.width / 2 : undefined,
-      }}
-    />
+    <>
+      <div
+        ref={host}
+        role="img"
+        aria-label={element.alt ?? element.chart.title}
+        style={{
+          position: 'absolute',
+          inset: 0,
+          pointerEvents: 'none',
+          borderRadius: element.chart.rounded ? Math.min(w, h) * 0.04 : undefined,
+          overflow: 'hidden',
+          background: typeof fill === 'object' ? cssGradient(fill) : fill,
+          outline: edge ? `${edge.width}px ${edge.type} ${edge.color}` : undefined,
+          outlineOffset: edge ? -edge.width / 2 : undefined,
+        }}
+      />
+      {element.shapes ? <ChartShapes element={element} frame={frame} drawShape={drawShape} /> : null}
+    </>
   );
 }
 

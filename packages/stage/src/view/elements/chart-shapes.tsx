@@ -1,15 +1,17 @@
 import type { ChartElement, Frame, ShapeElement } from '@lectern/courseware';
-import { type ReactNode, useMemo } from 'react';
-import { frameStyle } from '../frame-style.ts';
-import { ShapeView } from './shape-view.tsx';
+import { type ComponentType, type CSSProperties, type ReactNode, useMemo } from 'react';
+
+/** What draws a shape: handed in, because charts come later than it and would part the first load in two. */
+export type DrawShape = ComponentType<{ readonly element: ShapeElement; readonly frame: Frame }>;
 
 export interface ChartShapesProps {
   readonly element: ChartElement;
   readonly frame: Frame;
+  readonly drawShape: DrawShape;
 }
 
 /** What someone drew over a chart. */
-export function ChartShapes({ element, frame: { w, h } }: ChartShapesProps): ReactNode {
+export function ChartShapes({ element, frame: { w, h }, drawShape: DrawShape }: ChartShapesProps): ReactNode {
   const { id, order, shapes } = element;
   const drawn = useMemo(
     () =>
@@ -28,8 +30,20 @@ export function ChartShapes({ element, frame: { w, h } }: ChartShapesProps): Rea
     [shapes, id, order, w, h],
   );
   return drawn.map((shape) => (
-    <div key={shape.id} style={{ ...frameStyle(shape.frame), pointerEvents: 'none' }}>
-      <ShapeView element={shape} frame={shape.frame} />
+    <div key={shape.id} style={placeOf(shape.frame)}>
+      <DrawShape element={shape} frame={shape.frame} />
     </div>
   ));
+}
+
+function placeOf({ x, y, w, h, rotation }: Frame): CSSProperties {
+  return {
+    position: 'absolute',
+    left: x,
+    top: y,
+    width: w,
+    height: h,
+    transform: rotation ? `rotate(${rotation}deg)` : undefined,
+    pointerEvents: 'none',
+  };
 }

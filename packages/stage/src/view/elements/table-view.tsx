@@ -145,7 +145,7 @@ function CellFill({
 /** The lines at a cell's sides, centred on them, and its diagonals. */
 function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
   const { design } = usePageScope();
-  const { tlbr, bltr, ...sides } = placed.look.borders;
+  const { l, t, r, b } = placed.look.borders;
   const css = (line: Line | undefined) => {
     const color = lineColor(line, design.colors);
     const double = line?.compound !== undefined && line.compound !== 'sng' && lineWidth(line) >= 2;
@@ -154,7 +154,6 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
       : undefined;
   };
   const half = (line: Line | undefined) => (line && css(line) ? -lineWidth(line) / 2 : 0);
-  const { l, t, r, b } = sides;
   const solid = { borderLeft: css(l), borderTop: css(t), borderRight: css(r), borderBottom: css(b) };
   const style: CSSProperties = {
     position: 'absolute',
@@ -166,19 +165,16 @@ function CellBorders({ placed }: { readonly placed: PlacedCell }): ReactNode {
     ...solid,
   };
   const drawn = Object.values(solid).some((side) => side !== undefined);
-  const strokes = { ...dashedSides(sides), ...(tlbr ? { tlbr } : {}), ...(bltr ? { bltr } : {}) };
+  // The diagonals' names are the longer ones.
+  const strokes = Object.entries(placed.look.borders).filter(
+    ([side, line]) => side.length > 1 || isDashed(line),
+  );
   return (
     <>
       {drawn ? <div style={style} /> : null}
-      {Object.keys(strokes).length > 0 ? <CellStrokes lines={strokes} colors={design.colors} /> : null}
+      {strokes.length > 0 ? <CellStrokes lines={strokes} colors={design.colors} /> : null}
     </>
   );
-}
-
-function dashedSides(sides: Readonly<Partial<Record<string, Line>>>): Record<string, Line> {
-  const dashed: Record<string, Line> = {};
-  for (const [side, line] of Object.entries(sides)) if (line && isDashed(line)) dashed[side] = line;
-  return dashed;
 }
 
 function isDashed({ dash }: Line): boolean {

@@ -13,7 +13,7 @@ const ENDS: Readonly<Record<string, readonly [string, string, string, string]>> 
 
 export interface CellStrokesProps {
   /** By the side, or the corners from and to. */
-  readonly lines: Readonly<Record<string, Line>>;
+  readonly lines: readonly (readonly [string, Line])[];
   readonly colors: ColorContext;
 }
 
@@ -31,7 +31,7 @@ export function CellStrokes({ lines, colors }: CellStrokesProps): ReactNode {
         pointerEvents: 'none',
       }}
     >
-      {Object.entries(lines).map(([side, line]) => {
+      {lines.map(([side, line]) => {
         const [x1, y1, x2, y2] = ENDS[side] ?? [];
         const { strokeDasharray, strokeLinecap } = strokeAttributes(line);
         return (

@@ -50,13 +50,13 @@ export function isDrawn(line: Line | undefined): line is Line {
 
 /** A line's colour where it can have but one: that of its first stop where it goes from one to another. */
 export function lineColor(line: Line | undefined, colors: ColorContext): string | undefined {
-  const fill = line?.fill;
+  const fill = line?.fill ?? { type: 'none' };
   const color =
-    fill?.type === 'solid'
+    'color' in fill
       ? fill.color
-      : fill?.type === 'pattern'
+      : 'foreground' in fill
         ? fill.foreground
-        : fill?.type === 'gradient'
+        : 'stops' in fill
           ? fill.stops[0]?.color
           : undefined;
   return color && cssColor(resolveColor(color, colors));
