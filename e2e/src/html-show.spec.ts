@@ -202,6 +202,10 @@ test('a layout moves, an effect ends at the next click, text answers the pointer
   await expect(logo).toHaveCSS('visibility', 'hidden');
   await page.keyboard.press('ArrowRight');
   await expect(logo).toHaveCSS('visibility', 'visible');
+  // A key while it fades in would only end that.
+  await expect
+    .poll(() => logo.evaluate((node) => node.getAnimations().every((each) => each.playState === 'finished')))
+    .toBe(true);
   const states = () =>
     page
       .locator('[data-element-id="spins"]')

@@ -2,10 +2,10 @@ import { type CoursewareReader, designOf } from '@lectern/courseware';
 import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
 import type { AssetSource } from '../view/stage-context.ts';
 import { hide, targetsOf } from './effect-targets.ts';
+import type { LaterSounds } from './later-sounds.ts';
 import { loadMotion, motionParts } from './motion-loader.ts';
 import { ownAnimations } from './own-animations.ts';
 import type { PagePlayer } from './page-player.ts';
-import type { ShowSounds } from './show-sounds.ts';
 
 export interface PageRunOptions {
   readonly reader: CoursewareReader;
@@ -13,7 +13,7 @@ export interface PageRunOptions {
   readonly size: { readonly w: number; readonly h: number };
   /** Without them a page moves in silence. */
   readonly assets?: AssetSource;
-  readonly sounds?: ShowSounds;
+  readonly sounds?: LaterSounds;
   /** Shows the ends of steps at once; as the system asks when left out. */
   readonly reducedMotion?: boolean;
 }
@@ -46,11 +46,11 @@ export class PageRun {
       master?.animations !== undefined ||
       root.querySelector('video, audio') !== null;
     const parts = motionParts();
-    const make = ({ PagePlayer: Player, planOf }: NonNullable<typeof parts>) =>
+    const make = ({ PagePlayer: Player, planOf, ShowSounds }: NonNullable<typeof parts>) =>
       new Player(root, planOf(options.reader, options.pageId, options.size), {
         reducedMotion: options.reducedMotion ?? prefersReducedMotion(),
         assets: options.assets,
-        sounds: options.sounds,
+        sounds: options.sounds?.made(ShowSounds),
       });
     if (!moves) this.#state = { type: 'still' };
     else if (parts) this.#state = { type: 'ready', player: make(parts) };

@@ -11,10 +11,10 @@ import {
 } from 'react';
 import { PageView, usePageSize } from '../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import { LaterSounds } from './later-sounds.ts';
 import { loadMotion } from './motion-loader.ts';
 import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
 import classes from './show.module.css';
-import { ShowSounds } from './show-sounds.ts';
 import type { ShowState } from './show-state.ts';
 
 /** What keys and clicks ask of the page that is shown, before they ask for another page. */
@@ -50,8 +50,8 @@ export interface ShowStageProps {
 export function ShowStage(props: ShowStageProps) {
   const { reader, assets, labels, show, pageNumber, hiddenElements, scale, onTransitionOver, ref } = props;
   const size = usePageSize(reader);
-  const [sounds] = useState(() => new ShowSounds());
-  useEffect(() => () => sounds.dispose(), [sounds]);
+  const [sounds] = useState(() => new LaterSounds());
+  useEffect(() => () => sounds.heard?.dispose(), [sounds]);
   const runs = useRef(new Map<string, PageRun>());
   const drawn = useRef(new Map<string, HTMLElement>());
   const playing = useRef<AbortController>(undefined);
@@ -70,9 +70,9 @@ export function ShowStage(props: ShowStageProps) {
       },
       previousStep: () => run()?.previous() ?? false,
       trigger: (elementId) => run()?.trigger(elementId) ?? false,
-      playSound: (url) => void sounds.play(url),
+      playSound: (url) => sounds.ask((all) => void all.play(url)),
       endSounds: () => {
-        sounds.stopAll();
+        sounds.heard?.stopAll();
         run()?.silence();
       },
     };
@@ -85,7 +85,7 @@ export function ShowStage(props: ShowStageProps) {
       runs.current.get(pageId)?.begin(direction === 'back' ? 'end' : 'start');
       return;
     }
-    if (direction !== 'back') sounds.turn();
+    if (direction !== 'back') sounds.heard?.turn();
     runs.current.get(fromPageId)?.leave();
     if (direction !== 'back') playSound(transition, assets, sounds);
     const [incoming, outgoing] = [drawn.current.get(pageId), drawn.current.get(fromPageId)];
@@ -238,11 +238,11 @@ function transitionTo(reader: CoursewareReader, show: ShowState): Transition | u
 }
 
 /** The sound of a transition (p:sndAc, 19.3.1.37): one begins, or the one that plays ends. */
-function playSound(transition: Transition | undefined, assets: AssetSource, sounds: ShowSounds): void {
+function playSound(transition: Transition | undefined, assets: AssetSource, sounds: LaterSounds): void {
   const { sound, soundLoop, soundStop } = transition?.options ?? {};
-  if (soundStop !== undefined) sounds.stopAll();
+  if (soundStop !== undefined) sounds.heard?.stopAll();
   const url = sound === undefined ? undefined : assets.url(sound);
-  if (url !== undefined) sounds.playTransition(url, soundLoop !== undefined);
+  if (url !== undefined) sounds.ask((all) => all.playTransition(url, soundLoop !== undefined));
 }
 
 /** How large the slide is drawn: as large as fits. */

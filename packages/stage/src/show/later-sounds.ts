@@ -1,0 +1,25 @@
+import { loadMotion } from './motion-loader.ts';
+import type { ShowSounds } from './show-sounds.ts';
+
+/** The show's sounds, whose code comes with the first of them. */
+export class LaterSounds {
+  #sounds: ShowSounds | undefined;
+
+  /** Those that there are; a show that was silent until now has none. */
+  get heard(): ShowSounds | undefined {
+    return this.#sounds;
+  }
+
+  made(Sounds: new () => ShowSounds): ShowSounds {
+    this.#sounds ??= new Sounds();
+    return this.#sounds;
+  }
+
+  /** Does something with them once their code is here; without it the show stays silent. */
+  ask(action: (sounds: ShowSounds) => void): void {
+    loadMotion().then(
+      (parts) => action(this.made(parts.ShowSounds)),
+      () => undefined,
+    );
+  }
+}
