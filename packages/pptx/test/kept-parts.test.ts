@@ -378,10 +378,27 @@ function unsayableIn(reader: CoursewareReader, imported: CoursewareReader) {
       ...(record.type === 'picture' && !record.geometry ? ['geometry'] : []),
       // a link to a page that was deleted leads nowhere
       ...(click?.type === 'page' && !reader.find('page', click.pageId) ? ['click'] : []),
-      // a SmartArt in which something was changed is a group
-      ...(insideOf(reader, record.id) === insideOf(imported, record.id) ? [] : ['diagram']),
+      // a SmartArt in which something was changed, that was copied or lies in another group now is a group
+      ...(insideOf(reader, record.id) === insideOf(imported, record.id) &&
+      imported.find('element', record.id)?.parentId === record.parentId
+        ? []
+        : ['diagram']),
+      // and its shapes are no points of a SmartArt any more
+      ...(isPoint(reader, imported, record.id) ? [] : ['diagramNode']),
     ];
   };
+}
+
+/** Whether it lies in a SmartArt that goes out as one. */
+function isPoint(reader: CoursewareReader, imported: CoursewareReader, id: string): boolean {
+  for (let at = reader.find('element', id); at; at = reader.find('element', at.parentId)) {
+    if (at.type !== 'group' || !at.diagram) continue;
+    return (
+      insideOf(reader, at.id) === insideOf(imported, at.id) &&
+      imported.find('element', at.id)?.parentId === at.parentId
+    );
+  }
+  return false;
 }
 
 /** All that an element says and holds, but where it lies; of one that is not there nothing. */

@@ -87,6 +87,18 @@ describe('a written chart', () => {
     expect(childrenOf(bytes, 'c:ser')).toEqual(order.split(' '));
   });
 
+  it('keeps colours of its own for series that come later', async () => {
+    const palette = ['4472C4', 'ED7D31', 'A5A5A5', 'FFC000', '5B9BD5', '70AD47'].map((value) => ({
+      type: 'rgb' as const,
+      value,
+    }));
+    const bytes = writtenChart({ ...plotOf({}), palette });
+    expect(brokenRules(bytes)).toEqual([]);
+    const { records } = (await read(bytes)).snapshot;
+    const back = records.flatMap((each) => (each.kind === 'element' && each.type === 'chart' ? [each] : []));
+    expect(back.map(({ chart }) => chart.palette)).toEqual([palette]);
+  });
+
   it('says labels only where PowerPoint lets them stand', () => {
     const position = (plot: Partial<Chart['plots'][number]>) =>
       chartXmlOf(writtenChart(plotOf(plot))).includes('<c:dLblPos val="outEnd"/>');

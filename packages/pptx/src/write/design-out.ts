@@ -28,7 +28,7 @@ export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
   );
 }
 
-export function colorSchemeXml(theme: Theme | undefined): Xml {
+export function colorSchemeXml(theme: Pick<Theme, 'colors'> | undefined): Xml {
   const color = (slot: ThemeSlot) => theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000';
   return tag(
     'a:clrScheme',

@@ -1,5 +1,6 @@
 import type { Element, ElementOf, InkElement } from '@lectern/courseware';
 import { chartXml } from './chart-out.ts';
+import { relateChartPalette } from './chart-palette-out.ts';
 import { chartShapesRelation } from './chart-shapes-out.ts';
 import { ChartSheet } from './chart-sheet.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
@@ -195,6 +196,7 @@ function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
   );
   const data = part.relate('package', workbook.name);
   const inner: OutScope = { ...scope, part };
+  relateChartPalette(element.chart, inner);
   const drawing = chartShapesRelation(element, inner);
   part.bytes = document(chartXml(element.chart, sheet, { workbook: data, drawing }, inner));
   workbook.bytes = sheet.xlsx();
