@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { LecternError } from '@lectern/protocol';
@@ -89,6 +90,8 @@ const probe: JailRun = {
 interface Ended {
   readonly said: string;
   readonly elapsedMs: number;
+  /** By the system, at a limit. */
+  readonly killed: boolean;
 }
 
 /**
@@ -182,13 +185,20 @@ export class Jail {
       const wrapped = await jailArguments(view, this.#limits, { canSizeTmpfs });
       const texts = ownFiles.map(([, text]) => text);
       const argv = [...wrapped, run.program, ...run.arguments];
-      const { said, elapsedMs } = await this.#spawn(program, argv, account, texts, signal, run.onWords);
+      const { said, elapsedMs, killed } = await this.#spawn(
+        program,
+        argv,
+        account,
+        texts,
+        signal,
+        run.onWords,
+      );
       const output = await takeOutput(join(folder.output, run.output.name), {
         ...run.output,
         belowBytes: this.#limits.fileBytes,
       });
       const longest = Math.min(this.#limits.cpuSeconds, this.#limits.seconds) * 1000;
-      return { output, tooSlow: elapsedMs >= longest, elapsedMs, said };
+      return { output, tooSlow: killed || elapsedMs >= longest, elapsedMs, said };
     } finally {
       await folder.remove();
     }
@@ -237,13 +247,23 @@ export class Jail {
         settle();
         reject(error);
       });
-      child.once('close', () => {
+      child.once('close', (code, end) => {
         settle();
         if (signal.aborted) reject(signal.reason);
-        else resolve({ said, elapsedMs: performance.now() - startedAt });
+        else resolve({ said, elapsedMs: performance.now() - startedAt, killed: isKilled(code, end) });
       });
     });
   }
+}
+
+/**
+ * Whether the system stopped the program at its limit of processor time, which several threads reach before the clock
+ * does. What starts a program tells of its signal as 128 and the signal's number.
+ */
+function isKilled(code: number | null, signal: NodeJS.Signals | null): boolean {
+  return (
+    signal !== null || code === 128 + constants.signals.SIGKILL || code === 128 + constants.signals.SIGXCPU
+  );
 }
 
 function feed(child: ChildProcess, texts: readonly string[]): void {
