@@ -72,7 +72,7 @@ function quietEndpoints(): Plugin {
 }
 
 /** Surfaces that open straight from an address, by the first word of their route. */
-const SURFACES = { view: 'features/editor/index.ts', play: 'features/player/index.ts' } as const;
+const SURFACES = { view: 'app/editing-screen.tsx', play: 'features/player/index.ts' } as const;
 
 /**
  * A few lines in the page's head that ask for a surface's code together with the shell's, where the address (of which
@@ -97,7 +97,8 @@ function surfacesAhead(): Plugin {
         const entry = files(chunks.filter((each) => each.isEntry).map((each) => each.fileName));
         const wanted = Object.entries(SURFACES).map(([route, module]) => {
           const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(module));
-          const scripts = [...files(chunk ? [chunk.fileName] : [])].filter((name) => !entry.has(name));
+          if (!chunk) throw new Error(`no file of the build begins with ${module}, the surface of ${route}`);
+          const scripts = [...files([chunk.fileName])].filter((name) => !entry.has(name));
           const styles = scripts.flatMap((name) => [
             ...(chunks.find((each) => each.fileName === name)?.viteMetadata?.importedCss ?? []),
           ]);

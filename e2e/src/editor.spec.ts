@@ -97,9 +97,11 @@ test.describe('text', () => {
     await editor.saved();
     const other = await secondWindow(browser, teacher, documentId);
     await expect(other.slide).toContainText('落叶');
-    await editor.doubleClick(120, 120);
+    for (const each of [editor, other]) {
+      await each.doubleClick(120, 120);
+      await each.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    }
     await page.keyboard.press('Home');
-    await other.doubleClick(120, 120);
     await other.page.keyboard.press('End');
     await page.keyboard.type('金色的', { delay: 30 });
     await other.page.keyboard.type('像蝴蝶', { delay: 30 });
