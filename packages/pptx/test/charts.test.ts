@@ -191,7 +191,7 @@ it('an axis keeps where it crosses, its ticks, labels, units and times', async (
       baseUnit: 'months',
       majorUnit: 2,
     },
-    { kind: 'value', crosses: 'max', displayUnit: 1000 },
+    { kind: 'value', crosses: 'max', majorTick: 'out', displayUnit: 1000 },
   ]);
 });
 

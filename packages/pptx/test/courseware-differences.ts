@@ -1,4 +1,4 @@
-import type { CoursewareReader, CoursewareRecord } from '@lectern/courseware';
+import type { Chart, CoursewareReader, CoursewareRecord } from '@lectern/courseware';
 import { sameRecord } from '../src/write/same-record.ts';
 
 /**
@@ -42,7 +42,11 @@ export function differencesBetween(
     const except = new Set(['id', 'order', 'parentId', 'origin', ...pardon(a)]);
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (except.has(key)) continue;
-      const [x, y] = [a, b].map((record) => (record as unknown as Record<string, unknown>)[key]);
+      const [x, y] = [a, b].map((record) =>
+        key === 'chart' && 'chart' in record
+          ? withDefaultsSaid(record.chart)
+          : (record as unknown as Record<string, unknown>)[key],
+      );
       // numbers on either side of where rounding turns are near each other all the same
       const near = [0, 0.005].some((shift) =>
         sameRecord({ [key]: rounded(x, shift) }, { [key]: rounded(y, shift) }, counterpart, new Set()),
@@ -55,6 +59,22 @@ export function differencesBetween(
     }
   }
   return said;
+}
+
+/** A chart with what it leaves unsaid and the written one says: neither looks different. */
+function withDefaultsSaid(chart: Chart): Chart {
+  return {
+    blanks: 'gap',
+    ...chart,
+    axes: chart.axes.map((axis) => ({ majorTick: 'none', minorTick: 'none', ...axis })),
+    ...(chart.legend && { legend: { overlay: false, ...chart.legend } }),
+    plots: chart.plots.map((plot) => ({
+      ...(plot.type === 'bar' && !plot.grouping?.includes('tacked') ? { overlap: 0 } : {}),
+      varyColors: false,
+      ...plot,
+      series: plot.series.map((series) => ({ smooth: false, ...series })),
+    })),
+  };
 }
 
 function inOrder(a: CoursewareRecord, b: CoursewareRecord): number {

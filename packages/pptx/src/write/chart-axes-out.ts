@@ -105,7 +105,7 @@ function axisXml(axis: Axis | undefined, place: AxisPlace, scope: OutScope): Xml
     axis?.title !== undefined &&
       chartTitleXml(axis.title, { text: axis.titleText, turn: axis.titleRotation }, scope),
     tag('c:numFmt', { formatCode: axis?.format ?? 'General', sourceLinked: axis?.format === undefined }),
-    value('majorTickMark', axis?.majorTick ?? 'out'),
+    value('majorTickMark', axis?.majorTick ?? 'none'),
     value('minorTickMark', axis?.minorTick ?? 'none'),
     value('tickLblPos', axis?.labels ?? 'nextTo'),
     chartShapeXml(undefined, axis?.line, scope),
