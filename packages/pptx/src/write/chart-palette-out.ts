@@ -1,5 +1,5 @@
 import type { Chart, ThemeSlot } from '@lectern/courseware';
-import { colorSchemeXml } from './design-out.ts';
+import { colorSchemeXml } from './color-scheme-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { document, NAMESPACES, tag } from './xml-out.ts';
 

@@ -1,12 +1,5 @@
-import {
-  type ColorMap,
-  DEFAULT_COLOR_MAP,
-  type Layout,
-  type Master,
-  OFFICE_COLORS,
-  type Theme,
-  type ThemeSlot,
-} from '@lectern/courseware';
+import { type ColorMap, DEFAULT_COLOR_MAP, type Layout, type Master, type Theme } from '@lectern/courseware';
+import { colorSchemeXml } from './color-scheme-out.ts';
 import { shapeTreeXml } from './element-out.ts';
 import type { OutScope } from './out-scope.ts';
 import { bevelXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
@@ -16,8 +9,6 @@ import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
 
 /** Themes, masters and layouts (20.1.6.9, 19.3.1.42, 19.3.1.39). */
 
-const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
-
 export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
   return tag(
     'a:theme',
@@ -25,15 +16,6 @@ export function themeXml(theme: Theme | undefined, scope: OutScope): Xml {
     tag('a:themeElements', {}, colorSchemeXml(theme), fontSchemeXml(theme), formatSchemeXml(theme, scope)),
     tag('a:objectDefaults'),
     tag('a:extraClrSchemeLst'),
-  );
-}
-
-export function colorSchemeXml(theme: Pick<Theme, 'colors'> | undefined): Xml {
-  const color = (slot: ThemeSlot) => theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000';
-  return tag(
-    'a:clrScheme',
-    { name: 'Lectern' },
-    ...SLOTS.map((slot) => tag(`a:${slot}`, {}, tag('a:srgbClr', { val: color(slot).toUpperCase() }))),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Theme } from '@lectern/courseware';
 import { escapeXml } from '../package/escape-xml.ts';
-import { colorSchemeXml, fontSchemeXml } from './design-out.ts';
+import { colorSchemeXml } from './color-scheme-out.ts';
+import { fontSchemeXml } from './design-out.ts';
 import { declare } from './patched-slide.ts';
 import type { PatchedXml } from './patched-xml.ts';
 import { sameValue } from './same-record.ts';

@@ -1,0 +1,14 @@
+import { OFFICE_COLORS, type Theme, type ThemeSlot } from '@lectern/courseware';
+import { tag, type Xml } from './xml-out.ts';
+
+const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
+
+/** The twelve colours of a theme (a:clrScheme, 20.1.6.2); those that it lacks are Office's. */
+export function colorSchemeXml(theme: Pick<Theme, 'colors'> | undefined): Xml {
+  const color = (slot: ThemeSlot) => theme?.colors[slot] ?? OFFICE_COLORS[slot] ?? '000000';
+  return tag(
+    'a:clrScheme',
+    { name: 'Lectern' },
+    ...SLOTS.map((slot) => tag(`a:${slot}`, {}, tag('a:srgbClr', { val: color(slot).toUpperCase() }))),
+  );
+}
