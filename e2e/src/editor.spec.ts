@@ -379,10 +379,13 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
   await expect(panelPage.getByRole('menu')).toBeVisible();
   await touch('touchEnd', []);
   await expect(panelPage.getByRole('menuitem', { name: /^再制/ })).toBeVisible();
-  await panelPage.keyboard.press('Escape');
-  await expect(panelPage.getByRole('menu')).toHaveCount(0);
-  await panelPage.touchscreen.tap(moved.x, moved.y);
-  await expect(panelPage.getByRole('textbox', { name: /正在编辑文字/ })).toBeFocused();
+  // a tap that a busy machine draws out is a rest, and has the menu again
+  await expect(async () => {
+    await panelPage.keyboard.press('Escape');
+    await expect(panelPage.getByRole('menu')).toHaveCount(0);
+    await panelPage.touchscreen.tap(moved.x, moved.y);
+    await expect(panelPage.getByRole('textbox', { name: /正在编辑文字/ })).toBeFocused({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   await context.close();
 });
 
