@@ -7,7 +7,7 @@ import {
 } from '@lectern/protocol/transcoding';
 import { ApiError, isAborted } from '../api/api-error.ts';
 import { call } from '../api/call.ts';
-import { subscribePush } from '../push/push-socket.ts';
+import { pauseUntilPush } from '../push/pause-until-push.ts';
 import { followInSight } from './tasks-in-sight.ts';
 
 const FIRST_POLL_MS = 300;
@@ -28,29 +28,10 @@ function finished(task: TranscodeTask): boolean {
 
 /** Waits a moment, less when the push message about this task arrives. */
 function pause(milliseconds: number, taskId: string, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', abort);
-    };
-    const wake = () => {
-      end();
-      resolve();
-    };
-    const abort = () => {
-      end();
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(wake, milliseconds);
-    const stop = subscribePush({
-      onMessage(message) {
-        if (message.kind !== 'notification') return;
-        const { content } = message.notification;
-        if ('task_id' in content && content.task_id === taskId) wake();
-      },
-    });
-    signal.addEventListener('abort', abort, { once: true });
+  return pauseUntilPush(milliseconds, signal, (message) => {
+    if (message.kind !== 'notification') return false;
+    const { content } = message.notification;
+    return 'task_id' in content && content.task_id === taskId;
   });
 }
 

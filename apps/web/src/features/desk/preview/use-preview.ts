@@ -2,7 +2,7 @@ import { cancelPreview, getPreview, openPreview, type PreviewState } from '@lect
 import { useCallback, useEffect, useState } from 'react';
 import { ApiError, isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { subscribePush } from '../../../platform/push/push-socket.ts';
+import { pauseUntilPush } from '../../../platform/push/pause-until-push.ts';
 
 /** Asked for its progress; its end is told by push, and found by asking where that message was lost. */
 const FIRST_WAIT_MS = 300;
@@ -63,26 +63,9 @@ async function follow(id: string, signal: AbortSignal, show: (look: Look) => voi
 
 /** Waits a moment, less when the server says that this preview has ended. */
 function pause(id: string, milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => {
-      clearTimeout(timer);
-      stop();
-      signal.removeEventListener('abort', abort);
-    };
-    const wake = () => {
-      end();
-      resolve();
-    };
-    const abort = () => {
-      end();
-      reject(signal.reason as Error);
-    };
-    const timer = setTimeout(wake, milliseconds);
-    const stop = subscribePush({
-      onMessage: (message) => {
-        if (message.kind === 'preview' && message.document_id === id) wake();
-      },
-    });
-    signal.addEventListener('abort', abort, { once: true });
-  });
+  return pauseUntilPush(
+    milliseconds,
+    signal,
+    (message) => message.kind === 'preview' && message.document_id === id,
+  );
 }
