@@ -73,7 +73,7 @@ function readAxis(
     onMarks: readOnMarks(crossingAxis(element, area)),
     gridlines: gridlines('c:majorGridlines'),
     minorGridlines: gridlines('c:minorGridlines'),
-    // outside, where a file says nothing, is what Excel draws; the schema's own default is for a mark without a value
+    // charts of Office 2007 leave out what stands outside; the schema's own default is for a mark without a value
     majorTick: oneOf(val(element, 'c:majorTickMark'), TICKS) ?? 'out',
     minorTick: oneOf(val(element, 'c:minorTickMark'), TICKS),
     labels: oneOf(val(element, 'c:tickLblPos'), ['none', 'low', 'high', 'nextTo']),
