@@ -59,6 +59,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const exported = await registerExports(platform, routes, {
     documents: documents.service,
     courseware: courseware.service,
+    changed: (userId, exportId) => notifications.service.exportChanged(userId, exportId),
   });
   closing.push(() => exported.close());
   const pagePictures = await registerPagePictures(platform, routes, {

@@ -139,6 +139,7 @@ const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/transcode/tasks`,
   `GET ${documents}/transcode/callback_secret`,
   'GET /api/classes/v1/classes/actions/batch_query',
+  'GET /api/courseware/exports',
   'GET /api/notifications',
   'POST /api/notifications/actions/read',
   'DELETE /api/notifications',

@@ -5,8 +5,11 @@ import { taskFailure } from './task-failure.ts';
 
 const params = z.object({ id: documentId, export_id: z.uuid() });
 
-/** What a courseware is drawn into: one PDF, a picture a page, or a show of one file that any browser opens. */
-export const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html']);
+/**
+ * What a courseware is taken out as. Drawn: one PDF, a picture a page. Written: a PowerPoint file, the courseware's own
+ * file, a show of one file that any browser opens.
+ */
+export const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** Pages of one export. */
@@ -15,15 +18,17 @@ const EXPORT_PAGES_MAX = 2_000;
 export const PICTURE_WIDTH = { least: 320, usual: 1_920, most: 3_840 } as const;
 
 /**
- * `waiting` for its turn, `running`, and then one of three ends: `done` (its file can be fetched until `expires_at`),
- * `failed` (`error` says why), `cancelled`.
+ * `waiting` for its turn, `running`, and then an end: `done` (its file can be fetched until `expires_at`), `failed`
+ * (`error` says why), `cancelled`. A file that nobody fetched in time is gone: `expired`.
  */
-export const exportState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled']);
+export const exportState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']);
 export type ExportState = z.infer<typeof exportState>;
 
 export const exportTask = z.object({
   id: z.uuid(),
   document_id: documentId,
+  /** As the courseware is called now. */
+  document_name: z.string(),
   format: exportFormat,
   state: exportState,
   /** Pages that are drawn, and that will be; 0 of 0 until it is known. */
@@ -38,15 +43,25 @@ export const exportTask = z.object({
 });
 export type ExportTask = z.infer<typeof exportTask>;
 
+export const listExports = endpoint({
+  method: 'GET',
+  path: '/api/courseware/exports',
+  caller: 'user',
+  summary:
+    "The caller's exports that are still of interest, oldest first: on their way, failed, or with a file that was not fetched",
+  reply: z.object({ items: z.array(exportTask) }),
+  errors: [],
+});
+
 export const startExport = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/exports',
   caller: 'user',
-  summary: 'Draws a courseware into a PDF, pictures or a show of one file, with the edits of this moment',
+  summary: 'Takes a courseware out as a file of the wished format, with the edits of this moment',
   params: z.object({ id: documentId }),
   body: z.object({
     format: exportFormat,
-    /** Numbers of pages, counted from 1; left out for all. A page that is named is drawn, hidden or not. A show has all. */
+    /** Numbers of pages, counted from 1; left out for all. A page that is named is drawn, hidden or not. Of PDF and pictures. */
     pages: z.optional(
       z.array(z.int().check(z.gte(1), z.lte(100_000))).check(z.minLength(1), z.maxLength(EXPORT_PAGES_MAX)),
     ),
@@ -78,7 +93,8 @@ export const cancelExport = endpoint({
   method: 'DELETE',
   path: '/api/courseware/:id/exports/:export_id',
   caller: 'user',
-  summary: 'Ends an export; nothing comes of it, and a file that was made goes',
+  summary:
+    'Ends an export: nothing comes of it, a file that was made goes, and one that had ended is forgotten',
   params,
   reply: exportTask,
   errors: ['DOCUMENT_NOT_FOUND', 'TASK_NOT_FOUND'],

@@ -65,6 +65,8 @@ export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('notification'), topic: z.string(), notification }),
   /** A preview that this user waits for was made, or could not be: it is to be asked for now. Nothing is kept of it. */
   z.object({ kind: z.literal('preview'), document_id: documentId }),
+  /** An export of this user began or ended, or its file was fetched: the list of exports says which it is now. */
+  z.object({ kind: z.literal('export'), export_id: z.uuid() }),
   /** Sent before the socket is closed. */
   z.object({ kind: z.literal('closing'), reason: z.enum(['unauthorized', 'session_ended', 'shutdown']) }),
 ]);

@@ -7,6 +7,7 @@ import { NotificationBell, watchParsed } from '../features/notifications/index.t
 import { ApiError } from '../platform/api/api-error.ts';
 import { navigate } from '../platform/router/router.ts';
 import { bringScreenOf } from './courseware-pages.tsx';
+import { useFoundExports } from './use-found-exports.ts';
 
 /** Only a call that never reached the server is worth asking again by itself. */
 function mayRetry(count: number, error: unknown): boolean {
@@ -46,6 +47,7 @@ export function DeskPage({ account, part }: DeskPageProps) {
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => watchParsed(openCourseware), []);
+  useFoundExports(SETTLED_MS);
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen

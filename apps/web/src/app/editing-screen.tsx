@@ -1,13 +1,15 @@
 import { useEffect } from 'react';
 import { EditorScreen, type EditorScreenProps } from '../features/editor/index.ts';
 import { navigate } from '../platform/router/router.ts';
+import { useFoundExports } from './use-found-exports.ts';
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
 const SETTLED_MS = 3000;
 
-/** The editor, with a word about presentations that were parsed meanwhile. */
+/** The editor, with a word about presentations that were parsed meanwhile, and the exports on their way. */
 export function EditingScreen(props: EditorScreenProps) {
   useParsedNotices();
+  useFoundExports(SETTLED_MS);
   return <EditorScreen {...props} />;
 }
 

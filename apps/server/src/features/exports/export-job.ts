@@ -1,11 +1,31 @@
+import type { ExportFormat } from '@lectern/protocol/exports';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 
-/** Draws one courseware into a file. Carries the id alone: the export's row says the rest and keeps its state. */
-export const exportJob = jobKind({
+/** Carries the id alone: the export's row says the rest and keeps its state. */
+const payload = z.object({ exportId: z.uuid() });
+const retries = 3;
+
+/** Draws one courseware into a file. */
+const drawJob = jobKind({
   name: 'export',
-  payload: z.object({ exportId: z.uuid() }),
-  retries: 3,
+  payload,
+  retries,
   // 300 pages at the bar of 2 s a page, and room for a busy machine.
   timeoutSeconds: 1_200,
 });
+
+/** Writes one courseware into a file, which takes seconds: it does not wait for those that are drawn. */
+const writeJob = jobKind({ name: 'export_written', payload, retries, timeoutSeconds: 300 });
+
+/** The kinds of work, and how many of each are done at a time in one process: a browser takes what processor it gets. */
+export const EXPORT_JOBS = [
+  [drawJob, 1],
+  [writeJob, 2],
+] as const;
+
+const DRAWN: readonly ExportFormat[] = ['pdf', 'png', 'jpeg'];
+
+export function exportJobOf(format: ExportFormat): typeof drawJob {
+  return DRAWN.includes(format) ? drawJob : writeJob;
+}

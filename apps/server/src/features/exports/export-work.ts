@@ -4,21 +4,16 @@ import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
-import type { DrawExport, DrawnFile } from './draw-export.ts';
+import type { ExportedCourseware } from './exported-courseware.ts';
 import type { ExportsService } from './exports.service.ts';
 import type { ExportRow } from './exports.tables.ts';
+import type { MadeFile, MakeExport } from './make-export.ts';
 import type { Printable } from './print/printable.ts';
 
 /** Progress is written at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
 
-/** What an export needs of a courseware. */
-export interface ExportedCourseware {
-  state(documentId: string): Promise<Uint8Array>;
-  asset(documentId: string, hash: string): ReturnType<Printable['asset']>;
-}
-
-/** It was cancelled while it was drawn. */
+/** It was cancelled while it was made. */
 class Cancelled extends Error {
   override readonly name = 'Cancelled';
 }
@@ -27,7 +22,7 @@ interface ExportWorkPorts {
   readonly exports: ExportsService;
   readonly documents: DocumentsService;
   readonly courseware: ExportedCourseware;
-  readonly draw: DrawExport;
+  readonly make: MakeExport;
   readonly log: Logger;
 }
 
@@ -47,7 +42,7 @@ export class ExportWork {
     if (!row) return;
     const stop = new AbortController();
     try {
-      const file = await this.#drawn(row, AbortSignal.any([run.signal, stop.signal]), stop);
+      const file = await this.#made(row, AbortSignal.any([run.signal, stop.signal]), stop);
       const kept = await this.#ports.exports.finish(row.id, { state: 'done', file });
       if (!kept) await this.#ports.exports.files.remove(file.hash);
     } catch (error) {
@@ -63,12 +58,12 @@ export class ExportWork {
     }
   }
 
-  async #drawn(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<DrawnFile> {
+  async #made(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
     const documentId = row.document_id ?? '';
     // What was allowed when it was asked for may have been taken away while it waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'see');
     const { pages, hidden, notes, width } = row.wish;
-    const printable: Printable = {
+    const printable = async (): Promise<Printable> => ({
       state: await this.#ports.courseware.state(documentId),
       title: name,
       language: row.language,
@@ -76,10 +71,10 @@ export class ExportWork {
       hidden,
       notes: notes ?? false,
       asset: (hash) => this.#ports.courseware.asset(documentId, hash),
-    };
+    });
     const isDue = pace(PROGRESS_EVERY_MS);
-    return this.#ports.draw.draw(
-      { format: row.format, width, printable, at: this.#ports.exports.now() },
+    return this.#ports.make.make(
+      { format: row.format, documentId, title: name, width, printable, at: this.#ports.exports.now() },
       (done, total) => {
         if (done > 0 && done < total && !isDue()) return;
         this.#advance(row.id, 'running', done, total).then(

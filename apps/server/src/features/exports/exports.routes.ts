@@ -9,20 +9,24 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
   jpg: 'image/jpeg',
   zip: 'application/zip',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
 };
 
 export function routeExports(routes: Routes, exports: ExportsService): void {
   routes.handle(endpoints.startExport, async ({ caller, params, body, language }) => {
     const { format, pages, hidden, notes, width } = body;
-    const row = await exports.start({
+    const started = await exports.start({
       userId: caller.userId,
       documentId: params.id,
       format,
       wish: { hidden, notes, width, ...(pages ? { pages } : {}) },
       language,
     });
-    return exports.present(row, language);
+    return exports.present(started, language);
   });
+  routes.handle(endpoints.listExports, async ({ caller, language }) => ({
+    items: (await exports.list(caller.userId)).map((each) => exports.present(each, language)),
+  }));
   routes.handle(endpoints.getExport, async ({ caller, params, language }) =>
     exports.present(await exports.get(caller.userId, params.id, params.export_id), language),
   );
@@ -41,6 +45,14 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
       // Never a page of ours, whatever a browser makes of it.
       'content-security-policy': "sandbox; default-src 'none'",
     });
+    if (request.method === 'GET') {
+      // Not when it was begun: who lost the connection in the middle is offered the file again.
+      response.raw.once('finish', () => {
+        exports
+          .fetched(id)
+          .catch((error: unknown) => request.log.warn({ err: error }, 'a fetched export could not be noted'));
+      });
+    }
     return response.send(await exports.files.stream(hash, size));
   });
 }

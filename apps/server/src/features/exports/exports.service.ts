@@ -5,7 +5,7 @@ import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { ExportFiles } from './export-files.ts';
-import { exportJob } from './export-job.ts';
+import { exportJobOf } from './export-job.ts';
 import type { ExportLinks } from './export-links.ts';
 import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
@@ -13,8 +13,10 @@ import type { ExportRow } from './exports.tables.ts';
 /** Of one user: exports that wait or run at once, and files that are kept. */
 const UNFINISHED_MAX = 3;
 const KEPT_MAX = 20;
-/** A file is kept for a day. Milliseconds. */
-const KEEP_MS = 24 * 3_600_000;
+/** A file is kept for a day, and that it was there for a week more. Milliseconds. */
+const DAY_MS = 24 * 3_600_000;
+const KEEP_MS = DAY_MS;
+const REMEMBER_MS = 7 * DAY_MS;
 
 interface ExportsServicePorts {
   readonly store: ExportsStore;
@@ -23,9 +25,16 @@ interface ExportsServicePorts {
   readonly links: ExportLinks;
   readonly jobs: Jobs;
   readonly clock: Clock;
+  readonly changed: (userId: string, exportId: string) => Promise<void>;
 }
 
-/** Exports: begun, watched, cancelled and swept here, drawn by `ExportWork`. */
+/** An export, and what its courseware is called now. */
+export interface NamedExport {
+  readonly row: ExportRow;
+  readonly name: string;
+}
+
+/** Exports: begun, watched, cancelled and swept here, made by `ExportWork`. */
 export class ExportsService {
   readonly store: ExportsStore;
   readonly files: ExportFiles;
@@ -41,36 +50,52 @@ export class ExportsService {
     return new Date(this.#ports.clock.now());
   }
 
-  /** Who may see a courseware may have it drawn. */
+  /** Who may see a courseware may take it out as a file. */
   async start(
     wish: Pick<NewExport, 'userId' | 'documentId' | 'format' | 'wish' | 'language'>,
-  ): Promise<ExportRow> {
-    const { resource_type_code: kind } = await this.#ports.documents.allowed(
+  ): Promise<NamedExport> {
+    const { resource_type_code: kind, name } = await this.#ports.documents.allowed(
       wish.userId,
       wish.documentId,
       'see',
     );
     if (kind !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
     const at = this.now();
+    const job = exportJobOf(wish.format);
     const row = await this.store.database.transaction().execute(async (transaction) => {
       if ((await this.store.countUnfinished(wish.userId, transaction)) >= UNFINISHED_MAX) {
         throw new LecternError('TOO_MANY_REQUESTS', { seconds: 30 });
       }
       const made = await this.store.insert({ ...wish, at, expiresAt: this.#expiry(at) }, transaction);
-      const jobId = await this.#ports.jobs.add(exportJob, { exportId: made.id }, transaction);
+      const jobId = await this.#ports.jobs.add(job, { exportId: made.id }, transaction);
       await this.store.setJob(made.id, jobId, transaction);
       return made;
     });
-    await this.#ports.jobs.wake(exportJob);
-    return row;
+    await this.#ports.jobs.wake(job);
+    await this.#ports.changed(row.user_id, row.id);
+    return { row, name };
   }
 
   /** Of the user, while the user may see the courseware. Throws DOCUMENT_NOT_FOUND, TASK_NOT_FOUND. */
-  async get(userId: string, documentId: string, id: string): Promise<ExportRow> {
-    await this.#ports.documents.allowed(userId, documentId, 'see');
+  async get(userId: string, documentId: string, id: string): Promise<NamedExport> {
+    const { name } = await this.#ports.documents.allowed(userId, documentId, 'see');
     const row = await this.store.findOf(userId, documentId, id);
     if (!row) throw new LecternError('TASK_NOT_FOUND');
-    return row;
+    return { row, name };
+  }
+
+  /** Those of the user that are still of interest, of coursewares that the user may see now. */
+  async list(userId: string): Promise<readonly NamedExport[]> {
+    const rows = await this.store.open(userId);
+    const names = new Map<string, string>();
+    for (const id of new Set(rows.flatMap(({ document_id: id }) => id ?? []))) {
+      const name = await this.#nameOf(userId, id);
+      if (name !== undefined) names.set(id, name);
+    }
+    return rows.flatMap((row) => {
+      const name = names.get(row.document_id ?? '');
+      return name === undefined ? [] : { row, name };
+    });
   }
 
   /** What a signed link leads to, while whoever asked for it may still see the courseware. Throws LINK_INVALID. */
@@ -86,14 +111,25 @@ export class ExportsService {
     return file;
   }
 
-  /** Nothing comes of it any more, however far it was; a file that was made goes. */
-  async cancel(userId: string, documentId: string, id: string): Promise<ExportRow> {
-    const before = await this.get(userId, documentId, id);
+  /** A browser has all of the file: nobody needs to be offered it any more. */
+  async fetched(id: string): Promise<void> {
+    await this.store.setFetched(id, this.now());
+    const row = await this.store.find(id);
+    if (row) await this.#ports.changed(row.user_id, id);
+  }
+
+  /** Nothing comes of it any more, however far it was; one that had ended is forgotten with its file. */
+  async cancel(userId: string, documentId: string, id: string): Promise<NamedExport> {
+    const { row: before, name } = await this.get(userId, documentId, id);
     const row = await this.store.finish(id, { state: 'cancelled' }, this.now(), before.expires_at);
-    if (row && before.job_id !== null) await this.#ports.jobs.cancel(exportJob, before.job_id);
-    if (row) return row;
-    if (before.state === 'done') await this.#remove(before);
-    return { ...before, file_hash: null };
+    if (row && before.job_id !== null) {
+      await this.#ports.jobs.cancel(exportJobOf(before.format), before.job_id);
+    }
+    // It may have ended between the two.
+    const ended = row ? undefined : await this.store.find(id);
+    if (ended && ended.state !== 'cancelled') await removeExport(ended, this.store, this.files);
+    await this.#ports.changed(userId, id);
+    return { row: row ?? { ...before, state: 'cancelled', file_hash: null }, name };
   }
 
   /** False when it ended meanwhile: then nothing may come of it. */
@@ -102,7 +138,8 @@ export class ExportsService {
     const row = await this.store.finish(id, end, at, this.#expiry(at));
     if (!row) return false;
     const kept = await this.store.kept(row.user_id);
-    for (const old of kept.slice(KEPT_MAX)) await this.#remove(old);
+    for (const old of kept.slice(KEPT_MAX)) await expireExport(old, at, this.store, this.files);
+    await this.#ports.changed(row.user_id, id);
     return true;
   }
 
@@ -111,13 +148,14 @@ export class ExportsService {
     await this.finish(id, { state: 'failed', error });
   }
 
-  present(row: ExportRow, language: Language): ExportTask {
+  present({ row, name }: NamedExport, language: Language): ExportTask {
     const file = row.expires_at > this.now() ? keptFile(row) : undefined;
     return {
       id: row.id,
       document_id: row.document_id ?? '',
+      document_name: name,
       format: row.format,
-      state: row.state,
+      state: row.state === 'done' && !file ? 'expired' : row.state,
       pages_done: row.pages_done,
       pages_total: row.pages_total,
       error: row.error && presentFailure(row.error, language),
@@ -127,8 +165,14 @@ export class ExportsService {
     };
   }
 
-  #remove(row: ExportRow): Promise<void> {
-    return removeExport(row, this.store, this.files);
+  /** Undefined for one that the user may not see. */
+  async #nameOf(userId: string, documentId: string): Promise<string | undefined> {
+    try {
+      return (await this.#ports.documents.allowed(userId, documentId, 'see')).name;
+    } catch (error) {
+      if (error instanceof LecternError) return undefined;
+      throw error;
+    }
   }
 
   #expiry(at: Date): Date {
@@ -136,8 +180,20 @@ export class ExportsService {
   }
 }
 
-/** Its file first: a row whose file is still there is found again. */
-export async function removeExport(row: ExportRow, store: ExportsStore, files: ExportFiles): Promise<void> {
+/** Its file goes. One that nobody had fetched is remembered for a week, so that whoever waited is told. */
+export async function expireExport(
+  row: ExportRow,
+  now: Date,
+  store: ExportsStore,
+  files: ExportFiles,
+): Promise<void> {
+  if (row.state !== 'done' || row.fetched_at !== null) return removeExport(row, store, files);
+  // The file first: a row that names one is found again.
+  if (row.file_hash !== null) await files.remove(row.file_hash);
+  await store.setExpired(row.id, new Date(now.getTime() + REMEMBER_MS));
+}
+
+async function removeExport(row: ExportRow, store: ExportsStore, files: ExportFiles): Promise<void> {
   if (row.file_hash !== null) await files.remove(row.file_hash);
   await store.remove(row.id);
 }

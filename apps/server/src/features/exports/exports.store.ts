@@ -8,6 +8,8 @@ import type { ExportRow, ExportTables, ExportWish } from './exports.tables.ts';
 export type ExportDatabase = Kysely<ExportTables>;
 
 const UNFINISHED = ['waiting', 'running'] as const;
+/** More of one user are not listed: the oldest have failed, or expired. */
+const OPEN_MAX = 100;
 
 export interface NewExport {
   readonly userId: string;
@@ -19,6 +21,7 @@ export interface NewExport {
   readonly expiresAt: Date;
 }
 
+/** How the work on an export ends. */
 export type ExportEnd =
   | {
       readonly state: 'done';
@@ -114,6 +117,35 @@ export class ExportsStore {
       .where('state', 'in', UNFINISHED)
       .returningAll()
       .executeTakeFirst();
+  }
+
+  /** Those of a user that are still of interest to it, oldest first. */
+  async open(userId: string): Promise<readonly ExportRow[]> {
+    return this.database
+      .selectFrom('export_task')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .where('state', '!=', 'cancelled')
+      .where('fetched_at', 'is', null)
+      .where('document_id', 'is not', null)
+      .orderBy('id', 'desc')
+      .limit(OPEN_MAX)
+      .execute()
+      .then((rows) => rows.reverse());
+  }
+
+  /** A browser has all of the file. */
+  async setFetched(id: string, at: Date): Promise<void> {
+    await this.database.updateTable('export_task').set({ fetched_at: at }).where('id', '=', id).execute();
+  }
+
+  /** Its file is gone; that it was there is known until `until`. */
+  async setExpired(id: string, until: Date): Promise<void> {
+    await this.database
+      .updateTable('export_task')
+      .set({ state: 'expired', file_hash: null, expires_at: until })
+      .where('id', '=', id)
+      .execute();
   }
 
   /** Those of a user that hold a file, newest first. */

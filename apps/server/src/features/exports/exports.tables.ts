@@ -31,6 +31,8 @@ export type ExportTaskTable = {
   file_hash: string | null;
   /** Of the file itself, bytes. */
   file_size: number | null;
+  /** When a browser had all of the file. */
+  fetched_at: Date | null;
   created_at: Date;
   updated_at: Date;
   expires_at: Date;

@@ -5,7 +5,7 @@ import { Gauge } from 'prom-client';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { NotificationsService, PREVIEW_TOPIC, PUSH_TOPIC } from './notifications.service.ts';
+import { EXPORT_TOPIC, NotificationsService, PREVIEW_TOPIC, PUSH_TOPIC } from './notifications.service.ts';
 import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
 import { PushHub } from './push-hub.ts';
 
@@ -67,6 +67,12 @@ export function registerNotifications(
     bus.subscribe(PREVIEW_TOPIC, (message) => {
       const [userId = '', documentId = ''] = message.split(' ');
       hub.sendPreview(userId, documentId);
+    }),
+  );
+  disposables.add(
+    bus.subscribe(EXPORT_TOPIC, (message) => {
+      const [userId = '', exportId = ''] = message.split(' ');
+      hub.sendExport(userId, exportId);
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));

@@ -10,6 +10,9 @@ export const PUSH_TOPIC = 'push';
 /** Bus topic: `<user id> <document id>`. */
 export const PREVIEW_TOPIC = 'preview_ended';
 
+/** Bus topic: `<user id> <export id>`. */
+export const EXPORT_TOPIC = 'export_changed';
+
 /** Makes notifications: kept first, then told to the user's open windows on any process. */
 export class NotificationsService {
   readonly store: NotificationsStore;
@@ -25,6 +28,11 @@ export class NotificationsService {
   /** Tells the user's open windows, and keeps nothing: who is not there asks when he opens the preview. */
   previewEnded(userId: string, documentId: string): Promise<void> {
     return this.#bus.publish(PREVIEW_TOPIC, `${userId} ${documentId}`);
+  }
+
+  /** Tells the user's open windows, and keeps nothing: a window that opens later asks for the list. */
+  exportChanged(userId: string, exportId: string): Promise<void> {
+    return this.#bus.publish(EXPORT_TOPIC, `${userId} ${exportId}`);
   }
 
   now(): Date {

@@ -67,16 +67,21 @@ export class PushHub {
   }
 
   send(userId: string, notification: Notification): void {
-    for (const { socket } of this.#byUser.get(userId) ?? []) {
-      say(socket, { kind: 'notification', topic: pushTopic(userId), notification });
-    }
+    this.#tell(userId, { kind: 'notification', topic: pushTopic(userId), notification });
   }
 
   /** Says that the preview of a document has ended. */
   sendPreview(userId: string, documentId: string): void {
-    for (const { socket } of this.#byUser.get(userId) ?? []) {
-      say(socket, { kind: 'preview', document_id: documentId });
-    }
+    this.#tell(userId, { kind: 'preview', document_id: documentId });
+  }
+
+  /** Says that an export began, ended or was fetched. */
+  sendExport(userId: string, exportId: string): void {
+    this.#tell(userId, { kind: 'export', export_id: exportId });
+  }
+
+  #tell(userId: string, message: PushMessage): void {
+    for (const { socket } of this.#byUser.get(userId) ?? []) say(socket, message);
   }
 
   /** Ends the sockets of a sign-in that is over. */

@@ -4,12 +4,7 @@ import { ConfirmDialog, showToast } from '@lectern/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import {
-  type DownloadKind,
-  downloadCourseware,
-  isExport,
-  openExport,
-} from '../../platform/downloads/index.ts';
+import { type DownloadKind, openExport } from '../../platform/downloads/index.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { useDocumentActions } from './document-actions.ts';
@@ -60,8 +55,7 @@ function isDownload(wish: DocumentWish): wish is `download-${DownloadKind}` {
 }
 
 function downloadAs(item: DocumentItem, kind: DownloadKind): void {
-  if (isExport(kind)) void openExport({ kind, document: item, pageCount: item.page_count ?? 1 });
-  else void downloadCourseware(item, kind);
+  void openExport({ kind, document: item, pageCount: item.page_count ?? 1 });
 }
 
 const NOTHING: readonly DocumentItem[] = [];

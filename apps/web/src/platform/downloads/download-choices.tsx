@@ -1,10 +1,8 @@
 import { MenuItem } from '@lectern/ui';
 import { FileDown, FileText, Image, MonitorPlay, Presentation } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { FORMATS } from './download-courseware.ts';
-import { type DownloadKind, isExport } from './download-kind.ts';
+import { DOWNLOAD_KINDS, type DownloadKind } from './download-kind.ts';
 import { useDownloadTexts } from './download-texts.ts';
-import { EXPORT_KINDS } from './exports/export-request.ts';
 
 const ICONS: Readonly<Record<DownloadKind, ReactNode>> = {
   ndpx: <FileDown aria-hidden="true" />,
@@ -17,9 +15,9 @@ const ICONS: Readonly<Record<DownloadKind, ReactNode>> = {
 /** The entries of a menu: what a courseware is downloaded as. */
 export function DownloadChoices(props: { readonly onChoose: (kind: DownloadKind) => void }) {
   const t = useDownloadTexts();
-  return [...FORMATS, ...EXPORT_KINDS].map((kind) => (
+  return DOWNLOAD_KINDS.map((kind) => (
     <MenuItem key={kind} icon={ICONS[kind]} onSelect={() => props.onChoose(kind)}>
-      {t(isExport(kind) ? `menu.${kind}` : kind)}
+      {t(`menu.${kind}`)}
     </MenuItem>
   ));
 }

@@ -1,9 +1,10 @@
-import type { CoursewareFormat } from './download-courseware.ts';
-import { EXPORT_KINDS, type ExportKind } from './exports/export-request.ts';
+/** Whatever a courseware is downloaded as, in the order of the menu. */
+export const DOWNLOAD_KINDS = ['ndpx', 'pptx', 'pdf', 'pictures', 'html'] as const;
+export type DownloadKind = (typeof DOWNLOAD_KINDS)[number];
 
-/** Whatever a courseware is downloaded as: a file of its content, or what its pages are drawn into. */
-export type DownloadKind = CoursewareFormat | ExportKind;
+/** Files of what the courseware holds: there is nothing to ask about them. */
+export type FileKind = Extract<DownloadKind, 'ndpx' | 'pptx'>;
 
-export function isExport(kind: DownloadKind): kind is ExportKind {
-  return EXPORT_KINDS.some((each) => each === kind);
+export function isFileKind(kind: DownloadKind): kind is FileKind {
+  return kind === 'ndpx' || kind === 'pptx';
 }

@@ -6,8 +6,6 @@ import { type ReactNode, useState } from 'react';
 import {
   DownloadChoices,
   type DownloadKind,
-  downloadCourseware,
-  isExport,
   openExport,
   useDownloadTexts,
 } from '../../../platform/downloads/index.ts';
@@ -26,22 +24,15 @@ export function DownloadButton(): ReactNode {
   const download = async (kind: DownloadKind) => {
     const ready = () => savedOf(document.saved);
     setBusy(true);
-    if (isExport(kind)) {
-      const pages = session.store.pages();
-      const currentPage = pages.indexOf(session.pageId.get() ?? '') + 1 || undefined;
-      await openExport({
-        kind,
-        document: { id: document.id, name },
-        pageCount: pages.length,
-        currentPage,
-        ready,
-      });
-    } else {
-      const picturedPages = session.store
-        .pages()
-        .some((id) => isPdfAsItLooks(session.store.find('page', id)));
-      await downloadCourseware({ id: document.id, name }, kind, { ready, picturedPages });
-    }
+    const pages = session.store.pages();
+    await openExport({
+      kind,
+      document: { id: document.id, name },
+      pageCount: pages.length,
+      currentPage: pages.indexOf(session.pageId.get() ?? '') + 1 || undefined,
+      ready,
+      picturedPages: pages.some((id) => isPdfAsItLooks(session.store.find('page', id))),
+    });
     setBusy(false);
   };
   return (

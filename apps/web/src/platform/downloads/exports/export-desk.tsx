@@ -2,22 +2,29 @@ import { TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLanguage } from '../../i18n/texts.ts';
+import { useLocation } from '../../router/router.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportPanel } from './export-panel.tsx';
-import type { ExportRequest } from './export-request.ts';
-import { runExport } from './export-runs.ts';
+import type { AskedExport, ExportChoice, ExportRequest } from './export-request.ts';
+import { beginExport as begin } from './export-runs.ts';
 
-let asked: ExportRequest | undefined;
+let asked: AskedExport | undefined;
 const listeners = new Set<() => void>();
 let mounted = false;
 
 /** Opens the dialog of a request. */
-export function askExport(request: ExportRequest): void {
-  mount();
+export function askExport(request: AskedExport): void {
+  showExports();
   ask(request);
 }
 
-function ask(request: ExportRequest | undefined): void {
+/** Begins an export of which nothing is to be asked. */
+export function beginExport(request: ExportRequest, choice: ExportChoice): void {
+  showExports();
+  void begin(request, choice);
+}
+
+function ask(request: AskedExport | undefined): void {
   asked = request;
   for (const listener of listeners) listener();
 }
@@ -28,7 +35,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** A root of its own beside the application's: an export goes on whatever screen is open. */
-function mount(): void {
+export function showExports(): void {
   if (mounted) return;
   mounted = true;
   const host = document.createElement('div');
@@ -38,12 +45,14 @@ function mount(): void {
 
 function ExportDesk() {
   const language = useLanguage();
+  const { pathname } = useLocation();
   const request = useSyncExternalStore(subscribe, () => asked);
   const [last, setLast] = useState(0);
   return (
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
       <TooltipProvider>
-        <ExportPanel />
+        {/* A class watches the show. */}
+        {pathname === '/play' ? null : <ExportPanel />}
         {request ? (
           <ExportDialog
             key={last}
@@ -52,7 +61,7 @@ function ExportDesk() {
               ask(undefined);
               setLast(last + 1);
             }}
-            onChoose={(choice) => void runExport(request, choice)}
+            onChoose={(choice) => void begin(request, choice)}
           />
         ) : null}
       </TooltipProvider>

@@ -4,10 +4,10 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useDownloadTexts } from '../download-texts.ts';
 import { pageRanges } from '../page-ranges.ts';
 import classes from './export-dialog.module.css';
-import type { ExportChoice, ExportRequest } from './export-request.ts';
+import type { AskedExport, ExportChoice } from './export-request.ts';
 
 export interface ExportDialogProps {
-  readonly request: ExportRequest;
+  readonly request: AskedExport;
   readonly onClose: () => void;
   readonly onChoose: (choice: ExportChoice) => void;
 }

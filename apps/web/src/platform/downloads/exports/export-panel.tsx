@@ -1,10 +1,11 @@
-import { Button, Progress } from '@lectern/ui';
+import { Button, IconButton, Progress } from '@lectern/ui';
+import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useDownloadTexts } from '../download-texts.ts';
 import classes from './export-panel.module.css';
-import { cancelRun, currentRuns, type ExportRun, subscribeRuns } from './export-runs.ts';
+import { currentRuns, type ExportRun, removeRun, saveRun, subscribeRuns } from './export-runs.ts';
 
-/** The exports on their way: how far each is, and a way to end it. */
+/** The exports on their way: how far each is, and a way to end it; those that have ended, and a way to save the file. */
 export function ExportPanel(): ReactNode {
   const t = useDownloadTexts();
   const runs = useSyncExternalStore(subscribeRuns, currentRuns);
@@ -18,27 +19,67 @@ export function ExportPanel(): ReactNode {
   );
 }
 
+/** What the panel says of an export. `value` is 0 to 1, null where nobody knows; only of one that is on its way. */
+type Shown =
+  | { readonly kind: 'going'; readonly value: number | null; readonly words: string }
+  | { readonly kind: 'ready' | 'failed'; readonly words: string };
+
+function useShown(): (run: ExportRun) => Shown {
+  const t = useDownloadTexts();
+  return ({ state, format }) => {
+    const going = (words: string, value: number | null = null) => ({ kind: 'going', value, words }) as const;
+    if (state.kind === 'starting') return going(t('exportStarting'));
+    if (state.kind === 'refused') return { kind: 'failed', words: state.message };
+    const { state: stage, pages_done: done, pages_total: total, error, file } = state.task;
+    if (file) return { kind: 'ready', words: t('exportReady', { name: file.name }) };
+    if (stage === 'waiting') return going(t('exportWaiting'));
+    if (stage !== 'running') return { kind: 'failed', words: error?.message ?? t('exportExpired') };
+    if (total === 0) return going(t(DRAWN.has(format) ? 'exportOpening' : 'exportWriting'));
+    const words = done < total ? t('exportPage', { page: done + 1, total }) : t('exportWriting');
+    return going(words, done / total);
+  };
+}
+
+const DRAWN: ReadonlySet<ExportRun['format']> = new Set(['pdf', 'png', 'jpeg']);
+
 function ExportRow({ run }: { readonly run: ExportRun }): ReactNode {
   const t = useDownloadTexts();
-  const { task } = run;
-  const total = task?.pages_total ?? 0;
-  const done = task?.pages_done ?? 0;
-  const drawing = task?.state === 'running' && total > 0;
-  const stage = drawing
-    ? done < total
-      ? t('exportPage', { page: done + 1, total })
-      : t('exportWriting')
-    : t(task?.state === 'running' ? 'exportOpening' : 'exportWaiting');
+  const shown = useShown()(run);
+  const { name } = run;
   return (
     <div className={classes.row}>
-      <p className={classes.name} title={run.name}>
-        {t('exporting', { name: run.name, format: t(`kinds.${run.format}`) })}
+      <p className={classes.name} title={name}>
+        {t('exporting', { name, format: t(`kinds.${run.format}`) })}
       </p>
-      <Progress value={drawing ? done / total : null} label={stage} />
-      <p className={classes.stage}>{stage}</p>
-      <Button size="small" onClick={() => void cancelRun(run)}>
-        {t('cancel')}
-      </Button>
+      {shown.kind === 'going' ? <Progress value={shown.value} label={shown.words} /> : null}
+      <p
+        className={classes.stage}
+        data-kind={shown.kind}
+        role={shown.kind === 'failed' ? 'alert' : undefined}
+      >
+        {shown.kind === 'failed' ? <CircleAlert aria-hidden="true" /> : null}
+        {shown.kind === 'ready' ? <Check aria-hidden="true" /> : null}
+        {shown.words}
+      </p>
+      <div className={classes.actions}>
+        {shown.kind === 'ready' ? (
+          <Button size="small" tone="primary" onClick={() => void saveRun(run)}>
+            {t('save')}
+          </Button>
+        ) : null}
+        {shown.kind === 'going' ? (
+          <Button size="small" onClick={() => void removeRun(run)}>
+            {t('cancel')}
+          </Button>
+        ) : (
+          <IconButton
+            size="small"
+            label={t('removeExport', { name })}
+            icon={<X aria-hidden="true" />}
+            onClick={() => void removeRun(run)}
+          />
+        )}
+      </div>
     </div>
   );
 }

@@ -1,17 +1,21 @@
 import type { ExportFormat } from '@lectern/protocol/exports';
-
-/** What a courseware is exported to, as a menu offers it. */
-export const EXPORT_KINDS = ['pdf', 'pictures', 'html'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+import type { DownloadKind, FileKind } from '../download-kind.ts';
 
 export interface ExportRequest {
-  readonly kind: ExportKind;
+  readonly kind: DownloadKind;
   readonly document: { readonly id: string; readonly name: string };
   readonly pageCount: number;
   /** The number of the page in sight, where one is open. */
   readonly currentPage?: number | undefined;
   /** Waited for before the export begins: what was typed a moment ago is on its way. */
   readonly ready?: (() => Promise<void>) | undefined;
+  /** Whether pages of a PDF are shown as they look; left out where the caller does not see the pages. */
+  readonly picturedPages?: boolean | undefined;
+}
+
+/** One that is asked about first. */
+export interface AskedExport extends ExportRequest {
+  readonly kind: Exclude<DownloadKind, FileKind>;
 }
 
 /** What was chosen. */

@@ -1,5 +1,6 @@
 import type { ExportFormat } from '@lectern/protocol/exports';
 import type { ExportFiles, KeptFile } from './export-files.ts';
+import type { ExportedCourseware } from './exported-courseware.ts';
 import { fileName } from './file-name.ts';
 import { writeShow } from './html-show/write-show.ts';
 import { PictureArchive } from './picture-archive.ts';
@@ -8,34 +9,41 @@ import type { PictureWish, PrintedPicture, StagePrinter } from './print/stage-pr
 
 export interface ExportOrder {
   readonly format: ExportFormat;
+  readonly documentId: string;
+  /** What the courseware is called. */
+  readonly title: string;
   /** Of pictures, pixels. */
   readonly width: number;
-  readonly printable: Printable;
+  /** What is drawn, for formats that are. */
+  readonly printable: () => Promise<Printable>;
   readonly at: Date;
 }
 
-export interface DrawnFile extends KeptFile {
+export interface MadeFile extends KeptFile {
   /** As it is saved under. */
   readonly name: string;
 }
 
 const ENDINGS = { png: 'png', jpeg: 'jpg' } as const;
 
-/** Draws an export in its format and stores the file, of which no more than a page is ever held here. */
-export class DrawExport {
+/** Makes the file of an export and stores it. Of what is drawn no more than a page is ever held here. */
+export class MakeExport {
   readonly #printer: StagePrinter;
+  readonly #courseware: ExportedCourseware;
   readonly #files: ExportFiles;
 
-  constructor(printer: StagePrinter, files: ExportFiles) {
+  constructor(printer: StagePrinter, courseware: ExportedCourseware, files: ExportFiles) {
     this.#printer = printer;
+    this.#courseware = courseware;
     this.#files = files;
   }
 
-  async draw(order: ExportOrder, progress: PrintProgress, signal: AbortSignal): Promise<DrawnFile> {
-    const { format, printable } = order;
-    const name = fileName(printable.title);
+  async make(order: ExportOrder, progress: PrintProgress, signal: AbortSignal): Promise<MadeFile> {
+    const { format, documentId, title, at } = order;
+    const name = fileName(title);
     switch (format) {
       case 'pdf': {
+        const printable = await order.printable();
         const kept = await this.#printer.pdf(printable, progress, signal, (pdf) => this.#files.put(pdf));
         return { ...kept, name: `${name}.pdf` };
       }
@@ -44,23 +52,32 @@ export class DrawExport {
         return this.#pictures(order, { format, width: order.width }, name, progress, signal);
       case 'html': {
         // Needs no browser: it is drawn by whoever opens it.
-        const show = await writeShow(printable, signal);
-        return { ...(await this.#files.put(once(show))), name: `${name}.html` };
+        const show = await writeShow(await order.printable(), signal);
+        return this.#put(show, `${name}.html`);
       }
+      case 'pptx':
+        return this.#put(await this.#courseware.exportPptx(documentId, title, at.getTime()), `${name}.pptx`);
+      case 'ndpx':
+        return this.#put(await this.#courseware.exportNdpx(documentId), `${name}.ndpx`);
     }
+  }
+
+  async #put(bytes: Uint8Array, name: string): Promise<MadeFile> {
+    return { ...(await this.#files.put(once(bytes))), name };
   }
 
   /** A single page is a picture; several are one archive of them, numbered as the deck's pages are. */
   async #pictures(
-    { printable, at }: ExportOrder,
+    order: ExportOrder,
     wish: PictureWish,
     name: string,
     progress: PrintProgress,
     signal: AbortSignal,
-  ): Promise<DrawnFile> {
+  ): Promise<MadeFile> {
+    const printable = await order.printable();
     const ending = ENDINGS[wish.format];
     const pieces = new Handover<Uint8Array>();
-    const archive = new PictureArchive(at);
+    const archive = new PictureArchive(order.at);
     let single = false;
     const drawing = this.#printer
       .pictures(printable, wish, progress, signal, async ({ page, bytes }: PrintedPicture, total) => {

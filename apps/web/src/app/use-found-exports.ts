@@ -1,0 +1,18 @@
+import { useEffect } from 'react';
+import { hasOwnExports } from '../platform/downloads/index.ts';
+
+/**
+ * Shows the exports that are on their way or wait to be saved, whichever window they were begun in. After `settled`
+ * milliseconds, when the network is free for them; at once where this tab waited for one when it was loaded anew.
+ */
+export function useFoundExports(settled: number): void {
+  useEffect(() => {
+    const begin = async () => {
+      const { watchExports } = await import('../platform/downloads/exports/watch-exports.ts');
+      watchExports();
+    };
+    // Without the network there is nothing to be found either; the next screen tries again.
+    const timer = setTimeout(() => void begin().catch(() => undefined), hasOwnExports() ? 0 : settled);
+    return () => clearTimeout(timer);
+  }, [settled]);
+}
