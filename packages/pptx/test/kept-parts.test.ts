@@ -1,12 +1,5 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import {
   addPage,
-  addSection,
-  type CoursewareReader,
-  type CoursewareRecord,
-  CoursewareStore,
   deletePages,
   duplicatePages,
   type Edit,
@@ -14,46 +7,14 @@ import {
   moveElements,
   movePages,
   SnapshotReader,
-  snapshotOf,
-  stateOfSnapshot,
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import * as Y from 'yjs';
-import { readOriginal, writePptx } from '../src/index.ts';
+import { readOriginal } from '../src/index.ts';
 import { differencesBetween } from './courseware-differences.ts';
 import { buildDeck, type DeckSource, paragraph, read, sha256, shape } from './deck-source.ts';
-import { randomEdit, randomOf } from './random-edits.ts';
+import { exported, openStore } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
-
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
-const LONG = process.env.LECTERN_LONG !== undefined;
-const decksBelow = (size: number) =>
-  existsSync(CORPUS)
-    ? readdirSync(CORPUS).filter(
-        (name) => /\.ppt[xm]$/.test(name) && (LONG || statSync(CORPUS + name).size < size),
-      )
-    : [];
-
-/** The document that an import makes, as it is stored and edited. */
-async function openStore(bytes: Uint8Array): Promise<CoursewareStore> {
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, stateOfSnapshot((await read(bytes)).snapshot));
-  return new CoursewareStore(doc);
-}
-
-/** The parts that come out when that is edited and exported. */
-async function exported(
-  bytes: Uint8Array,
-  edit: (edit: Edit, store: CoursewareStore) => void = () => undefined,
-) {
-  const store = await openStore(bytes);
-  store.transact((transaction) => edit(transaction, store));
-  const original = await readOriginal(bytes, { hash: sha256 });
-  const reader = new SnapshotReader(snapshotOf(store));
-  const written = writePptx(reader, () => undefined, { now: 0, original });
-  return { written, parts: unzipSync(written), reader };
-}
 
 const STRANGE =
   '<a:extLst><a:ext uri="{1}"><z:odd xmlns:z="urn:z" deep="1"><z:er/></z:odd></a:ext></a:extLst>';
@@ -281,131 +242,3 @@ describe('a deck that is exported with its original', () => {
     ).toBeUndefined();
   });
 });
-
-describe('real decks', () => {
-  it.each(decksBelow(200_000))(
-    '%s goes back as it was',
-    async (name) => {
-      const bytes = new Uint8Array(await readFile(CORPUS + name));
-      const imported = await read(bytes).catch(() => undefined);
-      if (!imported) return;
-      const original = await readOriginal(bytes, { hash: sha256 });
-      const out = writePptx(new SnapshotReader(imported.snapshot), () => undefined, { now: 0, original });
-      const [before, after] = [unzipSync(bytes), unzipSync(out)];
-      const macros = Object.keys(before).some((part) => /vbaProject/.test(part));
-      const changed = Object.entries(after).filter(
-        ([part, content]) => Buffer.compare(before[part] ?? new Uint8Array(), content) !== 0,
-      );
-      const design =
-        /^ppt\/(slides|slideLayouts|slideMasters|theme|notesSlides|charts|diagrams|media|embeddings)\//;
-      // a deck without slides gets the page that the editor shows
-      const blank = !Object.keys(before).some((part) => part.startsWith('ppt/slides/'));
-      const allowed = (part: string) =>
-        part === '[Content_Types].xml' || ((macros || blank) && !design.test(part)) || blank;
-      expect(changed.map(([part]) => part).filter((part) => !allowed(part))).toEqual([]);
-      const gone = Object.keys(before).filter(
-        (part) => !after[part] && !part.endsWith('/') && !/vbaProject|thumbnail/.test(part),
-      );
-      expect(gone).toEqual([]);
-      const known = new Set(brokenRules(bytes));
-      expect(
-        brokenRules(out).filter((rule) => !known.has(rule) && !rule.startsWith('content-types')),
-      ).toEqual([]);
-    },
-    60_000,
-  );
-
-  const seeds = LONG ? [1, 2, 3, 4, 5] : [Number(process.env.LECTERN_SEED ?? 7)];
-  it.each(decksBelow(70_000).flatMap((name) => seeds.map((seed) => [name, seed] as const)))(
-    '%s comes back as it was edited (seed %i)',
-    async (name, seed) => {
-      const bytes = new Uint8Array(await readFile(CORPUS + name));
-      const random = randomOf(seed);
-      const store = await openStore(bytes).catch(() => undefined);
-      if (!store) return;
-      const imported = new SnapshotReader(snapshotOf(store));
-      const made = Array.from({ length: 8 }, () => randomEdit(store, random));
-      // PowerPoint has no page before the first section: one that was moved there goes out in a section of its own
-      const [first = ''] = store.pages();
-      const order = store.find('page', first)?.order ?? '';
-      const sections = store.all('section');
-      if (sections.length > 0 && sections.every((section) => section.order > order))
-        store.transact((edit) => addSection(edit, first, '开头'));
-      const original = await readOriginal(bytes, { hash: sha256 });
-      const reader = new SnapshotReader(snapshotOf(store));
-      const out = writePptx(reader, () => undefined, { now: 0, original });
-      const known = brokenRules(bytes).map((rule) => rule.split(':')[0]);
-      expect(
-        brokenRules(out).filter((rule) => !known.includes(rule.split(':')[0])),
-        made.join(', '),
-      ).toEqual([]);
-      const back = new SnapshotReader((await read(out)).snapshot);
-      expect(differencesBetween(reader, back, unsayableIn(reader, imported)), made.join(', ')).toEqual([]);
-      const [before, after] = [unzipSync(bytes), unzipSync(out)];
-      const kept = untouchedParts(imported, reader).filter((part) => before[part]);
-      for (const part of kept) {
-        const same = Buffer.compare(before[part] ?? new Uint8Array(), after[part] ?? new Uint8Array()) === 0;
-        expect(same, `${part} after ${made.join(', ')}`).toBe(true);
-      }
-    },
-    60_000,
-  );
-});
-
-/** The parts of pages on which nothing was changed, their place aside. */
-function untouchedParts(imported: CoursewareReader, edited: CoursewareReader): string[] {
-  const content = (reader: CoursewareReader, id: string): unknown[] =>
-    reader.children(id).map((child) => [reader.find('element', child), content(reader, child)]);
-  const words = (reader: CoursewareReader, id: string) =>
-    JSON.stringify([{ ...reader.find('page', id), order: '', notes: '' }, content(reader, id)]);
-  return imported.pages().flatMap((id) => {
-    const part = imported.find('page', id)?.origin;
-    const same = edited.find('page', id) && words(imported, id) === words(edited, id);
-    return part !== undefined && same ? [part] : [];
-  });
-}
-
-/** What a .pptx has no words for, or no other than those that it is read back from. */
-function unsayableIn(reader: CoursewareReader, imported: CoursewareReader) {
-  return (record: CoursewareRecord): string[] => {
-    if (record.kind !== 'element') return [];
-    const { click } = record;
-    return [
-      // an element without a name gets one, because PowerPoint wants one
-      ...(record.name ? [] : ['name']),
-      // a text box made anew says that it has no fill; a picture says that it is a rectangle
-      ...(record.type === 'shape' && record.textBox && !record.fill ? ['fill'] : []),
-      ...(record.type === 'picture' && !record.geometry ? ['geometry'] : []),
-      // a link to a page that was deleted leads nowhere
-      ...(click?.type === 'page' && !reader.find('page', click.pageId) ? ['click'] : []),
-      // a SmartArt in which something was changed, that was copied or lies in another group now is a group
-      ...(insideOf(reader, record.id) === insideOf(imported, record.id) &&
-      imported.find('element', record.id)?.parentId === record.parentId
-        ? []
-        : ['diagram']),
-      // and its shapes are no points of a SmartArt any more
-      ...(isPoint(reader, imported, record.id) ? [] : ['diagramNode']),
-    ];
-  };
-}
-
-/** Whether it lies in a SmartArt that goes out as one. */
-function isPoint(reader: CoursewareReader, imported: CoursewareReader, id: string): boolean {
-  for (let at = reader.find('element', id); at; at = reader.find('element', at.parentId)) {
-    if (at.type !== 'group' || !at.diagram) continue;
-    return (
-      insideOf(reader, at.id) === insideOf(imported, at.id) &&
-      imported.find('element', at.id)?.parentId === at.parentId
-    );
-  }
-  return false;
-}
-
-/** All that an element says and holds, but where it lies; of one that is not there nothing. */
-function insideOf(reader: CoursewareReader, id: string): string {
-  const { frame: _, order: _order, parentId: _parent, ...own } = reader.find('element', id) ?? {};
-  return JSON.stringify([
-    own,
-    reader.children(id).map((child) => [reader.find('element', child), insideOf(reader, child)]),
-  ]);
-}

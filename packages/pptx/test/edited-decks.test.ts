@@ -1,0 +1,105 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { addSection, type CoursewareReader, SnapshotReader, snapshotOf } from '@lectern/courseware';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readOriginal, writePptx } from '../src/index.ts';
+import { differencesBetween } from './courseware-differences.ts';
+import { read, sha256 } from './deck-source.ts';
+import { openStore } from './edited-export.ts';
+import { randomEdit, randomOf } from './random-edits.ts';
+import { brokenRules } from './rules/broken-rules.ts';
+import { unsayableIn } from './unsayable.ts';
+
+const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
+const LONG = process.env.LECTERN_LONG !== undefined;
+const decksBelow = (size: number) =>
+  existsSync(CORPUS)
+    ? readdirSync(CORPUS).filter(
+        (name) => /\.ppt[xm]$/.test(name) && (LONG || statSync(CORPUS + name).size < size),
+      )
+    : [];
+
+describe('real decks', () => {
+  it.each(decksBelow(200_000))(
+    '%s goes back as it was',
+    async (name) => {
+      const bytes = new Uint8Array(await readFile(CORPUS + name));
+      const imported = await read(bytes).catch(() => undefined);
+      if (!imported) return;
+      const original = await readOriginal(bytes, { hash: sha256 });
+      const out = writePptx(new SnapshotReader(imported.snapshot), () => undefined, { now: 0, original });
+      const [before, after] = [unzipSync(bytes), unzipSync(out)];
+      const macros = Object.keys(before).some((part) => /vbaProject/.test(part));
+      const changed = Object.entries(after).filter(
+        ([part, content]) => Buffer.compare(before[part] ?? new Uint8Array(), content) !== 0,
+      );
+      const design =
+        /^ppt\/(slides|slideLayouts|slideMasters|theme|notesSlides|charts|diagrams|media|embeddings)\//;
+      // a deck without slides gets the page that the editor shows
+      const blank = !Object.keys(before).some((part) => part.startsWith('ppt/slides/'));
+      const allowed = (part: string) =>
+        part === '[Content_Types].xml' || ((macros || blank) && !design.test(part)) || blank;
+      expect(changed.map(([part]) => part).filter((part) => !allowed(part))).toEqual([]);
+      const gone = Object.keys(before).filter(
+        (part) => !after[part] && !part.endsWith('/') && !/vbaProject|thumbnail/.test(part),
+      );
+      expect(gone).toEqual([]);
+      const known = new Set(brokenRules(bytes));
+      expect(
+        brokenRules(out).filter((rule) => !known.has(rule) && !rule.startsWith('content-types')),
+      ).toEqual([]);
+    },
+    60_000,
+  );
+
+  const seeds = LONG ? [1, 2, 3, 4, 5] : [Number(process.env.LECTERN_SEED ?? 7)];
+  it.each(decksBelow(70_000).flatMap((name) => seeds.map((seed) => [name, seed] as const)))(
+    '%s comes back as it was edited (seed %i)',
+    async (name, seed) => {
+      const bytes = new Uint8Array(await readFile(CORPUS + name));
+      const random = randomOf(seed);
+      const store = await openStore(bytes).catch(() => undefined);
+      if (!store) return;
+      const imported = new SnapshotReader(snapshotOf(store));
+      const made = Array.from({ length: 8 }, () => randomEdit(store, random));
+      // PowerPoint has no page before the first section: one that was moved there goes out in a section of its own
+      const [first = ''] = store.pages();
+      const order = store.find('page', first)?.order ?? '';
+      const sections = store.all('section');
+      if (sections.length > 0 && sections.every((section) => section.order > order))
+        store.transact((edit) => addSection(edit, first, '开头'));
+      const original = await readOriginal(bytes, { hash: sha256 });
+      const reader = new SnapshotReader(snapshotOf(store));
+      const out = writePptx(reader, () => undefined, { now: 0, original });
+      const known = brokenRules(bytes).map((rule) => rule.split(':')[0]);
+      expect(
+        brokenRules(out).filter((rule) => !known.includes(rule.split(':')[0])),
+        made.join(', '),
+      ).toEqual([]);
+      const back = new SnapshotReader((await read(out)).snapshot);
+      expect(differencesBetween(reader, back, unsayableIn(reader, imported)), made.join(', ')).toEqual([]);
+      const [before, after] = [unzipSync(bytes), unzipSync(out)];
+      const kept = untouchedParts(imported, reader).filter((part) => before[part]);
+      for (const part of kept) {
+        const same = Buffer.compare(before[part] ?? new Uint8Array(), after[part] ?? new Uint8Array()) === 0;
+        expect(same, `${part} after ${made.join(', ')}`).toBe(true);
+      }
+    },
+    60_000,
+  );
+});
+
+/** The parts of pages on which nothing was changed, their place aside. */
+function untouchedParts(imported: CoursewareReader, edited: CoursewareReader): string[] {
+  const content = (reader: CoursewareReader, id: string): unknown[] =>
+    reader.children(id).map((child) => [reader.find('element', child), content(reader, child)]);
+  const words = (reader: CoursewareReader, id: string) =>
+    JSON.stringify([{ ...reader.find('page', id), order: '', notes: '' }, content(reader, id)]);
+  return imported.pages().flatMap((id) => {
+    const part = imported.find('page', id)?.origin;
+    const same = edited.find('page', id) && words(imported, id) === words(edited, id);
+    return part !== undefined && same ? [part] : [];
+  });
+}
