@@ -1,13 +1,14 @@
 import { compareOrder, type Layout, type Master } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../package/xml.ts';
+import type { Base } from './base.ts';
 import { layoutXml, masterXml, themeXml } from './design-out.ts';
 import { kindOf } from './original.ts';
 import type { PartOut } from './part-out.ts';
 import { patchSlide, relationIds } from './patched-slide.ts';
 import { PatchedXml } from './patched-xml.ts';
 import { patchTheme } from './theme-patch.ts';
-import type { Base, WriteContext } from './write-context.ts';
+import type { WriteContext } from './write-context.ts';
 import { document, tag } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';

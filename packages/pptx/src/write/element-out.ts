@@ -14,8 +14,10 @@ import { tableXml } from './table-out.ts';
 import { textBodyXml } from './text-out.ts';
 import { document, emu, tag, type Xml } from './xml-out.ts';
 
-/** One node of a shape tree (19.3.1.45) from an element. */
+/** One node of a shape tree (19.3.1.45) from an element: the original's frame where it says the same, else ours. */
 export function elementXml(element: Element, scope: OutScope): Xml {
+  const original = scope.frames?.xml(element, scope);
+  if (original) return original;
   const node = nodeXml(element, scope);
   return element.type !== 'group' ? withFormulaFallback(node) : node;
 }
@@ -198,6 +200,7 @@ function chartFrameXml(element: ElementOf<'chart'>, scope: OutScope): Xml {
   const inner: OutScope = { ...scope, part };
   relateChartPalette(element.chart, inner);
   const drawing = chartShapesRelation(element, inner);
+  scope.frames?.keepChartStyle(element, part);
   part.bytes = document(chartXml(element.chart, sheet, { workbook: data, drawing }, inner));
   workbook.bytes = sheet.xlsx();
   const relation = scope.part.relate('chart', part.name);

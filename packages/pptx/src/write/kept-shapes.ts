@@ -6,9 +6,11 @@ import { elementXml } from './element-out.ts';
 import { withFormulaFallback } from './formula-out.ts';
 import { transformXml } from './geometry-out.ts';
 import type { Matches } from './matches.ts';
+import { placedAt, placedNodes } from './node-place.ts';
 import type { OutScope } from './out-scope.ts';
 import { patchedText } from './patched-text.ts';
 import type { PatchedXml } from './patched-xml.ts';
+import { type Splice, spliced } from './splice.ts';
 import { kept } from './xml-out.ts';
 
 /** The original slide, layout or master that shapes are kept from. */
@@ -142,15 +144,16 @@ export class KeptShapes {
     const { matches } = this.#source;
     if (element.type === 'group' && unit.name === 'p:grpSp') return this.#group(element, unit, corner);
     const original = matches.of(element);
-    const nodes = nodesOf(unit);
+    const nodes = placedNodes(unit);
     if (!original || nodes.length === 0) return undefined;
     const frame = shifted(element.frame, corner);
     if (matches.same(element, FRAME) && matches.sameContent(element.id)) {
-      // the parts of a diagram or an object have sizes of their own
+      // the parts of a diagram or an object have sizes of their own, a chart fills whatever it is given
       const resized = element.frame.w !== original.frame.w || element.frame.h !== original.frame.h;
-      if (resized && nodes.some((node) => node.name === 'p:graphicFrame')) return undefined;
+      const fills = element.type === 'chart' && !element.shapes;
+      if (resized && !fills && nodes.some((node) => node.name === 'p:graphicFrame')) return undefined;
       this.pieces.push(unit);
-      const edits = nodes.map((node) => this.#place(node, frame));
+      const edits = nodes.map((node) => placedAt(this.#source.patch, node, frame));
       return spliced(this.#source.patch.text, unit.start, unit.end, edits);
     }
     const [node] = nodes;
@@ -166,21 +169,8 @@ export class KeptShapes {
     const moved = !sameFrame(element.frame, original.frame) || this.#source.moved;
     this.pieces.push(...unit.children.filter((child) => child !== body), ...text.pieces);
     const edits: Splice[] = [[body.start, body.end, text.xml]];
-    if (moved) edits.push(this.#place(unit, frame));
+    if (moved) edits.push(placedAt(this.#source.patch, unit, frame));
     return withFormulaFallback(kept(spliced(this.#source.patch.text, unit.start, unit.end, edits)));
-  }
-
-  /** Another a:xfrm in a node's place for it. */
-  #place(node: XmlElement, frame: Frame): Splice {
-    const { patch } = this.#source;
-    const owner = node.name === 'p:graphicFrame' ? node : (node.child('p:spPr') ?? node);
-    const present = owner.child('a:xfrm') ?? owner.child('p:xfrm');
-    const xml = transformXml(owner === node ? 'p:xfrm' : 'a:xfrm', frame);
-    if (present) return [present.start, present.end, xml];
-    const tag = patch.startTag(owner);
-    const at = owner.start + tag.length;
-    const raw = /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
-    return tag.endsWith('/>') ? [at - 2, at, `>${xml}</${raw}>`] : [at, at, xml];
   }
 
   /** A group keeps its own XML and that of its children as long as they are not scaled in it. */
@@ -213,23 +203,6 @@ export class KeptShapes {
 }
 
 const EMU = 9525;
-/** A piece of text, from and to where, and what stands there instead. */
-type Splice = readonly [number, number, string];
-
-const PATCHED = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame']);
-
-/** The nodes that say where an element lies: itself, or one in each branch of its mc:AlternateContent; else none. */
-function nodesOf(unit: XmlElement): readonly XmlElement[] {
-  const placed = (node: XmlElement | undefined) =>
-    node !== undefined &&
-    PATCHED.has(node.name) &&
-    (node.name === 'p:graphicFrame' || node.child('p:spPr') !== undefined);
-  if (unit.name !== 'mc:AlternateContent') return placed(unit) ? [unit] : [];
-  const branches = unit.children.filter((branch) => branch.children.length > 0);
-  const nodes = branches.flatMap((branch) => branch.children);
-  return nodes.length === branches.length && nodes.every(placed) ? nodes : [];
-}
-
 function shifted(frame: Frame, corner: Corner): Frame {
   return { ...frame, x: frame.x + corner.x, y: frame.y + corner.y };
 }
@@ -273,14 +246,4 @@ function unitAt(units: readonly XmlElement[], start: number): XmlElement | undef
   const starts = units.map((unit) => unit.start);
   const unit = units[firstFrom(starts, start + 1) - 1];
   return unit && start < unit.end ? unit : undefined;
-}
-
-function spliced(text: string, from: number, to: number, edits: readonly Splice[]): string {
-  let out = '';
-  let at = from;
-  for (const [start, end, xml] of [...edits].sort((a, b) => a[0] - b[0])) {
-    out += text.slice(at, start) + xml;
-    at = end;
-  }
-  return out + text.slice(at, to);
 }

@@ -22,7 +22,7 @@ export class Matches {
     this.#original = original;
     for (const kind of ['theme', 'master', 'layout'] as const) this.#matchParts(kind);
     for (const kind of ['master', 'layout'] as const) {
-      for (const { id } of own.all(kind)) this.#matchUnder(id, this.#counterparts.get(id));
+      for (const { id } of own.all(kind)) this.#matchTree(id, this.#counterparts.get(id));
     }
     this.#matchPages();
   }
@@ -126,7 +126,7 @@ export class Matches {
       if (!original || !own) continue;
       // a part that is listed twice goes with its first listing
       byOrigin.delete(original.origin ?? '');
-      for (const page of own) this.#matchUnder(page.id, original.id);
+      for (const page of own) this.#matchTree(page.id, original.id);
       const first =
         own.length > 1 ? (own.find((page) => this.#alike(page.id, original.id)) ?? own[0]) : own[0];
       for (const page of own) (page === first ? this.#counterparts : this.#copies).set(page.id, original.id);
@@ -150,31 +150,51 @@ export class Matches {
     );
   }
 
-  /** Pairs elements by the shape that they came from, the alike ones first; those from no shape by what they say. */
-  #matchUnder(ownParent: string, originalParent: string | undefined): void {
+  /** Pairs all elements of a page, layout or master, those too that went into another group or came out of one. */
+  #matchTree(ownParent: string, originalParent: string | undefined): void {
     if (originalParent === undefined) return;
-    const free = new Map<string, Element[]>();
-    for (const id of this.#original.children(originalParent)) {
-      const element = this.#original.find('element', id);
-      if (element) free.set(keyOf(element), [...(free.get(keyOf(element)) ?? []), element]);
-    }
-    const own = this.ownChildren(ownParent);
-    const matched = (element: Element, found: Element) => {
+    const taken = new Set<string>();
+    this.#matchUnder(ownParent, originalParent, taken);
+    const moved = this.everyOwn(ownParent).filter(({ id, origin }) => origin && !this.#counterparts.has(id));
+    if (moved.length === 0) return;
+    const free = this.#everyOriginal(originalParent).filter(({ id, origin }) => origin && !taken.has(id));
+    this.#pair(moved, free, taken);
+  }
+
+  #matchUnder(ownParent: string, originalParent: string, taken: Set<string>): void {
+    this.#pair(this.ownChildren(ownParent), this.#childrenOfOriginal(originalParent), taken);
+  }
+
+  /**
+   * Pairs elements by the shape that they came from, the alike ones first; those from no shape by what they say; and then
+   * what pairs hold. `taken`: originals that have their counterpart on this page.
+   */
+  #pair(own: readonly Element[], originals: readonly Element[], taken: Set<string>): void {
+    const byKey = new Map<string, Element[]>();
+    for (const element of originals)
+      byKey.set(keyOf(element), [...(byKey.get(keyOf(element)) ?? []), element]);
+    const free = (element: Element) => (byKey.get(keyOf(element)) ?? []).filter(({ id }) => !taken.has(id));
+    const match = (element: Element, found: Element | undefined) => {
+      if (!found || this.#counterparts.has(element.id)) return;
       this.#counterparts.set(element.id, found.id);
-      this.#matchUnder(element.id, found.id);
+      taken.add(found.id);
+      this.#matchUnder(element.id, found.id, taken);
     };
     // those that say the same go first: a copy may lie below what it was copied from
-    const others = own.filter((element) => {
-      const candidates = free.get(keyOf(element)) ?? [];
-      const same = candidates.findIndex((each) => sameRecord(element, each, anyCounterpart));
-      const [found] = same < 0 ? [] : candidates.splice(same, 1);
-      if (found) matched(element, found);
-      return !found;
-    });
-    for (const element of others) {
-      const found = element.origin && free.get(keyOf(element))?.shift();
-      if (found) matched(element, found);
-    }
+    for (const element of own)
+      match(
+        element,
+        free(element).find((each) => sameRecord(element, each, anyCounterpart)),
+      );
+    for (const element of own) if (element.origin) match(element, free(element)[0]);
+  }
+
+  #childrenOfOriginal(id: string): Element[] {
+    return this.#original.children(id).flatMap((child) => this.#original.find('element', child) ?? []);
+  }
+
+  #everyOriginal(id: string): Element[] {
+    return this.#childrenOfOriginal(id).flatMap((each) => [each, ...this.#everyOriginal(each.id)]);
   }
 }
 

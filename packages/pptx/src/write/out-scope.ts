@@ -1,6 +1,15 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import type { ChartElement, CoursewareReader, Element } from '@lectern/courseware';
 import type { PackageOut } from './package-out.ts';
 import type { PartOut } from './part-out.ts';
+import type { Xml } from './xml-out.ts';
+
+/** Charts, SmartArt and other frames of the original. */
+export interface FramesOut {
+  /** The original's frame in the element's place; undefined when no frame of the original says the same. */
+  xml(element: Element, scope: OutScope): Xml | undefined;
+  /** Leads a chart that is written anew to the style and the colours that it had. */
+  keepChartStyle(element: ChartElement, part: PartOut): void;
+}
 
 /** What a part is written with. */
 export interface OutScope {
@@ -14,6 +23,8 @@ export interface OutScope {
   /** Shape ids in this part by record id; `nextShapeId` gives one that is free. */
   readonly shapeIds: Map<string, number>;
   readonly nextShapeId: () => number;
+  /** The original's frames, where there is one. */
+  readonly frames?: FramesOut | undefined;
 }
 
 /** The id of a relation from this part to an asset; undefined when its bytes are gone. */

@@ -71,7 +71,8 @@ export class PackageOut {
   /** A part that takes the place of an original one, or stands beside it under another name. */
   partFrom(originalName: string, name = originalName): PartOut {
     const type = this.#original?.contentType(originalName)?.type ?? 'application/xml';
-    return this.#add(new PartOut(name, type, this.#original?.relationsOf(originalName)));
+    const relations = this.#original?.relationsOf(originalName);
+    return this.#add(new PartOut(name, type, relations, false, originalName));
   }
 
   written(name: string): PartOut | undefined {
@@ -98,16 +99,20 @@ export class PackageOut {
       if (relation.external || this.#original?.nameOf(relation.part) === undefined) return undefined;
       const known = names.get(relation.part);
       // a slide's own links lead where they led; its notes lead back to it
-      if (SHARED.has(kindOf(relation))) return inSlide ? undefined : known;
-      if (known !== undefined) return known;
-      const [, stem = relation.part, extension = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(relation.part) ?? [];
-      const name = this.freeName(stem, extension);
-      names.set(relation.part, name);
-      const copy = this.partFrom(relation.part, name);
-      copy.bytes = this.#original?.bytes(relation.part) ?? new Uint8Array();
-      this.copyTargets(copy, names, false);
-      return name;
+      if (isShared(relation)) return inSlide ? undefined : known;
+      return known ?? this.copyPart(relation.part, names);
     });
+  }
+
+  /** A copy of a part of the original with all that belongs to it alone; answers its name. `names`: as above. */
+  copyPart(originalName: string, names: Map<string, string>): string {
+    const [, stem = originalName, extension = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(originalName) ?? [];
+    const name = this.freeName(stem, extension);
+    names.set(originalName, name);
+    const copy = this.partFrom(originalName, name);
+    copy.bytes = this.#original?.bytes(originalName) ?? new Uint8Array();
+    this.copyTargets(copy, names, false);
+    return name;
   }
 
   /** A name that no part has yet: `before` and the first number that is free. */
@@ -293,5 +298,10 @@ const SHARED = new Set(
     ' ',
   ),
 );
+
+/** Whether several parts may lead to what such a relation leads to, so that a copy leads there too. */
+export function isShared(relation: Pick<SourceRelation, 'type'>): boolean {
+  return SHARED.has(kindOf(relation));
+}
 
 type Transform = ((xml: string) => string) | undefined;

@@ -1,5 +1,6 @@
 import type { Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
+import type { Base } from './base.ts';
 import type { CommentsOut } from './comments-out.ts';
 import type { DesignParts } from './design-parts.ts';
 import { patchNotes } from './notes-patch.ts';
@@ -9,7 +10,7 @@ import type { PartOut } from './part-out.ts';
 import { patchSlide } from './patched-slide.ts';
 import { PatchedXml } from './patched-xml.ts';
 import { sameValue } from './same-record.ts';
-import type { Base, WriteContext } from './write-context.ts';
+import type { WriteContext } from './write-context.ts';
 import { document } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';

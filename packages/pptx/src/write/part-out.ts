@@ -35,11 +35,20 @@ export class PartOut {
   readonly asked = new Set<string>();
   /** Compressed already: stored as it is. */
   readonly stored: boolean;
+  /** The part of the original whose relations it took over, under their ids. */
+  readonly from: string | undefined;
 
-  constructor(name: string, contentType: string, inherited: readonly SourceRelation[] = [], stored = false) {
+  constructor(
+    name: string,
+    contentType: string,
+    inherited: readonly SourceRelation[] = [],
+    stored = false,
+    from?: string,
+  ) {
     this.name = name;
     this.contentType = contentType;
     this.stored = stored;
+    this.from = from;
     this.#relations = inherited.map(({ id, type, target, external, part }) => ({
       id,
       type,
@@ -52,7 +61,12 @@ export class PartOut {
 
   /** The id of a relation to another part (its name from the root) or, external, to an address. */
   relate(kind: string, part: string, external = false): string {
-    const type = OTHER_TYPES[kind] ?? `${OFFICE}/${kind}`;
+    return this.relateAs(OTHER_TYPES[kind] ?? `${OFFICE}/${kind}`, part, external);
+  }
+
+  /** As `relate`, with the whole URI of the relation's type. */
+  relateAs(type: string, part: string, external: boolean): string {
+    const kind = kindOf({ type });
     const known = this.#relations.find(
       (each) => kindOf(each) === kind && each.part === part && each.external === external,
     );

@@ -2,6 +2,7 @@ import type { Animation, Element, Layout, Master, Page } from '@lectern/coursewa
 import { escapeXml } from '../package/escape-xml.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { colorMapOverrideXml, colorMapXml, textStylesXml } from './design-out.ts';
+import { diagramDrawing } from './diagram-drawing.ts';
 import { KeptShapes } from './kept-shapes.ts';
 import type { Matches } from './matches.ts';
 import { kindOf, type Original } from './original.ts';
@@ -132,6 +133,11 @@ const URIS: Readonly<Record<string, RegExp>> = {
   r: /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/,
   p: /^http:\/\/(schemas\.openxmlformats\.org\/presentationml\/2006|purl\.oclc\.org\/ooxml\/presentationml)\/main$/,
 };
+
+/** Whether the prefix means what we mean by it, which every part says. */
+export function isOurs(prefix: string, uri: string): boolean {
+  return URIS[prefix]?.test(uri) ?? false;
+}
 
 /** Sees to it that our prefixes mean what we mean in this part; false when it uses one of them otherwise. */
 export function declare(patch: PatchedXml): boolean {
@@ -294,11 +300,16 @@ function keepRelations(
   };
   collect(work.patch.root);
   for (const piece of pieces) for (const id of relationIds(piece)) used.add(id);
-  const diagrams = scope.part.relations.some((each) => kindOf(each) === 'diagramData' && used.has(each.id));
+  const drawings = scope.part.relations
+    .filter((each) => kindOf(each) === 'diagramData' && used.has(each.id))
+    .map(({ part }) => {
+      const bytes = scope.package.written(part)?.bytes ?? work.source.bytes(part);
+      return diagramDrawing(scope.part.relations, part, bytes)?.id;
+    });
   scope.part.keepRelations((each) => {
     const kind = kindOf(each);
     if (!each.external && (each.part === '' || work.removed.has(each.part))) return false;
-    if (kind === 'diagramDrawing') return diagrams;
+    if (kind === 'diagramDrawing') return drawings.includes(each.id);
     return used.has(each.id) || !NAMED.has(kind);
   });
 }

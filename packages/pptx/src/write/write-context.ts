@@ -1,15 +1,11 @@
 import type { CoursewareReader, Page } from '@lectern/courseware';
+import type { Base } from './base.ts';
 import { Matches } from './matches.ts';
 import type { Original } from './original.ts';
+import { OriginalFrames } from './original-frames.ts';
 import type { OutScope } from './out-scope.ts';
 import { PackageOut } from './package-out.ts';
 import type { PartOut } from './part-out.ts';
-
-/** The original with what the document says of it. */
-export interface Base {
-  readonly original: Original;
-  readonly matches: Matches;
-}
 
 /** What the parts of one export share. */
 export class WriteContext {
@@ -19,6 +15,7 @@ export class WriteContext {
   /** Part names by the ids of pages and layouts. */
   readonly pageParts = new Map<string, string>();
   readonly layoutParts = new Map<string, string>();
+  readonly #frames: OriginalFrames | undefined;
   readonly #assets: (hash: string) => Uint8Array | undefined;
   /** Ids of masters and layouts are of one count (19.2.1.34). */
   #designId = 2_147_483_647;
@@ -31,6 +28,7 @@ export class WriteContext {
     this.reader = reader;
     this.package = new PackageOut(original);
     this.base = original && { original, matches: new Matches(reader, original.records) };
+    this.#frames = this.base && new OriginalFrames(this.base, this.package);
     // pictures of the original need not be handed over a second time
     this.#assets = (hash) => assets(hash) ?? original?.file(hash);
   }
@@ -52,6 +50,7 @@ export class WriteContext {
       assets: this.#assets,
       shapeIds: new Map(),
       nextShapeId: () => ++last,
+      frames: this.#frames,
     };
   }
 

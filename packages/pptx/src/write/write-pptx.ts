@@ -1,6 +1,7 @@
 import type { CoursewareReader, TableStyle } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import { builtInTableStyle } from '../read/built-in-table-styles.ts';
+import type { Base } from './base.ts';
 import { CommentsOut } from './comments-out.ts';
 import { DesignParts } from './design-parts.ts';
 import { kindOf, type Original } from './original.ts';
@@ -13,7 +14,7 @@ import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './s
 import { transitional } from './strict.ts';
 import { tableStylesXml, tableStyleXml } from './table-out.ts';
 import { levelsXml } from './text-out.ts';
-import { type Base, WriteContext } from './write-context.ts';
+import { WriteContext } from './write-context.ts';
 import { document, emu, joined, NAMESPACES, tag } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';

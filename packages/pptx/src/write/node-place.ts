@@ -1,0 +1,31 @@
+import type { Frame } from '@lectern/courseware';
+import type { XmlElement } from '../package/xml.ts';
+import { transformXml } from './geometry-out.ts';
+import type { PatchedXml } from './patched-xml.ts';
+import type { Splice } from './splice.ts';
+
+const PLACED = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame']);
+
+/** The nodes that say where an element lies: itself, or one in each branch of its mc:AlternateContent; else none. */
+export function placedNodes(unit: XmlElement): readonly XmlElement[] {
+  const placed = (node: XmlElement | undefined) =>
+    node !== undefined &&
+    PLACED.has(node.name) &&
+    (node.name === 'p:graphicFrame' || node.child('p:spPr') !== undefined);
+  if (unit.name !== 'mc:AlternateContent') return placed(unit) ? [unit] : [];
+  const branches = unit.children.filter((branch) => branch.children.length > 0);
+  const nodes = branches.flatMap((branch) => branch.children);
+  return nodes.length === branches.length && nodes.every(placed) ? nodes : [];
+}
+
+/** Another a:xfrm in such a node, or its first. */
+export function placedAt(patch: PatchedXml, node: XmlElement, frame: Frame): Splice {
+  const owner = node.name === 'p:graphicFrame' ? node : (node.child('p:spPr') ?? node);
+  const present = owner.child('a:xfrm') ?? owner.child('p:xfrm');
+  const xml = transformXml(owner === node ? 'p:xfrm' : 'a:xfrm', frame);
+  if (present) return [present.start, present.end, xml];
+  const tag = patch.startTag(owner);
+  const at = owner.start + tag.length;
+  const raw = /^<([^\s/>]+)/.exec(tag)?.[1] ?? '';
+  return tag.endsWith('/>') ? [at - 2, at, `>${xml}</${raw}>`] : [at, at, xml];
+}
