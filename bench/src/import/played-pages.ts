@@ -1,5 +1,5 @@
 import { type Animation, type CoursewareSnapshot, compareOrder, type Page } from '@lectern/courseware';
-import { fidelityOf } from '@lectern/playback/fidelity';
+import { type FidelityPorts, fidelityOf } from '@lectern/playback/fidelity';
 
 export type EffectClass = Animation['effect']['class'];
 
@@ -17,13 +17,22 @@ export function playedPages(snapshot: CoursewareSnapshot): readonly PlayedPage[]
         : [],
     ),
   );
+  const charts = new Map(
+    snapshot.records.flatMap((record) =>
+      record.kind === 'element' && record.type === 'chart' ? [[record.id, record.chart] as const] : [],
+    ),
+  );
+  const ports: FidelityPorts = {
+    showsNode: (id, node) => nodes.has(`${id} ${node}`),
+    chartOf: (id) => charts.get(id),
+  };
   return snapshot.records
     .filter((record): record is Page => record.kind === 'page')
     .sort(compareOrder)
     .map(({ animations = [] }) => ({
       effects: animations.map((each) => ({
         of: each.effect.class,
-        played: fidelityOf(each, (id, node) => nodes.has(`${id} ${node}`)) === 'itself',
+        played: fidelityOf(each, ports) === 'itself',
       })),
     }));
 }

@@ -1,8 +1,8 @@
 import type { Animation } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { fidelityOf } from './fidelity.ts';
+import { type FidelityPorts, fidelityOf } from './fidelity.ts';
 
-const how = (change: Partial<Animation>, showsNode?: Parameters<typeof fidelityOf>[1]) =>
+const how = (change: Partial<Animation>, ports?: FidelityPorts) =>
   fidelityOf(
     {
       id: 'a',
@@ -13,7 +13,7 @@ const how = (change: Partial<Animation>, showsNode?: Parameters<typeof fidelityO
       duration: 500,
       ...change,
     },
-    showsNode,
+    ports,
   );
 const value = (attribute: string) => ({
   type: 'value' as const,
@@ -42,7 +42,14 @@ describe('an effect is played', () => {
     const node = { part: 'dgm id={1} bldStep=sp' };
     expect(how({ part: 'bg' })).toBe('itself');
     expect(how(node)).toBe('likeness');
-    expect(how(node, (elementId, id) => elementId === 'e' && id === '{1}')).toBe('itself');
+    expect(how(node, { showsNode: (elementId, id) => elementId === 'e' && id === '{1}' })).toBe('itself');
+  });
+
+  it('alone when it is a part of a chart that the stage draws by itself', () => {
+    const part = 'chart seriesIdx=0 bldStep=series';
+    const chart = (threeD: boolean) => ({ plots: [{ type: 'bar' as const, threeD, series: [] }], axes: [] });
+    expect(how({ part }, { chartOf: () => chart(false) })).toBe('itself');
+    expect(how({ part }, { chartOf: () => chart(true) })).toBe('likeness');
   });
 
   it('not at all when there is nothing to play', () => {

@@ -1,4 +1,5 @@
-import type { Animation, Behaviour } from '@lectern/courseware';
+import type { Animation, Behaviour, Chart } from '@lectern/courseware';
+import { chartIsApart, chartPartOf } from './chart-part.ts';
 import { isSilent } from './effects/behaviour-looks.ts';
 import { behaviourTracks } from './effects/behaviour-tracks.ts';
 import { knowsEmphasis } from './effects/emphasis.ts';
@@ -16,19 +17,28 @@ export function diagramNodeOf(part: string | undefined): string | undefined {
   return /^dgm id=(\S+)/.exec(part ?? '')?.[1];
 }
 
+/** What a page's elements are. */
+export interface FidelityPorts {
+  readonly showsNode?: (elementId: string, node: string) => boolean;
+  readonly chartOf?: (elementId: string) => Chart | undefined;
+}
+
 /**
  * What the player makes of an effect: the same tables and functions that play it are asked. A shape's background is played
- * alone, a point of a diagram where shapes of its own show it (`showsNode`); of a chart the whole is played.
+ * alone, a point of a diagram where shapes of its own show it (`showsNode`), a part of a chart where the stage draws it
+ * apart (`chartOf`).
  */
-export function fidelityOf(
-  animation: Animation,
-  showsNode: (elementId: string, node: string) => boolean = () => false,
-): Fidelity {
+export function fidelityOf(animation: Animation, { showsNode, chartOf }: FidelityPorts = {}): Fidelity {
   const { effect, behaviours = [], part, path, command } = animation;
   if (effect.class === 'other') return 'nothing';
   if (effect.class === 'media') return command === undefined || knowsCommand(command) ? 'itself' : 'likeness';
   const node = diagramNodeOf(part);
-  const alone = part === undefined || part === 'bg' || (node && showsNode(animation.elementId, node));
+  const chart = chartPartOf(part) && chartOf?.(animation.elementId);
+  const alone =
+    part === undefined ||
+    part === 'bg' ||
+    (node !== undefined && showsNode?.(animation.elementId, node)) ||
+    (chart !== undefined && chartIsApart(chart, [part]));
   if (!alone) return 'likeness';
   const said = behaviours.filter((each) => !isSilent(each));
   if (said.length > 0) {

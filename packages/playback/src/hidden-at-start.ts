@@ -1,19 +1,29 @@
 import type { Animation } from '@lectern/courseware';
 import type { EffectTarget } from './keyframes.ts';
 
+/** What of its element an effect acts on. */
+export type TargetOf = (animation: Animation) => EffectTarget;
+
 /** What is not there until its entrance: targets whose first entrance or exit is an entrance. */
-export function hiddenAtStart(animations: readonly Animation[]): EffectTarget[] {
+export function hiddenAtStart(
+  animations: readonly Animation[],
+  targetOf: TargetOf = wholeTarget,
+): EffectTarget[] {
   const seen = new Set<string>();
   const hidden: EffectTarget[] = [];
-  for (const { elementId, paragraphs, effect, part } of animations) {
+  for (const animation of animations) {
+    const { effect } = animation;
     if (effect.class !== 'entrance' && effect.class !== 'exit') continue;
-    const shapeOnly = part === 'bg';
-    const key = `${elementId}:${paragraphs?.join('-') ?? ''}${shapeOnly}`;
+    const target = targetOf(animation);
+    const key = Object.values(target).join();
     if (seen.has(key)) continue;
     seen.add(key);
-    if (effect.class === 'entrance') {
-      hidden.push({ elementId, paragraphs, ...(shapeOnly ? { shapeOnly } : {}) });
-    }
+    if (effect.class === 'entrance') hidden.push(target);
   }
   return hidden;
+}
+
+/** An element or some of its paragraphs, or its shape without its text; its other parts are known to who plays them. */
+export function wholeTarget({ elementId, paragraphs, part }: Animation): EffectTarget {
+  return { elementId, paragraphs, shapeOnly: part === 'bg' };
 }

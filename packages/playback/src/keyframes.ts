@@ -51,6 +51,8 @@ export interface EffectTarget {
   readonly paragraphs: readonly [number, number] | undefined;
   /** Its outline and fill alone, without its text. */
   readonly shapeOnly?: boolean | undefined;
+  /** A part of a chart alone, by its key (see `chartPartKey`). */
+  readonly chartPart?: string | undefined;
 }
 
 /** What an effect needs to know of its element: its box on the page and the page's size, logical pixels. */

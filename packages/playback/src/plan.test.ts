@@ -126,6 +126,20 @@ describe('a page in time', () => {
     expect(hiddenAtStart).toHaveLength(1);
   });
 
+  it('a chart whose parts move by themselves comes part by part', () => {
+    const part = (series: number) => ({
+      elementId: 'chart',
+      part: `chart seriesIdx=${series} bldStep=series`,
+    });
+    const { steps, hiddenAtStart } = planPage([part(0), part(1)].map(animation), {
+      placeOf: () => place,
+      isApart: (id) => id === 'chart',
+    });
+    expect(steps.map((each) => each.effects[0]?.target.chartPart)).toEqual(['series 0 ', 'series 1 ']);
+    expect(steps.every((each) => (each.effects[0]?.tracks.length ?? 0) > 0)).toBe(true);
+    expect(hiddenAtStart.map(({ chartPart }) => chartPart)).toEqual(['series 0 ', 'series 1 ']);
+  });
+
   it('what hides or dims afterwards does so at the end, or at the next click', () => {
     const { steps } = plan(
       { elementId: 'dims', after: { when: 'nextClick', color: '808080' } },

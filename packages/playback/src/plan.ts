@@ -1,5 +1,6 @@
 import type { Animation } from '@lectern/courseware';
-import { hiddenAtStart } from './hidden-at-start.ts';
+import { chartPartKey, chartPartOf } from './chart-part.ts';
+import { hiddenAtStart, wholeTarget } from './hidden-at-start.ts';
 import { type ColorPort, type EffectPlace, type EffectTarget, reversed, type Track } from './keyframes.ts';
 import { type MediaCommand, mediaCommandOf } from './media-command.ts';
 import { tracksOf } from './tracks.ts';
@@ -65,6 +66,8 @@ export interface PlanPorts {
   readonly colorOf?: ColorPort;
   /** How many letters or words a text has, or some of its paragraphs. */
   readonly piecesOf?: (target: EffectTarget, by: 'letter' | 'word') => number;
+  /** Charts whose parts move by themselves; others come as a whole. */
+  readonly isApart?: (elementId: string) => boolean;
 }
 
 /** PowerPoint's shortest effect, so that an "appear" is still one moment. */
@@ -72,7 +75,7 @@ const INSTANT = 1;
 
 /** Places a page's animations in time: a click begins a step, `with` and `after` follow the effect before them. */
 export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan {
-  const animations = wholeCharts(all);
+  const animations = wholeCharts(all, ports);
   const main: Animation[][] = [[]];
   const triggered = new Map<string, Animation[][]>();
   const triggeredOnce = new Set<string>();
@@ -97,17 +100,18 @@ export function planPage(all: readonly Animation[], ports: PlanPorts): PagePlan 
     steps: steps.filter((each) => each.effects.length > 0),
     triggered: new Map([...triggered].map(([id, lists]) => [id, plan(lists)])),
     triggeredOnce,
-    hiddenAtStart: hiddenAtStart(animations),
+    hiddenAtStart: hiddenAtStart(animations, (each) => targetOf(each, ports)),
   };
 }
 
 /**
- * A chart or diagram that comes part by part comes whole with its first part, and goes with its last: what its other parts
+ * A chart or diagram whose parts cannot move by themselves comes whole with its first part, and goes with its last: what its other parts
  * do is nothing, in its own time.
  */
-function wholeCharts(animations: readonly Animation[]): readonly Animation[] {
+function wholeCharts(animations: readonly Animation[], { isApart }: PlanPorts): readonly Animation[] {
   const key = ({ elementId, effect }: Animation) => `${elementId} ${effect.class}`;
-  const isPart = ({ part }: Animation) => part !== undefined && part !== 'bg';
+  const isPart = ({ part, elementId }: Animation) =>
+    part !== undefined && part !== 'bg' && isApart?.(elementId) !== true;
   const parts = animations.filter(isPart);
   if (parts.length === 0) return animations;
   const first = new Map(parts.toReversed().map((each) => [key(each), each]));
@@ -161,7 +165,7 @@ function planEffect(
   const { duration, iterations } = lengthOf(animation);
   return {
     id: animation.id,
-    target: targetOf(animation),
+    target: targetOf(animation, ports),
     kind: animation.effect.class,
     begin,
     duration,
@@ -218,8 +222,9 @@ function paced(tracks: readonly Track[], speed = 1): readonly Track[] {
   }));
 }
 
-function targetOf({ elementId, paragraphs, part }: Animation): EffectTarget {
-  return { elementId, paragraphs, ...(part === 'bg' ? { shapeOnly: true } : {}) };
+function targetOf(animation: Animation, { isApart }: PlanPorts): EffectTarget {
+  const part = isApart?.(animation.elementId) ? chartPartOf(animation.part) : undefined;
+  return { ...wholeTarget(animation), ...(part ? { chartPart: chartPartKey(part) } : {}) };
 }
 
 function plainColor(color: string): string | undefined {
@@ -227,16 +232,13 @@ function plainColor(color: string): string | undefined {
 }
 
 /** An element that goes or takes another colour once its effect is over. */
-function afterwards(
-  animation: Animation,
-  begin: number,
-  { colorOf = plainColor, placeOf }: PlanPorts,
-): PlannedEffect | undefined {
+function afterwards(animation: Animation, begin: number, ports: PlanPorts): PlannedEffect | undefined {
+  const { colorOf = plainColor, placeOf } = ports;
   const { after } = animation;
   if (!after || !placeOf(animation.elementId)) return undefined;
   const color = after.color === undefined ? undefined : colorOf(after.color);
   const shared = {
-    target: targetOf(animation),
+    target: targetOf(animation, ports),
     begin,
     duration: INSTANT,
     iterations: 1,

@@ -78,7 +78,7 @@ export class EffectRun {
       return animate(part, effect, effect.begin + i * gap);
     });
     copy.style.visibility = 'hidden';
-    const stand = hold(copy, 'visible', effect.begin, whole - effect.begin);
+    const stand = hold(copy, SHOWN, effect.begin, whole - effect.begin);
     const away = () => copy.remove();
     stand.finished.then(away, away);
     this.#undo.push(away);
@@ -124,7 +124,7 @@ function animate(element: HTMLElement, effect: PlannedEffect, begin: number): An
   });
   const end = begin + effect.duration * (Number.isFinite(runs) ? runs : 1);
   if (effect.kind === 'entrance')
-    animations.push(hold(element, 'visible', begin, effect.rewind ? end - begin : undefined));
+    animations.push(hold(element, SHOWN, begin, effect.rewind ? end - begin : undefined));
   else if (effect.kind === 'exit' && !effect.rewind) animations.push(hold(element, 'hidden', end, undefined));
   return animations;
 }
@@ -151,6 +151,9 @@ function fillOf(effect: PlannedEffect, track: Track): FillMode {
   if (held) return waits ? 'both' : 'forwards';
   return waits ? 'backwards' : 'none';
 }
+
+/** As visible as what it is a part of: what goes takes along the parts that came one by one. */
+const SHOWN = 'inherit';
 
 /** Visible or hidden from a moment on, for so long or for good. */
 function hold(

@@ -1,11 +1,13 @@
 import type { EffectTarget } from '@lectern/playback';
 
-/** Finds what an effect acts on in a drawn page: an element, or some of its paragraphs. */
+/** Finds what an effect acts on in a drawn page: an element, some of its paragraphs, or a part of a chart. */
 export function targetsOf(root: HTMLElement, target: EffectTarget): HTMLElement[] {
   const id = CSS.escape(target.elementId);
   const element = root.querySelector<HTMLElement>(`[data-element-id="${id}"], [data-backdrop-id="${id}"]`);
   if (!element) return [];
   if (target.shapeOnly) return [...element.children].filter(isPaint);
+  if (target.chartPart !== undefined)
+    return [...element.querySelectorAll<HTMLElement>(`[data-chart-part="${target.chartPart}"]`)];
   if (!target.paragraphs) return [element];
   const [first, last] = target.paragraphs;
   const paragraphs = [...element.querySelectorAll<HTMLElement>('[data-paragraph]')];

@@ -1,3 +1,4 @@
+import type { Dispose } from '@lectern/base';
 import type { PagePlan, PlannedEffect, Step } from '@lectern/playback';
 import { begin, mediaOf } from './effect-media.ts';
 import { type EffectPorts, EffectRun } from './effect-run.ts';
@@ -9,6 +10,8 @@ type State = { readonly step: number; readonly playing: readonly EffectRun[] };
 export interface PagePlayerOptions extends EffectPorts {
   /** Shows each step's end at once. */
   readonly reducedMotion: boolean;
+  /** Takes away what was laid on the page for the player. */
+  readonly undo: Dispose;
 }
 
 /**
@@ -114,6 +117,7 @@ export class PagePlayer {
     this.#held.length = 0;
     this.#started.length = 0;
     this.#forgetMedia();
+    this.#options.undo();
   }
 
   /** Films and sounds that begin with the page, and of which its animations say nothing. */

@@ -46,8 +46,8 @@ export class PageRun {
       master?.animations !== undefined ||
       root.querySelector('video, audio') !== null;
     const parts = motionParts();
-    const make = ({ PagePlayer: Player, planOf, ShowSounds }: NonNullable<typeof parts>) =>
-      new Player(root, planOf(options.reader, options.pageId, options.size), {
+    const make = ({ playerOf, ShowSounds }: NonNullable<typeof parts>) =>
+      playerOf(root, options, {
         reducedMotion: options.reducedMotion ?? prefersReducedMotion(),
         assets: options.assets,
         sounds: options.sounds?.made(ShowSounds),

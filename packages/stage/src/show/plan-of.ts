@@ -1,4 +1,5 @@
 import {
+  type Animation,
   boundsOnPage,
   type CoursewareReader,
   cssColor,
@@ -8,16 +9,22 @@ import {
   themeSlots,
 } from '@lectern/courseware';
 import { type EffectTarget, type PagePlan, planPage } from '@lectern/playback';
-import { shownAnimations } from './shown-animations.ts';
+
+/** What moves on a page, and its charts whose parts move by themselves. */
+interface Shown {
+  readonly animations: readonly Animation[];
+  readonly isApart: (elementId: string) => boolean;
+}
 
 /** A page's animations placed in time, with its elements where they lie on the page and the colours of its theme. */
 export function planOf(
   reader: CoursewareReader,
   pageId: string,
   page: { readonly w: number; readonly h: number },
+  { animations, isApart }: Shown,
 ): PagePlan {
   const { colors } = designOf(reader, pageId);
-  return planPage(shownAnimations(reader, pageId), {
+  return planPage(animations, {
     placeOf: (id) => {
       const frame = boundsOnPage(reader, id);
       return frame && { frame, page };
@@ -26,6 +33,7 @@ export function planOf(
       if (/^[\da-f]{6}$/i.test(color)) return `#${color}`;
       return isSlot(color) ? cssColor(resolveColor({ type: 'scheme', slot: color }, colors)) : undefined;
     },
+    isApart,
     piecesOf: (target, by) => countPieces(reader, target, by),
   });
 }

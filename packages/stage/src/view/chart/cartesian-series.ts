@@ -4,6 +4,7 @@ import { curveMark, curveWords, errorMarks, type MarkAxes } from './chart-marks.
 import { chartFill, chartStroke, drawnStroke } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
 import { labelPosition, labelText, pointLabel } from './data-label.ts';
+import { markId } from './mark-id.ts';
 import { placeAt } from './place-at.ts';
 import { seriesColor } from './series-color.ts';
 import { fitTrendLine, type Place } from './trend-line.ts';
@@ -68,7 +69,7 @@ export function cartesianSeries(
     { ...common, ...drawn() },
     ...(outliers ? [{ ...common, stack: undefined, ...outliers }] : []),
     ...additions(scope, plot, series, at, place, color),
-  ];
+  ].map((one, which) => ({ ...one, id: markId(number, which === 0 ? '' : `beside ${which}`) }));
 }
 
 function isStacked({ grouping }: ChartPlot): boolean {

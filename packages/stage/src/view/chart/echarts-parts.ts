@@ -30,5 +30,5 @@ core.use([
   SVGRenderer,
 ]);
 
-/** ECharts with the parts that courseware's charts use. */
-export const echarts = { init: core.init };
+/** ECharts with the parts that courseware's charts use; `dataOf` tells whose a drawn shape is. */
+export const echarts = { init: core.init, dataOf: core.helper.getECData };

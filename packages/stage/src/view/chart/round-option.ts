@@ -4,6 +4,7 @@ import { axisOf } from './chart-axes.ts';
 import { chartFill, chartStroke, chartText, drawnStroke } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { labelText, pointLabel } from './data-label.ts';
+import { markId, radarId } from './mark-id.ts';
 import { formatNumber } from './number-format.ts';
 import { seriesColor } from './series-color.ts';
 import { secondPie } from './split-pie.ts';
@@ -50,13 +51,11 @@ export function pieSeries(scope: ChartScope, room: PlotRoom) {
   const hole = doughnut ? outer * (Math.min(90, Math.max(1, plot.holeSize ?? 50)) / 100) : 0;
   const ring = (outer - hole) / Math.max(1, shown.length);
   const center: readonly [number, number] = [room.left + width / 2, room.top + height / 2];
-  return shown.map((one, index) =>
-    pie(scope, one, {
-      center,
-      radius: [hole + ring * index, hole + ring * (index + 1)],
-      startAngle: 90 - (plot.firstAngle ?? 0),
-    }),
-  );
+  return shown.map((one, index) => {
+    const radius = [hole + ring * index, hole + ring * (index + 1)] as const;
+    const look = { center, radius, startAngle: 90 - (plot.firstAngle ?? 0) };
+    return { ...pie(scope, one, look), id: markId(index) };
+  });
 }
 
 /** A pie whose small slices stand together in a second one, or in a column, beside it (c:ofPieChart, 21.2.2.126). */
@@ -311,6 +310,7 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
     series: [
       {
         type: 'radar' as const,
+        id: radarId(),
         silent: true,
         data: all.map(({ plot, series }, index) => {
           const filled = plot.style === 'filled';

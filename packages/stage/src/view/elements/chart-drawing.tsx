@@ -1,7 +1,7 @@
 import type { ChartElement, Frame } from '@lectern/courseware';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { chartAreaStyle } from '../chart/chart-area.ts';
 import { chartOption } from '../chart/chart-option.ts';
-import { type ChartGradient, chartFill, chartStroke } from '../chart/chart-paint.ts';
 import { echarts } from '../chart/echarts-parts.ts';
 import { usePageScope } from '../stage-context.ts';
 import { ChartShapes, type DrawShape } from './chart-shapes.tsx';
@@ -17,8 +17,6 @@ export function ChartDrawing({ element, frame, drawShape }: ChartDrawingProps): 
   const { design } = usePageScope();
   const host = useRef<HTMLDivElement>(null);
   const { w, h } = frame;
-  const edge = chartStroke(element.chart.line, design);
-  const fill = chartFill(element.chart.fill, design);
   const option = useMemo(() => chartOption(element.chart, design, { w, h }), [element.chart, design, w, h]);
   useEffect(() => {
     if (!host.current) return;
@@ -31,24 +29,16 @@ export function ChartDrawing({ element, frame, drawShape }: ChartDrawingProps): 
       <div
         ref={host}
         role="img"
+        data-whole-chart=""
         aria-label={element.alt ?? element.chart.title}
         style={{
           position: 'absolute',
           inset: 0,
           pointerEvents: 'none',
-          borderRadius: element.chart.rounded ? Math.min(w, h) * 0.04 : undefined,
-          overflow: 'hidden',
-          background: typeof fill === 'object' ? cssGradient(fill) : fill,
-          outline: edge ? `${edge.width}px ${edge.type} ${edge.color}` : undefined,
-          outlineOffset: edge ? -edge.width / 2 : undefined,
+          ...chartAreaStyle(element.chart, design, frame),
         }}
       />
       {element.shapes ? <ChartShapes element={element} frame={frame} drawShape={drawShape} /> : null}
     </>
   );
-}
-
-function cssGradient({ x, y, x2, y2, colorStops }: ChartGradient): string {
-  const angle = (Math.atan2(y2 - y, x2 - x) * 180) / Math.PI + 90;
-  return `linear-gradient(${angle}deg, ${colorStops.map(({ color, offset }) => `${color} ${offset * 100}%`).join(', ')})`;
 }

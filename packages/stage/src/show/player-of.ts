@@ -1,0 +1,25 @@
+import type { Dispose } from '@lectern/base';
+import type { CoursewareReader } from '@lectern/courseware';
+import { chartsApart, layCharts } from './chart-layers.ts';
+import { PagePlayer, type PagePlayerOptions } from './page-player.ts';
+import { planOf } from './plan-of.ts';
+import { shownAnimations } from './shown-animations.ts';
+
+interface DrawnPage {
+  readonly reader: CoursewareReader;
+  readonly pageId: string;
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** What plays a page that is drawn in `root`; once it is disposed of the page stands as it is drawn. */
+export function playerOf(
+  root: HTMLElement,
+  { reader, pageId, size }: DrawnPage,
+  options: Omit<PagePlayerOptions, 'undo'>,
+): PagePlayer {
+  const animations = shownAnimations(reader, pageId);
+  const charts = chartsApart(reader, animations);
+  const undo: Dispose = layCharts(root, reader, pageId, charts);
+  const plan = planOf(reader, pageId, size, { animations, isApart: (id) => charts.has(id) });
+  return new PagePlayer(root, plan, { ...options, undo });
+}
