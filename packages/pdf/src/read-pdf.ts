@@ -5,6 +5,7 @@ import {
   type Element,
   ordersBetween,
   type Page,
+  record,
 } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { strToU8 } from 'fflate';
@@ -155,6 +156,17 @@ async function onePage(pdf: OpenPdf, index: number, parts: PageParts): Promise<C
     report.add('PDF_PAGE_FITTED', base.id, `${Math.round(own.width)} × ${Math.round(own.height)}`);
   }
   const orders = ordersBetween(undefined, undefined, elements.length);
+  const drawn = elements.map((element, place) => ({
+    ...element,
+    kind: 'element' as const,
+    id: newId(),
+    parentId: base.id,
+    order: orders[place] ?? '',
+    origin: { part, shapeId: String(place + 1) },
+  })) as Element[];
+  // Such as what is drawn a million pixels away: the page as it looks has what can be seen of it.
+  const sound = drawn.filter((element) => record.safeParse(element).success);
+  if (sound.length < drawn.length) report.add('PDF_PAGE_CUT', base.id);
   return [
     {
       ...base,
@@ -163,14 +175,7 @@ async function onePage(pdf: OpenPdf, index: number, parts: PageParts): Promise<C
       picture: { asset, shown: !plain, part },
       origin: part,
     },
-    ...(elements.map((element, place) => ({
-      ...element,
-      kind: 'element' as const,
-      id: newId(),
-      parentId: base.id,
-      order: orders[place] ?? '',
-      origin: { part, shapeId: String(place + 1) },
-    })) as Element[]),
+    ...sound,
   ];
 }
 

@@ -1,3 +1,4 @@
+import { record } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { describe, expect, it } from 'vitest';
 import { pdfOf, readSource, recordsOf, streamOf, textsOf } from './pdf-source.ts';
@@ -93,6 +94,15 @@ describe('a PDF that is not sound', () => {
     const objects = { 50: form('/F0 Do', '<< /XObject << /F0 50 0 R >> >>') };
     const resources = '/XObject << /F0 50 0 R >>';
     expect(await codeOf(pdfOf([{ content: '/F0 Do' }], { resources, objects }))).toBe('read');
+  });
+
+  it('leaves out what is drawn farther away than a courseware reaches, and says so', async () => {
+    const imported = await readSource(
+      pdfOf([{ content: 'BT /F1 20 Tf 99999999 300 Td (far) Tj ET BT /F1 20 Tf 72 300 Td (near) Tj ET' }]),
+    );
+    expect(textsOf(imported)).toEqual(['near']);
+    expect(imported.report.notes.map(({ code }) => code)).toContain('PDF_PAGE_CUT');
+    for (const one of imported.snapshot.records) expect(record.safeParse(one).success).toBe(true);
   });
 
   it('ends well or with an error of ours, whatever bytes are changed', async () => {
