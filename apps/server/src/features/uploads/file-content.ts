@@ -129,8 +129,10 @@ const officeParts: readonly (readonly [FileContent, string])[] = [
 function officeKind(bytes: Buffer, contentTypes: ZipEntry): FileContent | undefined {
   const xml = readZipEntry(bytes, contentTypes, CONTENT_TYPES_MAX_BYTES)?.toString('utf8');
   if (xml === undefined) return undefined;
-  const main = officeParts.find(
-    ([, type]) => xml.includes(type) && new RegExp(`${type}[^"']*main\\+xml`).test(xml),
+  // Value by value: a pattern over the whole text would begin at each of the many places where a type may stand.
+  const types = Array.from(xml.matchAll(/ContentType\s*=\s*["']([^"']*)["']/g), ([, type]) => type ?? '');
+  const main = officeParts.find(([, type]) =>
+    types.some((each) => each.startsWith(type) && each.includes('main+xml')),
   );
   return (main ?? officeParts.find(([, type]) => xml.includes(type)))?.[0];
 }
