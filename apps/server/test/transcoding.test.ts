@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { pdfOf } from '@lectern/pdf/pdf-source';
 import { NotificationType, TranscodeStatus } from '@lectern/protocol';
 import { coursewareFile } from '@lectern/protocol/courseware';
 import { binDocuments, createDocument, getDocument, listDocuments } from '@lectern/protocol/documents';
@@ -16,6 +17,7 @@ import {
   defaultReaderLimits,
   FileReader,
   type FileReaderLimits,
+  ReaderBroke,
 } from '../src/features/transcoding/file-reader.ts';
 import { makeDeck, noise } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -231,6 +233,28 @@ describe('the thread that reads files', () => {
     await expect(read(greedy, { heapMb: 64, silenceMs: 25_000 })).rejects.toMatchObject({
       code: 'FILE_TOO_COMPLEX',
     });
+  });
+
+  it('that is thrown out of says that the file broke it, which another try would do again', async () => {
+    await expect(read('setTimeout(() => { throw new Error("stray"); });', {})).rejects.toThrow(ReaderBroke);
+  });
+
+  it('reads on when a library forgets a promise: a PDF whose tree of pages and outline lead nowhere', async () => {
+    const reader = new FileReader();
+    try {
+      const bytes = pdfOf([{ content: '' }, { content: '' }], {
+        catalogue: '/Outlines 70 0 R',
+        objects: {
+          2: '<< /Type /Pages /Kids [13 0 R 11 0 R] /Count 2 >>',
+          70: '<< /Type /Outlines /First 71 0 R /Last 71 0 R /Count 1 >>',
+          71: '<< /Title (Second) /Parent 70 0 R /Dest [12 0 R /Fit] >>',
+        },
+      });
+      const { snapshot } = await reader.read({ bytes, extension: 'pdf' }, never, () => {});
+      expect(snapshot.records.filter((record) => record.kind === 'page')).toHaveLength(1);
+    } finally {
+      await reader.close();
+    }
   });
 
   it('reads the next file after one that broke it', async () => {

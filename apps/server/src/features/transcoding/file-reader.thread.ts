@@ -21,6 +21,10 @@ async function read(request: ReaderRequest): Promise<ReadFile> {
   });
 }
 
+// A library leaves promises behind that nobody awaits: pdf.js one for every page of a tree that leads nowhere. Such a
+// one is not the end of the file, which is told by the promise below; what never ends is ended by the clock.
+process.on('unhandledRejection', () => undefined);
+
 port.once('message', (request: ReaderRequest) => {
   say({ kind: 'progress', done: 0, total: 0 });
   read(request).then(

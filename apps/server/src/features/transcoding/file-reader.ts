@@ -117,6 +117,7 @@ export class FileReader {
     const silenceMs = this.#limits.silenceMs * patience;
     const totalMs = this.#limits.totalMs * patience;
     return new Promise<ReadFile>((resolve, reject) => {
+      let hasBegun = false;
       const slow = (ms: number) => () =>
         reject(new LecternError('FILE_TOO_SLOW', { seconds: Math.ceil(ms / 1000) }));
       // The first word comes when the thread begins with the file.
@@ -130,6 +131,7 @@ export class FileReader {
         signal.removeEventListener('abort', aborted);
       };
       worker.on('message', (answer: ReaderAnswer) => {
+        hasBegun = true;
         if (answer.kind === 'progress') {
           clearTimeout(silence);
           silence = setTimeout(slow(silenceMs), silenceMs);
@@ -144,7 +146,9 @@ export class FileReader {
       worker.once('error', (error) => {
         settle();
         const code = 'code' in error ? error.code : undefined;
-        reject(code === 'ERR_WORKER_OUT_OF_MEMORY' ? new LecternError('FILE_TOO_COMPLEX') : error);
+        if (code === 'ERR_WORKER_OUT_OF_MEMORY') reject(new LecternError('FILE_TOO_COMPLEX'));
+        // What is thrown outside of every promise once the file is begun, it would be thrown again.
+        else reject(hasBegun ? new ReaderBroke(error.stack ?? error.message, { cause: error }) : error);
       });
       worker.once('exit', (code) => {
         settle();
