@@ -23,7 +23,6 @@ export type MutationAnswer =
       readonly memory: ReaderMemory;
       readonly snapshot: CoursewareSnapshot;
       readonly assets: readonly string[];
-      readonly notes: number;
     }
   | {
       readonly kind: 'refused';

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
-import { mutatedDeck } from './mutated-deck.ts';
+import { extensionOf } from '@lectern/protocol/file-kinds';
+import { brokenFile } from '@lectern/server/broken-files';
+import { readSource } from '@lectern/server/read-source';
 import type { MutationAnswer, MutationRequest, ReaderMemory } from './mutation-reader.ts';
 
 const originals = new Map<string, Uint8Array>();
@@ -22,22 +22,20 @@ function originalOf(file: string): Uint8Array {
 }
 
 async function answer({ file, seed }: MutationRequest): Promise<MutationAnswer> {
-  const broken = mutatedDeck(originalOf(file), seed);
+  const broken = brokenFile(originalOf(file), seed);
   const before = process.cpuUsage();
   const processor = () => {
     const { user, system } = process.cpuUsage(before);
     return (user + system) / 1000;
   };
   try {
-    const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-    const { snapshot, assets, report } = await readPptx(broken, { hash, keepSource: false });
+    const { snapshot, assets } = await readSource(broken, extensionOf(file));
     return {
       kind: 'read',
       processor: processor(),
       memory: memory(),
       snapshot,
       assets: assets.map((asset) => asset.hash),
-      notes: report.notes.length,
     };
   } catch (error) {
     if (error instanceof LecternError)
@@ -49,6 +47,8 @@ async function answer({ file, seed }: MutationRequest): Promise<MutationAnswer> 
   }
 }
 
+// As in the program's own reading thread: a promise that a library forgot is not the end of the file.
+process.on('unhandledRejection', () => undefined);
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit());
 process.on('message', (request: MutationRequest) => {

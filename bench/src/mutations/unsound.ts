@@ -1,7 +1,15 @@
 import { type CoursewareSnapshot, record } from '@lectern/courseware';
 
-/** What is wrong with a courseware that was read: half a result is worse than none. Empty when it is sound. */
-export function unsoundRecords({ records }: CoursewareSnapshot, assets: ReadonlySet<string>): string[] {
+/**
+ * What is wrong with a courseware that was read: half a result is worse than none. Empty when it is sound. `isOurs`: of
+ * an .ndpx, whose records stand as they were written, as in a document from which another has just taken something; the
+ * file says itself that what it does not hold is shown as missing.
+ */
+export function unsoundRecords(
+  { records }: CoursewareSnapshot,
+  assets: ReadonlySet<string>,
+  isOurs: boolean,
+): string[] {
   const wrong: string[] = [];
   const ids = new Set<string>();
   for (const one of records) {
@@ -10,7 +18,7 @@ export function unsoundRecords({ records }: CoursewareSnapshot, assets: Readonly
     if (ids.has(one.id)) wrong.push(`${one.kind} ${one.id} stands twice`);
     ids.add(one.id);
   }
-  for (const one of records) {
+  for (const one of isOurs ? [] : records) {
     const needs =
       one.kind === 'element'
         ? [one.parentId]
@@ -24,6 +32,6 @@ export function unsoundRecords({ records }: CoursewareSnapshot, assets: Readonly
     if (one.kind === 'asset' && !assets.has(one.id)) wrong.push(`the file ${one.id} is not there`);
   }
   if (!records.some(({ kind }) => kind === 'deck')) wrong.push('there is no deck');
-  if (!records.some(({ kind }) => kind === 'page')) wrong.push('there is no page');
+  if (!isOurs && !records.some(({ kind }) => kind === 'page')) wrong.push('there is no page');
   return wrong;
 }

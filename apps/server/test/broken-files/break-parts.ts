@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { breakBytes } from './break-bytes.ts';
+import { breakRecords } from './break-records.ts';
 import { oneOf, type Random } from './random.ts';
 
 type Parts = Record<string, Uint8Array>;
@@ -8,7 +9,9 @@ type Break = (parts: Parts, random: Random) => void;
 /** One to three of the parts of a package broken, each in a way that archives of schools have been seen in, or worse. */
 export function breakParts(original: Uint8Array, random: Random): Uint8Array {
   const parts = unzipSync(original);
-  for (let round = 1 + random(3); round > 0; round--) oneOf(BREAKS, random)?.(parts, random);
+  const records = parts[RECORDS];
+  if (records && random(4) !== 0) parts[RECORDS] = strToU8(breakRecords(strFromU8(records), random));
+  else for (let round = 1 + random(3); round > 0; round--) oneOf(BREAKS, random)?.(parts, random);
   const files: Zippable = {};
   for (const [name, bytes] of Object.entries(parts)) files[name] = [bytes, { level: 1 }];
   return zipSync(files);
@@ -26,9 +29,12 @@ function onText(pattern: RegExp, change: (xml: string, random: Random) => string
   };
 }
 
+/** Of a courseware's own file. */
+const RECORDS = 'courseware.json';
 const XML = /\.(xml|rels)$/;
 const RELATIONS = /\.rels$/;
-const SLIDES = /^ppt\/slides\/[^/]+\.xml$/;
+/** Where the content of a presentation, a text or a table lies. */
+const SLIDES = /^(ppt\/slides|word|xl\/worksheets)\/[^/]+\.xml$/;
 const MOST_TEXT = 4_000_000;
 
 const ODD_VALUES = [

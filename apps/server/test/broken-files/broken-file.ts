@@ -1,15 +1,24 @@
 import { breakBytes } from './break-bytes.ts';
 import { breakParts } from './break-parts.ts';
+import { breakPdf } from './break-pdf.ts';
 import { randomOf } from './random.ts';
 
-/** A deck broken by a seed: one in three in its bytes, else in its parts. The same file and seed give the same bytes. */
-export function mutatedDeck(original: Uint8Array, seed: number): Uint8Array {
+const PDF = [0x25, 0x50, 0x44, 0x46];
+const ZIP = [0x50, 0x4b];
+
+/**
+ * A file broken by a seed: one in three in its bytes, else in what it is made of (the parts of a package, the objects of
+ * a PDF). The same file and seed give the same bytes.
+ */
+export function brokenFile(original: Uint8Array, seed: number): Uint8Array {
   const random = randomOf(seed);
   if (random(3) === 0) return breakBytes(original, random);
+  const begins = (mark: readonly number[]) => mark.every((byte, index) => original[index] === byte);
   try {
-    return breakParts(original, random);
+    if (begins(PDF)) return breakPdf(original, random);
+    if (begins(ZIP)) return breakParts(original, random);
   } catch {
     // the original itself cannot be opened
-    return breakBytes(original, random);
   }
+  return breakBytes(original, random);
 }
