@@ -29,7 +29,6 @@ const why = 'LibreOffice or bubblewrap is not installed here';
 const SLOW = 120_000;
 
 const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
-const SEED = Number(process.env.LECTERN_SEED ?? 20_261_120);
 const never = new AbortController().signal;
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PRESENTATION = Buffer.from('PowerPoint Document', 'utf16le');
@@ -177,38 +176,6 @@ describe('an upload of an old presentation', () => {
     expect(task).toMatchObject({ document_id: null, error: { code: 'FILE_CORRUPT' } });
   });
 });
-
-describe.skipIf(!process.env.LECTERN_LONG || !existsSync(corpus))('mutations of real files', () => {
-  const ALLOWED = ['none', 'FILE_CORRUPT', 'FILE_ENCRYPTED', 'FILE_TOO_SLOW'];
-
-  it(`are converted or refused, and leave nothing (seed ${SEED})`, {
-    timeout: 20 * SLOW,
-  }, async (context) => {
-    context.skip(!soffice || !jailed, why);
-    const random = randomNumbers(SEED);
-    const names = (await readdir(corpus)).filter((name) => name.endsWith('.ppt'));
-    for (let round = 0; round < 60; round += 1) {
-      const file = await readFile(new URL(names[round % names.length] ?? '', corpus));
-      const changes = 1 + Math.floor(random() * 200);
-      // The header stays, so that LibreOffice has to read on.
-      for (let change = 0; change < changes; change += 1) {
-        file[512 + Math.floor(random() * (file.length - 512))] = Math.floor(random() * 256);
-      }
-      const cut = random() < 0.2 ? Math.floor(file.length * random()) : file.length;
-      expect(ALLOWED).toContain(await code(converter.toPptx(file.subarray(0, Math.max(cut, 512)), never)));
-    }
-    expect(await jobFolders()).toEqual([]);
-  });
-});
-
-/** Numbers from 0 to 1, the same for the same seed (a linear congruence, Numerical Recipes 7.1). */
-function randomNumbers(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
 
 describe('a document that fetches', () => {
   const picture = Buffer.concat([

@@ -1,14 +1,16 @@
 import { breakBytes } from './break-bytes.ts';
+import { breakCompound } from './break-compound.ts';
 import { breakParts } from './break-parts.ts';
 import { breakPdf } from './break-pdf.ts';
 import { randomOf } from './random.ts';
 
 const PDF = [0x25, 0x50, 0x44, 0x46];
 const ZIP = [0x50, 0x4b];
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
 
 /**
  * A file broken by a seed: one in three in its bytes, else in what it is made of (the parts of a package, the objects of
- * a PDF). The same file and seed give the same bytes.
+ * a PDF, the sectors and records of an old file of Office). The same file and seed give the same bytes.
  */
 export function brokenFile(original: Uint8Array, seed: number): Uint8Array {
   const random = randomOf(seed);
@@ -17,6 +19,7 @@ export function brokenFile(original: Uint8Array, seed: number): Uint8Array {
   try {
     if (begins(PDF)) return breakPdf(original, random);
     if (begins(ZIP)) return breakParts(original, random);
+    if (begins(COMPOUND)) return breakCompound(original, random);
   } catch {
     // the original itself cannot be opened
   }
