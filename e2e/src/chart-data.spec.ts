@@ -160,3 +160,24 @@ test('a formula is written anew as LaTeX; what cannot be set is said and not tak
   await expect(formula.locator('.mfrac')).toHaveCount(1);
   await editor.saved();
 });
+
+test('a chart is set to come series by series, and does so in the show', async ({ page }) => {
+  const editor = await importDeck(page);
+  await editor.click(360, 60);
+  await page.getByRole('tab', { name: '动画' }).click();
+  await page.getByRole('button', { name: '选择效果' }).click();
+  await page.getByRole('region', { name: '进入' }).getByRole('button', { name: '擦除', exact: true }).click();
+  await page.getByRole('combobox', { name: '分步' }).click();
+  await page.getByRole('option', { name: '按系列' }).click();
+  const steps = page.getByRole('region', { name: /第 \d 次单击/ });
+  await expect(steps).toHaveCount(2);
+  await expect(steps.first()).toContainText('期中成绩 · 一班');
+  await expect(steps.last()).toContainText('二班');
+  await editor.saved();
+
+  await page.getByRole('button', { name: '播放本页动画' }).click();
+  const layers = page.locator('[data-chart-part]');
+  await expect(layers.locator('svg')).toHaveCount(3);
+  await expect(page.getByRole('button', { name: '播放本页动画' })).toBeVisible();
+  await expect(layers).toHaveCount(0);
+});

@@ -171,10 +171,6 @@ async function looksWhole(page: BrowserPage): Promise<void> {
     if (whole) whole.style.visibility = 'visible';
   });
   const whole = await picture();
-  if (process.env.LOOK) {
-    writeFileSync(`${process.env.LOOK}/layers-${Date.now()}.png`, inLayers);
-    writeFileSync(`${process.env.LOOK}/whole-${Date.now()}.png`, whole);
-  }
   expect(await difference(page, inLayers, whole)).toBeLessThan(0.002);
 }
 

@@ -14,9 +14,10 @@ export { SnapshotReader } from './document/snapshot-reader.ts';
 export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';
 export {
+  type AnimatedPart,
   type AnimationChange,
   addAnimations,
-  animateParagraphs,
+  animateParts,
   changeAnimations,
   moveAnimation,
   type NewAnimation,

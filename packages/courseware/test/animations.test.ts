@@ -3,7 +3,7 @@ import type { Edit } from '../src/document/edit.ts';
 import type { CoursewareStore } from '../src/document/store.ts';
 import {
   addAnimations,
-  animateParagraphs,
+  animateParts,
   changeAnimations,
   moveAnimation,
   removeAnimations,
@@ -90,10 +90,21 @@ describe('animations', () => {
   it('of a text come paragraph by paragraph, a click each, and as a whole again', () => {
     const store = storeOf(sampleRecords());
     const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0', 'p0e1'], FADE));
-    run(store, (edit) => animateParagraphs(edit, 'p0', id, [0, 2]));
+    const paragraphs = [0, 2].map((at) => ({ paragraphs: [at, at] as [number, number] }));
+    run(store, (edit) => animateParts(edit, 'p0', id, paragraphs));
     expect(order(store)).toEqual(['e0 click 0-0', 'e0 click 2-2', 'e1 with']);
-    run(store, (edit) => animateParagraphs(edit, 'p0', id, []));
+    run(store, (edit) => animateParts(edit, 'p0', id, []));
     expect(order(store)).toEqual(['e0 click', 'e1 with']);
+  });
+
+  it('of a chart come series by series, and then category by category', () => {
+    const store = storeOf(sampleRecords());
+    const [id = ''] = run(store, (edit) => addAnimations(edit, 'p0', ['p0e0'], FADE));
+    const parts = () => store.find('page', 'p0')?.animations?.map(({ part }) => part);
+    run(store, (edit) => animateParts(edit, 'p0', id, [{ part: 'one' }, { part: 'two' }]));
+    expect(parts()).toEqual(['one', 'two']);
+    run(store, (edit) => animateParts(edit, 'p0', id, [{ part: 'three' }]));
+    expect(parts()).toEqual(['three']);
   });
 
   it('added by two teachers at once are both there', () => {

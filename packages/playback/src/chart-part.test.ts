@@ -1,6 +1,6 @@
 import type { Chart } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { chartIsApart, chartPartOf } from './chart-part.ts';
+import { chartIsApart, chartPartOf, chartPartsBy } from './chart-part.ts';
 
 const plot = (type: Chart['plots'][number]['type'], threeD = false) => ({
   type,
@@ -35,6 +35,13 @@ describe('a part of a chart', () => {
       'chart bldStep=constructor',
     ])
       expect(chartPartOf(part)).toBeUndefined();
+  });
+
+  it('is named for every series and category, as PowerPoint names it', () => {
+    const two = { ...chart(plot('bar'), plot('line')) };
+    expect(chartPartsBy(two, 'series')).toEqual([SERIES, SERIES.replace('0', '1')]);
+    expect(chartPartsBy(two, 'category')).toEqual([CATEGORY.replace('2', '0')]);
+    expect(chartPartsBy(chart(plot('surface')), 'series')).toEqual([]);
   });
 
   it('moves by itself where the stage draws it by itself', () => {

@@ -79,3 +79,17 @@ function isDrawnApart({ plots, axes }: Chart, { step }: ChartPart): boolean {
     !(hasDates && kinds === POINTS_APART)
   );
 }
+
+/** The words of the file for every series of a chart, or every category; none where they cannot move by themselves. */
+export function chartPartsBy(chart: Chart, by: 'series' | 'category'): readonly string[] {
+  const series = chart.plots.flatMap((plot) => plot.series);
+  const count = by === 'series' ? series.length : Math.max(0, ...series.map(({ values }) => values.length));
+  const parts = Array.from({ length: count }, (_, index) => {
+    const [s, c] = by === 'series' ? [index, ANY] : [ANY, index];
+    return `chart seriesIdx=${s} categoryIdx=${c} bldStep=${by}`;
+  });
+  return chartIsApart(chart, parts) ? parts : [];
+}
+
+/** What PowerPoint writes where no series or category is meant. */
+const ANY = -3;

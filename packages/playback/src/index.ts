@@ -1,4 +1,4 @@
-export { type ChartPart, chartIsApart, chartPartKey, chartPartOf } from './chart-part.ts';
+export { type ChartPart, chartIsApart, chartPartKey, chartPartOf, chartPartsBy } from './chart-part.ts';
 export { filterKeyframes } from './effects/filters.ts';
 export type { EffectPlace, EffectTarget, Keyframe, Track, TrackPart } from './keyframes.ts';
 export type { MediaCommand } from './media-command.ts';

@@ -3,6 +3,7 @@ import { type Animation, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readPptx, writePptx } from '../src/index.ts';
+import { buildsXml } from '../src/write/builds-out.ts';
 import { readSource, shape } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
@@ -113,6 +114,29 @@ describe('effects', () => {
     const page = (await readPptx(bytes, { hash })).snapshot.records.find((record) => record.kind === 'page');
     const behaviours = page?.kind === 'page' ? page.animations?.[0]?.behaviours : undefined;
     expect(behaviours?.map(({ bounce }) => bounce)).toEqual([undefined, 0.4, 0.4, undefined]);
+  });
+
+  it('of a chart that comes part by part say so where PowerPoint looks for it', () => {
+    const element = (type: string) => ({ find: () => ({ kind: 'element', type }) }) as never;
+    const of = (part: string): Animation => ({
+      id: part,
+      elementId: 'chart',
+      part,
+      effect: { class: 'entrance', preset: 10 },
+      trigger: { type: 'click' },
+      delay: 0,
+      duration: 500,
+    });
+    const builds = (...parts: string[]) =>
+      buildsXml(parts.map(of), element('chart'), new Map([['chart', 4]])).join('');
+    const series = 'chart seriesIdx=0 categoryIdx=-3 bldStep=series';
+    const background = 'chart seriesIdx=-3 categoryIdx=-3 bldStep=gridLegend';
+    expect(builds(series)).toBe(
+      '<p:bldGraphic spid="4" grpId="0"><p:bldSub><a:bldChart bld="series" animBg="0"/></p:bldSub></p:bldGraphic>',
+    );
+    expect(builds(background, series)).toContain('<a:bldChart bld="series" animBg="1"/>');
+    expect(builds('chart seriesIdx=0 categoryIdx=1 bldStep=ptInCategory')).toContain('bld="categoryEl"');
+    expect(builds('dgm id={1} bldStep=sp')).toContain('<a:bldDgm bld="one"/>');
   });
 
   it('say when they end, how often and how fast, and say it again in a written file', async () => {

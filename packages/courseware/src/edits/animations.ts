@@ -93,15 +93,18 @@ export function moveAnimation(edit: Edit, pageId: string, id: string, by: -1 | 1
   write(edit, pageId, all);
 }
 
+/** What of an element an animation moves, where it is not the whole. */
+export type AnimatedPart = Pick<Animation, 'paragraphs' | 'part'>;
+
 /**
- * Puts one animation of a whole text in the place of those of its paragraphs, or the other way round: each of these
- * paragraphs comes at a click of its own. Answers the ids of what stands there now.
+ * Puts one animation of a whole element in the place of those of its parts (paragraphs of a text, series of a chart), or
+ * the other way round: each of these parts comes at a click of its own. Answers the ids of what stands there now.
  */
-export function animateParagraphs(
+export function animateParts(
   edit: Edit,
   pageId: string,
   id: string,
-  paragraphs: readonly number[],
+  parts: readonly AnimatedPart[],
 ): readonly string[] {
   const all = animationsOf(edit, pageId);
   const model = all.find((each) => each.id === id);
@@ -110,15 +113,15 @@ export function animateParagraphs(
     each.elementId === model.elementId &&
     each.effect.class === model.effect.class &&
     sequenceOf(each) === sequenceOf(model);
-  const { paragraphs: _, ...whole } = model;
+  const { paragraphs: _, part: __, ...whole } = model;
   const made: Animation[] =
-    paragraphs.length === 0
+    parts.length === 0
       ? [whole]
-      : paragraphs.map((paragraph, index) => ({
-          ...model,
+      : parts.map((part, index) => ({
+          ...whole,
+          ...part,
           id: index === 0 ? model.id : newId(),
           trigger: index === 0 || model.trigger.type === 'element' ? model.trigger : { type: 'click' },
-          paragraphs: [paragraph, paragraph],
         }));
   const first = all.findIndex(same);
   const rest = all.filter((each) => !same(each));

@@ -1,6 +1,7 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
 import { afterEffectXml } from './after-effect-out.ts';
 import { type BehaviourPorts, withBounceFallback } from './behaviours-out.ts';
+import { buildsXml } from './builds-out.ts';
 import { effectBehaviours } from './effect-behaviours-out.ts';
 import { hasSettings, mediaTimingXml } from './media-timing-out.ts';
 import type { OutScope } from './out-scope.ts';
@@ -51,7 +52,7 @@ class TimingWriter {
       } else if (sequence.length === 0) sequence.push([animation]);
       else sequence.at(-1)?.push(animation);
     }
-    const builds = this.#builds(animations);
+    const builds = buildsXml(animations, this.#scope.reader, this.#scope.shapeIds);
     return tag(
       'p:timing',
       {},
@@ -281,26 +282,6 @@ class TimingWriter {
 
   #ports(animation: Animation): BehaviourPorts {
     return { nextId: () => this.#id(), target: () => this.#target(animation) };
-  }
-
-  /** Which texts come paragraph by paragraph, and which shapes as a whole (19.5.14). */
-  #builds(animations: readonly Animation[]): Xml[] {
-    const byParagraph = new Map<string, boolean>();
-    for (const { elementId, paragraphs } of animations) {
-      byParagraph.set(elementId, (byParagraph.get(elementId) ?? false) || paragraphs !== undefined);
-    }
-    return [...byParagraph].flatMap(([elementId, paragraphs]) => {
-      const element = this.#scope.reader.find('element', elementId);
-      if (element?.type !== 'shape') return [];
-      return [
-        tag('p:bldP', {
-          spid: this.#scope.shapeIds.get(elementId) ?? 0,
-          grpId: 0,
-          build: paragraphs ? 'p' : undefined,
-          animBg: paragraphs ? undefined : true,
-        }),
-      ];
-    });
   }
 }
 

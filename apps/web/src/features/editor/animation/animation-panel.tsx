@@ -10,7 +10,7 @@ import classes from './animation.module.css';
 import { AnimationSettings } from './animation-settings.tsx';
 import { type AnimationStep, animationSteps } from './animation-steps.ts';
 import { firstLook } from './effect-catalogue.ts';
-import { animationName, elementName } from './effect-name.ts';
+import { animationName, elementName, partName } from './effect-name.ts';
 import { EffectPicker } from './effect-picker.tsx';
 import { useAnimationTexts } from './texts.ts';
 import { usePagePlay } from './use-page-play.ts';
@@ -112,7 +112,7 @@ function AnimationRow({ animation, pageId, open, onToggle }: AnimationRowProps):
   const { session } = useEditing();
   const { store } = session;
   const name = elementName(t, store, animation.elementId);
-  const part = animation.paragraphs ? t('paragraph', { number: animation.paragraphs[0] + 1 }) : undefined;
+  const part = partName(t, store, animation);
   const move = (by: -1 | 1) => store.transact((edit) => moveAnimation(edit, pageId, animation.id, by));
   return (
     <li className={classes.item} data-open={open || undefined}>

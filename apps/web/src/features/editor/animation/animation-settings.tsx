@@ -1,10 +1,12 @@
 import {
+  type AnimatedPart,
   type Animation,
   type AnimationChange,
-  animateParagraphs,
+  animateParts,
   changeAnimations,
   type Element,
 } from '@lectern/courseware';
+import { chartPartOf, chartPartsBy } from '@lectern/playback';
 import { useRecord } from '@lectern/stage/view';
 import { NumberField, Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
@@ -90,7 +92,7 @@ export function AnimationSettings({ pageId, animation, name }: AnimationSettings
         />
       </PanelRow>
       <RepeatRow animation={animation} onChange={put} />
-      <TextRow pageId={pageId} animation={animation} element={element} />
+      <PartsRow pageId={pageId} animation={animation} element={element} />
     </section>
   );
 }
@@ -132,8 +134,8 @@ function RepeatRow(props: {
   );
 }
 
-/** A text with several paragraphs may come paragraph by paragraph. */
-function TextRow(props: {
+/** A text with several paragraphs may come paragraph by paragraph, a chart by its series or categories. */
+function PartsRow(props: {
   readonly pageId: string;
   readonly animation: Animation;
   readonly element: Element | undefined;
@@ -141,25 +143,59 @@ function TextRow(props: {
   const t = useAnimationTexts();
   const { pageId, animation, element } = props;
   const { store } = useEditing().session;
-  const written = element?.type === 'shape' ? writtenParagraphs(element) : [];
   const { class: kind } = animation.effect;
-  if (written.length < 2 || kind === 'path' || kind === 'media' || kind === 'other') return null;
+  const ways = kind === 'path' || kind === 'media' || kind === 'other' ? [] : waysOf(element);
+  if (ways.length === 0) return null;
+  const present = presentWay(animation);
   return (
-    <PanelRow label={t('text.label')}>
+    <PanelRow label={t('parts.label')}>
       <Select
         className={panel.wide}
         size="small"
-        label={t('text.label')}
-        value={animation.paragraphs ? 'paragraphs' : 'whole'}
-        options={(['whole', 'paragraphs'] as const).map((value) => ({ value, label: t(`text.${value}`) }))}
-        onChange={(value) =>
-          store.transact((edit) =>
-            animateParagraphs(edit, pageId, animation.id, value === 'whole' ? [] : written),
-          )
-        }
+        label={t('parts.label')}
+        value={present}
+        options={[
+          { value: 'whole', label: t('parts.whole') },
+          ...ways.map(({ way }) => ({ value: way, label: t(`parts.${way}`) })),
+          // as the file says it, which cannot be chosen here
+          ...(present === 'own' ? [{ value: present, label: t('parts.own') }] : []),
+        ]}
+        onChange={(next) => {
+          if (next === 'own') return;
+          const parts = ways.find(({ way }) => way === next)?.parts ?? [];
+          store.transact((edit) => animateParts(edit, pageId, animation.id, parts));
+        }}
       />
     </PanelRow>
   );
+}
+
+interface Way {
+  readonly way: 'paragraphs' | 'series' | 'category';
+  readonly parts: readonly AnimatedPart[];
+}
+
+/** In which parts an element can come, where there are at least two of them. */
+function waysOf(element: Element | undefined): readonly Way[] {
+  const all: Way[] = [];
+  if (element?.type === 'shape') {
+    const parts = writtenParagraphs(element).map((at) => ({ paragraphs: [at, at] as [number, number] }));
+    all.push({ way: 'paragraphs', parts });
+  }
+  if (element?.type === 'chart')
+    for (const way of ['series', 'category'] as const)
+      all.push({ way, parts: chartPartsBy(element.chart, way).map((part) => ({ part })) });
+  return all.filter(({ parts }) => parts.length > 1 && parts.length <= MOST_PARTS);
+}
+
+/** Clicks that one element may take. */
+const MOST_PARTS = 40;
+
+function presentWay({ paragraphs, part }: Animation): Way['way'] | 'whole' | 'own' {
+  if (paragraphs) return 'paragraphs';
+  const step = chartPartOf(part)?.step;
+  if (step === 'series' || step === 'category') return step;
+  return part === undefined ? 'whole' : 'own';
 }
 
 /** The paragraphs that hold something, counted from 0. */

@@ -1,4 +1,5 @@
 import type { Animation, CoursewareReader } from '@lectern/courseware';
+import { chartPartOf } from '@lectern/playback';
 import { type CatalogueEffect, catalogued, type EffectClass } from './effect-catalogue.ts';
 import type { AnimationTexts } from './texts.ts';
 
@@ -15,6 +16,25 @@ export function animationName(t: AnimationTexts, animation: Animation): string {
   return effectName(t, kind, entry);
 }
 
+/** What a teacher calls the part of an element that moves alone; undefined for the whole. */
+export function partName(
+  t: AnimationTexts,
+  reader: Pick<CoursewareReader, 'find'>,
+  { elementId, paragraphs, part }: Animation,
+): string | undefined {
+  if (paragraphs) return t('paragraph', { number: paragraphs[0] + 1 });
+  const { series, category } = chartPartOf(part) ?? {};
+  const element = reader.find('element', elementId);
+  const all = element?.type === 'chart' ? element.chart.plots.flatMap((plot) => plot.series) : [];
+  const names = [
+    series === undefined ? undefined : all[series]?.name || t('series', { number: series + 1 }),
+    category === undefined
+      ? undefined
+      : String(all[0]?.categories[category] || t('category', { number: category + 1 })),
+  ];
+  return names.filter((name) => name !== undefined).join(' · ') || undefined;
+}
+
 /** What a teacher calls an element: its own name, its first words, or what it is. */
 export function elementName(t: AnimationTexts, reader: Pick<CoursewareReader, 'find'>, id: string): string {
   const element = reader.find('element', id);
@@ -25,7 +45,9 @@ export function elementName(t: AnimationTexts, reader: Pick<CoursewareReader, 'f
           .flatMap(({ runs }) => runs.map((run) => (run.type === 'text' ? run.text : '')))
           .join('')
           .trim()
-      : undefined;
+      : element.type === 'chart'
+        ? element.chart.title
+        : undefined;
   const kind = element.type === 'shape' && element.textBox ? 'text' : element.type;
   return words || element.name || element.alt || t(`unnamed.${kind}`);
 }
