@@ -62,4 +62,7 @@ async function settled(): Promise<void> {
       quiet = 0;
     }
   }
+  // A large picture that has come is painted only when it is decoded.
+  await Promise.all([...document.images].map((image) => image.decode().catch(() => undefined)));
+  await frame();
 }

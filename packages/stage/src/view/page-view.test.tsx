@@ -219,4 +219,20 @@ describe('a page that is shown as it looks in its file', () => {
     expect(boxed('b')).toMatch(/data-text-frame="" style="[^"]*top:-50px;[^"]*height:0/);
     expect(boxed('ctr')).toMatch(/data-text-frame="" style="[^"]*top:-10px;[^"]*height:0/);
   });
+
+  it('leaves the space before the first paragraph and after the last out, so that a line alone stands in its middle', () => {
+    const spaced = {
+      spaceBefore: { type: 'points', value: 12 },
+      spaceAfter: { type: 'points', value: 24 },
+    };
+    const paragraph = (words: string) => ({ props: spaced, runs: [{ type: 'text', text: words }] });
+    const spaces = (...words: string[]) =>
+      [
+        ...drawn([{ text: { paragraphs: words.map(paragraph) } }]).matchAll(
+          /data-paragraph="\d" style="([^"]*)"/g,
+        ),
+      ].map(([, style = '']) => style.match(/padding-block-(start|end):\d+px/g) ?? []);
+    expect(spaces('甲')).toEqual([[]]);
+    expect(spaces('甲', '乙')).toEqual([['padding-block-end:32px'], ['padding-block-start:16px']]);
+  });
 });

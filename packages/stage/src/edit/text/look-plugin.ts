@@ -9,7 +9,7 @@ import {
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { paragraphStyle } from '../../view/text/paragraph-style.ts';
+import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
 import { POINT, runSize, runStyle } from '../../view/text/run-style.ts';
 import { isSymbolFont, symbolText } from '../../view/text/symbol-fonts.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
@@ -54,7 +54,12 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
       Decoration.node(
         offset,
         offset + node.nodeSize,
-        paragraphAttributes(paragraph, scope, index === 0, node),
+        paragraphAttributes(
+          paragraph,
+          scope,
+          { first: index === 0, last: index === resolved.length - 1 },
+          node,
+        ),
       ),
     );
     let run = 0;
@@ -75,12 +80,12 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
 function paragraphAttributes(
   paragraph: ResolvedParagraph,
   scope: TextScope,
-  first: boolean,
+  place: ParagraphPlace,
   node: Node,
 ): Record<string, string> {
   const end = runStyle(paragraph.end, '', scope);
   const style = {
-    ...paragraphStyle(paragraph, scope, first),
+    ...paragraphStyle(paragraph, scope, place),
     color: end.color,
   };
   const mark = node.content.size === 0 ? undefined : bulletOf(paragraph, scope);

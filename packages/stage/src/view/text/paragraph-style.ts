@@ -44,11 +44,17 @@ const ALIGN: Readonly<Record<ResolvedParagraph['align'], CSSProperties['textAlig
   thaiDist: 'justify',
 };
 
-/** A paragraph's look as CSS. `first`: it begins its text, where PowerPoint leaves the space before out. */
+/** Where a paragraph stands in its text: PowerPoint leaves the space before the first and after the last out. */
+export interface ParagraphPlace {
+  readonly first: boolean;
+  readonly last: boolean;
+}
+
+/** A paragraph's look as CSS. */
 export function paragraphStyle(
   paragraph: ResolvedParagraph,
   scope: TextScope,
-  first: boolean,
+  { first, last }: ParagraphPlace,
 ): ParagraphStyle {
   const { smallest, size } = extremes(paragraph, scope);
   const { lineSpacing } = paragraph;
@@ -66,7 +72,7 @@ export function paragraphStyle(
     paddingInlineStart: paragraph.marginLeft || undefined,
     paddingInlineEnd: paragraph.marginRight || undefined,
     paddingBlockStart: first ? undefined : space(paragraph.spaceBefore, size, scope),
-    paddingBlockEnd: space(paragraph.spaceAfter, size, scope),
+    paddingBlockEnd: last ? undefined : space(paragraph.spaceAfter, size, scope),
     textIndent: paragraph.indent || undefined,
     textAlign: ALIGN[paragraph.align],
     tabSize: `${paragraph.defaultTab}px`,

@@ -11,6 +11,8 @@ import type { TextScope } from './text-scope.ts';
 export interface ParagraphViewProps {
   readonly paragraph: ResolvedParagraph;
   readonly index: number;
+  /** Whether it ends its text. */
+  readonly last: boolean;
   readonly scope: TextScope;
 }
 
@@ -18,6 +20,7 @@ export interface ParagraphViewProps {
 export const ParagraphView = memo(function ParagraphView({
   paragraph,
   index,
+  last,
   scope,
 }: ParagraphViewProps): ReactNode {
   const host = useRef<HTMLDivElement>(null);
@@ -33,7 +36,7 @@ export const ParagraphView = memo(function ParagraphView({
       ref={host}
       data-paragraph={index}
       data-loading={waits ? '' : undefined}
-      style={paragraphStyle(paragraph, scope, index === 0)}
+      style={paragraphStyle(paragraph, scope, { first: index === 0, last })}
     >
       {empty ? null : <BulletView paragraph={paragraph} scope={scope} />}
       {paragraph.runs.map(({ run, look }, at) => {

@@ -50,6 +50,7 @@ export const TextFlow = memo(function TextFlow({ body, box, levels, children }: 
             key={index}
             paragraph={paragraph}
             index={index}
+            last={index === paragraphs.length - 1}
             scope={scope}
           />
         ))}
