@@ -103,7 +103,7 @@ it('labels keep what single points say: words, cells of the workbook, nothing', 
   const chart = await chartOf(
     plot(
       '<c:ser><c:dLbls>' +
-        '<c:dLbl><c:idx val="0"/><c:tx><c:rich><a:p><a:r><a:t>最高 </a:t></a:r><a:fld type="VALUE"><a:t>[值]</a:t></a:fld></a:p></c:rich></c:tx><c:dLblPos val="t"/><c:showVal val="1"/></c:dLbl>' +
+        '<c:dLbl><c:idx val="0"/><c:layout><c:manualLayout><c:x val="0.1"/><c:y val="-0.05"/></c:manualLayout></c:layout><c:tx><c:rich><a:p><a:r><a:t>最高 </a:t></a:r><a:fld type="VALUE"><a:t>[值]</a:t></a:fld></a:p></c:rich></c:tx><c:dLblPos val="t"/><c:showVal val="1"/></c:dLbl>' +
         '<c:dLbl><c:idx val="1"/><c:delete val="1"/></c:dLbl>' +
         `<c:separator>, </c:separator><c:showVal val="1"/><c:extLst><c:ext><c15:showDataLabelsRange xmlns:c15="${c15}" val="1"/></c:ext></c:extLst></c:dLbls>` +
         `<c:val>${numbers(9, 8, 7)}</c:val><c:extLst><c:ext><c15:datalabelsRange xmlns:c15="${c15}"><c15:dlblRangeCache><c:pt idx="2"><c:v>丙</c:v></c:pt></c15:dlblRangeCache></c15:datalabelsRange></c:ext></c:extLst></c:ser>`,
@@ -114,7 +114,7 @@ it('labels keep what single points say: words, cells of the workbook, nothing', 
     separator: ', ',
     except: [1],
     own: [
-      { index: 0, value: true, position: 't', words: '最高 [VALUE]' },
+      { index: 0, value: true, position: 't', words: '最高 [VALUE]', offset: { x: 0.1, y: -0.05 } },
       { index: 2, words: '丙; [VALUE]' },
     ],
   });

@@ -111,7 +111,17 @@ export const chartSeries = z.object({
       /** Points, by index, that go without. */
       except: z.optional(z.array(index)),
       /** Points whose label is another: its words, or what it shows. */
-      own: z.optional(z.array(z.object({ ...labelShows, index, words: z.optional(caption) }))),
+      own: z.optional(
+        z.array(
+          z.object({
+            ...labelShows,
+            index,
+            words: z.optional(caption),
+            /** How far it was moved from where it would stand, as fractions of the chart. */
+            offset: z.optional(z.object({ x: z.number(), y: z.number() })),
+          }),
+        ),
+      ),
     }),
   ),
   errorBars: z.optional(z.array(errorBars).check(z.maxLength(2))),

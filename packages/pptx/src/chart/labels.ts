@@ -2,7 +2,7 @@ import type { ChartSeries } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readFill } from '../read/fill.ts';
 import { readLine } from '../read/line.ts';
-import { booleanOf, compact, defined, integerOf } from '../read/units.ts';
+import { booleanOf, clamp, compact, defined, integerOf, numberOf } from '../read/units.ts';
 import type { Cell } from './cell.ts';
 import type { ChartTree } from './chart-tree.ts';
 import { points } from './data.ts';
@@ -92,7 +92,18 @@ function readOwn(label: XmlElement, index: number, cells: readonly Cell[], scope
     text: look.text ?? rich,
     format: label.child('c:numFmt')?.attr('formatCode')?.slice(0, 128),
     words: words?.slice(0, 4096),
+    offset: offsetOf(label),
   });
+}
+
+/** How far a label was moved (c:manualLayout, 21.2.2.95): its `factor`s, the usual mode, count from where it would be. */
+function offsetOf(label: XmlElement): OwnLabel['offset'] {
+  const manual = label.path('c:layout', 'c:manualLayout');
+  if (!manual) return undefined;
+  const part = (name: string, mode: string) =>
+    val(manual, mode) === 'edge' ? 0 : clamp(numberOf(val(manual, name)) ?? 0, -10, 10);
+  const [x, y] = [part('c:x', 'c:xMode'), part('c:y', 'c:yMode')];
+  return x === 0 && y === 0 ? undefined : { x, y };
 }
 
 /** What a label's own paragraphs say; fields that no cell fills keep what they last showed, if that is not their name. */

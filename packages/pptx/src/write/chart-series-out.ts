@@ -160,6 +160,12 @@ function pointLabelsXml(
         'c:dLbl',
         {},
         value('idx', index),
+        label.offset !== undefined &&
+          tag(
+            'c:layout',
+            {},
+            tag('c:manualLayout', {}, value('x', label.offset.x), value('y', label.offset.y)),
+          ),
         label.words !== undefined && tag('c:tx', {}, wordsXml(label.words, series, index)),
         label.format !== undefined && tag('c:numFmt', { formatCode: label.format, sourceLinked: 0 }),
         chartShapeXml(label.fill, label.line, scope),

@@ -24,7 +24,8 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
     if (pair.zeroLabels) series.push(pair.zeroLabels);
     for (const { plot, first, at } of pair.plots) {
       const place: SeriesPlace = { plotIndex: at, first, count, foot: footOf(pair.scale), axes: pair.axes };
-      series.push(...plot.series.flatMap((one, index) => cartesianSeries(scope, plot, one, index, place)));
+      const drawn = plot.series.map((one, index) => cartesianSeries(scope, plot, one, index, place));
+      series.push(...(pair.backwards ? drawn.reverse() : drawn).flat());
       series.push(...plotMarks(scope, plot, pair.axes, place.foot));
     }
   }
@@ -104,6 +105,8 @@ function pairOf(scope: ChartScope, room: PlotRoom, second: boolean) {
   const axes: MarkAxes = { pair: second ? 1 : 0, lying, byNumbers, categories: categories.length };
   return {
     lying,
+    // ECharts sets bars side by side to the right and downwards, whichever way their categories go.
+    backwards: lying !== (main?.reversed === true),
     axes,
     scale,
     plots: shown,

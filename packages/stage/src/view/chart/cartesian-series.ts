@@ -1,9 +1,9 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import { boxSeries, outlierSeries } from './box-plot.ts';
 import { curveMark, curveWords, errorMarks, type MarkAxes } from './chart-marks.ts';
-import { chartFill, chartStroke, drawnStroke } from './chart-paint.ts';
+import { chartFill, chartStroke, drawnStroke, surfaceFill } from './chart-paint.ts';
 import type { ChartScope } from './chart-scope.ts';
-import { labelPosition, labelText, pointLabel } from './data-label.ts';
+import { labelPosition, labelText, movedLabels, pointLabel } from './data-label.ts';
 import { markId } from './mark-id.ts';
 import { placeAt } from './place-at.ts';
 import { seriesColor } from './series-color.ts';
@@ -46,6 +46,7 @@ export function cartesianSeries(
     silent: true,
     xAxisIndex: axes.pair,
     yAxisIndex: axes.pair,
+    labelLayout: movedLabels(scope, series),
     stack: stacked ? `plot${place.plotIndex}` : undefined,
     stackStrategy: plot.type === 'bar' ? ('samesign' as const) : ('all' as const),
   };
@@ -168,19 +169,21 @@ function barParts(
   const gap = plot.gapWidth ?? 150;
   const bars = count * 100 - (count - 1) * overlap;
   const line = chartStroke(series.line, design);
-  const color = chartFill(series.fill, design) ?? accent;
-  const negative = chartFill(series.negativeFill, design);
+  const color = surfaceFill(series.fill, design) ?? accent;
+  const negative = surfaceFill(series.negativeFill, design);
   const varied = plot.varyColors === true && plot.series.length === 1 && series.fill === undefined;
   const values = drawnValues(plot, series, at);
   return {
     type: 'bar' as const,
+    // Of bars that overlap the later one is in front, in whatever order they are handed over.
+    z: 2 + at / 1000,
     barGap: `${-overlap}%`,
     barCategoryGap: `${(100 * gap) / (gap + bars)}%`,
     itemStyle: { color, borderColor: line?.color, borderWidth: line?.width ?? 0 },
     data: values.map((value, index) => {
       const point = series.points?.find((one) => one.index === index);
       const own =
-        chartFill(point?.fill, design) ??
+        surfaceFill(point?.fill, design) ??
         (negative !== undefined && (value ?? 0) < 0 ? negative : undefined) ??
         (varied ? seriesColor(scope, index, values.length) : undefined);
       // A turned bar is seen by its edge.
@@ -250,7 +253,7 @@ function lineParts(scope: ChartScope, plot: ChartPlot, series: ChartSeries, at: 
     smooth: series.smooth ? 0.3 : false,
     connectNulls: chart.blanks === 'span' || (dated && !area),
     lineStyle: stroke ?? { width: 0 },
-    areaStyle: area ? { color: chartFill(series.fill, design) ?? accent, opacity: 1 } : undefined,
+    areaStyle: area ? { color: surfaceFill(series.fill, design) ?? accent, opacity: 1 } : undefined,
     data: values.map((value, index) => ({
       value: value ?? (zero ? 0 : '-'),
       ...pointLook(scope, series, index, symbols, stroke?.color ?? accent),

@@ -9,7 +9,8 @@ export function chartAreaStyle(
   { w, h }: { readonly w: number; readonly h: number },
 ): CSSProperties {
   const edge = chartStroke(chart.line, design);
-  const fill = chartFill(chart.fill, design);
+  // A pattern or a picture is painted below.
+  const fill = chart.fill?.type === 'pattern' ? undefined : chartFill(chart.fill, design);
   return {
     borderRadius: chart.rounded ? Math.min(w, h) * 0.04 : undefined,
     overflow: 'hidden',

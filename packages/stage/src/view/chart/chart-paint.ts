@@ -9,6 +9,7 @@ import {
   resolveColor,
 } from '@lectern/courseware';
 import { lineWidth } from '../paint/line-style.ts';
+import { patternPath } from '../paint/pattern-rows.ts';
 import { fontStacks } from '../text/font-stack.ts';
 import { POINT } from '../text/run-style.ts';
 
@@ -44,6 +45,29 @@ export function chartFill(fill: Fill | undefined, design: PageDesign): string | 
   }
 }
 
+/** A preset pattern as ECharts' SVG repeats it: an 8 × 8 raster, a dot to a pixel. */
+interface ChartPattern {
+  readonly svgElement: object;
+  readonly svgWidth: number;
+  readonly svgHeight: number;
+}
+
+/** As `chartFill`, of a surface that may have a pattern: a bar, a slice, an area. */
+export function surfaceFill(
+  fill: Fill | undefined,
+  design: PageDesign,
+): string | ChartGradient | ChartPattern | undefined {
+  if (fill?.type !== 'pattern') return chartFill(fill, design);
+  const css = (color: Parameters<typeof resolveColor>[0]) => cssColor(resolveColor(color, design.colors));
+  const part = (tag: string, attrs: object, children: object[] = []) => ({ tag, attrs, children, key: tag });
+  const dots = { d: patternPath(fill.preset), fill: css(fill.foreground), 'shape-rendering': 'crispEdges' };
+  const ground = { width: 8, height: 8, fill: css(fill.background) };
+  return { svgElement: part('g', {}, [part('rect', ground), part('path', dots)]), svgWidth: 8, svgHeight: 8 };
+}
+
+/** The thinnest line, pixels. */
+const HAIR = 0.5;
+
 export interface ChartStroke {
   readonly color: string;
   readonly width: number;
@@ -57,7 +81,8 @@ export function chartStroke(line: Line | undefined, design: PageDesign): ChartSt
   const dotted = dash === 'dot' || dash === 'sysDot';
   return {
     color: cssColor(resolveColor(line.fill.color, design.colors)),
-    width: lineWidth(line),
+    // ECharts leaves out what has no width, where PowerPoint draws a hair.
+    width: Math.max(lineWidth(line), HAIR),
     type: dash === undefined || dash === 'solid' ? 'solid' : dotted ? 'dotted' : 'dashed',
   };
 }
@@ -76,7 +101,7 @@ export function drawnStroke(
   const said = chartStroke({ ...line, fill: { type: 'solid', color: solid ?? BLACK } }, design);
   return {
     color: solid && said ? said.color : color,
-    width: line?.width === undefined ? width : lineWidth(line),
+    width: line?.width === undefined ? width : Math.max(lineWidth(line), HAIR),
     type: said?.type ?? 'solid',
   };
 }

@@ -38,6 +38,18 @@ export function pointLabel(
   };
 }
 
+/** How far a label was moved by hand, pixels. */
+export function labelShift({ size }: ChartScope, labels: ChartSeries['labels'], index: number) {
+  const offset = labels?.own?.find((one) => one.index === index)?.offset;
+  return { dx: (offset?.x ?? 0) * size.w, dy: (offset?.y ?? 0) * size.h };
+}
+
+/** The labels of a series where some were moved by hand, as ECharts takes it. */
+export function movedLabels(scope: ChartScope, { labels }: ChartSeries) {
+  if (!labels?.own?.some((one) => one.offset)) return undefined;
+  return ({ dataIndex }: { readonly dataIndex?: number }) => labelShift(scope, labels, dataIndex ?? -1);
+}
+
 export function labelText(
   { chart, design }: ChartScope,
   ...props: readonly (RunProps | undefined)[]

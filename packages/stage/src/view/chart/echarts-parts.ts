@@ -11,6 +11,7 @@ import {
 } from 'echarts/charts';
 import { GridComponent, LegendComponent, RadarComponent, TitleComponent } from 'echarts/components';
 import * as core from 'echarts/core';
+import { LabelLayout } from 'echarts/features';
 import { SVGRenderer } from 'echarts/renderers';
 
 core.use([
@@ -27,6 +28,7 @@ core.use([
   LegendComponent,
   RadarComponent,
   TitleComponent,
+  LabelLayout,
   SVGRenderer,
 ]);
 

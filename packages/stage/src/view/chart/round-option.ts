@@ -1,12 +1,13 @@
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import { axisScale } from './axis-scale.ts';
 import { axisOf } from './chart-axes.ts';
-import { chartFill, chartStroke, chartText, drawnStroke } from './chart-paint.ts';
+import { chartFill, chartStroke, chartText, drawnStroke, surfaceFill } from './chart-paint.ts';
 import type { ChartScope, PlotRoom } from './chart-scope.ts';
 import { labelText, pointLabel } from './data-label.ts';
 import { markId, radarId } from './mark-id.ts';
 import { formatNumber } from './number-format.ts';
 import { seriesColor } from './series-color.ts';
+import { roomInLabels, sliceLabels } from './slice-label.ts';
 import { secondPie } from './split-pie.ts';
 
 /** What a slice is called inside the drawing: two may bear the same name. */
@@ -42,18 +43,20 @@ export function pieSeries(scope: ChartScope, room: PlotRoom) {
     ringOf(scope, plot, series),
   );
   const [first] = shown;
-  const outside = first !== undefined && labelsOutside(first.series);
   if (plot.type === 'ofPie' && first) return twoPies(scope, plot, first, { ...room, width, height });
   const most = Math.max(0, ...shown.flatMap((ring) => ring.slices.map((slice) => slice.out)));
-  // Slices that stand out take their room from the pie.
-  const outer =
-    ((Math.min(width, height) / 2) * (outside && !scope.chart.layout ? 0.74 : 0.94)) / (1 + most / 100);
+  // Slices that stand out take their room from the pie, and so do labels around it.
+  const largest = ((Math.min(width, height) / 2) * 0.94) / (1 + most / 100);
+  const startAngle = 90 - (plot.firstAngle ?? 0);
+  const around =
+    first && !doughnut && !scope.chart.layout ? roomInLabels(scope, first, largest, startAngle) : 1;
+  const outer = largest * around;
   const hole = doughnut ? outer * (Math.min(90, Math.max(1, plot.holeSize ?? 50)) / 100) : 0;
   const ring = (outer - hole) / Math.max(1, shown.length);
   const center: readonly [number, number] = [room.left + width / 2, room.top + height / 2];
   return shown.map((one, index) => {
     const radius = [hole + ring * index, hole + ring * (index + 1)] as const;
-    const look = { center, radius, startAngle: 90 - (plot.firstAngle ?? 0) };
+    const look = { center, radius, startAngle };
     return { ...pie(scope, one, look), id: markId(index) };
   });
 }
@@ -200,8 +203,8 @@ export function ringOf(scope: ChartScope, plot: ChartPlot, series: ChartSeries):
     const point = series.points?.find((one) => one.index === index);
     const line = chartStroke(point?.line ?? series.line, scope.design);
     const color =
-      chartFill(point?.fill, scope.design) ??
-      chartFill(series.fill, scope.design) ??
+      surfaceFill(point?.fill, scope.design) ??
+      surfaceFill(series.fill, scope.design) ??
       seriesColor(
         scope,
         plot.varyColors === false ? 0 : index,
@@ -227,9 +230,9 @@ interface PieLook {
   readonly startAngle: number;
 }
 
-const INSIDE = new Set(['ctr', 'inEnd', 'inBase']);
-
-function pie(scope: ChartScope, { series, slices }: Ring, look: PieLook) {
+function pie(scope: ChartScope, ring: Ring, look: PieLook) {
+  const { series, slices } = ring;
+  const labels = sliceLabels(scope, ring, look.radius[1], look.startAngle);
   const most = Math.max(0, ...slices.map((slice) => slice.out));
   return {
     type: 'pie' as const,
@@ -244,15 +247,18 @@ function pie(scope: ChartScope, { series, slices }: Ring, look: PieLook) {
     selectedOffset: (most / 100) * look.radius[1],
     label: { ...labelText(scope, series.labels?.text), show: false },
     labelLine: { show: true, length: 6, length2: 4 },
-    data: slices.map((slice) => {
-      const label = pointLabel(scope, series.labels, slice.index, {
-        series: series.name ?? '',
-        category: slice.name,
-        value: slice.value,
-        share: slice.total === 0 ? undefined : slice.value / slice.total,
-      });
-      const outside = label.show && (label.position === 'outEnd' || label.position === 'bestFit');
-      const inside = label.show && (label.position === undefined || INSIDE.has(label.position));
+    labelLayout: ({ dataIndex = -1 }: { readonly dataIndex?: number }) => {
+      const label = labels[dataIndex];
+      if (!label?.place) return label?.shift ?? {};
+      return {
+        x: look.center[0] + label.place.x,
+        y: look.center[1] + label.place.y,
+        align: 'center' as const,
+        verticalAlign: 'middle' as const,
+      };
+    },
+    data: slices.map((slice, at) => {
+      const label = labels[at];
       return {
         value: slice.value,
         name: sliceKey(slice.index),
@@ -262,8 +268,10 @@ function pie(scope: ChartScope, { series, slices }: Ring, look: PieLook) {
           borderColor: slice.edge?.color,
           borderWidth: slice.edge?.width ?? 0,
         },
-        label: { ...label, position: inside ? ('inside' as const) : ('outside' as const) },
-        labelLine: { show: outside && series.labels?.leaders !== false },
+        label: label
+          ? { ...label.look, position: label.outside ? ('outside' as const) : ('inside' as const) }
+          : { show: false },
+        labelLine: { show: label?.leads === true && series.labels?.leaders !== false },
       };
     }),
   };

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { chartAreaStyle } from '../chart/chart-area.ts';
 import { chartOption } from '../chart/chart-option.ts';
 import { echarts } from '../chart/echarts-parts.ts';
+import { FillBox } from '../paint/fill-box.tsx';
 import { usePageScope } from '../stage-context.ts';
 import { ChartShapes, type DrawShape } from './chart-shapes.tsx';
 
@@ -24,8 +25,12 @@ export function ChartDrawing({ element, frame, drawShape }: ChartDrawingProps): 
     drawing.setOption(option);
     return () => drawing.dispose();
   }, [option, w, h]);
+  const { fill: ground } = element.chart;
   return (
     <>
+      {ground && (ground.type === 'picture' || ground.type === 'pattern') ? (
+        <FillBox fill={ground} width={w} height={h} />
+      ) : null}
       <div
         ref={host}
         role="img"

@@ -69,3 +69,12 @@ export function patternRows(preset: string): readonly number[] {
 }
 
 export const PATTERN_NAMES: readonly string[] = Object.keys(PATTERNS);
+
+/** The dots of a preset pattern in its 8 × 8 raster, as the path of an SVG. */
+export function patternPath(preset: string): string {
+  let d = '';
+  patternRows(preset).forEach((row, y) => {
+    for (let x = 0; x < 8; x++) if (row & (128 >> x)) d += `M${x} ${y}h1v1h-1z`;
+  });
+  return d;
+}

@@ -1,6 +1,6 @@
 import { type ColorContext, cssColor, type Fill, resolveColor } from '@lectern/courseware';
 import type { ReactNode } from 'react';
-import { patternRows } from './pattern-rows.ts';
+import { patternPath } from './pattern-rows.ts';
 
 export interface PatternServerProps {
   readonly id: string;
@@ -10,15 +10,14 @@ export interface PatternServerProps {
 
 /** One of the preset patterns as SVG paint of that id: an 8 × 8 raster repeated, a dot to a logical pixel. */
 export function PatternServer({ id, fill, colors }: PatternServerProps): ReactNode {
-  const rows = patternRows(fill.preset);
-  let d = '';
-  rows.forEach((row, y) => {
-    for (let x = 0; x < 8; x++) if (row & (128 >> x)) d += `M${x} ${y}h1v1h-1z`;
-  });
   return (
     <pattern id={id} patternUnits="userSpaceOnUse" width={8} height={8}>
       <rect width={8} height={8} fill={cssColor(resolveColor(fill.background, colors))} />
-      <path d={d} fill={cssColor(resolveColor(fill.foreground, colors))} shapeRendering="crispEdges" />
+      <path
+        d={patternPath(fill.preset)}
+        fill={cssColor(resolveColor(fill.foreground, colors))}
+        shapeRendering="crispEdges"
+      />
     </pattern>
   );
 }

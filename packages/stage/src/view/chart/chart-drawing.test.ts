@@ -1,0 +1,110 @@
+import type { Chart, ChartSeries, PageDesign } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { chartOption } from './chart-option.ts';
+import { echarts } from './echarts-parts.ts';
+
+const design = { colors: { map: {}, colors: {} }, theme: undefined } as unknown as PageDesign;
+const solid = (value: string) =>
+  ({ type: 'solid', color: { type: 'rgb', value: value.slice(1).toUpperCase() } }) as const;
+const series = (name: string, color: string, values: number[], more: object = {}): ChartSeries =>
+  ({ name, categories: ['甲', '乙'], values, fill: solid(color), ...more }) as ChartSeries;
+const chart = (plot: object, more: object = {}) => ({ plots: [plot], axes: [], ...more }) as unknown as Chart;
+
+/** The SVG that a chart is drawn as, 400 by 300. */
+function drawn(one: Chart): string {
+  const drawing = echarts.init(null, undefined, { renderer: 'svg', ssr: true, width: 400, height: 300 });
+  drawing.setOption(chartOption(one, design, { w: 400, h: 300 }));
+  const svg = drawing.renderToSVGString();
+  drawing.dispose();
+  return svg;
+}
+
+/** Where the first shape of a colour begins. */
+function placeOf(svg: string, color: string): { x: number; y: number } {
+  const [path = ''] = [...svg.matchAll(/<path[^>]*>/g)].flatMap(([tag]) =>
+    tag.toLowerCase().includes(`fill="${color}"`) ? [tag] : [],
+  );
+  const [, x, y] = /d="M([\d.-]+) ([\d.-]+)/.exec(path) ?? [];
+  return { x: Number(x), y: Number(y) };
+}
+
+/** Where the words stand: the middle of a text that is set in its middle. */
+function wordsAt(svg: string, words: string): { x: number; y: number } | undefined {
+  const [, x, y] =
+    new RegExp(`<text[^>]*translate\\(([\\d.-]+) ([\\d.-]+)\\)[^>]*>${words}</text>`).exec(svg) ?? [];
+  return x === undefined ? undefined : { x: Number(x), y: Number(y) };
+}
+
+describe('bars side by side', () => {
+  const plot = {
+    type: 'bar',
+    grouping: 'clustered',
+    series: [series('一', '#aa0000', [5, 5]), series('二', '#0000bb', [5, 5])],
+  };
+  const turned = { axes: [{ kind: 'category', position: 'l', reversed: true }] };
+
+  it('stand in the order of their series, the first next to the corner of the axes', () => {
+    const svg = drawn(chart(plot));
+    expect(placeOf(svg, '#aa0000').x).toBeLessThan(placeOf(svg, '#0000bb').x);
+  });
+
+  it('lie in that order from below, and from above when the categories run down', () => {
+    const up = drawn(chart({ ...plot, horizontal: true }));
+    expect(placeOf(up, '#aa0000').y).toBeGreaterThan(placeOf(up, '#0000bb').y);
+    const down = drawn(chart({ ...plot, horizontal: true }, turned));
+    expect(placeOf(down, '#aa0000').y).toBeLessThan(placeOf(down, '#0000bb').y);
+  });
+});
+
+it('bars of a pattern show its dots on its ground', () => {
+  const fill = {
+    type: 'pattern',
+    preset: 'pct50',
+    foreground: solid('#112233').color,
+    background: solid('#ddeeff').color,
+  };
+  const svg = drawn(chart({ type: 'bar', series: [series('一', '#000000', [5, 5], { fill })] }));
+  const pattern = /<pattern.*?<\/pattern>/s.exec(svg)?.[0].toLowerCase() ?? '';
+  expect(pattern).toMatch(/<rect[^>]*#ddeeff/);
+  expect(pattern).toMatch(/<path[^>]*#112233/);
+  expect(svg).toMatch(/<path[^>]*fill="url\(#/);
+});
+
+describe('the labels of a pie', () => {
+  const pie = (position: string, more: object = {}) =>
+    drawn(
+      chart({
+        type: 'pie',
+        series: [
+          series('一', '#aa0000', [90, 3, 7], {
+            categories: ['larger', 'smallest', 'middle'],
+            labels: { category: true, position, ...more },
+          }),
+        ],
+      }),
+    );
+  const center = { x: 200, y: 150 };
+  const reach = (at: { x: number; y: number } | undefined) =>
+    at ? Math.hypot(at.x - center.x, at.y - center.y) : Number.NaN;
+
+  it('stand within their slices where they fit best there, and outside where a slice is too small', () => {
+    const svg = pie('bestFit');
+    expect(reach(wordsAt(svg, 'larger'))).toBeLessThan(125);
+    expect(reach(wordsAt(svg, 'smallest'))).toBeGreaterThan(125);
+  });
+
+  it('lie at the edge within when told so', () => {
+    const [end, middle] = [pie('inEnd'), pie('ctr')].map((svg) => reach(wordsAt(svg, 'larger')));
+    expect(end).toBeGreaterThan((middle ?? 0) + 20);
+  });
+
+  it('stand as far from their places as they were moved', () => {
+    const at = wordsAt(pie('inEnd'), 'larger');
+    const moved = wordsAt(
+      pie('inEnd', { own: [{ index: 0, category: true, offset: { x: 0.1, y: -0.2 } }] }),
+      'larger',
+    );
+    expect(moved?.x).toBeCloseTo((at?.x ?? 0) + 40, 0);
+    expect(moved?.y).toBeCloseTo((at?.y ?? 0) - 60, 0);
+  });
+});
