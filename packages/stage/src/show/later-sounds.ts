@@ -1,5 +1,5 @@
+import type { ShowSounds } from './effects/show-sounds.ts';
 import { loadMotion } from './motion-loader.ts';
-import type { ShowSounds } from './show-sounds.ts';
 
 /** The show's sounds, whose code comes with the first of them. */
 export class LaterSounds {

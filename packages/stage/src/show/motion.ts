@@ -1,3 +1,3 @@
-export { playTransition } from './page-transition.ts';
-export { playerOf } from './player-of.ts';
-export { ShowSounds } from './show-sounds.ts';
+export { playerOf } from './effects/player-of.ts';
+export { ShowSounds } from './effects/show-sounds.ts';
+export { playTransition } from './transitions/page-transition.ts';

@@ -1,11 +1,11 @@
 import { type CoursewareReader, designOf } from '@lectern/courseware';
 import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
 import type { AssetSource } from '../view/stage-context.ts';
-import { hide, targetsOf } from './effect-targets.ts';
+import { hide, targetsOf } from './effects/effect-targets.ts';
+import { ownAnimations } from './effects/own-animations.ts';
+import type { PagePlayer } from './effects/page-player.ts';
 import type { LaterSounds } from './later-sounds.ts';
 import { loadMotion, motionParts } from './motion-loader.ts';
-import { ownAnimations } from './own-animations.ts';
-import type { PagePlayer } from './page-player.ts';
 
 export interface PageRunOptions {
   readonly reader: CoursewareReader;

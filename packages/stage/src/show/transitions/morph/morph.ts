@@ -5,10 +5,10 @@ import {
   groupsAround,
   vectorIn,
 } from '@lectern/courseware';
-import { hide } from './effect-targets.ts';
+import { hide } from '../../effects/effect-targets.ts';
+import type { TransitionWay } from '../transition-way.ts';
 import { type MorphPair, morphPairs } from './morph-pairs.ts';
 import { type MorphTextOptions, morphTexts } from './morph-texts.ts';
-import type { TransitionWay } from './transition-way.ts';
 
 /** What is moved: objects as they are, or the words or letters of texts (p159:morph/@option). */
 export type MorphBy = 'object' | 'word' | 'letter';

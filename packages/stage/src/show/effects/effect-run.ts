@@ -1,5 +1,5 @@
 import type { Keyframe as EffectKeyframe, PlannedEffect, Track, TrackPart } from '@lectern/playback';
-import type { AssetSource } from '../view/stage-context.ts';
+import type { AssetSource } from '../../view/stage-context.ts';
 import { mediaOf, obey } from './effect-media.ts';
 import { targetsOf } from './effect-targets.ts';
 import { piecesOf } from './letters.ts';

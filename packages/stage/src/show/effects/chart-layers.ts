@@ -65,7 +65,7 @@ function layChart(
   };
   node.prepend(stand);
   node.classList.add(classes.apart ?? '');
-  import('../view/chart/draw-chart-parts.ts')
+  import('../../view/chart/draw-chart-parts.ts')
     .then(({ drawChartParts }) => drawChartParts(chart, designOf(reader, pageId), frame, layers))
     .catch(forget);
   return forget;

@@ -1,5 +1,5 @@
-import { hide } from './effect-targets.ts';
-import { piecesOf } from './letters.ts';
+import { hide } from '../../effects/effect-targets.ts';
+import { piecesOf } from '../../effects/letters.ts';
 import { matchedPieces } from './matched-pieces.ts';
 
 export interface MorphTextOptions {

@@ -1,6 +1,6 @@
 import type { Transition } from '@lectern/courseware';
-import { hide } from './effect-targets.ts';
-import { type MorphBy, morph } from './morph.ts';
+import { hide } from '../effects/effect-targets.ts';
+import { type MorphBy, morph } from './morph/morph.ts';
 import { cutPiece, type PagePiece } from './page-piece.ts';
 import { motionOf } from './transition-motion.ts';
 import type { TransitionMove } from './transition-move.ts';
