@@ -1,5 +1,5 @@
-import type { Chart, CoursewareReader, CoursewareRecord } from '@lectern/courseware';
-import { sameRecord } from '../src/write/same-record.ts';
+import type { Chart, ChartPlot, CoursewareReader, CoursewareRecord } from '@lectern/courseware';
+import { sameRecord, sameValue } from '../src/write/same-record.ts';
 
 /**
  * How a courseware that was written and read again differs from what it was: pages, elements and designs are paired by
@@ -22,19 +22,26 @@ export function differencesBetween(
       pair(own.children(id), back.children(other), `${where} ${kind} ${index + 1}`);
     });
   };
-  const ids = (reader: CoursewareReader, kind: 'theme' | 'master' | 'layout') =>
+  const ids = (reader: CoursewareReader, kind: 'master' | 'layout') =>
     reader
       .all(kind)
       .toSorted(inOrder)
       .map(({ id }) => id);
-  pair(ids(own, 'theme'), ids(back, 'theme'), 'themes');
   pair(ids(own, 'master'), ids(back, 'master'), 'masters');
   for (const master of own.all('master')) {
+    const theme = back.find('master', pairs.get(master.id) ?? '')?.themeId;
+    pair([master.themeId], theme === undefined ? [] : [theme], `theme of ${master.name ?? 'a master'}`);
     const of = (reader: CoursewareReader, id: string | undefined) =>
       ids(reader, 'layout').filter((layout) => reader.find('layout', layout)?.masterId === id);
     pair(of(own, master.id), of(back, pairs.get(master.id)), `layouts of ${master.name ?? 'a master'}`);
   }
   pair(own.children('deck'), back.children('deck'), 'deck');
+  for (const id of own.pages()) {
+    const [theme, other] = [own.find('page', id), back.find('page', pairs.get(id) ?? '')].map(
+      (page) => page?.themeId,
+    );
+    if (theme !== undefined && other !== undefined) pair([theme], [other], 'theme of a page');
+  }
   const counterpart = (id: string) => pairs.get(id);
   for (const [id, other] of pairs) {
     const [a, b] = [own.get(id), back.get(other)];
@@ -53,12 +60,35 @@ export function differencesBetween(
       );
       if (near) continue;
       const what = a.kind === 'element' ? `${a.type} ${a.name ?? ''} of ${a.origin?.part ?? 'here'}` : a.kind;
-      said.push(
-        `${what}: ${String(JSON.stringify(x)).slice(0, 700)} became ${String(JSON.stringify(y)).slice(0, 700)}`,
-      );
+      said.push(`${what}: ${key}${firstDifference(rounded(x, 0), rounded(y, 0))}`);
     }
   }
   return said;
+}
+
+/** PowerPoint refuses labels outside of bars that stand on one another: they go out where it puts them by itself. */
+function sayable(
+  { type, grouping }: ChartPlot,
+  { labels }: ChartPlot['series'][number],
+): ChartPlot['series'][number]['labels'] {
+  const stacked = type === 'bar' && grouping?.includes('tacked');
+  return (
+    labels && { ...labels, position: stacked && labels.position === 'outEnd' ? undefined : labels.position }
+  );
+}
+
+/** Where two values part, and what each says there. */
+function firstDifference(a: unknown, b: unknown): string {
+  if (isTree(a) && isTree(b) && Array.isArray(a) === Array.isArray(b)) {
+    for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
+      if (!sameValue(a[key], b[key], () => undefined)) return `.${key}${firstDifference(a[key], b[key])}`;
+  }
+  const words = (value: unknown) => String(JSON.stringify(value)).slice(0, 500);
+  return ` ${words(a)} became ${words(b)}`;
+}
+
+function isTree(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
 }
 
 /** A chart with what it leaves unsaid and the written one says: neither looks different. */
@@ -66,13 +96,22 @@ function withDefaultsSaid(chart: Chart): Chart {
   return {
     blanks: 'gap',
     ...chart,
-    axes: chart.axes.map((axis) => ({ majorTick: 'none', minorTick: 'none', ...axis })),
+    axes: chart.axes.map((axis) => ({
+      majorTick: 'none',
+      minorTick: 'none',
+      onMarks: false,
+      labels: 'nextTo',
+      ...axis,
+    })),
     ...(chart.legend && { legend: { overlay: false, ...chart.legend } }),
+    ...(chart.plots.some(({ threeD }) => threeD) && {
+      threeD: { rotX: chart.plots[0]?.type === 'pie' ? 30 : 15, ...chart.threeD },
+    }),
     plots: chart.plots.map((plot) => ({
       ...(plot.type === 'bar' && !plot.grouping?.includes('tacked') ? { overlap: 0 } : {}),
       varyColors: false,
       ...plot,
-      series: plot.series.map((series) => ({ smooth: false, ...series })),
+      series: plot.series.map((series) => ({ smooth: false, ...series, labels: sayable(plot, series) })),
     })),
   };
 }

@@ -1,8 +1,17 @@
-import { CoursewareStore, type Edit, SnapshotReader, snapshotOf, stateOfSnapshot } from '@lectern/courseware';
+import {
+  addSection,
+  CoursewareStore,
+  type Edit,
+  SnapshotReader,
+  snapshotOf,
+  stateOfSnapshot,
+} from '@lectern/courseware';
 import { unzipSync } from 'fflate';
 import * as Y from 'yjs';
 import { readOriginal, writePptx } from '../src/index.ts';
 import { read, sha256 } from './deck-source.ts';
+import { broughtIn } from './random-content-edits.ts';
+import { randomEdit, randomOf } from './random-edits.ts';
 
 /** The document that an import makes, as it is stored and edited. */
 export async function openStore(bytes: Uint8Array): Promise<CoursewareStore> {
@@ -22,4 +31,22 @@ export async function exported(
   const reader = new SnapshotReader(snapshotOf(store));
   const written = writePptx(reader, () => undefined, { now: 0, original });
   return { written, parts: unzipSync(written), reader };
+}
+
+/** A deck as it goes out after so many edits at random; undefined for what is none. `made`: the names of the edits. */
+export async function editedAtRandom(bytes: Uint8Array, seed: number, edits: number) {
+  const random = randomOf(seed);
+  const store = await openStore(bytes).catch(() => undefined);
+  if (!store) return undefined;
+  const imported = new SnapshotReader(snapshotOf(store));
+  const made = Array.from({ length: edits }, () => randomEdit(store, random)).join(', ');
+  // PowerPoint has no page before the first section: one that was moved there goes out in a section of its own
+  const [first = ''] = store.pages();
+  const order = store.find('page', first)?.order ?? '';
+  const sections = store.all('section');
+  if (sections.length > 0 && sections.every((section) => section.order > order))
+    store.transact((edit) => addSection(edit, first, '开头'));
+  const original = await readOriginal(bytes, { hash: sha256 });
+  const reader = new SnapshotReader(snapshotOf(store));
+  return { made, imported, reader, out: writePptx(reader, broughtIn, { now: 0, original }) };
 }

@@ -4,9 +4,21 @@ import type { CoursewareReader, CoursewareRecord, GroupElement } from '@lectern/
 export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader) {
   const diagrams = imported.all('element').filter((each) => each.type === 'group' && each.diagram);
   const known = new Set(diagrams.map(({ id }) => insideOf(imported, id)));
+  const overriding = new Set(reader.all('page').map(({ themeId }) => themeId));
+  const charts = new Set(
+    imported.all('element').flatMap((each) => (each.type === 'chart' ? [JSON.stringify(each.chart)] : [])),
+  );
   const goesOutAsItself = (group: GroupElement) => known.has(insideOf(reader, group.id));
   return (record: CoursewareRecord): string[] => {
+    // a page's own theme says its colours alone: all else is the deck's, and changes with it
+    if (record.kind === 'theme' && overriding.has(record.id))
+      return Object.keys(record).filter((key) => key !== 'colors');
     if (record.kind !== 'element') return [];
+    // a stroke goes out as a freeform line: LibreOffice and older programs show nothing of ink
+    if (record.type === 'ink' && !record.origin)
+      return Object.keys({ ...record, geometry: 0, line: 0, fill: 0, name: 0 }).filter(
+        (key) => key !== 'frame',
+      );
     const { click } = record;
     return [
       // an element without a name gets one, because PowerPoint wants one
@@ -18,6 +30,8 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       ...(click?.type === 'page' && !reader.find('page', click.pageId) ? ['click'] : []),
       // a SmartArt in which something was changed is a group
       ...(record.type === 'group' && record.diagram && !goesOutAsItself(record) ? ['diagram'] : []),
+      // the picture of a chart that we could not draw shows what it was before
+      ...(record.type === 'chart' && !charts.has(JSON.stringify(record.chart)) ? ['preview'] : []),
       // and its shapes are no points of a SmartArt any more
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];

@@ -1,4 +1,4 @@
-import { compareOrder, type Layout, type Master } from '@lectern/courseware';
+import { type CoursewareReader, compareOrder, type Layout, type Master } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
 import type { XmlElement } from '../package/xml.ts';
 import type { Base } from './base.ts';
@@ -119,6 +119,7 @@ export class DesignParts {
       part,
       removed: target.removed,
       moved: false,
+      restyled: false,
     };
     if (!sameList) this.#listLayouts(patch, part, wanted);
     if (!patchSlide(work, (last) => this.#context.scope(part, last))) return false;
@@ -179,6 +180,7 @@ export class DesignParts {
         part,
         removed: target.removed,
         moved,
+        restyled: false,
       };
       if (patch && work && patchSlide(work, (last) => this.#context.scope(part, last))) {
         if (layout.type !== original.type) patch.setAttribute(patch.root, 'type', layout.type);
@@ -199,6 +201,16 @@ export class DesignParts {
     const layout = this.#context.reader.find('layout', layoutId ?? '');
     if (!layout || !this.#context.base) return false;
     return this.#placeholdersMoved(layout.id) || this.#placeholdersMoved(layout.masterId);
+  }
+
+  /** Whether a page of this layout has another theme than the original's page of that one. */
+  themeChanged(layoutId: string | undefined, originalLayoutId: string | undefined): boolean {
+    const base = this.#context.base;
+    if (!base) return false;
+    const themeOf = (reader: CoursewareReader, id = '') =>
+      reader.find('master', reader.find('layout', id)?.masterId ?? '')?.themeId ?? '';
+    const theme = themeOf(this.#context.reader, layoutId);
+    return base.matches.counterpart(theme) !== themeOf(base.original.records, originalLayoutId);
   }
 
   #placeholdersMoved(parentId: string): boolean {

@@ -24,6 +24,8 @@ export interface KeptSource {
   readonly whole: (piece: XmlElement) => boolean;
   /** Placeholders lie elsewhere than in the original: what takes its place from one must say its own. */
   readonly moved: boolean;
+  /** Its theme is another than in the original: the lines and effects that a p:style names look otherwise. */
+  readonly restyled: boolean;
 }
 
 const TREE_HEAD = new Set(['p:nvGrpSpPr', 'p:grpSpPr']);
@@ -126,7 +128,7 @@ export class KeptShapes {
 
   #element(element: Element, unit: XmlElement | undefined, corner: Corner): string {
     const { matches, whole } = this.#source;
-    if (unit && whole(unit)) {
+    if (unit && whole(unit) && !(this.#source.restyled && unit.find('p:style'))) {
       if (matches.unchanged(element) && !(this.#source.moved && leansOnPlaceholder(element, unit))) {
         this.pieces.push(unit);
         return this.#source.patch.slice(unit);

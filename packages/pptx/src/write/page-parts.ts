@@ -88,6 +88,7 @@ export class PageParts {
       !leads ||
       matches.counterpart(page.layoutId ?? '') !== original.layoutId ||
       this.#design.placesMoved(page.layoutId);
+    const restyled = this.#design.themeChanged(page.layoutId, original.layoutId);
     const whole = leads && !moved && this.#context.leadsOnlyToKept(from);
     if (!copy && whole && matches.same(page, NOT_WRITTEN) && matches.sameChildren(page.id)) return true;
 
@@ -96,7 +97,7 @@ export class PageParts {
     const part = target.partFrom(from, name);
     const partName = original.origin ?? from;
     const { removed } = target;
-    const work = { record: page, original, partName, patch, source, matches, part, removed, moved };
+    const work = { record: page, original, partName, patch, source, matches, part, removed, moved, restyled };
     if (!patchSlide(work, (last) => this.#context.scope(part, last))) {
       target.forget(part);
       return false;

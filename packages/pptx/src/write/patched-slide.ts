@@ -31,6 +31,8 @@ export interface SlidePatch<R extends SlideLike = SlideLike> {
   readonly removed: ReadonlySet<string>;
   /** Its layout or its layout's placeholders are others than in the original. */
   readonly moved: boolean;
+  /** Its theme is another than in the original. */
+  readonly restyled: boolean;
 }
 
 /** Children of p:sld, p:sldLayout and p:sldMaster in the order of the schema (19.3.1.38, 19.3.1.39, 19.3.1.42). */
@@ -73,7 +75,15 @@ export function patchSlide(work: SlidePatch, scopeOf: (lastShapeId: number) => O
   }
   const whole = (piece: XmlElement) => relationsWhole(piece, work);
   const shapes = new KeptShapes(
-    { patch, part: work.partName, matches, nodes: work.source.nodes, whole, moved: work.moved },
+    {
+      patch,
+      part: work.partName,
+      matches,
+      nodes: work.source.nodes,
+      whole,
+      moved: work.moved,
+      restyled: work.restyled,
+    },
     scope,
   );
   const controls = common.child('p:controls');
@@ -250,16 +260,18 @@ function timingHolds(page: Moving, original: Moving, work: SlidePatch, scope: Ou
   const timing = childOf(patch.root, 'p:timing');
   const bare = (list: readonly Animation[] | undefined) => list ?? [];
   if (!matches.sameAnimations(bare(page.animations), bare(original.animations))) return false;
-  if (!timing) return !page.animations?.length;
   const ids = new Map<string, string>();
   for (const own of matches.everyOwn(page.id)) {
     const counterpart = matches.of(own);
     const shapeId = counterpart?.origin?.shapeId;
-    if (!counterpart || shapeId === undefined) continue;
-    if (String(scope.shapeIds.get(own.id)) === shapeId) ids.set(shapeId, own.id);
-    const media = own.type === 'video' || own.type === 'audio';
-    if (media && PLAYBACK.some((key) => own[key] !== (counterpart as typeof own)[key])) return false;
+    const kept = shapeId !== undefined && String(scope.shapeIds.get(own.id)) === shapeId;
+    if (kept) ids.set(shapeId, own.id);
+    if (own.type !== 'video' && own.type !== 'audio') continue;
+    // what nobody set is said nowhere; a film that came here has its settings in no timing yet
+    const before = kept ? (counterpart as typeof own) : undefined;
+    if (PLAYBACK.some((key) => (own[key] ?? false) !== (before?.[key] ?? false))) return false;
   }
+  if (!timing) return !page.animations?.length;
   const known = new Set<string>();
   const collect = (parentId: string) => {
     for (const id of source.records.children(parentId)) {

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { editedAtRandom } from './edited-export.ts';
+
+const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
+const OFFICE = '/usr/bin/soffice';
+const RUNS = process.env.LECTERN_LONG !== undefined && existsSync(CORPUS) && existsSync(OFFICE);
+const LARGEST = 1_000_000;
+const MOST = 25;
+/** Decks in one run of the program, which takes longer to start than to convert. */
+const AT_ONCE = 5;
+const SEED = Number(process.env.LECTERN_SEED ?? 11);
+/** Its usual export leaves hidden pages out. */
+const AS_PDF = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
+
+const run = promisify(execFile);
+const decks = RUNS
+  ? readdirSync(CORPUS)
+      .filter((name) => name.endsWith('.pptx') && statSync(CORPUS + name).size < LARGEST)
+      .slice(0, MOST)
+  : [];
+const batches = Array.from({ length: Math.ceil(decks.length / AT_ONCE) }, (_, at) =>
+  decks.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+);
+
+/** Pages of the PDF that LibreOffice makes of each of the files in a folder; none where it makes none. */
+async function pagesIn(folder: string): Promise<Map<string, number>> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.pptx'));
+  const profile = `-env:UserInstallation=file://${path.join(folder, 'profile')}`;
+  const names = files.map((name) => path.join(folder, name));
+  await run(OFFICE, [profile, '--headless', '--convert-to', AS_PDF, '--outdir', folder, ...names]);
+  const counted = new Map<string, number>();
+  for (const name of files) {
+    const pdf = path.join(folder, name.replace(/pptx$/, 'pdf'));
+    if (existsSync(pdf))
+      counted.set(name, [...(await readFile(pdf, 'latin1')).matchAll(/\/Type\s*\/Page\b/g)].length);
+  }
+  return counted;
+}
+
+describe.runIf(RUNS)('decks that were edited at random', () => {
+  let folder = '';
+  beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'opened-'));
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it.each(batches.map((names, index) => [index + 1, names] as const))(
+    'open in LibreOffice with all their pages (batch %i)',
+    async (index, names) => {
+      const [own, originals] = ['edited', 'original'].map((kind) =>
+        mkdtempSync(path.join(folder, `${kind}-${index}-`)),
+      );
+      const wanted = new Map<string, number>();
+      for (const name of names) {
+        const bytes = new Uint8Array(await readFile(CORPUS + name));
+        const edited = await editedAtRandom(bytes, SEED, 16);
+        if (!edited) continue;
+        await writeFile(path.join(own ?? '', name), edited.out);
+        await writeFile(path.join(originals ?? '', name), bytes);
+        wanted.set(name, edited.reader.pages().length);
+      }
+      const got = await pagesIn(own ?? '');
+      const failed = [...wanted].filter(([name, pages]) => got.get(name) !== pages);
+      // what it cannot open as it came is not ours to mend
+      const before = failed.length > 0 ? await pagesIn(originals ?? '') : new Map<string, number>();
+      expect(
+        failed
+          .filter(([name]) => before.has(name))
+          .map(([name, pages]) => `${name}: ${pages} pages became ${got.get(name) ?? 'nothing'}`),
+      ).toEqual([]);
+      expect(got.size).toBeGreaterThan(0);
+    },
+    300_000,
+  );
+});
