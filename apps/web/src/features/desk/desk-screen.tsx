@@ -5,18 +5,19 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
-import { deskText } from './desk-texts.ts';
 import { DOCUMENTS } from './document-queries.ts';
-import { DropZone } from './drop-zone.tsx';
+import { type Dropped, DropZone } from './drop-zone.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
 import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
+import { FolderUpload } from './transfer/folder-upload.ts';
+import { readDroppedFolder } from './transfer/local-folder.ts';
 import { TransferPanel } from './transfer/transfer-panel.tsx';
 import {
+  addFolders,
   addTransfers,
   claimTransfers,
   openByHand,
-  refuseTransfer,
   removeTransfer,
   subscribeTransferEnd,
   useTransfers,
@@ -38,17 +39,22 @@ export function DeskScreen({ account, part, corner }: DeskScreenProps) {
   useOpenWhenReady();
 
   const take = useCallback(
-    (files: readonly File[], folders: readonly string[]) => {
-      for (const name of folders) refuseTransfer(name, deskText('transfers.folder'));
+    ({ files, folders }: Dropped) => {
+      addFolders(
+        folders.map(
+          (folder) =>
+            new FolderUpload(folder.name, folderId, (options) => readDroppedFolder(folder, options)),
+        ),
+      );
       const [file] = files;
       const slides = file !== undefined && COURSEWARE_EXTENSIONS.includes(extensionOf(file.name));
-      addTransfers(files, folderId, slides);
+      addTransfers(files, folderId, slides && folders.length === 0);
     },
     [folderId],
   );
 
   return (
-    <DropZone onFiles={take}>
+    <DropZone onDrop={take}>
       <DeskShell userId={account.user_id} corner={corner}>
         {part === 'desk' ? <HomeScreen account={account} /> : <NetdiskScreen account={account} />}
       </DeskShell>

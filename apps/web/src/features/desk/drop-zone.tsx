@@ -7,25 +7,30 @@ function holdsFiles(event: DragEvent): boolean {
   return event.dataTransfer?.types.includes('Files') === true;
 }
 
-/** A folder looks like a file of a few bytes, which nobody can read. */
-function dropped(data: DataTransfer | null): { readonly files: File[]; readonly folders: string[] } {
+export interface Dropped {
+  readonly files: readonly File[];
+  readonly folders: readonly FileSystemDirectoryEntry[];
+}
+
+/** A folder looks like a file of a few bytes, which nobody can read: what it is its entry says. */
+function dropped(data: DataTransfer | null): Dropped {
   const files: File[] = [];
-  const folders: string[] = [];
+  const folders: FileSystemDirectoryEntry[] = [];
   for (const item of data?.items ?? []) {
+    const entry = item.kind === 'file' ? item.webkitGetAsEntry() : null;
     const file = item.kind === 'file' ? item.getAsFile() : null;
-    if (item.webkitGetAsEntry()?.isDirectory === true) folders.push(item.webkitGetAsEntry()?.name ?? '');
+    if (entry?.isDirectory === true) folders.push(entry as FileSystemDirectoryEntry);
     else if (file !== null) files.push(file);
   }
   return { files, folders };
 }
 
-/** Takes files that are dropped anywhere on the window while it is shown. */
+/** Takes files and folders that are dropped anywhere on the window while it is shown. */
 export function DropZone({
-  onFiles,
+  onDrop,
   children,
 }: {
-  /** What was dropped: files, and the names of folders, which are not opened. */
-  readonly onFiles: (files: readonly File[], folders: readonly string[]) => void;
+  readonly onDrop: (dropped: Dropped) => void;
   readonly children: ReactNode;
 }) {
   const texts = useDeskTexts();
@@ -55,8 +60,8 @@ export function DropZone({
       event.preventDefault();
       depth = 0;
       setOver(false);
-      const { files, folders } = dropped(event.dataTransfer);
-      if (files.length + folders.length > 0) onFiles(files, folders);
+      const found = dropped(event.dataTransfer);
+      if (found.files.length + found.folders.length > 0) onDrop(found);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);
@@ -68,7 +73,7 @@ export function DropZone({
       window.removeEventListener('dragover', move);
       window.removeEventListener('drop', drop);
     };
-  }, [onFiles]);
+  }, [onDrop]);
 
   return (
     <>

@@ -3,7 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
 import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { CircleAlert, FolderPlus, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
+import { CircleAlert, FolderPlus, FolderUp, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
@@ -11,7 +11,9 @@ import { useDeskTexts } from '../desk-texts.ts';
 import { useDocumentActions } from '../document-actions.ts';
 import { listQuery, type Place } from '../document-queries.ts';
 import { NameDialog } from '../name-dialog.tsx';
-import { addTransfers } from '../transfer/transfers.ts';
+import { FolderUpload } from '../transfer/folder-upload.ts';
+import { folderOfFiles } from '../transfer/local-folder.ts';
+import { addFolders, addTransfers } from '../transfer/transfers.ts';
 import { useDocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { FolderTrail } from './folder-trail.tsx';
@@ -162,11 +164,12 @@ function MoreRows({
   );
 }
 
-/** Upload, new folder, new courseware, in the folder that is shown. */
+/** New folder, new courseware, upload of folders and files, in the folder that is shown. */
 function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
   const picker = useRef<HTMLInputElement>(null);
+  const folderPicker = useRef<HTMLInputElement | null>(null);
   const [naming, setNaming] = useState(false);
   const [creating, setCreating] = useState(false);
 
@@ -185,6 +188,9 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
       <Button icon={<Plus aria-hidden="true" />} busy={creating} onClick={() => void create()}>
         {texts('create.title')}
       </Button>
+      <Button icon={<FolderUp aria-hidden="true" />} onClick={() => folderPicker.current?.click()}>
+        {texts('uploadFolder')}
+      </Button>
       <Button tone="primary" icon={<Upload aria-hidden="true" />} onClick={() => picker.current?.click()}>
         {texts('upload')}
       </Button>
@@ -199,6 +205,22 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
           addTransfers(files, folderId);
+        }}
+      />
+      <input
+        ref={(input) => {
+          folderPicker.current = input;
+          if (input) input.webkitdirectory = true;
+        }}
+        type="file"
+        hidden
+        aria-label={texts('uploadFolder')}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          const name = files[0]?.webkitRelativePath.split('/')[0];
+          if (name !== undefined)
+            addFolders([new FolderUpload(name, folderId, async () => folderOfFiles(files))]);
         }}
       />
       {naming && (

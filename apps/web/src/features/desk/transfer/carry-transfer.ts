@@ -2,11 +2,10 @@ import { startTranscode } from '@lectern/protocol/transcoding';
 import { call } from '../../../platform/api/call.ts';
 import { forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
 import { followTask } from '../../../platform/transfer/import-task.ts';
+import { type CarryFolderPorts, carryFolder } from './carry-folder.ts';
 import type { Transfer, TransferState } from './transfer.ts';
 
-export interface CarryPorts {
-  readonly signal: AbortSignal;
-  readonly onState: (state: TransferState) => void;
+export interface CarryPorts extends CarryFolderPorts {
   /** The server has a task for it: from here on it goes on without this tab. */
   readonly onTask: (taskId: string) => void;
   /** Whether the list of transfers is on the screen. */
@@ -17,10 +16,9 @@ export interface CarryPorts {
  * Takes a file through its stages to its end. Rejects as `uploadFile` and `followTask` do; an abort takes back what the
  * server has of it.
  */
-export async function carryTransfer(
-  { source }: Transfer,
-  { signal, onState, onTask, inSight }: CarryPorts,
-): Promise<TransferState> {
+export async function carryTransfer({ source }: Transfer, ports: CarryPorts): Promise<TransferState> {
+  if (source.kind === 'folder') return carryFolder(source.upload, ports);
+  const { signal, onState, onTask, inSight } = ports;
   let taskId: string;
   if (source.kind === 'task') taskId = source.taskId;
   else if (source.kind === 'document') {

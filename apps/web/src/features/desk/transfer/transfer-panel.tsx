@@ -19,7 +19,8 @@ import {
 function progressOf(state: TransferState): number | null | undefined {
   if (state.kind === 'uploading' || state.kind === 'paused') return state.progress;
   if (state.kind === 'working') return state.progress ?? null;
-  return state.kind === 'waiting' ? null : undefined;
+  if (state.kind === 'making') return state.made / state.total;
+  return state.kind === 'waiting' || state.kind === 'reading' ? null : undefined;
 }
 
 function useStateText(): (item: Transfer) => string {
@@ -35,6 +36,10 @@ function useStateText(): (item: Transfer) => string {
         return stage(state.stage, { percent: Math.round((state.progress ?? 0) * 100) });
       case 'failed':
         return state.message;
+      case 'reading':
+        return texts('transfers.reading', { count: state.found });
+      case 'making':
+        return texts('transfers.making', { made: state.made, total: state.total });
       case 'ready':
         return texts(opens ? 'transfers.opening' : 'transfers.ready');
       default:
@@ -94,7 +99,7 @@ function TransferRow({
         role={state.kind === 'failed' ? 'alert' : undefined}
       >
         {state.kind === 'failed' && <CircleAlert aria-hidden="true" />}
-        {(state.kind === 'ready' || state.kind === 'stored') && <Check aria-hidden="true" />}
+        {['ready', 'stored', 'made'].includes(state.kind) && <Check aria-hidden="true" />}
         {stateText(item)}
         {state.kind === 'failed' && state.full === true && (
           <Link className={classes.link} to="/user/netdisk?order=size">

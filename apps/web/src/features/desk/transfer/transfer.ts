@@ -1,4 +1,5 @@
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
+import type { FolderUpload } from './folder-upload.ts';
 
 /** Where one file is on its way. `progress` is 0 to 1. */
 export type TransferState =
@@ -11,6 +12,10 @@ export type TransferState =
       readonly stage: Exclude<TranscodeStage, 'done'>;
       readonly progress?: number;
     }
+  /** A folder: its files are found, then the folders made on the disk. */
+  | { readonly kind: 'reading'; readonly found: number }
+  | { readonly kind: 'making'; readonly made: number; readonly total: number }
+  | { readonly kind: 'made' }
   | { readonly kind: 'ready'; readonly documentId: string }
   | { readonly kind: 'stored' }
   | {
@@ -31,6 +36,8 @@ export type TransferSource =
       /** It becomes a courseware, even where it would be kept as a file. */
       readonly opensAs: 'courseware' | undefined;
     }
+  /** A folder whose files become documents of their own, in folders like theirs. */
+  | { readonly kind: 'folder'; readonly upload: FolderUpload }
   /** A file of the disk that is read into a courseware. */
   | { readonly kind: 'document'; readonly documentId: string }
   /** A task that was begun before the page was loaded anew. */
@@ -46,5 +53,5 @@ export interface Transfer {
 }
 
 export function isFinished(state: TransferState): boolean {
-  return ['ready', 'stored', 'failed', 'cancelled'].includes(state.kind);
+  return ['ready', 'stored', 'made', 'failed', 'cancelled'].includes(state.kind);
 }

@@ -4,6 +4,7 @@ import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
 import { isOnline, subscribeConnection } from '../../../platform/connection.ts';
 import { abandonUpload } from '../../../platform/transfer/chunked-upload.ts';
 import { carryTransfer } from './carry-transfer.ts';
+import type { FolderUpload } from './folder-upload.ts';
 import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { mayRetry, refusalOf } from './refused-file.ts';
 import { isFinished, type Transfer, type TransferSource, type TransferState } from './transfer.ts';
@@ -94,11 +95,14 @@ export function addTransfers(
   );
 }
 
-/** Says that something was dropped that is not taken. */
-export function refuseTransfer(name: string, message: string): void {
-  const source: TransferSource = { kind: 'task', taskId: '' };
-  const state: TransferState = { kind: 'failed', message, mayRetry: false };
-  add([{ id: newId(), name, source, opens: false, state }]);
+/** Takes folders to the library, with all that is in them. */
+export function addFolders(folders: readonly FolderUpload[]): void {
+  add(
+    folders.map((upload): Transfer => {
+      const source: TransferSource = { kind: 'folder', upload };
+      return { id: newId(), name: upload.name, source, opens: false, state: { kind: 'waiting' } };
+    }),
+  );
 }
 
 /** Reads a file of the disk into a courseware, which opens by itself. */
@@ -109,7 +113,7 @@ export function addConversion(document: { readonly id: string; readonly name: st
 
 function startWaiting(): void {
   const running = all().filter((item) => aborts.has(item.id)).length;
-  const waiting = all().filter((item) => item.state.kind === 'waiting');
+  const waiting = all().filter((item) => item.state.kind === 'waiting' && !aborts.has(item.id));
   for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running))) void run(item);
 }
 
@@ -127,6 +131,7 @@ async function run(item: Transfer): Promise<void> {
       onState: (next) => {
         if (!signal.aborted) settle(id, next);
       },
+      onFiles: addTransfers,
       onTask: (begun) => {
         taskId = begun;
         const opens = all().find((other) => other.id === id)?.opens ?? false;
@@ -193,10 +198,11 @@ subscribeConnection(() => {
   for (const item of all()) if (item.state.kind === 'paused') retryTransfer(item.id);
 });
 
-/** A file that is not all sent yet is lost with its page: the browser asks first. */
+/** What is not all sent yet is lost with its page: the browser asks first. */
 window.addEventListener('beforeunload', (event) => {
   const sending = all().some(
-    ({ source, state }) => source.kind === 'file' && ['waiting', 'uploading', 'paused'].includes(state.kind),
+    ({ source, state }) =>
+      ['file', 'folder'].includes(source.kind) && !isFinished(state) && state.kind !== 'working',
   );
   if (sending) event.preventDefault();
 });

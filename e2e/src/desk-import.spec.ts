@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { newTeacher } from './account-api.ts';
+import { CORPUS, DECK, transfers } from './desk-page.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+test.describe('importing PowerPoint', () => {
+  test.skip(!existsSync(DECK), 'the corpus is not here');
+
+  test('a chosen file is uploaded, parsed and opens by itself, and is then recent', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const seen = new Set<string>();
+    await page.exposeFunction('seen', (text: string) => seen.add(text.replace(/ \d+%/, '')));
+    await page.evaluate(() => {
+      const { seen: tell } = globalThis as unknown as { seen: (text: string) => void };
+      new MutationObserver(() => {
+        const state = document.querySelector('section[aria-label="传输列表"] li p')?.textContent;
+        if (state) tell(state);
+      }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    });
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    // A quick server is past some of the stages before it is asked.
+    expect([...seen][0]).toMatch(/^(排队中…|上传中)$/);
+    expect([...seen]).toContain('上传中');
+    expect([...seen].join()).toMatch(/排队中|读取中|解析中|保存中/);
+    await page.goto(`${server.url}/#/`);
+    await page.reload();
+    await expect(page.getByText('23 页').first()).toBeVisible();
+    await page.getByRole('button', { name: '通知，1 条未读' }).click();
+    await page.getByRole('button', { name: /已解析完成/ }).click();
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+  });
+
+  test('several chosen files are all imported, none opens by itself, and every open window is told', async ({
+    page,
+    context,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const editor = new EditorPage(await context.newPage(), server.url);
+    const told = editor.page.waitForResponse(/parsed-notice/);
+    await editor.open(await newCourseware(teacher, '秋天的雨'));
+    await told;
+    await page
+      .getByLabel('导入 PowerPoint', { exact: true })
+      .setInputFiles([DECK, path.join(CORPUS, 'poi__keyframes__bc9dd90c.pptx')]);
+    await expect(transfers(page).getByText('传输已完成')).toBeVisible({ timeout: 30_000 });
+    await expect(transfers(page).getByText('已就绪')).toHaveCount(2);
+    await expect(page).not.toHaveURL(/#\/view/);
+    await expect(page.getByText('28 页').first()).toBeVisible();
+    await expect(page.getByText('“poi__keyframes__bc9dd90c”已解析完成')).toHaveCount(0);
+    const notice = editor.page.getByText('“poi__keyframes__bc9dd90c”已解析完成');
+    await notice.locator('..').getByRole('button', { name: '打开' }).click();
+    await expect(editor.page.getByText('第 1 / 28 页')).toBeVisible();
+  });
+
+  test('a file of the old format says while it is converted', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const old = path.join(CORPUS, 'poi__42474-1__f592832f.ppt');
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(old);
+    await expect(transfers(page).getByText('转换中…')).toBeVisible({ timeout: 20_000 });
+  });
+
+  test('a file that is dropped anywhere on the desk is imported', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    const bytes = readFileSync(DECK).toString('base64');
+    const data = await page.evaluateHandle((base64) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+      transfer.items.add(new File([content], '秋天的雨.pptx'));
+      return transfer;
+    }, bytes);
+    await page.dispatchEvent('body', 'dragenter', { dataTransfer: data });
+    await expect(page.getByText('松开即可导入或上传')).toBeVisible();
+    await page.dispatchEvent('body', 'drop', { dataTransfer: data });
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  });
+
+  test('a file on its way is found again when the page is loaded anew; cancelled too late, it waits to be opened', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    // What the server says of the task is held at its last stage until it is taken back.
+    let held = true;
+    await page.route('**/transcode/tasks/*', async (route) => {
+      if (route.request().method() === 'DELETE') held = false;
+      const reply = await route.fetch();
+      if (!held) return route.fulfill({ response: reply });
+      const stage = { status: 1, stage: 'storing', progress: 95, document_id: null };
+      return route.fulfill({ response: reply, json: { ...((await reply.json()) as object), ...stage } });
+    });
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
+    await expect(transfers(page).getByText('保存中…')).toBeVisible();
+    await page.reload();
+    await expect(transfers(page).getByText('保存中…')).toBeVisible();
+    await page.getByRole('button', { name: '通知，1 条未读' }).waitFor();
+    await transfers(page)
+      .getByRole('button', { name: /^取消：/ })
+      .click();
+    await expect(transfers(page).getByText('已就绪')).toBeVisible();
+    await expect(page).not.toHaveURL(/#\/view/);
+  });
+
+  test('a broken line is waited out and the upload goes on where it stopped', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    let cut = true;
+    let sent = 0;
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      sent += 1;
+      if (cut && sent > 1) await route.abort('connectionreset');
+      else await route.continue();
+    });
+    const large = path.join(CORPUS, 'Biochemistry-Lab-T__课件__a12540b4.pptx');
+    await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(large);
+    await expect(transfers(page).getByText('网络已断开，联网后继续')).toBeVisible();
+    cut = false;
+    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  });
+});

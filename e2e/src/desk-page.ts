@@ -1,0 +1,38 @@
+import path from 'node:path';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { ROOT } from './server.ts';
+
+/** Real presentations; not everywhere. */
+export const CORPUS = path.resolve(ROOT, '../shared/corpus/dev');
+/** One of 23 pages. */
+export const DECK = path.join(CORPUS, 'Django-Lecture__django第一讲__605cff0d.pptx');
+
+/** A file as a dialog gives it. */
+interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+export function file(name: string, content: string | Buffer): ChosenFile {
+  return { name, mimeType: '', buffer: Buffer.from(content) };
+}
+
+export async function openDisk(page: Page): Promise<void> {
+  await page.getByRole('link', { name: '我的网盘', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '我的网盘' })).toBeVisible();
+}
+
+export async function upload(page: Page, ...files: ChosenFile[]): Promise<void> {
+  await page.getByLabel('上传文件', { exact: true }).setInputFiles(files);
+}
+
+/** A document of the list. */
+export function row(page: Page, name: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByTitle(name, { exact: true }) });
+}
+
+/** What is on its way. */
+export function transfers(page: Page): Locator {
+  return page.getByRole('region', { name: '传输列表' });
+}

@@ -1,0 +1,127 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect } from '@playwright/test';
+import { newTeacher } from './account-api.ts';
+import { file, openDisk, row, transfers, upload } from './desk-page.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+test.describe('files that are not taken', () => {
+  test('a wrong type, too large, damaged or disguised: each says what is wrong and leaves nothing', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await upload(
+      page,
+      file('程序.exe', 'MZ'),
+      file('太大.mp4', Buffer.alloc(31_457_281)),
+      file('坏了.pptx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 7)])),
+      file('其实是文字.png', 'not a picture at all'),
+      file('空的.pptx', ''),
+    );
+    const list = transfers(page);
+    await expect(list.getByText(/不支持该文件类型，仅支持 PPT、Word/)).toBeVisible();
+    await expect(list.getByText('文件是空的，没有内容可以上传')).toBeVisible();
+    await expect(list.getByText('传输结束，5 个文件失败')).toBeVisible();
+    await expect(list.getByText('文件大小超过限制 30 MB')).toBeVisible();
+    await expect(list.getByText('文件已损坏，无法打开')).toBeVisible();
+    await expect(list.getByText('文件内容与扩展名不符')).toBeVisible();
+    await expect(page.getByText('这个文件夹是空的')).toBeVisible();
+    await list.getByRole('button', { name: '清除已完成' }).click();
+    await expect(list).toBeHidden();
+  });
+
+  test('a full disk is said where the file waits, leads to what takes room, and is tried again', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    let full = true;
+    await page.route(/\/api\/uploads(\?|$)/, async (route) => {
+      const reply = { code: 'CAPACITY_NOT_ENOUGH', message: '个人库容量不足', details: {} };
+      if (full) await route.fulfill({ status: 409, json: reply });
+      else await route.continue();
+    });
+    await openDisk(page);
+    await upload(page, file('讲义.txt', '一'), file('练习.txt', '二'));
+    await expect(transfers(page).getByText('个人库容量不足')).toHaveCount(2);
+    await transfers(page).getByRole('link', { name: '去腾出空间' }).first().click();
+    await expect(page).toHaveURL(/#\/user\/netdisk\?order=size/);
+    full = false;
+    await transfers(page).getByRole('button', { name: '重试：讲义.txt' }).click();
+    await expect(transfers(page).getByText('已存入我的网盘')).toBeVisible();
+  });
+
+  test('an upload that is cancelled leaves nothing', async ({ page }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/api/uploads/*?offset=*', async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await upload(page, file('备课笔记.txt', '明天的课'));
+    await expect(transfers(page).getByText('上传中 0%')).toBeVisible();
+    await transfers(page).getByRole('button', { name: '取消：备课笔记.txt' }).click();
+    await expect(transfers(page).getByText('已取消')).toBeVisible();
+    release();
+    await page.reload();
+    await expect(page.getByText('这个文件夹是空的')).toBeVisible();
+  });
+});
+
+test.describe('a folder', () => {
+  let folder: string;
+  test.beforeAll(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'lectern-folder-'));
+    mkdirSync(path.join(folder, '三年级上册', '第一课', '图片'), { recursive: true });
+    for (const [name, content] of [
+      ['教学计划.txt', '第一周'],
+      ['点名.exe', 'MZ'],
+      ['.DS_Store', 'x'],
+      ['第一课/生字表.txt', '桂 窗 凉 送'],
+    ] as const)
+      writeFileSync(path.join(folder, '三年级上册', name), content);
+  });
+  test.afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  test('that is dropped or chosen is on the disk with the folders in it; what is not taken is said', async ({
+    page,
+  }) => {
+    await newTeacher(page, server.url, '陈晓雨');
+    await openDisk(page);
+    await expect(page.getByText('这个文件夹是空的')).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    const drag = {
+      x: 600,
+      y: 500,
+      data: { items: [], files: [path.join(folder, '三年级上册')], dragOperationsMask: 1 },
+    };
+    for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+      await session.send('Input.dispatchDragEvent', { type, ...drag });
+    await expect(transfers(page).getByRole('alert')).toContainText('点名.exe：不支持该文件类型');
+    await expect(transfers(page).getByText('已存入我的网盘')).toHaveCount(2);
+    await row(page, '三年级上册').getByTitle('三年级上册').click();
+    await expect(row(page, '教学计划.txt')).toBeVisible();
+    await row(page, '第一课').getByTitle('第一课').click();
+    await expect(row(page, '生字表.txt')).toBeVisible();
+    await expect(row(page, '图片')).toBeVisible();
+    await page
+      .getByLabel('上传文件夹', { exact: true })
+      .setInputFiles(path.join(folder, '三年级上册', '第一课'));
+    await row(page, '第一课').getByTitle('第一课').click();
+    await expect(row(page, '生字表.txt')).toBeVisible();
+  });
+});
