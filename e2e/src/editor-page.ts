@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { type ApiSession, signIn } from './account-api.ts';
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
 
 interface Point {
   readonly x: number;
@@ -112,4 +112,35 @@ export class EditorPage {
   get pages(): Locator {
     return this.page.getByRole('navigation', { name: '页面' }).getByRole('button', { name: /^第 \d+ 页/ });
   }
+}
+
+/** A blank courseware of a teacher of this test's own, open in the editor. */
+export async function openEmpty(
+  page: Page,
+  url: string,
+): Promise<{ editor: EditorPage; teacher: ApiSession; documentId: string }> {
+  const teacher = await registerTeacher(url);
+  const documentId = await newCourseware(teacher, '秋天的雨');
+  const editor = new EditorPage(page, url);
+  await editor.openAs(teacher, documentId);
+  // A blank courseware begins with placeholders of its layout; the tests draw on an empty page.
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Delete');
+  await expect(editor.elements).toHaveCount(0);
+  return { editor, teacher, documentId };
+}
+
+/** The same courseware on another device. */
+export async function secondWindow(
+  browser: Browser,
+  url: string,
+  teacher: ApiSession,
+  documentId: string,
+): Promise<EditorPage> {
+  const page = await (
+    await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
+  ).newPage();
+  const editor = new EditorPage(page, url);
+  await editor.openAs(teacher, documentId);
+  return editor;
 }

@@ -1,7 +1,7 @@
-import { type Browser, expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { type ApiSession, newTeacher, registerTeacher } from './account-api.ts';
-import { EditorPage, newCourseware } from './editor-page.ts';
+import { newTeacher } from './account-api.ts';
+import { EditorPage, newCourseware, openEmpty, secondWindow } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
@@ -11,118 +11,9 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-async function prepare(page: Page): Promise<{ editor: EditorPage; teacher: ApiSession; documentId: string }> {
-  const teacher = await registerTeacher(server.url);
-  const documentId = await newCourseware(teacher, '秋天的雨');
-  const editor = new EditorPage(page, server.url);
-  await editor.openAs(teacher, documentId);
-  // A blank courseware begins with placeholders of its layout; the tests draw on an empty page.
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await expect(editor.elements).toHaveCount(0);
-  return { editor, teacher, documentId };
-}
-
-test.describe('text', () => {
-  test('is written, given a look, saved, and there after a reload', async ({ page }) => {
-    const { editor, documentId } = await prepare(page);
-    await editor.writeText('雨点落在窗台上', { x: 100, y: 100 }, { x: 700, y: 160 });
-    await page.keyboard.press('Control+b');
-    await page.getByRole('button', { name: '居中', exact: true }).click();
-    await editor.saved();
-    await page.reload();
-    await editor.open(documentId);
-    const text = editor.slide.getByText('雨点落在窗台上');
-    await expect(text).toHaveCSS('font-weight', '700');
-    await expect(text.locator('..')).toHaveCSS('text-align', 'center');
-  });
-
-  test('composed by an input method is written once, when it is chosen', async ({ page }) => {
-    const { editor } = await prepare(page);
-    await page.getByRole('button', { name: '文本', exact: true }).click();
-    await editor.drag({ x: 100, y: 100 }, { x: 700, y: 160 });
-    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
-    const input = await page.context().newCDPSession(page);
-    for (const text of ['q', 'qi', 'qiu', 'qiut', "qiu'tian"]) {
-      await input.send('Input.imeSetComposition', {
-        text,
-        selectionStart: text.length,
-        selectionEnd: text.length,
-      });
-    }
-    // Others see nothing of the letters in between: the page's small picture is drawn from what is stored.
-    await expect(editor.thumbnails.first()).not.toContainText('qiu');
-    await input.send('Input.insertText', { text: '秋天' });
-    await expect(editor.thumbnails.first()).toContainText('秋天');
-    await page.keyboard.type('的雨');
-    await page.keyboard.press('Escape');
-    await expect(editor.slide).toContainText('秋天的雨');
-    await expect(editor.slide).not.toContainText('qiu');
-  });
-
-  test('goes back step by step: the look, then the words', async ({ page }) => {
-    const { editor } = await prepare(page);
-    await editor.writeText('想一想', { x: 100, y: 100 }, { x: 500, y: 160 });
-    await editor.doubleClick(130, 120);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Control+i');
-    await expect(editor.slide.getByText('想一想')).toHaveCSS('font-style', 'italic');
-    await page.keyboard.press('Control+z');
-    await expect(editor.slide.getByText('想一想')).toHaveCSS('font-style', 'normal');
-    await page.keyboard.press('Control+z');
-    await expect(editor.slide.getByText('想一想')).toHaveCount(0);
-  });
-
-  test('copied with its look comes back with it in another text', async ({ page }) => {
-    const { editor } = await prepare(page);
-    await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
-    await page.keyboard.press('Control+b');
-    await editor.doubleClick(120, 120);
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Control+c');
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: '文本', exact: true }).click();
-    await editor.drag({ x: 100, y: 300 }, { x: 500, y: 360 });
-    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
-    await page.keyboard.press('Control+v');
-    await page.keyboard.press('Escape');
-    await expect(editor.slide.getByText('重点')).toHaveCount(2);
-    await expect(editor.slide.getByText('重点').last()).toHaveCSS('font-weight', '700');
-  });
-
-  test('two teachers type in the same text at once and keep both', async ({ page, browser }) => {
-    const { editor, teacher, documentId } = await prepare(page);
-    await editor.writeText('落叶', { x: 100, y: 100 }, { x: 700, y: 160 });
-    await editor.saved();
-    const other = await secondWindow(browser, teacher, documentId);
-    await expect(other.slide).toContainText('落叶');
-    for (const each of [editor, other]) {
-      await each.doubleClick(120, 120);
-      await each.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
-    }
-    await page.keyboard.press('Home');
-    await other.page.keyboard.press('End');
-    await page.keyboard.type('金色的', { delay: 30 });
-    await other.page.keyboard.type('像蝴蝶', { delay: 30 });
-    await expect(editor.slide).toContainText('金色的落叶像蝴蝶');
-    await expect(other.slide).toContainText('金色的落叶像蝴蝶');
-    await other.page.context().close();
-  });
-});
-
-async function secondWindow(browser: Browser, teacher: ApiSession, documentId: string): Promise<EditorPage> {
-  const page = await (
-    await browser.newContext({ locale: 'zh-CN', viewport: { width: 1366, height: 768 } })
-  ).newPage();
-  const editor = new EditorPage(page, server.url);
-  await editor.openAs(teacher, documentId);
-  return editor;
-}
-
 test.describe('elements', () => {
   test('are drawn, moved, resized, turned and undone', async ({ page }) => {
-    const { editor } = await prepare(page);
+    const { editor } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
     await editor.showStyle();
     expect([await editor.field('宽'), await editor.field('高')]).toEqual([200, 100]);
@@ -145,7 +36,7 @@ test.describe('elements', () => {
   });
 
   test('that stand still are not touched while one of 500 is dragged', async ({ page }) => {
-    const { editor } = await prepare(page);
+    const { editor } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 20, y: 20 }, { x: 50, y: 50 });
     await page.keyboard.press('Control+c');
     for (let count = 1; count < 8; count++) await page.keyboard.press('Control+v');
@@ -175,7 +66,7 @@ test.describe('elements', () => {
   });
 
   test('are chosen by a marquee, grouped, opened again, ordered, locked and deleted', async ({ page }) => {
-    const { editor } = await prepare(page);
+    const { editor } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 220, y: 180 });
     await editor.drawShape('椭圆', { x: 260, y: 120 }, { x: 380, y: 200 });
     await editor.drag({ x: 60, y: 60 }, { x: 460, y: 260 });
@@ -197,7 +88,7 @@ test.describe('elements', () => {
   });
 
   test('go from page to page and from window to window by the clipboard', async ({ page, context }) => {
-    const { editor, teacher } = await prepare(page);
+    const { editor, teacher } = await openEmpty(page, server.url);
     await editor.drawShape('五角星', { x: 300, y: 200 }, { x: 500, y: 400 });
     await page.keyboard.press('Control+c');
     await page.keyboard.press('Control+m');
@@ -215,7 +106,7 @@ test.describe('elements', () => {
   });
 
   test('pictures come from a file, and are still there for a fresh window', async ({ page, browser }) => {
-    const { editor, teacher, documentId } = await prepare(page);
+    const { editor, teacher, documentId } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: '图片', exact: true }).click();
     const drawn = await page.evaluate(() => {
@@ -235,7 +126,7 @@ test.describe('elements', () => {
     await editor.showStyle();
     expect([await editor.field('宽'), await editor.field('高')]).toEqual([320, 200]);
     await editor.saved();
-    const other = await secondWindow(browser, teacher, documentId);
+    const other = await secondWindow(browser, server.url, teacher, documentId);
     const shown = other.elements.locator('img, image').first();
     const address = () =>
       shown.evaluate((node) => node.getAttribute('src') ?? node.getAttribute('href') ?? '');
@@ -244,7 +135,7 @@ test.describe('elements', () => {
   });
 
   test('tables are typed into cell by cell', async ({ page }) => {
-    const { editor } = await prepare(page);
+    const { editor } = await openEmpty(page, server.url);
     await page.getByRole('button', { name: '表格', exact: true }).click();
     await page.getByRole('spinbutton', { name: '选择行数和列数' }).press('Enter');
     await expect(editor.slide.getByRole('cell')).toHaveCount(12);
@@ -268,7 +159,7 @@ test.describe('pages', () => {
   test('are added, copied, moved by keys and by hand, put in sections, hidden and deleted', async ({
     page,
   }) => {
-    const { editor } = await prepare(page);
+    const { editor } = await openEmpty(page, server.url);
     await editor.writeText('第一页的字', { x: 100, y: 100 }, { x: 600, y: 160 });
     await page.getByRole('button', { name: '新建页面' }).click();
     await page.getByRole('button', { name: '新建页面' }).click();
@@ -305,7 +196,7 @@ test.describe('pages', () => {
   });
 
   test('keep notes, and a page turned leaves what was written', async ({ page }) => {
-    const { editor } = await prepare(page);
+    const { editor } = await openEmpty(page, server.url);
     await page.getByRole('textbox', { name: '备注' }).fill('先请学生听一段雨声');
     await page.getByRole('button', { name: '新建页面' }).click();
     await expect(page.getByRole('textbox', { name: '备注' })).toHaveValue('');
@@ -316,9 +207,9 @@ test.describe('pages', () => {
 
 test.describe('together', () => {
   test('one sees what the other has chosen, by name', async ({ page, browser }) => {
-    const { editor, teacher, documentId } = await prepare(page);
+    const { editor, teacher, documentId } = await openEmpty(page, server.url);
     await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
-    const other = await secondWindow(browser, teacher, documentId);
+    const other = await secondWindow(browser, server.url, teacher, documentId);
     await expect(other.elements).toHaveCount(1);
     await expect(other.surface.getByText('陈晓雨')).toBeVisible();
     await page.keyboard.press('Escape');
@@ -327,7 +218,7 @@ test.describe('together', () => {
   });
 
   test('who may only look has no tools, and is told so', async ({ page, browser }) => {
-    const { documentId, teacher } = await prepare(page);
+    const { documentId, teacher } = await openEmpty(page, server.url);
     const otherPage = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const guest = await newTeacher(otherPage, server.url, '李明');
     const path = `/api/documents/v1.0/c/document/${documentId}/grants/${guest.userId}`;
@@ -344,7 +235,7 @@ test.describe('together', () => {
 });
 
 test('a finger chooses, drags, types and rests for the menu', async ({ page, browser }) => {
-  const { editor, teacher, documentId } = await prepare(page);
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.writeText('手指', { x: 400, y: 300 }, { x: 800, y: 360 });
   await editor.saved();
   const context = await browser.newContext({
@@ -390,7 +281,7 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
 });
 
 test('stands up to axe, and holds 300 pages in few nodes', async ({ page }) => {
-  const { editor } = await prepare(page);
+  const { editor } = await openEmpty(page, server.url);
   await editor.writeText('雨', { x: 100, y: 100 }, { x: 500, y: 160 });
   expect(await seriousFindings(page)).toEqual([]);
   await editor.pages.first().focus();

@@ -1,0 +1,98 @@
+import { expect } from '@playwright/test';
+import { openEmpty, secondWindow } from './editor-page.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+test.describe('text', () => {
+  test('is written, given a look, saved, and there after a reload', async ({ page }) => {
+    const { editor, documentId } = await openEmpty(page, server.url);
+    await editor.writeText('雨点落在窗台上', { x: 100, y: 100 }, { x: 700, y: 160 });
+    await page.keyboard.press('Control+b');
+    await page.getByRole('button', { name: '居中', exact: true }).click();
+    await editor.saved();
+    await page.reload();
+    await editor.open(documentId);
+    const text = editor.slide.getByText('雨点落在窗台上');
+    await expect(text).toHaveCSS('font-weight', '700');
+    await expect(text.locator('..')).toHaveCSS('text-align', 'center');
+  });
+
+  test('composed by an input method is written once, when it is chosen', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 100 }, { x: 700, y: 160 });
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    const input = await page.context().newCDPSession(page);
+    for (const text of ['q', 'qi', 'qiu', 'qiut', "qiu'tian"]) {
+      await input.send('Input.imeSetComposition', {
+        text,
+        selectionStart: text.length,
+        selectionEnd: text.length,
+      });
+    }
+    // Others see nothing of the letters in between: the page's small picture is drawn from what is stored.
+    await expect(editor.thumbnails.first()).not.toContainText('qiu');
+    await input.send('Input.insertText', { text: '秋天' });
+    await expect(editor.thumbnails.first()).toContainText('秋天');
+    await page.keyboard.type('的雨');
+    await page.keyboard.press('Escape');
+    await expect(editor.slide).toContainText('秋天的雨');
+    await expect(editor.slide).not.toContainText('qiu');
+  });
+
+  test('goes back step by step: the look, then the words', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await editor.writeText('想一想', { x: 100, y: 100 }, { x: 500, y: 160 });
+    await editor.doubleClick(130, 120);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+i');
+    await expect(editor.slide.getByText('想一想')).toHaveCSS('font-style', 'italic');
+    await page.keyboard.press('Control+z');
+    await expect(editor.slide.getByText('想一想')).toHaveCSS('font-style', 'normal');
+    await page.keyboard.press('Control+z');
+    await expect(editor.slide.getByText('想一想')).toHaveCount(0);
+  });
+
+  test('copied with its look comes back with it in another text', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });
+    await page.keyboard.press('Control+b');
+    await editor.doubleClick(120, 120);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+c');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 300 }, { x: 500, y: 360 });
+    await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    await page.keyboard.press('Control+v');
+    await page.keyboard.press('Escape');
+    await expect(editor.slide.getByText('重点')).toHaveCount(2);
+    await expect(editor.slide.getByText('重点').last()).toHaveCSS('font-weight', '700');
+  });
+
+  test('two teachers type in the same text at once and keep both', async ({ page, browser }) => {
+    const { editor, teacher, documentId } = await openEmpty(page, server.url);
+    await editor.writeText('落叶', { x: 100, y: 100 }, { x: 700, y: 160 });
+    await editor.saved();
+    const other = await secondWindow(browser, server.url, teacher, documentId);
+    await expect(other.slide).toContainText('落叶');
+    for (const each of [editor, other]) {
+      await each.doubleClick(120, 120);
+      await each.page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+    }
+    await page.keyboard.press('Home');
+    await other.page.keyboard.press('End');
+    await page.keyboard.type('金色的', { delay: 30 });
+    await other.page.keyboard.type('像蝴蝶', { delay: 30 });
+    await expect(editor.slide).toContainText('金色的落叶像蝴蝶');
+    await expect(other.slide).toContainText('金色的落叶像蝴蝶');
+    await other.page.context().close();
+  });
+});
