@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import classes from './button.module.css';
 import { classNames } from './class-names.ts';
+import { fingerArea } from './finger-area.ts';
 
 export type ButtonTone = 'primary' | 'plain' | 'quiet' | 'danger';
 export type ControlSize = 'small' | 'medium' | 'large';
@@ -32,7 +33,7 @@ export function Button({
       type={type}
       disabled={disabled === true || busy}
       aria-busy={busy || undefined}
-      className={classNames(classes.button, classes[tone], classes[size], className)}
+      className={classNames(fingerArea, classes.button, classes[tone], classes[size], className)}
     >
       {busy ? <span className={classes.wheel} aria-hidden="true" /> : icon}
       {children !== undefined && <span className={classes.label}>{children}</span>}

@@ -1,6 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { ControlSize } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { fingerArea } from './finger-area.ts';
 import classes from './icon-button.module.css';
 import { Tooltip } from './tooltip.tsx';
 
@@ -38,7 +39,7 @@ export function IconButton({
         type={type}
         aria-label={label}
         aria-pressed={pressed}
-        className={classNames(classes.button, classes[size], classes[tone], className)}
+        className={classNames(fingerArea, classes.button, classes[size], classes[tone], className)}
       >
         {icon}
       </button>

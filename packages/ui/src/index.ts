@@ -18,6 +18,7 @@ export {
   type DialogSize,
 } from './dialog.tsx';
 export { Field, type FieldProps } from './field.tsx';
+export { fingerArea } from './finger-area.ts';
 export { IconButton, type IconButtonProps } from './icon-button.tsx';
 export { Input, type InputProps, TextArea, type TextAreaProps } from './input.tsx';
 export {

@@ -3,6 +3,7 @@ import { Select as Base } from '@base-ui/react/select';
 import { Check, ChevronDown } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { classNames } from './class-names.ts';
+import { fingerArea } from './finger-area.ts';
 import popup from './popup.module.css';
 import classes from './select.module.css';
 
@@ -56,7 +57,7 @@ export function Select<Value extends string | number>({
         <Base.Trigger
           id={id}
           aria-label={label}
-          className={classNames(classes.trigger, classes[size], className)}
+          className={classNames(fingerArea, classes.trigger, classes[size], className)}
         >
           <Base.Value className={classes.value}>
             {(current: Value | null) =>

@@ -1,6 +1,6 @@
 import { insertElement } from '@lectern/courseware';
 import { type Insertion, newTable } from '@lectern/stage/edit';
-import { IconButton, Menu, MenuItem, Popover, Progress } from '@lectern/ui';
+import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress } from '@lectern/ui';
 import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type, X } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
 import { useEditing } from '../editor-context.ts';
@@ -143,7 +143,7 @@ interface ToolProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
 
 function Tool({ label, icon, pressed, ...rest }: ToolProps): ReactNode {
   return (
-    <button {...rest} type="button" className={classes.tool} data-pressed={pressed}>
+    <button {...rest} type="button" className={classNames(fingerArea, classes.tool)} data-pressed={pressed}>
       {icon}
       <span>{label}</span>
     </button>
