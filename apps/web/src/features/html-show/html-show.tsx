@@ -3,7 +3,7 @@ import {
   PageGrid,
   type ShowCommand,
   ShowCover,
-  ShowStage,
+  ShowSurface,
   useFit,
   useFullScreen,
   useShow,
@@ -59,27 +59,7 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
       aria-label={t('pageOf', { page: number, count: pages.length })}
       data-resting={resting && cover !== 'pages' ? '' : undefined}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter, in useShowInput */}
-      <div
-        ref={show.surface}
-        className={classes.frame}
-        onClick={show.onClick}
-        onPointerOver={show.onPointerOver}
-        data-testid="show"
-      >
-        <ShowStage
-          ref={show.stage}
-          reader={reader}
-          assets={assets}
-          labels={labels}
-          show={show.state}
-          pageNumber={show.pageNumber}
-          scale={scale}
-          onTransitionOver={show.onTransitionOver}
-          onAdvance={show.onAdvance}
-        />
-      </div>
+      <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale} />
       <ShowCover
         cover={cover}
         texts={{ uncover: t('uncover'), over: t('over'), overHint: t('overHint'), leave: t('restart') }}

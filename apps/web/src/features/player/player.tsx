@@ -1,5 +1,5 @@
 import type { CoursewareStore } from '@lectern/courseware';
-import { PageGrid, ShowCover, ShowStage, useFit, useFullScreen, useShow } from '@lectern/stage/show';
+import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { CloudOff } from 'lucide-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
@@ -90,31 +90,18 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
       onContextMenu={summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter, in useShowInput */}
-      <div
-        ref={show.surface}
-        className={classes.frame}
-        onClick={show.onClick}
-        onPointerOver={show.onPointerOver}
-        data-testid="show"
+      <ShowSurface
+        show={show}
+        reader={store}
+        assets={assets}
+        labels={labels}
+        scale={scale}
+        hiddenElements={inkIds}
       >
-        <ShowStage
-          ref={show.stage}
-          reader={store}
-          assets={assets}
-          labels={labels}
-          show={show.state}
-          pageNumber={show.pageNumber}
-          hiddenElements={inkIds}
-          scale={scale}
-          onTransitionOver={show.onTransitionOver}
-          onAdvance={show.onAdvance}
-        />
         {pageId !== undefined && (
           <InkLayer book={book} pageId={pageId} pageSize={size} scale={scale} tool={inkTool} />
         )}
-      </div>
+      </ShowSurface>
       <ShowCover
         cover={cover}
         texts={{

@@ -1,0 +1,45 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import classes from './show.module.css';
+import { ShowStage } from './show-stage.tsx';
+import type { Show } from './use-show.ts';
+
+export interface ShowSurfaceProps {
+  readonly show: Show;
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  /** CSS pixels a logical pixel. */
+  readonly scale: number;
+  /** Drawn by what lies over the stage instead. */
+  readonly hiddenElements?: ReadonlySet<string> | undefined;
+  /** Lies over the stage: ink. */
+  readonly children?: ReactNode;
+}
+
+/** The stage of a show, with the clicks, swipes and pointers that it answers. */
+export function ShowSurface({ show, hiddenElements, children, ...stage }: ShowSurfaceProps): ReactNode {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter, in useShowInput
+    <div
+      ref={show.surface}
+      className={classes.surface}
+      onClick={show.onClick}
+      onPointerOver={show.onPointerOver}
+      data-testid="show"
+    >
+      <ShowStage
+        {...stage}
+        ref={show.stage}
+        show={show.state}
+        pageNumber={show.pageNumber}
+        hiddenElements={hiddenElements}
+        onTransitionOver={show.onTransitionOver}
+        onAdvance={show.onAdvance}
+      />
+      {children}
+    </div>
+  );
+}
