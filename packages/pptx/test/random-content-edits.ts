@@ -2,7 +2,7 @@ import {
   type Action,
   type Animation,
   addAnimations,
-  animateParagraphs,
+  animateParts,
   type Chart,
   type CoursewareStore,
   changeAnimations,
@@ -154,7 +154,13 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
     byParagraph: onEffect((edit, { id, elementId }) => {
       const element = edit.find('element', elementId);
       const count = element?.type === 'shape' ? (element.text?.paragraphs.length ?? 0) : 0;
-      if (count > 0) animateParagraphs(edit, page, id, [...Array(count).keys()]);
+      if (count > 0)
+        animateParts(
+          edit,
+          page,
+          id,
+          Array.from({ length: count }, (_, at) => ({ paragraphs: [at, at] })),
+        );
     }),
     pace: onEffect((edit, { id }) =>
       changeAnimations(edit, page, new Set([id]), {
