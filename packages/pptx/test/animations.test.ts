@@ -3,7 +3,7 @@ import { type Animation, SnapshotReader } from '@lectern/courseware';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readPptx, writePptx } from '../src/index.ts';
-import { buildsXml } from '../src/write/builds-out.ts';
+import { buildsXml } from '../src/write/timing/builds-out.ts';
 import { readSource, shape } from './deck-source.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 

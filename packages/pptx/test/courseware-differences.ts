@@ -1,5 +1,5 @@
 import type { Chart, ChartPlot, CoursewareReader, CoursewareRecord } from '@lectern/courseware';
-import { sameRecord, sameValue } from '../src/write/same-record.ts';
+import { sameRecord, sameValue } from '../src/write/original/same-record.ts';
 
 /**
  * How a courseware that was written and read again differs from what it was: pages, elements and designs are paired by

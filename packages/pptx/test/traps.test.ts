@@ -1,7 +1,7 @@
 import { strToU8, type Zippable, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readPptx } from '../src/index.ts';
-import { zipFiles } from '../src/write/zip-out.ts';
+import { zipFiles } from '../src/write/package/zip-out.ts';
 import { buildDeck, paragraph, part, sha256, shape } from './deck-source.ts';
 
 /** The bar is a second for what is refused; here on a machine that does other things as well. */

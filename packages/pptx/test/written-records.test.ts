@@ -7,7 +7,7 @@ import {
 } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { writePptx } from '../src/index.ts';
-import { sameRecord } from '../src/write/same-record.ts';
+import { sameRecord } from '../src/write/original/same-record.ts';
 import { png, read, sha256 } from './deck-source.ts';
 import { Choices, type Filled, filledOnce, type Samples, type Schema } from './filled-records.ts';
 import { brokenRules } from './rules/broken-rules.ts';

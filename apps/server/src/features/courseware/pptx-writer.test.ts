@@ -60,7 +60,7 @@ describe('the writer of presentations', () => {
     // A thread whose writer names a part that it does not write, on the original and anew.
     const ill = new URL(
       `data:text/javascript,${encodeURIComponent(`
-        const { ContentTypes } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/write/content-types-out.ts', import.meta.url).href)});
+        const { ContentTypes } = await import(${JSON.stringify(new URL('../../../../../packages/pptx/src/write/package/content-types-out.ts', import.meta.url).href)});
         const { xml } = ContentTypes.prototype;
         ContentTypes.prototype.xml = function () {
           this.add('ppt/none.xml', 'application/none', false);

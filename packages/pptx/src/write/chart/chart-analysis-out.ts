@@ -1,8 +1,8 @@
 import type { ChartPlot, ChartSeries, ErrorBars, TrendLine } from '@lectern/courseware';
+import type { OutScope } from '../package/out-scope.ts';
+import { tag, text, type Xml } from '../xml/xml-out.ts';
 import { numberCache } from './chart-number-cache.ts';
 import { chartShapeXml, value } from './chart-text-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { tag, text, type Xml } from './xml-out.ts';
 
 /** The curves fitted to a series and its error bars, in the order of CT_BarSer and its sisters. */
 export function analysisXml(series: ChartSeries, type: ChartPlot['type'], scope: OutScope): Xml[] {

@@ -1,7 +1,7 @@
 import type { Chart } from '@lectern/courseware';
+import type { OutScope } from '../package/out-scope.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 import { chartShapeXml, chartTextXml, chartTitleXml, value } from './chart-text-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { tag, type Xml } from './xml-out.ts';
 
 type Axis = Chart['axes'][number];
 

@@ -1,5 +1,5 @@
+import { tag, text, type Xml } from '../xml/xml-out.ts';
 import { value } from './chart-text-out.ts';
-import { tag, text, type Xml } from './xml-out.ts';
 
 /** Numbers as a chart keeps them beside their reference (c:numCache, 21.2.2.122). */
 export function numberCache(

@@ -1,10 +1,10 @@
 import type { Chart } from '@lectern/courseware';
+import type { OutScope } from '../package/out-scope.ts';
+import { NAMESPACES, tag, type Xml } from '../xml/xml-out.ts';
 import { axesXml, seriesAxisXml } from './chart-axes-out.ts';
 import { between, hasSeriesAxis, isSolid, plotXml, ROUND } from './chart-plot-out.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, chartTextXml, chartTitleXml, placeXml, value } from './chart-text-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { NAMESPACES, tag, type Xml } from './xml-out.ts';
 
 /** Relations from the chart's part: to the file that its data become, and to what is drawn over it. */
 interface ChartRelations {

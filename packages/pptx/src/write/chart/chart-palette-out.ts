@@ -1,7 +1,7 @@
 import type { Chart, ThemeSlot } from '@lectern/courseware';
-import { colorSchemeXml } from './color-scheme-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { document, NAMESPACES, tag } from './xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { colorSchemeXml } from '../paint/color-scheme-out.ts';
+import { document, NAMESPACES, tag } from '../xml/xml-out.ts';
 
 const ACCENTS: readonly ThemeSlot[] = ['accent1', 'accent2', 'accent3', 'accent4', 'accent5', 'accent6'];
 

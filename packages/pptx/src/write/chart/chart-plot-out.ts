@@ -1,10 +1,10 @@
 import type { ChartPlot } from '@lectern/courseware';
+import type { OutScope } from '../package/out-scope.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 import { AXES } from './chart-axes-out.ts';
 import { seriesXml } from './chart-series-out.ts';
 import type { ChartSheet } from './chart-sheet.ts';
 import { chartShapeXml, value } from './chart-text-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { tag, type Xml } from './xml-out.ts';
 
 /** Charts without axes. */
 export const ROUND = new Set<ChartPlot['type']>(['pie', 'doughnut', 'ofPie', 'treemap', 'sunburst']);

@@ -1,9 +1,9 @@
 import type { ElementOf } from '@lectern/courseware';
-import { geometryXml, transformXml } from './geometry-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { effectsXml, fillXml, lineXml } from './paint-out.ts';
-import { textBodyXml } from './text-out.ts';
-import { document, NAMESPACES, tag, text, type Xml } from './xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { geometryXml, transformXml } from '../paint/geometry-out.ts';
+import { effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
+import { textBodyXml } from '../text/text-out.ts';
+import { document, NAMESPACES, tag, text, type Xml } from '../xml/xml-out.ts';
 
 /** The relation from a chart's part to the drawing over it, which is written as a part of its own; undefined without one. */
 export function chartShapesRelation(element: ElementOf<'chart'>, scope: OutScope): string | undefined {

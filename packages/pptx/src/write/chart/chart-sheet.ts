@@ -1,6 +1,6 @@
 import type { ChartSeries } from '@lectern/courseware';
 import { strToU8, zipSync } from 'fflate';
-import { document, kept, tag, text, type Xml } from './xml-out.ts';
+import { document, kept, tag, text, type Xml } from '../xml/xml-out.ts';
 
 type Cell = ChartSeries['categories'][number];
 

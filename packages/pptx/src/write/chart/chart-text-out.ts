@@ -1,8 +1,8 @@
 import type { Chart } from '@lectern/courseware';
-import type { OutScope } from './out-scope.ts';
-import { fillXml, lineXml } from './paint-out.ts';
-import { runPropertiesXml } from './text-out.ts';
-import { tag, text, type Xml } from './xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { fillXml, lineXml } from '../paint/paint-out.ts';
+import { runPropertiesXml } from '../text/text-out.ts';
+import { tag, text, type Xml } from '../xml/xml-out.ts';
 
 /** A child that has its value in `val`, as most of a chart's have. */
 export function value(name: string, val: string | number): Xml {

@@ -2,12 +2,12 @@ import { crc32 } from '@lectern/base';
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { strFromU8 } from 'fflate';
-import { resolveTarget } from '../package/opc.ts';
-import { parseXml, XmlRefused } from '../package/xml.ts';
-import { defaultZipLimits, type PackedEntry, ZipArchive, type ZipLimits } from '../package/zip.ts';
-import type { HashPort } from '../read/assets.ts';
-import type { NodePlace } from '../read/context.ts';
-import { type ReadPackage, readPackage } from '../read-pptx.ts';
+import { resolveTarget } from '../../package/opc.ts';
+import { parseXml, XmlRefused } from '../../package/xml.ts';
+import { defaultZipLimits, type PackedEntry, ZipArchive, type ZipLimits } from '../../package/zip.ts';
+import type { HashPort } from '../../read/assets.ts';
+import type { NodePlace } from '../../read/context.ts';
+import { type ReadPackage, readPackage } from '../../read-pptx.ts';
 
 /** A relation as its file writes it. */
 export interface SourceRelation {

@@ -1,5 +1,5 @@
-import { extensionOf } from './original.ts';
-import { document, tag } from './xml-out.ts';
+import { extensionOf } from '../original/original.ts';
+import { document, tag } from '../xml/xml-out.ts';
 
 /** What each part is ([Content_Types].xml, ECMA-376 part 2, 10.1.2). */
 export class ContentTypes {

@@ -1,7 +1,12 @@
 import { strFromU8 } from 'fflate';
-import { parseXml, XmlRefused } from '../package/xml.ts';
-import { DeckPackage, type PackageFiles, type PackageRule, type ParsedPart } from '../rules/deck-package.ts';
-import { checkPackage } from '../rules/package-rules.ts';
+import { parseXml, XmlRefused } from '../../package/xml.ts';
+import {
+  DeckPackage,
+  type PackageFiles,
+  type PackageRule,
+  type ParsedPart,
+} from '../../rules/deck-package.ts';
+import { checkPackage } from '../../rules/package-rules.ts';
 
 /** A presentation was written that PowerPoint would repair or refuse. `rules`: what is wrong, a sentence each. */
 export class ExportBroken extends Error {

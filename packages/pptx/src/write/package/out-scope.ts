@@ -1,7 +1,7 @@
 import type { ChartElement, CoursewareReader, Element } from '@lectern/courseware';
+import type { Xml } from '../xml/xml-out.ts';
 import type { PackageOut } from './package-out.ts';
 import type { PartOut } from './part-out.ts';
-import type { Xml } from './xml-out.ts';
 
 /** Charts, SmartArt and other frames of the original. */
 export interface FramesOut {

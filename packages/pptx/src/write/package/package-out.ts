@@ -1,11 +1,11 @@
 import { ownValue } from '@lectern/base';
 import { strFromU8, strToU8 } from 'fflate';
-import { decodeXml } from '../package/xml.ts';
+import { decodeXml } from '../../package/xml.ts';
+import { kindOf, type Original, relationsFileOf, type SourceRelation } from '../original/original.ts';
+import { PatchedXml } from '../xml/patched-xml.ts';
 import { ContentTypes } from './content-types-out.ts';
 import { checkExport } from './export-check.ts';
-import { kindOf, type Original, relationsFileOf, type SourceRelation } from './original.ts';
 import { hasRelationsOf, type OutRelation, PartOut } from './part-out.ts';
-import { PatchedXml } from './patched-xml.ts';
 import { type ZipFile, zipFiles } from './zip-out.ts';
 
 /** Kinds of files that have one content type by their extension. */

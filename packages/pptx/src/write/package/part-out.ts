@@ -1,5 +1,5 @@
-import { kindOf, type Original, type SourceRelation } from './original.ts';
-import { document, tag } from './xml-out.ts';
+import { kindOf, type Original, type SourceRelation } from '../original/original.ts';
+import { document, tag } from '../xml/xml-out.ts';
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';

@@ -1,6 +1,6 @@
 import { crc32 } from '@lectern/base';
 import { deflateSync, strToU8 } from 'fflate';
-import type { PackedEntry } from '../package/zip.ts';
+import type { PackedEntry } from '../../package/zip.ts';
 
 /** A file of the archive: bytes to pack, or an entry that is packed already. */
 export type ZipFile =

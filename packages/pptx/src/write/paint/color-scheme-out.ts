@@ -1,5 +1,5 @@
 import { OFFICE_COLORS, type Theme, type ThemeSlot } from '@lectern/courseware';
-import { tag, type Xml } from './xml-out.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 
 const SLOTS = Object.keys(OFFICE_COLORS) as ThemeSlot[];
 

@@ -1,5 +1,5 @@
 import type { Frame, Geometry, GeometryDefinition, GeometryPath } from '@lectern/courseware';
-import { angle, emu, tag, type Xml } from './xml-out.ts';
+import { angle, emu, tag, type Xml } from '../xml/xml-out.ts';
 
 /** An element's box (20.1.7.6), in its parent's coordinates. */
 export function transformXml(

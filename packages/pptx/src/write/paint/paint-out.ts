@@ -1,6 +1,6 @@
 import type { Color, Effects, Fill, Line, Recolor } from '@lectern/courseware';
-import { type OutScope, relateAsset } from './out-scope.ts';
-import { angle, emu, joined, perMille, tag, type Xml } from './xml-out.ts';
+import { type OutScope, relateAsset } from '../package/out-scope.ts';
+import { angle, emu, joined, perMille, tag, type Xml } from '../xml/xml-out.ts';
 
 /** Colours, fills, lines and effects as DrawingML (ECMA-376 20.1). */
 

@@ -1,6 +1,6 @@
 import type { ElementOf, RunProps } from '@lectern/courseware';
+import { tag, type Xml } from '../xml/xml-out.ts';
 import { colorXml } from './paint-out.ts';
-import { tag, type Xml } from './xml-out.ts';
 
 const FONT_KEYS = new Set(['latin', 'eastAsian', 'complexScript', 'fill']);
 

@@ -1,10 +1,10 @@
 import type { Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { XmlElement } from '../package/xml.ts';
-import type { PackageOut } from './package-out.ts';
-import type { PartOut } from './part-out.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import { document, joined, NAMESPACES, tag, text, type Xml } from './xml-out.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import type { PackageOut } from '../package/package-out.ts';
+import type { PartOut } from '../package/part-out.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
+import { document, joined, NAMESPACES, tag, text, type Xml } from '../xml/xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const P15 = 'http://schemas.microsoft.com/office/powerpoint/2012/main';

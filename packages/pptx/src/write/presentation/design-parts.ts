@@ -1,15 +1,15 @@
 import { type CoursewareReader, compareOrder, type Layout, type Master } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { XmlElement } from '../package/xml.ts';
-import type { Base } from './base.ts';
-import { layoutXml, masterXml, themeXml } from './design-out.ts';
-import { kindOf } from './original.ts';
-import type { PartOut } from './part-out.ts';
-import { patchSlide, relationIds } from './patched-slide.ts';
-import { PatchedXml } from './patched-xml.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import type { Base } from '../original/base.ts';
+import { kindOf } from '../original/original.ts';
+import type { PartOut } from '../package/part-out.ts';
+import { layoutXml, masterXml, themeXml } from '../slide/design-out.ts';
+import { patchSlide, relationIds } from '../slide/patched-slide.ts';
+import { PatchedXml } from '../xml/patched-xml.ts';
+import { document, tag } from '../xml/xml-out.ts';
 import { patchTheme } from './theme-patch.ts';
 import type { WriteContext } from './write-context.ts';
-import { document, tag } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 const THEME = 'application/vnd.openxmlformats-officedocument.theme+xml';

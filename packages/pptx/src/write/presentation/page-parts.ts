@@ -1,17 +1,17 @@
 import type { Page } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { Base } from './base.ts';
+import type { Base } from '../original/base.ts';
+import { kindOf } from '../original/original.ts';
+import { sameValue } from '../original/same-record.ts';
+import type { PartOut } from '../package/part-out.ts';
+import { patchNotes } from '../slide/notes-patch.ts';
+import { notesMasterXml, notesXml, pageXml } from '../slide/page-out.ts';
+import { patchSlide } from '../slide/patched-slide.ts';
+import { PatchedXml } from '../xml/patched-xml.ts';
+import { document } from '../xml/xml-out.ts';
 import type { CommentsOut } from './comments-out.ts';
 import type { DesignParts } from './design-parts.ts';
-import { patchNotes } from './notes-patch.ts';
-import { kindOf } from './original.ts';
-import { notesMasterXml, notesXml, pageXml } from './page-out.ts';
-import type { PartOut } from './part-out.ts';
-import { patchSlide } from './patched-slide.ts';
-import { PatchedXml } from './patched-xml.ts';
-import { sameValue } from './same-record.ts';
 import type { WriteContext } from './write-context.ts';
-import { document } from './xml-out.ts';
 
 const PML = 'application/vnd.openxmlformats-officedocument.presentationml';
 

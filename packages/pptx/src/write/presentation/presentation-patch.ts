@@ -1,15 +1,15 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import type { XmlElement } from '../package/xml.ts';
-import type { Matches } from './matches.ts';
-import { kindOf, type Original } from './original.ts';
-import type { OutScope } from './out-scope.ts';
-import type { PartOut } from './part-out.ts';
-import { declare, relationIds } from './patched-slide.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import { sameValue } from './same-record.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import type { Matches } from '../original/matches.ts';
+import { kindOf, type Original } from '../original/original.ts';
+import { sameValue } from '../original/same-record.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import type { PartOut } from '../package/part-out.ts';
+import { declare, relationIds } from '../slide/patched-slide.ts';
+import { levelsXml } from '../text/text-out.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './sections-out.ts';
-import { levelsXml } from './text-out.ts';
-import { tag, type Xml } from './xml-out.ts';
 
 /** Children of p:presentation in the order of the schema (19.2.1.26). */
 const ORDER = (

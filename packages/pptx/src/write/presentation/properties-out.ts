@@ -1,10 +1,10 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { Original } from './original.ts';
-import { kindOf } from './original.ts';
-import type { PackageOut } from './package-out.ts';
-import { PatchedXml } from './patched-xml.ts';
-import { document, kept, tag, text } from './xml-out.ts';
+import type { Original } from '../original/original.ts';
+import { kindOf } from '../original/original.ts';
+import type { PackageOut } from '../package/package-out.ts';
+import { PatchedXml } from '../xml/patched-xml.ts';
+import { document, kept, tag, text } from '../xml/xml-out.ts';
 
 const CORE = 'application/vnd.openxmlformats-package.core-properties+xml';
 const EXTENDED = 'application/vnd.openxmlformats-officedocument.extended-properties+xml';

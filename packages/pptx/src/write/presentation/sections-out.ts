@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { tag, type Xml } from './xml-out.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 
 const P14 = 'http://schemas.microsoft.com/office/powerpoint/2010/main';
 export const SECTIONS_EXTENSION = '{521415D9-36F7-43E2-AB2F-B90AF26B5E84}';

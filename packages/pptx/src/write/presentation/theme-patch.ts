@@ -1,10 +1,10 @@
 import type { Theme } from '@lectern/courseware';
-import { escapeXml } from '../package/escape-xml.ts';
-import { colorSchemeXml } from './color-scheme-out.ts';
-import { fontSchemeXml } from './design-out.ts';
-import { declare } from './patched-slide.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import { sameValue } from './same-record.ts';
+import { escapeXml } from '../../package/escape-xml.ts';
+import { sameValue } from '../original/same-record.ts';
+import { colorSchemeXml } from '../paint/color-scheme-out.ts';
+import { fontSchemeXml } from '../slide/design-out.ts';
+import { declare } from '../slide/patched-slide.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
 
 /** Sets colours, fonts and name in the original theme; false when more than these is another. */
 export function patchTheme(theme: Theme, original: Theme, patch: PatchedXml): boolean {

@@ -1,11 +1,11 @@
 import type { CoursewareReader, Page } from '@lectern/courseware';
-import type { Base } from './base.ts';
-import { Matches } from './matches.ts';
-import type { Original } from './original.ts';
-import { OriginalFrames } from './original-frames.ts';
-import type { OutScope } from './out-scope.ts';
-import { PackageOut } from './package-out.ts';
-import type { PartOut } from './part-out.ts';
+import type { Base } from '../original/base.ts';
+import { Matches } from '../original/matches.ts';
+import type { Original } from '../original/original.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { PackageOut } from '../package/package-out.ts';
+import type { PartOut } from '../package/part-out.ts';
+import { OriginalFrames } from '../slide/original-frames.ts';
 
 /** What the parts of one export share. */
 export class WriteContext {

@@ -1,8 +1,8 @@
 import type { Element, ElementOf } from '@lectern/courseware';
-import { transformXml } from './geometry-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { actionXml } from './text-out.ts';
-import { tag, type Xml } from './xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { transformXml } from '../paint/geometry-out.ts';
+import { actionXml } from '../text/text-out.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 
 const NAMES: Readonly<Record<Element['type'], string>> = {
   shape: 'Shape',

@@ -1,18 +1,18 @@
 import type { Element, ElementOf, InkElement } from '@lectern/courseware';
-import { chartXml } from './chart-out.ts';
-import { relateChartPalette } from './chart-palette-out.ts';
-import { chartShapesRelation } from './chart-shapes-out.ts';
-import { ChartSheet } from './chart-sheet.ts';
+import { chartXml } from '../chart/chart-out.ts';
+import { relateChartPalette } from '../chart/chart-palette-out.ts';
+import { chartShapesRelation } from '../chart/chart-shapes-out.ts';
+import { ChartSheet } from '../chart/chart-sheet.ts';
+import { type OutScope, relateAsset } from '../package/out-scope.ts';
+import { geometryXml, transformXml } from '../paint/geometry-out.ts';
+import { bevelXml, blipXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
+import { styleXml } from '../paint/style-out.ts';
+import { tableXml } from '../table/table-out.ts';
+import { withFormulaFallback } from '../text/formula-out.ts';
+import { textBodyXml } from '../text/text-out.ts';
+import { document, emu, tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
-import { withFormulaFallback } from './formula-out.ts';
-import { geometryXml, transformXml } from './geometry-out.ts';
-import { type OutScope, relateAsset } from './out-scope.ts';
-import { bevelXml, blipXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
 import { canBeObject, mediaXml, pictureFrameXml, pictureXml } from './picture-out.ts';
-import { styleXml } from './style-out.ts';
-import { tableXml } from './table-out.ts';
-import { textBodyXml } from './text-out.ts';
-import { document, emu, tag, type Xml } from './xml-out.ts';
 
 /** One node of a shape tree (19.3.1.45) from an element: the original's frame where it says the same, else ours. */
 export function elementXml(element: Element, scope: OutScope): Xml {

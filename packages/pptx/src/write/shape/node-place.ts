@@ -1,8 +1,8 @@
 import type { Frame } from '@lectern/courseware';
-import type { XmlElement } from '../package/xml.ts';
-import { transformXml } from './geometry-out.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import type { Splice } from './splice.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { transformXml } from '../paint/geometry-out.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
+import type { Splice } from '../xml/splice.ts';
 
 const PLACED = new Set(['p:sp', 'p:pic', 'p:cxnSp', 'p:graphicFrame']);
 

@@ -1,9 +1,9 @@
 import type { ElementOf } from '@lectern/courseware';
+import { type OutScope, relateAsset } from '../package/out-scope.ts';
+import { geometryXml, transformXml } from '../paint/geometry-out.ts';
+import { bevelXml, blipXml, paintXml, sidesAttributes } from '../paint/paint-out.ts';
+import { emu, tag, type Xml } from '../xml/xml-out.ts';
 import { drawingPropertiesXml, frameXml, locksXml, placeholderXml } from './element-base-out.ts';
-import { geometryXml, transformXml } from './geometry-out.ts';
-import { type OutScope, relateAsset } from './out-scope.ts';
-import { bevelXml, blipXml, paintXml, sidesAttributes } from './paint-out.ts';
-import { emu, tag, type Xml } from './xml-out.ts';
 
 /** A p:pic around a blip fill; without the picture's bytes an empty frame that keeps its place. */
 export function pictureFrameXml(

@@ -1,11 +1,11 @@
 import { type ColorMap, DEFAULT_COLOR_MAP, type Layout, type Master, type Theme } from '@lectern/courseware';
-import { colorSchemeXml } from './color-scheme-out.ts';
-import { shapeTreeXml } from './element-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { bevelXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
-import { levelsXml } from './text-out.ts';
-import { timingXml } from './timing-out.ts';
-import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { colorSchemeXml } from '../paint/color-scheme-out.ts';
+import { bevelXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
+import { shapeTreeXml } from '../shape/element-out.ts';
+import { levelsXml } from '../text/text-out.ts';
+import { timingXml } from '../timing/timing-out.ts';
+import { kept, NAMESPACES, tag, type Xml } from '../xml/xml-out.ts';
 
 /** Themes, masters and layouts (20.1.6.9, 19.3.1.42, 19.3.1.39). */
 

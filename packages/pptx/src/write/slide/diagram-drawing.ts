@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import { kindOf, type SourceRelation } from './original.ts';
+import { kindOf, type SourceRelation } from '../original/original.ts';
 
 type Relation = Pick<SourceRelation, 'id' | 'type' | 'part'>;
 

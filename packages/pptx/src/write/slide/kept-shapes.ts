@@ -1,17 +1,17 @@
 import type { Element, Frame } from '@lectern/courseware';
-import type { XmlElement } from '../package/xml.ts';
-import type { NodePlace } from '../read/context.ts';
-import { childSpaceOf, placeIn, readTransform } from '../read/frame.ts';
-import { elementXml } from './element-out.ts';
-import { withFormulaFallback } from './formula-out.ts';
-import { transformXml } from './geometry-out.ts';
-import type { Matches } from './matches.ts';
-import { placedAt, placedNodes } from './node-place.ts';
-import type { OutScope } from './out-scope.ts';
-import { patchedText } from './patched-text.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import { type Splice, spliced } from './splice.ts';
-import { kept } from './xml-out.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import type { NodePlace } from '../../read/context.ts';
+import { childSpaceOf, placeIn, readTransform } from '../../read/frame.ts';
+import type { Matches } from '../original/matches.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { transformXml } from '../paint/geometry-out.ts';
+import { elementXml } from '../shape/element-out.ts';
+import { placedAt, placedNodes } from '../shape/node-place.ts';
+import { withFormulaFallback } from '../text/formula-out.ts';
+import { patchedText } from '../text/patched-text.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
+import { type Splice, spliced } from '../xml/splice.ts';
+import { kept } from '../xml/xml-out.ts';
 
 /** The original slide, layout or master that shapes are kept from. */
 export interface KeptSource {

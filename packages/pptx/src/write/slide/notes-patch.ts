@@ -1,13 +1,13 @@
 import type { Page, TextBody } from '@lectern/courseware';
-import { contentOf } from '../package/compatibility.ts';
-import type { XmlElement } from '../package/xml.ts';
-import { readPlaceholder } from '../read/element-base.ts';
-import type { OutScope } from './out-scope.ts';
+import { contentOf } from '../../package/compatibility.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { readPlaceholder } from '../../read/element-base.ts';
+import type { Counterpart } from '../original/same-record.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { patchedText } from '../text/patched-text.ts';
+import { textBodyXml } from '../text/text-out.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
 import { declare } from './patched-slide.ts';
-import { patchedText } from './patched-text.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import type { Counterpart } from './same-record.ts';
-import { textBodyXml } from './text-out.ts';
 
 const NOTHING: TextBody = { paragraphs: [{ runs: [] }] };
 

@@ -1,19 +1,19 @@
 import type { Element, ElementOf } from '@lectern/courseware';
 import { strToU8 } from 'fflate';
-import type { XmlElement } from '../package/xml.ts';
-import type { Base } from './base.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import type { Base } from '../original/base.ts';
+import { kindOf, type SourceRelation } from '../original/original.ts';
+import { sameRecord, sameValue } from '../original/same-record.ts';
+import type { FramesOut, OutScope } from '../package/out-scope.ts';
+import { isShared, type PackageOut } from '../package/package-out.ts';
+import type { PartOut } from '../package/part-out.ts';
+import { drawingPropertiesXml, locksXml } from '../shape/element-base-out.ts';
+import { placedAt, placedNodes } from '../shape/node-place.ts';
+import { PatchedXml } from '../xml/patched-xml.ts';
+import { type Splice, spliced } from '../xml/splice.ts';
+import { kept, tag, type Xml } from '../xml/xml-out.ts';
 import { diagramDrawing } from './diagram-drawing.ts';
-import { drawingPropertiesXml, locksXml } from './element-base-out.ts';
-import { placedAt, placedNodes } from './node-place.ts';
-import { kindOf, type SourceRelation } from './original.ts';
-import type { FramesOut, OutScope } from './out-scope.ts';
-import { isShared, type PackageOut } from './package-out.ts';
-import type { PartOut } from './part-out.ts';
 import { isOurs, relationIds } from './patched-slide.ts';
-import { PatchedXml } from './patched-xml.ts';
-import { sameRecord, sameValue } from './same-record.ts';
-import { type Splice, spliced } from './splice.ts';
-import { kept, tag, type Xml } from './xml-out.ts';
 
 type Framed = ElementOf<'chart' | 'group' | 'unknown'>;
 

@@ -1,10 +1,10 @@
 import type { Page } from '@lectern/courseware';
+import type { OutScope } from '../package/out-scope.ts';
+import { textBodyXml } from '../text/text-out.ts';
+import { timingXml } from '../timing/timing-out.ts';
+import { transitionXml } from '../timing/transition-out.ts';
+import { kept, NAMESPACES, tag, type Xml } from '../xml/xml-out.ts';
 import { colorMapOverrideXml, commonSlideXml } from './design-out.ts';
-import type { OutScope } from './out-scope.ts';
-import { textBodyXml } from './text-out.ts';
-import { timingXml } from './timing-out.ts';
-import { transitionXml } from './transition-out.ts';
-import { kept, NAMESPACES, tag, type Xml } from './xml-out.ts';
 
 /** A slide (19.3.1.38). Its relation to the layout is the caller's. */
 export function pageXml(page: Page, scope: OutScope): Xml {

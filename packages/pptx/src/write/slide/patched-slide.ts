@@ -1,19 +1,19 @@
 import type { Animation, Element, Layout, Master, Page } from '@lectern/courseware';
-import { escapeXml } from '../package/escape-xml.ts';
-import type { XmlElement } from '../package/xml.ts';
+import { escapeXml } from '../../package/escape-xml.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import type { Matches } from '../original/matches.ts';
+import { kindOf, type Original } from '../original/original.ts';
+import { sameValue } from '../original/same-record.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import type { PartOut } from '../package/part-out.ts';
+import { fillXml } from '../paint/paint-out.ts';
+import { timingXml } from '../timing/timing-out.ts';
+import { transitionXml } from '../timing/transition-out.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 import { colorMapOverrideXml, colorMapXml, textStylesXml } from './design-out.ts';
 import { diagramDrawing } from './diagram-drawing.ts';
 import { KeptShapes } from './kept-shapes.ts';
-import type { Matches } from './matches.ts';
-import { kindOf, type Original } from './original.ts';
-import type { OutScope } from './out-scope.ts';
-import { fillXml } from './paint-out.ts';
-import type { PartOut } from './part-out.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import { sameValue } from './same-record.ts';
-import { timingXml } from './timing-out.ts';
-import { transitionXml } from './transition-out.ts';
-import { tag, type Xml } from './xml-out.ts';
 
 export type SlideLike = Page | Layout | Master;
 

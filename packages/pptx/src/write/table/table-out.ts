@@ -1,8 +1,8 @@
 import type { Table, TableCell, TableStyle, TextBody } from '@lectern/courseware';
-import type { OutScope } from './out-scope.ts';
-import { colorXml, fillXml, lineXml } from './paint-out.ts';
-import { textBodyXml } from './text-out.ts';
-import { emu, tag, type Xml } from './xml-out.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import { colorXml, fillXml, lineXml } from '../paint/paint-out.ts';
+import { textBodyXml } from '../text/text-out.ts';
+import { emu, tag, type Xml } from '../xml/xml-out.ts';
 
 /** A table (21.1.3). Places that a span covers are written as the merged cells that the schema wants. */
 export function tableXml(table: Table, scope: OutScope): Xml {

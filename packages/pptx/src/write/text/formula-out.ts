@@ -1,9 +1,9 @@
 import type { Run } from '@lectern/courseware';
 import { strFromU8 } from 'fflate';
-import { ommlToLatex } from '../formula/convert.ts';
-import { latexToOmml } from '../formula/latex-to-omml.ts';
-import { parseXml, serialiseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
-import { kept, tag, type Xml } from './xml-out.ts';
+import { ommlToLatex } from '../../formula/convert.ts';
+import { latexToOmml } from '../../formula/latex-to-omml.ts';
+import { parseXml, serialiseXml, type XmlElement, XmlRefused } from '../../package/xml.ts';
+import { kept, tag, type Xml } from '../xml/xml-out.ts';
 
 const NAMESPACES = {
   'xmlns:a14': 'http://schemas.microsoft.com/office/drawing/2010/main',

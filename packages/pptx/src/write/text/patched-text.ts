@@ -1,8 +1,8 @@
 import type { TextBody } from '@lectern/courseware';
-import type { XmlElement } from '../package/xml.ts';
-import type { OutScope } from './out-scope.ts';
-import type { PatchedXml } from './patched-xml.ts';
-import { type Counterpart, sameValue } from './same-record.ts';
+import type { XmlElement } from '../../package/xml.ts';
+import { type Counterpart, sameValue } from '../original/same-record.ts';
+import type { OutScope } from '../package/out-scope.ts';
+import type { PatchedXml } from '../xml/patched-xml.ts';
 import { paragraphXml, textBodyXml } from './text-out.ts';
 
 /** A text with its original's box, levels and untouched paragraphs as they were, and the pieces that were kept. */

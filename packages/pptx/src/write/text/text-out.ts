@@ -10,10 +10,10 @@ import type {
   TextBody,
   TextBox,
 } from '@lectern/courseware';
+import { type OutScope, relateAsset } from '../package/out-scope.ts';
+import { colorXml, effectsXml, fillXml, lineXml } from '../paint/paint-out.ts';
+import { emu, perMille, tag, text, type Xml } from '../xml/xml-out.ts';
 import { mathXml } from './formula-out.ts';
-import { type OutScope, relateAsset } from './out-scope.ts';
-import { colorXml, effectsXml, fillXml, lineXml } from './paint-out.ts';
-import { emu, perMille, tag, text, type Xml } from './xml-out.ts';
 
 /** Texts as DrawingML (21.1.2). Children stand in the order that the schema wants. */
 

@@ -1,7 +1,7 @@
 import type { Animation } from '@lectern/courseware';
+import { type OutScope, relateAsset } from '../package/out-scope.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 import type { BehaviourPorts } from './behaviours-out.ts';
-import { type OutScope, relateAsset } from './out-scope.ts';
-import { tag, type Xml } from './xml-out.ts';
 
 /** The sound that it begins with, and what becomes of the element afterwards (19.5.76). */
 export function afterEffectXml(

@@ -1,5 +1,5 @@
 import type { Behaviour } from '@lectern/courseware';
-import { kept, perMille, tag, text, type Xml } from './xml-out.ts';
+import { kept, perMille, tag, text, type Xml } from '../xml/xml-out.ts';
 
 /** Names the target and makes ids: what the writer of a page's timing gives to each behaviour. */
 export interface BehaviourPorts {

@@ -1,5 +1,5 @@
 import type { Animation, CoursewareReader } from '@lectern/courseware';
-import { tag, type Xml } from './xml-out.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 
 /** What names a shape on the page in the file. */
 type ShapeIds = ReadonlyMap<string, number>;

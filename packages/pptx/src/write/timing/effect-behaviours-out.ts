@@ -1,7 +1,7 @@
 import type { Animation } from '@lectern/courseware';
+import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { type BehaviourPorts, behaviourXml } from './behaviours-out.ts';
 import { FILTERS } from './effect-filters.ts';
-import { perMille, tag, type Xml } from './xml-out.ts';
 
 /** What an effect does (p:childTnLst of its time node): as it was read, else what its preset does. */
 export function effectBehaviours(animation: Animation, ports: BehaviourPorts): Xml[] {

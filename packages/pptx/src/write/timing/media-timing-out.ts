@@ -1,5 +1,5 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
-import { perMille, tag, type Xml } from './xml-out.ts';
+import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 
 /** Whether a sound or film plays otherwise than on a click, from its start to its end. */
 export function hasSettings(element: VideoElement | AudioElement): boolean {

@@ -1,4 +1,4 @@
-import { tag, type Xml } from './xml-out.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 
 const GRAPHIC_PARTS = new Set(['chart', 'dgm']);
 

@@ -1,12 +1,12 @@
 import type { Animation, AudioElement, Page, VideoElement } from '@lectern/courseware';
+import type { OutScope } from '../package/out-scope.ts';
+import { perMille, tag, type Xml } from '../xml/xml-out.ts';
 import { afterEffectXml } from './after-effect-out.ts';
 import { type BehaviourPorts, withBounceFallback } from './behaviours-out.ts';
 import { buildsXml } from './builds-out.ts';
 import { effectBehaviours } from './effect-behaviours-out.ts';
 import { hasSettings, mediaTimingXml } from './media-timing-out.ts';
-import type { OutScope } from './out-scope.ts';
 import { partXml } from './part-target-out.ts';
-import { perMille, tag, type Xml } from './xml-out.ts';
 
 /**
  * A page's animations and how its media play as p:timing (19.5). PowerPoint plays what the time nodes say and names the

@@ -1,6 +1,6 @@
 import type { Transition } from '@lectern/courseware';
-import { type OutScope, relateAsset } from './out-scope.ts';
-import { tag, type Xml } from './xml-out.ts';
+import { type OutScope, relateAsset } from '../package/out-scope.ts';
+import { tag, type Xml } from '../xml/xml-out.ts';
 
 /** Transitions that the standard itself names (19.5.72 and on); the others are PowerPoint 2010's (p14). */
 const STANDARD = new Set([

@@ -1,5 +1,5 @@
 import { strFromU8 } from 'fflate';
-import { decodeXml, parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
+import { decodeXml, parseXml, type XmlElement, XmlRefused } from '../../package/xml.ts';
 
 /**
  * The text of a part with pieces of it put in another's place. Everything else stays as it was written, byte for byte

@@ -1,5 +1,5 @@
 import { strToU8 } from 'fflate';
-import { escapeXml } from '../package/escape-xml.ts';
+import { escapeXml } from '../../package/escape-xml.ts';
 
 /** A piece of XML already written; what is not may not be put between tags unescaped. */
 export type Xml = string & { readonly xml: unique symbol };
