@@ -2,11 +2,11 @@ import type { Element } from '@lectern/courseware';
 import { readChart } from '../chart/read-chart.ts';
 import { readExtendedChart } from '../chart/read-extended-chart.ts';
 import { readUserShapes } from '../chart/user-shapes.ts';
+import { readDiagram } from '../diagram/read-diagram.ts';
 import { contentOf, fallbackOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { blipAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
-import { readDiagram } from './diagram.ts';
 import {
   type ElementBase,
   type Place,

@@ -1,5 +1,5 @@
 import type { Frame } from '@lectern/courseware';
-import type { DiagramNode } from './diagram-data.ts';
+import type { DiagramNode } from './diagram-nodes.ts';
 
 /** One shape of a diagram that is laid out here. */
 export interface DiagramBox {

@@ -1,16 +1,16 @@
 import type { Element, GroupElement, ShapeElement } from '@lectern/courseware';
-import { type DiagramParts, drawLayout } from '../diagram/draw-layout.ts';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { note, type TreeScope } from './context.ts';
-import { drawDiagram } from './diagram-boxes.ts';
-import { diagramTexts } from './diagram-data.ts';
-import type { ElementBase } from './element-base.ts';
-import { readFill } from './fill.ts';
-import { type ChildSpace, childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform } from './frame.ts';
-import { readLine } from './line.ts';
-import { orderKeyAt } from './order-key.ts';
-import { readShape } from './shape.ts';
+import { note, type TreeScope } from '../read/context.ts';
+import type { ElementBase } from '../read/element-base.ts';
+import { readFill } from '../read/fill.ts';
+import { type ChildSpace, childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform } from '../read/frame.ts';
+import { readLine } from '../read/line.ts';
+import { orderKeyAt } from '../read/order-key.ts';
+import { readShape } from '../read/shape.ts';
+import { diagramTexts } from './diagram-nodes.ts';
+import { drawDiagram } from './draw-family.ts';
+import { type DiagramParts, drawLayout } from './draw-layout.ts';
 
 /**
  * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) says how

@@ -1,12 +1,12 @@
 import type { Color, Element, Fill, GroupElement, Paragraph, TextBody } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { readColors } from './color.ts';
-import type { TreeScope } from './context.ts';
-import { type DiagramNode, diagramNodes } from './diagram-data.ts';
-import { type DiagramBox, layOutDiagram } from './diagram-layout.ts';
-import { orderKeyAt } from './order-key.ts';
-import { clamp } from './units.ts';
+import { readColors } from '../read/color.ts';
+import type { TreeScope } from '../read/context.ts';
+import { orderKeyAt } from '../read/order-key.ts';
+import { clamp } from '../read/units.ts';
+import { type DiagramNode, diagramNodes } from './diagram-nodes.ts';
+import { type DiagramBox, layOutDiagram } from './family-layout.ts';
 
 /** Pixels between a box and its text, and points of the smallest and largest text. */
 const INSET = 6;
