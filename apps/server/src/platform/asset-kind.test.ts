@@ -19,6 +19,19 @@ function jpeg(width: number, height: number, orientation?: number): Buffer {
 }
 
 describe('a file’s kind', () => {
+  it('is told in no time of a drawing that begins with hundreds of comments, or of what only looks like one', () => {
+    const comments = '<!---->'.repeat(500);
+    const begun = performance.now();
+    expect(assetKind(latin(`${comments}<svg width="3" height="2"/>`))).toMatchObject({
+      mime: 'image/svg+xml',
+    });
+    expect(assetKind(latin(`${'<!---->'.repeat(27)}<html>`))).toBeUndefined();
+    expect(assetKind(latin(`${'<!---->  '.repeat(27)}<svg`))).toBeUndefined();
+    expect(assetKind(latin(`${'<!--'.repeat(900)}-->`))).toBeUndefined();
+    // dividing twenty-seven comments in every way took ten seconds, and each more doubled it
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it('is told from its bytes, with a picture’s size from its header', () => {
     expect(assetKind(jpeg(640, 480))).toEqual({ mime: 'image/jpeg', width: 640, height: 480 });
     expect(assetKind(jpeg(640, 480, 6))).toEqual({ mime: 'image/jpeg', width: 480, height: 640 });

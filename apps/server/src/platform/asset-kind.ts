@@ -65,6 +65,7 @@ function isSvg(head: Buffer): boolean {
     .toString('utf8', 0, 4096)
     .replace(/^\uFEFF/, '')
     .trimStart();
-  // Any document type is refused: entities can grow without end.
-  return /^(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(start);
+  // Any document type is refused: entities can grow without end. A comment ends at its first end and nowhere else, or
+  // a few dozen of them could be divided in more ways than there is time for.
+  return /^(<\?xml[^>]*>\s*)?(<!--(?:(?!-->)[\s\S])*-->\s*)*<svg[\s>]/.test(start);
 }
