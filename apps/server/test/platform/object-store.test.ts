@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
@@ -124,6 +124,23 @@ describe.each(engines)('objects in %s', (_name, open, isHere) => {
 });
 
 describe('a folder of objects', () => {
+  it('reads, measures and removes nothing that is no object, whatever name it is asked for', async () => {
+    const place = join(folder, 'far/down/objects');
+    const store = createFolderStore(place);
+    await store.put(bytesOf('inside'));
+    for (const name of ['../../victim', '..//.victim', 'owner', 'ab/../../../../victim', 'A'.repeat(64)]) {
+      // where it would be looked for if a name could be anything
+      const victim = join(place, name.slice(0, 2), name.slice(2, 4), name);
+      await mkdir(dirname(victim), { recursive: true });
+      await writeFile(victim, 'not an object');
+      const refused = { code: 'ASSET_NOT_FOUND' };
+      await expect((async () => store.get(name))(), name).rejects.toMatchObject(refused);
+      await expect((async () => store.stream(name))(), name).rejects.toMatchObject(refused);
+      await expect((async () => store.size(name))(), name).rejects.toMatchObject(refused);
+      await expect((async () => store.delete(name))(), name).rejects.toMatchObject(refused);
+    }
+  });
+
   it('forgets at the start what a crash left half received', async () => {
     const place = join(folder, 'crashed');
     const store = createFolderStore(place);

@@ -51,7 +51,11 @@ export class Workbook {
     const said = (formula ?? '').trim().replace(/^=/, '');
     const known = this.#names.get(said.slice(said.lastIndexOf('!') + 1).toLowerCase());
     const areas = (known ?? said).replace(/^\((.*)\)$/s, '$1').split(',');
-    const cells = areas.flatMap((area) => this.#area(area.trim()) ?? []);
+    const cells: Cell[] = [];
+    for (const area of areas) {
+      if (cells.length >= MAX_CELLS) break;
+      for (const cell of this.#area(area.trim()) ?? []) cells.push(cell);
+    }
     return cells.length > 0 ? cells : undefined;
   }
 
@@ -68,7 +72,7 @@ export class Workbook {
     const [left, right] = [columnNumber(fromColumn), columnNumber(toColumn)];
     const [top, bottom] = [Number(fromRow), Number(toRow)];
     const cells: Cell[] = [];
-    for (let row = top; row <= bottom; row++) {
+    for (let row = top; row <= bottom && cells.length < MAX_CELLS; row++) {
       for (let column = left; column <= right && cells.length < MAX_CELLS; column++) {
         cells.push(sheet.get(`${row}:${column}`) ?? null);
       }

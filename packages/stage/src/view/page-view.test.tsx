@@ -126,6 +126,22 @@ describe('a page', () => {
     expect(drawn([link(' jAvaScript:alert(1)')])).not.toContain('href');
   });
 
+  it.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
+    'gives %j to no link, no film and no sound, in a show, in the editor or on paper',
+    (url) => {
+      const click = { type: 'url', url };
+      const elements = [
+        { click },
+        { text: text({ type: 'text', text: 'go', props: { link: click, hoverLink: click } }) },
+        { type: 'video', url },
+        { type: 'audio', url },
+        { type: 'picture', asset: 'a', click },
+      ];
+      for (const mode of ['show', 'edit', 'print'] as const)
+        expect(drawn(elements, { mode })).not.toMatch(/(href|src|action|poster)="(?!\/files\/)[^"#]/);
+    },
+  );
+
   it('mirrors the children of a flipped group, their texts excepted', () => {
     const html = drawn([
       { type: 'group', frame: { x: 0, y: 0, w: 200, h: 100, flipH: true } },

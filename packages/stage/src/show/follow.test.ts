@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { follow, type ShowDoer } from './follow.ts';
+
+const opened = vi.fn();
+const show: ShowDoer = { command: vi.fn(), goTo: vi.fn(), playSound: vi.fn(), endSounds: vi.fn() };
+
+describe('a click on an element that leads to an address', () => {
+  beforeEach(() => vi.stubGlobal('window', { open: opened }));
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    opened.mockReset();
+  });
+
+  it('opens a page of the web beside the show, which it cannot reach', () => {
+    follow({ type: 'url', url: 'https://school.example/' }, show);
+    expect(opened).toHaveBeenCalledExactlyOnceWith(
+      'https://school.example/',
+      '_blank',
+      'noopener,noreferrer',
+    );
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:x',
+    'file:///etc/passwd',
+    'blob:https://school.example/1',
+    '//evil.example/',
+  ])('opens nothing for %j', (url) => {
+    follow({ type: 'url', url }, show);
+    expect(opened).not.toHaveBeenCalled();
+  });
+});
