@@ -1,5 +1,5 @@
 import type { Chart, ChartPlot, CoursewareReader, CoursewareRecord } from '@lectern/courseware';
-import { sameRecord, sameValue } from '../src/write/original/same-record.ts';
+import { type Counterpart, sameRecord } from '../src/write/original/same-record.ts';
 
 /**
  * How a courseware that was written and read again differs from what it was: pages, elements and designs are paired by
@@ -44,7 +44,7 @@ export function differencesBetween(
   }
   const counterpart = (id: string) => pairs.get(id);
   for (const [id, other] of pairs) {
-    const [a, b] = [own.get(id), back.get(other)];
+    const [a, b] = [own.get(id), back.get(other)].map((record) => record && withLevelsOfItsOwn(record));
     if (!a || !b) continue;
     const except = new Set(['id', 'order', 'parentId', 'origin', ...pardon(a)]);
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
@@ -60,7 +60,7 @@ export function differencesBetween(
       );
       if (near) continue;
       const what = a.kind === 'element' ? `${a.type} ${a.name ?? ''} of ${a.origin?.part ?? 'here'}` : a.kind;
-      said.push(`${what}: ${key}${firstDifference(rounded(x, 0), rounded(y, 0))}`);
+      said.push(`${what}: ${key}${firstDifference(rounded(x, 0), rounded(y, 0), counterpart)}`);
     }
   }
   return said;
@@ -77,11 +77,14 @@ function sayable(
   );
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /** Where two values part, and what each says there. */
-function firstDifference(a: unknown, b: unknown): string {
+function firstDifference(a: unknown, b: unknown, counterpart: Counterpart): string {
   if (isTree(a) && isTree(b) && Array.isArray(a) === Array.isArray(b)) {
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
-      if (!sameValue(a[key], b[key], () => undefined)) return `.${key}${firstDifference(a[key], b[key])}`;
+      if (!sameRecord({ [key]: a[key] }, { [key]: b[key] }, counterpart, NONE))
+        return `.${key}${firstDifference(a[key], b[key], counterpart)}`;
   }
   const words = (value: unknown) => String(JSON.stringify(value)).slice(0, 500);
   return ` ${words(a)} became ${words(b)}`;
@@ -89,6 +92,20 @@ function firstDifference(a: unknown, b: unknown): string {
 
 function isTree(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
+}
+
+/** What a shape's text takes from elsewhere goes out as the levels of the text itself; without an outline it is a rectangle. */
+function withLevelsOfItsOwn(record: CoursewareRecord): CoursewareRecord {
+  if (record.kind !== 'element' || record.type !== 'shape') return record;
+  const { textDefaults, text, geometry, ...rest } = record;
+  const outline = record.placeholder ? geometry : (geometry ?? { type: 'preset', preset: 'rect' });
+  const levels = text?.levels ?? textDefaults;
+  const body = text ?? (levels && { paragraphs: [{ runs: [] }] });
+  return {
+    ...rest,
+    ...(outline && { geometry: outline }),
+    ...(body && { text: { ...body, ...(levels && { levels }) } }),
+  };
 }
 
 /** A chart with what it leaves unsaid and the written one says: neither looks different. */
@@ -105,7 +122,12 @@ function withDefaultsSaid(chart: Chart): Chart {
     })),
     ...(chart.legend && { legend: { overlay: false, ...chart.legend } }),
     ...(chart.plots.some(({ threeD }) => threeD) && {
-      threeD: { rotX: chart.plots[0]?.type === 'pie' ? 30 : 15, ...chart.threeD },
+      threeD: {
+        ...(chart.plots[0]?.type === 'pie'
+          ? { rotX: 30, rotY: 0 }
+          : { rotX: 15, rotY: 20, rightAngles: true }),
+        ...chart.threeD,
+      },
     }),
     plots: chart.plots.map((plot) => ({
       ...(plot.type === 'bar' && !plot.grouping?.includes('tacked') ? { overlap: 0 } : {}),

@@ -162,9 +162,10 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
           Array.from({ length: count }, (_, at) => ({ paragraphs: [at, at] })),
         );
     }),
-    pace: onEffect((edit, { id }) =>
+    pace: onEffect((edit, { id, duration }) =>
       changeAnimations(edit, page, new Set([id]), {
-        duration: 300 + random(9) * 100,
+        // what appears at once takes no time
+        duration: duration === 0 ? 0 : 300 + random(9) * 100,
         delay: random(3) * 100,
       }),
     ),
