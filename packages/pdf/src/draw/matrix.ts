@@ -1,4 +1,7 @@
-/** `a b c d e f` of PDF and SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. */
+/**
+ * `a b c d e f` of PDF and SVG: x' = a·x + c·y + e, y' = b·x + d·y + f. Six numbers in a row and not the object of
+ * `@lectern/base`, because a page's operators hold them so, by the hundred thousand.
+ */
 export type Matrix = readonly [number, number, number, number, number, number];
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];

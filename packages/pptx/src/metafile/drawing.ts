@@ -1,5 +1,6 @@
+import { type Matrix, multiply } from '@lectern/base';
 import { escapeXml } from '../package/escape-xml.ts';
-import { type Matrix, PageMap, thenApply } from './transform.ts';
+import { PageMap } from './transform.ts';
 
 export interface Pen {
   readonly color: string;
@@ -240,7 +241,7 @@ export class MetafileDrawing {
 
   /** A definition of the gradient as it lies now, by its id; none where it could not be seen. */
   #gradient({ type, matrix, stops, spread }: BrushGradient): string | undefined {
-    const { a, b, c, d, e, f } = thenApply(matrix, this.state.map.matrix());
+    const { a, b, c, d, e, f } = multiply(this.state.map.matrix(), matrix);
     const parts = [a, b, c, d, e, f];
     if (this.full || !parts.every(Number.isFinite) || Math.abs(a * d - b * c) < 1e-9) return undefined;
     const id = `g${++this.#clips}`;

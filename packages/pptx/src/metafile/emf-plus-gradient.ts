@@ -1,6 +1,6 @@
+import { IDENTITY, type Matrix, multiply } from '@lectern/base';
 import type { ByteReader } from './byte-reader.ts';
 import type { BrushGradient, GradientStop } from './drawing.ts';
-import { IDENTITY, type Matrix, thenApply } from './transform.ts';
 
 /** Bits of BrushData flags ([MS-EMFPLUS] 2.1.2.1). */
 const HAS_PATH = 1;
@@ -22,7 +22,7 @@ export function linearGradient(reader: ByteReader): BrushGradient {
   return {
     type: 'linear',
     // From the rectangle's left to its right, of one unit each way.
-    matrix: thenApply({ a: width, b: 0, c: 0, d: height || width, e: x, f: y }, turned),
+    matrix: multiply(turned, { a: width, b: 0, c: 0, d: height || width, e: x, f: y }),
     stops: stops(reader, flags, start, end),
     spread,
   };
@@ -52,7 +52,7 @@ export function pathGradient(
   const inward = stops(reader, flags, edge, center);
   return {
     type: 'radial',
-    matrix: thenApply({ a: wide, b: 0, c: 0, d: high, e: x, f: y }, turned),
+    matrix: multiply(turned, { a: wide, b: 0, c: 0, d: high, e: x, f: y }),
     stops: inward.map(({ offset, argb }) => ({ offset: 1 - offset, argb })).reverse(),
     spread: 'pad',
   };

@@ -1,8 +1,8 @@
+import { IDENTITY, type Matrix, multiply } from '@lectern/base';
 import { ByteReader } from './byte-reader.ts';
 import type { MetafileDrawing } from './drawing.ts';
 import { type PlusObject, type PlusPath, plusObject, solidBrush } from './emf-plus-objects.ts';
 import { bezier, ellipse, polyline, rectangle, sector } from './shapes.ts';
-import { IDENTITY, type Matrix, thenApply } from './transform.ts';
 
 interface Saved {
   readonly world: Matrix;
@@ -81,7 +81,7 @@ export class EmfPlusPlayer {
   #state(type: number, flags: number, data: ByteReader): void {
     const append = (flags & 0x2000) !== 0;
     const apply = (matrix: Matrix) => {
-      this.#world = append ? thenApply(this.#world, matrix) : thenApply(matrix, this.#world);
+      this.#world = append ? multiply(matrix, this.#world) : multiply(this.#world, matrix);
     };
     switch (type) {
       case 0x4025:
@@ -156,7 +156,7 @@ export class EmfPlusPlayer {
   }
 
   #place(): void {
-    this.#drawing.state.map.world = thenApply(this.#world, this.#page);
+    this.#drawing.state.map.world = multiply(this.#page, this.#world);
   }
 
   /** Takes up the brush that a fill names: a colour, or an object. */
@@ -251,7 +251,7 @@ export class EmfPlusPlayer {
     // three corners: the unit square is laid onto the parallelogram
     const [x = 0, y = 0, rightX = 0, rightY = 0, downX = 0, downY = 0] = data.points(data.uint(), small);
     const square = { a: rightX - x, b: rightY - y, c: downX - x, d: downY - y, e: x, f: y };
-    this.#drawing.state.map.world = thenApply(square, thenApply(this.#world, this.#page));
+    this.#drawing.state.map.world = multiply(multiply(this.#page, this.#world), square);
     this.#drawing.image(object.address, 0, 0, 1, 1, undefined);
   }
 
@@ -298,7 +298,7 @@ export class EmfPlusPlayer {
     const places = data.points((options & 4) !== 0 ? 1 : count, false);
     this.#place();
     const { state } = this.#drawing;
-    if (hasMatrix) state.map.world = thenApply(matrixOf(data), state.map.world);
+    if (hasMatrix) state.map.world = multiply(state.map.world, matrixOf(data));
     state.textColor = state.brush.color ?? '#000000';
     state.align = 24;
     if ((options & 4) !== 0) this.#drawing.text(text, places[0] ?? 0, places[1] ?? 0, []);

@@ -1,3 +1,4 @@
+import { multiply } from '@lectern/base';
 import { decodeText, isSymbol, symbolText } from './code-page.ts';
 import { dibAddress } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
@@ -6,7 +7,6 @@ import { EmfRecord } from './emf-record.ts';
 import { brushOf, penOf, stockObject } from './objects.ts';
 import { blendOf } from './raster.ts';
 import { arc, bezier, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
-import { thenApply } from './transform.ts';
 
 const MAX_RECORDS = 500_000;
 
@@ -124,8 +124,8 @@ class EmfPlayer {
         };
         const mode = type === 35 ? 4 : this.#in.uint(32);
         if (mode === 1) map.world = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-        else if (mode === 2) map.world = thenApply(matrix, map.world);
-        else if (mode === 3) map.world = thenApply(map.world, matrix);
+        else if (mode === 2) map.world = multiply(map.world, matrix);
+        else if (mode === 3) map.world = multiply(matrix, map.world);
         else map.world = matrix;
         return true;
       }

@@ -1,26 +1,4 @@
-/** x' = a·x + c·y + e, y' = b·x + d·y + f. */
-export interface Matrix {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly e: number;
-  readonly f: number;
-}
-
-export const IDENTITY: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-
-/** What first `one` and then `other` does. */
-export function thenApply(one: Matrix, other: Matrix): Matrix {
-  return {
-    a: one.a * other.a + one.b * other.c,
-    b: one.a * other.b + one.b * other.d,
-    c: one.c * other.a + one.d * other.c,
-    d: one.c * other.b + one.d * other.d,
-    e: one.e * other.a + one.f * other.c + other.e,
-    f: one.e * other.b + one.f * other.d + other.f,
-  };
-}
+import { IDENTITY, type Matrix, multiply } from '@lectern/base';
 
 /** Logical units in a device pixel for the fixed map modes ([MS-EMF] 2.1.21): 0.1 mm, 0.01 mm, 0.01", 0.001", twip. */
 const MILLIMETRES: Readonly<Record<number, number>> = {
@@ -65,14 +43,17 @@ export class PageMap {
       : this.mode === 1
         ? 1
         : ratio(this.viewportH, this.windowH);
-    return thenApply(this.world, {
-      a: scaleX,
-      b: 0,
-      c: 0,
-      d: scaleY,
-      e: this.viewportX - this.windowX * scaleX,
-      f: this.viewportY - this.windowY * scaleY,
-    });
+    return multiply(
+      {
+        a: scaleX,
+        b: 0,
+        c: 0,
+        d: scaleY,
+        e: this.viewportX - this.windowX * scaleX,
+        f: this.viewportY - this.windowY * scaleY,
+      },
+      this.world,
+    );
   }
 }
 

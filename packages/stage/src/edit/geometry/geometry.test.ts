@@ -1,3 +1,4 @@
+import { multiply } from '@lectern/base';
 import { CoursewareStore, type Element, type Frame } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
@@ -5,7 +6,7 @@ import { type Random, random, shapeRecord } from '../testing.ts';
 import { writeFrames } from '../tools/moving.ts';
 import { handles, sidesOf } from './handle.ts';
 import { elementAt } from './hit.ts';
-import { apply, multiply } from './matrix.ts';
+import { apply } from './matrix.ts';
 import {
   boundsOf,
   cornersOf,

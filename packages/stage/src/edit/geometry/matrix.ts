@@ -1,28 +1,5 @@
+import { IDENTITY, type Matrix } from '@lectern/base';
 import type { Point } from './point.ts';
-
-/** x' = a·x + c·y + e, y' = b·x + d·y + f, as in CSS `matrix(a, b, c, d, e, f)`. */
-export interface Matrix {
-  readonly a: number;
-  readonly b: number;
-  readonly c: number;
-  readonly d: number;
-  readonly e: number;
-  readonly f: number;
-}
-
-export const identity: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
-
-/** First `second`, then `first`: the product as it is written. */
-export function multiply(first: Matrix, second: Matrix): Matrix {
-  return {
-    a: first.a * second.a + first.c * second.b,
-    b: first.b * second.a + first.d * second.b,
-    c: first.a * second.c + first.c * second.d,
-    d: first.b * second.c + first.d * second.d,
-    e: first.a * second.e + first.c * second.f + first.e,
-    f: first.b * second.e + first.d * second.f + first.f,
-  };
-}
 
 export function translation(x: number, y: number): Matrix {
   return { a: 1, b: 0, c: 0, d: 1, e: x, f: y };
@@ -32,7 +9,7 @@ export function translation(x: number, y: number): Matrix {
 export function rotation(degrees: number): Matrix {
   const quarter = ((degrees % 360) + 360) % 360;
   // Quarter turns are exact, so that a page turned by 90° does not drift with every edit.
-  if (quarter === 0) return identity;
+  if (quarter === 0) return IDENTITY;
   if (quarter === 90) return { a: 0, b: 1, c: -1, d: 0, e: 0, f: 0 };
   if (quarter === 180) return { a: -1, b: 0, c: 0, d: -1, e: 0, f: 0 };
   if (quarter === 270) return { a: 0, b: -1, c: 1, d: 0, e: 0, f: 0 };

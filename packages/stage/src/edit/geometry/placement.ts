@@ -1,16 +1,7 @@
+import { IDENTITY, type Matrix, multiply } from '@lectern/base';
 import type { CoursewareReader, Element, Frame } from '@lectern/courseware';
 import { type Box, boxAround } from './box.ts';
-import {
-  apply,
-  flip,
-  identity,
-  invert,
-  isMirrored,
-  type Matrix,
-  multiply,
-  rotation,
-  translation,
-} from './matrix.ts';
+import { apply, flip, invert, isMirrored, rotation, translation } from './matrix.ts';
 import type { Point } from './point.ts';
 
 /** What geometry needs of a courseware. */
@@ -37,7 +28,7 @@ export function matrixOfFrame(frame: Frame): Matrix {
 /** From the coordinates that an element's frame is written in to the page's. */
 export function parentMatrix(reader: PlacementReader, element: Element): Matrix {
   const parent = reader.find('element', element.parentId);
-  if (!parent) return identity;
+  if (!parent) return IDENTITY;
   return multiply(parentMatrix(reader, parent), matrixOfFrame(parent.frame));
 }
 

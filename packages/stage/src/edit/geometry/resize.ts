@@ -1,6 +1,7 @@
+import type { Matrix } from '@lectern/base';
 import type { Frame } from '@lectern/courseware';
 import { type Handle, sidesOf } from './handle.ts';
-import { apply, applyToVector, invert, type Matrix } from './matrix.ts';
+import { apply, applyToVector, invert } from './matrix.ts';
 import { frameWithMiddle, type Placement } from './placement.ts';
 import { add, type Point } from './point.ts';
 

@@ -1,5 +1,6 @@
+import type { Matrix } from '@lectern/base';
 import type { Frame } from '@lectern/courseware';
-import { isMirrored, type Matrix } from './matrix.ts';
+import { isMirrored } from './matrix.ts';
 import { frameWithMiddle, middleOf, type Placement } from './placement.ts';
 import type { Point } from './point.ts';
 

@@ -1,7 +1,7 @@
+import type { Matrix } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import { cursorOf, type Handle, handles, sidesOf } from '../geometry/handle.ts';
-import type { Matrix } from '../geometry/matrix.ts';
 import type { Placement } from '../geometry/placement.ts';
 import { adjustHandlesOf } from '../session/adjust.ts';
 import classes from './overlay.module.css';

@@ -1,7 +1,8 @@
+import { multiply } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { type Box, boxAround } from '../geometry/box.ts';
-import { multiply, translation } from '../geometry/matrix.ts';
+import { translation } from '../geometry/matrix.ts';
 import { boundsOf, cornersOf, type Placement, placementOf } from '../geometry/placement.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { GuideLines } from './guide-lines.tsx';

@@ -1,7 +1,8 @@
+import { multiply } from '@lectern/base';
 import type { Element, Frame } from '@lectern/courseware';
 import { type Box, boxAround, centreOf, unionOf } from '../geometry/box.ts';
 import { cursorOf, type Handle, sidesOf } from '../geometry/handle.ts';
-import { applyToVector, multiply } from '../geometry/matrix.ts';
+import { applyToVector } from '../geometry/matrix.ts';
 import {
   boundsOf,
   cornersOf,
