@@ -6,3 +6,4 @@ export { isId, newId } from './id.ts';
 export { IDENTITY, type Matrix, multiply } from './matrix.ts';
 export { ownValue } from './own-value.ts';
 export { err, ok, type Result } from './result.ts';
+export { packedZipEntry, readZipDirectory, type ZipDirectory, type ZipEntry } from './zip-directory.ts';

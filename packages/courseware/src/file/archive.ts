@@ -1,3 +1,4 @@
+import { packedZipEntry, readZipDirectory, type ZipEntry } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { Inflate, strFromU8 } from 'fflate';
 
@@ -9,19 +10,6 @@ export interface ArchiveLimits {
 
 export const ARCHIVE_LIMITS: ArchiveLimits = { entries: 10_000, bytes: 500_000_000 };
 
-/** One entry of the central directory (APPNOTE.TXT 4.3.12). */
-interface Entry {
-  readonly name: string;
-  readonly method: number;
-  readonly packedSize: number;
-  readonly offset: number;
-}
-
-const END = 0x06054b50;
-const CENTRAL = 0x02014b50;
-const LOCAL = 0x04034b50;
-const END_BYTES = 22;
-const MOST_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 const PIECE = 65_536;
@@ -31,18 +19,16 @@ function invalid(): LecternError {
 }
 
 /**
- * Reads a zip archive from its central directory. Throws COURSEWARE_INVALID for what is no sound archive (encrypted
+ * Reads a zip archive that must be sound throughout, as all that we write are. Throws COURSEWARE_INVALID for what is no sound archive (encrypted
  * entries, doubled names, names that lead elsewhere, sizes that do not fit) and FILE_EXPLODES past the limits.
  */
 export class Archive {
   readonly #bytes: Uint8Array;
-  readonly #view: DataView;
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new Map<string, ZipEntry>();
   #left: number;
 
   constructor(bytes: Uint8Array, limits: ArchiveLimits = ARCHIVE_LIMITS) {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#left = limits.bytes;
     this.#readDirectory(limits.entries);
   }
@@ -55,11 +41,8 @@ export class Archive {
   read(name: string): Uint8Array | undefined {
     const entry = this.#entries.get(name);
     if (!entry) return undefined;
-    const { offset } = entry;
-    if (this.#u32(offset) !== LOCAL) throw invalid();
-    const start = offset + 30 + this.#u16(offset + 26) + this.#u16(offset + 28);
-    if (start + entry.packedSize > this.#bytes.length) throw invalid();
-    const packed = this.#bytes.subarray(start, start + entry.packedSize);
+    const packed = packedZipEntry(this.#bytes, entry);
+    if (packed?.length !== entry.packedSize) throw invalid();
     if (entry.method === DEFLATED) return this.#inflate(packed);
     this.#count(packed.length);
     return packed.slice();
@@ -95,48 +78,19 @@ export class Archive {
     if (this.#left < 0) throw new LecternError('FILE_EXPLODES');
   }
 
-  #u16(at: number): number {
-    if (at + 2 > this.#bytes.length) throw invalid();
-    return this.#view.getUint16(at, true);
+  #readDirectory(most: number): void {
+    const directory = readZipDirectory(this.#bytes, most);
+    if (!directory) throw invalid();
+    const { count, entries, shift } = directory;
+    if (count > most || entries.length > most) throw new LecternError('FILE_EXPLODES');
+    if (entries.length !== count || shift !== 0) throw invalid();
+    for (const entry of entries) this.#add(strFromU8(entry.name), entry);
   }
 
-  #u32(at: number): number {
-    if (at + 4 > this.#bytes.length) throw invalid();
-    return this.#view.getUint32(at, true);
-  }
-
-  #findEnd(): number {
-    const lowest = Math.max(0, this.#bytes.length - END_BYTES - MOST_COMMENT);
-    for (let at = this.#bytes.length - END_BYTES; at >= lowest; at -= 1) {
-      if (this.#view.getUint32(at, true) === END) return at;
-    }
-    throw invalid();
-  }
-
-  #readDirectory(mostEntries: number): void {
-    const end = this.#findEnd();
-    const count = this.#u16(end + 10);
-    let at = this.#u32(end + 16);
-    if (count > mostEntries) throw new LecternError('FILE_EXPLODES');
-    for (let index = 0; index < count; index += 1) {
-      if (this.#u32(at) !== CENTRAL) throw invalid();
-      const nameLength = this.#u16(at + 28);
-      const next = at + 46 + nameLength + this.#u16(at + 30) + this.#u16(at + 32);
-      if (next > this.#bytes.length) throw invalid();
-      const name = strFromU8(this.#bytes.subarray(at + 46, at + 46 + nameLength));
-      this.#add(
-        { name, method: this.#u16(at + 10), packedSize: this.#u32(at + 20), offset: this.#u32(at + 42) },
-        at,
-      );
-      at = next;
-    }
-  }
-
-  #add(entry: Entry, at: number): void {
-    const encrypted = (this.#u16(at + 8) & 1) !== 0;
+  #add(name: string, entry: ZipEntry): void {
     const known = entry.method === STORED || entry.method === DEFLATED;
-    if (encrypted || !known || this.#entries.has(entry.name) || !isSafeName(entry.name)) throw invalid();
-    this.#entries.set(entry.name, entry);
+    if (entry.encrypted || !known || this.#entries.has(name) || !isSafeName(name)) throw invalid();
+    this.#entries.set(name, entry);
   }
 }
 

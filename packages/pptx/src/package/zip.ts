@@ -1,3 +1,4 @@
+import { packedZipEntry, readZipDirectory, type ZipEntry } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { Inflate, inflateSync, strFromU8 } from 'fflate';
 
@@ -15,14 +16,8 @@ export type InflatePort = (data: Uint8Array, room: number) => Uint8Array;
 
 export const defaultZipLimits: ZipLimits = { entries: 10_000, bytes: 500_000_000 };
 
-interface Entry {
-  readonly name: string;
-  readonly method: number;
-  readonly compressed: number;
-  readonly declared: number;
-  readonly offset: number;
-  readonly crc: number;
-}
+/** An entry under the name that it is asked for by. */
+type Entry = Omit<ZipEntry, 'name'> & { readonly name: string };
 
 /** An entry as it lies in the archive. */
 export interface PackedEntry {
@@ -50,7 +45,6 @@ const STEP = 16_384;
  */
 export class ZipArchive {
   readonly #bytes: Uint8Array;
-  readonly #view: DataView;
   readonly #entries = new Map<string, Entry>();
   readonly #limits: ZipLimits;
   readonly #inflate: InflatePort;
@@ -63,7 +57,6 @@ export class ZipArchive {
 
   constructor(bytes: Uint8Array, limits: ZipLimits = defaultZipLimits, inflate?: InflatePort) {
     this.#bytes = bytes;
-    this.#view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
     this.#limits = limits;
     this.#inflate = inflate ?? inflatePortably;
     // ours sets aside what the entry claims; the machine's own takes what really comes
@@ -82,7 +75,7 @@ export class ZipArchive {
 
   /** Bytes that the entry claims to unpack to; 0 when there is none. */
   size(name: string): number {
-    return this.#entries.get(normalise(name).toLowerCase())?.declared ?? 0;
+    return this.#entries.get(normalise(name).toLowerCase())?.size ?? 0;
   }
 
   /** The entry's bytes, or undefined when there is no such entry or none of it can be unpacked. */
@@ -94,21 +87,13 @@ export class ZipArchive {
   /** The entry still packed, to be put into another archive; undefined when it is not whole. */
   packed(name: string): PackedEntry | undefined {
     const entry = this.#entries.get(normalise(name).toLowerCase());
-    const data = entry && this.#dataOf(entry);
-    if (!entry || data?.length !== entry.compressed) return undefined;
-    return { method: entry.method, data, crc: entry.crc, length: entry.declared };
-  }
-
-  #dataOf({ offset, compressed }: Entry): Uint8Array | undefined {
-    const inside = offset >= 0 && offset + 30 <= this.#bytes.length;
-    if (!inside || this.#view.getUint32(offset, true) !== 0x04034b50) return undefined;
-    const start =
-      offset + 30 + this.#view.getUint16(offset + 26, true) + this.#view.getUint16(offset + 28, true);
-    return this.#bytes.subarray(start, Math.min(start + compressed, this.#bytes.length));
+    const data = entry && packedZipEntry(this.#bytes, entry);
+    if (!entry || data?.length !== entry.packedSize) return undefined;
+    return { method: entry.method, data, crc: entry.crc, length: entry.size };
   }
 
   #unpack(entry: Entry): Uint8Array | undefined {
-    const data = this.#dataOf(entry);
+    const data = packedZipEntry(this.#bytes, entry);
     if (!data) return undefined;
     if (entry.method === 0) {
       this.#count(data.length);
@@ -116,9 +101,9 @@ export class ZipArchive {
     }
     if (entry.method !== 8) return undefined;
     // data that is longer than what it claims to become is lying or damaged
-    if (data.length <= Math.min(this.#atOnce, entry.declared + 64)) {
+    if (data.length <= Math.min(this.#atOnce, entry.size + 64)) {
       try {
-        const room = Math.min(entry.declared, data.length * MAX_RATIO + 64);
+        const room = Math.min(entry.size, data.length * MAX_RATIO + 64);
         const out = this.#inflate(data, room);
         this.#count(out.length);
         return out;
@@ -127,7 +112,7 @@ export class ZipArchive {
         // damaged: what can be had of it comes from the slower way below
       }
     }
-    return this.#unpackInSteps(data, entry.declared);
+    return this.#unpackInSteps(data, entry.size);
   }
 
   /** Stops where the entry said that it ends: one that goes on is lying or damaged, and the rest is not unpacked. */
@@ -163,75 +148,20 @@ export class ZipArchive {
   }
 
   #readDirectory(): void {
-    const view = this.#view;
-    const end = this.#findEnd();
-    let count = view.getUint16(end + 10, true);
-    let at = view.getUint32(end + 16, true);
-    if (
-      (count === 0xffff || at === 0xffffffff) &&
-      end >= 20 &&
-      view.getUint32(end - 20, true) === 0x07064b50
-    ) {
-      const zip64 = Number(view.getBigUint64(end - 20 + 8, true));
-      if (zip64 + 56 <= this.#bytes.length && view.getUint32(zip64, true) === 0x06064b50) {
-        count = Number(view.getBigUint64(zip64 + 32, true));
-        at = Number(view.getBigUint64(zip64 + 48, true));
-      }
-    }
-    if (count > this.#limits.entries) throw new LecternError('FILE_EXPLODES');
-    // bytes before the archive shift every offset by as much
-    const expected = end - view.getUint32(end + 12, true);
-    const shifted = !this.#isEntry(at) && this.#isEntry(expected);
-    const shift = shifted ? expected - at : 0;
-    at += shift;
+    const { entries: most, bytes } = this.#limits;
+    const directory = readZipDirectory(this.#bytes, most);
+    if (!directory) throw new LecternError('FILE_CORRUPT');
+    const { count, entries } = directory;
+    if (count > most || entries.length > most) throw new LecternError('FILE_EXPLODES');
     let declared = 0;
-    while (this.#isEntry(at)) {
-      const nameLength = view.getUint16(at + 28, true);
-      const extraLength = view.getUint16(at + 30, true);
-      const rawName = this.#bytes.subarray(at + 46, at + 46 + nameLength);
+    for (const entry of entries) {
+      declared += entry.size;
+      if (entry.encrypted) this.encrypted = true;
       // names without the UTF-8 flag are in some code page: parts of a package have ASCII names anyway
-      const name = strFromU8(rawName);
-      const sizes = this.#sizes(at, at + 46 + nameLength, extraLength);
-      declared += sizes.declared;
-      if ((view.getUint16(at + 8, true) & 1) !== 0) this.encrypted = true;
-      this.#add({
-        name,
-        method: view.getUint16(at + 10, true),
-        crc: view.getUint32(at + 16, true),
-        ...sizes,
-        offset: sizes.offset + shift,
-      });
-      if (this.#entries.size + this.refused.length > this.#limits.entries)
-        throw new LecternError('FILE_EXPLODES');
-      at += 46 + nameLength + extraLength + view.getUint16(at + 32, true);
+      this.#add({ ...entry, name: strFromU8(entry.name) });
     }
     if (this.#entries.size === 0) throw new LecternError('FILE_CORRUPT');
-    if (declared > this.#limits.bytes) throw new LecternError('FILE_EXPLODES');
-  }
-
-  #isEntry(at: number): boolean {
-    return at >= 0 && at + 46 <= this.#bytes.length && this.#view.getUint32(at, true) === 0x02014b50;
-  }
-
-  #sizes(at: number, extraAt: number, extraLength: number) {
-    const view = this.#view;
-    let compressed = view.getUint32(at + 20, true);
-    let declared = view.getUint32(at + 24, true);
-    let offset = view.getUint32(at + 42, true);
-    const end = Math.min(extraAt + extraLength, this.#bytes.length);
-    for (let field = extraAt; field + 4 <= end; field += 4 + view.getUint16(field + 2, true)) {
-      if (view.getUint16(field, true) !== 1) continue;
-      let value = field + 4;
-      const next = () => {
-        if (value + 8 > end) return 0;
-        value += 8;
-        return Number(view.getBigUint64(value - 8, true));
-      };
-      if (declared === 0xffffffff) declared = next();
-      if (compressed === 0xffffffff) compressed = next();
-      if (offset === 0xffffffff) offset = next();
-    }
-    return { compressed, declared, offset };
+    if (declared > bytes) throw new LecternError('FILE_EXPLODES');
   }
 
   #add(entry: Entry): void {
@@ -245,14 +175,6 @@ export class ZipArchive {
       return;
     }
     this.#entries.set(key, { ...entry, name });
-  }
-
-  #findEnd(): number {
-    const { length } = this.#bytes;
-    for (let at = length - 22; at >= Math.max(0, length - 22 - 0xffff); at--) {
-      if (this.#view.getUint32(at, true) === 0x06054b50) return at;
-    }
-    throw new LecternError('FILE_CORRUPT');
   }
 }
 

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib';
 import { LecternError } from '@lectern/protocol';
-import { packedBytes, readZipDirectory, type ZipEntry } from '../uploads/index.ts';
+import { type NamedEntry, packedBytes, zipEntries } from '../uploads/index.ts';
 
 /** Of an Office file, before LibreOffice sees it (trust.md: archives). */
 const defaultLimits = { bytes: 500 * 1024 ** 2, entries: 10_000 };
@@ -12,7 +12,7 @@ export async function checkUnpackedSize(
   signal: AbortSignal,
   limits: { readonly bytes: number; readonly entries: number } = defaultLimits,
 ): Promise<void> {
-  const entries = readZipDirectory(bytes);
+  const entries = zipEntries(bytes);
   if (!entries) throw new LecternError('FILE_CORRUPT');
   if (entries.length > limits.entries) throw new LecternError('FILE_EXPLODES');
   let left = limits.bytes;
@@ -24,7 +24,7 @@ export async function checkUnpackedSize(
 }
 
 /** Bytes of one entry, or something above `enough` as soon as there are more. */
-async function unpackedSize(bytes: Buffer, entry: ZipEntry, enough: number): Promise<number> {
+async function unpackedSize(bytes: Buffer, entry: NamedEntry, enough: number): Promise<number> {
   const packed = packedBytes(bytes, entry);
   if (!packed) throw new LecternError('FILE_CORRUPT');
   if (entry.method === STORED) return packed.length;

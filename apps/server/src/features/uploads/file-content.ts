@@ -1,5 +1,5 @@
 import { OLD_PRESENTATION_EXTENSIONS, POWERPOINT_EXTENSIONS } from '@lectern/protocol/file-kinds';
-import { readZipDirectory, readZipEntry, type ZipEntry } from './zip-directory.ts';
+import { type NamedEntry, readZipEntry, zipEntries } from './zip-entries.ts';
 
 /** What a file is by its content, whatever its name says. */
 export type FileContent =
@@ -126,7 +126,7 @@ const officeParts: readonly (readonly [FileContent, string])[] = [
 ];
 
 /** The kind of an Office package: what its content types call the main part (ECMA-376 part 2, 10.1.2). */
-function officeKind(bytes: Buffer, contentTypes: ZipEntry): FileContent | undefined {
+function officeKind(bytes: Buffer, contentTypes: NamedEntry): FileContent | undefined {
   const xml = readZipEntry(bytes, contentTypes, CONTENT_TYPES_MAX_BYTES)?.toString('utf8');
   if (xml === undefined) return undefined;
   // Value by value: a pattern over the whole text would begin at each of the many places where a type may stand.
@@ -138,7 +138,7 @@ function officeKind(bytes: Buffer, contentTypes: ZipEntry): FileContent | undefi
 }
 
 function zipKind(bytes: Buffer): FileContent {
-  const entries = readZipDirectory(bytes);
+  const entries = zipEntries(bytes);
   if (!entries) return 'damaged-zip';
   const contentTypes = entries.find((entry) => entry.name === '[Content_Types].xml');
   const office = contentTypes && officeKind(bytes, contentTypes);

@@ -19,7 +19,7 @@ import { type UploadRow, UploadsStore, type UploadTables } from './uploads.store
 export { detectContent } from './file-content.ts';
 export type { CoursewareFile, StartTranscode } from './uploads.service.ts';
 export { UploadsService } from './uploads.service.ts';
-export { packedBytes, readZipDirectory, type ZipEntry } from './zip-directory.ts';
+export { type NamedEntry, packedBytes, zipEntries } from './zip-entries.ts';
 
 /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
 type CheckCallback = (url: string | null | undefined) => string | null;

@@ -1,0 +1,129 @@
+/** One file of a zip archive, as its central directory tells of it (APPNOTE.TXT 4.3.12): a claim, not a fact. */
+export interface ZipEntry {
+  /** As it is written: most archives mean UTF-8. */
+  readonly name: Uint8Array;
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  readonly encrypted: boolean;
+  readonly crc: number;
+  /** Bytes as they lie in the archive, and once they are unpacked. */
+  readonly packedSize: number;
+  readonly size: number;
+  /** Where its local header begins. */
+  readonly offset: number;
+}
+
+export interface ZipDirectory {
+  /** How many entries the end of the archive speaks of. */
+  readonly count: number;
+  /** Those that are there. */
+  readonly entries: readonly ZipEntry[];
+  /** Bytes that stand before the archive, by which its offsets were put right. */
+  readonly shift: number;
+}
+
+const LOCAL = 0x04034b50;
+const LOCAL_BYTES = 30;
+const CENTRAL = 0x02014b50;
+const CENTRAL_BYTES = 46;
+const END = 0x06054b50;
+const END_BYTES = 22;
+const END_64 = 0x06064b50;
+const END_64_BYTES = 56;
+const LOCATOR_64 = 0x07064b50;
+const LOCATOR_64_BYTES = 20;
+const MOST_COMMENT = 0xffff;
+/** In a field of 16 or 32 bits: the value stands in the ZIP64 fields (4.5.3). */
+const IN_64_OF_16 = 0xffff;
+const IN_64_OF_32 = 0xffffffff;
+
+/**
+ * The central directory of a zip, ZIP64 too, up to its first entry that is none and to one entry beyond `most`. What to
+ * make of entries that are missing, doubled, locked or lead elsewhere is the caller's. Undefined when there is no end.
+ */
+export function readZipDirectory(
+  bytes: Uint8Array,
+  most = Number.POSITIVE_INFINITY,
+): ZipDirectory | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = endOf(view);
+  if (end === undefined) return undefined;
+  const { count, start } = startOf(view, end);
+  const isEntry = (at: number) =>
+    at >= 0 && at + CENTRAL_BYTES <= bytes.length && view.getUint32(at, true) === CENTRAL;
+  // bytes before the archive shift every offset by as much
+  const expected = end - view.getUint32(end + 12, true);
+  const shift = !isEntry(start) && isEntry(expected) ? expected - start : 0;
+  const entries: ZipEntry[] = [];
+  for (let at = start + shift; isEntry(at) && entries.length <= most; ) {
+    const nameAt = at + CENTRAL_BYTES;
+    const extraAt = nameAt + view.getUint16(at + 28, true);
+    const extraLength = view.getUint16(at + 30, true);
+    if (extraAt > bytes.length) break;
+    const sizes = sizesOf(view, at, extraAt, Math.min(extraAt + extraLength, bytes.length));
+    entries.push({
+      name: bytes.subarray(nameAt, extraAt),
+      method: view.getUint16(at + 10, true),
+      encrypted: (view.getUint16(at + 8, true) & 1) !== 0,
+      crc: view.getUint32(at + 16, true),
+      ...sizes,
+      offset: sizes.offset + shift,
+    });
+    at = extraAt + extraLength + view.getUint16(at + 32, true);
+  }
+  return { count, entries, shift };
+}
+
+/** The bytes of an entry as they lie in the archive, fewer where it breaks off; undefined where no entry begins. */
+export function packedZipEntry(
+  bytes: Uint8Array,
+  { offset, packedSize }: Pick<ZipEntry, 'offset' | 'packedSize'>,
+): Uint8Array | undefined {
+  if (offset < 0 || offset + LOCAL_BYTES > bytes.length) return undefined;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (view.getUint32(offset, true) !== LOCAL) return undefined;
+  const start = offset + LOCAL_BYTES + view.getUint16(offset + 26, true) + view.getUint16(offset + 28, true);
+  return bytes.subarray(start, Math.min(start + packedSize, bytes.length));
+}
+
+/** Where the end record begins: behind it at most a comment. */
+function endOf(view: DataView): number | undefined {
+  const last = view.byteLength - END_BYTES;
+  for (let at = last; at >= Math.max(0, last - MOST_COMMENT); at--)
+    if (view.getUint32(at, true) === END) return at;
+  return undefined;
+}
+
+function startOf(view: DataView, end: number): { readonly count: number; readonly start: number } {
+  const count = view.getUint16(end + 10, true);
+  const start = view.getUint32(end + 16, true);
+  const locator = end - LOCATOR_64_BYTES;
+  const is64 = (count === IN_64_OF_16 || start === IN_64_OF_32) && locator >= 0;
+  if (!is64 || view.getUint32(locator, true) !== LOCATOR_64) return { count, start };
+  const at = Number(view.getBigUint64(locator + 8, true));
+  if (at + END_64_BYTES > view.byteLength || view.getUint32(at, true) !== END_64) return { count, start };
+  return {
+    count: Number(view.getBigUint64(at + 32, true)),
+    start: Number(view.getBigUint64(at + 48, true)),
+  };
+}
+
+/** Sizes and offset, those too large for 32 bits from the extra field of ZIP64 (4.5.3). */
+function sizesOf(view: DataView, at: number, extraAt: number, extraEnd: number) {
+  let packedSize = view.getUint32(at + 20, true);
+  let size = view.getUint32(at + 24, true);
+  let offset = view.getUint32(at + 42, true);
+  for (let field = extraAt; field + 4 <= extraEnd; field += 4 + view.getUint16(field + 2, true)) {
+    if (view.getUint16(field, true) !== 1) continue;
+    let value = field + 4;
+    const next = () => {
+      if (value + 8 > extraEnd) return 0;
+      value += 8;
+      return Number(view.getBigUint64(value - 8, true));
+    };
+    if (size === IN_64_OF_32) size = next();
+    if (packedSize === IN_64_OF_32) packedSize = next();
+    if (offset === IN_64_OF_32) offset = next();
+  }
+  return { packedSize, size, offset };
+}
