@@ -2,7 +2,8 @@ import { strFromU8, type Unzipped, unzipSync } from 'fflate';
 
 /** ECMA-376 part 2, annex E: the relationship of a package to the picture that stands for it. */
 const THUMBNAIL =
-  /<Relationship\b(?=[^>]*\bType="http:\/\/schemas\.openxmlformats\.org\/package\/2006\/relationships\/metadata\/thumbnail")[^>]*\bTarget="([^"]{1,200})"/;
+  // `<` stands in no attribute (XML 1.0, 3.1): a list of marks that never end is looked at once, not once from each.
+  /<Relationship\b(?=[^<>]*\bType="http:\/\/schemas\.openxmlformats\.org\/package\/2006\/relationships\/metadata\/thumbnail")[^<>]*\bTarget="([^"]{1,200})"/;
 const RELATIONS = '_rels/.rels';
 const RELATIONS_MAX_BYTES = 1_048_576;
 /** PowerPoint's are some ten kilobytes. */

@@ -1,0 +1,34 @@
+import { strToU8, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { packageThumbnail } from './package-thumbnail.ts';
+
+const TYPE = 'http://schemas.openxmlformats.org/package/2006/relationships/metadata/thumbnail';
+const picture = Uint8Array.of(1, 2, 3);
+const packaged = (relations: string) =>
+  zipSync({ '_rels/.rels': strToU8(relations), 'docProps/thumbnail.jpeg': picture });
+
+describe('the picture that a package carries of itself', () => {
+  it.each([
+    `<Relationship Id="r" Type="${TYPE}" Target="docProps/thumbnail.jpeg"/>`,
+    `<Relationship Target="/docProps/thumbnail.jpeg" Type="${TYPE}"/>`,
+  ])('is found by its relationship: %s', (relation) => {
+    expect(packageThumbnail(packaged(`<Relationships>${relation}</Relationships>`))).toEqual(picture);
+  });
+
+  it('is looked for once in a list whose marks never end', () => {
+    const begun = performance.now();
+    expect(packageThumbnail(packaged('<Relationship Type="x" '.repeat(40_000)))).toBeUndefined();
+    // looking from every mark to the end of the list took half a minute
+    expect(performance.now() - begun).toBeLessThan(3_000);
+  });
+
+  it('lies in the package: no other file is read, whatever the target says', () => {
+    for (const target of [
+      '../../../etc/passwd',
+      '/etc/passwd',
+      'file:///etc/passwd',
+      'https://evil.example/x.png',
+    ])
+      expect(packageThumbnail(packaged(`<Relationship Type="${TYPE}" Target="${target}"/>`))).toBeUndefined();
+  });
+});
