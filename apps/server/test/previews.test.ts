@@ -5,6 +5,7 @@ import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { readSource, textsOf } from '@lectern/pdf/pdf-source';
 import { EditPermission } from '@lectern/protocol';
 import { binDocuments, deleteDocuments, putGrant } from '@lectern/protocol/documents';
 import {
@@ -75,6 +76,11 @@ async function bytesAt(url: string): Promise<Buffer> {
   const answer = await fetch(server.url + url);
   expect(answer.status).toBe(200);
   return Buffer.from(await answer.arrayBuffer());
+}
+
+/** The words that a PDF shows. */
+async function wordsOf(pdf: Uint8Array): Promise<string> {
+  return textsOf(await readSource(pdf)).join('\n');
 }
 
 /** A little film or sound, made by ffmpeg outside of any jail. */
@@ -213,10 +219,25 @@ describe.skipIf(!soffice)('texts and tables of Office', () => {
       const pdf = await bytesAt(state.url);
       expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
       expect(pdf.includes('/Subtype/Image')).toBe(false);
-      expect(pdf.includes('secret of another')).toBe(false);
+      const words = await wordsOf(pdf);
+      expect(words).toMatch(/看图|#/);
+      expect(words).not.toContain('secret of another');
     }
     expect(hits).toEqual([]);
     canary.close();
+  });
+
+  it('have no entity put in that is a file, of the system or of another', { timeout: SLOW }, async () => {
+    await writeFile(join(folder, 'secret.txt'), 'the secret of another school', { mode: 0o644 });
+    // The first lies outside of the jail, the second inside: it must not come into a document all the same.
+    const entities = [`${folder}/secret.txt`, '/usr/lib/os-release'].map(
+      (file, index) => `<!ENTITY e${index} SYSTEM "file://${file}">`,
+    );
+    const document = `<?xml version="1.0"?><!DOCTYPE d [${entities.join('')}]><w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body><w:p><w:r><w:t>&e0; &e1;</w:t></w:r></w:p></w:body></w:document>`;
+    const bait = makeDocx('', [], { 'word/document.xml': Buffer.from(document) });
+    const state = await shown(await uploaded('实体.docx', bait));
+    if (state.status !== 'ready') expect(state).toMatchObject({ error: { code: 'FILE_CORRUPT' } });
+    else expect(await wordsOf(await bytesAt(state.url))).not.toMatch(/secret of another|PRETTY_NAME/);
   });
 
   it('that are damaged or locked end in words', { timeout: SLOW }, async () => {
