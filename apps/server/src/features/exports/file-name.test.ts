@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { fileName } from './file-name.ts';
+
+describe('the name of an exported file', () => {
+  it.each([
+    ['秋天的雨', '秋天的雨'],
+    ['../../etc/passwd', 'etc passwd'],
+    ['..\\..\\windows\\win.ini', 'windows win.ini'],
+    ['C:\\evil', 'C evil'],
+    ['a\r\nb\u0000c', 'a b c'],
+    ['a"b<c>d|e?f*g:h', 'a b c d e f g h'],
+    [' . .. ', 'lectern'],
+    ['', 'lectern'],
+    ['\ud800', '\ufffd'],
+    // shown backwards it would end as a program does
+    ['课件\u202excod.exe', '课件xcod.exe'],
+    ['\u2066x\u2069', 'x'],
+    // what Windows keeps for its devices, with any extension
+    ['CON', '_CON'],
+    ['nul.txt', '_nul.txt'],
+    ['Com1', '_Com1'],
+    ['console', 'console'],
+  ])('of %j is %j', (title, name) => {
+    expect(fileName(title)).toBe(name);
+  });
+
+  it('is no longer than file systems take it, and cuts no character in two', () => {
+    expect([...fileName('𠮷'.repeat(300))]).toHaveLength(100);
+    expect(fileName('𠮷'.repeat(300)).isWellFormed()).toBe(true);
+  });
+
+  it('takes no time over a title of 100 kB of blanks', () => {
+    const begun = performance.now();
+    fileName(`${' '.repeat(50_000)}x${'. '.repeat(25_000)}x`);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+});
