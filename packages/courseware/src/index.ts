@@ -92,7 +92,7 @@ export {
   type ErrorBars,
   type TrendLine,
 } from './records/chart.ts';
-export { type Asset, asset, type Deck, deck } from './records/deck.ts';
+export { type Asset, asset, type Deck, deck, type EmbeddedFont } from './records/deck.ts';
 export { type Layout, layout, type Master, master, type Theme, theme } from './records/design.ts';
 export {
   type AudioElement,

@@ -1,5 +1,10 @@
 import { newId } from '@lectern/base';
-import { type CoursewareRecord, type CoursewareSnapshot, SCHEMA_VERSION } from '@lectern/courseware';
+import {
+  type CoursewareRecord,
+  type CoursewareSnapshot,
+  type EmbeddedFont,
+  SCHEMA_VERSION,
+} from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { assertZip } from './package/identify.ts';
 import { OpcPackage, type Part, relationOf, relationOfType } from './package/opc.ts';
@@ -8,6 +13,7 @@ import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts'
 import { readAuthors } from './read/comments.ts';
 import type { ImportContext, NodePlace, TreeScope } from './read/context.ts';
 import { Design } from './read/design.ts';
+import { readEmbeddedFonts } from './read/embedded-fonts.ts';
 import { orderKeyAt } from './read/order-key.ts';
 import { readPage } from './read/page.ts';
 import { readListStyle } from './read/paragraph-props.ts';
@@ -45,13 +51,32 @@ export interface PptxImport {
  * FILE_CORRUPT, FILE_EXPLODES.
  */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
-  const { snapshot, assets, report, context } = await readPackage(bytes, options);
+  const { snapshot, assets, report, context, presentation } = await readPackage(bytes, options);
+  const embedded = await readEmbeddedFonts(context, presentation, report.fonts, options.hash);
+  if (embedded.fonts.length > 0) putFonts(context, embedded.fonts);
   const kept = options.keepSource === false ? undefined : await keepSource(bytes, options.hash, context);
   return {
-    snapshot: { records: [...snapshot.records, ...(kept ? [kept.record] : [])] },
-    assets: [...assets.files(), ...(kept ? [kept.file] : [])],
-    report,
+    snapshot: {
+      records: [...snapshot.records, ...embedded.files.map(fontRecord), ...(kept ? [kept.record] : [])],
+    },
+    assets: [...assets.files(), ...embedded.files, ...(kept ? [kept.file] : [])],
+    report: reportWithout(embedded.fonts, context.report.finish()),
   };
+}
+
+function putFonts({ records }: ImportContext, embeddedFonts: readonly EmbeddedFont[]): void {
+  const deck = records.find((record) => record.kind === 'deck');
+  if (deck?.kind === 'deck') deck.embeddedFonts = [...embeddedFonts];
+}
+
+function fontRecord({ hash, bytes, mime }: ImportedAsset) {
+  return { kind: 'asset' as const, id: hash, mime, size: bytes.length };
+}
+
+/** Fonts that came along are missed on no machine. */
+function reportWithout(embedded: readonly EmbeddedFont[], report: ImportReport): ImportReport {
+  const families = new Set(embedded.map(({ family }) => family.toLowerCase()));
+  return { ...report, fonts: report.fonts.filter((name) => !families.has(name.toLowerCase())) };
 }
 
 /** What was read of a package, with the ways back into it. */

@@ -103,6 +103,16 @@ export const importNotes = {
     '无法显示这种对象（{detail}）',
     'Objects of this kind are kept and not shown ({detail})',
   ),
+  FONT_FORBIDDEN: note(
+    'replaced',
+    '文件中嵌入的字体不允许嵌入使用，已用其他字体代替（{detail}）',
+    'A font in the file does not allow to be embedded; another stands for it ({detail})',
+  ),
+  FONT_UNREADABLE: note(
+    'replaced',
+    '文件中嵌入的字体已损坏或过大，已用其他字体代替（{detail}）',
+    'A font in the file is damaged or too large; another stands for it ({detail})',
+  ),
   NAMES_REFUSED: note(
     'lost',
     '压缩包里有不安全或重复的名字，已忽略（{detail}）',

@@ -2,6 +2,16 @@ import * as z from 'zod/mini';
 import { assetHash, positiveLength } from './scalar.ts';
 import { listStyle } from './text.ts';
 
+/** A face of a font that came with an imported file, drawn where the machine has no such font. */
+const embeddedFont = z.object({
+  /** As texts name it. */
+  family: z.string().check(z.maxLength(128)),
+  bold: z.optional(z.boolean()),
+  italic: z.optional(z.boolean()),
+  asset: assetHash,
+});
+export type EmbeddedFont = z.infer<typeof embeddedFont>;
+
 /** The one record of the whole courseware; its id is always `deck`. */
 export const deck = z.object({
   kind: z.literal('deck'),
@@ -12,6 +22,7 @@ export const deck = z.object({
   /** The text of what has no placeholder (p:defaultTextStyle). */
   textStyle: z.optional(listStyle),
   firstPageNumber: z.optional(z.int()),
+  embeddedFonts: z.optional(z.array(embeddedFont).check(z.maxLength(64))),
   /** The file that the courseware was imported from, kept whole. */
   source: z.optional(z.object({ asset: assetHash, format: z.string().check(z.maxLength(16)) })),
 });

@@ -2,6 +2,7 @@ import type { CoursewareReader, PageDesign } from '@lectern/courseware';
 import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
+import { late } from './late.tsx';
 import { PagePicture, useShownPicture } from './page-picture.tsx';
 import { FillBox } from './paint/fill-box.tsx';
 import {
@@ -64,6 +65,11 @@ export function PageView({ hiddenElements, renderElement, ...stage }: PageViewPr
   );
 }
 
+const EmbeddedFonts = late(
+  async () => (await import('./text/embedded-fonts.tsx')).EmbeddedFonts,
+  <span data-loading="" />,
+);
+
 /** What `ElementView` and `TextView` need around them; `PageView` has it built in. */
 export function StageProvider({
   reader,
@@ -81,6 +87,7 @@ export function StageProvider({
 }): ReactNode {
   const stage = useMemo(() => ({ reader, assets, mode, labels }), [reader, assets, mode, labels]);
   const design = usePageDesign(reader, pageId);
+  const fonts = design.deck?.embeddedFonts;
   const scope = useMemo(
     () => ({ pageId, design, pageNumber, picturePart }),
     [pageId, design, pageNumber, picturePart],
@@ -88,6 +95,7 @@ export function StageProvider({
   return (
     <StageContext value={stage}>
       <PageScopeContext value={scope}>{children}</PageScopeContext>
+      {fonts ? <EmbeddedFonts fonts={fonts} assets={assets} /> : null}
     </StageContext>
   );
 }

@@ -114,6 +114,7 @@ function looksOf(session: EditSession, open: OpenText, pageNumber: number | unde
       scope: {
         colors: design.colors,
         theme: design.theme,
+        fonts: design.deck?.embeddedFonts,
         fontScale: 1,
         lineReduction: 0,
         pageNumber,
@@ -134,6 +135,7 @@ function looksOf(session: EditSession, open: OpenText, pageNumber: number | unde
     scope: {
       colors: design.colors,
       theme: design.theme,
+      fonts: design.deck?.embeddedFonts,
       fontScale,
       lineReduction,
       fits,

@@ -129,7 +129,7 @@ export function chartText(
       ? resolveColor(look.fill.color, design.colors)
       : resolveColor({ type: 'scheme', slot: 'tx1' }, design.colors);
   return {
-    fontFamily: fontStacks(look, design.theme).latin,
+    fontFamily: fontStacks(look, design.theme, design.deck?.embeddedFonts).latin,
     fontSize: look.size * POINT,
     fontWeight: look.bold ? 'bold' : 'normal',
     fontStyle: look.italic ? 'italic' : 'normal',

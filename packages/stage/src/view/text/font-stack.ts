@@ -1,5 +1,6 @@
 import { ownValue } from '@lectern/base';
-import { type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
+import { type EmbeddedFont, type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
+import { embeddedName, isEmbedded } from './embedded-name.ts';
 import { alignedFamily, isInstalled } from './font-faces.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
@@ -134,16 +135,18 @@ export type FontStacks = Readonly<Record<Script, string>>;
 
 const stacks = new Map<string, FontStacks>();
 
-/** The faces tried for a run: the one it names, its substitutes, then the other script's. */
+/** The faces tried for a run: the one it names, that which came along where the machine has none, its substitutes, then the other script's. */
 export function fontStacks(
   look: Pick<ResolvedRun, 'latin' | 'eastAsian' | 'complexScript' | 'lang'>,
   theme: Theme | undefined,
+  embedded?: readonly EmbeddedFont[],
 ): FontStacks {
   // What a symbol font stands for is drawn in signs of Unicode, which the theme's font leads.
   const latin = themeFont(isSymbolFont(look.latin) ? '+mn-lt' : look.latin, theme);
   const eastAsian = themeFont(look.eastAsian, theme, look.lang) || (hasEastAsian(latin) ? latin : '');
   const complex = themeFont(look.complexScript ?? '+mn-cs', theme);
-  const key = `${latin}\n${eastAsian}\n${complex}`;
+  const brought = (name: string) => embeddedFamily(name, embedded);
+  const key = [latin, eastAsian, complex].flatMap((name) => [name, ...brought(name)]).join('\n');
   let known = stacks.get(key);
   if (!known) {
     const eastAsianFaces = facesOf(eastAsian, EAST_ASIAN[eastAsianStyle(eastAsian)]);
@@ -153,17 +156,27 @@ export function fontStacks(
       latinIsEastAsian ? EAST_ASIAN[eastAsianStyle(latin)] : genericFaces(latin),
     );
     // Generic families answer for every character, so they come after the faces of the other script.
-    const [named, generic] = split(latinFaces);
-    const [namedEastAsian] = split(eastAsianFaces);
+    const [ownNamed, generic] = split(latinFaces);
+    const [ownEastAsian] = split(eastAsianFaces);
+    const named = [...brought(latin), ...ownNamed];
+    const namedEastAsian = [...brought(eastAsian), ...ownEastAsian];
     const [others] = split(genericFaces(latin));
     known = {
       latin: familyList([named, namedEastAsian, others], generic),
       eastAsian: familyList([namedEastAsian, named, others], generic),
-      complex: familyList([split(facesOf(complex, []))[0], named, others], generic),
+      complex: familyList([[...brought(complex), ...split(facesOf(complex, []))[0]], named, others], generic),
     };
     stacks.set(key, known);
   }
   return known;
+}
+
+/** The name of a family that came with the courseware, where the machine has none of its own. */
+function embeddedFamily(family: string, embedded: readonly EmbeddedFont[] | undefined): string[] {
+  const font = embedded?.find((one) => one.family.toLowerCase() === family.toLowerCase());
+  return font && typeof document !== 'undefined' && !isInstalled(font.family)
+    ? [embeddedName(font, embedded)]
+    : [];
 }
 
 /** How this machine draws a family: as itself, in another that is named, or in the system's own choice. */
@@ -207,11 +220,11 @@ function facesOf(name: string, rest: readonly string[]): string[] {
 function familyList(scripts: readonly (readonly string[])[], generic: readonly string[]): string {
   const faces = scripts.flatMap((names) => {
     if (typeof document === 'undefined') return names;
-    const found = names.find((name) => isInstalled(name) || isWebFont(name));
+    const found = names.find((name) => isEmbedded(name) || isInstalled(name) || isWebFont(name));
     if (!found) return [];
-    if (isInstalled(found))
+    if (!isEmbedded(found) && isInstalled(found))
       return [alignedFamily(found, ownValue(SUBSTITUTES, found.toLowerCase()) ?? []), found];
-    loadWebFont(found);
+    if (!isEmbedded(found)) loadWebFont(found);
     const meanwhile = names.slice(names.indexOf(found) + 1).find(isInstalled);
     return meanwhile ? [found, meanwhile] : [found];
   });

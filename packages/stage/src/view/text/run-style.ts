@@ -49,7 +49,7 @@ const UNDERLINES: Readonly<Record<string, CSSProperties['textDecorationStyle']>>
 
 /** A run's look as CSS. `text` decides which of its two fonts leads. */
 export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSSProperties {
-  const stacks = fontStacks(look, scope.theme);
+  const stacks = fontStacks(look, scope.theme, scope.fonts);
   const style: CSSProperties = {
     fontFamily: stacks[scriptOf(text)],
     fontSize: fitted(runSize(look, scope), scope.fits),

@@ -1,9 +1,11 @@
-import type { ColorContext, ResolvedTextBox, Theme } from '@lectern/courseware';
+import type { ColorContext, EmbeddedFont, ResolvedTextBox, Theme } from '@lectern/courseware';
 
 /** What the looks of runs and paragraphs are worked out from. */
 export interface TextScope {
   readonly colors: ColorContext;
   readonly theme: Theme | undefined;
+  /** Fonts that came with the courseware. */
+  readonly fonts?: readonly EmbeddedFont[] | undefined;
   /** Text shrunk to fit: what sizes are multiplied by (1 when not). */
   readonly fontScale: number;
   /** … and what is taken from line and paragraph spacing, a fraction. */

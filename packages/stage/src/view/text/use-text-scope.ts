@@ -10,6 +10,7 @@ export function useTextScope(box: ResolvedTextBox): TextScope {
     () => ({
       colors: design.colors,
       theme: design.theme,
+      fonts: design.deck?.embeddedFonts,
       pageNumber,
       now: new Date(),
       vertical: box.vertical,

@@ -79,7 +79,7 @@ function policy(scripts: readonly string[], styles: readonly string[]): string {
     "style-src-attr 'unsafe-inline'",
     'img-src data: blob:',
     'media-src data: blob:',
-    'font-src data:',
+    'font-src data: blob:',
     "base-uri 'none'",
     "form-action 'none'",
   ].join('; ');

@@ -1,0 +1,128 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type PptxImport, readPptx } from '../src/index.ts';
+import { buildDeck, sha256 } from './deck-source.ts';
+
+const FREE = 0;
+const RESTRICTED = 2;
+const EDITABLE = 8;
+const XORED = 0x1000_0000;
+
+/** Tables that a reader looks for, with nothing to draw in them. */
+function font(licence: number): Uint8Array {
+  const tables = { 'OS/2': 96, cmap: 4, head: 54 };
+  const names = Object.entries(tables);
+  const bytes = new Uint8Array(12 + names.length * 16 + 160);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, 0x00010000);
+  view.setUint16(4, names.length);
+  let offset = 12 + names.length * 16;
+  names.forEach(([name, length], index) => {
+    const at = 12 + index * 16;
+    for (let sign = 0; sign < 4; sign++) bytes[at + sign] = name.charCodeAt(sign);
+    view.setUint32(at + 8, offset);
+    view.setUint32(at + 12, length);
+    if (name === 'OS/2') view.setUint16(offset + 8, licence);
+    offset += length;
+  });
+  return bytes;
+}
+
+/** An Embedded OpenType file (W3C submission, version 0x00020001) without names. */
+function embedded(data: Uint8Array, flags = 0): Uint8Array {
+  const header = 82 + 9 * 2;
+  const bytes = new Uint8Array(header + data.length);
+  const view = new DataView(bytes.buffer);
+  view.setUint32(0, bytes.length, true);
+  view.setUint32(4, data.length, true);
+  view.setUint32(8, 0x00020001, true);
+  view.setUint32(12, flags, true);
+  view.setUint16(34, 0x504c, true);
+  bytes.set(flags & XORED ? data.map((byte) => byte ^ 0x50) : data, header);
+  return bytes;
+}
+
+const face = (name: string, id: string) => `<p:${name} r:id="${id}"/>`;
+const list = (family: string, faces: string) =>
+  `<p:embeddedFontLst><p:embeddedFont><p:font typeface="${family}"/>${faces}</p:embeddedFont></p:embeddedFontLst>`;
+const words = (family: string) =>
+  `<p:sp><p:nvSpPr><p:cNvPr id="2" name="t"/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr/><p:txBody><a:bodyPr/><a:p><a:r><a:rPr><a:latin typeface="${family}"/></a:rPr><a:t>字</a:t></a:r></a:p></p:txBody></p:sp>`;
+
+async function imported(files: readonly Uint8Array[], faces: string, family = '校徽体'): Promise<PptxImport> {
+  const deck = buildDeck({
+    slides: [{ tree: words('校徽体') }],
+    presentation: list(family, faces),
+    presentationRelations: files.map((_, index) => ({
+      id: `f${index}`,
+      type: 'font',
+      target: `fonts/font${index}.fntdata`,
+    })),
+    parts: Object.fromEntries(files.map((bytes, index) => [`ppt/fonts/font${index}.fntdata`, bytes])),
+  });
+  return readPptx(deck, { hash: sha256, keepSource: false });
+}
+
+function fontsOf({ snapshot }: PptxImport) {
+  return snapshot.records.flatMap((record) => (record.kind === 'deck' ? (record.embeddedFonts ?? []) : []));
+}
+
+describe('a font that a presentation carries', () => {
+  it.each([
+    ['as it stands', FREE, 0],
+    ['with its bytes turned', EDITABLE, XORED],
+  ])('is kept as a file that browsers read: %s', async (_, licence, flags) => {
+    const data = font(licence);
+    const deck = await imported([embedded(data, flags)], face('boldItalic', 'f0'));
+    expect(fontsOf(deck)).toEqual([{ family: '校徽体', bold: true, italic: true, asset: sha256(data) }]);
+    expect(deck.assets).toContainEqual({ hash: sha256(data), bytes: data, mime: 'font/ttf' });
+    expect(deck.report.notes).toEqual([]);
+    expect(deck.report.fonts).not.toContain('校徽体');
+  });
+
+  it('is not used when its licence forbids it, and the report says so and which font is missing', async () => {
+    const deck = await imported([embedded(font(RESTRICTED))], face('regular', 'f0'));
+    expect(fontsOf(deck)).toEqual([]);
+    expect(deck.assets).toEqual([]);
+    expect(deck.report.notes).toEqual([{ code: 'FONT_FORBIDDEN', detail: '校徽体' }]);
+    expect(deck.report.fonts).toContain('校徽体');
+  });
+
+  it('costs nothing but a line in the report when it is damaged, cut short, too large or gone', async () => {
+    const whole = embedded(font(FREE));
+    const files = [
+      whole.slice(0, 150),
+      new Uint8Array(40).fill(7),
+      embedded(new Uint8Array(500).fill(3), 4),
+      embedded(new Uint8Array(2_000_000)),
+    ];
+    for (const bytes of files) {
+      const deck = await imported([bytes], face('regular', 'f0'));
+      expect(fontsOf(deck)).toEqual([]);
+      expect(deck.report.notes).toMatchObject([{ code: 'FONT_UNREADABLE' }]);
+    }
+    const gone = await imported([], face('regular', 'f0'));
+    expect(fontsOf(gone)).toEqual([]);
+  });
+
+  it('stays where it is when no text names it', async () => {
+    const deck = await imported([embedded(font(FREE))], face('regular', 'f0'), '无人用体');
+    expect(fontsOf(deck)).toEqual([]);
+    expect(deck.report.notes).toEqual([]);
+  });
+
+  const real = path.resolve(
+    import.meta.dirname,
+    '../../../../shared/corpus/dev/pptx-renderer__source__2b8668b0.pptx',
+  );
+  it.skipIf(!existsSync(real))('is unpacked where MicroType Express packed it', async () => {
+    const deck = await readPptx(new Uint8Array(readFileSync(real)), { hash: sha256, keepSource: false });
+    expect(fontsOf(deck)).toMatchObject([
+      { family: 'Be Vietnam Pro' },
+      { family: 'Be Vietnam Pro', bold: true },
+    ]);
+    expect(deck.assets.filter(({ mime }) => mime === 'font/ttf').map(({ bytes }) => bytes.length)).toEqual([
+      121356, 127192,
+    ]);
+  });
+});

@@ -1,0 +1,72 @@
+import type { Dispose } from '@lectern/base';
+import type { EmbeddedFont } from '@lectern/courseware';
+import { useLayoutEffect } from 'react';
+import type { AssetSource } from '../stage-context.ts';
+import { embeddedName } from './embedded-name.ts';
+import { ASCENT, DESCENT, isInstalled } from './font-faces.ts';
+
+export interface EmbeddedFontsProps {
+  readonly fonts: readonly EmbeddedFont[];
+  readonly assets: AssetSource;
+}
+
+/** Gives the document the fonts that came with a courseware, for as long as it is drawn. */
+export function EmbeddedFonts({ fonts, assets }: EmbeddedFontsProps): null {
+  useLayoutEffect(() => holdFonts(fonts, assets), [fonts, assets]);
+  return null;
+}
+
+/** Faces in the document and how many pages ask for them. */
+const held = new Map<string, { face: FontFace | undefined; pages: number }>();
+
+function holdFonts(fonts: readonly EmbeddedFont[], assets: AssetSource): Dispose {
+  const wanted = fonts.filter((font) => !isInstalled(font.family));
+  for (const font of wanted) {
+    const key = keyOf(font, fonts);
+    held.set(key, { face: held.get(key)?.face, pages: (held.get(key)?.pages ?? 0) + 1 });
+  }
+  const add = () => {
+    for (const font of wanted) {
+      const one = held.get(keyOf(font, fonts));
+      const url = one && !one.face ? assets.url(font.asset) : undefined;
+      if (!one || url === undefined) continue;
+      const face = faceOf(font, fonts, url);
+      one.face = face;
+      document.fonts.add(face);
+      // Its address expires; what could not be had is asked for again with the next one.
+      face.load().catch(() => {
+        document.fonts.delete(face);
+        if (one.face === face) one.face = undefined;
+      });
+    }
+  };
+  add();
+  const stop = assets.subscribe(add);
+  return () => {
+    stop();
+    for (const font of wanted) letGo(keyOf(font, fonts));
+  };
+}
+
+function letGo(key: string): void {
+  const one = held.get(key);
+  if (!one) return;
+  one.pages -= 1;
+  if (one.pages > 0) return;
+  held.delete(key);
+  if (one.face) document.fonts.delete(one.face);
+}
+
+function keyOf(font: EmbeddedFont, fonts: readonly EmbeddedFont[]): string {
+  return `${embeddedName(font, fonts)} ${font.asset} ${font.bold ? 'bold' : ''} ${font.italic ? 'italic' : ''}`;
+}
+
+function faceOf(font: EmbeddedFont, fonts: readonly EmbeddedFont[], url: string): FontFace {
+  return new FontFace(embeddedName(font, fonts), `url(${JSON.stringify(url)})`, {
+    weight: font.bold ? 'bold' : 'normal',
+    style: font.italic ? 'italic' : 'normal',
+    ascentOverride: `${ASCENT * 100}%`,
+    descentOverride: `${DESCENT * 100}%`,
+    lineGapOverride: '0%',
+  });
+}
