@@ -18,8 +18,6 @@ export interface CellPlace {
 /** A cell as it is drawn once the table's style is put in. */
 export interface CellLook {
   readonly fill: Fill | undefined;
-  /** Of the whole table: it shows where the cell's own fill is none, or not opaque. */
-  readonly backdrop: Fill | undefined;
   readonly borders: Readonly<Partial<Record<CellSide | 'tlbr' | 'bltr', Line>>>;
   /** What its paragraphs inherit, nearest first. */
   readonly levels: readonly ListStyle[];
@@ -112,7 +110,6 @@ function cellLook(table: Table, cell: TableCell, place: CellPlace, base: readonl
   const levels = Object.keys(run).length > 0 ? [Array.from({ length: 9 }, () => ({ run })), ...base] : base;
   return {
     fill: cell.fill ?? fill,
-    backdrop: table.fill ?? table.style?.background,
     borders,
     levels,
     insets: {

@@ -251,4 +251,35 @@ describe('a page that is shown as it looks in its file', () => {
     expect(spaces('甲')).toEqual([[]]);
     expect(spaces('甲', '乙')).toEqual([['padding-block-end:32px'], ['padding-block-start:16px']]);
   });
+
+  it('paints what is behind a table once for all of it, below the cells, and each table its own', () => {
+    const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
+    const table = (value: string) => ({
+      type: 'table',
+      table: {
+        columns: [{ id: 'c', width: 50 }],
+        rows: [
+          { id: 'r', height: 20 },
+          { id: 's', height: 20 },
+        ],
+        bandRows: true,
+        style: {
+          id: 'style',
+          background: {
+            type: 'gradient',
+            stops: [stop(0, value), stop(1, 'FFFFFF')],
+            shade: { type: 'linear', angle: 90, scaled: false },
+          },
+          parts: { band1H: { fill: solid('00FF00') } },
+        },
+        cells: { 'r:c': { text: text() }, 's:c': { text: text() } },
+      },
+    });
+    const html = drawn([table('112233'), table('445566')]);
+    const grounds = [...html.matchAll(/<linearGradient id="([^"]+)".*?stop-color="([^"]+)"/gs)];
+    expect(grounds.map(([, , color]) => color)).toEqual(['#112233', '#445566']);
+    expect(new Set(grounds.map(([, id]) => id)).size).toBe(2);
+    expect(html.indexOf('<linearGradient')).toBeLessThan(html.indexOf('role="cell"'));
+    expect(html).toMatch(/role="cell"[^>]*background:(#00ff00|rgb\(0, ?255, ?0\))/i);
+  });
 });

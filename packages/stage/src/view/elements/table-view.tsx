@@ -6,7 +6,7 @@ import {
   placedCells,
   type ResolvedTextBox,
 } from '@lectern/courseware';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { lineColor, lineWidth } from '../paint/line-style.ts';
 import { paintOf } from '../paint/paint-server.tsx';
@@ -19,6 +19,7 @@ import { TextFlow } from '../text/text-view.tsx';
 export function TableView({ element, text, cell }: DrawingProps<'table'>): ReactNode {
   const { design } = usePageScope();
   const { table } = element;
+  const backdrop = table.fill ?? table.style?.background;
   return (
     <div
       role="table"
@@ -27,11 +28,13 @@ export function TableView({ element, text, cell }: DrawingProps<'table'>): React
         left: 0,
         top: 0,
         display: 'grid',
+        isolation: 'isolate',
         direction: table.rtl ? 'rtl' : undefined,
         gridTemplateColumns: table.columns.map((column) => `${column.width}px`).join(' '),
         gridTemplateRows: table.rows.map((row) => `minmax(${row.height}px, auto)`).join(' '),
       }}
     >
+      {backdrop ? <Stretched fill={backdrop} /> : null}
       {placedCells(table, design).map((placed) => (
         <CellView key={placed.key} placed={placed} text={placed.key === cell ? text : undefined} />
       ))}
@@ -45,7 +48,6 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
   const { design } = usePageScope();
   const { cell, look, row, column, rowSpan, colSpan } = placed;
   const fill = paintOf(look.fill, design.colors, { w: 100, h: 100 }, '');
-  const behind = look.backdrop && paintOf(look.backdrop, design.colors, { w: 100, h: 100 }, '');
   const box = { ...boxOf(cell.text), vertical: cell.vertical ?? 'horz' };
   const { l, t, r, b } = look.insets;
   const flow: CSSProperties = {
@@ -73,14 +75,11 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         boxSizing: 'border-box',
         minWidth: 0,
         direction: 'ltr',
-        ...layers(behind, fill),
+        background: fill.server ? undefined : fill.value,
         ...(upright ? undefined : flow),
       }}
     >
-      {behind?.server && look.backdrop ? (
-        <CellFill placed={placed} fill={look.backdrop} layer="table" />
-      ) : null}
-      {fill.server && look.fill ? <CellFill placed={placed} fill={look.fill} layer="cell" /> : null}
+      {fill.server && look.fill ? <Stretched fill={look.fill} /> : null}
       {upright ? (
         // Lines as long as the row is high: what is written upright does not make it higher.
         <div
@@ -105,29 +104,10 @@ function uprightWriting(
   return { ...textWriting(vertical), ...(vertical === 'vert270' ? turned : undefined) };
 }
 
-/** What is behind the whole table shows where a cell's own fill is not opaque. */
-function layers(behind: Painted | undefined, fill: Painted): CSSProperties {
-  const own = fill.server ? undefined : fill.value;
-  const back = behind?.server ? undefined : behind?.value;
-  if (!back || back === 'none') return { background: own };
-  const front = own && own !== 'none' ? `linear-gradient(${own}, ${own})` : undefined;
-  return { backgroundColor: back, backgroundImage: front };
-}
-
-type Painted = Pick<ReturnType<typeof paintOf>, 'server' | 'value'>;
-
-/** A gradient, pattern or picture behind a cell, stretched over whatever size the cell takes. */
-function CellFill({
-  placed,
-  fill,
-  layer,
-}: {
-  readonly placed: PlacedCell;
-  readonly fill: Fill;
-  readonly layer: 'table' | 'cell';
-}): ReactNode {
+/** A fill behind a cell or behind the whole table, stretched over whatever size that takes. */
+function Stretched({ fill }: { readonly fill: Fill }): ReactNode {
   const { design } = usePageScope();
-  const id = `${layer}-${placed.key.replace(/[^\w-]/g, '_')}`;
+  const id = useId();
   const paint = paintOf(fill, design.colors, { w: 100, h: 100 }, id);
   return (
     <svg
