@@ -44,16 +44,19 @@ export function differencesBetween(
   }
   const counterpart = (id: string) => pairs.get(id);
   for (const [id, other] of pairs) {
-    const [a, b] = [own.get(id), back.get(other)].map((record) => record && withLevelsOfItsOwn(record));
+    const [a, b] = [own.get(id), back.get(other)].map(
+      (record) => record && withSubtypes(withLevelsOfItsOwn(record)),
+    );
     if (!a || !b) continue;
     const except = new Set(['id', 'order', 'parentId', 'origin', ...pardon(a)]);
     for (const key of new Set([...Object.keys(a), ...Object.keys(b)])) {
       if (except.has(key)) continue;
-      const [x, y] = [a, b].map((record) =>
+      const [raw, y] = [a, b].map((record) =>
         key === 'chart' && 'chart' in record
           ? withDefaultsSaid(record.chart)
           : (record as unknown as Record<string, unknown>)[key],
       );
+      const x = withoutDeadLinks(raw, own);
       // numbers on either side of where rounding turns are near each other all the same
       const near = [0, 0.005].some((shift) =>
         sameRecord({ [key]: rounded(x, shift) }, { [key]: rounded(y, shift) }, counterpart, new Set()),
@@ -106,6 +109,28 @@ function withLevelsOfItsOwn(record: CoursewareRecord): CoursewareRecord {
     ...(outline && { geometry: outline }),
     ...(body && { text: { ...body, ...(levels && { levels }) } }),
   };
+}
+
+/** A link to a page that was deleted leads nowhere. */
+function withoutDeadLinks(value: unknown, reader: CoursewareReader): unknown {
+  if (Array.isArray(value)) return value.map((each) => withoutDeadLinks(each, reader));
+  if (!isTree(value)) return value;
+  if (value.type === 'page' && typeof value.pageId === 'string' && !reader.find('page', value.pageId))
+    return undefined;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, withoutDeadLinks(each, reader)]),
+  );
+}
+
+/** The subtype of an effect that has none is 0; what takes no time takes a millisecond. */
+function withSubtypes(record: CoursewareRecord): CoursewareRecord {
+  if (!('animations' in record) || !record.animations) return record;
+  const animations = record.animations.map((each) => ({
+    ...each,
+    effect: { subtype: 0, ...each.effect },
+    behaviours: each.behaviours?.map((part) => ({ ...part, duration: Math.max(1, part.duration) })),
+  }));
+  return { ...record, animations };
 }
 
 /** A chart with what it leaves unsaid and the written one says: neither looks different. */

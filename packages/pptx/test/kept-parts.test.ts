@@ -12,7 +12,7 @@ import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readOriginal } from '../src/index.ts';
 import { differencesBetween } from './courseware-differences.ts';
-import { buildDeck, type DeckSource, paragraph, read, sha256, shape } from './deck-source.ts';
+import { buildDeck, type DeckSource, paragraph, part, read, sha256, shape } from './deck-source.ts';
 import { exported, openStore } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 
@@ -234,6 +234,60 @@ describe('a deck that is exported with its original', () => {
         .join(''),
     ).not.toContain('purl.oclc.org');
     expect(differencesBetween(reader, new SnapshotReader((await read(written)).snapshot))).toEqual([]);
+  });
+
+  it('lets a control go with its face, and keeps the others', async () => {
+    const control = (id: number) =>
+      `<p:control spid="${id}" name="Box ${id}" r:id="k${id}"><p:pic><p:nvPicPr><p:cNvPr id="${id}" name="Box ${id}"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic></p:control>`;
+    const relation = (id: number) => ({ id: `k${id}`, type: 'control', target: `../activeX/box${id}.xml` });
+    const bytes = strangeDeck({
+      slides: [{ relations: [relation(4), relation(5)] }],
+      parts: {
+        [SLIDE]: part(
+          'p:sld',
+          `<p:cSld><p:spTree><p:nvGrpSpPr/><p:grpSpPr/></p:spTree><p:controls>${control(4)}${control(5)}</p:controls></p:cSld>`,
+        ),
+        'ppt/activeX/box4.xml': '<ax:ocx xmlns:ax="urn:ax"/>',
+        'ppt/activeX/box5.xml': '<ax:ocx xmlns:ax="urn:ax"/>',
+      },
+    });
+    const { parts } = await exported(bytes, (edit) => edit.remove(nameOf(edit, 'Box 4')));
+    expect(text(parts, SLIDE)).toContain(control(5));
+    expect(text(parts, SLIDE)).not.toContain('Box 4');
+    expect(Object.keys(parts).filter((name) => name.includes('activeX'))).toEqual(['ppt/activeX/box5.xml']);
+  });
+
+  it('lists a layout that its master left out once a page has it', async () => {
+    const master = 'ppt/slideMasters/slideMaster1.xml';
+    const relation = (id: string, type: string, target: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"/>`;
+    const layout = (number: number) =>
+      relation(`r${number}`, 'slideLayout', `../slideLayouts/slideLayout${number}.xml`);
+    const relations = (...list: readonly string[]) =>
+      `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${list.join('')}</Relationships>`;
+    const tree = '<p:spTree><p:nvGrpSpPr/><p:grpSpPr/></p:spTree>';
+    const bytes = strangeDeck({
+      parts: {
+        [master]: part(
+          'p:sldMaster',
+          `<p:cSld>${tree}</p:cSld><p:clrMap bg1="lt1" tx1="dk1"/><p:sldLayoutIdLst><p:sldLayoutId id="2147483661" r:id="r1"/></p:sldLayoutIdLst>`,
+        ),
+        'ppt/slideMasters/_rels/slideMaster1.xml.rels': relations(
+          layout(1),
+          layout(2),
+          relation('t', 'theme', '../theme/theme1.xml'),
+        ),
+        'ppt/slideLayouts/slideLayout2.xml': part('p:sldLayout', `<p:cSld name="Second">${tree}</p:cSld>`),
+        'ppt/slideLayouts/_rels/slideLayout2.xml.rels': relations(
+          relation('m', 'slideMaster', '../slideMasters/slideMaster1.xml'),
+        ),
+      },
+    });
+    const { parts } = await exported(bytes, (edit) => {
+      const second = edit.all('layout').find(({ name }) => name === 'Second');
+      edit.update(edit.pages()[0] ?? '', { layoutId: second?.id });
+    });
+    expect(text(parts, master)).toMatch(/id="2147483661" r:id="r1".*<p:sldLayoutId [^>]*r:id="r2"/);
   });
 
   it('is written anew when the original cannot be read', async () => {

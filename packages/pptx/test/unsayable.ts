@@ -19,19 +19,20 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       return Object.keys({ ...record, geometry: 0, line: 0, fill: 0, name: 0 }).filter(
         (key) => key !== 'frame',
       );
-    const { click } = record;
     return [
       // an element without a name gets one, because PowerPoint wants one
       ...(record.name ? [] : ['name']),
       // a text box made anew says that it has no fill; a picture says that it is a rectangle
       ...(record.type === 'shape' && record.textBox && !record.fill ? ['fill'] : []),
       ...(record.type === 'picture' && !record.geometry ? ['geometry'] : []),
-      // a link to a page that was deleted leads nowhere
-      ...(click?.type === 'page' && !reader.find('page', click.pageId) ? ['click'] : []),
       // a SmartArt in which something was changed is a group
       ...(record.type === 'group' && record.diagram && !goesOutAsItself(record) ? ['diagram'] : []),
       // the picture of a chart that we could not draw shows what it was before
       ...(record.type === 'chart' && !charts.has(JSON.stringify(record.chart)) ? ['preview'] : []),
+      // a frame of an object cannot be turned, and one whose object is not in the file goes out as its picture
+      ...(record.type === 'picture' && (record.frame.rotation || !record.object?.asset) ? ['object'] : []),
+      // what has a fill of its own does not show the page's
+      ...(record.type === 'shape' && record.fill ? ['pageFill'] : []),
       // and its shapes are no points of a SmartArt any more
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];

@@ -73,6 +73,22 @@ function plotOf(plot: Partial<Chart['plots'][number]>): Chart {
 }
 
 describe('a written chart', () => {
+  it('keeps the fields of a label, which say what the point has when it is drawn', async () => {
+    const chart = plotOf({});
+    const [plot] = chart.plots;
+    const words = '[CATEGORY NAME]: [VALUE] of [3]';
+    if (plot?.series[0]) plot.series[0] = { ...plot.series[0], labels: { own: [{ index: 0, words }] } };
+    const bytes = writtenChart(chart);
+    expect(chartXmlOf(bytes)).toMatch(/<a:fld [^>]*type="CATEGORYNAME">.*<a:fld [^>]*type="VALUE">/);
+    expect(brokenRules(bytes)).toEqual([]);
+    const [back] = (await read(bytes)).snapshot.records.flatMap((each) =>
+      each.kind === 'element' && each.type === 'chart'
+        ? [each.chart.plots[0]?.series[0]?.labels?.own?.[0]]
+        : [],
+    );
+    expect(back?.words).toBe(words);
+  });
+
   it.each([
     ['bar', 'idx order tx spPr invertIfNegative dPt dPt dLbls cat val'],
     ['line', 'idx order tx spPr marker dPt dPt dLbls cat val smooth'],

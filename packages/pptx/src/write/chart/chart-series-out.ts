@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { ChartPlot, ChartSeries } from '@lectern/courseware';
 import type { OutScope } from '../package/out-scope.ts';
 import { tag, text, type Xml } from '../xml/xml-out.ts';
@@ -123,7 +124,7 @@ function labelsXml(series: ChartSeries, plot: ChartPlot, scope: OutScope): Xml |
   return tag(
     'c:dLbls',
     {},
-    ...pointLabelsXml(series, labels, silent, allowed, scope),
+    ...pointLabelsXml(labels, silent, allowed, scope),
     labels.format !== undefined && tag('c:numFmt', { formatCode: labels.format, sourceLinked: 0 }),
     chartShapeXml(labels.fill, labels.line, scope),
     chartTextXml(labels.text, scope),
@@ -143,7 +144,6 @@ function labelsXml(series: ChartSeries, plot: ChartPlot, scope: OutScope): Xml |
 
 /** The labels of single points, in the order of their points: those that are gone, and those of their own. */
 function pointLabelsXml(
-  series: ChartSeries,
   labels: NonNullable<ChartSeries['labels']>,
   silent: readonly number[],
   allowed: readonly string[],
@@ -156,6 +156,9 @@ function pointLabelsXml(
     .map((index) => {
       const label = own.get(index);
       if (!label) return tag('c:dLbl', {}, value('idx', index), value('delete', 1));
+      // words are shown only where something is
+      const shows = [label.value, label.category, label.series, label.percent, label.size].some(Boolean);
+      const bare = label.words !== undefined && !shows;
       return tag(
         'c:dLbl',
         {},
@@ -166,30 +169,65 @@ function pointLabelsXml(
             {},
             tag('c:manualLayout', {}, value('x', label.offset.x), value('y', label.offset.y)),
           ),
-        label.words !== undefined && tag('c:tx', {}, wordsXml(label.words, series, index)),
+        label.words !== undefined && tag('c:tx', {}, wordsXml(label.words)),
         label.format !== undefined && tag('c:numFmt', { formatCode: label.format, sourceLinked: 0 }),
         chartShapeXml(label.fill, label.line, scope),
         chartTextXml(label.text, scope),
         label.position !== undefined && allowed.includes(label.position) && value('dLblPos', label.position),
         value('showLegendKey', 0),
-        value('showVal', label.value || label.words !== undefined ? 1 : 0),
+        value('showVal', label.value || bare ? 1 : 0),
         value('showCatName', label.category ? 1 : 0),
         value('showSerName', label.series ? 1 : 0),
         value('showPercent', label.percent ? 1 : 0),
         value('showBubbleSize', label.size ? 1 : 0),
+        label.words !== undefined && FIELD.test(label.words) && FIELD_TABLE,
       );
     });
 }
 
-/** Words of a label; what was computed when it was drawn is said as it is now. */
-function wordsXml(words: string, series: ChartSeries, index: number): Xml {
-  const said = words
-    .replaceAll('[VALUE]', String(series.values[index] ?? ''))
-    .replaceAll('[CATEGORY NAME]', String(series.categories[index] ?? ''))
-    .replaceAll('[SERIES NAME]', series.name ?? '')
-    .replaceAll('[BUBBLE SIZE]', String(series.sizes?.[index] ?? ''))
-    .replaceAll('[PERCENTAGE]', '');
-  const lines = said.split('\n').map((line) => tag('a:p', {}, tag('a:r', {}, tag('a:t', {}, text(line)))));
+/** Fields of a label's words, which say what the point has when it is drawn ([MS-ODRAWXML] 2.24.3.26). */
+const FIELDS: Readonly<Record<string, string>> = {
+  '[VALUE]': 'VALUE',
+  '[CATEGORY NAME]': 'CATEGORYNAME',
+  '[SERIES NAME]': 'SERIESNAME',
+  '[BUBBLE SIZE]': 'BUBBLESIZE',
+  '[PERCENTAGE]': 'PERCENTAGE',
+};
+
+const FIELD = /\[(VALUE|CATEGORY NAME|SERIES NAME|BUBBLE SIZE|PERCENTAGE)\]/;
+/** What PowerPoint says beside a label with fields. */
+const FIELD_TABLE = tag(
+  'c:extLst',
+  {},
+  tag(
+    'c:ext',
+    {
+      uri: '{CE6537A1-D6FC-4f65-9D91-7224C49458BB}',
+      'xmlns:c15': 'http://schemas.microsoft.com/office/drawing/2012/chart',
+    },
+    tag('c15:dlblFieldTable'),
+    tag('c15:showDataLabelsRange', { val: 0 }),
+  ),
+);
+
+function wordsXml(words: string): Xml {
+  let fields = 0;
+  const piece = (said: string) => {
+    const type = ownValue(FIELDS, said);
+    if (type === undefined) return tag('a:r', {}, tag('a:t', {}, text(said)));
+    const number = (++fields).toString(16).toUpperCase().padStart(12, '0');
+    return tag('a:fld', { id: `{5D3A1C6E-0B1F-4E57-9A0C-${number}}`, type }, tag('a:t', {}, text(said)));
+  };
+  const lines = words.split('\n').map((line) =>
+    tag(
+      'a:p',
+      {},
+      ...line
+        .split(/(\[[A-Z ]+\])/)
+        .filter(Boolean)
+        .map(piece),
+    ),
+  );
   return tag('c:rich', {}, tag('a:bodyPr'), ...lines);
 }
 

@@ -104,7 +104,10 @@ export class DesignParts {
       sameOrder(own, base) &&
       listed.every(({ part }) => wanted.includes(part));
     const leads = base.original.relationsOf(name).some(({ part }) => part === theme);
-    if (sameList && leads && matches.same(master) && matches.sameChildren(master.id)) return true;
+    // a master may lead to layouts that its list leaves out: pages may have none of those (19.2.1.25)
+    const named = this.#listed(name);
+    const inList = this.#newlyUsed(own, base).every((part) => named.has(part));
+    if (inList && sameList && leads && matches.same(master) && matches.sameChildren(master.id)) return true;
     const patch = PatchedXml.of(base.original.bytes(name) ?? new Uint8Array());
     if (!patch) return false;
     const part = target.partFrom(name);
@@ -121,12 +124,31 @@ export class DesignParts {
       moved: false,
       restyled: false,
     };
-    if (!sameList) this.#listLayouts(patch, part, wanted);
+    if (!sameList || !inList) this.#listLayouts(patch, part, wanted);
     if (!patchSlide(work, (last) => this.#context.scope(part, last))) return false;
     part.keepRelations((each) => kindOf(each) !== 'slideLayout' || wanted.includes(each.part));
     part.retarget((each) => (kindOf(each) === 'theme' ? theme : undefined));
     part.bytes = strToU8(patch.result());
     return true;
+  }
+
+  /** The layouts that an original master lists. */
+  #listed(name: string): ReadonlySet<string> {
+    const relations = this.#context.base?.original.relationsOf(name) ?? [];
+    const root = PatchedXml.of(this.#context.base?.original.bytes(name) ?? new Uint8Array())?.root;
+    const ids = new Set(
+      (root?.child('p:sldLayoutIdLst')?.children ?? []).flatMap((each) => [...relationIds(each)]),
+    );
+    return new Set(relations.filter(({ id }) => ids.has(id)).map(({ part }) => part));
+  }
+
+  /** The parts of layouts that pages have here and had not in the original. */
+  #newlyUsed(own: readonly Layout[], { original, matches }: Base): string[] {
+    const used = new Set(this.#context.reader.all('page').map(({ layoutId }) => layoutId));
+    const before = new Set(original.records.all('page').map(({ layoutId }) => layoutId));
+    return own
+      .filter((layout) => used.has(layout.id) && !before.has(matches.of(layout)?.id))
+      .flatMap(({ id }) => this.#context.layoutParts.get(id) ?? []);
   }
 
   #listLayouts(patch: PatchedXml, part: PartOut, wanted: readonly string[]): void {

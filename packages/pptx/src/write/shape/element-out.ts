@@ -137,7 +137,7 @@ function shapeXml(element: ElementOf<'shape'>, scope: OutScope): Xml {
         ? geometryXml(element.geometry)
         : !element.placeholder && geometryXml({ type: 'preset', preset: 'rect' }),
       // A text box made here has neither unless it says so.
-      element.fill ? fillXml(element.fill, scope) : element.textBox && tag('a:noFill'),
+      element.fill ? fillXml(element.fill, scope) : element.textBox && !element.pageFill && tag('a:noFill'),
       lineXml(element.line, scope),
       effectsXml(element.effects),
       bevelXml(element.effects),

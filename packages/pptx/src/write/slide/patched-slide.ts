@@ -222,16 +222,17 @@ function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boole
 function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlElement>): Set<string> {
   const { matches, source, partName, patch, record } = work;
   const kept = new Set<string>();
-  const starts = new Map<number, Element>();
+  const owned = new Map(matches.ownChildren(record.id).map((each) => [matches.counterpart(each.id), each]));
+  const starts = new Map<number, Element | undefined>();
   for (const id of source.records.children(work.original.id)) {
     const place = source.nodes.get(id);
-    const own = matches.ownChildren(record.id).find((each) => matches.counterpart(each.id) === id);
-    if (place?.part === partName && own) starts.set(place.start, own);
+    if (place?.part === partName) starts.set(place.start, owned.get(id));
   }
   for (const control of controls.children) {
     const inside = [...starts].filter(([start]) => start >= control.start && start < control.end);
-    if (inside.every(([, element]) => matches.unchanged(element))) {
-      for (const [, element] of inside) kept.add(element.id);
+    // one that was taken out, or into a group, is not here any more
+    if (inside.every(([, element]) => element && matches.unchanged(element))) {
+      for (const [, element] of inside) if (element) kept.add(element.id);
     } else dropped.add(control);
   }
   if (controls.children.every((control) => dropped.has(control))) {
