@@ -1,0 +1,64 @@
+import { type Zippable, zipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { readSource } from './read-source.ts';
+
+/** A PNG of one pixel whose header may claim another size. */
+function png(width = 1, height = 1): Uint8Array {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return Uint8Array.from(bytes);
+}
+
+async function answerTo(bytes: Uint8Array, extension: string): Promise<string> {
+  try {
+    const { snapshot } = await readSource(bytes, extension);
+    return `${snapshot.records.filter(({ kind }) => kind === 'page').length} pages`;
+  } catch (error) {
+    return error instanceof Error && 'code' in error ? String(error.code) : String(error);
+  }
+}
+
+const archive = (files: Zippable) => answerTo(zipSync(files), 'zip');
+
+describe('a picture that becomes a page', () => {
+  it.each([
+    ['of one pixel', png(), '1 pages'],
+    ['of fifty million pixels', png(10_000, 5_000), '1 pages'],
+    ['of more', png(10_000, 5_001), 'FILE_EXPLODES'],
+    ['that is a page of the web', Buffer.from('<html><script>alert(1)</script></html>'), 'FILE_CORRUPT'],
+    ['that is nothing', new Uint8Array(), 'FILE_CORRUPT'],
+  ])('%s', async (_, bytes, answer) => {
+    expect(await answerTo(bytes, 'png')).toBe(answer);
+  });
+});
+
+describe('an archive of pictures', () => {
+  it('becomes a page of each, and of nothing else in it', async () => {
+    expect(
+      await archive({ 'b.png': png(), 'a/c.png': png(), 'x.txt': png(), '__MACOSX/._b.png': png() }),
+    ).toBe('2 pages');
+  });
+
+  it.each<[string, Zippable, string]>([
+    ['with a name that climbs', { 'a.png': png(), '../../evil.png': png() }, 'FILE_CORRUPT'],
+    ['with a name from the root', { 'a.png': png(), '/etc/evil.png': png() }, 'FILE_CORRUPT'],
+    ['with a name of another drive', { 'a.png': png(), 'C:\\evil.png': png() }, 'FILE_CORRUPT'],
+    ['with a picture of too many pixels', { 'a.png': png(), 'b.png': png(60_000, 60_000) }, 'FILE_EXPLODES'],
+    [
+      'of more pictures than anyone shows',
+      Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`${index}.png`, png()])),
+      'FILE_EXPLODES',
+    ],
+  ])('%s is refused', async (_, files, answer) => {
+    expect(await archive(files)).toBe(answer);
+  });
+
+  it('within an archive is left alone: nothing is unpacked twice', async () => {
+    const inner = zipSync({ 'bomb.png': [Buffer.alloc(1_000_000), { level: 9 }] });
+    expect(await archive({ 'a.png': png(), 'inner.zip': inner })).toBe('1 pages');
+  });
+});
