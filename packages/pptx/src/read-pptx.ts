@@ -12,15 +12,15 @@ import { type InflatePort, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
 import { readAuthors } from './read/comments.ts';
 import type { ImportContext, NodePlace, TreeScope } from './read/context.ts';
-import { Design } from './read/design.ts';
 import { readEmbeddedFonts } from './read/embedded-fonts.ts';
 import { orderKeyAt } from './read/order-key.ts';
-import { readPage } from './read/page.ts';
 import { readListStyle } from './read/paragraph-props.ts';
 import { readSections } from './read/sections.ts';
 import { TableStyles } from './read/table-styles.ts';
 import { integerOf, positivePx } from './read/units.ts';
 import { type ImportReport, ReportBuilder } from './report.ts';
+import { Design } from './slide/design.ts';
+import { readPage } from './slide/page.ts';
 
 export interface ReadOptions {
   /** SHA-256 of bytes as 64 lower-case hexadecimal digits. */

@@ -1,14 +1,14 @@
 import type { Element, Layout, Master } from '@lectern/courseware';
 import { type Part, relationOf, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { readBackground, readColorMap } from './background.ts';
-import type { ImportContext, PlaceholderFrame, ThemeStyles, TreeScope } from './context.ts';
-import { orderKeyAt } from './order-key.ts';
-import { readListStyle } from './paragraph-props.ts';
+import { readBackground, readColorMap } from '../read/background.ts';
+import type { ImportContext, PlaceholderFrame, ThemeStyles, TreeScope } from '../read/context.ts';
+import { orderKeyAt } from '../read/order-key.ts';
+import { readListStyle } from '../read/paragraph-props.ts';
+import { readTheme, readThemeOverride } from '../read/theme.ts';
+import { readAnimations } from '../read/timing.ts';
+import { booleanOf } from '../read/units.ts';
 import { readShapeTree } from './shape-tree.ts';
-import { readTheme, readThemeOverride } from './theme.ts';
-import { readAnimations } from './timing.ts';
-import { booleanOf } from './units.ts';
 
 /** Layouts that no slide uses are read up to this count: decks grown by copying carry hundreds. */
 const MAX_UNUSED = 100;

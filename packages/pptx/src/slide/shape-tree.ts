@@ -2,16 +2,16 @@ import type { Element, GroupElement } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import { contentOf, replacedBy } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { note, type TreeScope } from './context.ts';
-import { readEffects } from './effects.ts';
-import { nonVisual, type Place, readBase, resolveFrame } from './element-base.ts';
-import { readFill } from './fill.ts';
-import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transform } from './frame.ts';
+import { note, type TreeScope } from '../read/context.ts';
+import { readEffects } from '../read/effects.ts';
+import { nonVisual, type Place, readBase, resolveFrame } from '../read/element-base.ts';
+import { readFill } from '../read/fill.ts';
+import { childSpaceOf, frameOf, PAGE_SPACE, placeIn, readTransform, type Transform } from '../read/frame.ts';
+import { readInk } from '../read/ink.ts';
+import { orderKeyAt } from '../read/order-key.ts';
+import { readPicture } from '../read/picture.ts';
+import { readConnector, readShape } from '../read/shape.ts';
 import { readGraphicFrame } from './graphic-frame.ts';
-import { readInk } from './ink.ts';
-import { orderKeyAt } from './order-key.ts';
-import { readPicture } from './picture.ts';
-import { readConnector, readShape } from './shape.ts';
 
 /**
  * Reads a p:spTree: its elements go to the import's records, back to front under `parentId`. Controls (p:controls)

@@ -1,15 +1,15 @@
 import type { Page } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import { XmlElement } from '../package/xml.ts';
-import { readBackground } from './background.ts';
-import { readComments } from './comments.ts';
-import type { ImportContext, TreeScope } from './context.ts';
+import { readBackground } from '../read/background.ts';
+import { readComments } from '../read/comments.ts';
+import type { ImportContext, TreeScope } from '../read/context.ts';
+import { readNotes } from '../read/notes.ts';
+import { applyPlayback, readAnimations } from '../read/timing.ts';
+import { readTransition } from '../read/transition.ts';
+import { booleanOf } from '../read/units.ts';
 import { type Design, overriddenColorMap, overridingTheme } from './design.ts';
-import { readNotes } from './notes.ts';
 import { readShapeTree } from './shape-tree.ts';
-import { applyPlayback, readAnimations } from './timing.ts';
-import { readTransition } from './transition.ts';
-import { booleanOf } from './units.ts';
 
 /**
  * Reads one slide (p:sld, 19.3.1.38) into a page and its elements. A slide that is missing gives a blank page, and so
