@@ -5,9 +5,8 @@ import type { HashPort, ImportedAsset } from './assets.ts';
 import type { ImportContext } from './context.ts';
 import { fontFormat, mayBeEmbedded } from './font-file.ts';
 
-/** Bytes of one face and of all faces as they lie in the file: unpacking them takes about a second a megabyte. */
-const MAX_FACE = 1_500_000;
-const MAX_ALL = 3_000_000;
+/** Bytes of all faces as they lie in the file: unpacking them takes half a second to a second a megabyte. */
+const MAX_PACKED = 1_500_000;
 /** Bytes of all faces unpacked. */
 const MAX_UNPACKED = 24_000_000;
 const MAX_FACES = 64;
@@ -44,7 +43,7 @@ export async function readEmbeddedFonts(
       if (!relation || relation.external || fonts.length >= MAX_FACES) continue;
       const bytes = context.package.bytes(relation.target);
       packed += bytes?.length ?? 0;
-      const fits = bytes && bytes.length <= MAX_FACE && packed <= MAX_ALL && unpacked <= MAX_UNPACKED;
+      const fits = bytes && packed <= MAX_PACKED && unpacked <= MAX_UNPACKED;
       const font = fits ? unpack(bytes) : undefined;
       const format = font && fontFormat(font);
       if (!font || !format) {
