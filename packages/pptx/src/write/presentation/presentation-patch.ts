@@ -5,9 +5,10 @@ import { kindOf, type Original } from '../original/original.ts';
 import { sameValue } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import type { PartOut } from '../package/part-out.ts';
-import { declare, relationIds } from '../slide/patched-slide.ts';
 import { levelsXml } from '../text/text-out.ts';
+import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
+import { relationIds } from '../xml/relation-ids.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 import { SECTIONS_EXTENSION, sectionGuid, sectionListXml, sectionsOf } from './sections-out.ts';
 

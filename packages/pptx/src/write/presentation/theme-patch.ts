@@ -3,7 +3,7 @@ import { escapeXml } from '../../package/escape-xml.ts';
 import { sameValue } from '../original/same-record.ts';
 import { colorSchemeXml } from '../paint/color-scheme-out.ts';
 import { fontSchemeXml } from '../slide/design-out.ts';
-import { declare } from '../slide/patched-slide.ts';
+import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
 
 /** Sets colours, fonts and name in the original theme; false when more than these is another. */

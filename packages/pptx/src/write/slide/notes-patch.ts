@@ -6,8 +6,8 @@ import type { Counterpart } from '../original/same-record.ts';
 import type { OutScope } from '../package/out-scope.ts';
 import { patchedText } from '../text/patched-text.ts';
 import { textBodyXml } from '../text/text-out.ts';
+import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
-import { declare } from './patched-slide.ts';
 
 const NOTHING: TextBody = { paragraphs: [{ runs: [] }] };
 

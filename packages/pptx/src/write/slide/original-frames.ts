@@ -9,11 +9,12 @@ import { isShared, type PackageOut } from '../package/package-out.ts';
 import type { PartOut } from '../package/part-out.ts';
 import { drawingPropertiesXml, locksXml } from '../shape/element-base-out.ts';
 import { placedAt, placedNodes } from '../shape/node-place.ts';
+import { isOurs } from '../xml/declared-prefixes.ts';
 import { PatchedXml } from '../xml/patched-xml.ts';
+import { relationIds } from '../xml/relation-ids.ts';
 import { type Splice, spliced } from '../xml/splice.ts';
 import { kept, tag, type Xml } from '../xml/xml-out.ts';
 import { diagramDrawing } from './diagram-drawing.ts';
-import { isOurs, relationIds } from './patched-slide.ts';
 
 type Framed = ElementOf<'chart' | 'group' | 'unknown'>;
 

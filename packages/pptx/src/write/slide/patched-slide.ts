@@ -1,4 +1,4 @@
-import type { Animation, Element, Layout, Master, Page } from '@lectern/courseware';
+import type { Element, Layout, Master, Page } from '@lectern/courseware';
 import { escapeXml } from '../../package/escape-xml.ts';
 import type { XmlElement } from '../../package/xml.ts';
 import type { Matches } from '../original/matches.ts';
@@ -9,11 +9,14 @@ import type { PartOut } from '../package/part-out.ts';
 import { fillXml } from '../paint/paint-out.ts';
 import { timingXml } from '../timing/timing-out.ts';
 import { transitionXml } from '../timing/transition-out.ts';
+import { declare } from '../xml/declared-prefixes.ts';
 import type { PatchedXml } from '../xml/patched-xml.ts';
+import { relationIds } from '../xml/relation-ids.ts';
 import { tag, type Xml } from '../xml/xml-out.ts';
 import { colorMapOverrideXml, colorMapXml, textStylesXml } from './design-out.ts';
 import { diagramDrawing } from './diagram-drawing.ts';
 import { KeptShapes } from './kept-shapes.ts';
+import { type Moving, timingHolds } from './kept-timing.ts';
 
 export type SlideLike = Page | Layout | Master;
 
@@ -109,7 +112,7 @@ function patchPage(page: Page, original: Page, work: SlidePatch, scope: OutScope
     patch.setAttribute(patch.root, 'show', page.hidden ? '0' : undefined);
   if (!sameValue(page.transition, original.transition, matches.counterpart))
     set(patch.root, 'p:transition', transitionXml(page.transition, scope));
-  if (!timingHolds(page, original, work, scope)) set(patch.root, 'p:timing', timingXml(page, scope));
+  if (!keepsTiming(page, original, work, scope)) set(patch.root, 'p:timing', timingXml(page, scope));
 }
 
 function patchDesign(
@@ -121,11 +124,17 @@ function patchDesign(
 ): void {
   const { root } = work.patch;
   const same = (a: unknown, b: unknown) => sameValue(a, b, work.matches.counterpart);
-  if (!timingHolds(record, original, work, scope)) set(root, 'p:timing', timingXml(record, scope));
+  if (!keepsTiming(record, original, work, scope)) set(root, 'p:timing', timingXml(record, scope));
   if (record.kind !== 'master' || original.kind !== 'master') return;
   if (!same(record.colorMap, original.colorMap)) set(root, 'p:clrMap', colorMapXml(record.colorMap));
   if (!same(record.textStyles, original.textStyles))
     set(root, 'p:txStyles', textStylesXml(record.textStyles, scope));
+}
+
+function keepsTiming(page: Moving, original: Moving, work: SlidePatch, scope: OutScope): boolean {
+  const timing = childOf(work.patch.root, 'p:timing');
+  const holds = timingHolds(page, original, { ...work, timing }, scope);
+  return holds && (timing === undefined || relationsWhole(timing, work));
 }
 
 /** The child of that name, or the mc:AlternateContent that offers it. */
@@ -136,41 +145,6 @@ function childOf(parent: XmlElement, name: string): XmlElement | undefined {
       (child.name === 'mc:AlternateContent' &&
         child.children.some((branch) => branch.children.some((each) => each.name === name))),
   );
-}
-
-const URIS: Readonly<Record<string, RegExp>> = {
-  a: /^http:\/\/(schemas\.openxmlformats\.org\/drawingml\/2006|purl\.oclc\.org\/ooxml\/drawingml)\/main$/,
-  r: /^http:\/\/(schemas\.openxmlformats\.org\/officeDocument\/2006|purl\.oclc\.org\/ooxml\/officeDocument)\/relationships$/,
-  p: /^http:\/\/(schemas\.openxmlformats\.org\/presentationml\/2006|purl\.oclc\.org\/ooxml\/presentationml)\/main$/,
-};
-
-/** Whether the prefix means what we mean by it, which every part says. */
-export function isOurs(prefix: string, uri: string): boolean {
-  return URIS[prefix]?.test(uri) ?? false;
-}
-
-/** Sees to it that our prefixes mean what we mean in this part; false when it uses one of them otherwise. */
-export function declare(patch: PatchedXml): boolean {
-  const tag = patch.startTag(patch.root);
-  const strict = tag.includes('http://purl.oclc.org/ooxml/');
-  for (const [prefix, uri] of Object.entries(URIS)) {
-    const declared = new RegExp(`\\sxmlns:${prefix}\\s*=\\s*["']([^"']*)["']`).exec(tag)?.[1];
-    if (declared === undefined) patch.setAttribute(patch.root, `xmlns:${prefix}`, uriOf(prefix, strict));
-    else if (!uri.test(declared)) return false;
-  }
-  return true;
-}
-
-function uriOf(prefix: string, strict: boolean): string {
-  const [family, last] =
-    prefix === 'a'
-      ? ['drawingml', 'main']
-      : prefix === 'r'
-        ? ['officeDocument', 'relationships']
-        : ['presentationml', 'main'];
-  return strict
-    ? `http://purl.oclc.org/ooxml/${family}/${last}`
-    : `http://schemas.openxmlformats.org/${family}/2006/${last}`;
 }
 
 function lastShapeId(root: XmlElement): number {
@@ -197,16 +171,6 @@ function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): void
     if (element?.type === 'group') for (const child of scope.reader.children(id)) number(child);
   };
   for (const id of scope.reader.children(parentId)) number(id);
-}
-
-/** Ids of relations that a piece of XML names (embed, link, id …). */
-export function* relationIds(piece: XmlElement): Generator<string> {
-  const { attributes } = piece;
-  for (let i = 0; i < attributes.length; i += 2) {
-    const id = attributes[i + 1];
-    if (attributes[i]?.startsWith('r:') && id) yield id;
-  }
-  for (const child of piece.children) yield* relationIds(child);
 }
 
 function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boolean {
@@ -240,53 +204,6 @@ function keepControls(controls: XmlElement, work: SlidePatch, dropped: Set<XmlEl
     patch.replace(controls, '');
   } else for (const control of controls.children) if (dropped.has(control)) patch.replace(control, '');
   return kept;
-}
-
-const PLAYBACK = [
-  'volume',
-  'loop',
-  'autoplay',
-  'hideWhenStopped',
-  'fullScreen',
-  'acrossPages',
-  'acrossPageCount',
-] as const;
-
-/** What a slide, a layout or a master says about what moves. */
-type Moving = Pick<Page, 'id' | 'animations'>;
-
-/** Whether the original's p:timing still says what the document says, of shapes that are still there. */
-function timingHolds(page: Moving, original: Moving, work: SlidePatch, scope: OutScope): boolean {
-  const { matches, source, patch } = work;
-  const timing = childOf(patch.root, 'p:timing');
-  const bare = (list: readonly Animation[] | undefined) => list ?? [];
-  if (!matches.sameAnimations(bare(page.animations), bare(original.animations))) return false;
-  const ids = new Map<string, string>();
-  for (const own of matches.everyOwn(page.id)) {
-    const counterpart = matches.of(own);
-    const shapeId = counterpart?.origin?.shapeId;
-    const kept = shapeId !== undefined && String(scope.shapeIds.get(own.id)) === shapeId;
-    if (kept) ids.set(shapeId, own.id);
-    if (own.type !== 'video' && own.type !== 'audio') continue;
-    // what nobody set is said nowhere; a film that came here has its settings in no timing yet
-    const before = kept ? (counterpart as typeof own) : undefined;
-    if (PLAYBACK.some((key) => (own[key] ?? false) !== (before?.[key] ?? false))) return false;
-  }
-  if (!timing) return !page.animations?.length;
-  const known = new Set<string>();
-  const collect = (parentId: string) => {
-    for (const id of source.records.children(parentId)) {
-      const shapeId = source.records.find('element', id)?.origin?.shapeId;
-      if (shapeId !== undefined) known.add(shapeId);
-      collect(id);
-    }
-  };
-  collect(original.id);
-  for (const node of timing.descendants()) {
-    const target = node.attr('spid');
-    if (target !== undefined && known.has(target) && !ids.has(target)) return false;
-  }
-  return relationsWhole(timing, work);
 }
 
 /** Relations that pieces of XML name; the others tie parts together without a word in the slide itself. */
