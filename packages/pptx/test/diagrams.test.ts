@@ -243,6 +243,24 @@ describe('a diagram laid out from its definition', () => {
     ]);
   });
 
+  it('turns entries along their ring where it says so, and leaves their texts upright', async () => {
+    const ring = (parameter: string) =>
+      `<dgm:layoutNode name="ring"><dgm:alg type="cycle">${parameter}</dgm:alg><dgm:shape/><dgm:constrLst>${constraint('type="w" for="ch" ptType="node" refType="w" fact="0.1"')}${constraint('type="h" for="ch" ptType="node" refType="w" fact="0.05"')}${constraint('type="sibSp" val="20"')}</dgm:constrLst><dgm:forEach axis="ch" ptType="node"><dgm:layoutNode name="arrow" styleLbl="node1"><dgm:alg type="tx"/><dgm:shape type="downArrow"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach></dgm:layoutNode>`;
+    const entries = ['北', '东', '南', '西'].map((text) => [text, 0] as const);
+    const turned = await drawn({
+      entries,
+      layout: ring('<dgm:param type="rotPath" val="alongPath"/>'),
+    });
+    const arrows = turned.shapes.filter((shape) => !shape.textBox);
+    expect(arrows.map(({ frame }) => frame.rotation ?? 0)).toEqual([0, 90, 180, 270]);
+    expect(new Set(arrows.map(({ frame }) => Math.round(frame.w / frame.h)))).toEqual(new Set([2]));
+    const words = turned.shapes.filter((shape) => textOf(shape) !== '');
+    expect(words.map(textOf)).toEqual(['北', '东', '南', '西']);
+    expect(words.map(({ frame }) => frame.rotation ?? 0)).toEqual([0, 0, 0, 0]);
+    const still = await drawn({ entries, layout: ring('') });
+    expect(still.shapes.map(({ frame }) => frame.rotation ?? 0)).toEqual([0, 0, 0, 0]);
+  });
+
   it('joins entries by lines from edge to edge', async () => {
     const tree = `<dgm:layoutNode name="tree"><dgm:alg type="hierChild"/><dgm:shape/><dgm:constrLst>${constraint('type="w" for="des" forName="box" refType="w"')}${constraint('type="h" for="des" forName="box" refType="w" refFor="des" refForName="box" fact="0.5"')}${constraint('type="sp" for="des" forName="root" refType="w" refFor="des" refForName="box" fact="0.2"')}${constraint('type="sibSp" for="des" forName="below" refType="w" refFor="des" refForName="box" fact="0.1"')}</dgm:constrLst><dgm:forEach name="each" axis="ch" ptType="node"><dgm:layoutNode name="root"><dgm:alg type="hierRoot"/><dgm:shape/><dgm:layoutNode name="box" styleLbl="node1"><dgm:alg type="tx"/><dgm:shape type="rect"/><dgm:presOf axis="self"/>${TEXT_RULE}</dgm:layoutNode><dgm:layoutNode name="below"><dgm:alg type="hierChild"/><dgm:shape/><dgm:forEach axis="ch" ptType="parTrans"><dgm:layoutNode name="line"><dgm:alg type="conn"><dgm:param type="dim" val="1D"/><dgm:param type="connRout" val="bend"/><dgm:param type="begPts" val="bCtr"/><dgm:param type="endPts" val="tCtr"/><dgm:param type="endSty" val="noArr"/></dgm:alg><dgm:shape type="conn" zOrderOff="-99"/><dgm:presOf axis="self"/></dgm:layoutNode></dgm:forEach><dgm:forEach ref="each"/></dgm:layoutNode></dgm:layoutNode></dgm:forEach></dgm:layoutNode>`;
     const { inside, shapes } = await drawn({

@@ -14,7 +14,7 @@ export function isDrawn(node: LayoutNode): boolean {
 
 /** Degrees clockwise that a node's shape is turned by. */
 export function turnOf(node: LayoutNode): number {
-  return (numberOf(node.shape?.attr('rot')) ?? 0) + node.custom.angle;
+  return (numberOf(node.shape?.attr('rot')) ?? 0) + node.turn + node.custom.angle;
 }
 
 export function isTurned(node: LayoutNode): boolean {

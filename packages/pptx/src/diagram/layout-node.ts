@@ -43,6 +43,8 @@ export interface LayoutNode {
   readonly custom: Customisation;
   /** Where it is in the end. */
   box: Box;
+  /** Degrees clockwise that its place on a ring turns its shape by. */
+  turn: number;
   /** Where it would be if nobody had moved or scaled it by hand. */
   plain: Box;
 }
@@ -100,6 +102,7 @@ function makeNode(
     presentation,
     custom: customisationOf(presentation),
     box: { x: 0, y: 0, w: 0, h: 0 },
+    turn: 0,
     plain: { x: 0, y: 0, w: 0, h: 0 },
   };
   parent?.children.push(node);

@@ -44,7 +44,9 @@ export function shapesOf(
     point ? shapes.map((shape) => ({ ...shape, diagramNode: point })) : shapes;
   if (!isDrawn(node)) return named(upright);
   const flips = { ...(custom.flipH ? { flipH: true } : {}), ...(custom.flipV ? { flipV: true } : {}) };
-  const frame = { ...turnedFrame(node.box, turn, place.scale), ...flips };
+  // a ring turns what was measured upright
+  const seen = node.turn === 0 ? turnedFrame : lyingFrame;
+  const frame = { ...seen(node.box, turn, place.scale), ...flips };
   const properties = node.presentation?.element.child('dgm:spPr');
   // an entry may have a look of its own, which all shapes that show it take on
   const entry = node.shown[0]?.element.child('dgm:spPr');

@@ -22,9 +22,12 @@ export function placeCycle(node: LayoutNode, values: ConstraintValues): void {
   const middle = node.parameters.get('ctrShpMap') === 'fNode' ? children.shift() : undefined;
   const start = numberOf(node.parameters.get('stAng')) ?? 0;
   const span = numberOf(node.parameters.get('spanAng')) ?? 360;
+  const alongPath = node.parameters.get('rotPath') === 'alongPath';
   const steps = Math.abs(span) >= 360 ? children.length : Math.max(1, children.length - 1);
   const spots = children.map((child, index): Spot => {
     const angle = ((start + (span * index) / Math.max(1, steps)) * Math.PI) / 180;
+    // each looks along the ring (rotPath, 21.4.7.52), as the one at its top does
+    child.turn = alongPath ? start + (span * index) / Math.max(1, steps) : 0;
     return { node: child, ...sizeOf(child, values), x: Math.sin(angle), y: -Math.cos(angle) };
   });
   const centre = middle ? sizeOf(middle, values) : undefined;
