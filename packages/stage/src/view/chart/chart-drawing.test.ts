@@ -70,6 +70,27 @@ it('bars of a pattern show its dots on its ground', () => {
   expect(svg).toMatch(/<path[^>]*fill="url\(#/);
 });
 
+it('the names around a radar stand within the chart', () => {
+  const categories = ['名称之一', '名称之二', '名称之三', '名称之四'];
+  const text = { size: 20 };
+  const one = series('一', '#aa0000', [1, 2, 3, 4], { categories });
+  const svg = drawn(chart({ type: 'radar', series: [one] }, { text }));
+  for (const name of categories) {
+    const [, anchor = '', x = '', y = ''] =
+      new RegExp(
+        `<text[^>]*?(?:text-anchor="(\\w+)")?[^>]*translate\\(([\\d.-]+) ([\\d.-]+)\\)[^>]*>${name}`,
+      ).exec(svg) ?? [];
+    const half = (20 * 96) / 72 / 2;
+    expect(Number(y)).toBeGreaterThan(half * 0.9);
+    expect(Number(y)).toBeLessThan(300 - half * 0.9);
+    const width = 8 * half;
+    const from =
+      anchor === 'middle' ? Number(x) - width / 2 : anchor === 'end' ? Number(x) - width : Number(x);
+    expect(from).toBeGreaterThan(-1);
+    expect(from + width).toBeLessThan(401);
+  }
+});
+
 describe('the labels of a pie', () => {
   const pie = (position: string, more: object = {}) =>
     drawn(

@@ -9,6 +9,7 @@ import { formatNumber } from './number-format.ts';
 import { seriesColor } from './series-color.ts';
 import { roomInLabels, sliceLabels } from './slice-label.ts';
 import { secondPie } from './split-pie.ts';
+import { textWidth } from './text-width.ts';
 
 /** What a slice is called inside the drawing: two may bear the same name. */
 export function sliceKey(index: number): string {
@@ -277,6 +278,10 @@ function pie(scope: ChartScope, ring: Ring, look: PieLook) {
   };
 }
 
+/** Between a net and the names around it, and around those, pixels. */
+const NAME_GAP = 6;
+const EDGE = 3;
+
 /** A radar: a spoke for each category. */
 export function radarParts(scope: ChartScope, room: PlotRoom) {
   const { chart, design, size } = scope;
@@ -294,6 +299,18 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
   const spoke = chartStroke(axis?.line, design) ?? grid;
   const splits = Math.max(1, Math.round((max - min) / step));
   const text = chartText(design, 10, chart.text, axis?.text);
+  const nameText = chartText(design, 10, chart.text, names?.text);
+  const named = names?.hidden !== true;
+  const widest = Math.max(0, ...categories.map((one) => textWidth(String(one), nameText)));
+  // Names stand around the net: above and below by a line, at the sides as wide as they are.
+  const around = {
+    w: named ? widest + NAME_GAP + EDGE : EDGE,
+    h: named ? nameText.fontSize * 1.2 + NAME_GAP + EDGE : EDGE,
+  };
+  const inner = chart.layout !== undefined && !chart.layoutOuter;
+  const radius = inner
+    ? Math.min(width, height) / 2
+    : Math.max(Math.min(width / 2 - around.w, height / 2 - around.h), Math.min(width, height) / 6);
   return {
     radar: {
       indicator: Array.from({ length: count }, (_, index) => ({
@@ -307,9 +324,10 @@ export function radarParts(scope: ChartScope, room: PlotRoom) {
       })),
       center: [room.left + width / 2, room.top + height / 2],
       clockwise: true,
-      radius: (Math.max(1, Math.min(width, height)) / 2) * 0.8,
+      radius: Math.max(1, radius),
+      axisNameGap: NAME_GAP,
       splitNumber: splits,
-      axisName: { ...chartText(design, 10, chart.text, names?.text), show: names?.hidden !== true },
+      axisName: { ...nameText, show: named },
       axisLabel: { ...text, formatter: (value: number) => formatNumber(value, axis?.format) },
       splitArea: { show: false },
       axisLine: { show: axis?.line?.fill?.type !== 'none', lineStyle: spoke },
