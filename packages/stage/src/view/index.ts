@@ -33,7 +33,8 @@ export {
   useElement,
   useRecord,
 } from './stage-context.ts';
-export { type FontStacks, fontStacks, standInOf } from './text/font-stack.ts';
+export { type FontStacks, fontStacks } from './text/font-stack.ts';
+export { standInOf } from './text/font-stand-in.ts';
 export { type TextRect, textFlowStyle, textFrameStyle } from './text/frame-layout.ts';
 export { paragraphStyle } from './text/paragraph-style.ts';
 export { ParagraphView } from './text/paragraph-view.tsx';

@@ -29,7 +29,7 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
 };
 
 type EastAsianStyle = 'song' | 'hei' | 'kai' | 'fang';
-const EAST_ASIAN: Readonly<Record<EastAsianStyle, readonly string[]>> = {
+export const EAST_ASIAN: Readonly<Record<EastAsianStyle, readonly string[]>> = {
   song: [
     'SimSun',
     '宋体',
@@ -59,7 +59,7 @@ const EAST_ASIAN: Readonly<Record<EastAsianStyle, readonly string[]>> = {
 };
 
 /** Names that mean the same face in Chinese and in English. */
-const SAME_FACE: Readonly<Record<string, string>> = {
+export const SAME_FACE: Readonly<Record<string, string>> = {
   微软雅黑: 'Microsoft YaHei',
   宋体: 'SimSun',
   黑体: 'SimHei',
@@ -92,7 +92,7 @@ const SAME_FACE: Readonly<Record<string, string>> = {
   方正姚体: 'FZYaoti',
 };
 
-function eastAsianStyle(name: string): EastAsianStyle {
+export function eastAsianStyle(name: string): EastAsianStyle {
   // Faces after the brush: 行楷, 新魏, 隶书, 舒体 are nearest to 楷体.
   if (/楷|隶|隸|魏|舒体|行书|手[写寫]|kai|lisu|liti|xinwei|shuti/i.test(name)) return 'kai';
   if (/仿宋|fang\s?song/i.test(name)) return 'fang';
@@ -104,7 +104,7 @@ const SERIF =
   /times|serif|roman|georgia|garamond|cambria|book|palatino|century(?! gothic)|minion|bodoni|didot|caslon|antiqua/i;
 const MONO = /courier|consolas|mono|menlo|monaco|lucida console/i;
 
-function genericFaces(name: string): readonly string[] {
+export function genericFaces(name: string): readonly string[] {
   if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'monospace'];
   if (SERIF.test(name) && !/sans/i.test(name))
     return ['DejaVu Serif', 'Times New Roman', 'Liberation Serif', 'Times', 'serif'];
@@ -179,38 +179,13 @@ function embeddedFamily(family: string, embedded: readonly EmbeddedFont[] | unde
     : [];
 }
 
-/** How this machine draws a family: as itself, in another that is named, or in the system's own choice. */
-type FontStandIn =
-  | { readonly type: 'itself' }
-  | { readonly type: 'replaced'; readonly family: string | undefined };
-
-/** What is drawn where a text names this family. Measures on this machine, so only where there is a document. */
-export function standInOf(family: string): FontStandIn {
-  const isHere = (face: string) => isInstalled(face) || isWebFont(face);
-  const own = ownValue(SAME_FACE, family) ?? ownValue(ENGLISH_OF, family);
-  if (isHere(family) || (own !== undefined && isHere(own))) return { type: 'itself' };
-  const rest = isEastAsianName(family) ? EAST_ASIAN[eastAsianStyle(family)] : genericFaces(family);
-  const [named] = split(facesOf(family, rest));
-  return { type: 'replaced', family: named.find(isHere) };
-}
-
-/** Chinese names by the English ones that mean the same face. */
-const ENGLISH_OF: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(SAME_FACE).map(([chinese, english]) => [english, chinese]),
-);
-const EAST_ASIAN_FACES: ReadonlySet<string> = new Set(Object.values(EAST_ASIAN).flat());
-
-function isEastAsianName(name: string): boolean {
-  return hasEastAsian(name) || Object.hasOwn(ENGLISH_OF, name) || EAST_ASIAN_FACES.has(name);
-}
-
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace']);
 
-function split(faces: readonly string[]): [string[], string[]] {
+export function split(faces: readonly string[]): [string[], string[]] {
   return [faces.filter((face) => !GENERIC.has(face)), faces.filter((face) => GENERIC.has(face))];
 }
 
-function facesOf(name: string, rest: readonly string[]): string[] {
+export function facesOf(name: string, rest: readonly string[]): string[] {
   const same = ownValue(SAME_FACE, name);
   const own = name === '' ? [] : [...(same === undefined ? [] : [same]), name];
   return [...new Set([...own, ...(ownValue(SUBSTITUTES, name.toLowerCase()) ?? []), ...rest])];

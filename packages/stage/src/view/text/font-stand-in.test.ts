@@ -8,7 +8,7 @@ async function standInOn(machine: readonly string[]) {
     measureText: () => ({ width: machine.findIndex((family) => context.font.includes(`"${family}"`)) + 1 }),
   };
   vi.stubGlobal('document', { createElement: () => ({ getContext: () => context }) });
-  return (await import('./font-stack.ts')).standInOf;
+  return (await import('./font-stand-in.ts')).standInOf;
 }
 
 describe('the stand-in of a font', () => {

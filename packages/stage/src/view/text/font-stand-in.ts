@@ -1,0 +1,37 @@
+import { ownValue } from '@lectern/base';
+import { isInstalled } from './font-faces.ts';
+import {
+  EAST_ASIAN,
+  eastAsianStyle,
+  facesOf,
+  genericFaces,
+  hasEastAsian,
+  SAME_FACE,
+  split,
+} from './font-stack.ts';
+import { isWebFont } from './web-fonts.ts';
+
+/** How this machine draws a family: as itself, in another that is named, or in the system's own choice. */
+type FontStandIn =
+  | { readonly type: 'itself' }
+  | { readonly type: 'replaced'; readonly family: string | undefined };
+
+/** What is drawn where a text names this family. Measures on this machine, so only where there is a document. */
+export function standInOf(family: string): FontStandIn {
+  const isHere = (face: string) => isInstalled(face) || isWebFont(face);
+  const own = ownValue(SAME_FACE, family) ?? ownValue(ENGLISH_OF, family);
+  if (isHere(family) || (own !== undefined && isHere(own))) return { type: 'itself' };
+  const rest = isEastAsianName(family) ? EAST_ASIAN[eastAsianStyle(family)] : genericFaces(family);
+  const [named] = split(facesOf(family, rest));
+  return { type: 'replaced', family: named.find(isHere) };
+}
+
+/** Chinese names by the English ones that mean the same face. */
+const ENGLISH_OF: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(SAME_FACE).map(([chinese, english]) => [english, chinese]),
+);
+const EAST_ASIAN_FACES: ReadonlySet<string> = new Set(Object.values(EAST_ASIAN).flat());
+
+function isEastAsianName(name: string): boolean {
+  return hasEastAsian(name) || Object.hasOwn(ENGLISH_OF, name) || EAST_ASIAN_FACES.has(name);
+}
