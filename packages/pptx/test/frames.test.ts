@@ -67,6 +67,46 @@ describe('a diagram', () => {
     });
   });
 
+  it('has its texts in the colours of its colours part, where neither its words nor a person say others', async () => {
+    const shape = (id: string) =>
+      `<dsp:sp modelId="${id}"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></a:xfrm><a:prstGeom prst="rect"/></dsp:spPr><dsp:style><a:fontRef idx="minor"><a:schemeClr val="lt1"/></a:fontRef></dsp:style><dsp:txBody><a:bodyPr/>${paragraph('春')}</dsp:txBody></dsp:sp>`;
+    const shown = (id: string, more = '') =>
+      `<dgm:pt modelId="${id}" type="pres"><dgm:prSet presStyleLbl="node1" presStyleIdx="0">${more}</dgm:prSet></dgm:pt>`;
+    const points = `${shown('{a}')}${shown('{b}', '<dgm:style/>')}<dgm:pt modelId="{c}" type="pres"><dgm:prSet presStyleLbl="other"/></dgm:pt>`;
+    const type = 'http://schemas.microsoft.com/office/2007/relationships/diagramDrawing';
+    const imported = await readSource({
+      slides: [
+        {
+          tree: ids,
+          relations: [
+            ...relations,
+            { id: 'w1', type, target: '../diagrams/drawing1.xml' },
+            { id: 'c', type: 'diagramColors', target: '../diagrams/colors1.xml' },
+          ],
+        },
+      ],
+      parts: {
+        'ppt/diagrams/data1.xml': data('').replace('</dgm:ptLst>', `${points}</dgm:ptLst>`),
+        'ppt/diagrams/drawing1.xml': part(
+          'dsp:drawing',
+          `<dsp:spTree><dsp:nvGrpSpPr/><dsp:grpSpPr/>${shape('{a}')}${shape('{b}')}${shape('{c}')}</dsp:spTree>`,
+        ),
+        'ppt/diagrams/colors1.xml': part(
+          'dgm:colorsDef',
+          '<dgm:styleLbl name="node1"><dgm:txFillClrLst meth="repeat"><a:schemeClr val="dk1"/></dgm:txFillClrLst></dgm:styleLbl>',
+        ),
+      },
+    });
+    const colors = recordsOf(imported, 'element').flatMap((element) =>
+      element.type === 'shape' && element.diagramNode ? [element.textDefaults?.[0]?.run?.fill] : [],
+    );
+    expect(colors).toMatchObject([
+      { color: { slot: 'dk1' } },
+      { color: { slot: 'lt1' } },
+      { color: { slot: 'lt1' } },
+    ]);
+  });
+
   it('turns the texts of turned shapes back, as far as its drawing says', async () => {
     const arrow = (turn: number, back: number) =>
       `<dsp:sp modelId="{1}"><dsp:nvSpPr><dsp:cNvPr id="0" name=""/><dsp:cNvSpPr/></dsp:nvSpPr><dsp:spPr><a:xfrm rot="${turn}"><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></a:xfrm><a:prstGeom prst="homePlate"/></dsp:spPr><dsp:txBody><a:bodyPr/>${paragraph('春')}</dsp:txBody><dsp:txXfrm rot="${back}"><a:off x="0" y="0"/><a:ext cx="952500" cy="476250"/></dsp:txXfrm></dsp:sp>`;

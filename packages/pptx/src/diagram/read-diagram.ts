@@ -1,4 +1,4 @@
-import type { Element, GroupElement, ShapeElement } from '@lectern/courseware';
+import type { Color, Element, GroupElement, ShapeElement } from '@lectern/courseware';
 import type { Part } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { note, type TreeScope } from '../read/context.ts';
@@ -11,6 +11,7 @@ import { readShape } from '../read/shape.ts';
 import { diagramTexts } from './diagram-nodes.ts';
 import { drawDiagram } from './draw-family.ts';
 import { type DiagramParts, drawLayout } from './draw-layout.ts';
+import { drawnTextColors, inColor } from './drawn-text-color.ts';
 
 /**
  * A SmartArt (dgm:relIds, 21.4.2.21) as a group. Its drawing part ([MS-ODRAWXML] 2.3.1, dsp:drawing) says how
@@ -29,6 +30,7 @@ export function readDiagram(ids: XmlElement, scope: TreeScope, base: ElementBase
     const inner: TreeScope = { ...scope, part: drawing, elementIds: new Map(), later: [] };
     const tree = drawing.root.child('dsp:spTree');
     if (tree) readTree(tree, inner, group.id, PAGE_SPACE, elements);
+    colorTexts(elements, drawnTextColors(data?.root, partOf(ids.attr('r:cs'), scope)?.root));
   }
   if (elements.length > 0) note(scope, 'DIAGRAM_AS_GROUP', group.id);
   else {
@@ -67,6 +69,14 @@ function followed(parts: DiagramParts, scope: TreeScope, group: GroupElement): E
     return drawLayout(parts, scope, group);
   } catch {
     return undefined;
+  }
+}
+
+function colorTexts(elements: readonly Element[], colors: ReadonlyMap<string, Color>): void {
+  for (const shape of elements) {
+    const color = shape.type === 'shape' ? colors.get(shape.diagramNode ?? '') : undefined;
+    if (color && shape.type === 'shape' && shape.text)
+      shape.textDefaults = inColor(shape.textDefaults, color);
   }
 }
 
