@@ -1,4 +1,11 @@
-import type { Chart, ChartPlot, CoursewareReader, CoursewareRecord } from '@lectern/courseware';
+import type {
+  Chart,
+  ChartPlot,
+  CoursewareReader,
+  CoursewareRecord,
+  Paragraph,
+  TextBody,
+} from '@lectern/courseware';
 import { type Counterpart, sameRecord } from '../src/write/original/same-record.ts';
 
 /**
@@ -102,12 +109,19 @@ function withLevelsOfItsOwn(record: CoursewareRecord): CoursewareRecord {
   if (record.kind !== 'element' || record.type !== 'shape') return record;
   const { textDefaults, text, geometry, ...rest } = record;
   const outline = record.placeholder ? geometry : (geometry ?? { type: 'preset', preset: 'rect' });
-  const levels = text?.levels ?? textDefaults;
-  const body = text ?? (levels && { paragraphs: [{ runs: [] }] });
+  const body: TextBody | undefined = text ?? (textDefaults && { paragraphs: [{ runs: [] }] });
+  const paragraphs = (body?.paragraphs ?? []).map((paragraph): Paragraph => {
+    if (paragraph.props?.level !== 0) return paragraph;
+    const { level: _, ...props } = paragraph.props;
+    return { ...paragraph, props };
+  });
+  // levels that no paragraph stands on look like nothing
+  const deepest = Math.max(0, ...paragraphs.map(({ props }) => props?.level ?? 0));
+  const levels = (text?.levels ?? textDefaults)?.slice(0, deepest + 1);
   return {
     ...rest,
     ...(outline && { geometry: outline }),
-    ...(body && { text: { ...body, ...(levels && { levels }) } }),
+    ...(body && { text: { ...body, paragraphs, ...(levels && { levels }) } }),
   };
 }
 

@@ -229,7 +229,7 @@ function groupXml(element: ElementOf<'group'>, scope: OutScope): Xml {
   );
 }
 
-/** A stroke as a freeform line: it can be recoloured and moved in PowerPoint. */
+/** A stroke as a freeform line: it can be recoloured and moved in PowerPoint, and is seen elsewhere (docs/decisions/0012). */
 function inkXml(element: InkElement, scope: OutScope): Xml {
   const { frame, points } = element;
   const commands: Xml[] = [];
