@@ -13,7 +13,7 @@ import { MutationRun } from './mutation-run.ts';
 
 const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const LONG = process.env.LECTERN_LONG !== undefined;
-const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 2_000 : 40));
+const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 2_000 : 25));
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
 /** What the process that reads may take in all, bytes. */
 const MEMORY_BOUND = 500e6;

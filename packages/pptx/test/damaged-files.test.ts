@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { metafileToSvg } from '../src/metafile/to-svg.ts';
 import { readCompoundFile } from '../src/mtef/compound-file.ts';
 import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
+import { unpackFont } from '../src/read/embedded-fonts.ts';
 import { imageSize } from '../src/read/image-size.ts';
 import { tiffPicture } from '../src/read/tiff-picture.ts';
 import { randomOf } from './random-edits.ts';
@@ -75,6 +76,7 @@ const KINDS: readonly (readonly [name: string, files: RegExp, read: Read])[] = [
   ['metafiles', /\.(emf|wmf)$/i, metafileToSvg],
   ['TIFF pictures', /\.tiff?$/i, tiffPicture],
   ['embedded objects', /embeddings\/[^/]+\.bin$/i, equations],
+  ['embedded fonts', /\.fntdata$/i, unpackFont],
   [
     'pictures',
     /\.(png|jpe?g|gif|bmp|svg)$/i,

@@ -105,6 +105,19 @@ describe('a font that a presentation carries', () => {
     expect(fontsOf(gone)).toEqual([]);
   });
 
+  it('is not tried any more after four that could not be read: each of a thousand could cost seconds', async () => {
+    const bad = new Uint8Array(40).fill(7);
+    const faces = ['regular', 'bold', 'italic', 'boldItalic'].map((name, index) => face(name, `f${index}`));
+    const next = `</p:embeddedFont><p:embeddedFont><p:font typeface="校徽体"/>${face('regular', 'f4')}`;
+    const deck = await imported([bad, bad, bad, bad, embedded(font(FREE))], faces.join('') + next);
+    expect(fontsOf(deck)).toEqual([]);
+    const other = await imported(
+      [bad, bad, bad, embedded(font(FREE)), embedded(font(FREE))],
+      faces.join('') + next,
+    );
+    expect(fontsOf(other)).toHaveLength(2);
+  });
+
   it('stays where it is when no text names it', async () => {
     const deck = await imported([embedded(font(FREE))], face('regular', 'f0'), '无人用体');
     expect(fontsOf(deck)).toEqual([]);

@@ -10,6 +10,8 @@ const MAX_PACKED = 1_500_000;
 /** Bytes of all faces unpacked. */
 const MAX_UNPACKED = 24_000_000;
 const MAX_FACES = 64;
+/** Faces that cannot be read, after which no more are tried: a few hundred bytes that lie can cost two seconds. */
+const MAX_BROKEN = 4;
 
 const FACES = [
   { name: 'p:regular', bold: false, italic: false },
@@ -34,6 +36,7 @@ export async function readEmbeddedFonts(
   const files = new Map<string, ImportedAsset>();
   let packed = 0;
   let unpacked = 0;
+  let broken = 0;
   for (const entry of presentation.root.child('p:embeddedFontLst')?.all('p:embeddedFont') ?? []) {
     const family = entry.child('p:font')?.attr('typeface')?.slice(0, 128) ?? '';
     if (!used.has(family.toLowerCase())) continue;
@@ -44,9 +47,10 @@ export async function readEmbeddedFonts(
       const bytes = context.package.bytes(relation.target);
       packed += bytes?.length ?? 0;
       const fits = bytes && packed <= MAX_PACKED && unpacked <= MAX_UNPACKED;
-      const font = fits ? unpack(bytes) : undefined;
+      const font = fits && broken < MAX_BROKEN ? unpackFont(bytes) : undefined;
       const format = font && fontFormat(font);
       if (!font || !format) {
+        broken += 1;
         context.report.add('FONT_UNREADABLE', {}, family);
         continue;
       }
@@ -64,7 +68,7 @@ export async function readEmbeddedFonts(
 }
 
 /** The font in an Embedded OpenType file, or the file itself where it is a font as it stands. */
-function unpack(bytes: Uint8Array): Uint8Array | undefined {
+export function unpackFont(bytes: Uint8Array): Uint8Array | undefined {
   if (fontFormat(bytes)) return bytes;
   try {
     const { fontDataOffset, fontDataSize, compressed, encrypted } = parseEotMetadata(bytes);
