@@ -8,22 +8,28 @@ const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
 const http = { target: server, changeOrigin: false };
 const socket = { target: server.replace(/^http/, 'ws'), ws: true, changeOrigin: false };
 
+/** Modules of libraries that no browser of ours has a use for. */
+const UNUSED = [
+  // Schemas written as JSON Schema: the server's OpenAPI.
+  /[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/,
+  // Elements of a console within the page, with the schemas of another kind that describe them: Yjs logs plainly.
+  /[\\/]lib0[\\/]dom\.js$/,
+];
+
 /**
- * Two parts of zod that only the server has a use for, 7 KB gzip that the browser would load for nothing: schemas
- * written as JSON Schema (OpenAPI), and the English sentences about what is wrong with a value. Both stay callable
- * and answer nothing.
+ * 9 KB gzip that the browser would load for nothing: the modules above, and zod's English sentences about what is wrong
+ * with a value. All stay callable and answer nothing.
  */
-function lighterZod(): Plugin {
+function lighterLibraries(): Plugin {
   return {
-    name: 'lighter-zod',
+    name: 'lighter-libraries',
     apply: 'build',
     load(id) {
       if (/[\\/]zod[\\/]v4[\\/]locales[\\/]en\.js$/.test(id)) {
         return 'export default () => ({ localeError: () => undefined });';
       }
-      if (!/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(id))
-        return undefined;
-      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm);
+      if (!UNUSED.some((module) => module.test(id))) return undefined;
+      const names = readFileSync(id, 'utf8').matchAll(/^export (?:const|function) ([\w$]+)/gm);
       const nothing = [...names].map(([, name]) => `export const ${name} = nothing;`);
       return `const nothing = () => ({});\n${nothing.join('\n')}`;
     },
@@ -113,7 +119,7 @@ function surfacesAhead(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lighterZod(), quietEndpoints(), surfacesAhead()],
+  plugins: [react(), lighterLibraries(), quietEndpoints(), surfacesAhead()],
   server: {
     host: '127.0.0.1',
     proxy: {
