@@ -105,7 +105,8 @@ test.describe('exporting a courseware', () => {
     await expect(exportsOf(other).getByText('正在写入文件…')).toBeVisible();
     await page.close();
     held = undefined;
-    await expect(exportsOf(other).getByText('“秋天的雨.ndpx”已导出，可以保存')).toBeVisible();
+    await expect(exportsOf(other).getByText('秋天的雨.ndpx')).toBeVisible();
+    await expect(exportsOf(other).getByText('已导出，可以保存')).toBeVisible();
     const offered = other.waitForEvent('download');
     await exportsOf(other).getByRole('button', { name: '保存' }).click();
     expect((await offered).suggestedFilename()).toBe('秋天的雨.ndpx');

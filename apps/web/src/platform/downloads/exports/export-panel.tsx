@@ -31,7 +31,7 @@ function useShown(): (run: ExportRun) => Shown {
     if (state.kind === 'starting') return going(t('exportStarting'));
     if (state.kind === 'refused') return { kind: 'failed', words: state.message };
     const { state: stage, pages_done: done, pages_total: total, error, file } = state.task;
-    if (file) return { kind: 'ready', words: t('exportReady', { name: file.name }) };
+    if (file) return { kind: 'ready', words: t('exportReady') };
     if (stage === 'waiting') return going(t('exportWaiting'));
     if (stage !== 'running') return { kind: 'failed', words: error?.message ?? t('exportExpired') };
     if (total === 0) return going(t(DRAWN.has(format) ? 'exportOpening' : 'exportWriting'));
@@ -45,11 +45,13 @@ const DRAWN: ReadonlySet<ExportRun['format']> = new Set(['pdf', 'png', 'jpeg']);
 function ExportRow({ run }: { readonly run: ExportRun }): ReactNode {
   const t = useDownloadTexts();
   const shown = useShown()(run);
-  const { name } = run;
+  const { name, state } = run;
+  // Of what is there the file's own name, under which it is saved.
+  const file = state.kind === 'task' ? state.task.file : null;
   return (
     <div className={classes.row}>
-      <p className={classes.name} title={name}>
-        {t('exporting', { name, format: t(`kinds.${run.format}`) })}
+      <p className={classes.name} title={file?.name ?? name}>
+        {file?.name ?? t('exporting', { name, format: t(`kinds.${run.format}`) })}
       </p>
       {shown.kind === 'going' ? <Progress value={shown.value} label={shown.words} /> : null}
       <p

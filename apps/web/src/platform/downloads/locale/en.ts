@@ -30,7 +30,7 @@ export const en: SameTexts<typeof zh> = {
   exportPage: 'Page {{page}} of {{total}}',
   exportWriting: 'Writing the file…',
   exported: '“{{name}}” was exported',
-  exportReady: '“{{name}}” is ready to be saved',
+  exportReady: 'Ready to be saved',
   exportExpired: 'The file has expired; please export again',
   removeExport: 'Remove export: {{name}}',
   exportPdf: 'Export to PDF',

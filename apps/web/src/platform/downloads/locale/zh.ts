@@ -27,7 +27,7 @@ export const zh = {
   exportPage: '第 {{page}} 页，共 {{total}} 页',
   exportWriting: '正在写入文件…',
   exported: '已导出“{{name}}”',
-  exportReady: '“{{name}}”已导出，可以保存',
+  exportReady: '已导出，可以保存',
   exportExpired: '文件已过期，请重新导出',
   removeExport: '移除导出：{{name}}',
   exportPdf: '导出 PDF',
