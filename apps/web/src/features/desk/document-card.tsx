@@ -27,7 +27,12 @@ export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
   return (
     <ContextMenu menu={menu}>
       <li className={classes.card}>
-        <button type="button" className={classes.open} onClick={() => onWish('open', item)}>
+        <button
+          type="button"
+          className={classes.open}
+          // Once for a double click too.
+          onClick={({ detail }) => detail < 2 && onWish('open', item)}
+        >
           <DocumentCover item={item} />
           <span className={classes.name} title={item.name}>
             {item.name}

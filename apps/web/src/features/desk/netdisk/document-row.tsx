@@ -60,7 +60,8 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
             data-name=""
             className={classes.name}
             title={item.name}
-            onClick={() => onWish('open', item)}
+            // Once for a double click too.
+            onClick={({ detail }) => detail < 2 && onWish('open', item)}
           >
             <span className={classes.icon} data-kind={item.resource_type_code}>
               <KindIcon code={item.resource_type_code} />

@@ -188,7 +188,11 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
       <Button icon={<Plus aria-hidden="true" />} busy={creating} onClick={() => void create()}>
         {texts('create.title')}
       </Button>
-      <Button icon={<FolderUp aria-hidden="true" />} onClick={() => folderPicker.current?.click()}>
+      <Button
+        className={classes.folderTool}
+        icon={<FolderUp aria-hidden="true" />}
+        onClick={() => folderPicker.current?.click()}
+      >
         {texts('uploadFolder')}
       </Button>
       <Button tone="primary" icon={<Upload aria-hidden="true" />} onClick={() => picker.current?.click()}>

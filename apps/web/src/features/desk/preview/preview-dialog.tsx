@@ -36,6 +36,7 @@ export function PreviewDialog({
   const previous = at > 0 ? siblings[at - 1] : undefined;
   const next = at < 0 ? undefined : siblings[at + 1];
   useLeafing(previous, next, onShow);
+  useUnselectedStart();
   const content = useRef<HTMLElement>(null);
 
   return (
@@ -120,6 +121,19 @@ function useLeafing(
     document.addEventListener('keydown', leaf, true);
     return () => document.removeEventListener('keydown', leaf, true);
   }, [previous, next, onShow]);
+}
+
+/** Who opens a file by a double click presses a second time when it is here already: that chooses no words in it. */
+function useUnselectedStart(): void {
+  useEffect(() => {
+    const end = () => document.removeEventListener('mousedown', press, true);
+    const press = (event: MouseEvent) => {
+      if (event.detail > 1) event.preventDefault();
+      else end();
+    };
+    document.addEventListener('mousedown', press, true);
+    return end;
+  }, []);
 }
 
 interface ContentProps {
