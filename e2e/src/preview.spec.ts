@@ -54,7 +54,7 @@ async function bring(page: Page, files: Readonly<Record<string, Buffer>>): Promi
     writeFileSync(place, bytes);
     return place;
   });
-  await page.getByLabel('上传文件').setInputFiles(places);
+  await page.getByLabel('上传文件', { exact: true }).setInputFiles(places);
   for (const name of Object.keys(files)) await expect(row(page, name)).toBeVisible();
 }
 
