@@ -58,11 +58,11 @@ function letGo(key: string): void {
 }
 
 function keyOf(font: EmbeddedFont, fonts: readonly EmbeddedFont[]): string {
-  return `${embeddedName(font, fonts)} ${font.asset} ${font.bold ? 'bold' : ''} ${font.italic ? 'italic' : ''}`;
+  return `${embeddedName(font.family, fonts)} ${font.asset} ${font.bold ? 'bold' : ''} ${font.italic ? 'italic' : ''}`;
 }
 
 function faceOf(font: EmbeddedFont, fonts: readonly EmbeddedFont[], url: string): FontFace {
-  return new FontFace(embeddedName(font, fonts), `url(${JSON.stringify(url)})`, {
+  return new FontFace(embeddedName(font.family, fonts) ?? '', `url(${JSON.stringify(url)})`, {
     weight: font.bold ? 'bold' : 'normal',
     style: font.italic ? 'italic' : 'normal',
     ascentOverride: `${ASCENT * 100}%`,

@@ -1,13 +1,10 @@
 import type { EmbeddedFont } from '@lectern/courseware';
 
-const PREFIX = 'embedded ';
-
-/** What a family that came with a courseware is called on the page: after its own file, so that no other can mean it. */
-export function embeddedName(font: EmbeddedFont, all: readonly EmbeddedFont[] = []): string {
-  const first = all.find((one) => one.family.toLowerCase() === font.family.toLowerCase()) ?? font;
-  return `${PREFIX}${first.asset.slice(0, 32)}`;
-}
-
-export function isEmbedded(family: string): boolean {
-  return family.startsWith(PREFIX);
+/**
+ * What a family that came with a courseware is called on the page: after its first file, so that no other courseware can
+ * mean it. Undefined for a family that did not come along.
+ */
+export function embeddedName(family: string, fonts: readonly EmbeddedFont[] | undefined): string | undefined {
+  const file = fonts?.find((font) => font.family.toLowerCase() === family.toLowerCase())?.asset;
+  return file && `embedded ${file}`;
 }

@@ -1,6 +1,6 @@
 import { ownValue } from '@lectern/base';
 import { type EmbeddedFont, type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
-import { embeddedName, isEmbedded } from './embedded-name.ts';
+import { embeddedName } from './embedded-name.ts';
 import { alignedFamily, isInstalled } from './font-faces.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
@@ -145,7 +145,11 @@ export function fontStacks(
   const latin = themeFont(isSymbolFont(look.latin) ? '+mn-lt' : look.latin, theme);
   const eastAsian = themeFont(look.eastAsian, theme, look.lang) || (hasEastAsian(latin) ? latin : '');
   const complex = themeFont(look.complexScript ?? '+mn-cs', theme);
-  const brought = (name: string) => embeddedFamily(name, embedded);
+  // What came along stands first where the machine has no such family.
+  const brought = (name: string) => {
+    const own = embeddedName(name, embedded);
+    return own && typeof document !== 'undefined' && !isInstalled(name) ? [own] : [];
+  };
   const key = [latin, eastAsian, complex].flatMap((name) => [name, ...brought(name)]).join('\n');
   let known = stacks.get(key);
   if (!known) {
@@ -171,14 +175,6 @@ export function fontStacks(
   return known;
 }
 
-/** The name of a family that came with the courseware, where the machine has none of its own. */
-function embeddedFamily(family: string, embedded: readonly EmbeddedFont[] | undefined): string[] {
-  const font = embedded?.find((one) => one.family.toLowerCase() === family.toLowerCase());
-  return font && typeof document !== 'undefined' && !isInstalled(font.family)
-    ? [embeddedName(font, embedded)]
-    : [];
-}
-
 const GENERIC = new Set(['serif', 'sans-serif', 'monospace']);
 
 export function split(faces: readonly string[]): [string[], string[]] {
@@ -189,6 +185,10 @@ export function facesOf(name: string, rest: readonly string[]): string[] {
   const same = ownValue(SAME_FACE, name);
   const own = name === '' ? [] : [...(same === undefined ? [] : [same]), name];
   return [...new Set([...own, ...(ownValue(SUBSTITUTES, name.toLowerCase()) ?? []), ...rest])];
+}
+
+function isEmbedded(name: string): boolean {
+  return name.startsWith('embedded ');
 }
 
 /** The first face that is installed of each script; all of them where there is no browser to ask. */
