@@ -1,13 +1,7 @@
-import {
-  boxOf,
-  type Fill,
-  type Line,
-  type PlacedCell,
-  placedCells,
-  type ResolvedTextBox,
-} from '@lectern/courseware';
-import { type CSSProperties, type ReactNode, useId } from 'react';
+import { boxOf, type Line, type PlacedCell, placedCells, type ResolvedTextBox } from '@lectern/courseware';
+import type { CSSProperties, ReactNode } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
+import { FillBox } from '../paint/fill-box.tsx';
 import { lineColor, lineWidth } from '../paint/line-style.ts';
 import { paintOf } from '../paint/paint-server.tsx';
 import { CellStrokes } from '../paint/rare-paint.tsx';
@@ -34,7 +28,7 @@ export function TableView({ element, text, cell }: DrawingProps<'table'>): React
         gridTemplateRows: table.rows.map((row) => `minmax(${row.height}px, auto)`).join(' '),
       }}
     >
-      {backdrop ? <Stretched fill={backdrop} /> : null}
+      {backdrop ? <FillBox fill={backdrop} /> : null}
       {placedCells(table, design).map((placed) => (
         <CellView key={placed.key} placed={placed} text={placed.key === cell ? text : undefined} />
       ))}
@@ -79,7 +73,7 @@ function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text
         ...(upright ? undefined : flow),
       }}
     >
-      {fill.server && look.fill ? <Stretched fill={look.fill} /> : null}
+      {fill.server && look.fill ? <FillBox fill={look.fill} /> : null}
       {upright ? (
         // Lines as long as the row is high: what is written upright does not make it higher.
         <div
@@ -102,24 +96,6 @@ function uprightWriting(
 ): CSSProperties {
   const turned = { transform: 'rotate(180deg)', padding: `${b}px ${l}px ${t}px ${r}px` };
   return { ...textWriting(vertical), ...(vertical === 'vert270' ? turned : undefined) };
-}
-
-/** A fill behind a cell or behind the whole table, stretched over whatever size that takes. */
-function Stretched({ fill }: { readonly fill: Fill }): ReactNode {
-  const { design } = usePageScope();
-  const id = useId();
-  const paint = paintOf(fill, design.colors, { w: 100, h: 100 }, id);
-  return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 100 100"
-      preserveAspectRatio="none"
-      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%', zIndex: -1 }}
-    >
-      {paint.server}
-      <rect width={100} height={100} fill={paint.value} />
-    </svg>
-  );
 }
 
 /** The lines at a cell's sides, centred on them, and its diagonals. */
