@@ -15,7 +15,7 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       return Object.keys(record).filter((key) => key !== 'colors');
     if (record.kind !== 'element') return [];
     // a stroke goes out as a freeform line: LibreOffice and older programs show nothing of ink
-    if (record.type === 'ink' && !record.origin)
+    if (record.type === 'ink' && !untouched(reader, imported, record.id))
       return Object.keys({ ...record, geometry: 0, line: 0, fill: 0, name: 0 }).filter(
         (key) => key !== 'frame',
       );
@@ -37,6 +37,18 @@ export function unsayableIn(reader: CoursewareReader, imported: CoursewareReader
       ...(inDiagram(reader, record.id, goesOutAsItself) ? [] : ['diagramNode']),
     ];
   };
+}
+
+/** Whether the outermost group that it lies in, or itself, is what was imported. */
+function untouched(reader: CoursewareReader, imported: CoursewareReader, id: string): boolean {
+  const element = reader.find('element', id);
+  const parent = reader.find('element', element?.parentId ?? '');
+  if (parent) return untouched(reader, imported, parent.id);
+  const words = (from: CoursewareReader, at: string): unknown => [
+    from.find('element', at),
+    from.children(at).map((child) => words(from, child)),
+  ];
+  return JSON.stringify(words(reader, id)) === JSON.stringify(words(imported, id));
 }
 
 /** Whether it lies in such a SmartArt. */

@@ -236,6 +236,8 @@ function inkXml(element: InkElement, scope: OutScope): Xml {
   for (let i = 0; i + 2 < points.length; i += 3) {
     const at = tag('a:pt', { x: emu(points[i] ?? 0), y: emu(points[i + 1] ?? 0) });
     commands.push(tag(i === 0 ? 'a:moveTo' : 'a:lnTo', {}, at));
+    // a dot: a way of no length, which the round ends of the line make seen
+    if (points.length < 6) commands.push(tag('a:lnTo', {}, at));
   }
   const alpha = element.tool === 'highlighter' ? tag('a:alpha', { val: 40_000 }) : undefined;
   const color = tag('a:srgbClr', { val: element.color.toUpperCase() }, alpha);
