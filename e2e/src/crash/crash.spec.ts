@@ -6,7 +6,7 @@ import { CrashClient } from './crash-client.ts';
 import { type CrashSession, register, sharedCourseware } from './crash-session.ts';
 import { chosenSeed, randomOf } from './random.ts';
 
-const KILLS = process.env.LECTERN_LONG ? 40 : 6;
+const KILLS = process.env.LECTERN_LONG ? 40 : 4;
 const PASSWORD = 'chalk and blackboard 2026';
 /** Clients must be back within this, milliseconds. */
 const BACK_MS = 10_000;

@@ -14,15 +14,16 @@ export interface FixedScale {
 }
 
 /**
- * The ends and steps of a value axis, in the manner of Office where it does not say: from nothing unless the values lie
- * close together far from it, with a twentieth of room above the highest. `steps` is how many labels there is room for.
+ * The ends and steps of a value axis, in the manner of Office where it does not say: from nothing unless the values differ
+ * and lie close together far from it, with a twentieth of room above the highest. `steps` is how many labels there is room for.
  */
 export function axisScale(values: readonly number[], steps: number, fixed: FixedScale = {}): AxisScale {
   const highest = Math.max(0, largest(values));
   const lowest = -largest(values.map((value) => -value));
   const known = values.length > 0;
-  const close = known && lowest > 0 && (highest - lowest) / highest < 1 / 6;
-  const closeBelow = known && largest(values) < 0 && (lowest - largest(values)) / lowest < 1 / 6;
+  const differ = known && largest(values) > lowest;
+  const close = differ && lowest > 0 && (highest - lowest) / highest < 1 / 6;
+  const closeBelow = differ && largest(values) < 0 && (lowest - largest(values)) / lowest < 1 / 6;
   const ceiling = closeBelow ? largest(values) - (lowest - largest(values)) / 2 : highest;
   const bottom = close ? lowest - (highest - lowest) / 2 : Math.min(0, known ? lowest : 0);
   const range = ceiling - bottom || 1;
@@ -67,18 +68,20 @@ export function logScale(values: readonly number[], base: number): { min: number
   return { min: base ** Math.min(0, low), max: base ** Math.max(low + 1, high) };
 }
 
-/** All that a plot's values reach: the sums where they are stacked, those below zero by themselves. */
+/** All that a plot's values reach: where they are stacked, the sums up to each, those below zero by themselves. */
 export function reachOf(plot: ChartPlot): number[] {
   if (plot.grouping !== 'stacked' || (plot.type !== 'bar' && plot.type !== 'line' && plot.type !== 'area')) {
     return plot.series.flatMap((series) => series.values.filter((value) => value !== null));
   }
   const above: number[] = [];
   const below: number[] = [];
-  for (const { values } of plot.series) {
-    values.forEach((value, at) => {
-      const sums = (value ?? 0) < 0 && plot.type === 'bar' ? below : above;
-      sums[at] = (sums[at] ?? 0) + (value ?? 0);
-    });
-  }
-  return [...above, ...below].filter((sum) => sum !== undefined);
+  return plot.series.flatMap(({ values }) =>
+    values.flatMap((value, at) => {
+      if (value === null) return [];
+      const sums = value < 0 && plot.type === 'bar' ? below : above;
+      const sum = (sums[at] ?? 0) + value;
+      sums[at] = sum;
+      return [sum];
+    }),
+  );
 }

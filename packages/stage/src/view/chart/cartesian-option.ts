@@ -1,7 +1,7 @@
 import type { ChartPlot } from '@lectern/courseware';
 import { type AxisScale, reachOf } from './axis-scale.ts';
 import { boxCategories, boxReach } from './box-plot.ts';
-import { cartesianSeries, type SeriesPlace } from './cartesian-series.ts';
+import { cartesianSeries, isStacked, type SeriesPlace } from './cartesian-series.ts';
 import { type AxisSituation, axisOf, categoryAxis, scaleOf, valueAxis } from './chart-axes.ts';
 import { type MarkAxes, plotMarks, zeroLabels } from './chart-marks.ts';
 import { chartFill, chartStroke } from './chart-paint.ts';
@@ -25,7 +25,7 @@ export function cartesianParts(scope: ChartScope, room: PlotRoom) {
     for (const { plot, first, at } of pair.plots) {
       const place: SeriesPlace = { plotIndex: at, first, count, foot: footOf(pair.scale), axes: pair.axes };
       const drawn = plot.series.map((one, index) => cartesianSeries(scope, plot, one, index, place));
-      series.push(...(pair.backwards ? drawn.reverse() : drawn).flat());
+      series.push(...(pair.backwards && !isStacked(plot) ? drawn.reverse() : drawn).flat());
       series.push(...plotMarks(scope, plot, pair.axes, place.foot));
     }
   }

@@ -73,7 +73,8 @@ export function cartesianSeries(
   ].map((one, which) => ({ ...one, id: markId(number, which === 0 ? '' : `beside ${which}`) }));
 }
 
-function isStacked({ grouping }: ChartPlot): boolean {
+/** Whether its series lie on each other. */
+export function isStacked({ grouping }: ChartPlot): boolean {
   return grouping === 'stacked' || grouping === 'percentStacked';
 }
 

@@ -56,6 +56,38 @@ describe('bars side by side', () => {
   });
 });
 
+it('bars that lie on each other begin with the first series at the axis, whichever way they run', () => {
+  for (const [horizontal, reversed] of [
+    [false, false],
+    [false, true],
+    [true, false],
+    [true, true],
+  ]) {
+    const stacked = {
+      type: 'bar',
+      grouping: 'stacked',
+      overlap: 100,
+      horizontal,
+      series: [series('一', '#aa0000', [5, 5]), series('二', '#0000bb', [5, 5])],
+    };
+    const axes = [{ kind: 'category', position: horizontal ? 'l' : 'b', reversed }];
+    const svg = drawn(chart(stacked, { axes }));
+    const [first, second] = [placeOf(svg, '#aa0000'), placeOf(svg, '#0000bb')];
+    if (horizontal) expect(first.x).toBeLessThan(second.x);
+    else expect(first.y).toBeGreaterThan(second.y);
+  }
+});
+
+it('bars of the same height all are seen: their axis begins at nothing', () => {
+  const axes = [
+    { kind: 'category', position: 'b' },
+    { kind: 'value', position: 'l' },
+  ];
+  const svg = drawn(chart({ type: 'bar', series: [series('一', '#aa0000', [5, 5])] }, { axes }));
+  expect(placeOf(svg, '#aa0000').y).toBeGreaterThan(0);
+  expect(wordsAt(svg, '0')).toBeDefined();
+});
+
 it('bars of a pattern show its dots on its ground', () => {
   const fill = {
     type: 'pattern',
