@@ -69,6 +69,7 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
       fadeIn(0.3),
       ...grid(7, 5).map((cut): TransitionMove => {
         const [x, y] = middle(cut);
+        const origin = { transformOrigin: `${x}% ${y}%` };
         // The whirl takes first what lies where it comes from.
         const along = dy === 0 ? (dx < 0 ? 100 - x : x) : dy < 0 ? 100 - y : y;
         const wait = 0.25 * (1 - Math.hypot(x - 50, y - 50) / 71) + 0.25 * (along / 100);
@@ -79,24 +80,24 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
             {
               transform: 'translate(0%, 0%) rotate(0deg) scale(1)',
               opacity: 1,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
             {
               transform: 'translate(0%, 0%) rotate(0deg) scale(1)',
               opacity: 1,
               offset: wait,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
             {
               transform: `translate(${(50 - x) * 0.5 + (50 - y) * 0.6}%, ${(50 - y) * 0.5 - (50 - x) * 0.6}%) rotate(160deg) scale(0.7)`,
               opacity: 1,
               offset: wait + (1 - wait) * 0.55,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
             {
               transform: `translate(${50 - x}%, ${50 - y}%) rotate(340deg) scale(0)`,
               opacity: 0,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
           ],
         };
@@ -109,6 +110,7 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
       fadeIn(0.35),
       ...(options.pattern === 'rectangle' ? grid(7, 5) : grid(16, 1)).map((cut): TransitionMove => {
         const [x, y] = middle(cut);
+        const origin = { transformOrigin: `${x}% ${y}%` };
         const away = inwards ? 0.3 : 1.6;
         return {
           page: 'outgoing',
@@ -117,18 +119,18 @@ export const SHARDS: Readonly<Record<string, MotionOf>> = {
             {
               transform: 'translate(0%, 0%) rotate(0deg) scale(1)',
               opacity: 1,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
             {
               transform: `translate(${chance(cut.index, 1) * 4}%, ${chance(cut.index, 2) * 8}%) rotate(${chance(cut.index, 3) * 10}deg) scale(1)`,
               opacity: 1,
               offset: 0.4,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
             {
               transform: `translate(${(x - 50) * away}%, ${(y - 50) * away + chance(cut.index, 4) * 30}%) rotate(${chance(cut.index, 5) * 60}deg) scale(${inwards ? 0.3 : 1.8})`,
               opacity: 0,
-              transformOrigin: `${x}% ${y}%`,
+              ...origin,
             },
           ],
         };
