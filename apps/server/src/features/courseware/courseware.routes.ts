@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as endpoints from '@lectern/protocol/courseware';
 import type { Clock } from '../../platform/clock.ts';
-import { attachment } from '../../platform/http/attachment.ts';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
@@ -36,14 +36,14 @@ export function routeCourseware(
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
     const { name } = await documents.allowed(caller.userId, params.id, 'see');
     const file = await coursewares.exportNdpx(params.id);
-    response.header('content-disposition', attachment(`${name}.ndpx`));
+    response.header('content-disposition', contentDisposition('attachment', `${name}.ndpx`));
     return Buffer.from(file);
   });
 
   routes.handle(endpoints.coursewarePptx, async ({ caller, params, response }) => {
     const { name } = await documents.allowed(caller.userId, params.id, 'see');
     const file = await coursewares.exportPptx(params.id, name, clock.now());
-    response.header('content-disposition', attachment(`${name}.pptx`));
+    response.header('content-disposition', contentDisposition('attachment', `${name}.pptx`));
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 

@@ -3,6 +3,7 @@ import { isId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import { isHash } from '../../platform/objects/hash.ts';
@@ -45,9 +46,7 @@ export function routeDocumentFiles(
     if (file.object_hash !== hash) throw new LecternError('LINK_INVALID');
     const mime = mimeOfExtension(file.format);
     const kind = SHOWN.test(mime) && proof.data.download === undefined ? 'inline' : 'attachment';
-    response
-      .header('content-type', mime)
-      .header('content-disposition', `${kind}; filename*=UTF-8''${encodeURIComponent(file.name)}`);
+    response.header('content-type', mime).header('content-disposition', contentDisposition(kind, file.name));
     return sendObject(request, response, objects, { hash, size: file.size });
   });
 

@@ -1,5 +1,5 @@
 import * as endpoints from '@lectern/protocol/exports';
-import { attachment } from '../../platform/http/attachment.ts';
+import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ExportsService } from './exports.service.ts';
 
@@ -40,7 +40,7 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
     const ending = name.slice(name.lastIndexOf('.') + 1);
     response.headers({
       'content-type': TYPES[ending] ?? 'application/octet-stream',
-      'content-disposition': attachment(name),
+      'content-disposition': contentDisposition('attachment', name),
       'content-length': String(size),
       // Never a page of ours, whatever a browser makes of it.
       'content-security-policy': "sandbox; default-src 'none'",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attachment } from './attachment.ts';
+import { contentDisposition } from './content-disposition.ts';
 
 describe('the name of a download', () => {
   it.each([
@@ -14,7 +14,7 @@ describe('the name of a download', () => {
     '%0d%0a',
     '',
   ])('%j ends no header, opens no quote and leads to no other folder', (name) => {
-    const said = attachment(name);
+    const said = contentDisposition('attachment', name);
     expect(said).toMatch(/^attachment; filename\*=UTF-8''[A-Za-z0-9%!~._-]*$/);
     expect(decodeURIComponent(said.slice(said.indexOf("''") + 2))).toBe(name.toWellFormed());
   });
