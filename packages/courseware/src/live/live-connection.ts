@@ -1,4 +1,4 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, Emitter } from '@lectern/base';
 import { type Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import {
@@ -61,7 +61,7 @@ interface Attempt {
  */
 export class LiveConnection {
   readonly #options: LiveConnectionOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Emitter();
   #state: LiveState = { type: 'connecting' };
   #attempt: Attempt | undefined;
   #tries = 0;
@@ -97,9 +97,7 @@ export class LiveConnection {
   }
 
   subscribe(listener: () => void): Dispose {
-    const own = (): void => listener();
-    this.#listeners.add(own);
-    return () => this.#listeners.delete(own);
+    return this.#changed.subscribe(listener);
   }
 
   /** Tries at once instead of at the next turn: the network is back, the window is looked at again. */
@@ -132,7 +130,7 @@ export class LiveConnection {
     this.#drop();
     this.#retry();
     this.#gather();
-    this.#listeners.clear();
+    this.#changed.clear();
   }
 
   #connect(): void {
@@ -331,7 +329,7 @@ export class LiveConnection {
   }
 
   #tell(): void {
-    for (const listener of [...this.#listeners]) listener();
+    this.#changed.emit();
   }
 }
 

@@ -1,4 +1,4 @@
-import { useSignal } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import classes from './editor.module.css';
 import { useChosen, useEditing } from './editor-context.ts';

@@ -1,5 +1,5 @@
+import type { Readable } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
-import type { Readable } from '@lectern/stage/edit';
 import type { AssetSource } from '@lectern/stage/view';
 
 /** Whether what was changed is safe, and where. */

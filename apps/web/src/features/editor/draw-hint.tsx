@@ -1,4 +1,5 @@
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useSignal } from '@lectern/ui/use-signal';
+import type { ReactNode } from 'react';
 import classes from './editor.module.css';
 import { useEditing } from './editor-context.ts';
 import { useEditorTexts } from './texts.ts';
@@ -7,8 +8,7 @@ import { useEditorTexts } from './texts.ts';
 export function DrawHint(): ReactNode {
   const t = useEditorTexts();
   const { tools } = useEditing().session;
-  const subscribe = useCallback((listener: () => void) => tools.subscribe(listener), [tools]);
-  const waits = useSyncExternalStore(subscribe, () => tools.state.name.startsWith('inserting'));
+  const waits = useSignal(tools.current, ({ name }) => name.startsWith('inserting'));
   return waits ? (
     <p className={classes.hint} role="status">
       {t('insert.drawHint')}

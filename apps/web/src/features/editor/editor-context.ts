@@ -1,5 +1,6 @@
 import type { Element } from '@lectern/courseware';
-import { type EditSession, TextOfElements, type TextTarget, useSignal } from '@lectern/stage/edit';
+import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { EditorDocument } from './document-port.ts';
 

@@ -1,6 +1,8 @@
+import { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
-import { EditSession, Signal, useSignal } from '@lectern/stage/edit';
+import { EditSession } from '@lectern/stage/edit';
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';

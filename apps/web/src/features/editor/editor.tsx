@@ -1,5 +1,6 @@
-import { type EditSession, EditSurface, elementAt, growElements, useSignal } from '@lectern/stage/edit';
+import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
 import { ContextMenu } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InsertBar } from './bars/insert-bar.tsx';
 import { StatusBar } from './bars/status-bar.tsx';

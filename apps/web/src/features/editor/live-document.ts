@@ -1,7 +1,7 @@
+import type { Readable, Signal } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { renameDocument } from '@lectern/protocol/documents';
-import type { Readable, Signal } from '@lectern/stage/edit';
 import type { AssetSource } from '@lectern/stage/view';
 import { call } from '../../platform/api/call.ts';
 import type { LiveCourseware } from '../../platform/live/live-courseware.ts';

@@ -1,6 +1,7 @@
 import type { TextBody } from '@lectern/courseware';
-import { plainText, useSignal, withPlainText } from '@lectern/stage/edit';
+import { plainText, withPlainText } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import classes from './editor.module.css';
 import { useEditing } from './editor-context.ts';

@@ -1,7 +1,9 @@
+import { Signal } from '@lectern/base';
 import { setPictureShown } from '@lectern/courseware';
-import { type EditSession, Signal, useSignal } from '@lectern/stage/edit';
+import type { EditSession } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
 import { showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect } from 'react';
 import type { EditorDocument } from './document-port.ts';
 import { useEditing } from './editor-context.ts';

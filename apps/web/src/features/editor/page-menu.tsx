@@ -7,8 +7,8 @@ import {
   sendBackward,
   sendToBack,
 } from '@lectern/courseware';
-import { useSignal } from '@lectern/stage/edit';
 import { MenuItem, MenuSeparator, Submenu } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import {
   addPageAfter,

@@ -1,3 +1,4 @@
+import { useSignal } from '@lectern/ui/use-signal';
 import {
   type ReactNode,
   type Ref,
@@ -7,7 +8,6 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from 'react';
 import { ElementView } from '../../view/element-view.tsx';
 import { PageView, usePageSize } from '../../view/page-view.tsx';
@@ -22,7 +22,6 @@ import type { Peer } from './peer.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
 import type { EditTexts } from './texts.ts';
 import { useGestures } from './use-gestures.ts';
-import { useSignal } from './use-signal.ts';
 
 export interface EditSurfaceProps {
   readonly session: EditSession;
@@ -52,7 +51,7 @@ export function EditSurface({
   const size = usePageSize(session.store);
   const open = useSignal(session.openText);
   const Editor = useTextEditor(open !== undefined);
-  const cursor = useCursor(session);
+  const cursor = useSignal(session.tools.current, ({ cursor }) => cursor);
 
   useLayoutEffect(() => session.viewport.setPage(size.w, size.h), [session, size]);
   useLayoutEffect(() => {
@@ -197,12 +196,6 @@ function useTextEditor(needed: boolean): TextEditorClass | undefined {
     };
   }, [needed]);
   return loaded;
-}
-
-function useCursor(session: EditSession): string | undefined {
-  const subscribe = useCallback((listener: () => void) => session.tools.subscribe(listener), [session]);
-  const read = () => session.tools.state.cursor;
-  return useSyncExternalStore(subscribe, read, read);
 }
 
 /** Moves dragged elements where they stand: no component draws, and what stands still is not touched. */

@@ -1,5 +1,6 @@
 import { multiply } from '@lectern/base';
 import type { Element } from '@lectern/courseware';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { type Box, boxAround } from '../geometry/box.ts';
 import { translation } from '../geometry/matrix.ts';
@@ -10,7 +11,6 @@ import classes from './overlay.module.css';
 import type { Peer } from './peer.ts';
 import { SelectionBox } from './selection-box.tsx';
 import type { EditTexts } from './texts.ts';
-import { useSignal } from './use-signal.ts';
 
 export interface SelectionOverlayProps {
   readonly session: EditSession;
@@ -25,7 +25,6 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
   const overlay = useSignal(session.overlay);
   const open = useSignal(session.openText);
   const pageId = useSignal(session.pageId);
-  useTool(session);
   const onPage = peers.filter((peer) => peer.pageId === pageId);
   const elements = useElements(session, selection.ids);
   useElements(
@@ -37,7 +36,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
     shift ? { ...placement, matrix: multiply(translation(shift.x, shift.y), placement.matrix) } : placement;
   const placements = elements.map((element) => moved(placementOf(session.draft, element)));
   const single = elements.length === 1 ? elements[0] : undefined;
-  const tool = session.tools.state.name;
+  const tool = useSignal(session.tools.current, ({ name }) => name);
   const busy = tool === 'dragging' || tool === 'resizing' || tool === 'rotating' || tool === 'adjusting';
   const locked = elements.some((element) => element.locked);
   const bare = busy || locked || !session.canEdit || open !== undefined;
@@ -86,12 +85,6 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
       ) : null}
     </div>
   );
-}
-
-function useTool(session: EditSession): void {
-  const subscribe = useCallback((listener: () => void) => session.tools.subscribe(listener), [session]);
-  const read = () => session.tools.state;
-  useSyncExternalStore(subscribe, read, read);
 }
 
 /** The elements as the draft shows them; renders when any of them, or a group around them, changes. */

@@ -1,4 +1,4 @@
-import { Disposables, type Dispose } from '@lectern/base';
+import { Disposables, type Dispose, Signal } from '@lectern/base';
 import {
   type CoursewareStore,
   duplicateElements,
@@ -23,7 +23,6 @@ import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
 import { adjustedGeometry } from './adjust.ts';
 import { canHoldText } from './editable-text.ts';
 import { drawnElement } from './insert.ts';
-import { Signal } from './signal.ts';
 import { Viewport } from './viewport.ts';
 
 /** A text that is open: of an element, or of one cell of a table. */

@@ -1,5 +1,5 @@
+import { Signal } from '@lectern/base';
 import type { Point } from '../geometry/point.ts';
-import { Signal } from './signal.ts';
 
 /** What the window shows of the page: `origin` is the page's top left in pixels of the window. */
 export interface View {

@@ -1,4 +1,4 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, Emitter } from '@lectern/base';
 import type { TextBody } from '@lectern/courseware';
 import { baseKeymap, chainCommands } from 'prosemirror-commands';
 import { keymap } from 'prosemirror-keymap';
@@ -52,7 +52,7 @@ const restyled = 'restyled';
 export class TextEditor implements TextTarget {
   readonly #view: EditorView;
   readonly #options: TextEditorOptions;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Emitter();
   #sample: TextSample | undefined;
   /** What the courseware holds, as far as we know. */
   #written: Node;
@@ -124,7 +124,7 @@ export class TextEditor implements TextTarget {
       this.#write();
       if (transaction.getMeta(restyled) !== undefined) this.#step += 1;
     }
-    for (const listener of [...this.#listeners]) listener();
+    this.#changed.emit();
   }
 
   #write(): void {
@@ -183,8 +183,7 @@ export class TextEditor implements TextTarget {
   }
 
   subscribe(listener: () => void): Dispose {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    return this.#changed.subscribe(listener);
   }
 
   focus(): void {
@@ -195,7 +194,7 @@ export class TextEditor implements TextTarget {
     if (this.#finished) return;
     this.#write();
     this.#finished = true;
-    this.#listeners.clear();
+    this.#changed.clear();
     this.#view.destroy();
   }
 }

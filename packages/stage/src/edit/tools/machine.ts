@@ -1,32 +1,28 @@
-import type { Dispose } from '@lectern/base';
+import { type Readable, Signal } from '@lectern/base';
 import type { ToolState } from './state.ts';
 
 /** Holds the one state that the hand is in and tells when it becomes another. */
 export class ToolMachine {
-  #state: ToolState;
-  readonly #listeners = new Set<() => void>();
+  readonly #current: Signal<ToolState>;
 
   constructor(initial: ToolState) {
-    this.#state = initial;
+    this.#current = new Signal(initial);
+  }
+
+  get current(): Readable<ToolState> {
+    return this.#current;
   }
 
   get state(): ToolState {
-    return this.#state;
+    return this.#current.get();
   }
 
   /** Runs one event through the state. */
   step(event: (state: ToolState) => ToolState): void {
-    this.become(event(this.#state));
+    this.become(event(this.state));
   }
 
   become(next: ToolState): void {
-    if (next === this.#state) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener();
-  }
-
-  subscribe(listener: () => void): Dispose {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    this.#current.set(next);
   }
 }

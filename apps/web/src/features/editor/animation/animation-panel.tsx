@@ -1,7 +1,7 @@
 import { type Animation, addAnimations, moveAnimation, removeAnimations } from '@lectern/courseware';
-import { useSignal } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
 import { Button, IconButton } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { ArrowDown, ArrowUp, Play, Square, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useChosen, useEditing } from '../editor-context.ts';

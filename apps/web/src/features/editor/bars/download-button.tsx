@@ -1,6 +1,7 @@
+import type { Readable } from '@lectern/base';
 import type { Page } from '@lectern/courseware';
-import { type Readable, useSignal } from '@lectern/stage/edit';
 import { IconButton, Menu, Spinner } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import {

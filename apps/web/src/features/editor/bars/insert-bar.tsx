@@ -1,8 +1,9 @@
 import { insertElement } from '@lectern/courseware';
 import { type Insertion, newTable } from '@lectern/stage/edit';
 import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type, X } from 'lucide-react';
-import { type ReactNode, useCallback, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { acceptedTypes, type MediaKind } from '../insert-media.ts';
 import { useEditorTexts } from '../texts.ts';
@@ -125,13 +126,11 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
 
 function useTool(): Insertion['type'] | undefined {
   const { tools } = useEditing().session;
-  const subscribe = useCallback((listener: () => void) => tools.subscribe(listener), [tools]);
-  const read = (): Insertion['type'] | undefined => {
-    if (tools.state.name === 'insertingLine') return 'line';
-    if (tools.state.name !== 'insertingBox') return undefined;
-    return tools.state.cursor === 'text' ? 'text' : 'shape';
-  };
-  return useSyncExternalStore(subscribe, read, read);
+  return useSignal(tools.current, ({ name, cursor }) => {
+    if (name === 'insertingLine') return 'line';
+    if (name !== 'insertingBox') return undefined;
+    return cursor === 'text' ? 'text' : 'shape';
+  });
 }
 
 interface ToolProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {

@@ -1,5 +1,5 @@
-import { useSignal } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';

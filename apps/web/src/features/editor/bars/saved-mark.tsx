@@ -1,4 +1,4 @@
-import { useSignal } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editor-context.ts';

@@ -1,5 +1,6 @@
-import { leastZoom, mostZoom, useSignal } from '@lectern/stage/edit';
+import { leastZoom, mostZoom } from '@lectern/stage/edit';
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Maximize, Minus, NotebookText, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing } from '../editor-context.ts';

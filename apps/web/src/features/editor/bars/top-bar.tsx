@@ -1,5 +1,5 @@
-import { useSignal } from '@lectern/stage/edit';
 import { Avatar, Button, IconButton, Tooltip } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing } from '../editor-context.ts';

@@ -1,7 +1,7 @@
 import { addSection, movePages, setPagesHidden } from '@lectern/courseware';
-import { useSignal } from '@lectern/stage/edit';
 import { usePageSize } from '@lectern/stage/view';
 import { ContextMenu, EmptyState, IconButton, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Plus } from 'lucide-react';
 import {

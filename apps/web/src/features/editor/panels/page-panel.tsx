@@ -1,7 +1,7 @@
 import { backdropOf, type Fill, setPagesHidden } from '@lectern/courseware';
-import { useSignal } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
 import { Button, Switch, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';

@@ -12,8 +12,9 @@ import {
   sendToBack,
   setFrame,
 } from '@lectern/courseware';
-import { pageFrameOf, useSignal } from '@lectern/stage/edit';
+import { pageFrameOf } from '@lectern/stage/edit';
 import { IconButton, NumberField } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import {
   AlignCenterHorizontal,
   AlignCenterVertical,

@@ -1,5 +1,5 @@
-import { useSignal } from '@lectern/stage/edit';
 import { TabPanel, Tabs } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editor-context.ts';
 import { useEditorTexts } from '../texts.ts';

@@ -1,5 +1,5 @@
 import { type ColorContext, designOf } from '@lectern/courseware';
-import { useSignal } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
 import { useEditing } from '../editor-context.ts';
 
 /** The theme's colours on the page that is shown. */

@@ -1,0 +1,19 @@
+import type { Readable } from '@lectern/base';
+import { useCallback, useSyncExternalStore } from 'react';
+
+/** The value of a signal; the caller renders again when it becomes another. */
+export function useSignal<T>(signal: Readable<T>): T;
+/**
+ * What `select` makes of the value; the caller renders again only when that becomes another by `Object.is`, so that it
+ * must not make a new object of the same value.
+ */
+export function useSignal<T, Part>(signal: Readable<T>, select: (value: T) => Part): Part;
+export function useSignal<T>(signal: Readable<T>, select: (value: T) => unknown = whole): unknown {
+  const subscribe = useCallback((listener: () => void) => signal.subscribe(listener), [signal]);
+  const read = () => select(signal.get());
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+function whole<T>(value: T): T {
+  return value;
+}
