@@ -10,8 +10,8 @@ import {
   openExport,
   useDownloadTexts,
 } from '../../../platform/downloads/index.ts';
-import type { SaveState } from '../document-port.ts';
-import { useEditing } from '../editor-context.ts';
+import type { SaveState } from '../document/document-port.ts';
+import { useEditing } from '../editing/editor-context.ts';
 
 /** What was typed a moment ago is on its way; without a connection the download itself says so. Milliseconds. */
 const SAVING_PATIENCE_MS = 5000;

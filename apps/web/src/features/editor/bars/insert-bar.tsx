@@ -4,11 +4,11 @@ import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress }
 import { useSignal } from '@lectern/ui/use-signal';
 import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
-import { useEditing } from '../editor-context.ts';
-import { acceptedTypes, type MediaKind } from '../insert-media.ts';
-import { useEditorTexts } from '../texts.ts';
-import { useReturnedFocus } from '../use-returned-focus.ts';
-import type { UploadList } from '../use-uploads.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useReturnedFocus } from '../editing/use-returned-focus.ts';
+import { useEditorTexts } from '../locale/texts.ts';
+import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';
+import type { UploadList } from '../media/use-uploads.ts';
 import classes from './insert-bar.module.css';
 import { ShapePicker } from './shape-picker.tsx';
 import { TablePicker } from './table-picker.tsx';

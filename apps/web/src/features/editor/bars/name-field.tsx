@@ -1,8 +1,8 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useEditing } from '../editor-context.ts';
-import { useEditorTexts } from '../texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
 
 const longestName = 255;

@@ -1,8 +1,8 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudAlert, CloudCheck, CloudOff, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useEditing } from '../editor-context.ts';
-import { useEditorTexts } from '../texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
 
 /** Whether what was changed is safe. Said in words: a sign alone is guessed at. */

@@ -1,6 +1,6 @@
 import { useOutline } from '@lectern/stage/view';
 import { type ReactNode, useMemo } from 'react';
-import { useEditorTexts } from '../texts.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import classes from './pickers.module.css';
 import { type ShapeName, shapeGroups } from './shape-catalogue.ts';
 

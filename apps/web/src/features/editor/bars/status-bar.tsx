@@ -3,9 +3,9 @@ import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Maximize, Minus, NotebookText, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import { useEditing } from '../editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import { ImportReport } from '../import-report/index.tsx';
-import { useEditorTexts } from '../texts.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import classes from './status-bar.module.css';
 
 const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4];

@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useState } from 'react';
-import { useEditorTexts } from '../texts.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import classes from './pickers.module.css';
 
 const most = 8;

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
-import { useEditing } from '../editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import classes from './dropped-file.module.css';
 import { type DroppedProgress, importDropped, insertPagesOf } from './import-dropped.ts';
 import { droppedFileText, useDroppedFileTexts } from './texts.ts';

@@ -6,8 +6,8 @@ import * as Y from 'yjs';
 import { call } from '../../../platform/api/call.ts';
 import { forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
 import { followTask } from '../../../platform/transfer/import-task.ts';
-import { paste } from '../clipboard.ts';
-import type { EditorDocument } from '../document-port.ts';
+import { paste } from '../clipboard/clipboard.ts';
+import type { EditorDocument } from '../document/document-port.ts';
 
 /** Where a dropped file is on its way; `progress` is 0 to 1, left out where nobody knows. */
 export interface DroppedProgress {

@@ -4,7 +4,7 @@ import type { EditSession } from '@lectern/stage/edit';
 import { Button, ErrorState, IconButton, ScrollArea, Spinner } from '@lectern/ui';
 import { TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
-import { useEditing } from '../editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import classes from './import-report.module.css';
 import type { ReplacedFont } from './replaced-fonts.ts';
 import { type GroupedNote, groupNotes, type ReportGroup } from './report-groups.ts';

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { useEditing } from '../editor-context.ts';
+import { useEditing } from '../editing/editor-context.ts';
 import type { ImportReportChipProps } from './import-report-chip.tsx';
 
 /** What the import of this courseware replaced, where there is something to say. Comes after the editor, in its own file. */

@@ -1,6 +1,6 @@
-import { en as bars } from '../bars/locale/en.ts';
-import { en as panels } from '../panels/locale/en.ts';
+import { en as bars } from './bars/en.ts';
 import { elementKinds } from './element-kinds.ts';
+import { en as panels } from './panel/en.ts';
 
 export const en = {
   title: '{{name}} · Lectern',

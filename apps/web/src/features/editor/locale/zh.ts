@@ -1,6 +1,6 @@
-import { zh as bars } from '../bars/locale/zh.ts';
-import { zh as panels } from '../panels/locale/zh.ts';
+import { zh as bars } from './bars/zh.ts';
 import { elementKinds } from './element-kinds.ts';
+import { zh as panels } from './panel/zh.ts';
 
 export const zh = {
   title: '{{name}} · 讲台',

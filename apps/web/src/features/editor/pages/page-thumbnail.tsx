@@ -1,9 +1,9 @@
 import { PageView, useRecord } from '@lectern/stage/view';
 import { EyeOff } from 'lucide-react';
 import { memo, type ReactNode, startTransition, useEffect, useState } from 'react';
-import { useEditing } from '../editor-context.ts';
-import { useStageLabels } from '../stage-labels.ts';
-import { useEditorTexts } from '../texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useStageLabels } from '../editing/stage-labels.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import classes from './pages-panel.module.css';
 
 export interface PageThumbnailProps {

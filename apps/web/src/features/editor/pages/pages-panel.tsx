@@ -15,9 +15,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { addPageAfter, deleteThesePages, duplicateThesePages, goByPages } from '../commands.ts';
-import { useEditing } from '../editor-context.ts';
-import { useEditorTexts } from '../texts.ts';
+import { addPageAfter, deleteThesePages, duplicateThesePages, goByPages } from '../commands/commands.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import { dropIndex, type PageRow, pageRowsOf, pagesBetween } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
 import classes from './pages-panel.module.css';

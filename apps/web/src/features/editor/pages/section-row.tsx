@@ -2,8 +2,8 @@ import { removeSection } from '@lectern/courseware';
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useEditing } from '../editor-context.ts';
-import { useEditorTexts } from '../texts.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import type { PageRow } from './page-rows.ts';
 import classes from './pages-panel.module.css';
 

@@ -1,0 +1,73 @@
+import type { Readable, Signal } from '@lectern/base';
+import type { CoursewareStore } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol/constants';
+import { renameDocument } from '@lectern/protocol/documents';
+import type { AssetSource } from '@lectern/stage/view';
+import { call } from '../../../platform/api/call.ts';
+import type { LiveCourseware } from '../../../platform/live/live-courseware.ts';
+import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
+
+/** An open live courseware as the editor sees it. */
+export class LiveDocument implements EditorDocument {
+  readonly id: string;
+  readonly canEdit: boolean;
+  readonly name: Readable<string>;
+  readonly #live: LiveCourseware;
+  readonly #name: Signal<string>;
+
+  constructor(live: LiveCourseware, name: Signal<string>, permission: EditPermission) {
+    this.id = live.documentId;
+    this.canEdit = permission === EditPermission.EDIT;
+    this.#live = live;
+    this.#name = name;
+    this.name = name;
+  }
+
+  get store(): CoursewareStore {
+    return this.#live.store;
+  }
+
+  get saved(): Readable<SaveState> {
+    return this.#live.saved;
+  }
+
+  get assets(): AssetSource {
+    return this.#live.assets;
+  }
+
+  get others(): Readable<readonly Presence[]> {
+    return this.#live.others;
+  }
+
+  async rename(name: string): Promise<void> {
+    const before = this.#name.get();
+    this.#name.set(name);
+    try {
+      const document = await call(renameDocument, { query: {}, body: { id: this.id, name } });
+      this.#name.set(document.name);
+    } catch (error) {
+      this.#name.set(before);
+      throw error;
+    }
+  }
+
+  async upload(
+    file: Blob,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal,
+  ): Promise<StoredAsset> {
+    return await this.#live.assets.upload(file, onProgress, signal);
+  }
+
+  async takeAssets(fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]> {
+    return await this.#live.assets.take(fromDocumentId, hashes);
+  }
+
+  async pagePicture(part: string): Promise<StoredAsset> {
+    return await this.#live.assets.pagePicture(part);
+  }
+
+  announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void {
+    this.#live.announce(place);
+  }
+}

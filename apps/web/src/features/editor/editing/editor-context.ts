@@ -1,0 +1,66 @@
+import type { Element } from '@lectern/courseware';
+import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
+import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { EditorDocument } from '../document/document-port.ts';
+
+/** What every part of the editor works on. */
+export interface Editing {
+  readonly document: EditorDocument;
+  readonly session: EditSession;
+  /** Brings shapes that grow with their text to its size, after their look was changed from outside. */
+  readonly grow: (ids: readonly string[]) => void;
+  /** Gives the keyboard back to the page. */
+  readonly focusPage: () => void;
+  /** Where the page is drawn; null while it is not. */
+  readonly pageDrawing: () => HTMLElement | null;
+}
+
+export const EditingContext = createContext<Editing | undefined>(undefined);
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext);
+  if (!editing) throw new Error('the editor’s parts stand inside an EditingContext');
+  return editing;
+}
+
+/** The chosen elements as they are stored; draws again when one of them changes. */
+export function useChosen(): readonly Element[] {
+  const { session } = useEditing();
+  const selection = useSignal(session.selection);
+  return useElements(selection.ids);
+}
+
+function useElements(ids: readonly string[]): readonly Element[] {
+  const { store } = useEditing().session;
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const disposes = ids.map((id) => store.subscribeRecord(id, listener));
+      return () => {
+        for (const dispose of disposes) dispose();
+      };
+    },
+    [store, ids],
+  );
+  const last = useRef<readonly Element[]>([]);
+  const read = () => {
+    const now = ids.flatMap((id) => store.find('element', id) ?? []);
+    const before = last.current;
+    if (before.length !== now.length || now.some((element, index) => element !== before[index]))
+      last.current = now;
+    return last.current;
+  };
+  return useSyncExternalStore(subscribe, read, read);
+}
+
+/** The text that the text panel changes: the open one, else that of what is chosen. */
+export function useTextTarget(): TextTarget | undefined {
+  const { session, grow } = useEditing();
+  const open = useSignal(session.textEditor);
+  const { ids } = useSignal(session.selection);
+  const whole = useMemo(
+    () => (ids.length === 0 ? undefined : new TextOfElements(session.store, ids, grow)),
+    [session, ids, grow],
+  );
+  return open ?? whole;
+}

@@ -1,0 +1,102 @@
+import { Signal } from '@lectern/base';
+import { setPictureShown } from '@lectern/courseware';
+import type { EditSession } from '@lectern/stage/edit';
+import { useRecord } from '@lectern/stage/view';
+import { showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useEffect } from 'react';
+import type { EditorDocument } from '../document/document-port.ts';
+import { useEditorTexts } from '../locale/texts.ts';
+import { useEditing } from './editor-context.ts';
+
+/** Which of its two faces a page shows (see `Page.picture`). */
+export interface PageFace {
+  /** As it looks in its file; else its elements. */
+  readonly asItLooks: boolean;
+  /** Its picture is being made, or something else is in the way of switching. */
+  readonly busy: boolean;
+  show(asItLooks: boolean): void;
+}
+
+/** Pages whose pictures are being made, by editor. */
+const making = new WeakMap<EditSession, Signal<ReadonlySet<string>>>();
+
+function makingOf(session: EditSession): Signal<ReadonlySet<string>> {
+  const known = making.get(session) ?? new Signal<ReadonlySet<string>>(new Set());
+  making.set(session, known);
+  return known;
+}
+
+/** Undefined for a page that has one face only: it was made here, or nobody may change it. */
+export function usePageFace(pageId: string): PageFace | undefined {
+  const t = useEditorTexts();
+  const { document, session } = useEditing();
+  const { store } = session;
+  const page = useRecord(store, 'page', pageId);
+  const source = useRecord(store, 'deck', 'deck')?.source;
+  const busyPages = makingOf(session);
+  const busy = useSignal(busyPages).has(pageId);
+  const part = page?.origin;
+  const canBeMade = source?.format === 'pptx' && part !== undefined && part !== '';
+  if (!session.canEdit || !page || (!page.picture && !canBeMade)) return undefined;
+
+  const make = async () => {
+    if (part === undefined) return;
+    busyPages.set(new Set([...busyPages.get(), pageId]));
+    try {
+      await takePicture(document, pageId, part);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : '';
+      showToast({ kind: 'failure', text: t('page.pictureFailed', { reason }) });
+    } finally {
+      busyPages.set(new Set([...busyPages.get()].filter((id) => id !== pageId)));
+    }
+  };
+  return {
+    asItLooks: page.picture?.shown === true,
+    busy,
+    show(asItLooks) {
+      if (asItLooks && !page.picture) void make();
+      else store.transact((edit) => setPictureShown(edit, pageId, asItLooks));
+    },
+  };
+}
+
+/** Has the server draw the page of the original file, and shows it. */
+async function takePicture(document: EditorDocument, pageId: string, part: string): Promise<void> {
+  const { hash, mime, size, width, height } = await document.pagePicture(part);
+  document.store.transact((edit) => {
+    if (!edit.find('page', pageId)) return;
+    if (!edit.find('asset', hash)) edit.create({ kind: 'asset', id: hash, mime, size, width, height });
+    edit.update(pageId, { picture: { asset: hash, shown: true, part } });
+  });
+}
+
+/** Says that a page has become editable because something of it was changed, and how to take that back. */
+export function useUncoveredWord(): void {
+  const t = useEditorTexts();
+  const { session } = useEditing();
+  useEffect(() => {
+    const { store } = session;
+    const shown = new Set<string>();
+    const look = (ids: Iterable<string>) => {
+      const uncovered: string[] = [];
+      for (const id of ids) {
+        const page = store.find('page', id);
+        if (page?.picture?.shown) shown.add(id);
+        else if (shown.delete(id) && page?.picture) uncovered.push(id);
+      }
+      return uncovered;
+    };
+    look(store.pages());
+    return store.subscribe(({ source, records }) => {
+      // the switch itself changes nothing but the page
+      const byChange = records.size > 1;
+      if (look(records).length === 0 || source !== 'local' || !byChange) return;
+      showToast({
+        text: t('page.nowEditable'),
+        action: { label: t('page.takeBack'), run: () => store.undo() },
+      });
+    });
+  }, [session, t]);
+}

@@ -1,0 +1,6 @@
+import { CHINESE_LABELS, ENGLISH_LABELS, type StageLabels } from '@lectern/stage/view';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+
+export function useStageLabels(): StageLabels {
+  return useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
+}

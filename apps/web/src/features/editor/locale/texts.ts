@@ -1,0 +1,5 @@
+import { defineTexts } from '../../../platform/i18n/texts.ts';
+import { en } from './en.ts';
+import { zh } from './zh.ts';
+
+export const { useTexts: useEditorTexts, translate: editorText } = defineTexts(zh, en);

@@ -1,0 +1,151 @@
+import { type ElementDraft, insertElement } from '@lectern/courseware';
+import type { EditSession } from '@lectern/stage/edit';
+import type { EditorDocument, StoredAsset } from '../document/document-port.ts';
+
+/** Logical pixels of the page. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type MediaKind = 'picture' | 'video' | 'audio';
+
+/** What the file picker offers; the server tells by the content what a file really is. */
+export const acceptedTypes: Readonly<Record<MediaKind, string>> = {
+  picture: 'image/png,image/jpeg,image/gif,image/webp,image/svg+xml,image/bmp',
+  video: 'video/mp4,video/webm,video/quicktime',
+  audio: 'audio/mpeg,audio/wav,audio/ogg,audio/mp4,audio/x-m4a,audio/flac,audio/aac',
+};
+
+export function kindOfMime(mime: string): MediaKind | undefined {
+  if (mime.startsWith('image/')) return 'picture';
+  if (mime.startsWith('video/')) return 'video';
+  return mime.startsWith('audio/') ? 'audio' : undefined;
+}
+
+export interface UploadProgress {
+  readonly name: string;
+  /** 0 to 1. */
+  readonly fraction: number;
+  cancel(): void;
+}
+
+/** Stores a file and puts it on the page that is shown when it has come. Rejects with what can be shown. */
+export async function insertFile(
+  document: EditorDocument,
+  session: EditSession,
+  file: File,
+  onProgress: (progress: UploadProgress | undefined) => void,
+  at?: Point,
+): Promise<void> {
+  const controller = new AbortController();
+  const cancel = () => controller.abort();
+  onProgress({ name: file.name, fraction: 0, cancel });
+  try {
+    const measured = await measureMedia(file);
+    const stored = await document.upload(
+      file,
+      (fraction) => onProgress({ name: file.name, fraction, cancel }),
+      controller.signal,
+    );
+    if (!controller.signal.aborted) place(session, stored, measured, file.name, at);
+  } finally {
+    onProgress(undefined);
+  }
+}
+
+interface Measured {
+  readonly width?: number;
+  readonly height?: number;
+  /** Seconds. */
+  readonly duration?: number;
+}
+
+function place(
+  session: EditSession,
+  stored: StoredAsset,
+  measured: Measured,
+  name: string,
+  at?: Point,
+): void {
+  const pageId = session.pageId.get();
+  const kind = kindOfMime(stored.mime);
+  if (!session.canEdit || pageId === undefined || !kind) return;
+  const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  const width = measured.width ?? stored.width;
+  const height = measured.height ?? stored.height;
+  const size = kind === 'audio' ? { w: 80, h: 80 } : fitted(width ?? 640, height ?? 360, page);
+  // Dropped near an edge it stays on the page.
+  const along = (middle: number, length: number, room: number) =>
+    Math.min(Math.max(middle - length / 2, 0), Math.max(room - length, 0));
+  const x = along(at?.x ?? page.w / 2, size.w, page.w);
+  const y = along(at?.y ?? page.h / 2, size.h, page.h);
+  const frame = { x, y, ...size };
+  const label = name.replace(/\.[^.]+$/, '').slice(0, 200);
+  const draft: ElementDraft = { type: kind, asset: stored.hash, frame, name: label };
+  let id: string | undefined;
+  session.store.transact((edit) => {
+    if (!edit.find('asset', stored.hash)) {
+      edit.create({
+        kind: 'asset',
+        id: stored.hash,
+        mime: stored.mime,
+        size: stored.size,
+        name: name.slice(0, 1024),
+        ...(width === undefined ? {} : { width }),
+        ...(height === undefined ? {} : { height }),
+        ...(measured.duration === undefined ? {} : { duration: measured.duration }),
+      });
+    }
+    id = insertElement(edit, pageId, draft);
+  });
+  if (id !== undefined) session.choose([id]);
+}
+
+/** The file's own size, or as much of it as 80 % of the page takes. */
+function fitted(w: number, h: number, page: { readonly w: number; readonly h: number }) {
+  const scale = Math.min(1, (page.w * 0.8) / w, (page.h * 0.8) / h);
+  return { w: Math.max(8, w * scale), h: Math.max(8, h * scale) };
+}
+
+/** What only the browser can tell cheaply: a picture's or video's size, a sound's length. Nothing when it cannot. */
+async function measureMedia(file: File): Promise<Measured> {
+  const kind = kindOfMime(file.type);
+  if (kind === undefined) return {};
+  const url = URL.createObjectURL(file);
+  try {
+    if (kind === 'picture') {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return { width: image.naturalWidth, height: image.naturalHeight };
+    }
+    return await measureStream(kind, url);
+  } catch {
+    return {};
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function measureStream(kind: 'video' | 'audio', url: string): Promise<Measured> {
+  const media = document.createElement(kind);
+  media.preload = 'metadata';
+  return new Promise((resolve) => {
+    const give = (measured: Measured) => {
+      clearTimeout(patience);
+      media.removeAttribute('src');
+      resolve(measured);
+    };
+    const patience = setTimeout(() => give({}), 4000);
+    media.onerror = () => give({});
+    media.onloadedmetadata = () =>
+      give({
+        ...(Number.isFinite(media.duration) ? { duration: media.duration } : {}),
+        ...(media instanceof HTMLVideoElement && media.videoWidth > 0
+          ? { width: media.videoWidth, height: media.videoHeight }
+          : {}),
+      });
+    media.src = url;
+  });
+}

@@ -1,0 +1,57 @@
+import type { EditSession } from '@lectern/stage/edit';
+import { showToast } from '@lectern/ui';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { EditorDocument } from '../document/document-port.ts';
+import { editorText } from '../locale/texts.ts';
+import { insertFile, kindOfMime, type Point } from './insert-media.ts';
+
+export interface Upload {
+  readonly key: number;
+  readonly name: string;
+  /** 0 to 1. */
+  readonly fraction: number;
+  readonly cancel: () => void;
+}
+
+export interface UploadList {
+  readonly current: readonly Upload[];
+  /** `at`: the place on the page that it is put at, its middle; else the page's middle. */
+  add(file: File, at?: Point): void;
+}
+
+/** Files on their way onto the page. */
+export function useUploads(document: EditorDocument, session: EditSession): UploadList {
+  const [current, setCurrent] = useState<readonly Upload[]>([]);
+  const next = useRef(0);
+  const add = useCallback(
+    (file: File, at?: Point) => {
+      if (!session.canEdit) return;
+      if (kindOfMime(file.type) === undefined) {
+        showToast({ kind: 'attention', text: editorText('insert.wrongKind') });
+        return;
+      }
+      next.current += 1;
+      const key = next.current;
+      insertFile(
+        document,
+        session,
+        file,
+        (progress) =>
+          setCurrent((before) => {
+            const others = before.filter((upload) => upload.key !== key);
+            if (!progress) return others;
+            const { name, fraction } = progress;
+            return [...others, { key, name, fraction, cancel: () => progress.cancel() }];
+          }),
+        at,
+      ).catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'AbortError') return;
+        const reason =
+          error instanceof Error && error.message !== '' ? error.message : editorText('insert.uploadUnknown');
+        showToast({ kind: 'failure', text: editorText('insert.uploadFailed', { name: file.name, reason }) });
+      });
+    },
+    [document, session],
+  );
+  return useMemo(() => ({ current, add }), [current, add]);
+}

@@ -1,0 +1,155 @@
+import type { Chart } from '@lectern/courseware';
+import { Button, IconButton } from '@lectern/ui';
+import { Plus, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useEditorTexts } from '../../locale/texts.ts';
+import {
+  type ChartColumn,
+  columnsOf,
+  MOST_ROWS,
+  rowsOf,
+  withCell,
+  withName,
+  withoutPoint,
+  withoutSeries,
+  withPasted,
+  withPoint,
+  withSeries,
+} from './chart-edits.ts';
+import classes from './chart-grid.module.css';
+
+export interface ChartGridProps {
+  readonly chart: Chart;
+  readonly onChange: (chart: Chart) => void;
+}
+
+/** Rows that are shown; more would make typing slow, and no class reads such a chart. */
+const SHOWN_ROWS = 200;
+
+/** The data of a chart as a spreadsheet: a row a point, a column a series. */
+export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
+  const t = useEditorTexts();
+  const table = useRef<HTMLTableElement>(null);
+  const columns = columnsOf(chart);
+  const rows = rowsOf(chart);
+  const shown = Math.min(rows, SHOWN_ROWS);
+  const series = chart.plots.reduce((sum, plot) => sum + plot.series.length, 0);
+  const paste = (column: number, row: number) => (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain');
+    if (!/[\t\n]/.test(text)) return;
+    event.preventDefault();
+    onChange(withPasted(chart, { column, row }, text));
+  };
+  const cell = (column: ChartColumn, at: number, row: number) => {
+    const value = row < 0 ? (column.name ?? '') : String(column.cells[row] ?? '');
+    const put = (text: string) =>
+      row < 0 ? withName(chart, column, text) : withCell(chart, column, row, text);
+    return (
+      <input
+        // A value that came from elsewhere replaces what stands there.
+        key={value}
+        className={classes.cell}
+        aria-label={
+          row < 0
+            ? t('chart.seriesName', { number: column.series + 1 })
+            : t('chart.cell', { column: column.name || t('chart.names'), row: row + 1 })
+        }
+        data-row={row}
+        data-column={at}
+        data-number={column.field === 'categories' || row < 0 ? undefined : ''}
+        defaultValue={value}
+        onPaste={paste(at, row)}
+        onKeyDown={(event) => onKey(event, table.current)}
+        onBlur={(event) => {
+          if (event.target.value === value) return;
+          const next = put(event.target.value);
+          if (next === chart) event.target.value = value;
+          else onChange(next);
+        }}
+      />
+    );
+  };
+  return (
+    <div className={classes.whole}>
+      <div className={classes.scroll}>
+        <table ref={table} className={classes.table}>
+          <thead>
+            <tr>
+              {columns.map((column, at) => (
+                <th key={`${column.plot}:${column.series}:${column.field}`} scope="col">
+                  {column.field === 'values' ? (
+                    <div className={classes.head}>
+                      {cell(column, at, -1)}
+                      <IconButton
+                        size="small"
+                        label={t('chart.removeSeries', { name: column.name || String(column.series + 1) })}
+                        icon={<X />}
+                        disabled={series < 2}
+                        onClick={() => onChange(withoutSeries(chart, column))}
+                      />
+                    </div>
+                  ) : (
+                    <span className={classes.corner}>
+                      {column.field === 'sizes' ? t('chart.sizes') : t('chart.names')}
+                    </span>
+                  )}
+                </th>
+              ))}
+              <th aria-label={t('chart.removePoint')} />
+            </tr>
+          </thead>
+          <tbody>
+            {Array.from({ length: shown }, (_, row) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a point has no name but its place
+              <tr key={row}>
+                {columns.map((column, at) => (
+                  <td key={`${column.plot}:${column.series}:${column.field}`}>{cell(column, at, row)}</td>
+                ))}
+                <td>
+                  <IconButton
+                    size="small"
+                    label={t('chart.removeRow', { row: row + 1 })}
+                    icon={<X />}
+                    disabled={rows < 2}
+                    onClick={() => onChange(withoutPoint(chart, row))}
+                  />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {rows > shown ? <p className={classes.more}>{t('chart.moreRows', { shown, rows })}</p> : null}
+      <div className={classes.buttons}>
+        <Button
+          size="small"
+          icon={<Plus />}
+          disabled={rows >= MOST_ROWS}
+          onClick={() => onChange(withPoint(chart))}
+        >
+          {t('chart.addPoint')}
+        </Button>
+        <Button
+          size="small"
+          icon={<Plus />}
+          onClick={() => onChange(withSeries(chart, t('chart.newSeries', { number: series + 1 })))}
+        >
+          {t('chart.addSeries')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Enter and the arrows go down and up, as in a spreadsheet. */
+function onKey(event: KeyboardEvent<HTMLInputElement>, table: HTMLTableElement | null): void {
+  const step = event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0 || event.nativeEvent.isComposing) return;
+  event.preventDefault();
+  const { row, column } = event.currentTarget.dataset;
+  const next = table?.querySelector<HTMLInputElement>(
+    `input[data-row="${Number(row) + step}"][data-column="${column}"]`,
+  );
+  if (next) next.select();
+  else event.currentTarget.blur();
+}

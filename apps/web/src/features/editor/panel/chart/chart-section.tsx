@@ -1,0 +1,48 @@
+import type { Chart, ChartElement } from '@lectern/courseware';
+import { Button, Dialog, Select } from '@lectern/ui';
+import { Table2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { CHART_KINDS, kindOf, withKind } from './chart-edits.ts';
+import { ChartGrid } from './chart-grid.tsx';
+
+/** The kind of a chart, its title and its data. */
+export function ChartSection({ element }: { readonly element: ChartElement }): ReactNode {
+  const t = useEditorTexts();
+  const { session } = useEditing();
+  const [open, setOpen] = useState(false);
+  const kind = kindOf(element.chart);
+  const change = (chart: Chart) => {
+    if (chart !== element.chart)
+      session.store.transact((edit) => edit.update<ChartElement>(element.id, { chart }));
+  };
+  return (
+    <PanelSection title={t('chart.chart')}>
+      {kind ? (
+        <PanelRow label={t('chart.kind')}>
+          <Select
+            size="small"
+            label={t('chart.kind')}
+            value={kind}
+            options={CHART_KINDS.map((value) => ({ value, label: t(`chart.kinds.${value}`) }))}
+            onChange={(value) => change(withKind(element.chart, value))}
+          />
+        </PanelRow>
+      ) : null}
+      <Button size="small" icon={<Table2 />} onClick={() => setOpen(true)}>
+        {t('chart.editData')}
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        size="l"
+        title={t('chart.data')}
+        description={t('chart.pasteHint')}
+      >
+        <ChartGrid chart={element.chart} onChange={change} />
+      </Dialog>
+    </PanelSection>
+  );
+}

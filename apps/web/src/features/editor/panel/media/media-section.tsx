@@ -1,0 +1,28 @@
+import type { AudioElement, VideoElement } from '@lectern/courseware';
+import { Switch } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+
+/** How a video or a sound plays in class. */
+export function MediaSection({ element }: { readonly element: VideoElement | AudioElement }): ReactNode {
+  const t = useEditorTexts();
+  const { store } = useEditing().session;
+  const put = (change: Pick<VideoElement, 'autoplay' | 'loop'>) =>
+    store.transact((edit) => edit.update(element.id, change));
+  return (
+    <PanelSection title={t('style.media')}>
+      <Switch
+        label={t('style.autoplay')}
+        checked={element.autoplay === true}
+        onChange={(on) => put({ autoplay: on || undefined })}
+      />
+      <Switch
+        label={t('style.loop')}
+        checked={element.loop === true}
+        onChange={(on) => put({ loop: on || undefined })}
+      />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,27 @@
+import { Spinner, Switch } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { usePageFace } from '../../editing/page-face.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import classes from '../parts/panel.module.css';
+import { PanelSection } from '../parts/panel-section.tsx';
+
+/** Of a page that came from a file: shown as it looks there, or by its elements. */
+export function PageFaceSection({ pageId }: { readonly pageId: string }): ReactNode {
+  const t = useEditorTexts();
+  const face = usePageFace(pageId);
+  if (!face) return null;
+  return (
+    <PanelSection title={t('page.face')}>
+      <Switch
+        label={t('page.asItLooks')}
+        checked={face.asItLooks || face.busy}
+        disabled={face.busy}
+        onChange={face.show}
+      />
+      <p className={classes.explanation}>
+        {face.busy ? <Spinner size="small" delay={0} /> : null}
+        {t(face.busy ? 'page.pictureBusy' : face.asItLooks ? 'page.asItLooksText' : 'page.editableText')}
+      </p>
+    </PanelSection>
+  );
+}

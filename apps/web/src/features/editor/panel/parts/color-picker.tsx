@@ -1,0 +1,128 @@
+import type { Color, ColorContext } from '@lectern/courseware';
+import { ColorInput, ColorSwatches, Popover } from '@lectern/ui';
+import { type ReactNode, useMemo, useState } from 'react';
+import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import classes from './color-picker.module.css';
+import {
+  cssOf,
+  hexOf,
+  opaque,
+  type PaletteSlot,
+  sameColor,
+  standardColors,
+  themePalette,
+} from './palette.ts';
+
+export interface ColorPickerProps {
+  readonly label: string;
+  /** What it is now; undefined where there are several, or none. */
+  readonly value: Color | undefined;
+  readonly colors: ColorContext;
+  readonly onPick: (color: Color) => void;
+  /** A way to have no colour, at the top of what opens. */
+  readonly none?: { readonly label: string; readonly onPick: () => void };
+  /** What stands on the button, over a bar of the colour; a swatch alone when left out. */
+  readonly icon?: ReactNode;
+  readonly disabled?: boolean;
+}
+
+/** A button that shows a colour and opens the theme's, the usual and any other. */
+export function ColorPicker({
+  label,
+  value,
+  colors,
+  onPick,
+  none,
+  icon,
+  disabled,
+}: ColorPickerProps): ReactNode {
+  const t = useEditorTexts();
+  const [open, setOpen] = useState(false);
+  const { chose, returnsFocus } = useReturnedFocus();
+  const palette = useMemo(() => themePalette(colors), [colors]);
+  const shown = value ? cssOf(value, colors) : undefined;
+  const pick = (color: Color) => {
+    chose();
+    setOpen(false);
+    onPick(color);
+  };
+  const nameOf = (slot: PaletteSlot, shade: number) => {
+    const name = t(`color.slot.${slot}`);
+    if (shade === 0) return name;
+    return t(shade > 0 ? 'color.lighter' : 'color.darker', { name, percent: Math.abs(shade) });
+  };
+  const chosenTheme = palette.findIndex((entry) => sameColor(value, entry.color));
+  const chosenStandard = standardColors.findIndex((hex) => sameColor(value, { type: 'rgb', value: hex }));
+  return (
+    <Popover
+      label={label}
+      open={open}
+      returnsFocus={returnsFocus}
+      onOpenChange={setOpen}
+      trigger={
+        <button
+          type="button"
+          className={icon === undefined ? classes.swatch : classes.tool}
+          aria-label={label}
+          data-tooltip={label}
+          disabled={disabled}
+          data-empty={shown === undefined}
+        >
+          {icon}
+          <span
+            className={icon === undefined ? classes.swatchBar : classes.toolBar}
+            style={shown === undefined ? undefined : { background: shown }}
+          />
+        </button>
+      }
+    >
+      <div className={classes.panel}>
+        {none ? (
+          <button
+            type="button"
+            className={classes.none}
+            onClick={() => {
+              chose();
+              setOpen(false);
+              none.onPick();
+            }}
+          >
+            <span className={classes.noneMark} aria-hidden="true" />
+            {none.label}
+          </button>
+        ) : null}
+        <p className={classes.title}>{t('color.theme')}</p>
+        <ColorSwatches
+          label={t('color.theme')}
+          columns={10}
+          selected={chosenTheme < 0 ? undefined : chosenTheme}
+          swatches={palette.map(({ color, slot, shade }) => ({
+            color: cssOf(color, colors),
+            label: nameOf(slot, shade),
+          }))}
+          onPick={(index) => {
+            const entry = palette[index];
+            if (entry) pick(entry.color);
+          }}
+        />
+        <p className={classes.title}>{t('color.standard')}</p>
+        <ColorSwatches
+          label={t('color.standard')}
+          columns={10}
+          selected={chosenStandard < 0 ? undefined : chosenStandard}
+          swatches={standardColors.map((hex) => ({ color: `#${hex}`, label: `#${hex}` }))}
+          onPick={(index) => {
+            const hex = standardColors[index];
+            if (hex !== undefined) pick({ type: 'rgb', value: hex });
+          }}
+        />
+        <ColorInput
+          label={t('color.custom')}
+          value={value ? hexOf(opaque(value), colors) : '#000000'}
+          onChange={(hex) => onPick({ type: 'rgb', value: hex.slice(1).toUpperCase() })}
+        />
+      </div>
+    </Popover>
+  );
+}

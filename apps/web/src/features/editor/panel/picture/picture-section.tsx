@@ -1,0 +1,24 @@
+import type { PictureElement } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+import { OpacityRow } from '../shape/fill-section.tsx';
+
+/** How much of what lies behind shows through a picture. */
+export function PictureSection({ element }: { readonly element: PictureElement }): ReactNode {
+  const t = useEditorTexts();
+  const { store } = useEditing().session;
+  return (
+    <PanelSection title={t('insert.picture')}>
+      <OpacityRow
+        value={element.recolor?.opacity ?? 1}
+        onCommit={(opacity) =>
+          store.transact((edit) =>
+            edit.update<PictureElement>(element.id, { recolor: { ...element.recolor, opacity } }),
+          )
+        }
+      />
+    </PanelSection>
+  );
+}

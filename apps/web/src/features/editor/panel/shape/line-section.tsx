@@ -1,0 +1,133 @@
+import { designOf, type ElementOf, homeOf, type Line, type LineEnd, lookOf } from '@lectern/courseware';
+import { sharedOf } from '@lectern/stage/edit';
+import { NumberField, Select } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { useEditing } from '../../editing/editor-context.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import { ColorPicker } from '../parts/color-picker.tsx';
+import { opaque } from '../parts/palette.ts';
+import classes from '../parts/panel.module.css';
+import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { singleOf } from '../parts/shared-value.ts';
+import { useColors } from '../parts/use-colors.ts';
+
+type Outlined = ElementOf<'shape' | 'line' | 'picture' | 'video'>;
+type EndType = LineEnd['type'];
+
+const usualWidth = 2;
+const pointsPerPixel = 0.75;
+
+/** The outline of shapes and pictures, or a line itself. */
+export function LineSection({ elements }: { readonly elements: readonly Outlined[] }): ReactNode {
+  const t = useEditorTexts();
+  const { session } = useEditing();
+  const colors = useColors();
+  const looks = elements.map(
+    (element) => lookOf(element, designOf(session.store, homeOf(session.store, element.id) ?? '')).line,
+  );
+  const fill = singleOf(sharedOf(looks.map((line) => line?.fill)));
+  const color = fill?.type === 'solid' ? fill.color : undefined;
+  const width = singleOf(sharedOf(looks.map((line) => line?.width)));
+  const dash = singleOf(sharedOf(looks.map((line) => line?.dash ?? 'solid')));
+  const lines = elements.every((element) => element.type === 'line');
+  const put = (change: Line) =>
+    session.store.transact((edit) => {
+      elements.forEach((element) => {
+        edit.update(element.id, { line: { ...element.line, ...change } });
+      });
+    });
+  return (
+    <PanelSection title={t(lines ? 'style.lineOf' : 'style.line')}>
+      <PanelRow label={t('color.color')}>
+        <ColorPicker
+          label={t(lines ? 'style.lineOf' : 'style.line')}
+          colors={colors}
+          value={color && opaque(color)}
+          none={
+            lines ? undefined : { label: t('style.noLine'), onPick: () => put({ fill: { type: 'none' } }) }
+          }
+          onPick={(next) =>
+            put({ fill: { type: 'solid', color: next }, ...(width ? {} : { width: usualWidth }) })
+          }
+        />
+      </PanelRow>
+      {color || lines ? (
+        <>
+          <PanelRow label={t('style.width')}>
+            <NumberField
+              className={classes.wide}
+              label={t('style.width')}
+              unit="pt"
+              stepper
+              min={0.25}
+              max={100}
+              step={0.5}
+              value={width === undefined ? null : Math.round(width * pointsPerPixel * 100) / 100}
+              onChange={(points) => put({ width: points / pointsPerPixel })}
+            />
+          </PanelRow>
+          <PanelRow label={t('style.dash')}>
+            <Select
+              className={classes.wide}
+              size="small"
+              label={t('style.dash')}
+              value={typeof dash === 'string' ? dash : null}
+              placeholder={t('text.mixed')}
+              options={[
+                { value: 'solid', label: t('style.solid') },
+                { value: 'dash', label: t('style.dashed') },
+                { value: 'sysDot', label: t('style.dotted') },
+                { value: 'dashDot', label: t('style.dashDot') },
+              ]}
+              onChange={(next) => put({ dash: next })}
+            />
+          </PanelRow>
+        </>
+      ) : null}
+      {lines ? (
+        <>
+          <EndRow
+            label={t('style.arrowStart')}
+            ends={looks.map((line) => line?.head)}
+            onChange={(head) => put({ head })}
+          />
+          <EndRow
+            label={t('style.arrowEnd')}
+            ends={looks.map((line) => line?.tail)}
+            onChange={(tail) => put({ tail })}
+          />
+        </>
+      ) : null}
+    </PanelSection>
+  );
+}
+
+interface EndRowProps {
+  readonly label: string;
+  readonly ends: readonly (LineEnd | undefined)[];
+  readonly onChange: (end: LineEnd) => void;
+}
+
+function EndRow({ label, ends, onChange }: EndRowProps): ReactNode {
+  const t = useEditorTexts();
+  const type = singleOf(sharedOf(ends.map((end): EndType => end?.type ?? 'none')));
+  return (
+    <PanelRow label={label}>
+      <Select
+        className={classes.wide}
+        size="small"
+        label={label}
+        value={type ?? null}
+        placeholder={t('text.mixed')}
+        options={[
+          { value: 'none', label: t('style.arrowNone') },
+          { value: 'triangle', label: t('style.arrowTriangle') },
+          { value: 'arrow', label: t('style.arrowOpen') },
+          { value: 'oval', label: t('style.arrowOval') },
+          { value: 'diamond', label: t('style.arrowDiamond') },
+        ]}
+        onChange={(next) => onChange({ type: next, width: 'med', length: 'med' })}
+      />
+    </PanelRow>
+  );
+}

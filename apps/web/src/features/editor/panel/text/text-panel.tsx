@@ -1,0 +1,36 @@
+import type { ResolvedParagraph } from '@lectern/courseware';
+import type { TextTarget } from '@lectern/stage/edit';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useEditing, useTextTarget } from '../../editing/editor-context.ts';
+import { resolvedSample } from '../../editing/resolved-sample.ts';
+import { useEditorTexts } from '../../locale/texts.ts';
+import classes from '../parts/panel.module.css';
+import { FontSection } from './font-section.tsx';
+import { ParagraphSection } from './paragraph-section.tsx';
+import { TextBoxSection } from './text-box-section.tsx';
+
+/** How the chosen text looks: the open text's selection, or all the text of what is chosen. */
+export function TextPanel(): ReactNode {
+  const t = useEditorTexts();
+  const target = useTextTarget();
+  const paragraphs = useResolved(target);
+  if (!target || paragraphs.length === 0) return <p className={classes.empty}>{t('panel.noText')}</p>;
+  return (
+    <>
+      <FontSection target={target} paragraphs={paragraphs} />
+      <ParagraphSection target={target} paragraphs={paragraphs} />
+      <TextBoxSection />
+    </>
+  );
+}
+
+/** The target's paragraphs with everything inherited put in, element by element. */
+function useResolved(target: TextTarget | undefined): readonly ResolvedParagraph[] {
+  const { session } = useEditing();
+  const subscribe = useCallback(
+    (listener: () => void) => target?.subscribe(listener) ?? (() => undefined),
+    [target],
+  );
+  const sample = useSyncExternalStore(subscribe, () => target?.sample());
+  return sample ? resolvedSample(session, sample) : [];
+}

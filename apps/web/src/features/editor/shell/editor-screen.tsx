@@ -1,0 +1,200 @@
+import { Signal } from '@lectern/base';
+import { EditPermission } from '@lectern/protocol/constants';
+import { EditSession } from '@lectern/stage/edit';
+import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { FileX2, Lock, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
+import { type CoursewareLease, leaseCourseware } from '../../../platform/live/courseware-lease.ts';
+import type { LiveCourseware } from '../../../platform/live/live-courseware.ts';
+import { LiveDocument } from '../document/live-document.ts';
+import { editorText, useEditorTexts } from '../locale/texts.ts';
+import classes from './editor.module.css';
+import { Editor } from './editor.tsx';
+
+export interface EditorScreenProps {
+  readonly documentId: string;
+  /** The page to begin on, counted from 1. */
+  readonly startPage?: number | undefined;
+  readonly user: { readonly id: string; readonly name: string };
+  readonly onLeave: () => void;
+  /** Opens the show at this page, counted from 1. */
+  readonly onTeach: (page: number) => void;
+}
+
+type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly live: LiveCourseware; readonly name: Signal<string> }
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly message: string };
+
+/** `/view`: opens the courseware for preparing, or for looking at where there is no more permission. */
+export function EditorScreen({
+  documentId,
+  startPage,
+  user,
+  onLeave,
+  onTeach,
+}: EditorScreenProps): ReactNode {
+  const t = useEditorTexts();
+  const [tries, setTries] = useState(0);
+  const opening = useOpening(documentId, user, tries);
+  if (opening.state === 'open') {
+    return (
+      <LiveEditor
+        live={opening.live}
+        startPage={startPage}
+        name={opening.name}
+        onLeave={onLeave}
+        onTeach={onTeach}
+      />
+    );
+  }
+  const back = (
+    <Button tone="primary" onClick={onLeave}>
+      {t('back')}
+    </Button>
+  );
+  return (
+    <main className={classes.state}>
+      {opening.state === 'opening' ? <Spinner fill label={t('opening')} /> : null}
+      {opening.state === 'gone' ? <EmptyState icon={<FileX2 />} title={t('gone')} action={back} /> : null}
+      {opening.state === 'failed' ? (
+        <ErrorState
+          icon={<TriangleAlert />}
+          title={t('openFailed')}
+          text={opening.message || t('openFailedHelp')}
+          action={
+            <>
+              <Button tone="primary" onClick={() => setTries(tries + 1)}>
+                {t('tryAgain')}
+              </Button>
+              <Button onClick={onLeave}>{t('back')}</Button>
+            </>
+          }
+        />
+      ) : null}
+    </main>
+  );
+}
+
+function useOpening(
+  documentId: string,
+  { id, name }: { readonly id: string; readonly name: string },
+  tries: number,
+): Opening {
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
+  useEffect(() => {
+    let left = false;
+    let lease: CoursewareLease | undefined;
+    setOpening({ state: 'opening' });
+    leaseCourseware(documentId, { id, name }).then(
+      (leased) => {
+        lease = leased;
+        const { live, document } = leased;
+        if (left) leased.release();
+        else setOpening({ state: 'open', live, name: new Signal(document?.name ?? '') });
+      },
+      (error: unknown) => {
+        if (left) return;
+        const gone = error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
+        const message = error instanceof ApiError ? error.message : '';
+        setOpening(gone ? { state: 'gone' } : { state: 'failed', message });
+      },
+    );
+    return () => {
+      left = true;
+      lease?.release();
+    };
+  }, [documentId, id, name, tries]);
+  return opening;
+}
+
+interface LiveEditorProps {
+  readonly live: LiveCourseware;
+  readonly startPage: number | undefined;
+  readonly name: Signal<string>;
+  readonly onLeave: () => void;
+  readonly onTeach: (page: number) => void;
+}
+
+/** The editor on a live courseware. A permission that changes meanwhile gives or takes the tools at once. */
+function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps): ReactNode {
+  const t = useEditorTexts();
+  const permission = useSignal(live.permission);
+  const title = useSignal(name);
+  const canEdit = permission === EditPermission.EDIT;
+  const lastPage = useRef<string>(undefined);
+  const [session, setSession] = useState<EditSession>();
+  const document = useMemo(() => new LiveDocument(live, name, permission), [live, name, permission]);
+
+  useEffect(() => {
+    const made = new EditSession(live.store, { canEdit });
+    if (lastPage.current !== undefined && live.store.find('page', lastPage.current))
+      made.goToPage(lastPage.current);
+    else if (startPage !== undefined) {
+      const page = live.store.pages()[startPage - 1];
+      if (page !== undefined) made.goToPage(page);
+    }
+    setSession(made);
+    return () => {
+      lastPage.current = made.pageId.get();
+      made.dispose();
+    };
+  }, [live, canEdit, startPage]);
+  usePermissionWords(permission);
+  useTitle(title === '' ? undefined : t('title', { name: title }));
+
+  if (permission === EditPermission.NONE) {
+    return (
+      <main className={classes.state}>
+        <ErrorState
+          icon={<Lock />}
+          title={t('noPermission')}
+          text={t('noPermissionHelp')}
+          action={
+            <Button tone="primary" onClick={onLeave}>
+              {t('back')}
+            </Button>
+          }
+        />
+      </main>
+    );
+  }
+  if (!session || session.canEdit !== canEdit) return null;
+  return (
+    <Editor
+      key={canEdit ? 'edit' : 'view'}
+      document={document}
+      session={session}
+      onLeave={onLeave}
+      onTeach={onTeach}
+    />
+  );
+}
+
+function usePermissionWords(permission: EditPermission): void {
+  const before = useRef(permission);
+  useEffect(() => {
+    if (before.current === permission) return;
+    before.current = permission;
+    if (permission === EditPermission.VIEW) {
+      showToast({ kind: 'attention', text: editorText('permissionNowView') });
+    } else if (permission === EditPermission.EDIT) {
+      showToast({ kind: 'information', text: editorText('permissionNowEdit') });
+    }
+  }, [permission]);
+}
+
+function useTitle(title: string | undefined): void {
+  useEffect(() => {
+    if (title === undefined) return;
+    const before = window.document.title;
+    window.document.title = title;
+    return () => {
+      window.document.title = before;
+    };
+  }, [title]);
+}

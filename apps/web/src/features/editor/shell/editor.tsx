@@ -1,0 +1,189 @@
+import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
+import { ContextMenu } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { InsertBar } from '../bars/insert-bar.tsx';
+import { StatusBar } from '../bars/status-bar.tsx';
+import { TopBar } from '../bars/top-bar.tsx';
+import { useClipboard } from '../clipboard/use-clipboard.ts';
+import { useKeys } from '../commands/use-keys.ts';
+import type { EditorDocument } from '../document/document-port.ts';
+import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
+import { type Editing, EditingContext } from '../editing/editor-context.ts';
+import { useUncoveredWord } from '../editing/page-face.ts';
+import { useStageLabels } from '../editing/stage-labels.ts';
+import { useEditorTexts } from '../locale/texts.ts';
+import { useUploads } from '../media/use-uploads.ts';
+import { PagesPanel } from '../pages/pages-panel.tsx';
+import { Later } from '../panel/parts/later.tsx';
+import { SidePanel } from '../panel/side-panel.tsx';
+import { blockBrowserZoom } from './browser-zoom.ts';
+import { ChosenWords } from './chosen-words.tsx';
+import { DrawHint } from './draw-hint.tsx';
+import classes from './editor.module.css';
+import { Notes } from './notes.tsx';
+import { PageMenu } from './page-menu.tsx';
+import { peersOf } from './peer-colors.ts';
+
+const loadDroppedFile = async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile;
+
+export interface EditorProps {
+  readonly document: EditorDocument;
+  readonly session: EditSession;
+  readonly onLeave: () => void;
+  /** Opens the show at this page, counted from 1. */
+  readonly onTeach: (page: number) => void;
+}
+
+/** A courseware being prepared: bars, pages, the slide, notes and the panel that follows what is chosen. */
+export function Editor({ document, session, onLeave, onTeach }: EditorProps): ReactNode {
+  const t = useEditorTexts();
+  const labels = useStageLabels();
+  const surface = useRef<HTMLDivElement>(null);
+  const pageId = useSignal(session.pageId);
+  const others = useSignal(document.others);
+  const peers = useMemo(() => peersOf(others), [others]);
+  const [notesShown, setNotesShown] = useState(true);
+  const [pages, setPages] = useChosenPages(pageId);
+  const uploads = useUploads(document, session);
+  const clipboard = useClipboard({ document, session, uploads, pages });
+  const number = session.store.pages().indexOf(pageId ?? '') + 1;
+
+  const grow = useCallback(
+    (ids: readonly string[]) => {
+      const merge = `text-look:${session.selection.get().ids.join()}`;
+      if (surface.current) growElements(session.store, ids, surface.current, merge);
+    },
+    [session],
+  );
+  const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
+  const pageDrawing = useCallback(() => surface.current, []);
+  const editing = useMemo<Editing>(
+    () => ({ document, session, grow, focusPage, pageDrawing }),
+    [document, session, grow, focusPage, pageDrawing],
+  );
+  const teach = useCallback(
+    (from: 'start' | 'here') => {
+      session.letGo();
+      onTeach(
+        from === 'start' ? 1 : Math.max(1, session.store.pages().indexOf(session.pageId.get() ?? '') + 1),
+      );
+    },
+    [session, onTeach],
+  );
+  useKeys({ session, grow, teach });
+
+  const files = useDroppedFiles(session, surface, uploads);
+
+  useEffect(blockBrowserZoom, []);
+  useEffect(() => focusPage(), [focusPage]);
+  useAnnounce(document, session);
+
+  return (
+    <EditingContext value={editing}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere on the screen */}
+      <div className={classes.editor} onDragOver={allowFiles} onDrop={files.drop}>
+        <TopBar onLeave={onLeave} onTeach={() => teach('here')} />
+        {session.canEdit ? <InsertBar uploads={uploads} /> : null}
+        <div className={classes.middle}>
+          <PagesPanel
+            chosen={pages}
+            onChoose={setPages}
+            onCopy={clipboard.copyThesePages}
+            onPaste={clipboard.paste}
+          />
+          <main className={classes.center}>
+            <ContextMenu menu={<PageMenu clipboard={clipboard} />}>
+              <div className={classes.stage} onContextMenuCapture={(event) => chooseUnder(event, session)}>
+                <EditSurface
+                  ref={surface}
+                  session={session}
+                  assets={document.assets}
+                  peers={peers}
+                  labels={labels}
+                  pageNumber={number}
+                  texts={{
+                    surface: t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number }),
+                    openText: t('edit.openText'),
+                    rotate: t('edit.rotate'),
+                    adjust: t('edit.adjust'),
+                    resize: t('edit.resize'),
+                    locked: t('edit.locked'),
+                  }}
+                />
+              </div>
+            </ContextMenu>
+            <DrawHint />
+            {files.over && session.canEdit ? (
+              <div className={classes.over} aria-hidden="true">
+                <p className={classes.hint}>{t('edit.dropHere')}</p>
+              </div>
+            ) : null}
+            {notesShown ? <Notes /> : null}
+            <StatusBar notesShown={notesShown} onToggleNotes={() => setNotesShown(!notesShown)} />
+          </main>
+          {session.canEdit ? <SidePanel /> : null}
+        </div>
+        <ChosenWords />
+        {files.first ? (
+          <Later
+            key={files.first.key}
+            load={loadDroppedFile}
+            props={{ file: files.first.file, onDone: files.next }}
+          />
+        ) : null}
+        <UncoveredWord />
+      </div>
+    </EditingContext>
+  );
+}
+
+function UncoveredWord(): null {
+  useUncoveredWord();
+  return null;
+}
+
+/** The pages chosen in the panel: the one that is shown, until others join it. */
+function useChosenPages(
+  pageId: string | undefined,
+): readonly [readonly string[], (pageIds: readonly string[]) => void] {
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const shown =
+    pageId !== undefined && chosen.includes(pageId) ? chosen : pageId === undefined ? [] : [pageId];
+  return [shown, setChosen];
+}
+
+/** Tells the others where this teacher is, at most ten times a second. */
+function useAnnounce(document: EditorDocument, session: EditSession): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      timer = undefined;
+      document.announce({ pageId: session.pageId.get(), ids: session.selection.get().ids });
+    };
+    const soon = () => {
+      timer ??= setTimeout(tell, 100);
+    };
+    tell();
+    const disposes = [session.pageId.subscribe(soon), session.selection.subscribe(soon)];
+    return () => {
+      clearTimeout(timer);
+      for (const dispose of disposes) dispose();
+    };
+  }, [document, session]);
+}
+
+/** A menu is for what lies under the pointer: it is chosen first, unless it is among the chosen. */
+function chooseUnder(event: React.MouseEvent<HTMLElement>, session: EditSession): void {
+  const pageId = session.pageId.get();
+  const target = event.target;
+  if (pageId === undefined || !(target instanceof Element) || target.closest('[data-open-text]')) return;
+  const box = event.currentTarget.getBoundingClientRect();
+  const at = session.viewport.toPage({ x: event.clientX - box.left, y: event.clientY - box.top });
+  const leaf = elementAt(session.store, pageId, at, { reach: 8 / session.viewport.view.get().zoom });
+  session.chooseForMenu(leaf?.id);
+}
+
+function allowFiles(event: React.DragEvent): void {
+  if (event.dataTransfer.types.includes('Files')) event.preventDefault();
+}

@@ -1,0 +1,16 @@
+import type { Peer } from '@lectern/stage/edit';
+import type { Presence } from '../document/document-port.ts';
+
+/** Colours of others' selections: apart from ours (jade) and from each other, dark words readable on each. */
+const colors = ['#f5a524', '#6f9bf2', '#f2789f', '#9ccc3c', '#b58cf2', '#4cc3d9'];
+
+/** Others with a colour each; the same person keeps it. */
+export function peersOf(others: readonly Presence[]): readonly Peer[] {
+  return others.map((other) => ({ ...other, color: colors[indexOf(other.name)] ?? '#f5a524' }));
+}
+
+function indexOf(name: string): number {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return sum % colors.length;
+}
