@@ -1,6 +1,14 @@
-import { CoursewareStore, insertElement, type ShapeElement } from '@lectern/courseware';
+import {
+  type CoursewareSnapshot,
+  CoursewareStore,
+  insertElement,
+  parseSnapshot,
+  type ShapeElement,
+  SnapshotReader,
+  snapshotOf,
+} from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
-import { COURSEWARE_LIVE_PATH, coursewareState } from '@lectern/protocol/courseware';
+import { COURSEWARE_LIVE_PATH, coursewareRecords, coursewareState } from '@lectern/protocol/courseware';
 import * as documents from '@lectern/protocol/documents';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -67,6 +75,11 @@ function addShape(client: LiveClient, name: string): string {
   return id;
 }
 
+async function recordsOf(documentId: string): Promise<CoursewareSnapshot> {
+  const answer = await server.call(coursewareRecords, { params: { id: documentId } }, chen);
+  return parseSnapshot(new TextDecoder().decode(answer));
+}
+
 function firstText(client: LiveClient): string {
   return client.store.children(client.store.pages()[0] ?? '')[0] ?? '';
 }
@@ -108,6 +121,31 @@ describe('two teachers in one courseware', () => {
       'the true user is named',
       () => one.awareness.getStates().get(two.doc.clientID)?.user_id === li.userId,
     );
+  });
+});
+
+describe('the records that a show begins with', () => {
+  it('are those of the live document, edits of this moment included, while it is open and after', async () => {
+    const id = await newCourseware();
+    const client = await open(id);
+    const shape = addShape(client, 'an edit');
+    write(client, firstText(client), '分数的初步认识');
+    await client.synced();
+    const expected = snapshotOf(client.store);
+    expect(await recordsOf(id)).toEqual(expected);
+    client.close();
+    const openCount = () => server.platform.metrics.getSingleMetricAsString('lectern_courseware_open');
+    await until('it is let go', async () => / 0$/m.test(await openCount()));
+    expect(await recordsOf(id)).toEqual(expected);
+    expect(new SnapshotReader(await recordsOf(id)).find('element', shape)?.name).toBe('an edit');
+  });
+
+  it('are not there for somebody who may not see the courseware', async () => {
+    const id = await newCourseware();
+    const asked = { params: { id } };
+    expect((await server.fails(coursewareRecords, asked, li)).code).toBe('DOCUMENT_NOT_FOUND');
+    await grant(id, EditPermission.VIEW);
+    expect(new TextDecoder().decode(await server.call(coursewareRecords, asked, li))).toContain('"deck"');
   });
 });
 

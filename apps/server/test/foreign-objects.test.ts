@@ -90,6 +90,7 @@ const matrix: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>>
   [`GET ${documents}/document/:id/import_report`]: ['view', onDocument()],
   [`GET ${documents}/document/:id/import_report/summary`]: ['view', onDocument()],
   'GET /api/courseware/:id/state': ['view', onDocument()],
+  'GET /api/courseware/:id/records': ['view', onDocument()],
   'GET /api/courseware/:id/file': ['view', onDocument()],
   'GET /api/courseware/:id/pptx': ['view', onDocument()],
   'POST /api/courseware/:id/exports': ['view', onDocument({ body: { format: 'pdf' } })],

@@ -1,8 +1,11 @@
 export { blankCourseware } from './blank-courseware.ts';
+export { compareOrder } from './document/compare-order.ts';
 export { type Edit, homeOf, type RecordPatch, withDescendants } from './document/edit.ts';
-export { compareOrder, orderBetween, ordersBetween } from './document/order.ts';
+export { orderBetween, ordersBetween } from './document/order.ts';
 export { isUnderPicture, setPictureShown } from './document/page-picture.ts';
+export { parseSnapshot } from './document/parse-snapshot.ts';
 export type { ChangeSource, CoursewareChange, CoursewareReader } from './document/reader.ts';
+export { ReaderRelay } from './document/reader-relay.ts';
 export { isCourseware } from './document/shared-document.ts';
 export {
   type CoursewareSnapshot,

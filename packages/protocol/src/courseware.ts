@@ -45,6 +45,20 @@ export const coursewareState = endpoint({
   errors: ['DOCUMENT_NOT_FOUND'],
 });
 
+/**
+ * The courseware's records as JSON (`{ records: […] }`): for who shows them at once and does not change them. Taken
+ * apart with `parseSnapshot` of `@lectern/courseware`.
+ */
+export const coursewareRecords = endpoint({
+  method: 'GET',
+  path: '/api/courseware/:id/records',
+  caller: 'user',
+  summary: 'Records of a courseware, as JSON',
+  params,
+  rawReply: { contentType: 'application/json; charset=utf-8' },
+  errors: ['DOCUMENT_NOT_FOUND'],
+});
+
 /** As a file that holds everything, assets included. */
 export const coursewareFile = endpoint({
   method: 'GET',

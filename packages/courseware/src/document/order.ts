@@ -1,17 +1,5 @@
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 
-interface Ordered {
-  readonly id: string;
-  readonly order: string;
-}
-
-/** Siblings' order: by key, equal keys by id, so that every copy of a document agrees. Code units, no locale. */
-export function compareOrder(a: Ordered, b: Ordered): number {
-  if (a.order !== b.order) return a.order < b.order ? -1 : 1;
-  if (a.id === b.id) return 0;
-  return a.id < b.id ? -1 : 1;
-}
-
 /**
  * `count` keys after `before` and ahead of `after`, in order; the ends are open when left out. Keys that a stranger
  * wrote, or that are equal because two people moved at once, do not throw: the answer then follows `before`.

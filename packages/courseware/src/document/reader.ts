@@ -1,6 +1,9 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 
+/** The parent of pages and sections. */
+export const ROOT = 'deck';
+
 /** Who made a change: side effects (saving, selection, playback) are registered against this. */
 export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import';
 

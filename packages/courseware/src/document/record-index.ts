@@ -1,8 +1,6 @@
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
-import { compareOrder } from './order.ts';
-
-/** The parent of pages and sections. */
-export const ROOT = 'deck';
+import { compareOrder } from './compare-order.ts';
+import { ROOT } from './reader.ts';
 
 /** What the index knows of a record without building it. */
 export interface IndexEntry {

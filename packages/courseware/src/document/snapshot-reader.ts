@@ -1,6 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
-import { compareOrder } from './order.ts';
+import { compareOrder } from './compare-order.ts';
 import type { CoursewareReader } from './reader.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
 

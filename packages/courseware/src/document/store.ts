@@ -4,9 +4,9 @@ import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.t
 import { dropReferences, type Edit, type RecordPatch, withDescendants } from './edit.ts';
 import { Listeners } from './listeners.ts';
 import { pageUncovered, setPictureShown } from './page-picture.ts';
-import type { ChangeSource, CoursewareChange, CoursewareReader } from './reader.ts';
+import { type ChangeSource, type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
 import { checkRecord } from './record-check.ts';
-import { type IndexEntry, RecordIndex, ROOT } from './record-index.ts';
+import { type IndexEntry, RecordIndex } from './record-index.ts';
 import { sharedRecord, sharedRecords } from './shared-document.ts';
 import { forgetShared, patchRecord, readRecord, type SharedRecord, writeRecord } from './shared-record.ts';
 

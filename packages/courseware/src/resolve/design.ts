@@ -1,4 +1,4 @@
-import { compareOrder } from '../document/order.ts';
+import { compareOrder } from '../document/compare-order.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import type { Deck } from '../records/deck.ts';
 import type { Layout, Master, Theme } from '../records/design.ts';

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import * as endpoints from '@lectern/protocol/courseware';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
@@ -10,7 +11,7 @@ import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { ServeFile } from './serve-file.ts';
 
 const compress = promisify(gzip);
-/** A smaller state is sent as it is. Bytes. */
+/** Less is sent as it is. Bytes. */
 const COMPRESS_FROM = 4_096;
 /** Fast: text of a deck shrinks to a tenth at any level. */
 const COMPRESS_LEVEL = 3;
@@ -25,12 +26,12 @@ export function routeCourseware(
 ): void {
   routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
-    const state = await coursewares.state(params.id);
-    response.header('vary', 'accept-encoding');
-    const accepts = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-    if (!accepts || state.length < COMPRESS_FROM) return Buffer.from(state);
-    response.header('content-encoding', 'gzip');
-    return compress(state, { level: COMPRESS_LEVEL });
+    return compressed(await coursewares.state(params.id), request, response);
+  });
+
+  routes.handle(endpoints.coursewareRecords, async ({ caller, params, request, response }) => {
+    await documents.allowed(caller.userId, params.id, 'see');
+    return compressed(Buffer.from(JSON.stringify(await coursewares.snapshot(params.id))), request, response);
   });
 
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
@@ -60,4 +61,17 @@ export function routeCourseware(
   );
 
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
+}
+
+/** The bytes, compressed where that is worth it and the caller understands it. */
+async function compressed(
+  bytes: Uint8Array,
+  request: FastifyRequest,
+  response: FastifyReply,
+): Promise<Buffer> {
+  response.header('vary', 'accept-encoding');
+  const accepts = String(request.headers['accept-encoding'] ?? '').includes('gzip');
+  if (!accepts || bytes.length < COMPRESS_FROM) return Buffer.from(bytes);
+  response.header('content-encoding', 'gzip');
+  return compress(bytes, { level: COMPRESS_LEVEL });
 }

@@ -1,0 +1,54 @@
+import type { CoursewareRecord, RecordKind } from '../records/record.ts';
+import type { CoursewareSnapshot } from './snapshot.ts';
+
+const KINDS: Readonly<Record<RecordKind, true>> = {
+  deck: true,
+  page: true,
+  section: true,
+  theme: true,
+  master: true,
+  layout: true,
+  element: true,
+  asset: true,
+};
+
+/**
+ * A snapshot from the JSON in which the server answers it (`{ records: […] }`). The server has checked every record by
+ * its whole shape. Here only that is looked at without which a reader or a drawing would break, so that the code which
+ * checks whole shapes need not be there before the first page is painted; what does not fit is left out. Throws a
+ * SyntaxError for text that is no JSON.
+ */
+export function parseSnapshot(text: string): CoursewareSnapshot {
+  const value: unknown = JSON.parse(text);
+  const records = isObject(value) && Array.isArray(value.records) ? value.records : [];
+  return { records: records.filter(isReadable) };
+}
+
+function isReadable(value: unknown): value is CoursewareRecord {
+  if (!isObject(value) || typeof value.id !== 'string') return false;
+  if (typeof value.kind !== 'string' || !Object.hasOwn(KINDS, value.kind)) return false;
+  switch (value.kind as RecordKind) {
+    case 'deck':
+      return areNumbers(value.size, ['w', 'h']);
+    case 'page':
+    case 'section':
+      return typeof value.order === 'string';
+    case 'element':
+      return (
+        typeof value.type === 'string' &&
+        typeof value.parentId === 'string' &&
+        typeof value.order === 'string' &&
+        areNumbers(value.frame, ['x', 'y', 'w', 'h'])
+      );
+    default:
+      return true;
+  }
+}
+
+function areNumbers(value: unknown, keys: readonly string[]): boolean {
+  return isObject(value) && keys.every((key) => Number.isFinite(value[key]));
+}
+
+function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null;
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest';
+import { parseSnapshot } from '../src/document/parse-snapshot.ts';
+import { type CoursewareChange, ROOT } from '../src/document/reader.ts';
+import { ReaderRelay } from '../src/document/reader-relay.ts';
+import { snapshotOf } from '../src/document/snapshot.ts';
+import { SnapshotReader } from '../src/document/snapshot-reader.ts';
+import { storeOf } from './peers.ts';
+import { sampleRecords, shape, textBody } from './sample.ts';
+
+describe('a reader that is handed over from a snapshot to the live document', () => {
+  it('keeps the identity of everything that the live document says alike', () => {
+    const { relay, store } = opened();
+    const read = () => [
+      relay.get('deck'),
+      relay.find('page', 'p0'),
+      relay.find('element', 'p0e0'),
+      relay.children('p0'),
+      relay.pages(),
+    ];
+    const before = read();
+    relay.handOver(store);
+    for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
+    // The second reading is as good as the first: nothing is compared anew.
+    for (const [i, value] of read().entries()) expect(value).toBe(before[i]);
+  });
+
+  it('tells nobody anything when nothing differs', () => {
+    const { relay, store } = opened();
+    relay.get('p0e0');
+    relay.children('p0');
+    const told = heard(relay);
+    relay.handOver(store);
+    expect(told).toEqual([]);
+  });
+
+  it('tells what a colleague changed, added and removed since the snapshot, as one change', () => {
+    const { relay, store } = opened();
+    for (const id of ['p0e0', 'p0e1', 'p0e2', 'later']) relay.get(id);
+    relay.children('p0');
+    relay.pages();
+    store.transact((edit) => {
+      edit.update('p0e1', { name: 'by a colleague' });
+      edit.remove('p0e2');
+      edit.create(shape('later', 'p0', 'z'));
+      edit.remove('p1');
+    });
+    const told = heard(relay);
+    let recordTold = 0;
+    relay.subscribeRecord('p0e1', () => recordTold++);
+    relay.subscribeRecord('p0e0', () => (recordTold += 100));
+    relay.handOver(store);
+    expect(told).toEqual([
+      {
+        source: 'load',
+        records: new Set(['p0e1', 'p0e2', 'later']),
+        childLists: new Set(['p0', ROOT]),
+      },
+    ]);
+    expect(recordTold).toBe(1);
+    expect(relay.find('element', 'p0e1')?.name).toBe('by a colleague');
+    expect(relay.get('p0e2')).toBeUndefined();
+    expect(relay.children('p0')).toEqual(['p0e0', 'p0e1', 'later']);
+    expect(relay.pages()).toEqual(['p0']);
+  });
+
+  it('hears later edits, and gives up an identity only when its own record changes', () => {
+    const { relay, store } = opened();
+    const [first, second] = [relay.get('p0e0'), relay.get('p0e1')];
+    relay.children('p0');
+    relay.handOver(store);
+    const told = heard(relay);
+    store.transact((edit) => edit.update('p0e0', { name: 'changed' }));
+    expect(told.map(({ source, records }) => [source, [...records]])).toEqual([['local', ['p0e0']]]);
+    expect(relay.get('p0e0')).not.toBe(first);
+    expect(relay.get('p0e0')).toBe(store.get('p0e0'));
+    expect(relay.get('p0e1')).toBe(second);
+    store.transact((edit) => edit.remove('p0e2'));
+    expect(relay.children('p0')).toEqual(['p0e0', 'p0e1']);
+  });
+
+  it('lists records of a kind with the identities that it gave out', () => {
+    const { relay, store } = opened();
+    const pages = relay.all('page');
+    relay.handOver(store);
+    expect(relay.all('page')).toEqual(pages);
+    for (const [i, page] of relay.all('page').entries()) expect(page).toBe(pages[i]);
+  });
+
+  it('hears no source any more once it is disposed', () => {
+    const { relay, store } = opened();
+    relay.handOver(store);
+    const told = heard(relay);
+    relay.dispose();
+    store.transact((edit) => edit.update('p0e0', { name: 'changed' }));
+    expect(told).toEqual([]);
+  });
+});
+
+describe('a snapshot read from JSON', () => {
+  it('is what the server had', () => {
+    const { store } = opened();
+    const snapshot = snapshotOf(store);
+    expect(parseSnapshot(JSON.stringify(snapshot))).toEqual(snapshot);
+  });
+
+  it('leaves out what would break a reader or a drawing, and keeps the rest', () => {
+    const [deck, page, element] = sampleRecords(1, 1);
+    const records = [
+      deck,
+      page,
+      element,
+      null,
+      'text',
+      7,
+      [],
+      { kind: 'page', order: 'a' },
+      { id: 'x', kind: 'constructor' },
+      { id: 'x', kind: 'page' },
+      { ...element, id: 'x', frame: undefined },
+      { ...element, id: 'x', frame: { x: 0, y: 0, w: 'wide', h: 1 } },
+      { ...element, id: 'x', parentId: 1 },
+      { ...deck, id: 'x', size: undefined },
+    ];
+    expect(parseSnapshot(JSON.stringify({ records })).records).toEqual([deck, page, element]);
+  });
+
+  it.each(['null', '[]', '7', '{}', '{"records":{}}'])('is empty when the answer is %s', (text) => {
+    expect(parseSnapshot(text)).toEqual({ records: [] });
+    expect(new SnapshotReader(parseSnapshot(text)).pages()).toEqual([]);
+  });
+});
+
+/** The same courseware as a snapshot that came as JSON, and live. */
+function opened() {
+  const records = sampleRecords(2, 3).map((record) =>
+    record.id === 'p0e0' ? { ...record, text: textBody('分数的', '初步认识') } : record,
+  );
+  const store = storeOf(records);
+  const snapshot = parseSnapshot(JSON.stringify(snapshotOf(store)));
+  return { store, relay: new ReaderRelay(new SnapshotReader(snapshot)) };
+}
+
+function heard(relay: ReaderRelay): CoursewareChange[] {
+  const changes: CoursewareChange[] = [];
+  relay.subscribe((change) => changes.push(change));
+  return changes;
+}
