@@ -6,8 +6,8 @@ import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
 import { LOGIN_KEY_PARAMETER } from './features/account/return-address.ts';
 import './platform/appearance/theme.ts';
+import { fetchAhead } from './parts/courseware/fetch-ahead.ts';
 import { loadSession } from './platform/api/session.ts';
-import { fetchAhead } from './platform/live/fetch-ahead.ts';
 
 // The content security policy forbids compiling code at run time, which zod would try.
 config({ jitless: true });

@@ -3,8 +3,8 @@ import type { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { renameDocument } from '@lectern/protocol/documents';
 import type { AssetSource } from '@lectern/stage/view';
+import type { LiveCourseware } from '../../../parts/courseware/live-courseware.ts';
 import { call } from '../../../platform/api/call.ts';
-import type { LiveCourseware } from '../../../platform/live/live-courseware.ts';
 import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
 
 /** An open live courseware as the editor sees it. */

@@ -5,9 +5,9 @@ import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui'
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type CoursewareLease, leaseCourseware } from '../../../parts/courseware/courseware-lease.ts';
+import type { LiveCourseware } from '../../../parts/courseware/live-courseware.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { type CoursewareLease, leaseCourseware } from '../../../platform/live/courseware-lease.ts';
-import type { LiveCourseware } from '../../../platform/live/live-courseware.ts';
 import { LiveDocument } from '../document/live-document.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';

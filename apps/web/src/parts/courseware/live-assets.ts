@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import { type AssetItem, copyAssets, linkAssets } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
-import { call } from '../api/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { uploadAsset } from './upload-asset.ts';
 
 /** Hashes that are asked for within one turn go in one call, milliseconds. */
@@ -151,6 +151,6 @@ async function hashOf(file: Blob): Promise<string> {
   const subtle: SubtleCrypto | undefined = globalThis.crypto.subtle;
   const digest = subtle
     ? new Uint8Array(await subtle.digest('SHA-256', bytes))
-    : (await import('../api/sha256.ts')).sha256(new Uint8Array(bytes));
+    : (await import('../../platform/api/sha256.ts')).sha256(new Uint8Array(bytes));
   return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,7 +1,7 @@
 import { coursewareState } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/documents';
-import { call } from '../api/call.ts';
+import { call } from '../../platform/api/call.ts';
 
 /** What opening a courseware asks the server for. */
 export interface FetchedAhead {

@@ -3,7 +3,7 @@ import { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
-import { ApiError } from '../api/api-error.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
 import { takeFetched } from './fetch-ahead.ts';
 import { LiveCourseware } from './live-courseware.ts';
 import { browserPorts } from './live-wire.ts';

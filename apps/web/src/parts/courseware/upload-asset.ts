@@ -2,10 +2,10 @@ import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import { type AssetItem, assetItem, uploadAsset as endpoint } from '@lectern/protocol/courseware';
 import { fillPath } from '@lectern/protocol/endpoint';
 import { errorMessage } from '@lectern/protocol/errors';
-import { ApiError, networkError, replyError } from '../api/api-error.ts';
-import { authorizationHeader, usableSession } from '../api/authorization.ts';
-import { reportConnectionLoss } from '../connection.ts';
-import { currentLanguage, languageTag } from '../i18n/language.ts';
+import { ApiError, networkError, replyError } from '../../platform/api/api-error.ts';
+import { authorizationHeader, usableSession } from '../../platform/api/authorization.ts';
+import { reportConnectionLoss } from '../../platform/connection.ts';
+import { currentLanguage, languageTag } from '../../platform/i18n/language.ts';
 
 /** Sends a file of a courseware and tells how far it is, which `fetch` cannot. Rejects like `call` does. */
 export async function uploadAsset(

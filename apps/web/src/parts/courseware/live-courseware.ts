@@ -4,7 +4,7 @@ import type { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import { liveMessage } from '@lectern/protocol/courseware';
 import type * as Y from 'yjs';
-import { subscribeConnection } from '../connection.ts';
+import { subscribeConnection } from '../../platform/connection.ts';
 import { LiveAssets } from './live-assets.ts';
 import { type Observable, Value } from './observable.ts';
 import type { OfflineCopy } from './offline-copy.ts';

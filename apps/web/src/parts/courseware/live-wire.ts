@@ -1,6 +1,6 @@
 import type { LivePorts, LiveWire, LiveWireEvents } from '@lectern/courseware/live';
 import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
-import { socketAuthorization } from '../api/authorization.ts';
+import { socketAuthorization } from '../../platform/api/authorization.ts';
 
 function open(events: LiveWireEvents): LiveWire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
