@@ -14,7 +14,7 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { DownloadChoices, type DownloadKind } from '../../platform/downloads/index.ts';
+import { DownloadChoices, type DownloadKind } from '../../parts/exports/index.ts';
 import { useDeskTexts } from './desk-texts.ts';
 import { isCourseware, isFolder } from './document-kind.tsx';
 

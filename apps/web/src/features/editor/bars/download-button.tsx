@@ -9,7 +9,7 @@ import {
   type DownloadKind,
   openExport,
   useDownloadTexts,
-} from '../../../platform/downloads/index.ts';
+} from '../../../parts/exports/index.ts';
 import type { SaveState } from '../document/document-port.ts';
 import { useEditing } from '../editing/editor-context.ts';
 

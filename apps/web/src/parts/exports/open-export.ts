@@ -1,12 +1,12 @@
 import { showToast } from '@lectern/ui';
-import { messageOf } from '../api/api-error.ts';
+import { messageOf } from '../../platform/api/api-error.ts';
 import { isFileKind } from './download-kind.ts';
-import type { ExportRequest } from './exports/export-request.ts';
+import type { ExportRequest } from './export-request.ts';
 
 /** Asks which pages and how large where that matters, and exports; what shows it comes with the first export. */
 export async function openExport(request: ExportRequest): Promise<void> {
   try {
-    const { askExport, beginExport } = await import('./exports/export-desk.tsx');
+    const { askExport, beginExport } = await import('./export-desk.tsx');
     if (isFileKind(request.kind)) beginExport(request, { format: request.kind });
     else askExport({ ...request, kind: request.kind });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { Button, IconButton, Progress } from '@lectern/ui';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { useDownloadTexts } from '../download-texts.ts';
+import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-panel.module.css';
 import { currentRuns, type ExportRun, removeRun, saveRun, subscribeRuns } from './export-runs.ts';
 

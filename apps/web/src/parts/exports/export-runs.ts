@@ -8,11 +8,11 @@ import {
   startExport,
 } from '@lectern/protocol/exports';
 import { showToast } from '@lectern/ui';
-import { ApiError, messageOf } from '../../api/api-error.ts';
-import { call } from '../../api/call.ts';
-import { currentSession, subscribeSession } from '../../api/session.ts';
-import { subscribePush } from '../../push/push-socket.ts';
-import { downloadText } from '../download-texts.ts';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { currentSession, subscribeSession } from '../../platform/api/session.ts';
+import { subscribePush } from '../../platform/push/push-socket.ts';
+import { downloadText } from './download-texts.ts';
 import type { ExportChoice, ExportRequest } from './export-request.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
 
@@ -207,7 +207,7 @@ function save(task: ExportTask, { name, url }: NonNullable<ExportTask['file']>):
 }
 
 async function sayElementsOnly({ id, document_id: documentId }: ExportTask): Promise<void> {
-  const { sayElementsOnly: say } = await import('../elements-only.ts');
+  const { sayElementsOnly: say } = await import('./elements-only.ts');
   await say(documentId, picturedPages.get(id));
 }
 

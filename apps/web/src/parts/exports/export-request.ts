@@ -1,5 +1,5 @@
 import type { ExportFormat } from '@lectern/protocol/exports';
-import type { DownloadKind, FileKind } from '../download-kind.ts';
+import type { DownloadKind, FileKind } from './download-kind.ts';
 
 export interface ExportRequest {
   readonly kind: DownloadKind;

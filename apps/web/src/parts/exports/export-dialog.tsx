@@ -1,10 +1,10 @@
 import { PICTURE_WIDTH } from '@lectern/protocol/exports';
 import { Button, Checkbox, Dialog, Field, Input, Select, ToggleGroup } from '@lectern/ui';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
-import { useDownloadTexts } from '../download-texts.ts';
-import { pageRanges } from '../page-ranges.ts';
+import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-dialog.module.css';
 import type { AskedExport, ExportChoice } from './export-request.ts';
+import { pageRanges } from './page-ranges.ts';
 
 export interface ExportDialogProps {
   readonly request: AskedExport;

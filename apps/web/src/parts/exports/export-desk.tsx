@@ -1,8 +1,8 @@
 import { TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
 import { useState, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
-import { useLanguage } from '../../i18n/texts.ts';
-import { useLocation } from '../../router/router.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { useLocation } from '../../platform/router/router.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import type { AskedExport, ExportChoice, ExportRequest } from './export-request.ts';

@@ -1,6 +1,6 @@
 import { getImportReport } from '@lectern/protocol/transcoding';
 import { showToast } from '@lectern/ui';
-import { call } from '../api/call.ts';
+import { call } from '../../platform/api/call.ts';
 import { downloadText } from './download-texts.ts';
 
 /** Time to read three sentences. Milliseconds. */
