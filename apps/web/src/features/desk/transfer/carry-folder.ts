@@ -2,11 +2,11 @@ import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
 import { binDocuments, createDocument } from '@lectern/protocol/documents';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { call } from '../../../platform/api/call.ts';
-import { deskText } from '../desk-texts.ts';
 import type { FolderUpload } from './folder-upload.ts';
 import { FOLDER_BOUNDS, FolderTooLarge, type LocalFolder } from './local-folder.ts';
 import { refusalOf } from './refused-file.ts';
 import type { TransferState } from './transfer.ts';
+import { transferText } from './transfer-texts.ts';
 
 export interface CarryFolderPorts {
   readonly signal: AbortSignal;
@@ -41,7 +41,7 @@ export async function carryFolder(
     return refused === undefined ? { kind: 'made' } : { kind: 'failed', message: refused, mayRetry: false };
   } catch (error) {
     if (error instanceof FolderTooLarge) {
-      const message = deskText(`transfers.tooLarge.${error.bound}`, { count: FOLDER_BOUNDS[error.bound] });
+      const message = transferText(`tooLarge.${error.bound}`, { count: FOLDER_BOUNDS[error.bound] });
       return { kind: 'failed', message, mayRetry: false };
     }
     if (!(error instanceof ApiError) || error.code !== 'NETWORK') await takeBack(upload);
@@ -81,7 +81,7 @@ async function make(
 /** As the disk takes it; computers allow what hides in a name. */
 function folderName(name: string): string {
   const kept = name.replace(/[/\\\p{C}\u2028\u2029]/gu, ' ').trim();
-  return [...kept].slice(0, NAME_MAX_LENGTH).join('') || deskText('newFolderName');
+  return [...kept].slice(0, NAME_MAX_LENGTH).join('') || transferText('newFolderName');
 }
 
 /** Into the bin, with all that is in it. */
@@ -106,14 +106,14 @@ function refusals(folders: readonly LocalFolder[]): string | undefined {
       const reason = refusalOf(file);
       if (reason !== undefined) refuse(reason, file.name);
     }
-    for (const name of unread) refuse(deskText('transfers.unread'), name);
+    for (const name of unread) refuse(transferText('unread'), name);
   }
   if (byReason.size === 0) return undefined;
   const parts = [...byReason].map(([reason, names]) => {
-    const said = names.slice(0, NAMES_SAID).join(deskText('transfers.between'));
+    const said = names.slice(0, NAMES_SAID).join(transferText('between'));
     return names.length > NAMES_SAID
-      ? deskText('transfers.refusedMany', { names: said, count: names.length, reason })
-      : deskText('transfers.refusedFew', { names: said, reason });
+      ? transferText('refusedMany', { names: said, count: names.length, reason })
+      : transferText('refusedFew', { names: said, reason });
   });
-  return [deskText('transfers.notAll'), ...parts].join('\n');
+  return [transferText('notAll'), ...parts].join('\n');
 }

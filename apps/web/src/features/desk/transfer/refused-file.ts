@@ -4,16 +4,16 @@ import { errorMessage } from '@lectern/protocol/errors';
 import { fileKindOf } from '@lectern/protocol/file-kinds';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { deskText } from '../desk-texts.ts';
 import { formatSize } from '../format.ts';
+import { transferText } from './transfer-texts.ts';
 
 /** What the server would refuse anyway, said before a byte is sent. */
 export function refusalOf(file: File): string | undefined {
   const language = currentLanguage();
   if (fileKindOf(file.name) === undefined) {
-    return errorMessage('FILE_TYPE_UNSUPPORTED', language, { types: deskText('transfers.types') });
+    return errorMessage('FILE_TYPE_UNSUPPORTED', language, { types: transferText('types') });
   }
-  if (file.size === 0) return deskText('transfers.empty');
+  if (file.size === 0) return transferText('empty');
   return file.size > UPLOAD_MAX_BYTES
     ? errorMessage('FILE_TOO_LARGE', language, { size: formatSize(UPLOAD_MAX_BYTES) })
     : undefined;

@@ -3,9 +3,9 @@ import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide
 import { useEffect, useState } from 'react';
 import { Link } from '../../../platform/router/link.tsx';
 import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
-import { useDeskTexts } from '../desk-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';
 import classes from './transfer-panel.module.css';
+import { useTransferTexts } from './transfer-texts.ts';
 import {
   cancelTransfer,
   clearFinished,
@@ -24,7 +24,7 @@ function progressOf(state: TransferState): number | null | undefined {
 }
 
 function useStateText(): (item: Transfer) => string {
-  const texts = useDeskTexts();
+  const texts = useTransferTexts();
   const stage = useStageTexts();
   return ({ state, opens }) => {
     switch (state.kind) {
@@ -37,13 +37,13 @@ function useStateText(): (item: Transfer) => string {
       case 'failed':
         return state.message;
       case 'reading':
-        return texts('transfers.reading', { count: state.found });
+        return texts('reading', { count: state.found });
       case 'making':
-        return texts('transfers.making', { made: state.made, total: state.total });
+        return texts('making', { made: state.made, total: state.total });
       case 'ready':
-        return texts(opens ? 'transfers.opening' : 'transfers.ready');
+        return texts(opens ? 'opening' : 'ready');
       default:
-        return texts(`transfers.${state.kind}`);
+        return texts(state.kind);
     }
   };
 }
@@ -55,7 +55,7 @@ function TransferRow({
   readonly item: Transfer;
   readonly onOpen: (documentId: string) => void;
 }) {
-  const texts = useDeskTexts();
+  const texts = useTransferTexts();
   const stateText = useStateText();
   const { id, name, state } = item;
   const progress = progressOf(state);
@@ -74,14 +74,14 @@ function TransferRow({
         {state.kind === 'failed' && state.mayRetry && (
           <IconButton
             size="small"
-            label={texts('transfers.retry', { name })}
+            label={texts('retry', { name })}
             icon={<RotateCcw aria-hidden="true" />}
             onClick={() => retryTransfer(id)}
           />
         )}
         <IconButton
           size="small"
-          label={texts(finished ? 'transfers.remove' : 'transfers.cancel', { name })}
+          label={texts(finished ? 'remove' : 'cancel', { name })}
           icon={<X aria-hidden="true" />}
           onClick={() => (finished ? removeTransfer(id) : cancelTransfer(id))}
         />
@@ -89,7 +89,7 @@ function TransferRow({
       {progress !== undefined && (
         <Progress
           value={progress}
-          label={texts('transfers.progress', { name })}
+          label={texts('progress', { name })}
           tone={state.kind === 'paused' ? 'amber' : 'jade'}
         />
       )}
@@ -103,7 +103,7 @@ function TransferRow({
         {stateText(item)}
         {state.kind === 'failed' && state.full === true && (
           <Link className={classes.link} to="/user/netdisk?order=size">
-            {texts('transfers.makeRoom')}
+            {texts('makeRoom')}
           </Link>
         )}
       </p>
@@ -113,7 +113,7 @@ function TransferRow({
 
 /** Files on their way, at the lower right: stage, progress, cancel, what went wrong. */
 export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string) => void }) {
-  const texts = useDeskTexts();
+  const texts = useTransferTexts();
   const items = useTransfers((state) => state.items);
   const [folded, setFolded] = useState(false);
   useEffect(showTransfers, []);
@@ -121,23 +121,23 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
   const active = items.filter((item) => !isFinished(item.state)).length;
   const failed = items.filter((item) => item.state.kind === 'failed').length;
   return (
-    <section className={classes.panel} aria-label={texts('transfers.title')}>
+    <section className={classes.panel} aria-label={texts('title')}>
       <header className={classes.header}>
         <p role="status">
           {active > 0
-            ? texts('transfers.active', { count: active })
+            ? texts('active', { count: active })
             : failed > 0
-              ? texts('transfers.finishedWithout', { count: failed })
-              : texts('transfers.finished')}
+              ? texts('finishedWithout', { count: failed })
+              : texts('finished')}
         </p>
         {active < items.length && (
           <Button size="small" tone="quiet" onClick={clearFinished}>
-            {texts('transfers.clear')}
+            {texts('clear')}
           </Button>
         )}
         <IconButton
           size="small"
-          label={texts(folded ? 'transfers.expand' : 'transfers.collapse')}
+          label={texts(folded ? 'expand' : 'collapse')}
           aria-expanded={!folded}
           icon={folded ? <ChevronUp aria-hidden="true" /> : <ChevronDown aria-hidden="true" />}
           onClick={() => setFolded(!folded)}
