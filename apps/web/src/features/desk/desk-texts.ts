@@ -2,4 +2,4 @@ import { defineTexts } from '../../platform/i18n/texts.ts';
 import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
-export const { useTexts: useDeskTexts, translate: deskText } = defineTexts(zh, en);
+export const { useTexts: useDeskTexts } = defineTexts(zh, en);

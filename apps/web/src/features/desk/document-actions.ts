@@ -14,8 +14,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { deskText } from './desk-texts.ts';
 import { DOCUMENTS } from './document-queries.ts';
+import { documentText } from './documents/document-texts.ts';
 
 /** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
 export interface DocumentActions {
@@ -50,7 +50,7 @@ export function useDocumentActions(): DocumentActions {
     const restore = (ids: readonly string[]) =>
       attempt(async () => {
         await call(restoreDocuments, { body: { ids: [...ids] } });
-        return deskText('restored', { count: ids.length });
+        return documentText('restored', { count: ids.length });
       });
     return {
       async createCourseware(name, parentId) {
@@ -82,7 +82,7 @@ export function useDocumentActions(): DocumentActions {
             query: { auto_rename: true },
             body: { ids: [...ids], parent_id: parentId },
           });
-          return deskText('moved', { count: ids.length });
+          return documentText('moved', { count: ids.length });
         }),
       copy: (ids, parentId) =>
         attempt(async () => {
@@ -92,7 +92,7 @@ export function useDocumentActions(): DocumentActions {
               body: { source_id: id, parent_id: parentId },
             });
           }
-          return deskText('copied', { count: ids.length });
+          return documentText('copied', { count: ids.length });
         }),
       bin: (items) =>
         attempt(async () => {
@@ -100,11 +100,11 @@ export function useDocumentActions(): DocumentActions {
           await call(binDocuments, { body: { ids } });
           showToast({
             kind: 'success',
-            text: deskText(items.length === 1 ? 'binnedOne' : 'binnedMany', {
+            text: documentText(items.length === 1 ? 'binnedOne' : 'binnedMany', {
               count: items.length,
               name: items[0]?.name ?? '',
             }),
-            action: { label: deskText('undo'), run: () => void restore(ids) },
+            action: { label: documentText('undo'), run: () => void restore(ids) },
           });
           return undefined;
         }),

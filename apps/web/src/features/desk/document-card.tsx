@@ -3,10 +3,10 @@ import { ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { DocumentCover } from './cover/document-cover.tsx';
-import { useDeskTexts } from './desk-texts.ts';
 import classes from './document-card.module.css';
 import { isCourseware, isFolder } from './document-kind.tsx';
 import { DocumentMenu, type DocumentWish } from './document-menu.tsx';
+import { useDocumentTexts } from './documents/document-texts.ts';
 import { formatSize, formatWhen } from './format.ts';
 
 export interface DocumentCardProps {
@@ -17,7 +17,7 @@ export interface DocumentCardProps {
 
 /** A document on the desk: cover, name, when it was changed. */
 export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const language = useLanguage();
   const details = [formatWhen(item.update_at, Date.now(), language)];
   if (isCourseware(item) && item.page_count !== null)

@@ -15,8 +15,8 @@ import {
   Trash2,
 } from 'lucide-react';
 import { DownloadChoices, type DownloadKind } from '../../parts/exports/index.ts';
-import { useDeskTexts } from './desk-texts.ts';
 import { isCourseware, isFolder } from './document-kind.tsx';
+import { useDocumentTexts } from './documents/document-texts.ts';
 
 /** What may be asked for of one document; the screen that shows it carries it out. */
 export type DocumentWish =
@@ -41,7 +41,7 @@ export interface DocumentMenuProps {
 
 /** The entries of a document's menu: only what its reader may do. */
 export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const wish = (asked: DocumentWish) => () => onWish(asked, item);
   if (item.bin_at !== null) {
     return (

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { useDeskTexts } from './desk-texts.ts';
 import { foldersQuery } from './document-queries.ts';
+import { useDocumentTexts } from './documents/document-texts.ts';
 import classes from './folder-dialog.module.css';
 
 export interface FolderDialogProps {
@@ -25,7 +25,7 @@ interface Step {
 
 /** Chooses a folder of one's own by going down from the top. */
 export function FolderDialog({ title, confirmLabel, moving, onClose, onChoose }: FolderDialogProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const [path, setPath] = useState<readonly Step[]>([]);
   const [busy, setBusy] = useState(false);
   const here = path.at(-1);

@@ -4,7 +4,7 @@ import { Button, Dialog, Field, Input } from '@lectern/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
-import { useDeskTexts } from './desk-texts.ts';
+import { useDocumentTexts } from './documents/document-texts.ts';
 
 export interface NameDialogProps {
   readonly title: string;
@@ -23,7 +23,7 @@ function wrong(error: unknown): string {
 
 /** Asks for a name; what is wrong with it stands below it. */
 export function NameDialog({ title, label, name, onClose, onSave }: NameDialogProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState(name);

@@ -4,7 +4,7 @@ import { Button, Field, Input, Select } from '@lectern/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { useDeskTexts } from './desk-texts.ts';
+import { useDocumentTexts } from './documents/document-texts.ts';
 import classes from './share-dialog.module.css';
 import { SharePerson } from './share-person.tsx';
 
@@ -18,7 +18,7 @@ export interface ShareColleagueFormProps {
 
 /** Finds a colleague by login name and shares once one has seen who it is. */
 export function ShareColleagueForm({ userId, choices, onShare }: ShareColleagueFormProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const input = useRef<HTMLInputElement>(null);
   const [loginName, setLoginName] = useState('');
   const [found, setFound] = useState<PublicUser>();

@@ -5,7 +5,7 @@ import { Button, Dialog, Select, Spinner, showToast } from '@lectern/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { useDeskTexts } from './desk-texts.ts';
+import { useDocumentTexts } from './documents/document-texts.ts';
 import { ShareColleagueForm } from './share-colleague-form.tsx';
 import classes from './share-dialog.module.css';
 import { ShareGrantee } from './share-person.tsx';
@@ -18,7 +18,7 @@ export interface ShareDialogProps {
 
 /** Whom a document is shared with, what they may do, and one more. */
 export function ShareDialog({ item, userId, onClose }: ShareDialogProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const client = useQueryClient();
   const key = ['grants', item.id];
   const grants = useQuery({

@@ -2,7 +2,7 @@ import { type AccountNames, displayName, getPublicUser } from '@lectern/protocol
 import { Avatar } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-import { useDeskTexts } from './desk-texts.ts';
+import { useDocumentTexts } from './documents/document-texts.ts';
 import classes from './share-dialog.module.css';
 
 export interface SharePersonProps {
@@ -11,7 +11,7 @@ export interface SharePersonProps {
 
 /** The picture and the name of somebody; a cancelled account is called so. */
 export function SharePerson({ person }: SharePersonProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const known = displayName(person);
   const name = known ?? texts('cancelledUser');
   return (
@@ -26,7 +26,7 @@ export function SharePerson({ person }: SharePersonProps) {
 
 /** Somebody of whom only the id is known. The id itself says nothing to a teacher and is never shown. */
 export function ShareGrantee({ userId }: { readonly userId: string }) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const { data, error } = useQuery({
     queryKey: ['public-user', userId],
     queryFn: ({ signal }) => call(getPublicUser, { params: { id: userId }, signal }),

@@ -6,10 +6,10 @@ import { type DownloadKind, openExport } from '../../parts/exports/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
-import { useDeskTexts } from './desk-texts.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
+import { useDocumentTexts } from './documents/document-texts.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
@@ -69,7 +69,7 @@ export function useDocumentWishes(
   siblings: readonly DocumentItem[] = NOTHING,
   onDone?: () => void,
 ): DocumentWishes {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const actions = useDocumentActions();
   const [asking, setAsking] = useState<Asking>();
   const close = useCallback(() => setAsking(undefined), []);

@@ -4,9 +4,9 @@ import { Checkbox, ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { useRef } from 'react';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
-import { useDeskTexts } from '../desk-texts.ts';
 import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
+import { useDocumentTexts } from '../documents/document-texts.ts';
 import { formatSize, formatWhen } from '../format.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './document-table.module.css';
@@ -22,7 +22,7 @@ export interface DocumentRowProps {
 const NO_SIZE = '—';
 
 /** A courseware that holds no files is as large as its pages are many; folders have no size of their own. */
-function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDeskTexts>): string {
+function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDocumentTexts>): string {
   if (isCourseware(item) && item.size === 0) {
     return item.page_count === null ? NO_SIZE : texts('pages', { count: item.page_count });
   }
@@ -31,7 +31,7 @@ function sizeOf(item: DocumentItem, texts: ReturnType<typeof useDeskTexts>): str
 
 /** One document of the disk. */
 export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRowProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const language = useLanguage();
   // A change event does not tell the Shift key; the press before it does.
   const shift = useRef(false);

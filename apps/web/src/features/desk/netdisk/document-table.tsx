@@ -2,8 +2,8 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox } from '@lectern/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useDeskTexts } from '../desk-texts.ts';
 import type { Direction, DocumentOrder, ListWish } from '../document-queries.ts';
+import { useDocumentTexts } from '../documents/document-texts.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
@@ -33,7 +33,7 @@ export function DocumentTable({
   onWish,
   onWishMany,
 }: DocumentTableProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const sortable = wish.search !== '' || wish.place === 'mine';
   const count = selection.ids.size;
 

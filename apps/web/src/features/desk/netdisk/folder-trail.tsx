@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
-import { useDeskTexts } from '../desk-texts.ts';
 import { folderPathQuery, type ListWish } from '../document-queries.ts';
+import { useDocumentTexts } from '../documents/document-texts.ts';
 import classes from './folder-trail.module.css';
 
 export interface FolderTrailProps {
@@ -11,7 +11,7 @@ export interface FolderTrailProps {
 
 /** The way from the top down to the folder that is shown. */
 export function FolderTrail({ wish, onEnter }: FolderTrailProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const { data } = useQuery(folderPathQuery(wish.folderId));
   if (wish.search !== '') return <p className={classes.trail}>{`“${wish.search}”`}</p>;
   if (wish.place !== 'mine') return <p className={classes.trail}>{texts(`places.${wish.place}`)}</p>;

@@ -1,8 +1,8 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, IconButton, showToast } from '@lectern/ui';
 import { Copy, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
-import { useDeskTexts } from '../desk-texts.ts';
 import { isFolder } from '../document-kind.tsx';
+import { useDocumentTexts } from '../documents/document-texts.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './selection-bar.module.css';
 
@@ -15,7 +15,7 @@ export interface SelectionBarProps {
 
 /** How many are chosen, and what can be done with all of them. */
 export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarProps) {
-  const texts = useDeskTexts();
+  const texts = useDocumentTexts();
   const binned = items.every((item) => item.bin_at !== null);
   const mine = items.every((item) => item.owner_id === userId);
   const copy = () => {
