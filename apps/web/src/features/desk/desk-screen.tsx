@@ -2,17 +2,9 @@ import type { Account } from '@lectern/protocol/accounts';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { subscribePush } from '../../platform/push/push-socket.ts';
-import { navigate } from '../../platform/router/router.ts';
-import { DeskShell } from './desk-shell.tsx';
-import { DOCUMENTS } from './document-queries.ts';
-import { type Dropped, DropZone } from './drop-zone.tsx';
-import { HomeScreen } from './home/home-screen.tsx';
-import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
-import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
-import { FolderUpload } from './transfer/folder-upload.ts';
-import { readDroppedFolder } from './transfer/local-folder.ts';
-import { TransferPanel } from './transfer/transfer-panel.tsx';
+import { FolderUpload } from '../../parts/transfer/folder-upload.ts';
+import { readDroppedFolder } from '../../parts/transfer/local-folder.ts';
+import { TransferPanel } from '../../parts/transfer/transfer-panel.tsx';
 import {
   addFolders,
   addTransfers,
@@ -21,7 +13,15 @@ import {
   removeTransfer,
   subscribeTransferEnd,
   useTransfers,
-} from './transfer/transfers.ts';
+} from '../../parts/transfer/transfers.ts';
+import { subscribePush } from '../../platform/push/push-socket.ts';
+import { navigate } from '../../platform/router/router.ts';
+import { DeskShell } from './desk-shell.tsx';
+import { DOCUMENTS } from './document-queries.ts';
+import { type Dropped, DropZone } from './drop-zone.tsx';
+import { HomeScreen } from './home/home-screen.tsx';
+import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
+import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
 
 export interface DeskScreenProps {
   readonly account: Account;

@@ -1,13 +1,13 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
+import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { DocumentCover } from './cover/document-cover.tsx';
 import classes from './document-card.module.css';
 import { isCourseware, isFolder } from './document-kind.tsx';
 import { DocumentMenu, type DocumentWish } from './document-menu.tsx';
 import { useDocumentTexts } from './documents/document-texts.ts';
-import { formatSize, formatWhen } from './format.ts';
 
 export interface DocumentCardProps {
   readonly item: DocumentItem;

@@ -3,6 +3,7 @@ import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { type DownloadKind, openExport } from '../../parts/exports/index.ts';
+import { addConversion } from '../../parts/transfer/transfers.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
@@ -13,7 +14,6 @@ import { useDocumentTexts } from './documents/document-texts.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog } from './share-dialog.tsx';
-import { addConversion } from './transfer/transfers.ts';
 
 /** Comes with the first preview. */
 const PreviewDialog = lazy(async () => ({

@@ -2,9 +2,9 @@ import type { Dispose } from '@lectern/base';
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
 import { showToast } from '@lectern/ui';
+import { isTaskInSight } from '../../parts/transfer/tasks-in-sight.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { subscribePush } from '../../platform/push/push-socket.ts';
-import { isTaskInSight } from '../../platform/transfer/tasks-in-sight.ts';
 import { notificationText } from './notification-texts.ts';
 import { documentOf, textOf } from './notification-words.ts';
 

@@ -3,11 +3,11 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox, ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { useRef } from 'react';
+import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
 import { useDocumentTexts } from '../documents/document-texts.ts';
-import { formatSize, formatWhen } from '../format.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './document-table.module.css';
 

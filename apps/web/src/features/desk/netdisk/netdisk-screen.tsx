@@ -5,15 +5,15 @@ import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Spinner } from '
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, FolderUp, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { FolderUpload } from '../../../parts/transfer/folder-upload.ts';
+import { folderOfFiles } from '../../../parts/transfer/local-folder.ts';
+import { addFolders, addTransfers } from '../../../parts/transfer/transfers.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { useDocumentActions } from '../document-actions.ts';
 import { listQuery, type Place } from '../document-queries.ts';
 import { NameDialog } from '../name-dialog.tsx';
-import { FolderUpload } from '../transfer/folder-upload.ts';
-import { folderOfFiles } from '../transfer/local-folder.ts';
-import { addFolders, addTransfers } from '../transfer/transfers.ts';
 import { useDocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentTable } from './document-table.tsx';
 import { FolderTrail } from './folder-trail.tsx';

@@ -1,9 +1,9 @@
 import { Button, Dialog, IconButton, Progress, showToast } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStageTexts } from '../../../parts/transfer/stages/stage-texts.ts';
 import { isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
-import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import classes from './dropped-file.module.css';
 import { type DroppedProgress, importDropped, insertPagesOf } from './import-dropped.ts';

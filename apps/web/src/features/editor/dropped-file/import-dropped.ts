@@ -3,9 +3,9 @@ import { coursewareState } from '@lectern/protocol/courseware';
 import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
+import { forgetUpload, uploadFile } from '../../../parts/transfer/chunked-upload.ts';
+import { followTask } from '../../../parts/transfer/import-task.ts';
 import { call } from '../../../platform/api/call.ts';
-import { forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
-import { followTask } from '../../../platform/transfer/import-task.ts';
 import { paste } from '../clipboard/clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 

@@ -1,7 +1,7 @@
 import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
 import { binDocuments, createDocument } from '@lectern/protocol/documents';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
 import type { FolderUpload } from './folder-upload.ts';
 import { FOLDER_BOUNDS, FolderTooLarge, type LocalFolder } from './local-folder.ts';
 import { refusalOf } from './refused-file.ts';

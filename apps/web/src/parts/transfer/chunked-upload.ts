@@ -8,9 +8,9 @@ import {
   putChunk,
   type UploadState,
 } from '@lectern/protocol/uploads';
-import { ApiError } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
-import { readLocal, removeLocal, writeLocal } from '../storage/local-store.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { takeBack } from './import-task.ts';
 
 /** Bytes of one piece: small enough for the progress to move on a slow line, and for a break to cost little. */

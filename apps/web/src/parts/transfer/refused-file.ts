@@ -2,9 +2,9 @@ import { UPLOAD_MAX_BYTES } from '@lectern/protocol/constants';
 import type { ErrorCode } from '@lectern/protocol/errors';
 import { errorMessage } from '@lectern/protocol/errors';
 import { fileKindOf } from '@lectern/protocol/file-kinds';
-import { ApiError } from '../../../platform/api/api-error.ts';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
-import { formatSize } from '../format.ts';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { formatSize } from '../../platform/i18n/format.ts';
+import { currentLanguage } from '../../platform/i18n/language.ts';
 import { transferText } from './transfer-texts.ts';
 
 /** What the server would refuse anyway, said before a byte is sent. */

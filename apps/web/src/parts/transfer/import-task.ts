@@ -5,9 +5,9 @@ import {
   type TranscodeStage,
   type TranscodeTask,
 } from '@lectern/protocol/transcoding';
-import { ApiError, isAborted } from '../api/api-error.ts';
-import { call } from '../api/call.ts';
-import { pauseUntilPush } from '../push/pause-until-push.ts';
+import { ApiError, isAborted } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
 import { followInSight } from './tasks-in-sight.ts';
 
 const FIRST_POLL_MS = 300;

@@ -1,8 +1,8 @@
 import { startTranscode } from '@lectern/protocol/transcoding';
-import { call } from '../../../platform/api/call.ts';
-import { forgetUpload, uploadFile } from '../../../platform/transfer/chunked-upload.ts';
-import { followTask } from '../../../platform/transfer/import-task.ts';
+import { call } from '../../platform/api/call.ts';
 import { type CarryFolderPorts, carryFolder } from './carry-folder.ts';
+import { forgetUpload, uploadFile } from './chunked-upload.ts';
+import { followTask } from './import-task.ts';
 import type { Transfer, TransferState } from './transfer.ts';
 
 export interface CarryPorts extends CarryFolderPorts {

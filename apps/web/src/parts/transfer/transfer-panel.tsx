@@ -1,8 +1,8 @@
 import { Button, IconButton, Progress } from '@lectern/ui';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link } from '../../../platform/router/link.tsx';
-import { useStageTexts } from '../../../platform/transfer/stage-texts.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { useStageTexts } from './stages/stage-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';
 import classes from './transfer-panel.module.css';
 import { useTransferTexts } from './transfer-texts.ts';

@@ -1,9 +1,9 @@
 import { newId } from '@lectern/base';
 import { create } from 'zustand';
-import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
-import { isOnline, subscribeConnection } from '../../../platform/connection.ts';
-import { abandonUpload } from '../../../platform/transfer/chunked-upload.ts';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { isOnline, subscribeConnection } from '../../platform/connection.ts';
 import { carryTransfer } from './carry-transfer.ts';
+import { abandonUpload } from './chunked-upload.ts';
 import type { FolderUpload } from './folder-upload.ts';
 import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
 import { mayRetry, refusalOf } from './refused-file.ts';

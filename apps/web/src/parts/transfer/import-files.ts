@@ -4,7 +4,7 @@ import {
   extensionOf,
   PICTURE_EXTENSIONS,
 } from '@lectern/protocol/file-kinds';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
+import { currentLanguage } from '../../platform/i18n/language.ts';
 import { addTransfers } from './transfers.ts';
 
 /** What the file dialog of "import" offers. */
