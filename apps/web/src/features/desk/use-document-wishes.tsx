@@ -17,7 +17,7 @@ import { ShareDialog } from './share-dialog.tsx';
 
 /** Comes with the first preview. */
 const PreviewDialog = lazy(async () => ({
-  default: (await import('./preview/preview-dialog.tsx')).PreviewDialog,
+  default: (await import('../../parts/viewers/preview-dialog.tsx')).PreviewDialog,
 }));
 
 /** The dialog that is open, and for what. */

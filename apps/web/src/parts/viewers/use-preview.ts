@@ -1,8 +1,8 @@
 import { cancelPreview, getPreview, openPreview, type PreviewState } from '@lectern/protocol/previews';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, isAborted, messageOf } from '../../../platform/api/api-error.ts';
-import { call } from '../../../platform/api/call.ts';
-import { pauseUntilPush } from '../../../platform/push/pause-until-push.ts';
+import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
 
 /** Asked for its progress; its end is told by push, and found by asking where that message was lost. */
 const FIRST_WAIT_MS = 300;
