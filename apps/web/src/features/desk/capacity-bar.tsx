@@ -1,9 +1,9 @@
 import { Progress } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
+import { capacityQuery } from '../../parts/documents/document-queries.ts';
 import { formatSize } from '../../platform/i18n/format.ts';
 import classes from './capacity-bar.module.css';
 import { useDeskTexts } from './desk-texts.ts';
-import { capacityQuery } from './document-queries.ts';
 
 /** How full the disk is; amber from 80 %, red from 95 %. */
 export function CapacityBar({ userId }: { readonly userId: string }) {

@@ -2,6 +2,7 @@ import type { Account } from '@lectern/protocol/accounts';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { DOCUMENTS } from '../../parts/documents/document-queries.ts';
 import { FolderUpload } from '../../parts/transfer/folder-upload.ts';
 import { readDroppedFolder } from '../../parts/transfer/local-folder.ts';
 import { TransferPanel } from '../../parts/transfer/transfer-panel.tsx';
@@ -17,7 +18,6 @@ import {
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
-import { DOCUMENTS } from './document-queries.ts';
 import { type Dropped, DropZone } from './drop-zone.tsx';
 import { HomeScreen } from './home/home-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { Direction, DocumentOrder, ListWish, Place } from '../../../parts/documents/document-queries.ts';
 import { useSearchParams } from '../../../platform/router/router.ts';
-import type { Direction, DocumentOrder, ListWish, Place } from '../document-queries.ts';
 import { readAddress } from './netdisk-wish.ts';
 
 export interface NetdiskAddress {

@@ -1,5 +1,5 @@
 import { isId } from '@lectern/base';
-import type { Direction, DocumentOrder, ListWish, Place } from '../document-queries.ts';
+import type { Direction, DocumentOrder, ListWish, Place } from '../../../parts/documents/document-queries.ts';
 
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'size'];

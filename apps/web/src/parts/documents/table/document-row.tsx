@@ -7,7 +7,7 @@ import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
 import { DocumentMenu } from '../document-menu.tsx';
-import { useDocumentTexts } from '../documents/document-texts.ts';
+import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './document-table.module.css';
 

@@ -15,7 +15,7 @@ import { useMemo } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { DOCUMENTS } from './document-queries.ts';
-import { documentText } from './documents/document-texts.ts';
+import { documentText } from './document-texts.ts';
 
 /** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
 export interface DocumentActions {

@@ -2,22 +2,22 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
-import { type DownloadKind, openExport } from '../../parts/exports/index.ts';
-import { addConversion } from '../../parts/transfer/transfers.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
+import { type DownloadKind, openExport } from '../exports/index.ts';
+import { addConversion } from '../transfer/transfers.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { useDocumentTexts } from './document-texts.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { ShareDialog } from './share-dialog.tsx';
+import { ShareDialog } from './share/share-dialog.tsx';
 
 /** Comes with the first preview. */
 const PreviewDialog = lazy(async () => ({
-  default: (await import('../../parts/viewers/preview-dialog.tsx')).PreviewDialog,
+  default: (await import('../viewers/preview-dialog.tsx')).PreviewDialog,
 }));
 
 /** The dialog that is open, and for what. */

@@ -1,8 +1,8 @@
 import { CoursewareStore } from '@lectern/courseware';
 import { coursewareState } from '@lectern/protocol/courseware';
 import * as Y from 'yjs';
-import { LiveAssets } from '../../../parts/courseware/live-assets.ts';
 import { call } from '../../../platform/api/call.ts';
+import { LiveAssets } from '../../courseware/live-assets.ts';
 
 /** A courseware as the server has it, to be looked at once. */
 export interface FirstPage {

@@ -7,7 +7,7 @@ import { DocumentCover } from './cover/document-cover.tsx';
 import classes from './document-card.module.css';
 import { isCourseware, isFolder } from './document-kind.tsx';
 import { DocumentMenu, type DocumentWish } from './document-menu.tsx';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { useDocumentTexts } from './document-texts.ts';
 
 export interface DocumentCardProps {
   readonly item: DocumentItem;

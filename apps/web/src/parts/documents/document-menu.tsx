@@ -14,9 +14,9 @@ import {
   Share2,
   Trash2,
 } from 'lucide-react';
-import { DownloadChoices, type DownloadKind } from '../../parts/exports/index.ts';
+import { DownloadChoices, type DownloadKind } from '../exports/index.ts';
 import { isCourseware, isFolder } from './document-kind.tsx';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { useDocumentTexts } from './document-texts.ts';
 
 /** What may be asked for of one document; the screen that shows it carries it out. */
 export type DocumentWish =

@@ -1,8 +1,8 @@
 import { type AccountNames, displayName, getPublicUser } from '@lectern/protocol/accounts';
 import { Avatar } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { call } from '../../platform/api/call.ts';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useDocumentTexts } from '../document-texts.ts';
 import classes from './share-dialog.module.css';
 
 export interface SharePersonProps {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { folderPathQuery, type ListWish } from '../document-queries.ts';
-import { useDocumentTexts } from '../documents/document-texts.ts';
+import { useDocumentTexts } from '../document-texts.ts';
 import classes from './folder-trail.module.css';
 
 export interface FolderTrailProps {

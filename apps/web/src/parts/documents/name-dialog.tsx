@@ -4,7 +4,7 @@ import { Button, Dialog, Field, Input } from '@lectern/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { useDocumentTexts } from './document-texts.ts';
 
 export interface NameDialogProps {
   readonly title: string;

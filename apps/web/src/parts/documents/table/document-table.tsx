@@ -2,12 +2,12 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox } from '@lectern/ui';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { naturalDirection } from '../../../features/desk/netdisk/netdisk-wish.ts';
 import type { Direction, DocumentOrder, ListWish } from '../document-queries.ts';
-import { useDocumentTexts } from '../documents/document-texts.ts';
+import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import { DocumentRow } from './document-row.tsx';
 import classes from './document-table.module.css';
-import { naturalDirection } from './netdisk-wish.ts';
 import type { Selection } from './use-selection.ts';
 
 export interface DocumentTableProps {

@@ -5,7 +5,7 @@ import { ChevronRight, Folder } from 'lucide-react';
 import { useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { foldersQuery } from './document-queries.ts';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { useDocumentTexts } from './document-texts.ts';
 import classes from './folder-dialog.module.css';
 
 export interface FolderDialogProps {

@@ -1,4 +1,4 @@
-import type { SameTexts } from '../../../../platform/i18n/texts.ts';
+import type { SameTexts } from '../../../platform/i18n/texts.ts';
 import type { zh } from './zh.ts';
 
 export const en: SameTexts<typeof zh> = {

@@ -2,9 +2,9 @@ import { findColleague, type PublicUser } from '@lectern/protocol/accounts';
 import { EditPermission } from '@lectern/protocol/constants';
 import { Button, Field, Input, Select } from '@lectern/ui';
 import { type FormEvent, useRef, useState } from 'react';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
-import { useDocumentTexts } from './documents/document-texts.ts';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { useDocumentTexts } from '../document-texts.ts';
 import classes from './share-dialog.module.css';
 import { SharePerson } from './share-person.tsx';
 

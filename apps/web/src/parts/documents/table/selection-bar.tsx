@@ -2,7 +2,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, IconButton, showToast } from '@lectern/ui';
 import { Copy, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
 import { isFolder } from '../document-kind.tsx';
-import { useDocumentTexts } from '../documents/document-texts.ts';
+import { useDocumentTexts } from '../document-texts.ts';
 import type { DocumentWishes } from '../use-document-wishes.tsx';
 import classes from './selection-bar.module.css';
 
