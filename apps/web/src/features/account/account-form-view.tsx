@@ -3,11 +3,11 @@ import { IDENTITIES, type Identity } from '@lectern/protocol/constants';
 import { Button, Field, IconButton, Input } from '@lectern/ui';
 import { Eye, EyeOff } from 'lucide-react';
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { enter } from '../../parts/account/account.ts';
+import { deviceId } from '../../parts/account/device.ts';
 import { call } from '../../platform/api/call.ts';
-import { enter } from './account.ts';
 import { type AccountErrors, type AccountMode, checkFields, refusalErrors } from './account-form.ts';
 import { useAccountTexts } from './account-texts.ts';
-import { deviceId } from './device.ts';
 import classes from './login-screen.module.css';
 
 export interface AccountFormProps {

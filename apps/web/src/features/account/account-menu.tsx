@@ -2,11 +2,11 @@ import { type BoundUser, displayName } from '@lectern/protocol/accounts';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
 import { LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { leave, otherAccounts, switchAccount, useAccountState } from '../../parts/account/account.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { leave, otherAccounts, switchAccount, useAccountState } from './account.ts';
 import classes from './account-menu.module.css';
 import { useAccountTexts } from './account-texts.ts';
 

@@ -1,13 +1,13 @@
 import { Presentation } from 'lucide-react';
 import { useEffect } from 'react';
+import { useAccountState } from '../../parts/account/account.ts';
+import { safeReturnAddress } from '../../parts/account/return-address.ts';
 import { navigate, useSearchParams } from '../../platform/router/router.ts';
-import { useAccountState } from './account.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';
 import { AppearanceChoice } from './appearance-choice.tsx';
 import { LessonDrawing } from './lesson-drawing.tsx';
 import classes from './login-screen.module.css';
-import { safeReturnAddress } from './return-address.ts';
 
 /** The way in: slogan, sign-in and register. `return_url` is where it leads back to. */
 export function LoginScreen() {

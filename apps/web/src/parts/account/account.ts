@@ -175,7 +175,7 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
       // Signing out everywhere must not be claimed when the server did not hear of it.
       if (everywhere) throw error;
     }
-    const { forgetCopies } = await import('../../parts/courseware/forget-copies.ts');
+    const { forgetCopies } = await import('../courseware/forget-copies.ts');
     await forgetCopies(session.userId);
   }
   await clearSession();
