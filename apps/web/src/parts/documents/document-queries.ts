@@ -14,6 +14,11 @@ export type Place = 'mine' | 'shared' | 'bin';
 export type DocumentOrder = 'name' | 'update_at' | 'size';
 export type Direction = 'asc' | 'desc';
 
+/** The natural way round of an order: names up, newest and largest first. */
+export function naturalDirection(order: DocumentOrder): Direction {
+  return order === 'name' ? 'asc' : 'desc';
+}
+
 /** What one list of the disk shows. */
 export interface ListWish {
   readonly place: Place;

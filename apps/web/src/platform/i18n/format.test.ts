@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { dayPart, formatSize, formatWhen } from './format.ts';
+import { formatSize, formatWhen } from './format.ts';
 
 const now = new Date(2026, 10, 20, 15, 0).getTime();
 const minutes = (count: number) => now - count * 60_000;
 
-describe('a time on the desk', () => {
+describe('a time', () => {
   it('is told in minutes and hours on the same day', () => {
     expect(formatWhen(minutes(0.5), now, 'zh')).toBe('刚刚');
     expect(formatWhen(minutes(5), now, 'zh')).toBe('5分钟前');
@@ -28,18 +28,5 @@ describe('a size', () => {
     expect(formatSize(1536)).toBe('1.5 KB');
     expect(formatSize(31_457_280)).toBe('30 MB');
     expect(formatSize(5 * 1024 ** 3)).toBe('5 GB');
-  });
-});
-
-describe('the greeting', () => {
-  it('follows the hour', () => {
-    expect([3, 8, 12, 15, 20, 23].map(dayPart)).toEqual([
-      'night',
-      'morning',
-      'noon',
-      'afternoon',
-      'evening',
-      'night',
-    ]);
   });
 });

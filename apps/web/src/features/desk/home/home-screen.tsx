@@ -11,11 +11,11 @@ import { recentQuery, sharedQuery, topQuery } from '../../../parts/documents/doc
 import { useDocumentWishes } from '../../../parts/documents/use-document-wishes.tsx';
 import { IMPORTED_FILES, importFiles } from '../../../parts/transfer/import-files.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
-import { dayPart } from '../../../platform/i18n/format.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
+import { dayPart } from './day-part.ts';
 import classes from './home-screen.module.css';
 
 /** The home of a teacher: begin something, or go on with what was open last. */

@@ -6,7 +6,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, FolderUp, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useDocumentActions } from '../../../parts/documents/document-actions.ts';
-import { listQuery, type Place } from '../../../parts/documents/document-queries.ts';
+import { listQuery, naturalDirection, type Place } from '../../../parts/documents/document-queries.ts';
 import { NameDialog } from '../../../parts/documents/name-dialog.tsx';
 import { DocumentTable } from '../../../parts/documents/table/document-table.tsx';
 import { FolderTrail } from '../../../parts/documents/table/folder-trail.tsx';
@@ -21,7 +21,6 @@ import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { useNetdiskAddress } from './netdisk-address.ts';
 import classes from './netdisk-screen.module.css';
-import { naturalDirection } from './netdisk-wish.ts';
 
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const NOTHING: readonly DocumentItem[] = [];

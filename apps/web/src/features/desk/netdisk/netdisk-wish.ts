@@ -1,13 +1,13 @@
 import { isId } from '@lectern/base';
-import type { Direction, DocumentOrder, ListWish, Place } from '../../../parts/documents/document-queries.ts';
+import {
+  type DocumentOrder,
+  type ListWish,
+  naturalDirection,
+  type Place,
+} from '../../../parts/documents/document-queries.ts';
 
 const PLACES: readonly Place[] = ['mine', 'shared', 'bin'];
 const ORDERS: readonly DocumentOrder[] = ['name', 'update_at', 'size'];
-
-/** The natural way round of an order: names up, newest and largest first. */
-export function naturalDirection(order: DocumentOrder): Direction {
-  return order === 'name' ? 'asc' : 'desc';
-}
 
 /** What an address of the disk wishes to see; anything odd in it is left aside. */
 export function readAddress(query: URLSearchParams): ListWish {
