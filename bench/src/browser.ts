@@ -1,5 +1,17 @@
 import { DEMO_PASSWORD, RunningServer } from '@lectern/e2e/server';
-import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { type Browser, chromium, type Page } from 'playwright-core';
+
+export const CHROMIUM_PATH = process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium';
+
+export const CHROMIUM_ARGS: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
 /** The program and a browser beside it, signed in as the demonstration school's teacher. */
 export class Measured {
@@ -13,18 +25,7 @@ export class Measured {
 
   static async start(): Promise<Measured> {
     const server = await RunningServer.start();
-    const browser = await chromium.launch({
-      executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    });
+    const browser = await chromium.launch({ executablePath: CHROMIUM_PATH, args: [...CHROMIUM_ARGS] });
     return new Measured(server, browser);
   }
 
@@ -66,6 +67,14 @@ export class Measured {
     return new URL(page.url().replace('#', '')).searchParams.get('fileId') ?? '';
   }
 
+  /** The same in a window of its own that is closed again. */
+  async importAtDesk(name: string, bytes: Uint8Array): Promise<string> {
+    const page = await this.teacher();
+    const id = await this.importDeck(page, name, bytes);
+    await page.context().close();
+    return id;
+  }
+
   async close(): Promise<void> {
     await this.#browser.close();
     await this.server.close();
@@ -74,41 +83,3 @@ export class Measured {
 
 /** An element that is drawn, in the editor or the show. */
 export const SHOWN = '[data-page-id] [data-element-id]';
-
-/** A five-year-old laptop on a school's network: 10 Mbit/s, 40 ms, a quarter of this machine's speed, nothing cached. */
-export async function throttle(page: Page): Promise<CDPSession> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 40,
-    downloadThroughput: 1_250_000,
-    uploadThroughput: 1_250_000,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  return session;
-}
-
-/**
- * Opens an address anew and answers the milliseconds from the navigation until what is waited for was painted.
- * `selector` is looked for at every change of the document.
- */
-export async function timeToShow(page: Page, url: string, selector: string): Promise<number> {
-  await page.addInitScript((wanted: string) => {
-    const look = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return;
-      look.disconnect();
-      // The frame after the next has it on the screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('shown')));
-    });
-    look.observe(document, { childList: true, subtree: true });
-  }, selector);
-  await page.goto(url);
-  const marked = await page.waitForFunction(
-    () => performance.getEntriesByName('shown')[0]?.startTime,
-    undefined,
-    { timeout: 60_000 },
-  );
-  return (await marked.jsonValue()) ?? Number.NaN;
-}

@@ -32,9 +32,9 @@ export async function benchBundles(): Promise<void> {
       const value = await firstLoad(page, `${measured.server.url}/#${path}`, selector);
       report({ bench: 'bundles', name, value, unit: 'KB', atMost });
     };
-    await bar('login', await measured.stranger(), '/login', 'input[type=password]', 200);
-    await bar('editor', await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 350);
-    await bar('player', await teacher.context().newPage(), `/play?fileId=${id}`, SHOWN, 200);
+    await bar('login', await measured.stranger(), '/login', 'input[type=password]', 100);
+    await bar('editor', await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
+    await bar('player', await teacher.context().newPage(), `/play?fileId=${id}`, SHOWN, 145);
   } finally {
     await measured.close();
   }

@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { Measured, SHOWN, throttle, timeToShow } from './browser.ts';
+import { Measured } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { quantile, report } from './report.ts';
 
-const REAL = path.resolve(import.meta.dirname, '../../../shared/corpus/dev/poi__keyframes__bc9dd90c.pptx');
-
-/** `npm run bench -- editor`: how soon it can be used, and what large decks cost. */
+/** `npm run bench -- editor`: what large decks and full pages cost. */
 export async function benchEditor(): Promise<void> {
   const measured = await Measured.start();
   try {
-    await usable(measured);
     for (const pages of [20, 100, 300]) await ofPages(measured, pages);
     await dragging(measured);
   } finally {
@@ -19,106 +14,14 @@ export async function benchEditor(): Promise<void> {
   }
 }
 
-async function usable(measured: Measured): Promise<void> {
-  const teacher = await measured.teacher();
-  const deck = existsSync(REAL) ? readFileSync(REAL) : largeDeck(28, 10);
-  const id = await measured.importDeck(teacher, 'usable.pptx', deck);
-  const times: number[] = [];
-  for (let i = 0; i < 5; i++) {
-    const page = await teacher.context().newPage();
-    await throttle(page);
-    times.push(await timeToShow(page, `${measured.server.url}/#/view?fileId=${id}`, SHOWN));
-    await page.close();
-  }
-  report({
-    bench: 'editor',
-    name: 'usable',
-    value: quantile(times, 0.5),
-    unit: 'ms',
-    atMost: 1200,
-    of: '10 Mbit/s, 40 ms, CPU ÷ 4, nothing cached',
-  });
-  await teacher.context().close();
-}
-
 async function ofPages(measured: Measured, pages: number): Promise<void> {
   const of = `${pages} pages`;
   const teacher = await measured.teacher();
-  const id = await measured.importDeck(teacher, `pages${pages}.pptx`, largeDeck(pages, 10));
+  await measured.importDeck(teacher, `pages${pages}.pptx`, largeDeck(pages, 10));
   const nodes = await teacher.evaluate(() => document.querySelectorAll('*').length);
   report({ bench: 'editor', name: 'DOM nodes', value: nodes, unit: 'count', atMost: 5000, of });
   report({ bench: 'editor', name: 'undo', value: await undo(teacher), unit: 'ms', atMost: 16, of });
-  const opens: number[] = [];
-  const enters: number[] = [];
-  for (let i = 0; i < 3; i++) {
-    await toDesk(teacher);
-    opens.push(await hashTime(teacher, `#/view?fileId=${id}`, '[role=application] [data-element-id]'));
-    // A teacher looks at a page before teaching it; by then the show's code is there.
-    await teacher.waitForTimeout(4000);
-    enters.push(await clickTime(teacher, '授课', '[data-testid=show] [data-element-id]'));
-    await teacher.getByRole('button', { name: '结束', exact: true }).click();
-    await teacher.getByRole('button', { name: '授课' }).first().waitFor();
-  }
-  report({ bench: 'editor', name: 'open', value: quantile(opens, 0.5), unit: 'ms', atMost: 350, of });
-  report({
-    bench: 'editor',
-    name: 'enter the show',
-    value: quantile(enters, 0.5),
-    unit: 'ms',
-    atMost: 50,
-    of,
-  });
   await teacher.context().close();
-}
-
-async function toDesk(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    location.hash = '#/';
-  });
-  // Anew, so that nothing of the courseware is open any more; its code is in the cache as on any second visit.
-  await page.reload();
-  await page.getByRole('button', { name: /导入 PowerPoint/ }).waitFor();
-  await page.waitForTimeout(3000);
-}
-
-/** Milliseconds from a change of address until what is waited for stands in the document and is laid out. */
-async function hashTime(page: Page, hash: string, selector: string): Promise<number> {
-  return await page.evaluate(
-    ([to, wanted]) =>
-      new Promise<number>((resolve) => {
-        const start = performance.now();
-        const look = () => {
-          const found = document.querySelector(wanted ?? '');
-          if (!found) return requestAnimationFrame(look);
-          found.getBoundingClientRect();
-          resolve(performance.now() - start);
-        };
-        location.hash = to ?? '';
-        look();
-      }),
-    [hash, selector],
-  );
-}
-
-async function clickTime(page: Page, name: string, selector: string): Promise<number> {
-  return await page
-    .getByRole('button', { name })
-    .first()
-    .evaluate(
-      (button: HTMLButtonElement, wanted) =>
-        new Promise<number>((resolve) => {
-          const start = performance.now();
-          const look = () => {
-            const found = document.querySelector(wanted);
-            if (!found) return setTimeout(look, 0);
-            found.getBoundingClientRect();
-            resolve(performance.now() - start);
-          };
-          button.click();
-          look();
-        }),
-      selector,
-    );
 }
 
 /** The time that one undo of a new page takes on the main thread, layout included; median of ten. */

@@ -1,6 +1,7 @@
 /**
  * `npm run bench [name …]`: measures, one JSON line a figure. Without a name, all of them. Figures are compared with
- * their bars but never fail a build: machines differ.
+ * their bars but never fail a build: machines differ. `npm run bench against COMMIT [name …]` measures this checkout and
+ * another commit in turn (against/bench-against.ts).
  */
 interface Bench {
   readonly name: string;
@@ -11,6 +12,14 @@ const BENCHES: readonly Bench[] = [
   { name: 'import', load: async () => (await import('./import/bench-import.ts')).benchImport },
   { name: 'courseware', load: async () => (await import('./courseware.ts')).benchCourseware },
   { name: 'bundles', load: async () => (await import('./bundles.ts')).benchBundles },
+  {
+    name: 'first-views',
+    load: async () => (await import('./visits/bench-first-views.ts')).benchFirstViews,
+  },
+  {
+    name: 'from-inside',
+    load: async () => (await import('./visits/bench-from-inside.ts')).benchFromInside,
+  },
   { name: 'server', load: async () => (await import('./server-load.ts')).benchServer },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
@@ -22,6 +31,12 @@ const BENCHES: readonly Bench[] = [
   },
 ];
 
+const [first, ...rest] = process.argv.slice(2);
+if (first === 'against') {
+  const { benchAgainst } = await import('./against/bench-against.ts');
+  await benchAgainst(rest);
+  process.exit(0);
+}
 const asked = process.argv.slice(2).filter((each) => !each.startsWith('-'));
 const unknown = asked.filter((name) => !BENCHES.some((bench) => bench.name === name));
 if (unknown.length > 0) {

@@ -1,34 +1,14 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Measured, SHOWN, throttle, timeToShow } from './browser.ts';
+import { Measured, SHOWN } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { quantile, report } from './report.ts';
 
-const REAL = path.resolve(import.meta.dirname, '../../../shared/corpus/dev/poi__keyframes__bc9dd90c.pptx');
-
-/** `npm run bench -- player`: how soon page 1 of an imported deck shows, and how soon ink does. */
+/** `npm run bench -- player`: how soon ink shows. */
 export async function benchPlayer(): Promise<void> {
   const measured = await Measured.start();
   try {
     const teacher = await measured.teacher();
-    const deck = existsSync(REAL) ? readFileSync(REAL) : largeDeck(28, 10);
-    const id = await measured.importDeck(teacher, 'player.pptx', deck);
+    const id = await measured.importDeck(teacher, 'player.pptx', largeDeck(28, 10));
     const url = `${measured.server.url}/#/play?fileId=${id}`;
-    const times: number[] = [];
-    for (let i = 0; i < 5; i++) {
-      const page = await teacher.context().newPage();
-      await throttle(page);
-      times.push(await timeToShow(page, url, SHOWN));
-      await page.close();
-    }
-    report({
-      bench: 'player',
-      name: 'page 1',
-      value: quantile(times, 0.5),
-      unit: 'ms',
-      atMost: 1000,
-      of: '10 Mbit/s, 40 ms, CPU ÷ 4, nothing cached',
-    });
     await wetInk(measured, teacher, url);
   } finally {
     await measured.close();

@@ -1,0 +1,63 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ROOT } from '@lectern/e2e/server';
+
+/** What measures: taken from this checkout, so that one and the same code drives both programs. */
+const MEASURES = ['bench', 'e2e/package.json', 'e2e/src/server.ts', 'e2e/src/deck-file.ts'];
+
+function run(command: string, args: readonly string[], cwd: string, input?: Buffer): Buffer {
+  const done = spawnSync(command, args, {
+    cwd,
+    input,
+    stdio: ['pipe', 'pipe', 'inherit'],
+    maxBuffer: 1 << 30,
+  });
+  if (done.status !== 0) throw new Error(`${command} ${args.join(' ')} failed in ${cwd}`);
+  return done.stdout;
+}
+
+/** The full name of a commit, a tag or a branch. */
+export function commitOf(name: string): string {
+  return run('git', ['rev-parse', '--verify', `${name}^{commit}`], ROOT)
+    .toString()
+    .trim();
+}
+
+/**
+ * A checkout of a commit of its own, under the temporary folder, with its own libraries and its own build, and with the
+ * benchmarks of this checkout. It is left there and taken again by the next run. Answers its folder.
+ */
+export function otherCheckout(commit: string): string {
+  const folder = path.join(tmpdir(), `lectern-against-${commit.slice(0, 12)}`);
+  const ready = path.join(folder, '.against-ready');
+  if (!existsSync(ready)) {
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { mode: 0o700 });
+    run('tar', ['-x'], folder, run('git', ['archive', commit], ROOT));
+    takeLibraries(folder);
+    run(process.execPath, ['scripts/run.mjs', '--web', '-e', ''], folder);
+    writeFileSync(ready, commit);
+  }
+  for (const part of MEASURES) {
+    rmSync(path.join(folder, part), { recursive: true, force: true });
+    cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
+  }
+  return folder;
+}
+
+/** Libraries of the same lock file are copied; others are installed by the checkout itself when it first runs. */
+function takeLibraries(folder: string): void {
+  const lock = (root: string) =>
+    createHash('sha256')
+      .update(readFileSync(path.join(root, 'package-lock.json')))
+      .digest('hex');
+  if (lock(folder) !== lock(ROOT)) return;
+  for (const place of ['', 'apps/web', 'apps/server', 'bench', 'e2e']) {
+    const from = path.join(ROOT, place, 'node_modules');
+    // The links between the workspaces are relative, and stay so.
+    if (existsSync(from)) run('cp', ['-a', '--reflink=auto', from, path.join(folder, place)], ROOT);
+  }
+}

@@ -1,0 +1,94 @@
+import { Measured, SHOWN } from '../browser.ts';
+import { quantile, report } from '../report.ts';
+import { madeDeck, realDeck } from './decks.ts';
+import { type FirstView, firstView } from './first-view.ts';
+import { Profile, SLOW } from './visitor.ts';
+
+const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
+/** After a first visit, until everything that comes after the paint has come, milliseconds. */
+const SETTLED_MS = 8_000;
+
+type Bars = { readonly [K in keyof FirstView]?: number };
+
+const BARS: Readonly<Record<'editor' | 'player', Bars>> = {
+  editor: { shown: 1_500, firstContentfulPaint: 700, script: 900, files: 12, fileSize: 300 },
+  player: { shown: 1_100, firstContentfulPaint: 700, script: 900, files: 12, fileSize: 145 },
+};
+const LOGIN: Bars = { firstContentfulPaint: 700, files: 12, fileSize: 100 };
+const CACHED: Bars = { shown: 1_000 };
+
+const NAMES: readonly (readonly [key: keyof FirstView, name: string, unit: 'ms' | 'KB' | 'count'])[] = [
+  ['shown', 'shown', 'ms'],
+  ['firstContentfulPaint', 'first contentful paint', 'ms'],
+  ['script', 'script until shown', 'ms'],
+  ['longestTask', 'longest task until shown', 'ms'],
+  ['files', 'JavaScript files', 'count'],
+  ['fileSize', 'JavaScript, gzip', 'KB'],
+  ['requests', 'requests', 'count'],
+];
+
+function reportViews(surface: string, views: readonly FirstView[], of: string, bars: Bars): void {
+  for (const [key, name, unit] of NAMES) {
+    const numbers = views.map((each) => each[key]);
+    report({
+      bench: 'first-views',
+      name: `${surface}: ${name}`,
+      value: quantile(numbers, 0.5),
+      unit,
+      of,
+      ...(bars[key] === undefined ? {} : { atMost: bars[key] }),
+    });
+  }
+}
+
+/**
+ * `npm run bench -- first-views`: what somebody waits for who opens an address on a slow machine. Each visit is a browser
+ * process of its own; a cold one has nothing cached and nothing compiled, a cached one belongs to somebody who has opened
+ * another courseware there before. Medians of five visits.
+ */
+export async function benchFirstViews(): Promise<void> {
+  const measured = await Measured.start();
+  const { url } = measured.server;
+  const stranger = Profile.empty();
+  const teacher = await Profile.signedIn(url);
+  try {
+    const visits = async (profile: Profile, how: 'cold' | 'cached', address: string, selector: string) => {
+      const views: FirstView[] = [];
+      for (let i = 0; i < VISITS; i++)
+        views.push(
+          await profile.visit(how, async (visitor) => {
+            await visitor.slow();
+            return await firstView(visitor, `${url}/#${address}`, selector);
+          }),
+        );
+      return views;
+    };
+    const login = await visits(stranger, 'cold', '/login', 'input[type=password]');
+    reportViews('sign-in', login, `cold, ${SLOW}`, LOGIN);
+    const other = await measured.importAtDesk('another.pptx', madeDeck(5).bytes);
+    for (const [surface, route] of [
+      ['editor', '/view'],
+      ['player', '/play'],
+    ] as const) {
+      const returned = await teacher.after(async ({ page }) => {
+        await page.goto(`${url}/#${route}?fileId=${other}`);
+        await page.locator(SHOWN).first().waitFor();
+        await page.waitForTimeout(SETTLED_MS);
+      });
+      for (const deck of [madeDeck(28), realDeck()]) {
+        if (!deck) continue;
+        const id = await measured.importAtDesk('first-views.pptx', deck.bytes);
+        const address = `${route}?fileId=${id}`;
+        const cold = await visits(teacher, 'cold', address, SHOWN);
+        reportViews(surface, cold, `cold, ${deck.words}, ${SLOW}`, BARS[surface]);
+        const cached = await visits(returned, 'cached', address, SHOWN);
+        reportViews(surface, cached, `from the HTTP cache, ${deck.words}, ${SLOW}`, CACHED);
+      }
+      returned.dispose();
+    }
+  } finally {
+    stranger.dispose();
+    teacher.dispose();
+    await measured.close();
+  }
+}

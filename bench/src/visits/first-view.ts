@@ -1,0 +1,89 @@
+import { gzipSync } from 'node:zlib';
+import type { Page, Response } from 'playwright-core';
+import { recordTrace, scriptTime } from './script-time.ts';
+import type { Visitor } from './visitor.ts';
+
+/** What one visit cost until its page was on the screen. Times in milliseconds from the navigation. */
+export interface FirstView {
+  readonly shown: number;
+  readonly firstContentfulPaint: number;
+  readonly script: number;
+  readonly longestTask: number;
+  /** JavaScript files asked for until then, and their size, gzip, KB of 1,000 bytes as the network counts. */
+  readonly files: number;
+  readonly fileSize: number;
+  /** All requests until then; addresses made by the page itself (`data:`, `blob:`) are none. */
+  readonly requests: number;
+}
+
+/** Marks the moment `shown`: two frames after the first element that the selector finds was put into the document. */
+export async function markWhenShown(page: Page, selector: string): Promise<void> {
+  await page.addInitScript((wanted: string) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      look.disconnect();
+      // The frame after the next has it on the screen.
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('shown')));
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, selector);
+}
+
+/** Waits for the mark; answers its time on the page's clock. */
+export async function whenShown(page: Page): Promise<number> {
+  const marked = await page.waitForFunction(
+    () => performance.getEntriesByName('shown')[0]?.startTime,
+    undefined,
+    { timeout: 60_000, polling: 100 },
+  );
+  return (await marked.jsonValue()) ?? Number.NaN;
+}
+
+/** Opens an address and measures until what the selector finds is on the screen. */
+export async function firstView(visitor: Visitor, url: string, selector: string): Promise<FirstView> {
+  const { page, devtools } = visitor;
+  await markWhenShown(page, selector);
+  const asked: { readonly url: string; readonly at: number; readonly script: boolean }[] = [];
+  const responses = new Map<string, Response>();
+  page.on('response', (response) => responses.set(response.url(), response));
+  await devtools.send('Network.enable');
+  devtools.on('Network.requestWillBeSent', ({ request, wallTime, type }) => {
+    if (/^https?:/.test(request.url))
+      asked.push({
+        url: request.url,
+        at: wallTime * 1000,
+        script: type === 'Script' || /\.js(\?|$)/.test(request.url),
+      });
+  });
+  const stop = await recordTrace(devtools);
+  await page.goto(url);
+  const shown = await whenShown(page);
+  const events = await stop();
+  const told = await page.evaluate(async () => {
+    const tasks = await new Promise<readonly PerformanceEntry[]>((resolve) => {
+      const longTasks = new PerformanceObserver((list) => resolve(list.getEntries()));
+      longTasks.observe({ type: 'longtask', buffered: true });
+      // Without a long task nothing is heard.
+      setTimeout(() => resolve([]), 500);
+    });
+    const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
+    return {
+      began: performance.timeOrigin,
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      longest: Math.max(0, ...tasks.filter((each) => each.startTime < shownAt).map((each) => each.duration)),
+    };
+  });
+  const before = asked.filter((each) => each.at <= told.began + shown);
+  const files = new Set(before.filter((each) => each.script).map((each) => each.url));
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync((await responses.get(file)?.body()) ?? '', { level: 9 }).length;
+  return {
+    shown,
+    firstContentfulPaint: told.painted ?? Number.NaN,
+    script: scriptTime(events, 'shown'),
+    longestTask: told.longest,
+    files: files.size,
+    fileSize: bytes / 1000,
+    requests: before.length,
+  };
+}
