@@ -1,7 +1,8 @@
 import { ordersBetween } from './document/order.ts';
 import type { CoursewareSnapshot } from './document/snapshot.ts';
 import type { Layout, Master, Theme } from './records/design.ts';
-import type { Frame, ShapeElement } from './records/element.ts';
+import type { Frame } from './records/elements/element-base.ts';
+import type { ShapeElement } from './records/elements/shape.ts';
 import type { Fill, ThemeSlot } from './records/paint.ts';
 import { type CoursewareRecord, SCHEMA_VERSION } from './records/record.ts';
 import type { ListStyle } from './records/text.ts';

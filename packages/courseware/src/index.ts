@@ -97,28 +97,20 @@ export {
 } from './records/chart.ts';
 export { type Asset, asset, type Deck, deck, type EmbeddedFont } from './records/deck.ts';
 export { type Layout, layout, type Master, master, type Theme, theme } from './records/design.ts';
-export {
-  type AudioElement,
-  type ChartElement,
-  type Element,
-  type ElementOf,
-  type ElementType,
-  element,
-  type FormulaElement,
-  type Frame,
-  frame,
-  type GroupElement,
-  type InkElement,
-  type LineElement,
-  type Origin,
-  type PictureElement,
-  type Placeholder,
-  type ShapeElement,
-  type TableElement,
-  type ToolElement,
-  type UnknownElement,
-  type VideoElement,
-} from './records/element.ts';
+export { type Element, type ElementOf, type ElementType, element } from './records/element.ts';
+export type { AudioElement } from './records/elements/audio.ts';
+export type { ChartElement } from './records/elements/chart.ts';
+export { type Frame, frame, type Origin, type Placeholder } from './records/elements/element-base.ts';
+export type { FormulaElement } from './records/elements/formula.ts';
+export type { GroupElement } from './records/elements/group.ts';
+export type { InkElement } from './records/elements/ink.ts';
+export type { LineElement } from './records/elements/line.ts';
+export type { PictureElement } from './records/elements/picture.ts';
+export type { ShapeElement } from './records/elements/shape.ts';
+export type { TableElement } from './records/elements/table.ts';
+export type { ToolElement } from './records/elements/tool.ts';
+export type { UnknownElement } from './records/elements/unknown.ts';
+export type { VideoElement } from './records/elements/video.ts';
 export {
   type Geometry,
   type GeometryDefinition,

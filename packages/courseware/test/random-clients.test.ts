@@ -7,7 +7,7 @@ import { moveElements, rotateElements } from '../src/edits/frames.ts';
 import { groupElements, ungroupElements } from '../src/edits/grouping.ts';
 import { addPage, deletePages, duplicatePages, movePages } from '../src/edits/pages.ts';
 import { bringToFront, sendBackward } from '../src/edits/stacking.ts';
-import type { ShapeElement } from '../src/records/element.ts';
+import type { ShapeElement } from '../src/records/elements/shape.ts';
 import { exchange, storesOf } from './peers.ts';
 import { sampleRecords, textBody } from './sample.ts';
 

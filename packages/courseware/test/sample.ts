@@ -1,5 +1,6 @@
 import { ordersBetween } from '../src/document/order.ts';
-import type { Element, ShapeElement } from '../src/records/element.ts';
+import type { Element } from '../src/records/element.ts';
+import type { ShapeElement } from '../src/records/elements/shape.ts';
 import type { CoursewareRecord } from '../src/records/record.ts';
 import type { TextBody } from '../src/records/text.ts';
 

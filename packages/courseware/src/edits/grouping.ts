@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
-import type { Frame } from '../records/element.ts';
+import type { Frame } from '../records/elements/element-base.ts';
 import { fitGroupsAround, outermost } from './frames.ts';
 import { boundsOfFrame, boxAroundAll, pointOut, tidyDegrees } from './geometry.ts';
 import { ordersAt } from './place.ts';

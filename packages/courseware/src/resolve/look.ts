@@ -1,4 +1,6 @@
-import type { Element, PictureElement, ShapeElement } from '../records/element.ts';
+import type { Element } from '../records/element.ts';
+import type { PictureElement } from '../records/elements/picture.ts';
+import type { ShapeElement } from '../records/elements/shape.ts';
 import type { Geometry } from '../records/geometry.ts';
 import type { Effects, Fill, Line } from '../records/paint.ts';
 import type { ListStyle, TextBody, TextBox } from '../records/text.ts';

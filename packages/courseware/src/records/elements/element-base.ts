@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { degrees, length, orderKey, positiveLength, recordId } from '../scalar.ts';
+import { action } from '../text.ts';
+
+/**
+ * Where an element lies: its box before turning, in the coordinates of its parent (the page, or a group's top left
+ * before turning), logical pixels. It is flipped, then turned about its middle.
+ */
+export const frame = z.object({
+  x: length,
+  y: length,
+  w: positiveLength,
+  h: positiveLength,
+  rotation: z.optional(degrees),
+  flipH: z.optional(z.boolean()),
+  flipV: z.optional(z.boolean()),
+});
+export type Frame = z.infer<typeof frame>;
+
+/** Where an imported element came from, so that what was not touched can go back as it was. */
+export const origin = z.object({
+  /** The part's path in the package, such as `ppt/slides/slide3.xml`. */
+  part: z.string().check(z.maxLength(512)),
+  /** The shape's id in that part (`p:cNvPr/@id`). */
+  shapeId: z.string().check(z.maxLength(32)),
+});
+export type Origin = z.infer<typeof origin>;
+
+/** What every kind of element has. */
+export const elementBase = {
+  kind: z.literal('element'),
+  id: recordId,
+  /** A page, a layout, a master or a group. */
+  parentId: recordId,
+  order: orderKey,
+  frame,
+  name: z.optional(z.string().check(z.maxLength(1024))),
+  /** What a screen reader says. */
+  alt: z.optional(z.string().check(z.maxLength(8192))),
+  locked: z.optional(z.boolean()),
+  hidden: z.optional(z.boolean()),
+  click: z.optional(action),
+  hover: z.optional(action),
+  origin: z.optional(origin),
+  /** What PowerPoint calls the same element by on another page (a16:creationId), for Morph. */
+  creationId: z.optional(z.string().check(z.maxLength(64))),
+};
+
+/** Ties an element to the layout's or master's element of the same `type` and `index` (19.3.1.36). */
+export const placeholder = z.object({
+  type: z.string().check(z.maxLength(16)),
+  index: z.optional(z.int()),
+});
+export type Placeholder = z.infer<typeof placeholder>;

@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { fraction } from '../scalar.ts';
+import { elementBase } from './element-base.ts';
+
+/** One stroke of a pen, in the coordinates of its page; `frame` is its bounding box. */
+export const inkElement = z.object({
+  ...elementBase,
+  type: z.literal('ink'),
+  tool: z.enum(['pen', 'highlighter']),
+  /** Six hexadecimal digits. */
+  color: z.string().check(z.regex(/^[0-9a-fA-F]{6}$/)),
+  /** Logical pixels at a pressure of one half. */
+  width: z.number().check(z.gte(0.1), z.lte(500)),
+  /** x, y and pressure (0 to 1) of each point in turn, relative to the frame's top left. */
+  points: z.array(z.number()).check(z.maxLength(300_000)),
+  opacity: z.optional(fraction),
+});
+export type InkElement = z.infer<typeof inkElement>;
