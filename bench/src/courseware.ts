@@ -5,6 +5,7 @@ import {
   LOAD_ORIGIN,
   ordersBetween,
   removeElements,
+  SCHEMA_VERSION,
   stateOfSnapshot,
 } from '@lectern/courseware';
 import * as Y from 'yjs';
@@ -15,7 +16,9 @@ const ROUNDS = 15;
 
 /** Pages of ten texts with two runs and a paragraph each, as lesson decks have them. */
 function deckOf(pages: number): CoursewareRecord[] {
-  const records: CoursewareRecord[] = [{ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } }];
+  const records: CoursewareRecord[] = [
+    { kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size: { w: 1280, h: 720 } },
+  ];
   ordersBetween(undefined, undefined, pages).forEach((order, page) => {
     const parentId = `page-${page}`;
     records.push({ kind: 'page', id: parentId, order });

@@ -10,7 +10,6 @@ export { isCourseware } from './document/shared-document.ts';
 export {
   type CoursewareSnapshot,
   snapshotOf,
-  snapshotOfState,
   stateOfSnapshot,
 } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
@@ -80,6 +79,7 @@ export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/st
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { migrateRecords } from './migrations/migrate-records.ts';
+export { snapshotOfState } from './migrations/snapshot-of-state.ts';
 export {
   type Animation,
   animation,

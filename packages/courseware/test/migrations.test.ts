@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
+import { sharedRecord, sharedRecords } from '../src/document/shared-document.ts';
 import { stateOfSnapshot } from '../src/document/snapshot.ts';
 import { CoursewareStore } from '../src/document/store.ts';
 import { migrateDocument } from '../src/migrations/migrate-document.ts';
 import { migrateRecords } from '../src/migrations/migrate-records.ts';
-import { type RecordMigration, recordMigrations } from '../src/migrations/record-migration.ts';
+import type { RecordMigration } from '../src/migrations/record-migration.ts';
+import { recordMigrations } from '../src/migrations/record-migrations.ts';
+import { snapshotOfState } from '../src/migrations/snapshot-of-state.ts';
+import type { ToolElement } from '../src/records/elements/tool.ts';
 import { SCHEMA_VERSION } from '../src/records/record.ts';
-import { sampleRecords } from './sample.ts';
+import { sampleRecords, tool } from './sample.ts';
 
 /** As a later version might: names become upper case, then hidden pages go. */
 const steps: readonly RecordMigration[] = [
@@ -20,7 +24,7 @@ const steps: readonly RecordMigration[] = [
 ];
 
 const records = [
-  ...sampleRecords(2, 1),
+  ...sampleRecords(2, 1).map((record) => (record.kind === 'deck' ? { ...record, schema: 1 } : record)),
   { kind: 'page' as const, id: 'named', order: 'y', name: 'lesson' },
   { kind: 'page' as const, id: 'unseen', order: 'z', hidden: true },
 ];
@@ -58,9 +62,79 @@ describe('migrations', () => {
   });
 
   it('refuse what a later version wrote', () => {
-    expect(() => migrateRecords(records, 2)).toThrow(expect.objectContaining({ code: 'COURSEWARE_NEWER' }));
+    expect(() => migrateRecords(records, SCHEMA_VERSION + 1)).toThrow(
+      expect.objectContaining({ code: 'COURSEWARE_NEWER' }),
+    );
     const doc = new Y.Doc();
     Y.applyUpdate(doc, stateOfSnapshot({ records: [{ ...sampleRecords()[0], schema: 9 } as never] }));
     expect(() => migrateDocument(doc)).toThrow(expect.objectContaining({ code: 'COURSEWARE_NEWER' }));
+  });
+});
+
+/** A document of schema 1: the data of its tool are one JSON text. */
+function documentOfSchema1(data: string): Y.Doc {
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, stateOfSnapshot({ records: [...records, tool('map', 'p0', 'zz', {})] }));
+  sharedRecord(sharedRecords(doc), 'map')?.set('data', data);
+  return doc;
+}
+
+function dataOf(doc: Y.Doc): ToolElement['data'] | undefined {
+  const element = new CoursewareStore(doc).find('element', 'map');
+  return element?.type === 'tool' ? element.data : undefined;
+}
+
+const TEXT_OF_SCHEMA_1 = '\u0001{"root":"seasons","node-1":{"text":"spring","at":[1,2]},"open":true}';
+const DATA = { root: 'seasons', 'node-1': { text: 'spring', at: [1, 2] }, open: true };
+
+describe("a tool's data of schema 1", () => {
+  it('lie by keys after the migration and say the same', () => {
+    const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
+    const update = migrateDocument(doc);
+    expect(dataOf(doc)).toEqual(DATA);
+    const map = sharedRecord(sharedRecords(doc), 'map');
+    expect(map?.has('data')).toBe(false);
+    expect(map?.get('data/root')).toBe('seasons');
+    expect(update).toBeDefined();
+    expect(migrateDocument(doc)).toBeUndefined();
+  });
+
+  it('reach who has the document open, whose edits of the rest are kept', () => {
+    const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
+    const other = new Y.Doc();
+    Y.applyUpdate(other, Y.encodeStateAsUpdate(doc));
+    new CoursewareStore(other).transact((edit) => edit.update('map', { name: 'renamed meanwhile' }));
+    const update = migrateDocument(doc) ?? new Uint8Array();
+    Y.applyUpdate(other, update);
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(other));
+    for (const each of [doc, other]) {
+      expect(dataOf(each)).toEqual(DATA);
+      expect(new CoursewareStore(each).get('map')).toMatchObject({ name: 'renamed meanwhile' });
+    }
+  });
+
+  it('are read out of a stored state that nobody has opened since', () => {
+    const { records: read } = snapshotOfState(Y.encodeStateAsUpdate(documentOfSchema1(TEXT_OF_SCHEMA_1)));
+    expect(read.find(({ id }) => id === 'map')).toMatchObject({ data: DATA });
+    expect(read.find(({ id }) => id === 'deck')).toMatchObject({ schema: SCHEMA_VERSION });
+  });
+
+  it.each([['\u0001{broken'], ['\u0001[1,2]'], ['words'], ['\u0001null']])(
+    'become none when they are no object: %j',
+    (text) => {
+      const doc = documentOfSchema1(text);
+      migrateDocument(doc);
+      expect(dataOf(doc)).toEqual({});
+    },
+  );
+
+  it('leave every other record as it lies', () => {
+    const doc = documentOfSchema1(TEXT_OF_SCHEMA_1);
+    const before = sharedRecords(doc).toJSON();
+    migrateDocument(doc);
+    const after = sharedRecords(doc).toJSON();
+    for (const id of Object.keys(before).filter((each) => each !== 'map' && each !== 'deck')) {
+      expect(after[id]).toEqual(before[id]);
+    }
   });
 });

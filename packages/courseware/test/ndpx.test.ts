@@ -7,7 +7,7 @@ import { snapshotOf } from '../src/document/snapshot.ts';
 import { readNdpx, writeNdpx } from '../src/file/ndpx.ts';
 import type { CoursewareRecord } from '../src/records/record.ts';
 import { storeOf } from './peers.ts';
-import { sampleRecords, shape, textBody } from './sample.ts';
+import { sampleRecords, shape, textBody, tool } from './sample.ts';
 
 const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
 
@@ -66,6 +66,16 @@ describe(`an .ndpx file (seed ${seed})`, () => {
       }),
       { seed, numRuns: 60 },
     );
+  });
+
+  it("keeps a tool's data, also out of a file of schema 1", async () => {
+    const data = { root: 'seasons', 'node-1': { text: 'spring', at: [1, 2] }, none: null };
+    const records = [...sampleRecords(1, 0), tool('map', 'p0', 'a0', data)];
+    const old = { 'courseware.json': strToU8(JSON.stringify({ records })) };
+    for (const bytes of [file(old), writeNdpx({ snapshot: { records }, assets: new Map() })]) {
+      const read = await readNdpx(bytes, sha);
+      expect(storeOf(read.snapshot.records).find('element', 'map')).toMatchObject({ data });
+    }
   });
 
   it('holds a blank courseware unchanged', async () => {

@@ -8,8 +8,9 @@ import { groupElements, ungroupElements } from '../src/edits/grouping.ts';
 import { addPage, deletePages, duplicatePages, movePages } from '../src/edits/pages.ts';
 import { bringToFront, sendBackward } from '../src/edits/stacking.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
+import type { ToolElement } from '../src/records/elements/tool.ts';
 import { exchange, storesOf } from './peers.ts';
-import { sampleRecords, textBody } from './sample.ts';
+import { sampleRecords, textBody, tool } from './sample.ts';
 
 const SEEDS = process.env.LECTERN_LONG ? 200 : 50;
 const EDITS = 100;
@@ -55,15 +56,26 @@ function randomEdit(store: CoursewareStore, random: (below: number) => number): 
       edit.update<ShapeElement>(one, {
         text: textBody(...Array.from({ length: 1 + random(3) }, () => `words ${random(99)}`)),
       });
+    } else if (edit.find('element', one)?.type === 'tool') {
+      const { data } = edit.get(one) as ToolElement;
+      edit.update<ToolElement>(one, { data: { ...data, [`node-${random(6)}`]: random(99) } });
     }
   });
+}
+
+/** Pages with shapes and a tool on each. */
+function recordsWithTools(pages: number, shapes: number) {
+  const tools = Array.from({ length: pages }, (_, page) =>
+    tool(`tool${page}`, `p${page}`, 'zz', { root: page }),
+  );
+  return [...sampleRecords(pages, shapes), ...tools];
 }
 
 describe('random clients', () => {
   it(`agree in the end (${SEEDS} seeds from ${first}, ${EDITS} edits, up to 4 peers)`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);
-      const stores = storesOf(sampleRecords(3, 4), 2 + random(3));
+      const stores = storesOf(recordsWithTools(3, 4), 2 + random(3));
       for (let index = 0; index < EDITS; index += 1) {
         const store = stores[random(stores.length)];
         if (store) randomEdit(store, random);
@@ -82,6 +94,35 @@ describe('random clients', () => {
       }
       fresh.dispose();
       for (const store of stores) store.dispose();
+    }
+  }, 120_000);
+
+  it(`lose nothing of a tool's data that each keeps under keys of his own (${SEEDS} seeds from ${first})`, () => {
+    for (let seed = first; seed < first + SEEDS; seed += 1) {
+      const random = randomOf(seed);
+      const stores = storesOf([...sampleRecords(1, 0), tool('tool', 'p0', 'a0', {})], 2 + random(3));
+      const kept = stores.map((): Record<string, number> => ({}));
+      for (let index = 0; index < EDITS; index += 1) {
+        const who = random(stores.length);
+        const key = `${who}:${random(5)}`;
+        const own = kept[who] ?? {};
+        if (random(4) === 0) delete own[key];
+        else own[key] = random(99);
+        stores[who]?.transact((edit) => {
+          const { [key]: _, ...rest } = (edit.get('tool') as ToolElement).data;
+          const data = key in own ? { ...rest, [key]: own[key] ?? 0 } : rest;
+          edit.update<ToolElement>('tool', { data });
+        });
+        if (random(10) === 0) exchange(random(2) ? stores : stores.slice(0, 2));
+      }
+      exchange(stores);
+      for (const store of stores) {
+        expect(store.get('tool'), `seed ${seed}`).toMatchObject({ data: Object.assign({}, ...kept) });
+        expect(Object.keys((store.get('tool') as ToolElement).data), `seed ${seed}`).toHaveLength(
+          kept.reduce((sum, own) => sum + Object.keys(own).length, 0),
+        );
+        store.dispose();
+      }
     }
   }, 120_000);
 });

@@ -1,7 +1,8 @@
 import { ordersBetween } from '../src/document/order.ts';
 import type { Element } from '../src/records/element.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
-import type { CoursewareRecord } from '../src/records/record.ts';
+import type { ToolElement } from '../src/records/elements/tool.ts';
+import { type CoursewareRecord, SCHEMA_VERSION } from '../src/records/record.ts';
 import type { TextBody } from '../src/records/text.ts';
 
 export function textBody(...lines: string[]): TextBody {
@@ -29,7 +30,9 @@ export function shape(
 export function sampleRecords(pages = 2, elements = 3): CoursewareRecord[] {
   const pageOrders = ordersBetween(undefined, undefined, pages);
   const orders = ordersBetween(undefined, undefined, elements);
-  const records: CoursewareRecord[] = [{ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } }];
+  const records: CoursewareRecord[] = [
+    { kind: 'deck', id: 'deck', schema: SCHEMA_VERSION, size: { w: 1280, h: 720 } },
+  ];
   pageOrders.forEach((order, page) => {
     records.push({ kind: 'page', id: `p${page}`, order });
     orders.forEach((elementOrder, index) => {
@@ -39,4 +42,17 @@ export function sampleRecords(pages = 2, elements = 3): CoursewareRecord[] {
     });
   });
   return records;
+}
+
+export function tool(id: string, parentId: string, order: string, data: ToolElement['data']): ToolElement {
+  return {
+    kind: 'element',
+    type: 'tool',
+    id,
+    parentId,
+    order,
+    frame: { x: 0, y: 0, w: 100, h: 50 },
+    toolKey: 'Mind',
+    data,
+  };
 }

@@ -4,9 +4,10 @@ import type { CoursewareChange } from '../src/document/reader.ts';
 import { CoursewareStore } from '../src/document/store.ts';
 import type { ShapeElement } from '../src/records/elements/shape.ts';
 import type { TableElement } from '../src/records/elements/table.ts';
+import type { ToolElement } from '../src/records/elements/tool.ts';
 import type { Page } from '../src/records/page.ts';
 import { exchange, storeOf, storesOf } from './peers.ts';
-import { sampleRecords, shape, textBody } from './sample.ts';
+import { sampleRecords, shape, textBody, tool } from './sample.ts';
 
 const frame = { x: 5, y: 5, w: 10, h: 10 };
 
@@ -355,5 +356,73 @@ describe('what two people do at once', () => {
     expect(merged.rows.map(({ id }) => id).sort()).toEqual(['a', 'b', 'r1']);
     expect(Object.keys(merged.cells).sort()).toEqual(['a:c1', 'b:c1', 'r1:c1']);
     expect(two.get('t')).toEqual(one.get('t'));
+  });
+});
+
+describe("a tool's data", () => {
+  const data = { root: 'seasons', 'node-1': { text: 'spring' } };
+  const records = [...sampleRecords(1, 0), tool('map', 'p0', 'a0', data)];
+  const write = (store: CoursewareStore, change: (data: ToolElement['data']) => ToolElement['data']) =>
+    store.transact((edit) =>
+      edit.update<ToolElement>('map', { data: change((edit.get('map') as ToolElement).data) }),
+    );
+  const dataOf = (store: CoursewareStore) => (store.get('map') as ToolElement).data;
+
+  it('keep what two people changed under different keys while they were apart', () => {
+    const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
+    write(one, (now) => ({ ...now, 'node-2': { text: 'summer' } }));
+    write(two, (now) => ({ ...now, 'node-1': { text: 'early spring' }, 'node-3': { text: 'autumn' } }));
+    exchange([one, two]);
+    for (const store of [one, two]) {
+      expect(dataOf(store)).toEqual({
+        root: 'seasons',
+        'node-1': { text: 'early spring' },
+        'node-2': { text: 'summer' },
+        'node-3': { text: 'autumn' },
+      });
+    }
+  });
+
+  it('lose the key that one removed and keep the one that the other added', () => {
+    const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
+    write(one, ({ 'node-1': _, ...rest }) => rest);
+    write(two, (now) => ({ ...now, open: true }));
+    exchange([one, two]);
+    for (const store of [one, two]) expect(dataOf(store)).toEqual({ root: 'seasons', open: true });
+  });
+
+  it('give back only what this author changed when it is undone', () => {
+    const [one, two] = storesOf(records, 2) as [CoursewareStore, CoursewareStore];
+    write(one, (now) => ({ ...now, root: 'months' }));
+    write(two, (now) => ({ ...now, open: true }));
+    exchange([one, two]);
+    one.undo();
+    expect(dataOf(one)).toEqual({ ...data, open: true });
+  });
+
+  it('keep their identity, whole and by key, until they change', () => {
+    const store = storeOf(records);
+    const before = dataOf(store);
+    store.transact((edit) => edit.update('map', { frame }));
+    expect(dataOf(store)).toBe(before);
+    write(store, (now) => ({ ...now, open: true }));
+    expect(dataOf(store)).not.toBe(before);
+    expect(dataOf(store)['node-1']).toBe(before['node-1']);
+  });
+
+  it('may be none, and hold null, slashes and what strangers wrote', () => {
+    const store = storeOf(records);
+    write(store, () => ({ 'a/b': null, 'a.box': 1, '': [] }));
+    expect(dataOf(store)).toEqual({ 'a/b': null, 'a.box': 1, '': [] });
+    const map = store.doc.getMap<Y.Map<unknown>>('records').get('map');
+    store.doc.transact(() => {
+      map?.set('data', 'ours no longer');
+      map?.set('data/__proto__', 1);
+      map?.set('data/bytes', new Uint8Array(2));
+      map?.set('data/broken', '\u0001{');
+    });
+    expect(dataOf(store)).toEqual({ 'a/b': null, 'a.box': 1, '': [] });
+    write(store, () => ({}));
+    expect(dataOf(store)).toEqual({});
   });
 });

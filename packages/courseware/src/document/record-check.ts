@@ -4,6 +4,7 @@ import { layout, master, theme } from '../records/design.ts';
 import { element } from '../records/element.ts';
 import { page, section } from '../records/page.ts';
 import type { CoursewareRecord } from '../records/record.ts';
+import { mergingOf } from '../records/record-merging.ts';
 import { fits } from './text-check.ts';
 
 interface RecordShape {
@@ -32,26 +33,27 @@ const elements = new Map<unknown, RecordShape>(
   ]),
 );
 
-/** Texts and lists are checked where they are read; checking the whole again would cost most of an opening. */
-const CHECKED = new Set(['text', 'notes', 'table', 'animations']);
-
 /**
  * The record that untrusted values stand for. A property that is not valid is left out; undefined when one that must
  * be there is not valid, or when the kind is unknown: a stranger's or a newer version's record is skipped, not thrown.
+ * Properties that merge are `read` out of a document part by part and were checked then (checking the whole again would
+ * cost most of an opening); those of a file are `unread`.
  */
 export function checkRecord(
   id: string,
   values: Readonly<Record<string, unknown>>,
+  merged: 'read' | 'unread' = 'read',
 ): CoursewareRecord | undefined {
   const shape = values.kind === 'element' ? elements.get(values.type) : kinds.get(values.kind);
   if (shape === undefined) return undefined;
   const record: Record<string, unknown> = { id };
   if (!fits(shape.properties.get('id') as z.ZodMiniType, id)) return undefined;
+  const checked = merged === 'read' ? mergingOf(values.kind, values.type) : undefined;
   for (const key of Object.keys(values)) {
     const property = shape.properties.get(key);
     const value = values[key];
     if (property === undefined || value === undefined) continue;
-    if ((CHECKED.has(key) && typeof value === 'object') || fits(property, value)) record[key] = value;
+    if ((checked?.has(key) && typeof value === 'object') || fits(property, value)) record[key] = value;
   }
   return shape.required.every((key) => record[key] !== undefined) ? (record as CoursewareRecord) : undefined;
 }

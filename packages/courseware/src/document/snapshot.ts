@@ -3,7 +3,6 @@ import type { CoursewareRecord } from '../records/record.ts';
 import type { CoursewareReader } from './reader.ts';
 import { sharedRecords } from './shared-document.ts';
 import { writeRecord } from './shared-record.ts';
-import { CoursewareStore } from './store.ts';
 
 /** A courseware as plain data: what an importer makes, an exporter takes and a file holds. */
 export interface CoursewareSnapshot {
@@ -15,20 +14,6 @@ const KINDS = ['deck', 'theme', 'master', 'layout', 'section', 'page', 'element'
 /** Everything that can be reached: elements whose page somebody deleted meanwhile are left out. */
 export function snapshotOf(reader: CoursewareReader): CoursewareSnapshot {
   return { records: KINDS.flatMap((kind): readonly CoursewareRecord[] => reader.all(kind)) };
-}
-
-/** What a state (a Yjs V1 update of the whole document) holds; what is no valid record in it is left out. */
-export function snapshotOfState(state: Uint8Array): CoursewareSnapshot {
-  const doc = new Y.Doc();
-  try {
-    Y.applyUpdate(doc, state);
-    const store = new CoursewareStore(doc);
-    const snapshot = snapshotOf(store);
-    store.dispose();
-    return snapshot;
-  } finally {
-    doc.destroy();
-  }
 }
 
 /** A new document's state, as one Yjs V1 update. */

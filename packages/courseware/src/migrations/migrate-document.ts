@@ -1,9 +1,10 @@
 import { LecternError } from '@lectern/protocol';
 import * as Y from 'yjs';
 import { sharedRecord, sharedRecords } from '../document/shared-document.ts';
-import { patchRecord, readRecord, writeRecord } from '../document/shared-record.ts';
+import { patchRecord, readRecord, type SharedRecord, writeRecord } from '../document/shared-record.ts';
 import { SCHEMA_VERSION } from '../records/record.ts';
-import { type AnyRecord, migrated, type RecordMigration, recordMigrations } from './record-migration.ts';
+import { type AnyRecord, migrated, type RecordMigration } from './record-migration.ts';
+import { recordMigrations } from './record-migrations.ts';
 
 /**
  * Brings a live document to this version's schema, changing only what the steps change, so that others' edits of the
@@ -20,11 +21,23 @@ export function migrateDocument(
   if (typeof schema !== 'number' || schema === target) return undefined;
   if (schema > target) throw new LecternError('COURSEWARE_NEWER');
   const before = Y.encodeStateVector(doc);
+  const steps = migrations.filter(({ to }) => to > schema);
   doc.transact(() => {
-    for (const id of [...records.keys()]) migrateShared(records, id, schema, migrations);
+    // Ahead of all the others: records are read as they lie now, whatever they say.
+    for (const { relay } of steps) if (relay) relayAll(records, relay);
+    if (steps.some(({ up }) => up !== undefined)) {
+      for (const id of [...records.keys()]) migrateShared(records, id, schema, steps);
+    }
     sharedRecord(records, 'deck')?.set('schema', target);
   });
   return Y.encodeStateAsUpdate(doc, before);
+}
+
+function relayAll(records: Y.Map<unknown>, relay: (map: SharedRecord) => void): void {
+  for (const id of records.keys()) {
+    const map = sharedRecord(records, id);
+    if (map) relay(map);
+  }
 }
 
 function migrateShared(

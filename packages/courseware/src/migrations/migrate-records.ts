@@ -1,11 +1,9 @@
 import { LecternError } from '@lectern/protocol';
 import { plainCopy } from '../document/plain.ts';
 import { checkRecord } from '../document/record-check.ts';
-import { page } from '../records/page.ts';
 import { type CoursewareRecord, record as recordShape, SCHEMA_VERSION } from '../records/record.ts';
-import { table } from '../records/table.ts';
-import { textBody } from '../records/text.ts';
-import { type AnyRecord, migrated, type RecordMigration, recordMigrations } from './record-migration.ts';
+import { type AnyRecord, migrated, type RecordMigration } from './record-migration.ts';
+import { recordMigrations } from './record-migrations.ts';
 
 /**
  * Records from a file or a snapshot of an older schema as this version has them. Unsound ones are left out, or lose
@@ -35,14 +33,8 @@ function isRecord(value: unknown): value is AnyRecord {
   return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 }
 
-/** What `checkRecord` takes on trust, because a document's own reader has checked it. */
-const DEEP = { text: textBody, notes: textBody, table, animations: page.shape.animations } as const;
-
 function soundRecord(value: AnyRecord): CoursewareRecord | undefined {
   const whole = recordShape.safeParse(value);
   if (whole.success) return whole.data;
-  const kept = Object.entries(value).filter(
-    ([key, part]) => !(key in DEEP) || DEEP[key as keyof typeof DEEP].safeParse(part).success,
-  );
-  return checkRecord(value.id, Object.fromEntries(kept));
+  return checkRecord(value.id, value, 'unread');
 }

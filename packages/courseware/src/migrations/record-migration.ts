@@ -1,3 +1,5 @@
+import type { SharedRecord } from '../document/shared-record.ts';
+
 /** A record of whatever schema: an id, a kind and properties that nothing is known of. */
 export type AnyRecord = Readonly<Record<string, unknown>> & { readonly id: string };
 
@@ -7,12 +9,14 @@ export interface RecordMigration {
   readonly to: number;
   /** What changes, in words. */
   readonly name: string;
-  /** The record as the new schema has it, or undefined when it is no longer one. The given one is not changed. */
-  up(record: AnyRecord): AnyRecord | undefined;
+  /**
+   * What a record says: the record as the new schema has it, or undefined when it is no longer one. The given one is
+   * not changed.
+   */
+  up?(record: AnyRecord): AnyRecord | undefined;
+  /** How a record lies in a live document, where that changes: it moves what lies as the schema before had it. */
+  relay?(map: SharedRecord): void;
 }
-
-/** Every step since schema 1, in order. A released step is never changed. */
-export const recordMigrations: readonly RecordMigration[] = [];
 
 /** Runs the steps after `from`, up to `to`. */
 export function migrated(
@@ -23,7 +27,7 @@ export function migrated(
   let at: AnyRecord | undefined = record;
   for (const step of migrations) {
     if (at === undefined) return undefined;
-    if (step.to > from) at = step.up(at);
+    if (step.to > from && step.up) at = step.up(at);
   }
   return at;
 }

@@ -6,11 +6,12 @@ import { groupElement } from './elements/group.ts';
 import { inkElement } from './elements/ink.ts';
 import { lineElement } from './elements/line.ts';
 import { pictureElement } from './elements/picture.ts';
-import { shapeElement } from './elements/shape.ts';
-import { tableElement } from './elements/table.ts';
-import { toolElement } from './elements/tool.ts';
+import { shapeElement, shapeMerging } from './elements/shape.ts';
+import { tableElement, tableMerging } from './elements/table.ts';
+import { toolElement, toolMerging } from './elements/tool.ts';
 import { unknownElement } from './elements/unknown.ts';
 import { videoElement } from './elements/video.ts';
+import type { Merging } from './merging.ts';
 
 /** The union of the kinds of element, each with its file in `elements`. */
 export const element = z.discriminatedUnion('type', [
@@ -30,3 +31,19 @@ export const element = z.discriminatedUnion('type', [
 export type Element = z.infer<typeof element>;
 export type ElementType = Element['type'];
 export type ElementOf<T extends ElementType> = Extract<Element, { type: T }>;
+
+/** How the properties of each kind merge; `{}` where each is one value. */
+export const elementMerging: { readonly [K in ElementType]: Merging<ElementOf<K>> } = {
+  shape: shapeMerging,
+  line: {},
+  picture: {},
+  video: {},
+  audio: {},
+  table: tableMerging,
+  chart: {},
+  formula: {},
+  ink: {},
+  group: {},
+  tool: toolMerging,
+  unknown: {},
+};

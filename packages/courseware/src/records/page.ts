@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { animation, transition } from './animation.ts';
+import type { Merging } from './merging.ts';
 import { fill, themeSlot } from './paint.ts';
 import { assetHash, length, orderKey, recordId } from './scalar.ts';
 import { textBody } from './text.ts';
@@ -56,6 +57,11 @@ export const page = z.object({
   origin: z.optional(z.string().check(z.maxLength(512))),
 });
 export type Page = z.infer<typeof page>;
+
+export const pageMerging: Merging<Page> = {
+  animations: { as: 'list', item: animation },
+  notes: { as: 'text' },
+};
 
 /** A named run of pages: from its place among the pages to the next section's. */
 export const section = z.object({

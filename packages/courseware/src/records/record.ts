@@ -20,4 +20,4 @@ export type RecordKind = CoursewareRecord['kind'];
 export type RecordOf<K extends RecordKind> = Extract<CoursewareRecord, { kind: K }>;
 
 /** The version that newly written records follow. */
-export const SCHEMA_VERSION = 1;
+export const SCHEMA_VERSION = 2;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { geometry } from '../geometry.ts';
+import type { Merging } from '../merging.ts';
 import { effects, fill, line } from '../paint.ts';
 import { listStyle, textBody } from '../text.ts';
 import { elementBase, placeholder } from './element-base.ts';
@@ -24,3 +25,5 @@ export const shapeElement = z.object({
   diagramNode: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ShapeElement = z.infer<typeof shapeElement>;
+
+export const shapeMerging: Merging<ShapeElement> = { text: { as: 'text' } };

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { Merging } from '../merging.ts';
 import { table } from '../table.ts';
 import { elementBase, placeholder } from './element-base.ts';
 
@@ -9,3 +10,5 @@ export const tableElement = z.object({
   placeholder: z.optional(placeholder),
 });
 export type TableElement = z.infer<typeof tableElement>;
+
+export const tableMerging: Merging<TableElement> = { table: { as: 'table' } };

@@ -1,0 +1,18 @@
+import type * as z from 'zod/mini';
+
+/**
+ * How a property merges when two people change it at once. A property of which nothing is said is one value: the last
+ * writer wins. The others merge
+ * - `text`: letter by letter (a text body);
+ * - `list`: item by item, in an order (things with ids);
+ * - `map`: key by key, each value as a whole;
+ * - `table`: by rows, columns and cells, a cell's text letter by letter.
+ */
+export type Merge =
+  | { readonly as: 'text' }
+  | { readonly as: 'list'; readonly item: z.ZodMiniType }
+  | { readonly as: 'map'; readonly value: z.ZodMiniType }
+  | { readonly as: 'table' };
+
+/** The properties of a record that merge more finely than as a whole. */
+export type Merging<R> = { readonly [P in keyof R]?: Merge };

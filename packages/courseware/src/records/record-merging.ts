@@ -1,0 +1,29 @@
+import { elementMerging } from './element.ts';
+import type { Merge, Merging } from './merging.ts';
+import { pageMerging } from './page.ts';
+import type { RecordKind, RecordOf } from './record.ts';
+
+const recordMerging: { readonly [K in Exclude<RecordKind, 'element'>]: Merging<RecordOf<K>> } = {
+  deck: {},
+  page: pageMerging,
+  section: {},
+  theme: {},
+  master: {},
+  layout: {},
+  asset: {},
+};
+
+type Properties = ReadonlyMap<string, Merge>;
+
+function byName(table: Readonly<Record<string, Merging<object>>>): ReadonlyMap<unknown, Properties> {
+  return new Map(Object.entries(table).map(([name, merging]) => [name, new Map(Object.entries(merging))]));
+}
+
+const records = byName(recordMerging);
+const elements = byName(elementMerging);
+const NONE: Properties = new Map();
+
+/** How the properties of a record merge, by its kind and, of an element, its type; a stranger's are all one value each. */
+export function mergingOf(kind: unknown, type: unknown): Properties {
+  return (kind === 'element' ? elements.get(type) : records.get(kind)) ?? NONE;
+}
