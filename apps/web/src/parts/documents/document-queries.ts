@@ -9,24 +9,7 @@ import {
 } from '@lectern/protocol/documents';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
-
-export type Place = 'mine' | 'shared' | 'bin';
-export type DocumentOrder = 'name' | 'update_at' | 'size';
-export type Direction = 'asc' | 'desc';
-
-/** The natural way round of an order: names up, newest and largest first. */
-export function naturalDirection(order: DocumentOrder): Direction {
-  return order === 'name' ? 'asc' : 'desc';
-}
-
-/** What one list of the disk shows. */
-export interface ListWish {
-  readonly place: Place;
-  readonly folderId: string | undefined;
-  readonly search: string;
-  readonly order: DocumentOrder;
-  readonly direction: Direction;
-}
+import type { ListWish } from './list-wish.ts';
 
 const PAGE = 50;
 const RECENT = 10;

@@ -1,7 +1,12 @@
 import { useMemo } from 'react';
-import type { Direction, DocumentOrder, ListWish, Place } from '../../../parts/documents/document-queries.ts';
+import {
+  type Direction,
+  type DocumentOrder,
+  type ListWish,
+  type Place,
+  readListWish,
+} from '../../../parts/documents/list-wish.ts';
 import { useSearchParams } from '../../../platform/router/router.ts';
-import { readAddress } from './netdisk-wish.ts';
 
 export interface NetdiskAddress {
   readonly wish: ListWish;
@@ -13,7 +18,7 @@ export interface NetdiskAddress {
 /** The list is named by its address, so that going back, reloading and sharing the address all work. */
 export function useNetdiskAddress(): NetdiskAddress {
   const [query, setQuery] = useSearchParams();
-  const wish = useMemo(() => readAddress(query), [query]);
+  const wish = useMemo(() => readListWish(query), [query]);
   const changed = (changes: Readonly<Record<string, string | undefined>>) => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { readAddress } from './netdisk-wish.ts';
+import { readListWish } from './list-wish.ts';
 
 describe('the address of the disk', () => {
   it('is the top of my files, newest first, when it says nothing', () => {
-    expect(readAddress(new URLSearchParams())).toEqual({
+    expect(readListWish(new URLSearchParams())).toEqual({
       place: 'mine',
       folderId: undefined,
       search: '',
@@ -14,12 +14,12 @@ describe('the address of the disk', () => {
 
   it('names a folder, an order and its direction', () => {
     const id = '0199c0de-0000-7000-8000-000000000001';
-    const wish = readAddress(new URLSearchParams({ folder: id, order: 'name' }));
+    const wish = readListWish(new URLSearchParams({ folder: id, order: 'name' }));
     expect(wish).toMatchObject({ folderId: id, order: 'name', direction: 'asc' });
   });
 
   it('leaves aside what is no place, folder or order of ours', () => {
-    const wish = readAddress(
+    const wish = readListWish(
       new URLSearchParams({ place: 'moon', folder: '../..', order: 'drop table', direction: 'up' }),
     );
     expect(wish).toMatchObject({ place: 'mine', folderId: undefined, order: 'update_at', direction: 'desc' });
@@ -27,6 +27,6 @@ describe('the address of the disk', () => {
 
   it('knows no folder in the bin', () => {
     const query = new URLSearchParams({ place: 'bin', folder: '0199c0de-0000-7000-8000-000000000001' });
-    expect(readAddress(query)).toMatchObject({ place: 'bin', folderId: undefined });
+    expect(readListWish(query)).toMatchObject({ place: 'bin', folderId: undefined });
   });
 });
