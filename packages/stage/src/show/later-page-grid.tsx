@@ -1,25 +1,15 @@
-import { type ComponentType, useEffect, useState } from 'react';
-import type { PageGridProps } from './page-grid.tsx';
+import { late } from '@lectern/ui/late';
 import classes from './show.module.css';
 
-let Loaded: ComponentType<PageGridProps> | undefined;
-
-/** All pages as thumbnails; what draws them comes when it is first asked for. */
-export function PageGrid(props: PageGridProps) {
-  const [Grid, setGrid] = useState(() => Loaded);
-  useEffect(() => {
-    let left = false;
-    import('./page-grid.tsx').then(
-      (module) => {
-        Loaded = module.PageGrid;
-        if (!left) setGrid(() => Loaded);
-      },
-      // Without a connection the pages stay dark; the same key leads back to the slide.
-      () => undefined,
-    );
-    return () => {
-      left = true;
-    };
-  }, []);
-  return Grid ? <Grid {...props} /> : <div className={classes.grid} aria-busy="true" />;
+function DarkGrid() {
+  return <div className={classes.grid} aria-busy="true" />;
 }
+
+/**
+ * All pages as thumbnails; what draws them comes when it is first asked for. Without a connection the pages stay dark
+ * until it is back; the same key leads back to the slide.
+ */
+export const PageGrid = late(async () => (await import('./page-grid.tsx')).PageGrid, {
+  waiting: <DarkGrid />,
+  failed: DarkGrid,
+});

@@ -1,5 +1,5 @@
 import type { ShowSounds } from './effects/show-sounds.ts';
-import { loadMotion } from './motion-loader.ts';
+import { motion } from './motion-loader.ts';
 
 /** The show's sounds, whose code comes with the first of them. */
 export class LaterSounds {
@@ -17,7 +17,7 @@ export class LaterSounds {
 
   /** Does something with them once their code is here; without it the show stays silent. */
   ask(action: (sounds: ShowSounds) => void): void {
-    loadMotion().then(
+    motion.bring().then(
       (parts) => action(this.made(parts.ShowSounds)),
       () => undefined,
     );

@@ -5,7 +5,7 @@ import { hide, targetsOf } from './effects/effect-targets.ts';
 import { ownAnimations } from './effects/own-animations.ts';
 import type { PagePlayer } from './effects/page-player.ts';
 import type { LaterSounds } from './later-sounds.ts';
-import { loadMotion, motionParts } from './motion-loader.ts';
+import { motion } from './motion-loader.ts';
 
 export interface PageRunOptions {
   readonly reader: CoursewareReader;
@@ -45,7 +45,7 @@ export class PageRun {
       layout?.animations !== undefined ||
       master?.animations !== undefined ||
       root.querySelector('video, audio') !== null;
-    const parts = motionParts();
+    const parts = motion.value;
     const make = ({ playerOf, ShowSounds }: NonNullable<typeof parts>) =>
       playerOf(root, options, {
         reducedMotion: options.reducedMotion ?? prefersReducedMotion(),
@@ -56,7 +56,7 @@ export class PageRun {
     else if (parts) this.#state = { type: 'ready', player: make(parts) };
     else {
       this.#state = { type: 'loading', asked: [] };
-      loadMotion().then(
+      motion.bring().then(
         (module) => this.#arrive(make(module)),
         () => this.#giveUp(),
       );
@@ -83,7 +83,7 @@ export class PageRun {
 
   /** Resolves when nothing moves that ends by itself. */
   async settled(): Promise<void> {
-    if (this.#state.type === 'loading') await loadMotion().catch(() => undefined);
+    if (this.#state.type === 'loading') await motion.bring().catch(() => undefined);
     if (this.#state.type === 'ready') await this.#state.player.settled();
   }
 

@@ -12,7 +12,7 @@ import {
 import { PageView, usePageSize } from '../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
 import { LaterSounds } from './later-sounds.ts';
-import { loadMotion } from './motion-loader.ts';
+import { motion } from './motion-loader.ts';
 import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
 import classes from './show.module.css';
 import type { ShowState } from './show-state.ts';
@@ -104,7 +104,8 @@ export function ShowStage(props: ShowStageProps) {
       onTransitionOver();
     };
     const way = { reader, incomingId: pageId, outgoingId: fromPageId, size, back: direction === 'back' };
-    loadMotion()
+    motion
+      .bring()
       .then(({ playTransition }) => {
         outgoing.style.zIndex = '';
         return stop.signal.aborted

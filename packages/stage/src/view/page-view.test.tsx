@@ -1,6 +1,7 @@
 import { type CoursewareRecord, SnapshotReader } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { PromptView } from './elements/late-prompt-view.tsx';
 import { PageView, type PageViewProps } from './page-view.tsx';
 
 const frame = { x: 10, y: 20, w: 100, h: 50 };
@@ -81,7 +82,8 @@ describe('a page', () => {
       },
       { placeholder: { type: 'title' }, text: text() },
     ];
-    await vi.waitFor(() => expect(drawn(elements, { mode: 'edit' })).toContain('Add a title'));
+    await PromptView.bring();
+    expect(drawn(elements, { mode: 'edit' })).toContain('Add a title');
     expect(drawn(elements)).not.toContain('Add a title');
     expect(drawn(elements, { mode: 'thumbnail' })).not.toContain('Add a title');
   });

@@ -1,8 +1,8 @@
 import type { CoursewareReader, PageDesign } from '@lectern/courseware';
 import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
+import { late } from '@lectern/ui/late';
 import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
-import { late } from './late.tsx';
 import { PagePicture, useShownPicture } from './page-picture.tsx';
 import { FillBox } from './paint/fill-box.tsx';
 import {
@@ -65,10 +65,9 @@ export function PageView({ hiddenElements, renderElement, ...stage }: PageViewPr
   );
 }
 
-const EmbeddedFonts = late(
-  async () => (await import('./text/embedded-fonts.tsx')).EmbeddedFonts,
-  <span data-loading="" />,
-);
+const EmbeddedFonts = late(async () => (await import('./text/embedded-fonts.tsx')).EmbeddedFonts, {
+  waiting: <span data-loading="" />,
+});
 
 /** What `ElementView` and `TextView` need around them; `PageView` has it built in. */
 export function StageProvider({

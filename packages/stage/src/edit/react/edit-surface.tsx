@@ -1,3 +1,4 @@
+import { LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   type ReactNode,
@@ -157,45 +158,23 @@ export function EditSurface({
   );
 }
 
-type TextEditorClass = new (options: TextEditorOptions) => TextEditor;
-
 /** Milliseconds after which the text editor is brought even if the browser never rests. */
 const longestWait = 800;
-/** Milliseconds until the text editor is asked for again where the network did not give it. */
-const nextTry = 2000;
+
+// Offline, or while the server starts again, what is typed is held until the code has come after all.
+const textEditor = new LateCode(async () => (await import('../text/text-editor.ts')).TextEditor);
 
 /** The text editor's code: brought when the first text opens, or when the browser has nothing else to do. */
-function useTextEditor(needed: boolean): TextEditorClass | undefined {
-  const [loaded, setLoaded] = useState<TextEditorClass>();
+function useTextEditor(needed: boolean): (new (options: TextEditorOptions) => TextEditor) | undefined {
+  const [rested, setRested] = useState(false);
   useEffect(() => {
-    let live = true;
-    let again: ReturnType<typeof setTimeout> | undefined;
-    const load = () =>
-      void import('../text/text-editor.ts').then(
-        // A class is a function, which a setter would call.
-        ({ TextEditor }) => live && setLoaded(() => TextEditor),
-        // Offline, or the server starts again: what is typed meanwhile is held, so this may not be the end of it.
-        () => {
-          if (live) again = setTimeout(load, nextTry);
-        },
-      );
-    const stop = () => {
-      live = false;
-      clearTimeout(again);
-    };
-    if (needed) {
-      load();
-      return stop;
-    }
     // Safari has no idle callback.
     const later = window.requestIdleCallback ?? ((work: () => void) => setTimeout(work, longestWait));
-    const idle = later(load, { timeout: longestWait });
-    return () => {
-      stop();
-      (window.cancelIdleCallback ?? clearTimeout)(idle);
-    };
-  }, [needed]);
-  return loaded;
+    const idle = later(() => setRested(true), { timeout: longestWait });
+    return () => (window.cancelIdleCallback ?? clearTimeout)(idle);
+  }, []);
+  const code = useLate(textEditor, needed || rested);
+  return code.type === 'here' ? code.value : undefined;
 }
 
 /** Moves dragged elements where they stand: no component draws, and what stands still is not touched. */

@@ -1,8 +1,6 @@
-import { late } from '../late.tsx';
-import type { PromptViewProps } from './prompt-view.tsx';
+import { late } from '@lectern/ui/late';
 
 /** `PromptView`, which only those who edit ever see: a show does without its code. */
-export const PromptView = late<PromptViewProps>(
-  () => import('./prompt-view.tsx').then((module) => module.PromptView),
-  <div data-loading="" />,
-);
+export const PromptView = late(async () => (await import('./prompt-view.tsx')).PromptView, {
+  waiting: <div data-loading="" />,
+});

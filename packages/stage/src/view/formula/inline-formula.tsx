@@ -1,5 +1,8 @@
+import { LateCode, useLate } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
-import { useFormulaRenderer } from './formula-loader.ts';
+
+/** What sets formulas, fetched when the first one is met. */
+const katex = new LateCode(async () => (await import('./formula-renderer.ts')).katexRenderer);
 
 export interface InlineFormulaProps {
   readonly latex: string;
@@ -9,16 +12,16 @@ export interface InlineFormulaProps {
 
 /** A formula in the size and colour of the text around; its source until it can be set. */
 export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode {
-  const renderer = useFormulaRenderer();
-  if (renderer === undefined) {
+  const renderer = useLate(katex);
+  if (renderer.type === 'waiting') {
     return (
       <span data-formula="" data-loading="">
         {latex}
       </span>
     );
   }
-  if (renderer === 'failed') return <span data-formula="">{latex}</span>;
-  const markup = renderer.render(display ? `\\displaystyle ${latex}` : latex, false);
+  if (renderer.type === 'failed') return <span data-formula="">{latex}</span>;
+  const markup = renderer.value.render(display ? `\\displaystyle ${latex}` : latex, false);
   return (
     <span
       data-formula=""

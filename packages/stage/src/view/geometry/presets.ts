@@ -1,34 +1,24 @@
 import { ownValue } from '@lectern/base';
 import type { Geometry, GeometryDefinition } from '@lectern/courseware';
+import { LateCode } from '@lectern/ui/late';
 import { COMMON_PRESETS } from './generated/common-presets.ts';
 
 const parsed = new Map<string, GeometryDefinition>();
-let rare: Readonly<Record<string, string>> | undefined;
-let loading: Promise<void> | undefined;
+/** The shapes that few decks use. */
+export const rarePresets = new LateCode<Readonly<Record<string, string>>>(
+  async () => (await import('./generated/rare-presets.ts')).RARE_PRESETS,
+);
 
-/** Brings the shapes that few decks use; settles when `presetDefinition` knows all 187. */
-export function loadAllPresets(): Promise<void> {
-  loading ??= import('./generated/rare-presets.ts').then(
-    (module) => {
-      rare = module.RARE_PRESETS;
-    },
-    (error: unknown) => {
-      // The next shape tries again: the network may be back.
-      loading = undefined;
-      throw error;
-    },
-  );
-  return loading;
-}
-
-export function allPresetsLoaded(): boolean {
-  return rare !== undefined;
+/** Resolves when `presetDefinition` knows all 187. */
+export async function loadAllPresets(): Promise<void> {
+  await rarePresets.bring();
 }
 
 /** The definition of a preset; undefined while it is not loaded, and a rectangle for a name that no one knows. */
 export function presetDefinition(name: string): GeometryDefinition | undefined {
   const known = parsed.get(name);
   if (known) return known;
+  const rare = rarePresets.value;
   const text =
     ownValue(COMMON_PRESETS, name) ??
     (rare && ownValue(rare, name)) ??

@@ -1,16 +1,14 @@
-import { late } from '../late.tsx';
+import { late } from '@lectern/ui/late';
 
-const WAITING = <g data-loading="" />;
-const WAITING_IN_PAGE = <div data-loading="" />;
+/** What is not drawn yet is marked, so that a print waits for it. */
+const inDrawing = { waiting: <g data-loading="" /> };
+const inPage = { waiting: <div data-loading="" /> };
 const drawings = () => import('./rare-paint-drawings.ts');
 
 /** Paint and filters that few shapes have, fetched together when the first one is met. */
-export const PatternServer = late(() => drawings().then((module) => module.PatternServer), WAITING);
-export const RectangularGradient = late(
-  () => drawings().then((module) => module.RectangularGradient),
-  WAITING,
-);
-export const RecolorFilter = late(() => drawings().then((module) => module.RecolorFilter), WAITING);
-export const EffectFilter = late(() => drawings().then((module) => module.EffectFilter), WAITING);
-export const CastShadow = late(() => drawings().then((module) => module.CastShadow), WAITING);
-export const CellStrokes = late(() => drawings().then((module) => module.CellStrokes), WAITING_IN_PAGE);
+export const PatternServer = late(async () => (await drawings()).PatternServer, inDrawing);
+export const RectangularGradient = late(async () => (await drawings()).RectangularGradient, inDrawing);
+export const RecolorFilter = late(async () => (await drawings()).RecolorFilter, inDrawing);
+export const EffectFilter = late(async () => (await drawings()).EffectFilter, inDrawing);
+export const CastShadow = late(async () => (await drawings()).CastShadow, inDrawing);
+export const CellStrokes = late(async () => (await drawings()).CellStrokes, inPage);

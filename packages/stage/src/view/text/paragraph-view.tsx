@@ -26,8 +26,7 @@ export const ParagraphView = memo(function ParagraphView({
   const host = useRef<HTMLDivElement>(null);
   const ownTabs = hasOwnTabs(paragraph);
   useTabStops(host, paragraph, ownTabs);
-  const waits = lacks(paragraph);
-  useSymbols(waits);
+  const waits = useSymbols(lacks(paragraph));
   const empty = paragraph.runs.every(({ run }) => run.type === 'text' && run.text === '');
   // A line that a break opened is there even when nothing stands in it.
   const endsInBreak = paragraph.runs.at(-1)?.run.type === 'break';

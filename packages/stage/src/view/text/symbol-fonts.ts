@@ -1,5 +1,5 @@
 import { ownValue } from '@lectern/base';
-import { useEffect, useSyncExternalStore } from 'react';
+import { LateCode, useLate } from '@lectern/ui/late';
 
 type Signs = Readonly<Record<string, string>>;
 
@@ -14,48 +14,24 @@ const COMMON: Readonly<Record<string, Signs>> = {
   symbol: { '·': '•' },
   webdings: {},
 };
-let tables = COMMON;
-let asked: Promise<void> | undefined;
-const waiting = new Set<() => void>();
+const allSigns = new LateCode(async () => (await import('./symbol-tables.ts')).SYMBOL_TABLES);
 
-function subscribe(listener: () => void): () => void {
-  waiting.add(listener);
-  return () => waiting.delete(listener);
+/** Until all signs are here, and offline, dots stand for those that are not common. */
+function tables(): Readonly<Record<string, Signs>> {
+  return allSigns.value ?? COMMON;
 }
 
-/** Fetches the tables; who uses `useSymbols` renders again when they are there. */
-export function loadSymbols(): Promise<void> {
-  asked ??= import('./symbol-tables.ts')
-    .then(
-      (module) => {
-        tables = module.SYMBOL_TABLES;
-      },
-      () => {
-        // Offline: dots stand for them until the program is opened anew, and nobody waits.
-        tables = { ...COMMON };
-      },
-    )
-    .then(() => {
-      for (const listener of waiting) listener();
-    });
-  return asked;
-}
+/** Fetches all signs; who uses `useSymbols` renders again when they are here. */
+export const loadSymbols = allSigns.bring;
 
-/** Renders the caller again when the signs that its texts need have come. */
-export function useSymbols(needed: boolean): void {
-  useSyncExternalStore(
-    subscribe,
-    () => tables,
-    () => tables,
-  );
-  useEffect(() => {
-    if (needed) void loadSymbols();
-  }, [needed]);
+/** Renders the caller again when the signs that its texts need have come; answers whether it has to wait for them. */
+export function useSymbols(needed: boolean): boolean {
+  return useLate(allSigns, needed).type === 'waiting' && needed;
 }
 
 /** Whether a text in that font (or with signs of the private area) has signs that are not at hand. */
 export function lacksSigns(text: string, font: string | undefined): boolean {
-  if (tables !== COMMON || (!PRIVATE.test(text) && !isSymbolFont(font ?? ''))) return false;
+  if (allSigns.value || (!PRIVATE.test(text) && !isSymbolFont(font ?? ''))) return false;
   const signs = ownValue(COMMON, font?.toLowerCase() ?? '') ?? COMMON.wingdings;
   return [...text].some((char) => {
     const plain = lowByte(char);
@@ -67,7 +43,7 @@ const PRIVATE = /[\uf020-\uf0ff]/;
 
 /** The text in Unicode; as it is when the font is no symbol font. Private-use forms (U+F0xx) count as their low byte. */
 export function symbolText(text: string, font: string | undefined): string {
-  const signs = ownValue(tables, font?.toLowerCase() ?? '');
+  const signs = ownValue(tables(), font?.toLowerCase() ?? '');
   if (!signs) return PRIVATE.test(text) ? '•' : text;
   return [...text]
     .map((char) => {
@@ -85,7 +61,7 @@ export function symbolText(text: string, font: string | undefined): string {
 export function shownText(text: string, latin: string, symbol: string | undefined): string {
   if (isSymbolFont(latin)) return symbolText(text, latin);
   if (!PRIVATE.test(text)) return text;
-  const signs = ownValue(tables, symbol?.toLowerCase() ?? '') ?? tables.wingdings ?? {};
+  const signs = ownValue(tables(), symbol?.toLowerCase() ?? '') ?? tables().wingdings ?? {};
   return [...text].map((char) => (PRIVATE.test(char) ? (signs[lowByte(char)] ?? '•') : char)).join('');
 }
 

@@ -1,8 +1,6 @@
-import { late } from '../../late.tsx';
-import type { TextViewProps } from '../text-view-props.ts';
+import { late } from '@lectern/ui/late';
 
 /** `WarpedText`, whose code comes with the first WordArt. */
-export const WarpedText = late<TextViewProps>(
-  () => import('./warped-text.tsx').then((module) => module.WarpedText),
-  <div data-loading="" />,
-);
+export const WarpedText = late(async () => (await import('./warped-text.tsx')).WarpedText, {
+  waiting: <div data-loading="" />,
+});

@@ -1,0 +1,9 @@
+export {
+  type LateComponent,
+  type LateFailureProps,
+  type LateOptions,
+  late,
+  ThrowLateFailure,
+  useLate,
+} from './late.tsx';
+export { ChunkLoadError, LateCode, type LateState } from './late-code.ts';

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError, LateCode } from './late-code.ts';
+
+/** A file of the program that can be fetched once the network is there. */
+class Chunk {
+  fetches = 0;
+  isReachable = false;
+
+  readonly load = async (): Promise<string> => {
+    this.fetches += 1;
+    if (!this.isReachable) throw new TypeError('Failed to fetch dynamically imported module');
+    return 'code';
+  };
+}
+
+const browser = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', browser.addEventListener.bind(browser));
+  vi.stubGlobal('removeEventListener', browser.removeEventListener.bind(browser));
+});
+
+afterEach(() => {
+  // Nothing is left running by any of these.
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('late code', () => {
+  it('is fetched once when several ask for it', async () => {
+    const chunk = new Chunk();
+    chunk.isReachable = true;
+    const code = new LateCode(chunk.load);
+    expect(chunk.fetches).toBe(0);
+    expect(await Promise.all([code.bring(), code.bring()])).toEqual(['code', 'code']);
+    expect(await code.bring()).toBe('code');
+    expect(chunk.fetches).toBe(1);
+    expect(code.state.get()).toEqual({ type: 'here', value: 'code' });
+    expect(code.value).toBe('code');
+  });
+
+  it('rejects with a ChunkLoadError when it cannot be fetched, and is fetched when it is asked for again', async () => {
+    const chunk = new Chunk();
+    const code = new LateCode(chunk.load);
+    await expect(code.bring()).rejects.toThrow(ChunkLoadError);
+    expect(code.state.get()).toMatchObject({ type: 'failed', error: { name: 'ChunkLoadError' } });
+    chunk.isReachable = true;
+    expect(await code.bring()).toBe('code');
+  });
+
+  it('is given up when it has not come after two minutes', async () => {
+    const code = new LateCode(() => new Promise<string>(() => undefined));
+    const brought = expect(code.bring()).rejects.toThrow('timeout');
+    await vi.advanceTimersByTimeAsync(119_999);
+    expect(code.state.get().type).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(1);
+    await brought;
+  });
+
+  it('tries again by itself after longer and longer pauses while somebody needs it', async () => {
+    const chunk = new Chunk();
+    const code = new LateCode(chunk.load);
+    const dispose = code.need();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(chunk.fetches).toBe(1);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(chunk.fetches).toBe(2);
+    await vi.advanceTimersByTimeAsync(3_999);
+    expect(chunk.fetches).toBe(2);
+    chunk.isReachable = true;
+    await vi.advanceTimersByTimeAsync(1);
+    expect(code.value).toBe('code');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(chunk.fetches).toBe(3);
+    dispose();
+  });
+
+  it('stays failed while it is tried again by itself', async () => {
+    const code = new LateCode(new Chunk().load);
+    const dispose = code.need();
+    await vi.advanceTimersByTimeAsync(0);
+    const told: string[] = [];
+    code.state.subscribe(() => told.push(code.state.get().type));
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(told.every((type) => type === 'failed')).toBe(true);
+    dispose();
+  });
+
+  it('is tried again at once when the network is back', async () => {
+    const chunk = new Chunk();
+    const code = new LateCode(chunk.load);
+    const dispose = code.need();
+    await vi.advanceTimersByTimeAsync(0);
+    chunk.isReachable = true;
+    browser.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(code.value).toBe('code');
+    dispose();
+  });
+
+  it('is no longer tried when nobody needs it', async () => {
+    const chunk = new Chunk();
+    const code = new LateCode(chunk.load);
+    const [first, second] = [code.need(), code.need()];
+    await vi.advanceTimersByTimeAsync(0);
+    first();
+    first();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(chunk.fetches).toBe(2);
+    second();
+    await vi.advanceTimersByTimeAsync(60_000);
+    browser.dispatchEvent(new Event('online'));
+    expect(chunk.fetches).toBe(2);
+  });
+
+  it('is waiting when somebody asks anew after a failure', async () => {
+    const chunk = new Chunk();
+    const code = new LateCode(chunk.load);
+    const dispose = code.need();
+    await vi.advanceTimersByTimeAsync(0);
+    chunk.isReachable = true;
+    code.again();
+    expect(code.state.get().type).toBe('waiting');
+    await vi.advanceTimersByTimeAsync(0);
+    expect(code.value).toBe('code');
+    dispose();
+  });
+
+  it('says nothing when it was brought ahead and could not be', async () => {
+    const chunk = new Chunk();
+    const code = new LateCode(chunk.load);
+    code.bringAhead();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(chunk.fetches).toBe(1);
+  });
+});

@@ -1,0 +1,35 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { late } from './late.tsx';
+
+function Greeting({ name }: { readonly name: string }) {
+  return <b>Hello {name}</b>;
+}
+
+describe('a late component', () => {
+  it('shows what stands in its place until its code is here', async () => {
+    const Late = late(async () => Greeting, { waiting: <i>…</i> });
+    expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<i>…</i>');
+    await Late.bring();
+    expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<b>Hello Ming</b>');
+  });
+
+  it('shows what its failure looks like when its code could not be brought', async () => {
+    const Late = late<{ readonly name: string }>(
+      async () => {
+        throw new TypeError('no network');
+      },
+      { waiting: <i>…</i>, failed: ({ error }) => <u>{error.name}</u> },
+    );
+    await Late.bring().catch(() => undefined);
+    expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('<u>ChunkLoadError</u>');
+  });
+
+  it('shows nothing after a failure when nothing was given for it', async () => {
+    const Late = late<{ readonly name: string }>(() => Promise.reject(new TypeError('no network')), {
+      waiting: <i>…</i>,
+    });
+    await Late.bring().catch(() => undefined);
+    expect(renderToStaticMarkup(<Late name="Ming" />)).toBe('');
+  });
+});
