@@ -29,6 +29,22 @@ export {
 export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
 export { assetsIn } from './edits/assets.ts';
 export {
+  CHART_KINDS,
+  type ChartColumn,
+  columnsOf,
+  kindOf,
+  MOST_ROWS,
+  rowsOf,
+  withCell,
+  withKind,
+  withName,
+  withoutPoint,
+  withoutSeries,
+  withPasted,
+  withPoint,
+  withSeries,
+} from './edits/charts.ts';
+export {
   type ClipboardFragment,
   copyElements,
   copyPages,
@@ -65,6 +81,7 @@ export {
   vectorOut,
 } from './edits/geometry.ts';
 export { groupElements, ungroupElements } from './edits/grouping.ts';
+export { newTable } from './edits/new-table.ts';
 export {
   addPage,
   deletePages,
@@ -76,6 +93,7 @@ export {
 export { moveAmong, ordersAt } from './edits/place.ts';
 export { addSection, moveSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
+export { type TableChange, withColumn, withoutLastColumn, withoutLastRow, withRow } from './edits/tables.ts';
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { migrateRecords } from './migrations/migrate-records.ts';

@@ -8,7 +8,6 @@ export type { Peer } from './react/peer.ts';
 export type { EditTexts } from './react/texts.ts';
 export { boundsOfSelection, neighbour, type Selection } from './selection/selection.ts';
 export { EditSession, type OpenText } from './session/edit-session.ts';
-export { emptyCell, newTable } from './session/insert.ts';
 export { TextOfElements } from './session/text-of-elements.ts';
 export { leastZoom, mostZoom, type View } from './session/viewport.ts';
 export { asList, byLevel } from './text/list.ts';

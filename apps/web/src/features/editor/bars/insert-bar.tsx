@@ -1,5 +1,5 @@
-import { insertElement } from '@lectern/courseware';
-import { type Insertion, newTable } from '@lectern/stage/edit';
+import { insertElement, newTable } from '@lectern/courseware';
+import type { Insertion } from '@lectern/stage/edit';
 import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type, X } from 'lucide-react';

@@ -1,9 +1,5 @@
-import type { Chart } from '@lectern/courseware';
-import { Button, IconButton } from '@lectern/ui';
-import { Plus, X } from 'lucide-react';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useEditorTexts } from '../../locale/texts.ts';
 import {
+  type Chart,
   type ChartColumn,
   columnsOf,
   MOST_ROWS,
@@ -15,7 +11,11 @@ import {
   withPasted,
   withPoint,
   withSeries,
-} from './chart-edits.ts';
+} from '@lectern/courseware';
+import { Button, IconButton } from '@lectern/ui';
+import { Plus, X } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useEditorTexts } from '../../locale/texts.ts';
 import classes from './chart-grid.module.css';
 
 export interface ChartGridProps {

@@ -1,11 +1,10 @@
-import type { Chart, ChartElement } from '@lectern/courseware';
+import { CHART_KINDS, type Chart, type ChartElement, kindOf, withKind } from '@lectern/courseware';
 import { Button, Dialog, Select } from '@lectern/ui';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { CHART_KINDS, kindOf, withKind } from './chart-edits.ts';
 import { ChartGrid } from './chart-grid.tsx';
 
 /** The kind of a chart, its title and its data. */

@@ -1,4 +1,11 @@
-import type { TableElement } from '@lectern/courseware';
+import {
+  type TableChange,
+  type TableElement,
+  withColumn,
+  withoutLastColumn,
+  withoutLastRow,
+  withRow,
+} from '@lectern/courseware';
 import { Button, Switch } from '@lectern/ui';
 import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -6,7 +13,6 @@ import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
-import { type TableChange, withColumn, withoutLastColumn, withoutLastRow, withRow } from './table-edits.ts';
 
 /** Rows, columns and their bands. */
 export function TableSection({ element }: { readonly element: TableElement }): ReactNode {

@@ -1,4 +1,4 @@
-import type { Chart, ChartPlot, ChartSeries } from '@lectern/courseware';
+import type { Chart, ChartPlot, ChartSeries } from '../records/chart.ts';
 
 type Cell = ChartSeries['categories'][number];
 type Field = 'categories' | 'values' | 'sizes';

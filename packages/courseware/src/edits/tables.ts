@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
-import type { Table, TableElement } from '@lectern/courseware';
-import { emptyCell } from '@lectern/stage/edit';
+import type { TableElement } from '../records/element.ts';
+import type { Table } from '../records/table.ts';
+import { emptyCell } from './new-table.ts';
 
 /** What changing a table's rows or columns writes: its frame grows and shrinks with them. */
 export type TableChange = Pick<TableElement, 'table' | 'frame'>;

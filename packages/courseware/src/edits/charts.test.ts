@@ -1,5 +1,5 @@
-import type { Chart } from '@lectern/courseware';
 import { expect, it } from 'vitest';
+import type { Chart } from '../records/chart.ts';
 import {
   columnsOf,
   kindOf,
@@ -11,7 +11,7 @@ import {
   withPasted,
   withPoint,
   withSeries,
-} from './chart-edits.ts';
+} from './charts.ts';
 
 const chart: Chart = {
   plots: [
