@@ -28,22 +28,12 @@ export {
 } from './edits/animations.ts';
 export { type AlignEdge, alignElements, distributeElements } from './edits/arrange.ts';
 export { assetsIn } from './edits/assets.ts';
-export {
-  CHART_KINDS,
-  type ChartColumn,
-  columnsOf,
-  kindOf,
-  MOST_ROWS,
-  rowsOf,
-  withCell,
-  withKind,
-  withName,
-  withoutPoint,
-  withoutSeries,
-  withPasted,
-  withPoint,
-  withSeries,
-} from './edits/charts.ts';
+export { withChartCell, withSeriesName } from './edits/chart-cells.ts';
+export { type ChartColumn, chartColumns, chartRows } from './edits/chart-columns.ts';
+export { CHART_KINDS, chartKindOf, withChartKind } from './edits/chart-kind.ts';
+export { withPastedCells } from './edits/chart-paste.ts';
+export { MOST_CHART_ROWS, withChartPoint, withoutChartPoint } from './edits/chart-points.ts';
+export { withChartSeries, withoutChartSeries } from './edits/chart-series.ts';
 export {
   type ClipboardFragment,
   copyElements,

@@ -1,17 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Chart } from '../records/chart.ts';
-import {
-  columnsOf,
-  kindOf,
-  numberTyped,
-  withCell,
-  withKind,
-  withoutPoint,
-  withoutSeries,
-  withPasted,
-  withPoint,
-  withSeries,
-} from './charts.ts';
+import { numberTyped, withChartCell } from './chart-cells.ts';
+import { chartColumns } from './chart-columns.ts';
+import { chartKindOf, withChartKind } from './chart-kind.ts';
+import { withPastedCells } from './chart-paste.ts';
+import { withChartPoint, withoutChartPoint } from './chart-points.ts';
+import { withChartSeries, withoutChartSeries } from './chart-series.ts';
 
 const chart: Chart = {
   plots: [
@@ -35,10 +29,10 @@ const chart: Chart = {
 };
 
 function grid(of: Chart): unknown[] {
-  return columnsOf(of).map(({ name, cells }) => [name, ...cells]);
+  return chartColumns(of).map(({ name, cells }) => [name, ...cells]);
 }
 
-it('names that series share stand once', () => {
+it('lists names that series share once', () => {
   expect(grid(chart)).toEqual([
     [undefined, '语文', '数学'],
     ['一班', 90, 85],
@@ -52,29 +46,29 @@ it.each([
   ['12%', 0.12],
   ['', null],
   ['十二', undefined],
-])('%s typed is %s', (text, number) => {
+])('reads %s as %s when it is typed into a cell', (text, number) => {
   expect(numberTyped(text)).toBe(number);
 });
 
-it('a name that is changed is changed for every series that has it', () => {
-  const [names] = columnsOf(chart);
+it('changes a name for every series that has it when it is typed anew', () => {
+  const [names] = chartColumns(chart);
   if (!names) throw new Error('there are names');
-  expect(withCell(chart, names, 0, '英语').plots[0]?.series.map((one) => one.categories)).toEqual([
+  expect(withChartCell(chart, names, 0, '英语').plots[0]?.series.map((one) => one.categories)).toEqual([
     ['英语', '数学'],
     ['英语', '数学'],
   ]);
 });
 
-it('what is no number leaves the number that was there', () => {
-  const [, first] = columnsOf(chart);
+it('keeps the number that was there when what is typed is no number', () => {
+  const [, first] = chartColumns(chart);
   if (!first) throw new Error('there is a series');
-  expect(withCell(chart, first, 0, '很多')).toBe(chart);
-  expect(withCell(chart, first, 0, '').plots[0]?.series[0]?.values).toEqual([null, 85]);
+  expect(withChartCell(chart, first, 0, '很多')).toBe(chart);
+  expect(withChartCell(chart, first, 0, '').plots[0]?.series[0]?.values).toEqual([null, 85]);
 });
 
-it('points come and go, and the looks of those that stay go with them', () => {
-  expect(grid(withPoint(chart))[1]).toEqual(['一班', 90, 85, null]);
-  const left = withoutPoint(chart, 0);
+it('moves the looks of points with them when a point before them goes', () => {
+  expect(grid(withChartPoint(chart))[1]).toEqual(['一班', 90, 85, null]);
+  const left = withoutChartPoint(chart, 0);
   expect(grid(left)).toEqual([
     [undefined, '数学'],
     ['一班', 85],
@@ -83,17 +77,17 @@ it('points come and go, and the looks of those that stay go with them', () => {
   expect(left.plots[0]?.series[0]?.points).toEqual([{ index: 0, fill: { type: 'none' } }]);
 });
 
-it('series come and go, but one stays', () => {
-  expect(grid(withSeries(chart, '三班'))[3]).toEqual(['三班', null, null]);
-  const [, first] = columnsOf(chart);
+it('keeps the last series when it is to be taken away', () => {
+  expect(grid(withChartSeries(chart, '三班'))[3]).toEqual(['三班', null, null]);
+  const [, first] = chartColumns(chart);
   if (!first) throw new Error('there is a series');
-  const one = withoutSeries(chart, first);
+  const one = withoutChartSeries(chart, first);
   expect(one.plots[0]?.series.map(({ name }) => name)).toEqual(['二班']);
-  expect(withoutSeries(one, first)).toBe(one);
+  expect(withoutChartSeries(one, first)).toBe(one);
 });
 
-it('cells of a spreadsheet are put from where they are pasted, with the room that they need', () => {
-  const pasted = withPasted(
+it('makes room for all cells when a spreadsheet is pasted', () => {
+  const pasted = withPastedCells(
     chart,
     { column: 0, row: -1 },
     '\t甲\t乙\t丙\r\n物理\t1\t2\t3\r\n化学\t4\t5\t6\r\n生物\t7\t8\t9\r\n',
@@ -106,11 +100,11 @@ it('cells of a spreadsheet are put from where they are pasted, with the room tha
   ]);
 });
 
-it('becomes another kind with the same data, and back', () => {
-  const pie = withKind(chart, 'pie');
-  expect(kindOf(pie)).toBe('pie');
-  const bars = withKind(pie, 'stackedBar');
-  expect(kindOf(bars)).toBe('stackedBar');
+it('keeps its data when a chart becomes another kind and another again', () => {
+  const pie = withChartKind(chart, 'pie');
+  expect(chartKindOf(pie)).toBe('pie');
+  const bars = withChartKind(pie, 'stackedBar');
+  expect(chartKindOf(bars)).toBe('stackedBar');
   expect(bars.axes.map(({ position }) => position)).toEqual(['l', 'b']);
   expect(grid(bars)).toEqual(grid(chart));
 });

@@ -1,16 +1,16 @@
 import {
   type Chart,
   type ChartColumn,
-  columnsOf,
-  MOST_ROWS,
-  rowsOf,
-  withCell,
-  withName,
-  withoutPoint,
-  withoutSeries,
-  withPasted,
-  withPoint,
-  withSeries,
+  chartColumns,
+  chartRows,
+  MOST_CHART_ROWS,
+  withChartCell,
+  withChartPoint,
+  withChartSeries,
+  withoutChartPoint,
+  withoutChartSeries,
+  withPastedCells,
+  withSeriesName,
 } from '@lectern/courseware';
 import { Button, IconButton } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
@@ -30,20 +30,20 @@ const SHOWN_ROWS = 200;
 export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
   const t = useEditorTexts();
   const table = useRef<HTMLTableElement>(null);
-  const columns = columnsOf(chart);
-  const rows = rowsOf(chart);
+  const columns = chartColumns(chart);
+  const rows = chartRows(chart);
   const shown = Math.min(rows, SHOWN_ROWS);
   const series = chart.plots.reduce((sum, plot) => sum + plot.series.length, 0);
   const paste = (column: number, row: number) => (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain');
     if (!/[\t\n]/.test(text)) return;
     event.preventDefault();
-    onChange(withPasted(chart, { column, row }, text));
+    onChange(withPastedCells(chart, { column, row }, text));
   };
   const cell = (column: ChartColumn, at: number, row: number) => {
     const value = row < 0 ? (column.name ?? '') : String(column.cells[row] ?? '');
     const put = (text: string) =>
-      row < 0 ? withName(chart, column, text) : withCell(chart, column, row, text);
+      row < 0 ? withSeriesName(chart, column, text) : withChartCell(chart, column, row, text);
     return (
       <input
         // A value that came from elsewhere replaces what stands there.
@@ -85,7 +85,7 @@ export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
                         label={t('chart.removeSeries', { name: column.name || String(column.series + 1) })}
                         icon={<X />}
                         disabled={series < 2}
-                        onClick={() => onChange(withoutSeries(chart, column))}
+                        onClick={() => onChange(withoutChartSeries(chart, column))}
                       />
                     </div>
                   ) : (
@@ -111,7 +111,7 @@ export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
                     label={t('chart.removeRow', { row: row + 1 })}
                     icon={<X />}
                     disabled={rows < 2}
-                    onClick={() => onChange(withoutPoint(chart, row))}
+                    onClick={() => onChange(withoutChartPoint(chart, row))}
                   />
                 </td>
               </tr>
@@ -124,15 +124,15 @@ export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
         <Button
           size="small"
           icon={<Plus />}
-          disabled={rows >= MOST_ROWS}
-          onClick={() => onChange(withPoint(chart))}
+          disabled={rows >= MOST_CHART_ROWS}
+          onClick={() => onChange(withChartPoint(chart))}
         >
           {t('chart.addPoint')}
         </Button>
         <Button
           size="small"
           icon={<Plus />}
-          onClick={() => onChange(withSeries(chart, t('chart.newSeries', { number: series + 1 })))}
+          onClick={() => onChange(withChartSeries(chart, t('chart.newSeries', { number: series + 1 })))}
         >
           {t('chart.addSeries')}
         </Button>

@@ -1,4 +1,4 @@
-import { CHART_KINDS, type Chart, type ChartElement, kindOf, withKind } from '@lectern/courseware';
+import { CHART_KINDS, type Chart, type ChartElement, chartKindOf, withChartKind } from '@lectern/courseware';
 import { Button, Dialog, Select } from '@lectern/ui';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -12,7 +12,7 @@ export function ChartSection({ element }: { readonly element: ChartElement }): R
   const t = useEditorTexts();
   const { session } = useEditing();
   const [open, setOpen] = useState(false);
-  const kind = kindOf(element.chart);
+  const kind = chartKindOf(element.chart);
   const change = (chart: Chart) => {
     if (chart !== element.chart)
       session.store.transact((edit) => edit.update<ChartElement>(element.id, { chart }));
@@ -26,7 +26,7 @@ export function ChartSection({ element }: { readonly element: ChartElement }): R
             label={t('chart.kind')}
             value={kind}
             options={CHART_KINDS.map((value) => ({ value, label: t(`chart.kinds.${value}`) }))}
-            onChange={(value) => change(withKind(element.chart, value))}
+            onChange={(value) => change(withChartKind(element.chart, value))}
           />
         </PanelRow>
       ) : null}
