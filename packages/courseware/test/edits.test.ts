@@ -113,8 +113,31 @@ describe('pages', () => {
     expect(store.pages()).toEqual(['p2', 'p3', 'p0', 'p1']);
     run(store, (edit) => removeSection(edit, second, true));
     expect(store.pages()).toEqual(['p0', 'p1']);
-    run(store, (edit) => deletePages(edit, ['p0', 'p1']));
-    expect(pagesOfSection(store, first)).toEqual([]);
+    run(store, (edit) => deletePages(edit, ['p0']));
+    expect(pagesOfSection(store, first)).toEqual(['p1']);
+  });
+
+  it('leave one empty page when all of them are deleted', () => {
+    const store = storeOf(sampleRecords(3, 2));
+    run(store, (edit) => deletePages(edit, ['p0']));
+    expect(store.pages()).toEqual(['p1', 'p2']);
+    run(store, (edit) => deletePages(edit, ['p2', 'p1']));
+    const [left = '', ...others] = store.pages();
+    expect(others).toEqual([]);
+    expect(['p1', 'p2']).not.toContain(left);
+    expect(store.children(left)).toEqual([]);
+    run(store, (edit) => deletePages(edit, [left]));
+    expect(store.pages()).toHaveLength(1);
+    store.undo();
+    expect(store.pages()).toEqual([left]);
+  });
+
+  it('leave one empty page when a section goes with all of them', () => {
+    const store = storeOf(sampleRecords(2, 0));
+    const section = run(store, (edit) => addSection(edit, 'p0', '导入'));
+    run(store, (edit) => removeSection(edit, section, true));
+    expect(store.pages()).toHaveLength(1);
+    expect(store.find('section', section)).toBeUndefined();
   });
 });
 

@@ -79,8 +79,14 @@ export function duplicatePages(edit: Edit, pageIds: readonly string[]): string[]
   });
 }
 
-/** Deletes pages with all that is on them. */
+/**
+ * Deletes pages with all that is on them. A courseware keeps at least one page: where all would go, an empty one takes
+ * their place.
+ */
 export function deletePages(edit: Edit, pageIds: readonly string[]): void {
+  const gone = new Set(pageIds);
+  const pages = edit.pages();
+  if (pages.length > 0 && pages.every((id) => gone.has(id))) addPage(edit);
   for (const id of pageIds) if (edit.find('page', id)) edit.remove(id);
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import type { Edit } from '../document/edit.ts';
 import type { CoursewareReader } from '../document/reader.ts';
+import { deletePages } from './pages.ts';
 import { moveAmong, ordersAt } from './place.ts';
 
 const ROOT = 'deck';
@@ -31,7 +32,7 @@ export function pagesOfSection(
 /** Takes a section away; its pages join the section before, or go with it when `withPages`. */
 export function removeSection(edit: Edit, sectionId: string, withPages = false): void {
   if (!edit.find('section', sectionId)) return;
-  if (withPages) for (const id of pagesOfSection(edit, sectionId)) edit.remove(id);
+  if (withPages) deletePages(edit, pagesOfSection(edit, sectionId));
   edit.remove(sectionId);
 }
 

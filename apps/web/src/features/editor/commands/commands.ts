@@ -103,13 +103,9 @@ export function duplicateThesePages(session: EditSession, pageIds: readonly stri
   return copies;
 }
 
-/** A courseware keeps at least one page: where all would go, an empty one takes their place. */
 export function deleteThesePages(session: EditSession, pageIds: readonly string[]): void {
   if (!session.canEdit || pageIds.length === 0) return;
-  session.store.transact((edit) => {
-    if (pageIds.length >= edit.pages().length) addPage(edit);
-    deletePages(edit, pageIds);
-  });
+  session.store.transact((edit) => deletePages(edit, pageIds));
 }
 
 export function goByPages(session: EditSession, to: 'next' | 'previous' | 'first' | 'last'): void {
