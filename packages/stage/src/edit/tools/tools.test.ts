@@ -167,6 +167,54 @@ describe('the hand', () => {
     expect(hand.session.draft.find('element', 'one')?.frame).toMatchObject({ x: 100, w: 160 });
   });
 
+  describe('pulling a handle of a picture', () => {
+    const picture = (): Element => ({
+      kind: 'element',
+      type: 'picture',
+      id: 'picture',
+      parentId: 'page',
+      order: 'a0',
+      frame: { x: 100, y: 100, w: 200, h: 100 },
+      asset: 'a'.repeat(64),
+    });
+    /** The frame after one handle of the chosen was pulled. */
+    const pulled = (
+      elements: readonly Element[],
+      handle: 'se' | 'nw' | 'e' | 's',
+      [x, y]: readonly [number, number],
+      modifiers: Modifiers = {},
+    ) => {
+      const hand = new Hand(elements);
+      hand.session.choose(elements.map(({ id }) => id));
+      hand.down(300, 200, modifiers, { type: 'handle', handle });
+      hand.move(300 + x, 200 + y, modifiers);
+      hand.up(300 + x, 200 + y, modifiers);
+      return hand.frame(elements[0]?.id ?? '');
+    };
+    // The hand of these tests holds alt, which resizes from the middle; control alone keeps a handle from snapping.
+    const free = { alt: false, control: true } as const;
+
+    test('keeps its ratio at a corner, and lets it go with shift', () => {
+      expect(pulled([picture()], 'se', [100, 0], free)).toMatchObject({ x: 100, y: 100, w: 300, h: 150 });
+      expect(pulled([picture()], 'nw', [0, -50], free)).toMatchObject({ x: 0, y: 50, w: 300, h: 150 });
+      const loose = pulled([picture()], 'se', [100, 0], { ...free, shift: true });
+      expect(loose).toMatchObject({ w: 300, h: 100 });
+    });
+
+    test('changes one side alone at an edge', () => {
+      expect(pulled([picture()], 'e', [100, 30], free)).toMatchObject({ w: 300, h: 100 });
+      expect(pulled([picture()], 's', [30, 50], free)).toMatchObject({ w: 200, h: 150 });
+    });
+
+    test('keeps the ratio of a video too, and that of a shape only with shift', () => {
+      const video: Element = { ...picture(), type: 'video' } as Element;
+      expect(pulled([video], 'se', [100, 0], free)).toMatchObject({ w: 300, h: 150 });
+      const shape = shapeRecord('shape', { x: 100, y: 100, w: 200, h: 100 });
+      expect(pulled([shape], 'se', [100, 0], free)).toMatchObject({ w: 300, h: 100 });
+      expect(pulled([shape], 'se', [100, 0], { ...free, shift: true })).toMatchObject({ w: 300, h: 150 });
+    });
+  });
+
   test('chooses by a marquee what lies wholly inside', () => {
     const hand = new Hand([one(), two()]);
     hand.drag([50, 50], [250, 250]);
