@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TableElement } from '../records/element.ts';
+import type { TableElement } from '../records/elements/table.ts';
 import type { TableCell } from '../records/table.ts';
 import { type TableChange, withColumn, withoutLastColumn, withoutLastRow, withRow } from './tables.ts';
 

@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import type { TableElement } from '../records/element.ts';
+import type { TableElement } from '../records/elements/table.ts';
 import type { Table } from '../records/table.ts';
 import { emptyCell } from './new-table.ts';
 
