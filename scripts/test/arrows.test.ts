@@ -1,44 +1,19 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkArrows } from './arrows.ts';
+import { type PlantedHouse, plantHouse } from './planted-house.ts';
 
-/** A small house of the same plan, into which wrong imports are planted. */
-let root = '';
-
-function plant(file: string, source: string): void {
-  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
-  writeFileSync(path.join(root, file), source);
-}
-
-function manifest(folder: string, name: string, dependencies: string[]): void {
-  const declared = Object.fromEntries(dependencies.map((each) => [each, '*']));
-  plant(
-    `${folder}/package.json`,
-    JSON.stringify({ name, exports: { '.': './src/index.ts' }, dependencies: declared }),
-  );
-}
+let house: PlantedHouse;
 
 beforeEach(() => {
-  root = mkdtempSync(path.join(tmpdir(), 'arrows-'));
-  plant('package.json', JSON.stringify({ name: 'top', devDependencies: { vitest: '*' } }));
-  manifest('packages/base', '@lectern/base', []);
-  manifest('packages/courseware', '@lectern/courseware', ['@lectern/base']);
-  manifest('apps/server', '@lectern/server', ['@lectern/base', 'fastify']);
-  manifest('apps/web', '@lectern/web', ['@lectern/base', '@lectern/courseware']);
-  plant('packages/base/src/index.ts', 'export const one = 1;\n');
-  plant('packages/courseware/src/index.ts', "export { one } from '@lectern/base';\n");
-  plant('apps/server/src/features/accounts/index.ts', "export { secret } from './accounts.store.ts';\n");
-  plant('apps/server/src/features/accounts/accounts.store.ts', 'export const secret = 1;\n');
-  plant('apps/web/src/features/editor/index.ts', 'export const editor = 1;\n');
-  plant('apps/web/src/platform/call.ts', 'export const call = 1;\n');
+  house = plantHouse();
 });
 
-afterEach(() => rmSync(root, { recursive: true, force: true }));
+afterEach(() => house.remove());
 
 describe('arrows between packages', () => {
-  it('a house built to plan passes', () => expect(checkArrows(root)).toEqual([]));
+  it('a house built to plan passes', () => expect(checkArrows(house.root)).toEqual([]));
 
   it.each([
     [
@@ -111,27 +86,27 @@ describe('arrows between packages', () => {
     ],
     ['an import that leads nowhere', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
   ])('%s is found', (_name, file, source, problem) => {
-    if (source.includes('@lectern/web')) plant('apps/web/src/index.ts', 'export {};\n');
-    plant(file, source);
-    expect(checkArrows(root).join('\n')).toContain(problem);
+    if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
+    house.plant(file, source);
+    expect(checkArrows(house.root).join('\n')).toContain(problem);
   });
 
   it('a circle of files is found, through type imports too', () => {
-    plant('packages/base/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
-    plant('packages/base/src/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
-    expect(checkArrows(root).join('\n')).toMatch(/circle: .*a\.ts.*b\.ts|circle: .*b\.ts.*a\.ts/);
+    house.plant('packages/base/src/a.ts', "import type { B } from './b.ts';\nexport type A = B;\n");
+    house.plant('packages/base/src/b.ts', "import type { A } from './a.ts';\nexport type B = A;\n");
+    expect(checkArrows(house.root).join('\n')).toMatch(/circle: .*a\.ts.*b\.ts|circle: .*b\.ts.*a\.ts/);
   });
 
   it('a wrong import planted into a copy of this very house is found', () => {
-    const house = path.resolve(import.meta.dirname, '../..');
-    const copy = path.join(root, 'house');
+    const here = path.resolve(import.meta.dirname, '../..');
+    const copy = path.join(house.root, 'house');
     for (const part of ['package.json', 'packages', 'apps', 'e2e', 'bench', 'scripts']) {
-      cpSync(path.join(house, part), path.join(copy, part), {
+      cpSync(path.join(here, part), path.join(copy, part), {
         recursive: true,
-        filter: (source) => !/\/(node_modules|dist|generated)(\/|$)/.test(source.slice(house.length)),
+        filter: (source) => !/\/(node_modules|dist|generated)(\/|$)/.test(source.slice(here.length)),
       });
     }
-    symlinkSync(path.join(house, 'node_modules'), path.join(copy, 'node_modules'));
+    symlinkSync(path.join(here, 'node_modules'), path.join(copy, 'node_modules'));
     const before = checkArrows(copy);
     writeFileSync(
       path.join(copy, 'packages/base/src/planted.ts'),

@@ -1,7 +1,14 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { isBuiltin } from 'node:module';
 import path from 'node:path';
-import { parseSync } from 'oxc-parser';
+import {
+  ownerOf,
+  type Package,
+  readImports,
+  readPackages,
+  resolveImport,
+  sourceFiles,
+  type Target,
+  TEST_FILE,
+} from './house.ts';
 
 /**
  * Which workspace may stand on which (ARCHITECTURE.md). What is not named here may not be imported, type imports
@@ -56,29 +63,13 @@ const PURE = new Set([
   'packages/playback',
 ]);
 
-const TEST_FILE = /\.(test|spec)\.tsx?$|\/test\/|\/testing\//;
-
-interface Import {
-  readonly specifier: string;
-  readonly line: number;
-}
-
-interface Package {
-  readonly folder: string;
-  readonly name: string;
-  readonly declared: ReadonlySet<string>;
-  readonly exports: Readonly<Record<string, string>>;
-}
-
 /** One broken arrow, as `file:line: what is wrong`. */
 export type Violation = string;
 
 /** Reads every TypeScript file below `root` and answers each import that the house forbids, and each circle of files. */
 export function checkArrows(root: string): Violation[] {
   const packages = readPackages(root);
-  const files = globSync('{packages,apps,e2e,bench,scripts}/**/*.{ts,tsx,mts,mjs}', { cwd: root })
-    .filter((file) => !/node_modules|(^|\/)dist\/|\/generated\//.test(file))
-    .sort();
+  const files = sourceFiles(root);
   const violations: Violation[] = [];
   const graph = new Map<string, string[]>();
   for (const file of files) {
@@ -86,7 +77,7 @@ export function checkArrows(root: string): Violation[] {
     const from = packages.get(owner);
     const targets: string[] = [];
     for (const { specifier, line } of readImports(path.join(root, file))) {
-      const target = resolve(root, file, specifier, packages);
+      const target = resolveImport(root, file, specifier, packages);
       for (const problem of judge(file, owner, from, specifier, target))
         violations.push(`${file}:${line}: ${problem}`);
       if (target.kind === 'file') targets.push(target.file);
@@ -96,12 +87,6 @@ export function checkArrows(root: string): Violation[] {
   for (const circle of circles(graph)) violations.push(`circle: ${circle.join(' → ')}`);
   return violations;
 }
-
-type Target =
-  | { kind: 'file'; file: string }
-  | { kind: 'library'; name: string }
-  | { kind: 'node' }
-  | { kind: 'missing' };
 
 function judge(
   file: string,
@@ -160,99 +145,6 @@ function roomOf(file: string): { app: string; area: string; feature: string | un
   const match = /^apps\/(web|server)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file);
   if (!match?.[1] || !match[2]) return undefined;
   return { app: match[1], area: match[2], feature: match[3] };
-}
-
-function ownerOf(file: string): string {
-  const parts = file.split('/');
-  return parts[0] === 'packages' || parts[0] === 'apps' ? parts.slice(0, 2).join('/') : (parts[0] ?? '');
-}
-
-function readPackages(root: string): Map<string, Package> {
-  const packages = new Map<string, Package>();
-  const top = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-  for (const file of [
-    'package.json',
-    ...globSync('{packages/*,apps/*,e2e,bench}/package.json', { cwd: root }),
-  ]) {
-    const json = JSON.parse(readFileSync(path.join(root, file), 'utf8'));
-    const folder = file === 'package.json' ? 'scripts' : path.dirname(file);
-    const test =
-      folder.startsWith('packages') || folder.startsWith('apps') || folder === 'e2e' || folder === 'bench';
-    packages.set(folder, {
-      folder,
-      name: json.name,
-      declared: new Set([
-        ...Object.keys(json.dependencies ?? {}),
-        ...Object.keys(json.devDependencies ?? {}),
-        ...Object.keys(json.peerDependencies ?? {}),
-        json.name,
-        // What every test may use is declared once, at the top.
-        ...(test ? Object.keys(top.devDependencies ?? {}) : []),
-      ]),
-      exports: json.exports ?? {},
-    });
-  }
-  return packages;
-}
-
-function resolve(root: string, file: string, specifier: string, packages: Map<string, Package>): Target {
-  const clean = specifier.replace(/\?.*$/, '');
-  if (clean.startsWith('.')) {
-    const target = path.posix.normalize(path.posix.join(path.posix.dirname(file), clean));
-    return existsSync(path.join(root, target)) ? { kind: 'file', file: target } : { kind: 'missing' };
-  }
-  if (isBuiltin(clean)) return { kind: 'node' };
-  const parts = clean.split('/');
-  const name = clean.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? clean);
-  if (clean.startsWith('virtual:')) return { kind: 'node' };
-  const workspace = [...packages.values()].find((each) => each.name === name && name.startsWith('@lectern/'));
-  if (!workspace) return { kind: 'library', name };
-  const sub = clean === name ? '.' : `.${clean.slice(name.length)}`;
-  const exported = matchExport(workspace.exports, sub);
-  if (!exported) return { kind: 'missing' };
-  const target = path.posix.normalize(path.posix.join(workspace.folder, exported));
-  return existsSync(path.join(root, target)) ? { kind: 'file', file: target } : { kind: 'missing' };
-}
-
-function matchExport(exports: Readonly<Record<string, string>>, sub: string): string | undefined {
-  if (exports[sub]) return exports[sub];
-  for (const [pattern, target] of Object.entries(exports)) {
-    const [head, tail] = pattern.split('*');
-    if (tail === undefined || head === undefined) continue;
-    if (sub.startsWith(head) && sub.endsWith(tail)) {
-      return target.replace('*', sub.slice(head.length, sub.length - tail.length));
-    }
-  }
-  return undefined;
-}
-
-function readImports(file: string): Import[] {
-  const source = readFileSync(file, 'utf8');
-  const { module, program } = parseSync(file, source);
-  const found: Import[] = [];
-  const add = (specifier: string, start: number) =>
-    found.push({ specifier, line: source.slice(0, start).split('\n').length });
-  for (const each of module.staticImports) add(each.moduleRequest.value, each.start);
-  for (const each of module.staticExports) {
-    for (const entry of each.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, each.start);
-  }
-  for (const each of module.dynamicImports) {
-    const text = source.slice(each.moduleRequest.start, each.moduleRequest.end);
-    const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
-    if (literal?.[2]) add(literal[2], each.start);
-  }
-  if (source.includes('import(')) for (const each of typesInPlace(program)) add(each.specifier, each.start);
-  return found;
-}
-
-/** Types imported where they are used: `import('…').Thing`. */
-function* typesInPlace(node: unknown): Generator<{ specifier: string; start: number }> {
-  if (typeof node !== 'object' || node === null) return;
-  if ('type' in node && node.type === 'TSImportType') {
-    const { source, start } = node as unknown as { source: { value: string }; start: number };
-    yield { specifier: source.value, start };
-  }
-  for (const child of Object.values(node)) yield* typesInPlace(child);
 }
 
 /** The circles of the graph, each once, by Tarjan's strongly connected components. */
