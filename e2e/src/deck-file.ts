@@ -4,7 +4,7 @@ import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
 import { ROOT } from './server.ts';
 
-export interface DeckFile {
+interface DeckFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;

@@ -1,13 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkArrows } from './arrows.ts';
+import { checkFaces } from './faces.ts';
 import { ROOT, runProgram } from './process.ts';
 import { addTally, type Tally } from './tally.ts';
 
 const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
 
-/** Format and lint, types a workspace, arrows and circles, dead code: each counts as one test. */
+/** Format and lint, types a workspace, arrows and circles, dead code, dead names: each counts as one test. */
 export async function runStaticChecks(): Promise<Tally> {
   let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
   const report = (name: string, problems: string) => {
@@ -25,6 +26,7 @@ export async function runStaticChecks(): Promise<Tally> {
   for (const project of projects) await program(`types: ${project}`, 'tsc', ['-p', project]);
   report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
+  report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('the lock file names no host', lockHosts());
   return tally;
 }

@@ -12,8 +12,3 @@ export function defined<T>(value: T | null | undefined, what: string): T {
   if (value === null || value === undefined) throw new AssertionError(`${what} is missing`);
   return value;
 }
-
-/** Closes a switch over a union: a case that was forgotten does not compile. */
-export function unreachable(value: never): never {
-  throw new AssertionError(`unexpected case ${JSON.stringify(value)}`);
-}

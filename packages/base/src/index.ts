@@ -1,4 +1,4 @@
-export { AssertionError, assert, defined, unreachable } from './assert.ts';
+export { assert, defined } from './assert.ts';
 export { base64 } from './base64.ts';
 export { crc32 } from './crc32.ts';
 export { Disposables, type Dispose } from './dispose.ts';
@@ -6,6 +6,5 @@ export { callEach, Emitter } from './emitter.ts';
 export { isId, newId } from './id.ts';
 export { IDENTITY, type Matrix, multiply } from './matrix.ts';
 export { ownValue } from './own-value.ts';
-export { err, ok, type Result } from './result.ts';
 export { type Readable, Signal } from './signal.ts';
-export { packedZipEntry, readZipDirectory, type ZipDirectory, type ZipEntry } from './zip-directory.ts';
+export { packedZipEntry, readZipDirectory, type ZipEntry } from './zip-directory.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { CoursewareRecord, RecordKind, RecordOf } from '@lectern/courseware';
-import { type PdfImport, readPdf } from '../src/index.ts';
+import { type PdfImport, readPdf } from '../src/read-pdf.ts';
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 
@@ -15,7 +15,7 @@ async function readerData(file: string): Promise<Uint8Array> {
   return new Uint8Array(await readFile(path.join(folder, file)));
 }
 
-export interface PdfPageSource {
+interface PdfPageSource {
   readonly content: string;
   /** Of the page's dictionary beside its content, such as `/Annots [9 0 R]`. */
   readonly more?: string;

@@ -10,7 +10,7 @@ import { knowsCommand } from './media-command.ts';
  * How an effect is played: `itself` does what the file says or, where it says no more, what its preset does; `likeness`
  * shows another motion, or the whole where a part is meant; `nothing` does not show.
  */
-export type Fidelity = 'itself' | 'likeness' | 'nothing';
+type Fidelity = 'itself' | 'likeness' | 'nothing';
 
 /** The point of a diagram that an effect's part names; undefined for other parts. */
 export function diagramNodeOf(part: string | undefined): string | undefined {

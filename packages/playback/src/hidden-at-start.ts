@@ -2,7 +2,7 @@ import type { Animation } from '@lectern/courseware';
 import type { EffectTarget } from './keyframes.ts';
 
 /** What of its element an effect acts on. */
-export type TargetOf = (animation: Animation) => EffectTarget;
+type TargetOf = (animation: Animation) => EffectTarget;
 
 /** What is not there until its entrance: targets whose first entrance or exit is an entrance. */
 export function hiddenAtStart(

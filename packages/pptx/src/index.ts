@@ -1,12 +1,6 @@
-export {
-  type CoursewareSummary,
-  inspectCourseware,
-  type PageSummary,
-} from './inspect/inspect-courseware.ts';
-export { defaultZipLimits, type ZipLimits } from './package/zip.ts';
-export type { HashPort, ImportedAsset } from './read/assets.ts';
-export { type PptxImport, type ReadOptions, readPptx } from './read-pptx.ts';
-export { type ImportNote, type ImportNoteCode, type ImportReport, importNotes } from './report.ts';
-export { type Original, type OriginalOptions, readOriginal } from './write/original/original.ts';
+export { type CoursewareSummary, inspectCourseware } from './inspect/inspect-courseware.ts';
+export { readPptx } from './read-pptx.ts';
+export { importNotes } from './report.ts';
+export { readOriginal } from './write/original/original.ts';
 export { ExportBroken } from './write/package/export-check.ts';
-export { type WriteOptions, writePptx } from './write/write-pptx.ts';
+export { writePptx } from './write/write-pptx.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { CoursewareRecord, Element, ElementOf, ElementType, Page } from '@lectern/courseware';
 import { strToU8, type Zippable, zipSync } from 'fflate';
-import { type PptxImport, type ReadOptions, readPptx } from '../src/index.ts';
+import { type PptxImport, type ReadOptions, readPptx } from '../src/read-pptx.ts';
 
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const NAMESPACES =

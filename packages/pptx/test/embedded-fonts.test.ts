@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type PptxImport, readPptx } from '../src/index.ts';
+import { type PptxImport, readPptx } from '../src/read-pptx.ts';
 import { buildDeck, sha256 } from './deck-source.ts';
 
 const FREE = 0;

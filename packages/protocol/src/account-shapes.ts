@@ -7,7 +7,7 @@ export const GUEST_ID = String(GUEST_USER_ID);
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_MAX_LENGTH = 128;
 /** A person's name, characters at most. */
-export const PERSON_NAME_MAX_LENGTH = 64;
+const PERSON_NAME_MAX_LENGTH = 64;
 /** An avatar as uploaded, bytes and pixels a side at most. */
 export const AVATAR_MAX_BYTES = 1_048_576;
 export const AVATAR_MAX_SIDE = 1024;
@@ -21,7 +21,7 @@ export function normaliseLoginName(loginName: string): string {
 }
 
 export const userId = z.string().check(z.minLength(1), z.maxLength(64));
-export const accountType = z.enum(['person', 'org', 'guest']);
+const accountType = z.enum(['person', 'org', 'guest']);
 export type AccountType = z.output<typeof accountType>;
 export const identity = z.enum(IDENTITIES);
 
@@ -71,7 +71,7 @@ export const signedRequest = z.object({
 /** A refresh token as the browser keeps it; the fields besides it are accepted and not read. */
 export const tokenData = z.object({ refresh_token: z.optional(tokenText), user_id: z.optional(userId) });
 
-export const organisationInfo = z.object({
+const organisationInfo = z.object({
   org_id: z.string(),
   org_name: z.string(),
   area_code_one: z.nullable(z.string()),

@@ -39,7 +39,6 @@ export {
   type OrganisationInfo,
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
-  PERSON_NAME_MAX_LENGTH,
   type PublicUser,
 } from './account-shapes.ts';
 

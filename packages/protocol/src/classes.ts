@@ -3,18 +3,15 @@ import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
 /** Page of classes, classes in one batch and pupils in one page (specification, sections 7 and 9). */
-export const CLASS_PAGE = 50;
-export const CLASS_BATCH = 20;
-export const STUDENT_PAGE = 200;
-
-/** The types that a teacher's screens keep; others (clubs, year groups) are answered too. */
-export const TAUGHT_CLASS_TYPES: readonly string[] = ['CLASS', 'TEACHING_CLASS'];
+const CLASS_PAGE = 50;
+const CLASS_BATCH = 20;
+const STUDENT_PAGE = 200;
 
 const prefix = '/api/classes/v1';
 
 const classId = z.string().check(z.minLength(1), z.maxLength(64));
 
-export const schoolClass = z.object({
+const schoolClass = z.object({
   class_id: classId,
   class_name: z.string(),
   class_type: z.enum(['CLASS', 'TEACHING_CLASS', 'GROUP']),
@@ -24,7 +21,7 @@ export const schoolClass = z.object({
 });
 export type SchoolClass = z.output<typeof schoolClass>;
 
-export const student = z.object({
+const student = z.object({
   member_id: z.string(),
   real_name: z.string(),
   nick_name: z.string(),

@@ -5,9 +5,7 @@ export const APP_ID_HEADER = 'sdp-app-id';
 /** Upload maximum, bytes (30 MB). */
 export const UPLOAD_MAX_BYTES = 31_457_280;
 export const GUEST_USER_ID = 999_777;
-export const DEFAULT_TENANT_ID = 1;
 export const BOUND_USERS_PAGE = 100;
-export const SEARCH_RESULT_CAP = 10_000;
 /** Random characters behind the time in a nonce. */
 export const NONCE_RANDOM_LENGTH = 16;
 /** A nonce is good for this long, milliseconds. */

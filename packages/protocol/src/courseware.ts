@@ -16,7 +16,7 @@ export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
 export const liveToken = z.object({ authorization: z.string().check(z.maxLength(1024)) });
 
 /** Why a live connection was refused or ended by the server: reasons of its messages and of socket code 4403. */
-export const liveRefusal = z.enum([
+const liveRefusal = z.enum([
   /** Not signed in, or the sign-in ended: sign in and come back. */
   'unauthorized',
   /** No permission, or no such document. */

@@ -19,9 +19,6 @@ export const documentId = z.uuid();
 export const SourceFrom = { created: 1, obtained: 2, edited: 3, shared: 4 } as const;
 export type SourceFrom = (typeof SourceFrom)[keyof typeof SourceFrom];
 
-/** Who can find a document (section 3). */
-export const DocumentType = { public: 1, private: 2 } as const;
-
 export const editPermission = z.union([z.literal(0), z.literal(10), z.literal(20)]);
 
 /** An id that another service gave out: no more than letters, digits and a few signs. */
@@ -62,4 +59,3 @@ export const documentPage = z.object({
   /** There are more behind these. */
   has_more: z.boolean(),
 });
-export type DocumentPage = z.infer<typeof documentPage>;

@@ -279,7 +279,7 @@ export const downloadLink = endpoint({
   errors: ['DOCUMENT_NOT_FOUND', 'ASSET_NOT_FOUND'],
 });
 
-export const documentGrant = z.object({
+const documentGrant = z.object({
   user_id: z.string(),
   permission: editPermission,
   create_at: z.number(),
@@ -307,28 +307,3 @@ export const putGrant = endpoint({
   reply: documentGrant,
   errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'USER_NOT_FOUND', 'INVALID_INPUT'],
 });
-
-export const documentEndpoints = [
-  createDocument,
-  getDocument,
-  documentsExist,
-  renameDocument,
-  copyDocument,
-  associateTeaching,
-  documentUser,
-  listDocuments,
-  recentDocuments,
-  sharedDocuments,
-  binnedDocuments,
-  folderPath,
-  moveDocuments,
-  binDocuments,
-  restoreDocuments,
-  deleteDocuments,
-  emptyBin,
-  visitDocument,
-  putCover,
-  downloadLink,
-  listGrants,
-  putGrant,
-] as const;

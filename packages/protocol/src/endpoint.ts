@@ -7,7 +7,7 @@ import type { ErrorCode } from './errors.ts';
  * - `guest`: a signed call of any account, guests included.
  * - `user`: a signed call of a person or organisation account; guests are refused with GUEST_FORBIDDEN.
  */
-export type Caller = 'anyone' | 'guest' | 'user';
+type Caller = 'anyone' | 'guest' | 'user';
 
 type Shape = z.ZodMiniType | undefined;
 

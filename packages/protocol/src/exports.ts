@@ -9,7 +9,7 @@ const params = z.object({ id: documentId, export_id: z.uuid() });
  * What a courseware is taken out as. Drawn: one PDF, a picture a page. Written: a PowerPoint file, the courseware's own
  * file, a show of one file that any browser opens.
  */
-export const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx']);
+const exportFormat = z.enum(['pdf', 'png', 'jpeg', 'html', 'pptx', 'ndpx']);
 export type ExportFormat = z.infer<typeof exportFormat>;
 
 /** Pages of one export. */
@@ -21,10 +21,10 @@ export const PICTURE_WIDTH = { least: 320, usual: 1_920, most: 3_840 } as const;
  * `waiting` for its turn, `running`, and then an end: `done` (its file can be fetched until `expires_at`), `failed`
  * (`error` says why), `cancelled`. A file that nobody fetched in time is gone: `expired`.
  */
-export const exportState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']);
+const exportState = z.enum(['waiting', 'running', 'done', 'failed', 'cancelled', 'expired']);
 export type ExportState = z.infer<typeof exportState>;
 
-export const exportTask = z.object({
+const exportTask = z.object({
   id: z.uuid(),
   document_id: documentId,
   /** As the courseware is called now. */

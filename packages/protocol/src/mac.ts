@@ -5,7 +5,7 @@ import { NONCE_LIFETIME_MS, NONCE_RANDOM_LENGTH } from './constants.ts';
  * UTF-8 bytes of `mac_key`) is made by each side with its own cryptography, so that the browser can keep a key
  * that cannot be read out.
  */
-export interface MacRequest {
+interface MacRequest {
   readonly nonce: string;
   readonly method: string;
   /** Path with query, from the root, as it goes over the wire. */
@@ -14,7 +14,7 @@ export interface MacRequest {
   readonly host: string;
 }
 
-export interface MacHeader {
+interface MacHeader {
   /** The access token. */
   readonly id: string;
   readonly nonce: string;

@@ -35,5 +35,3 @@ export const clearNotifications = endpoint({
   summary: 'Clears the list',
   errors: [],
 });
-
-export const notificationEndpoints = [listNotifications, readNotifications, clearNotifications] as const;

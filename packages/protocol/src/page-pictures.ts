@@ -34,5 +34,3 @@ export const pagePicture = endpoint({
     'CAPACITY_NOT_ENOUGH',
   ],
 });
-
-export const pagePictureEndpoints = [pagePicture] as const;

@@ -17,14 +17,14 @@ const status = z.union([
 ]);
 
 /** What the task is doing, for the words beside its progress. */
-export const transcodeStage = z.enum(['waiting', 'reading', 'converting', 'parsing', 'storing', 'done']);
+const transcodeStage = z.enum(['waiting', 'reading', 'converting', 'parsing', 'storing', 'done']);
 export type TranscodeStage = z.infer<typeof transcodeStage>;
 
 /** Where a word is sent when a task has ended. */
 export const callbackUrl = z.string().check(z.maxLength(2048));
 
 /** The task's input, as section 3 of the specification names its fields. */
-export const transcodeInput = z.object({
+const transcodeInput = z.object({
   /** Where the file lies: the id of the document that it came from, or for an upload the file's SHA-256. */
   path: z.string(),
   /** Whose library it goes to. */
@@ -63,7 +63,7 @@ const wantedInput = z.object({
   json_path: z.optional(z.string().check(z.maxLength(1024))),
 });
 
-export const transcodeTask = z.object({
+const transcodeTask = z.object({
   id: z.uuid(),
   task_type_id: z.literal('ppt_parsing'),
   callback_url: z.nullable(z.string()),
@@ -166,7 +166,7 @@ export const getCallbackSecret = endpoint({
 });
 
 /** One thing of the file that was not taken over as it was. */
-export const importReportEntry = z.object({
+const importReportEntry = z.object({
   code: z.string(),
   /** `replaced`: something else stands for it; `kept`: kept and not shown; `lost`: it could not be read. */
   outcome: z.enum(['replaced', 'kept', 'lost']),
@@ -179,7 +179,7 @@ export const importReportEntry = z.object({
 });
 export type ImportReportEntry = z.infer<typeof importReportEntry>;
 
-export const importReport = z.object({
+const importReport = z.object({
   document_id: documentId,
   source_name: z.string(),
   source_format: z.string(),
@@ -218,13 +218,3 @@ export const getImportReportSummary = endpoint({
   }),
   errors: ['DOCUMENT_NOT_FOUND'],
 });
-
-export const transcodingEndpoints = [
-  startTranscode,
-  getTranscode,
-  listTranscodes,
-  revokeTranscode,
-  getCallbackSecret,
-  getImportReport,
-  getImportReportSummary,
-] as const;

@@ -12,7 +12,7 @@ export const UPLOAD_LIFETIME_MS = 86_400_000;
 
 const oneUpload = z.object({ id: z.uuid() });
 
-export const uploadState = z.object({
+const uploadState = z.object({
   id: z.uuid(),
   name: z.string(),
   /** Bytes in all, as declared. */
@@ -114,5 +114,3 @@ export const cancelUpload = endpoint({
   params: oneUpload,
   errors: ['UPLOAD_NOT_FOUND'],
 });
-
-export const uploadEndpoints = [createUpload, getUpload, putChunk, completeUpload, cancelUpload] as const;

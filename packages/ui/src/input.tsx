@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode, Ref, TextareaHTMLAttributes } from 'react';
+import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './input.module.css';
 
@@ -18,13 +18,4 @@ export function Input({ leading, trailing, size = 'medium', className, ...rest }
       {trailing}
     </span>
   );
-}
-
-export interface TextAreaProps extends TextareaHTMLAttributes<HTMLTextAreaElement> {
-  readonly ref?: Ref<HTMLTextAreaElement>;
-}
-
-/** Several lines of text. */
-export function TextArea({ className, ...rest }: TextAreaProps) {
-  return <textarea {...rest} className={classNames(classes.frame, classes.area, className)} />;
 }

@@ -92,30 +92,6 @@ export function MenuItem({ children, icon, shortcut, disabled, tone = 'plain', o
   );
 }
 
-export interface MenuCheckItemProps {
-  readonly children: ReactNode;
-  readonly checked: boolean;
-  readonly disabled?: boolean;
-  readonly onCheckedChange: (checked: boolean) => void;
-}
-
-/** An entry that is on or off; the menu stays open. */
-export function MenuCheckItem({ children, checked, disabled, onCheckedChange }: MenuCheckItemProps) {
-  return (
-    <Base.CheckboxItem
-      className={classes.item}
-      checked={checked}
-      disabled={disabled}
-      onCheckedChange={(next) => onCheckedChange(next)}
-    >
-      <span className={classes.mark}>
-        {checked && <Check size="100%" strokeWidth={1.75} aria-hidden="true" />}
-      </span>
-      <span className={classes.itemLabel}>{children}</span>
-    </Base.CheckboxItem>
-  );
-}
-
 export interface MenuChoiceProps<Value extends string> {
   readonly label?: ReactNode;
   readonly value: Value;

@@ -10,9 +10,6 @@ import { outermost, setFrame } from './frames.ts';
 import { boundsOnPage, groupsAround, pointOut } from './geometry.ts';
 import { ordersAt } from './place.ts';
 
-/** The MIME type under which fragments lie on the clipboard. */
-export const FRAGMENT_MIME = 'web application/x-lectern-fragment+json';
-
 const MOST_RECORDS = 20_000;
 
 const fragment = z.object({

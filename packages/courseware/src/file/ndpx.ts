@@ -30,9 +30,9 @@ const manifestShape = z.object({
 const contentShape = z.object({ records: z.array(z.unknown()) });
 
 /** SHA-256 as 64 lower-case hexadecimal digits; given by the caller, for browsers and servers have different ones. */
-export type HashPort = (bytes: Uint8Array) => string | Promise<string>;
+type HashPort = (bytes: Uint8Array) => string | Promise<string>;
 
-export interface NdpxContent {
+interface NdpxContent {
   readonly snapshot: CoursewareSnapshot;
   /** By hash; only those that records use and the file holds. */
   readonly assets: ReadonlyMap<string, Uint8Array>;

@@ -72,4 +72,3 @@ export const section = z.object({
   name: z.string().check(z.maxLength(1024)),
   collapsed: z.optional(z.boolean()),
 });
-export type Section = z.infer<typeof section>;

@@ -155,7 +155,6 @@ export const run = z.discriminatedUnion('type', [
   }),
 ]);
 export type Run = z.infer<typeof run>;
-export type TextRun = z.infer<typeof textRun>;
 
 export const paragraph = z.object({
   props: z.optional(paragraphProps),

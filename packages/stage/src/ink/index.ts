@@ -1,3 +1,3 @@
 export type { Erasure } from './ink-page.ts';
-export { InkSurface, type InkSurfaceOptions, type InkTool } from './ink-surface.ts';
+export { InkSurface, type InkTool } from './ink-surface.ts';
 export { type InkPen, inkElementOf, type Stroke, strokeOf } from './stroke.ts';

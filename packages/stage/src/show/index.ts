@@ -6,4 +6,4 @@ export { useFit } from './show-stage.tsx';
 export type { ShowCover as ShowCoverKind, ShowTool } from './show-state.ts';
 export { ShowSurface } from './show-surface.tsx';
 export { useFullScreen } from './use-full-screen.ts';
-export { type Show, useShow } from './use-show.ts';
+export { useShow } from './use-show.ts';

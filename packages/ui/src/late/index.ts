@@ -1,9 +1,2 @@
-export {
-  type LateComponent,
-  type LateFailureProps,
-  type LateOptions,
-  late,
-  ThrowLateFailure,
-  useLate,
-} from './late.tsx';
-export { ChunkLoadError, LateCode, type LateState } from './late-code.ts';
+export { late, ThrowLateFailure, useLate } from './late.tsx';
+export { LateCode } from './late-code.ts';

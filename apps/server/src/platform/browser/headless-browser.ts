@@ -17,7 +17,7 @@ export class BrowserBroke extends Error {
   override readonly name = 'BrowserBroke';
 }
 
-export interface HeadlessBrowserOptions {
+interface HeadlessBrowserOptions {
   /** Where the browser lies (LECTERN_CHROMIUM); looked for where it is left out. */
   readonly program?: string | undefined;
   readonly searchPath?: string;

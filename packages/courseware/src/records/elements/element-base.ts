@@ -24,7 +24,6 @@ export const origin = z.object({
   /** The shape's id in that part (`p:cNvPr/@id`). */
   shapeId: z.string().check(z.maxLength(32)),
 });
-export type Origin = z.infer<typeof origin>;
 
 /** What every kind of element has. */
 export const elementBase = {

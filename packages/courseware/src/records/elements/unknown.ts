@@ -12,4 +12,3 @@ export const unknownElement = z.object({
   /** Its texts, so that a search still finds them. */
   texts: z.optional(z.array(z.string())),
 });
-export type UnknownElement = z.infer<typeof unknownElement>;

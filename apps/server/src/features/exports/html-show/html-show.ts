@@ -4,7 +4,7 @@ import type { Language } from '@lectern/protocol/errors';
 import { shownRecords } from './html-show-content.ts';
 import type { HtmlShowParts } from './html-show-parts.ts';
 
-export interface HtmlShow {
+interface HtmlShow {
   readonly snapshot: CoursewareSnapshot;
   readonly title: string;
   /** Of the page's `lang` until the show's own words follow the browser. */
