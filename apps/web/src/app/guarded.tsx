@@ -1,6 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
-import { checkLogin, leave, returnAddress, useAccountState } from '../features/account/index.ts';
+import { accountState, checkLogin, leave, returnAddress } from '../features/account/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection.ts';
 import { Redirect } from '../platform/router/link.tsx';
@@ -9,7 +10,7 @@ import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens
 
 /** Runs the login check of this window once, whichever screen comes first. */
 export function useLoginCheck(): void {
-  const unchecked = useAccountState((state) => state.kind === 'unchecked');
+  const unchecked = useSignal(accountState, ({ kind }) => kind === 'unchecked');
   useEffect(() => {
     if (unchecked) void checkLogin();
   }, [unchecked]);
@@ -25,7 +26,7 @@ export interface GuardedProps {
  */
 export function Guarded({ children }: GuardedProps) {
   const { pathname, search } = useLocation();
-  const state = useAccountState();
+  const state = useSignal(accountState);
   const online = useOnline();
   const [denied, setDenied] = useState(false);
   const login = `/login?return_url=${encodeURIComponent(returnAddress(pathname, search))}`;

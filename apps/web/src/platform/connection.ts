@@ -1,19 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { type Readable, Signal } from '@lectern/base';
+import { useSignal } from '@lectern/ui/use-signal';
 
 const CHECK_TIMEOUT_MS = 5000;
 const CHECK_AGAIN_MS = 5000;
 
-let online = navigator.onLine;
+const online = new Signal(navigator.onLine);
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
 
 function settle(next: boolean): void {
   clearTimeout(timer);
   // While offline the server is asked again and again: the browser's own word only knows about cables.
   if (!next) timer = setTimeout(() => void checkConnection(), CHECK_AGAIN_MS);
-  if (next === online) return;
-  online = next;
-  for (const listener of listeners) listener();
+  online.set(next);
 }
 
 /** Asks our own server whether it answers; the result is told to all who listen. */
@@ -27,7 +25,7 @@ export async function checkConnection(): Promise<boolean> {
   } catch {
     settle(false);
   }
-  return online;
+  return online.get();
 }
 
 /** A call found no way to the server: ask for certain. */
@@ -37,17 +35,11 @@ export function reportConnectionLoss(): void {
 
 window.addEventListener('offline', () => settle(false));
 window.addEventListener('online', () => void checkConnection());
-if (!online) settle(false);
+if (!online.get()) settle(false);
 
-export function isOnline(): boolean {
-  return online;
-}
-
-export function subscribeConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Whether the server answers, as far as this window knows. */
+export const connected: Readable<boolean> = online;
 
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribeConnection, isOnline);
+  return useSignal(online);
 }

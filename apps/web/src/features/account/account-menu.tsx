@@ -1,8 +1,9 @@
 import { type BoundUser, displayName } from '@lectern/protocol/accounts';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { leave, otherAccounts, switchAccount, useAccountState } from '../../parts/account/account.ts';
+import { accountState, leave, otherAccounts, switchAccount } from '../../parts/account/account.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
@@ -13,7 +14,7 @@ import { useAccountTexts } from './account-texts.ts';
 /** Who is signed in; opens account, language, theme and the ways out. */
 export function AccountMenu() {
   const texts = useAccountTexts();
-  const state = useAccountState();
+  const state = useSignal(accountState);
   const language = useLanguage();
   const theme = useTheme();
   const [open, setOpen] = useState(false);

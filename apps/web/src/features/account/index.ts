@@ -1,2 +1,2 @@
-export { checkLogin, leave, useAccountState } from '../../parts/account/account.ts';
+export { accountState, checkLogin, leave } from '../../parts/account/account.ts';
 export { returnAddress } from '../../parts/account/return-address.ts';

@@ -1,6 +1,7 @@
+import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { useEffect } from 'react';
-import { useAccountState } from '../../parts/account/account.ts';
+import { accountState } from '../../parts/account/account.ts';
 import { safeReturnAddress } from '../../parts/account/return-address.ts';
 import { navigate, useSearchParams } from '../../platform/router/router.ts';
 import { AccountForm } from './account-form-view.tsx';
@@ -13,7 +14,7 @@ import classes from './login-screen.module.css';
 export function LoginScreen() {
   const texts = useAccountTexts();
   const [query, setQuery] = useSearchParams();
-  const state = useAccountState();
+  const state = useSignal(accountState);
   const signedIn = state.kind === 'signed-in';
   const target = safeReturnAddress(query.get('return_url'));
 

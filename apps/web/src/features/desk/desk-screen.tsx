@@ -1,5 +1,6 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds';
+import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { DOCUMENTS } from '../../parts/documents/document-queries.ts';
@@ -13,7 +14,7 @@ import {
   openByHand,
   removeTransfer,
   subscribeTransferEnd,
-  useTransfers,
+  transfers,
 } from '../../parts/transfer/transfers.ts';
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { navigate } from '../../platform/router/router.ts';
@@ -90,8 +91,8 @@ const OPEN_AFTER_MS = 300;
 
 /** A slide file that was imported alone opens by itself; several are opened by hand. */
 function useOpenWhenReady(): void {
-  const ready = useTransfers((state) =>
-    state.items.find((item) => item.opens && item.state.kind === 'ready'),
+  const ready = useSignal(transfers, (items) =>
+    items.find((item) => item.opens && item.state.kind === 'ready'),
   );
   const opened = useRef<string>(undefined);
   useEffect(() => {

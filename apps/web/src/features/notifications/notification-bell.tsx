@@ -1,6 +1,7 @@
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
 import { Button, EmptyState, IconButton, Popover, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Bell, BellOff, CircleAlert, FileCheck, Share2, Sparkles } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -13,8 +14,8 @@ import {
   clearList,
   fetchNotifications,
   markRead,
+  notificationList,
   openList,
-  useNotifications,
 } from './notification-list.ts';
 import { unreadCount } from './notification-merge.ts';
 import { useNotificationTexts } from './notification-texts.ts';
@@ -55,7 +56,7 @@ function ItemIcon({ item }: { readonly item: Notification }) {
 export function NotificationBell({ userId, onOpenDocument }: NotificationBellProps) {
   const texts = useNotificationTexts();
   const language = useLanguage();
-  const items = useNotifications((state) => state.items);
+  const items = useSignal(notificationList, ({ items }) => items);
   const [open, setOpen] = useState(false);
   useLiveList(userId);
   const unread = unreadCount(items);

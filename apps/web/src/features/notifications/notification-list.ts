@@ -1,17 +1,19 @@
+import { type Readable, Signal } from '@lectern/base';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
 import { type Notification, notification } from '@lectern/protocol/push';
-import { create } from 'zustand';
 import { call } from '../../platform/api/call.ts';
 import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts';
 import { KEPT_NOTIFICATIONS, mergeNotifications } from './notification-merge.ts';
 
-interface State {
+interface NotificationList {
   readonly userId: string;
   /** Newest first. */
   readonly items: readonly Notification[];
 }
 
-export const useNotifications = create<State>(() => ({ userId: '', items: [] }));
+const list = new Signal<NotificationList>({ userId: '', items: [] });
+
+export const notificationList: Readable<NotificationList> = list;
 
 function keyOf(userId: string): string {
   return `notifications.${userId}`;
@@ -22,31 +24,31 @@ function isList(value: unknown): value is readonly Notification[] {
 }
 
 function keep(items: readonly Notification[]): void {
-  const { userId } = useNotifications.getState();
+  const { userId } = list.get();
   writeLocal(keyOf(userId), JSON.stringify(items));
-  useNotifications.setState({ items });
+  list.set({ userId, items });
 }
 
 /** Shows what this browser kept of the user's list. */
 export function openList(userId: string): void {
-  useNotifications.setState({ userId, items: readLocalJson(keyOf(userId), isList) ?? [] });
+  list.set({ userId, items: readLocalJson(keyOf(userId), isList) ?? [] });
 }
 
 /** The server's list takes the place of what was kept. */
 export async function fetchNotifications(): Promise<void> {
-  const { userId } = useNotifications.getState();
+  const { userId } = list.get();
   const { items } = await call(listNotifications, { query: { limit: KEPT_NOTIFICATIONS } });
-  if (useNotifications.getState().userId === userId) keep(items);
+  if (list.get().userId === userId) keep(items);
 }
 
 export function addNotification(item: Notification): void {
-  keep(mergeNotifications(useNotifications.getState().items, [item]));
+  keep(mergeNotifications(list.get().items, [item]));
 }
 
 /** Marks these, or all, as read: at once here, then on the server. */
 export async function markRead(ids?: readonly string[]): Promise<void> {
   const now = Date.now();
-  const { items } = useNotifications.getState();
+  const { items } = list.get();
   keep(
     items.map((item) =>
       ids === undefined || ids.includes(item.id) ? { ...item, read_at: item.read_at ?? now } : item,

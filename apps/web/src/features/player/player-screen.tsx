@@ -2,8 +2,9 @@ import { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import * as Y from 'yjs';
 import { type CoursewareLease, leaseCourseware } from '../../parts/courseware/courseware-lease.ts';
 import type { LiveCourseware } from '../../parts/courseware/live-courseware.ts';
@@ -99,14 +100,8 @@ interface LivePlayerProps {
 function LivePlayer({ live, startPage, userId, onLeave }: LivePlayerProps) {
   const t = useTexts();
   const language = useLanguage();
-  const permission = useSyncExternalStore(
-    useCallback((listener) => live.permission.subscribe(listener), [live]),
-    () => live.permission.get(),
-  );
-  const saved = useSyncExternalStore(
-    useCallback((listener) => live.saved.subscribe(listener), [live]),
-    () => live.saved.get(),
-  );
+  const permission = useSignal(live.permission);
+  const saved = useSignal(live.saved);
   // Decided when the show begins: a permission that changes meanwhile does not take the pen out of the hand.
   const mayWrite = useRef(permission === EditPermission.EDIT).current;
   const ownInk = useOwnInk(userId, mayWrite ? undefined : live.documentId);

@@ -1,3 +1,4 @@
+import { type Readable, Signal } from '@lectern/base';
 import {
   type Account,
   type AuthToken,
@@ -10,7 +11,6 @@ import {
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
 import { ACCOUNT_INFO_CACHE_MS } from '@lectern/protocol/constants';
-import { create } from 'zustand';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import {
@@ -34,10 +34,12 @@ export type AccountState =
   /** Signed in as far as this browser knows, and the server cannot be asked. */
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
-export const useAccountState = create<AccountState>(() => ({ kind: 'unchecked' }));
+const current = new Signal<AccountState>({ kind: 'unchecked' });
+
+export const accountState: Readable<AccountState> = current;
 
 function become(state: AccountState): AccountState {
-  useAccountState.setState(state, true);
+  current.set(state);
   return state;
 }
 
@@ -184,7 +186,7 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
 
 // Another window signed in, out or switched the account.
 subscribeSession((session) => {
-  const state = useAccountState.getState();
+  const state = current.get();
   if (state.kind === 'unchecked' || checking !== undefined || changing > 0) return;
   const known = state.kind === 'signed-in' ? state.account.user_id : undefined;
   if (session?.userId !== known) void settle();

@@ -1,4 +1,4 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, Emitter } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import { type AssetItem, copyAssets, linkAssets } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
@@ -30,7 +30,7 @@ export class LiveAssets {
   readonly #own = new Map<string, string>();
   readonly #wanted = new Set<string>();
   readonly #asked = new Map<string, number>();
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Emitter();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
 
@@ -49,9 +49,7 @@ export class LiveAssets {
   }
 
   subscribe(listener: () => void): Dispose {
-    const own = () => listener();
-    this.#listeners.add(own);
-    return () => this.#listeners.delete(own);
+    return this.#changed.subscribe(listener);
   }
 
   #want(hash: string): void {
@@ -87,7 +85,7 @@ export class LiveAssets {
 
   #tell(): void {
     if (this.#disposed) return;
-    for (const listener of [...this.#listeners]) listener();
+    this.#changed.emit();
   }
 
   /**
@@ -141,7 +139,7 @@ export class LiveAssets {
     this.#disposed = true;
     clearTimeout(this.#timer);
     for (const url of this.#own.values()) URL.revokeObjectURL(url);
-    this.#listeners.clear();
+    this.#changed.clear();
   }
 }
 

@@ -1,12 +1,11 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { CoursewareStore } from '@lectern/courseware';
 import type { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import { liveMessage } from '@lectern/protocol/courseware';
 import type * as Y from 'yjs';
-import { subscribeConnection } from '../../platform/connection.ts';
+import { connected } from '../../platform/connection.ts';
 import { LiveAssets } from './live-assets.ts';
-import { type Observable, Value } from './observable.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
 import { type SavedState, SavedTracker } from './saved-state.ts';
@@ -35,7 +34,7 @@ export class LiveCourseware {
   readonly #board: PresenceBoard;
   readonly #copy: OfflineCopy;
   readonly #connection: LiveConnection;
-  readonly #permission: Value<EditPermission>;
+  readonly #permission: Signal<EditPermission>;
   readonly #saved: SavedTracker;
   readonly #ends: Dispose[] = [];
   #keep: ReturnType<typeof setTimeout> | undefined;
@@ -48,30 +47,30 @@ export class LiveCourseware {
     this.#copy = copy;
     this.store = new CoursewareStore(doc);
     this.assets = new LiveAssets(documentId, this.store);
-    this.#permission = new Value<EditPermission>(permission);
+    this.#permission = new Signal<EditPermission>(permission);
     this.#connection = connect((payload) => this.#hear(payload));
     this.#saved = new SavedTracker({ connection: this.#connection, copy }, copyHeldSomething);
     copy.follow();
     this.#ends.push(
       this.#connection.subscribe(() => this.#onConnection()),
       this.#saved.subscribe(() => this.#onSaved()),
-      subscribeConnection(() => this.#connection.reconnectNow()),
+      connected.subscribe(() => this.#connection.reconnectNow()),
     );
     window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('beforeunload', this.#onUnload);
   }
 
-  get saved(): Observable<SavedState> {
+  get saved(): Readable<SavedState> {
     return this.#saved;
   }
 
   /** EDIT, VIEW, or NONE once it was taken away. */
-  get permission(): Observable<EditPermission> {
+  get permission(): Readable<EditPermission> {
     return this.#permission;
   }
 
-  get others(): Observable<readonly Presence[]> {
+  get others(): Readable<readonly Presence[]> {
     return this.#board.others;
   }
 

@@ -1,4 +1,4 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, Emitter } from '@lectern/base';
 import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
 import * as Y from 'yjs';
 import { OfflineDatabase } from './offline-database.ts';
@@ -16,7 +16,7 @@ export class OfflineCopy {
   readonly #database: OfflineDatabase;
   readonly #documentId: string;
   readonly #doc: Y.Doc;
-  readonly #listeners = new Set<() => void>();
+  readonly #changed = new Emitter();
   #writing = 0;
   #failed = false;
   #pieces = 0;
@@ -60,9 +60,7 @@ export class OfflineCopy {
   }
 
   subscribe(listener: () => void): Dispose {
-    const own = () => listener();
-    this.#listeners.add(own);
-    return () => this.#listeners.delete(own);
+    return this.#changed.subscribe(listener);
   }
 
   readonly #onUpdate = (
@@ -99,7 +97,7 @@ export class OfflineCopy {
       this.#failed = true;
     } finally {
       this.#writing -= 1;
-      for (const listener of [...this.#listeners]) listener();
+      this.#changed.emit();
     }
   }
 
@@ -140,7 +138,7 @@ export class OfflineCopy {
     this.#doc.off('update', this.#onUpdate);
     clearTimeout(this.#timer);
     this.#writeGathered();
-    this.#listeners.clear();
+    this.#changed.clear();
     // Transactions that have begun end before the database closes.
     this.#database.close();
   }

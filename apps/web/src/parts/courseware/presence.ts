@@ -1,7 +1,6 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { Awareness } from 'y-protocols/awareness';
 import type * as Y from 'yjs';
-import { type Observable, Value } from './observable.ts';
 
 /** Where somebody is. */
 export interface Place {
@@ -35,7 +34,7 @@ function presenceOf(clientId: number, state: Readonly<Record<string, unknown>>):
 /** Who else has the courseware open, and where; and what they are told of us. */
 export class PresenceBoard {
   readonly awareness: Awareness;
-  readonly #others = new Value<readonly Presence[]>([]);
+  readonly #others = new Signal<readonly Presence[]>([]);
   readonly #name: string;
 
   constructor(doc: Y.Doc, name: string) {
@@ -45,7 +44,7 @@ export class PresenceBoard {
     this.awareness.on('change', () => this.#look(doc.clientID));
   }
 
-  get others(): Observable<readonly Presence[]> {
+  get others(): Readable<readonly Presence[]> {
     return this.#others;
   }
 

@@ -1,3 +1,4 @@
+import { Emitter } from '@lectern/base';
 import type { LiveState } from '@lectern/courseware/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAVING_MS, SavedTracker } from './saved-state.ts';
@@ -8,16 +9,12 @@ class Source {
   isStored = true;
   wasRejected = false;
   isKept = true;
-  #listeners = new Set<() => void>();
-
-  subscribe(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
+  readonly #changed = new Emitter();
+  readonly subscribe = this.#changed.subscribe;
 
   say(words: Partial<Pick<Source, 'state' | 'isStored' | 'wasRejected' | 'isKept'>>): void {
     Object.assign(this, words);
-    for (const listener of this.#listeners) listener();
+    this.#changed.emit();
   }
 }
 

@@ -1,6 +1,5 @@
-import type { Dispose } from '@lectern/base';
+import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { LiveState } from '@lectern/courseware/live';
-import { type Observable, Value } from './observable.ts';
 
 /** Whether what was changed is safe, and where. */
 export type SavedState =
@@ -40,9 +39,9 @@ interface Sources {
 }
 
 /** The word on the screen, from what the server acknowledged and what this browser keeps; never ahead of either. */
-export class SavedTracker implements Observable<SavedState> {
+export class SavedTracker implements Readable<SavedState> {
   readonly #sources: Sources;
-  readonly #value: Value<SavedState>;
+  readonly #value: Signal<SavedState>;
   readonly #ends: readonly Dispose[];
   /** There were edits of an earlier visit in the copy: the first greeting tells whether the server has them. */
   #unknown: boolean;
@@ -52,7 +51,7 @@ export class SavedTracker implements Observable<SavedState> {
   constructor(sources: Sources, copyHeldSomething: boolean) {
     this.#sources = sources;
     this.#unknown = copyHeldSomething;
-    this.#value = new Value<SavedState>(copyHeldSomething ? SAVING : SAVED);
+    this.#value = new Signal<SavedState>(copyHeldSomething ? SAVING : SAVED);
     const look = () => this.#look();
     this.#ends = [sources.connection.subscribe(look), sources.copy.subscribe(look)];
     this.#look();

@@ -1,5 +1,7 @@
+import { Signal } from '@lectern/base';
 import { TooltipProvider, UiTextsContext, uiTextsEn, uiTextsZh } from '@lectern/ui';
-import { useState, useSyncExternalStore } from 'react';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useLocation } from '../../platform/router/router.ts';
@@ -8,30 +10,19 @@ import { ExportPanel } from './export-panel.tsx';
 import type { AskedExport, ExportChoice, ExportRequest } from './export-request.ts';
 import { beginExport as begin } from './export-runs.ts';
 
-let asked: AskedExport | undefined;
-const listeners = new Set<() => void>();
+const asked = new Signal<AskedExport | undefined>(undefined);
 let mounted = false;
 
 /** Opens the dialog of a request. */
 export function askExport(request: AskedExport): void {
   showExports();
-  ask(request);
+  asked.set(request);
 }
 
 /** Begins an export of which nothing is to be asked. */
 export function beginExport(request: ExportRequest, choice: ExportChoice): void {
   showExports();
   void begin(request, choice);
-}
-
-function ask(request: AskedExport | undefined): void {
-  asked = request;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }
 
 /** A root of its own beside the application's: an export goes on whatever screen is open. */
@@ -46,7 +37,7 @@ export function showExports(): void {
 function ExportDesk() {
   const language = useLanguage();
   const { pathname } = useLocation();
-  const request = useSyncExternalStore(subscribe, () => asked);
+  const request = useSignal(asked);
   const [last, setLast] = useState(0);
   return (
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
@@ -58,7 +49,7 @@ function ExportDesk() {
             key={last}
             request={request}
             onClose={() => {
-              ask(undefined);
+              asked.set(undefined);
               setLast(last + 1);
             }}
             onChoose={(choice) => void begin(request, choice)}

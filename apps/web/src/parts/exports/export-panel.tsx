@@ -1,14 +1,15 @@
 import { Button, IconButton, Progress } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Check, CircleAlert, X } from 'lucide-react';
-import { type ReactNode, useSyncExternalStore } from 'react';
+import type { ReactNode } from 'react';
 import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-panel.module.css';
-import { currentRuns, type ExportRun, removeRun, saveRun, subscribeRuns } from './export-runs.ts';
+import { type ExportRun, exportRuns, removeRun, saveRun } from './export-runs.ts';
 
 /** The exports on their way: how far each is, and a way to end it; those that have ended, and a way to save the file. */
 export function ExportPanel(): ReactNode {
   const t = useDownloadTexts();
-  const runs = useSyncExternalStore(subscribeRuns, currentRuns);
+  const runs = useSignal(exportRuns);
   if (runs.length === 0) return null;
   return (
     <section className={classes.panel} aria-label={t('exports')}>

@@ -1,4 +1,4 @@
-import { newId } from '@lectern/base';
+import { newId, type Readable, Signal } from '@lectern/base';
 import {
   cancelExport,
   type ExportFormat,
@@ -34,8 +34,11 @@ const POLL_MS = 500;
 /** Without a connection it is asked again, later each time and no later than this. Milliseconds. */
 const POLL_MOST_MS = 8_000;
 
-let runs: readonly ExportRun[] = [];
-const listeners = new Set<() => void>();
+const runs = new Signal<readonly ExportRun[]>([]);
+
+/** The exports of whoever is signed in, the oldest first. */
+export const exportRuns: Readable<readonly ExportRun[]> = runs;
+
 /** Saved, cancelled or put away here: the server may still list them for a moment. */
 const gone = new Set<string>();
 /** Whether pages of a PDF are shown as they look, where whoever asked for the export saw them. */
@@ -48,22 +51,8 @@ let wait = POLL_MS;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let following = false;
 
-export function subscribeRuns(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export function currentRuns(): readonly ExportRun[] {
-  return runs;
-}
-
-function publish(next: readonly ExportRun[]): void {
-  runs = next;
-  for (const listener of listeners) listener();
-}
-
 function drop(key: string): void {
-  publish(runs.filter((run) => run.key !== key));
+  runs.set(runs.get().filter((run) => run.key !== key));
 }
 
 function runOf(task: ExportTask): ExportRun {
@@ -83,7 +72,7 @@ export function followExports(): void {
   subscribeSession((session) => {
     if (session?.userId === user) return;
     user = session?.userId;
-    publish([]);
+    runs.set([]);
     void refresh();
   });
   subscribePush({
@@ -101,7 +90,7 @@ export async function beginExport(request: ExportRequest, choice: ExportChoice):
   const { document, ready } = request;
   const key = newId();
   const run = { key, name: document.name, format: choice.format };
-  publish([...runs, { ...run, state: { kind: 'starting' } }]);
+  runs.set([...runs.get(), { ...run, state: { kind: 'starting' } }]);
   try {
     await ready?.();
     if (gone.has(key)) return;
@@ -114,11 +103,11 @@ export async function beginExport(request: ExportRequest, choice: ExportChoice):
     }
     keepOwnExport(task.id);
     if (request.picturedPages !== undefined) picturedPages.set(task.id, request.picturedPages);
-    publish(runs.map((other) => (other.key === key ? runOf(task) : other)));
+    runs.set(runs.get().map((other) => (other.key === key ? runOf(task) : other)));
     void refresh();
   } catch (error) {
     const state = { kind: 'refused', message: messageOf(error) } as const;
-    publish(runs.map((other) => (other.key === key ? { ...run, state } : other)));
+    runs.set(runs.get().map((other) => (other.key === key ? { ...run, state } : other)));
   }
 }
 
@@ -151,7 +140,7 @@ async function refresh(): Promise<void> {
   clearTimeout(timer);
   asking = true;
   const of = user;
-  const before = new Set(runs.map(({ key }) => key));
+  const before = new Set(runs.get().map(({ key }) => key));
   try {
     const { items } = await call(listExports);
     if (of === user) take(items, before);
@@ -162,13 +151,13 @@ async function refresh(): Promise<void> {
   }
   asking = false;
   if (askAgain) void refresh();
-  else if (runs.some(isUnfinished)) timer = setTimeout(() => void refresh(), wait);
+  else if (runs.get().some(isUnfinished)) timer = setTimeout(() => void refresh(), wait);
 }
 
 /** `before` are those that were there when the server was asked: those that it does not list were put away elsewhere. */
 function take(items: readonly ExportTask[], before: ReadonlySet<string>): void {
   const listed = new Map(items.filter(({ id }) => !gone.has(id)).map((task) => [task.id, task]));
-  const kept = runs.flatMap((run) => {
+  const kept = runs.get().flatMap((run) => {
     const task = listed.get(run.key);
     listed.delete(run.key);
     if (task) return runOf(task);
@@ -177,8 +166,8 @@ function take(items: readonly ExportTask[], before: ReadonlySet<string>): void {
   // One of these may be what the server makes of an export that is just starting here: it is listed again.
   const isStarting = kept.some(({ state }) => state.kind === 'starting');
   const found = isStarting ? [] : [...listed.values()].map(runOf);
-  publish([...kept, ...found]);
-  for (const { state } of runs) {
+  runs.set([...kept, ...found]);
+  for (const { state } of runs.get()) {
     if (state.kind === 'task' && state.task.file && isOwnExport(state.task.id)) {
       save(state.task, state.task.file);
     }
@@ -213,5 +202,5 @@ async function sayElementsOnly({ id, document_id: documentId }: ExportTask): Pro
 
 /** What the server has not taken yet is lost with its page: the browser asks first. */
 window.addEventListener('beforeunload', (event) => {
-  if (runs.some(({ state }) => state.kind === 'starting')) event.preventDefault();
+  if (runs.get().some(({ state }) => state.kind === 'starting')) event.preventDefault();
 });

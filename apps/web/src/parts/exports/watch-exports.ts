@@ -1,4 +1,4 @@
-import { currentRuns, followExports, subscribeRuns } from './export-runs.ts';
+import { exportRuns, followExports } from './export-runs.ts';
 
 let watching = false;
 
@@ -10,11 +10,11 @@ export function watchExports(): void {
   if (watching) return;
   watching = true;
   const show = async () => {
-    if (currentRuns().length === 0) return;
+    if (exportRuns.get().length === 0) return;
     const { showExports } = await import('./export-desk.tsx');
     showExports();
   };
   // Without the network nothing can be exported either; the next change of the list tries again.
-  subscribeRuns(() => void show().catch(() => undefined));
+  exportRuns.subscribe(() => void show().catch(() => undefined));
   followExports();
 }

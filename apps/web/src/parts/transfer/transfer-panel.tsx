@@ -1,4 +1,5 @@
 import { Button, IconButton, Progress } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
 import { Check, ChevronDown, ChevronUp, CircleAlert, RotateCcw, X } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from '../../platform/router/link.tsx';
@@ -12,7 +13,7 @@ import {
   removeTransfer,
   retryTransfer,
   showTransfers,
-  useTransfers,
+  transfers,
 } from './transfers.ts';
 
 /** 0 to 1, null where nobody knows, undefined where nothing is on its way. */
@@ -114,7 +115,7 @@ function TransferRow({
 /** Files on their way, at the lower right: stage, progress, cancel, what went wrong. */
 export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string) => void }) {
   const texts = useTransferTexts();
-  const items = useTransfers((state) => state.items);
+  const items = useSignal(transfers);
   const [folded, setFolded] = useState(false);
   useEffect(showTransfers, []);
   if (items.length === 0) return null;

@@ -1,7 +1,6 @@
-import { newId } from '@lectern/base';
-import { create } from 'zustand';
+import { Emitter, newId, type Readable, Signal } from '@lectern/base';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-import { isOnline, subscribeConnection } from '../../platform/connection.ts';
+import { connected } from '../../platform/connection.ts';
 import { carryTransfer } from './carry-transfer.ts';
 import { abandonUpload } from './chunked-upload.ts';
 import type { FolderUpload } from './folder-upload.ts';
@@ -13,10 +12,14 @@ import { isFinished, type Transfer, type TransferSource, type TransferState } fr
 const AT_ONCE = 2;
 const RETRY_MS = 3_000;
 
-export const useTransfers = create<{ readonly items: readonly Transfer[] }>(() => ({ items: [] }));
+const items = new Signal<readonly Transfer[]>([]);
+
+export const transfers: Readable<readonly Transfer[]> = items;
 
 const aborts = new Map<string, AbortController>();
-const endListeners = new Set<() => void>();
+const ended = new Emitter();
+/** Told whenever a file reached the library, so that lists are read anew. */
+export const subscribeTransferEnd = ended.subscribe;
 let owner = '';
 let inSight = false;
 
@@ -34,7 +37,7 @@ export function claimTransfers(userId: string): void {
       state: { kind: 'waiting' },
     }),
   );
-  useTransfers.setState({ items: found });
+  items.set(found);
   startWaiting();
 }
 
@@ -49,12 +52,8 @@ export function showTransfers(): () => void {
   };
 }
 
-function all(): readonly Transfer[] {
-  return useTransfers.getState().items;
-}
-
 function change(which: (item: Transfer) => boolean, to: Partial<Transfer>): void {
-  useTransfers.setState({ items: all().map((item) => (which(item) ? { ...item, ...to } : item)) });
+  items.set(items.get().map((item) => (which(item) ? { ...item, ...to } : item)));
 }
 
 function settle(id: string, state: TransferState): void {
@@ -66,14 +65,8 @@ export function openByHand(id: string): void {
   change((item) => item.id === id, { opens: false });
 }
 
-/** Told whenever a file reached the library, so that lists are read anew. */
-export function subscribeTransferEnd(listener: () => void): () => void {
-  endListeners.add(listener);
-  return () => endListeners.delete(listener);
-}
-
-function add(items: readonly Transfer[]): void {
-  useTransfers.setState({ items: [...all(), ...items] });
+function add(added: readonly Transfer[]): void {
+  items.set([...items.get(), ...added]);
   startWaiting();
 }
 
@@ -112,8 +105,8 @@ export function addConversion(document: { readonly id: string; readonly name: st
 }
 
 function startWaiting(): void {
-  const running = all().filter((item) => aborts.has(item.id)).length;
-  const waiting = all().filter((item) => item.state.kind === 'waiting' && !aborts.has(item.id));
+  const running = items.get().filter((item) => aborts.has(item.id)).length;
+  const waiting = items.get().filter((item) => item.state.kind === 'waiting' && !aborts.has(item.id));
   for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running))) void run(item);
 }
 
@@ -134,12 +127,12 @@ async function run(item: Transfer): Promise<void> {
       onFiles: addTransfers,
       onTask: (begun) => {
         taskId = begun;
-        const opens = all().find((other) => other.id === id)?.opens ?? false;
+        const opens = items.get().find((other) => other.id === id)?.opens ?? false;
         keepTask(userId, { taskId: begun, name: item.name, opens });
       },
     });
     settle(id, state);
-    for (const listener of endListeners) listener();
+    ended.emit();
   } catch (error) {
     settle(id, signal.aborted ? { kind: 'cancelled' } : failureState(item, error));
   } finally {
@@ -153,13 +146,13 @@ async function run(item: Transfer): Promise<void> {
 /** One lost packet is no lost network: without word of the connection a paused file tries again by itself. */
 function goOnLater(id: string): void {
   setTimeout(() => {
-    const item = all().find((other) => other.id === id);
-    if (item?.state.kind === 'paused' && isOnline()) retryTransfer(id);
+    const item = items.get().find((other) => other.id === id);
+    if (item?.state.kind === 'paused' && connected.get()) retryTransfer(id);
   }, RETRY_MS);
 }
 
 function failureState(item: Transfer, error: unknown): TransferState {
-  const now = all().find((other) => other.id === item.id)?.state;
+  const now = items.get().find((other) => other.id === item.id)?.state;
   const progress = now?.kind === 'uploading' ? now.progress : 0;
   if (error instanceof ApiError && error.code === 'NETWORK') return { kind: 'paused', progress };
   // Of a task that was found again the file is not here any more.
@@ -170,7 +163,7 @@ function failureState(item: Transfer, error: unknown): TransferState {
 
 /** Stops a file where it is; what was sent of it is given up, what the server made of it taken back. */
 export function cancelTransfer(id: string): void {
-  const item = all().find((other) => other.id === id);
+  const item = items.get().find((other) => other.id === id);
   if (item === undefined) return;
   const { source, state } = item;
   // What had ended a moment before stays, and is not opened by itself.
@@ -186,23 +179,25 @@ export function retryTransfer(id: string): void {
 }
 
 export function removeTransfer(id: string): void {
-  useTransfers.setState({ items: all().filter((item) => item.id !== id) });
+  items.set(items.get().filter((item) => item.id !== id));
 }
 
 export function clearFinished(): void {
-  useTransfers.setState({ items: all().filter((item) => !isFinished(item.state)) });
+  items.set(items.get().filter((item) => !isFinished(item.state)));
 }
 
-subscribeConnection(() => {
-  if (!isOnline()) return;
-  for (const item of all()) if (item.state.kind === 'paused') retryTransfer(item.id);
+connected.subscribe(() => {
+  if (!connected.get()) return;
+  for (const item of items.get()) if (item.state.kind === 'paused') retryTransfer(item.id);
 });
 
 /** What is not all sent yet is lost with its page: the browser asks first. */
 window.addEventListener('beforeunload', (event) => {
-  const sending = all().some(
-    ({ source, state }) =>
-      ['file', 'folder'].includes(source.kind) && !isFinished(state) && state.kind !== 'working',
-  );
+  const sending = items
+    .get()
+    .some(
+      ({ source, state }) =>
+        ['file', 'folder'].includes(source.kind) && !isFinished(state) && state.kind !== 'working',
+    );
   if (sending) event.preventDefault();
 });

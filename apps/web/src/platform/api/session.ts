@@ -1,3 +1,4 @@
+import { type Dispose, Signal } from '@lectern/base';
 import type { AuthToken } from '@lectern/protocol/accounts';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
@@ -21,20 +22,14 @@ export interface Session {
 const KEY = 'session';
 const database = new KeyValueDatabase('lectern-session');
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lectern-session');
-const listeners = new Set<(session: Session | undefined) => void>();
 
-let current: Session | undefined;
+const current = new Signal<Session | undefined>(undefined);
 let loaded: Promise<void> | undefined;
-
-function publish(session: Session | undefined): void {
-  current = session;
-  for (const listener of listeners) listener(session);
-}
 
 /** The sign-in as stored, which another window may just have renewed. */
 export async function reloadSession(): Promise<Session | undefined> {
   const stored = await database.get<Session>(KEY);
-  if (stored?.accessToken !== current?.accessToken) publish(stored);
+  if (stored?.accessToken !== current.get()?.accessToken) current.set(stored);
   return stored;
 }
 
@@ -44,16 +39,17 @@ if (channel !== undefined) channel.onmessage = () => void reloadSession();
 export async function loadSession(): Promise<Session | undefined> {
   loaded ??= reloadSession().then(() => undefined);
   await loaded;
-  return current;
+  return current.get();
 }
 
 export function currentSession(): Session | undefined {
-  return current;
+  return current.get();
 }
 
 /** Signs this browser in, in all its windows. A renewed token stays its person's. */
 export async function adoptToken(token: AuthToken, personId?: string): Promise<Session> {
-  const renewed = current?.userId === token.user_id ? current.personId : undefined;
+  const before = current.get();
+  const renewed = before?.userId === token.user_id ? before.personId : undefined;
   const session: Session = {
     userId: token.user_id,
     accountType: token.account_type,
@@ -72,24 +68,24 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
 async function storeSession(session: Session): Promise<void> {
   loaded = Promise.resolve();
   await database.put(KEY, session);
-  publish(session);
+  current.set(session);
   channel?.postMessage('changed');
 }
 
 /** Corrects the difference of the clocks after the server found a nonce out of date. */
 export async function correctClock(serverTime: number): Promise<void> {
-  if (current !== undefined) await storeSession({ ...current, diff: serverTime - Date.now() });
+  const session = current.get();
+  if (session !== undefined) await storeSession({ ...session, diff: serverTime - Date.now() });
 }
 
 /** Forgets the sign-in in all windows of this browser. */
 export async function clearSession(): Promise<void> {
   loaded = Promise.resolve();
   await database.delete(KEY);
-  publish(undefined);
+  current.set(undefined);
   channel?.postMessage('changed');
 }
 
-export function subscribeSession(listener: (session: Session | undefined) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+export function subscribeSession(listener: (session: Session | undefined) => void): Dispose {
+  return current.subscribe(() => listener(current.get()));
 }

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { Signal } from '@lectern/base';
+import { useSignal } from '@lectern/ui/use-signal';
 import { readLocal, subscribeLocal, writeLocal } from '../storage/local-store.ts';
 
 export type Theme = 'light' | 'dark';
@@ -12,22 +13,15 @@ function keptTheme(): Theme {
   return readLocal(KEY) === 'dark' ? 'dark' : 'light';
 }
 
-let current = keptTheme();
-const listeners = new Set<() => void>();
+const current = new Signal(keptTheme());
 
 function apply(theme: Theme): void {
-  current = theme;
   document.documentElement.dataset.theme = theme;
-  for (const listener of listeners) listener();
+  current.set(theme);
 }
 
-apply(current);
+apply(current.get());
 subscribeLocal(KEY, () => apply(keptTheme()));
-
-function subscribeTheme(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 /** Changes the theme of every open window of this browser and keeps it. */
 export function changeTheme(theme: Theme): void {
@@ -36,5 +30,5 @@ export function changeTheme(theme: Theme): void {
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribeTheme, () => current);
+  return useSignal(current);
 }

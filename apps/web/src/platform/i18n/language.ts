@@ -1,3 +1,4 @@
+import { type Readable, Signal } from '@lectern/base';
 import type { Language } from '@lectern/protocol/errors';
 import { readLocal, subscribeLocal, writeLocal } from '../storage/local-store.ts';
 
@@ -18,8 +19,10 @@ function firstLanguage(): Language {
   return 'zh';
 }
 
-let current: Language = firstLanguage();
-const listeners = new Set<(language: Language) => void>();
+const current = new Signal<Language>(firstLanguage());
+
+/** The language of the moment. */
+export const language: Readable<Language> = current;
 
 /** Tests of what merely has words run without a page. */
 function markPage(language: Language): void {
@@ -27,34 +30,28 @@ function markPage(language: Language): void {
 }
 
 function apply(language: Language): void {
-  current = language;
   markPage(language);
-  for (const listener of listeners) listener(language);
+  current.set(language);
 }
 
-markPage(current);
+markPage(current.get());
 subscribeLocal(KEY, () => {
   const kept = readLocal(KEY);
-  if (isLanguage(kept) && kept !== current) apply(kept);
+  if (isLanguage(kept) && kept !== current.get()) apply(kept);
 });
 
 export function currentLanguage(): Language {
-  return current;
+  return current.get();
 }
 
 /** The tag for `Intl` and the lang attribute. */
-export function languageTag(language: Language = current): 'zh-CN' | 'en' {
+export function languageTag(language: Language = current.get()): 'zh-CN' | 'en' {
   return language === 'zh' ? 'zh-CN' : 'en';
 }
 
 /** Changes the language of every open window of this browser and keeps it. */
 export function changeLanguage(language: Language): void {
-  if (language === current) return;
+  if (language === current.get()) return;
   writeLocal(KEY, language);
   apply(language);
-}
-
-export function subscribeLanguage(listener: (language: Language) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

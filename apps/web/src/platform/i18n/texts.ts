@@ -1,6 +1,6 @@
 import type { Language } from '@lectern/protocol/errors';
-import { useSyncExternalStore } from 'react';
-import { currentLanguage, languageTag, subscribeLanguage } from './language.ts';
+import { useSignal } from '@lectern/ui/use-signal';
+import { currentLanguage, language, languageTag } from './language.ts';
 
 /** Texts of a feature: nested, `{{name}}` for values, `key_one` and `key_other` for counted things. */
 export interface Texts {
@@ -33,9 +33,9 @@ export interface FeatureTexts<T> {
  * the Chinese texts: a missing one does not compile.
  */
 export function defineTexts<T extends Texts>(zh: T, en: NoInfer<SameTexts<T>>): FeatureTexts<T> {
-  const inLanguage = (language: Language, texts: Texts): Translate<T> => {
+  const inLanguage = (of: Language, texts: Texts): Translate<T> => {
     const flat = flatten(texts);
-    const plural = new Intl.PluralRules(languageTag(language));
+    const plural = new Intl.PluralRules(languageTag(of));
     return (key, values) => fill(find(flat, plural, key, values) ?? key, values);
   };
   const both = { zh: inLanguage('zh', zh), en: inLanguage('en', en) };
@@ -73,5 +73,5 @@ function fill(text: string, values: TextValues | undefined): string {
 
 /** The language of the moment; draws again when it changes. */
 export function useLanguage(): 'zh' | 'en' {
-  return useSyncExternalStore(subscribeLanguage, currentLanguage);
+  return useSignal(language);
 }

@@ -1,24 +1,19 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { Signal } from '@lectern/base';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useMemo } from 'react';
 import { type HashAddress, parseHash } from './hash-address.ts';
 
-let current = parseHash(location.hash);
-const listeners = new Set<() => void>();
+const current = new Signal(parseHash(location.hash));
 
 function follow(): void {
   const next = parseHash(location.hash);
-  if (next.pathname === current.pathname && next.search === current.search) return;
-  current = next;
-  for (const listener of listeners) listener();
+  const { pathname, search } = current.get();
+  if (next.pathname !== pathname || next.search !== search) current.set(next);
 }
 
 // Links are plain anchors: the browser changes the hash and tells it here. Going back is a popstate as well.
 window.addEventListener('hashchange', follow);
 window.addEventListener('popstate', follow);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
 
 export interface NavigateOptions {
   /** Takes the place of the present address in the history. */
@@ -42,7 +37,7 @@ export function replaceAddress(address: string): void {
 
 /** Where the application is; draws again when it goes elsewhere. */
 export function useLocation(): HashAddress {
-  return useSyncExternalStore(subscribe, () => current);
+  return useSignal(current);
 }
 
 /** The query of the address, and how to change it. */
@@ -56,5 +51,6 @@ export function useSearchParams(): readonly [
 }
 
 function setSearchParams(next: URLSearchParams, options?: NavigateOptions): void {
-  navigate(next.size === 0 ? current.pathname : `${current.pathname}?${next}`, options);
+  const { pathname } = current.get();
+  navigate(next.size === 0 ? pathname : `${pathname}?${next}`, options);
 }

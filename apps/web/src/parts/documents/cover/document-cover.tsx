@@ -1,9 +1,10 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { useSignal } from '@lectern/ui/use-signal';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { isCourseware, KindIcon } from '../document-kind.tsx';
 import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
-import { useStoredCovers } from './stored-covers.ts';
+import { storedCovers } from './stored-covers.ts';
 
 /** Drawing pages is an extra: where its part of the program does not arrive, the drawn cover stays. */
 const LiveCover = lazy(async () => {
@@ -45,7 +46,7 @@ function Picture({ address, onBroken }: { readonly address: string; readonly onB
  */
 function CoursewareCover({ item }: { readonly item: DocumentItem }) {
   const frame = useRef<HTMLSpanElement>(null);
-  const stored = useStoredCovers(({ covers }) => covers[item.id]);
+  const stored = useSignal(storedCovers, (covers) => covers[item.id]);
   const [broken, setBroken] = useState<string>();
   // Worked on since its cover was stored: true until this window stores another.
   const [outdated] = useState(() => (isCoverStale(item.id) ? { stored } : undefined));

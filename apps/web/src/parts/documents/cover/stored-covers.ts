@@ -1,10 +1,10 @@
-import { create } from 'zustand';
+import { type Readable, Signal } from '@lectern/base';
+
+const covers = new Signal<Readonly<Record<string, string>>>({});
 
 /** Covers that this window stored, by document: shown at once on every card, before a list is read anew. */
-export const useStoredCovers = create<{ readonly covers: Readonly<Record<string, string>> }>(() => ({
-  covers: {},
-}));
+export const storedCovers: Readable<Readonly<Record<string, string>>> = covers;
 
 export function noteStoredCover(documentId: string, address: string): void {
-  useStoredCovers.setState(({ covers }) => ({ covers: { ...covers, [documentId]: address } }));
+  covers.set({ ...covers.get(), [documentId]: address });
 }
