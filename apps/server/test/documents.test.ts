@@ -260,6 +260,21 @@ describe('renaming, moving, copying', () => {
     expect(refused.code).toBe('INVALID_INPUT');
   });
 
+  it('keeps the chapters of the source when it is copied', async () => {
+    const item = await courseware('有教材');
+    const chapter = { teaching_material_id: 'material-1', chapter_id: 'chapter-2' };
+    await server.call(documents.associateTeaching, { params: { id: item.id }, body: chapter }, chen);
+    const copy = await server.call(
+      documents.copyDocument,
+      { query: { auto_rename: true }, body: { source_id: item.id } },
+      chen,
+    );
+    expect(copy.id).not.toBe(item.id);
+    expect(copy.teaching_materials).toEqual([chapter]);
+    const read = await server.call(documents.getDocument, { params: { id: copy.id } }, chen);
+    expect(read.teaching_materials).toEqual([chapter]);
+  });
+
   it('ties a document to a chapter', async () => {
     const item = await courseware('章节');
     const body = { teaching_material_id: 'm1', chapter_id: 'c1' };
