@@ -28,6 +28,23 @@ function protectedEndpoints(): readonly Endpoint[] {
   return server.http.routes.endpoints.filter(({ caller }) => caller !== 'anyone');
 }
 
+/** Calls that nobody has to sign. Whoever adds one writes it down here and says why under "Trust" in ARCHITECTURE.md. */
+const OPEN = [
+  'GET /api/uc/v1.1/time',
+  'POST /api/uc/v1.1/guest_tokens',
+  'POST /api/uc/v1.1/login_keys/actions/redeem',
+  'POST /api/uc/v1.1/sessions',
+  'POST /api/uc/v1.1/tokens',
+  'POST /api/uc/v1.1/tokens/:token/actions/valid',
+  'POST /api/uc/v1.1/tokens/actions/refresh',
+  'POST /api/uc/v1.1/users',
+];
+
+it('takes unsigned calls only to sign in, to renew a sign-in and to ask the time', () => {
+  const open = server.http.routes.endpoints.filter(({ caller }) => caller === 'anyone');
+  expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OPEN);
+});
+
 it('every endpoint that is not for anyone refuses who did not sign', async () => {
   expect(protectedEndpoints().length).toBeGreaterThan(10);
   for (const endpoint of protectedEndpoints()) {
