@@ -36,7 +36,7 @@ export async function benchServer(): Promise<void> {
       LECTERN_PORT: String(PORT),
       LECTERN_DATA: folder,
       LECTERN_DEMO_PASSWORD: PASSWORD,
-      LECTERN_LOG_LEVEL: 'error',
+      LECTERN_LOG: 'error',
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
