@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { Counter } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
+import { every } from '../../platform/every.ts';
 import type { EndpointRoutes } from '../../platform/http/endpoint-routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
@@ -23,6 +23,7 @@ import { UsersService } from './users.service.ts';
 
 /** What ran out is removed about this often; each process does it, and doing it twice does no harm. Milliseconds. */
 const SWEEP_EVERY_MS = 600_000;
+const SWEEP_JITTER_MS = 60_000;
 
 /** Puts the user centre on the platform; from here on signed calls are verified. */
 export function registerAccounts(
@@ -80,12 +81,13 @@ export function registerAccounts(
     bus.subscribe(SESSION_ENDED, (signInId) => tokens.removeSignIn(signInId)),
     bus.onGap(() => tokens.clear()),
   ];
-  const sweeping = setInterval(() => {
-    Promise.all([signIns.sweep(), limits.sweep(), nonces.sweep()]).catch((error: unknown) =>
-      log.warn({ err: error }, 'old sign-ins could not be removed yet'),
-    );
-  }, SWEEP_EVERY_MS + randomInt(60_000));
-  sweeping.unref();
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    jitterMs: SWEEP_JITTER_MS,
+    run: () => Promise.all([signIns.sweep(), limits.sweep(), nonces.sweep()]),
+    failure: 'old sign-ins could not be removed yet',
+    log,
+  });
 
   const accounts = new AccountsService({
     clock,
@@ -99,8 +101,8 @@ export function registerAccounts(
       if (platform.config.roles.some((role) => role !== 'worker')) await nonces.start();
     },
     async end() {
-      clearInterval(sweeping);
       for (const stop of stopHearing) stop();
+      await sweeping.close();
       await nonces.close();
     },
   });

@@ -1,5 +1,6 @@
 import { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
 import { loadSecret } from '../../platform/database/secret.ts';
+import { every } from '../../platform/every.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -57,15 +58,15 @@ export async function registerExports(
   const make = new MakeExport(new StagePrinter(browser), courseware, files);
   const work = new ExportWork({ exports, documents, courseware, make, log });
   for (const [job, atOnce] of EXPORT_JOBS) await jobs.work(job, atOnce, (run) => work.run(run));
-  const sweep = setInterval(() => {
-    Promise.all([sweepExports(platform), work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS))]).catch(
-      (error: unknown) => log.warn({ err: error }, 'exports could not be swept'),
-    );
-  }, SWEEP_EVERY_MS);
-  sweep.unref();
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => Promise.all([sweepExports(platform), work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS))]),
+    failure: 'exports could not be swept',
+    log,
+  });
   return {
     async close() {
-      clearInterval(sweep);
+      await sweeping.close();
       await browser.close();
     },
   };

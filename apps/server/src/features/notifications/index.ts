@@ -2,6 +2,7 @@ import { Disposables } from '@lectern/base';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
 import { PUSH_PATH } from '@lectern/protocol/push';
 import { Gauge } from 'prom-client';
+import { every } from '../../platform/every.ts';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -20,7 +21,7 @@ const SESSION_ENDED_TOPIC = 'session_ended';
 
 export interface RegisteredNotifications {
   readonly service: NotificationsService;
-  close(): void;
+  close(): Promise<void>;
 }
 
 /** The list of what a user was told, and the socket that tells it at once. */
@@ -77,14 +78,12 @@ export function registerNotifications(
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
 
-  const sweep = setInterval(() => {
-    store
-      .sweep(new Date(clock.now() - KEPT_FOR_MS))
-      .catch((error: unknown) => log.warn({ err: error }, 'old notifications could not be swept'));
-  }, SWEEP_EVERY_MS);
-  sweep.unref();
-  disposables.add(() => clearInterval(sweep));
-  disposables.add(() => hub.close());
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS)),
+    failure: 'old notifications could not be swept',
+    log,
+  });
 
   new Gauge({
     name: 'lectern_push_sockets',
@@ -94,5 +93,11 @@ export function registerNotifications(
       this.set(hub.count);
     },
   });
-  return { service, close: () => disposables.dispose() };
+  return {
+    service,
+    async close() {
+      disposables.dispose();
+      await Promise.all([sweeping.close(), hub.close()]);
+    },
+  };
 }

@@ -10,6 +10,7 @@ import {
 } from '@lectern/protocol/push';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
+import { every, type Repeating } from '../../platform/every.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
 
 /** A socket that did not say who it is by then is closed, milliseconds. */
@@ -28,13 +29,17 @@ export class PushHub {
   readonly #authenticate: Authenticate;
   readonly #log: Logger;
   readonly #byUser = new Map<string, Set<Listener>>();
-  readonly #heart: NodeJS.Timeout;
+  readonly #heart: Repeating;
 
   constructor(authenticate: Authenticate, log: Logger) {
     this.#authenticate = authenticate;
     this.#log = log;
-    this.#heart = setInterval(() => this.#beat(), PUSH_HEARTBEAT_MS);
-    this.#heart.unref();
+    this.#heart = every({
+      everyMs: PUSH_HEARTBEAT_MS,
+      run: async () => this.#beat(),
+      failure: 'the push sockets could not be pinged',
+      log,
+    });
   }
 
   /** Open sockets that said who they are. */
@@ -95,11 +100,11 @@ export class PushHub {
     }
   }
 
-  close(): void {
-    clearInterval(this.#heart);
+  async close(): Promise<void> {
     for (const listeners of this.#byUser.values()) {
       for (const { socket } of [...listeners]) say(socket, { kind: 'closing', reason: 'shutdown' });
     }
+    await this.#heart.close();
   }
 
   async #identify(data: RawData, host: string): Promise<CallerIdentity> {

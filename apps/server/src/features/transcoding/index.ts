@@ -9,6 +9,7 @@ import {
   startTranscode,
 } from '@lectern/protocol/transcoding';
 import { loadSecret } from '../../platform/database/secret.ts';
+import { every } from '../../platform/every.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import type { Platform } from '../../platform/platform.ts';
@@ -141,18 +142,18 @@ export async function registerTranscoding(
       .catch((error: unknown) => log.warn({ err: error }, 'old presentations cannot be converted here'));
   }, WARM_UP_AFTER_MS);
   warmUp.unref();
-  const sweep = setInterval(() => {
-    work
-      .giveUpLost(new Date(clock.now() - LOST_AFTER_MS))
-      .catch((error: unknown) => log.warn({ err: error }, 'lost transcode tasks could not be ended'));
-  }, SWEEP_EVERY_MS);
-  sweep.unref();
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS)),
+    failure: 'lost transcode tasks could not be ended',
+    log,
+  });
   return {
     service,
     checkCallback,
     async close() {
       clearTimeout(warmUp);
-      clearInterval(sweep);
+      await sweeping.close();
       await Promise.all([reader.close(), converter.close()]);
     },
   };

@@ -1,5 +1,4 @@
 import { buffer } from 'node:stream/consumers';
-import { Disposables, type Dispose } from '@lectern/base';
 import {
   cancelUpload,
   completeUpload,
@@ -10,6 +9,7 @@ import {
   UPLOAD_LIFETIME_MS,
   type UploadState,
 } from '@lectern/protocol/uploads';
+import { every } from '../../platform/every.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { DocumentsService } from '../documents/index.ts';
@@ -43,7 +43,7 @@ export function registerUploads(
   routes: Routes,
   documents: DocumentsService,
   transcoding: { readonly start: StartTranscode; readonly checkCallback: CheckCallback },
-): { readonly service: UploadsService; readonly close: Dispose } {
+): { readonly service: UploadsService; close(): Promise<void> } {
   const { clock, database, log, objects } = platform;
   const store = new UploadsStore(database.withTables<UploadTables>());
   const service = new UploadsService({ store, documents, objects, clock, startTranscode: transcoding.start });
@@ -73,13 +73,11 @@ export function registerUploads(
     return {};
   });
 
-  const disposables = new Disposables();
-  const sweep = setInterval(() => {
-    service
-      .sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'abandoned uploads could not be swept'));
-  }, SWEEP_EVERY_MS);
-  sweep.unref();
-  disposables.add(() => clearInterval(sweep));
-  return { service, close: () => disposables.dispose() };
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => service.sweep(),
+    failure: 'abandoned uploads could not be swept',
+    log,
+  });
+  return { service, close: () => sweeping.close() };
 }

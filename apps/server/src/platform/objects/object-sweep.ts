@@ -5,6 +5,7 @@ import { Counter, Gauge, type Registry } from 'prom-client';
 import type { Clock } from '../clock.ts';
 import type { BareDatabase } from '../database/any-tables.ts';
 import { loadSecret } from '../database/secret.ts';
+import { every, type Repeating } from '../every.ts';
 import type { StoreName } from './object-claims.ts';
 import type { ObjectStore } from './object-store.ts';
 
@@ -57,8 +58,7 @@ export class ObjectSweep implements ObjectNames {
   readonly #letGo: LetGo[] = [];
   readonly #counts: { readonly deleted: Counter<'store'>; readonly bytes: Counter<'store'> };
   readonly #unnamed: Gauge<'store'>;
-  #timer: NodeJS.Timeout | undefined;
-  #running: Promise<unknown> | undefined;
+  #repeating: Repeating | undefined;
   #stopped = false;
 
   constructor(ports: {
@@ -104,24 +104,19 @@ export class ObjectSweep implements ObjectNames {
 
   /** Sweeps now and then, from soon after the program's start. */
   start(): void {
-    const again = (after: number) => {
-      this.#timer = setTimeout(() => {
-        this.#running = this.run()
-          .catch((error: unknown) => this.#log.warn({ err: error }, 'objects could not be swept'))
-          .then(() => {
-            if (!this.#stopped) again(EVERY_MS);
-          });
-      }, after);
-      this.#timer.unref();
-    };
-    again(FIRST_AFTER_MS);
+    this.#repeating = every({
+      everyMs: EVERY_MS,
+      firstAfterMs: FIRST_AFTER_MS,
+      run: () => this.run(),
+      failure: 'objects could not be swept',
+      log: this.#log,
+    });
   }
 
   /** Ends after the batch that is being worked on. */
   async close(): Promise<void> {
     this.#stopped = true;
-    clearTimeout(this.#timer);
-    await this.#running;
+    await this.#repeating?.close();
   }
 
   /** `now`: milliseconds since 1970. */
