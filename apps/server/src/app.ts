@@ -59,7 +59,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const exported = await registerExports(platform, routes, {
     documents: documents.service,
     courseware: courseware.service,
-    changed: (userId, exportId) => notifications.service.exportChanged(userId, exportId),
+    changed: (userId, exportId) =>
+      notifications.service.push(userId, { kind: 'export', export_id: exportId }),
   });
   closing.push(() => exported.close());
   const pagePictures = await registerPagePictures(platform, routes, {
@@ -77,7 +78,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   });
   closing.push(() => uploads.close());
   const stopPreviews = await registerPreviews(platform, routes, documents.service, (userId, documentId) =>
-    notifications.service.previewEnded(userId, documentId),
+    notifications.service.push(userId, { kind: 'preview', document_id: documentId }),
   );
   closing.push(stopPreviews);
   // Once every feature has said what it names.

@@ -57,16 +57,25 @@ export type NotificationContent = Notification extends infer N
     : never
   : never;
 
+/**
+ * Hints of features: something of this user has changed, and a window that shows it asks again. Nothing is kept of
+ * them, so each carries ids alone and may get lost.
+ */
+const pushHint = z.discriminatedUnion('kind', [
+  /** A preview that this user waits for was made, or could not be: it is to be asked for now. */
+  z.object({ kind: z.literal('preview'), document_id: documentId }),
+  /** An export of this user began or ended, or its file was fetched: the list of exports says which it is now. */
+  z.object({ kind: z.literal('export'), export_id: z.uuid() }),
+]);
+export type PushHint = z.infer<typeof pushHint>;
+
 /** What the server sends on the socket. */
 export const pushMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ready'), user_id: z.string() }),
   z.object({ kind: z.literal('ping') }),
   /** `topic` ends with the user's id. */
   z.object({ kind: z.literal('notification'), topic: z.string(), notification }),
-  /** A preview that this user waits for was made, or could not be: it is to be asked for now. Nothing is kept of it. */
-  z.object({ kind: z.literal('preview'), document_id: documentId }),
-  /** An export of this user began or ended, or its file was fetched: the list of exports says which it is now. */
-  z.object({ kind: z.literal('export'), export_id: z.uuid() }),
+  pushHint,
   /** Sent before the socket is closed. */
   z.object({ kind: z.literal('closing'), reason: z.enum(['unauthorized', 'session_ended', 'shutdown']) }),
 ]);

@@ -1,12 +1,12 @@
 import { Disposables } from '@lectern/base';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
-import { PUSH_PATH } from '@lectern/protocol/push';
+import { PUSH_PATH, type PushHint, pushTopic } from '@lectern/protocol/push';
 import { Gauge } from 'prom-client';
 import { every } from '../../platform/every.ts';
 import type { Authenticate, Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { EXPORT_TOPIC, NotificationsService, PREVIEW_TOPIC, PUSH_TOPIC } from './notifications.service.ts';
+import { HINT_TOPIC, NOTIFICATION_TOPIC, NotificationsService } from './notifications.service.ts';
 import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
 import { PushHub } from './push-hub.ts';
 
@@ -55,25 +55,26 @@ export function registerNotifications(
     onConnection: (socket, request) => hub.accept(socket, request.headers.host ?? ''),
   });
   disposables.add(
-    bus.subscribe(PUSH_TOPIC, (message) => {
+    bus.subscribe(NOTIFICATION_TOPIC, (message) => {
       const [userId = '', id = ''] = message.split(' ');
       if (!hub.hears(userId)) return;
       store.find(id).then(
-        (found) => found && hub.send(found.userId, found.notification),
+        (found) =>
+          found &&
+          hub.send(found.userId, {
+            kind: 'notification',
+            topic: pushTopic(found.userId),
+            notification: found.notification,
+          }),
         (error: unknown) => log.warn({ err: error }, 'a notification could not be read for its push'),
       );
     }),
   );
   disposables.add(
-    bus.subscribe(PREVIEW_TOPIC, (message) => {
-      const [userId = '', documentId = ''] = message.split(' ');
-      hub.sendPreview(userId, documentId);
-    }),
-  );
-  disposables.add(
-    bus.subscribe(EXPORT_TOPIC, (message) => {
-      const [userId = '', exportId = ''] = message.split(' ');
-      hub.sendExport(userId, exportId);
+    bus.subscribe(HINT_TOPIC, (message) => {
+      const end = message.indexOf(' ');
+      // Written by `push`, of this program or of the next version of it.
+      hub.send(message.slice(0, end), JSON.parse(message.slice(end + 1)) as PushHint);
     }),
   );
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));

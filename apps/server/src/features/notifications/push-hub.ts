@@ -1,12 +1,11 @@
 import type { Dispose } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import {
-  type Notification,
   PUSH_HEARTBEAT_MS,
   PUSH_PATH,
+  type PushHint,
   type PushMessage,
   pushHello,
-  pushTopic,
 } from '@lectern/protocol/push';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
@@ -71,21 +70,8 @@ export class PushHub {
     });
   }
 
-  send(userId: string, notification: Notification): void {
-    this.#tell(userId, { kind: 'notification', topic: pushTopic(userId), notification });
-  }
-
-  /** Says that the preview of a document has ended. */
-  sendPreview(userId: string, documentId: string): void {
-    this.#tell(userId, { kind: 'preview', document_id: documentId });
-  }
-
-  /** Says that an export began, ended or was fetched. */
-  sendExport(userId: string, exportId: string): void {
-    this.#tell(userId, { kind: 'export', export_id: exportId });
-  }
-
-  #tell(userId: string, message: PushMessage): void {
+  /** To every open window of the user in this process. */
+  send(userId: string, message: PushHint | Extract<PushMessage, { kind: 'notification' }>): void {
     for (const { socket } of this.#byUser.get(userId) ?? []) say(socket, message);
   }
 
