@@ -52,7 +52,7 @@ export class CoursewareAssetsService {
     const added = await this.#store.add(documentId, items, true);
     if (added.length === 0) return;
     try {
-      await this.#documents.grow(
+      await this.#documents.space.grow(
         documentId,
         added.reduce((sum, { size }) => sum + size, 0),
       );

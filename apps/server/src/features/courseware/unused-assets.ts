@@ -76,7 +76,7 @@ export class UnusedAssets {
         .execute();
       const bytes = gone.reduce((sum, { size }) => sum + size, 0);
       if (gone.length > 0) {
-        await this.#documents.shrink(documentId, bytes, transaction);
+        await this.#documents.space.shrink(documentId, bytes, transaction);
         this.#logger.info(
           { documentId, files: gone.length, bytes },
           'unused files of a courseware were let go',

@@ -146,7 +146,7 @@ async function addLesson(
   if (id === undefined) {
     const lesson = await build();
     const { hash } = await platform.objects.put(await lessonCover(cover));
-    id = await documents.database.transaction().execute(async (transaction) => {
+    id = await platform.database.transaction().execute(async (transaction) => {
       const row = await documents.create(
         {
           ownerId,

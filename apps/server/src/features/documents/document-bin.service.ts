@@ -2,10 +2,12 @@ import { EditPermission, LecternError, NotificationType } from '@lectern/protoco
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { AfterCommit, type Notify } from './document-events.ts';
+import type { DocumentParts } from './document-parts.ts';
 import {
   binTree,
   checkParent,
   deleteRows,
+  inTree,
   nameIn,
   restoreTree,
   type TouchedGrant,
@@ -13,28 +15,27 @@ import {
   wholeTree,
 } from './document-tree.store.ts';
 import type { DocumentTransaction } from './documents.rows.ts';
-import type { DocumentsService } from './documents.service.ts';
 
 /** The bin: what goes in, comes back, or goes for ever. */
 export class DocumentBinService {
-  readonly #documents: DocumentsService;
+  readonly #parts: DocumentParts;
   readonly #bus: Bus;
   readonly #notify: Notify;
 
-  constructor(documents: DocumentsService, bus: Bus, notify: Notify) {
-    this.#documents = documents;
+  constructor(parts: DocumentParts, bus: Bus, notify: Notify) {
+    this.#parts = parts;
     this.#bus = bus;
     this.#notify = notify;
   }
 
   async bin(userId: string, ids: readonly string[]): Promise<void> {
     const after = new AfterCommit(this.#bus);
-    await this.#documents.inTree(userId, async (transaction) => {
+    await inTree(this.#parts.database, userId, async (transaction) => {
       const chosen = new Set(ids);
-      for (const id of chosen) await this.#documents.allowed(userId, id, 'bin', transaction);
+      for (const id of chosen) await this.#parts.permissions.allowed(userId, id, 'bin', transaction);
       for (const id of chosen) {
         // A child chosen beside its folder is in the bin already once the folder is.
-        const touched = await binTree(transaction, id, this.#documents.now());
+        const touched = await binTree(transaction, id, new Date(this.#parts.clock.now()));
         await this.#tell(userId, touched, transaction, after);
         after.accessChanged(id);
       }
@@ -45,10 +46,10 @@ export class DocumentBinService {
   /** To where they were, under a name that is free; to the top where the folder is gone or in the bin itself. */
   async restore(userId: string, ids: readonly string[]): Promise<DocumentItem[]> {
     const after = new AfterCommit(this.#bus);
-    const items = await this.#documents.inTree(userId, async (transaction) => {
+    const items = await inTree(this.#parts.database, userId, async (transaction) => {
       const restored: DocumentItem[] = [];
       for (const id of new Set(ids)) {
-        const row = await this.#documents.allowed(userId, id, 'restore', transaction);
+        const row = await this.#parts.permissions.allowed(userId, id, 'restore', transaction);
         if (row.bin_id !== row.id) throw new LecternError('DOCUMENT_NOT_FOUND');
         const parentId = (await this.#stillThere(transaction, userId, row.parent_id)) ? row.parent_id : null;
         const suffix = row.object_hash === null ? '' : `.${row.format}`;
@@ -69,9 +70,9 @@ export class DocumentBinService {
 
   /** For ever: only what lies in the bin. */
   async delete(userId: string, ids: readonly string[]): Promise<void> {
-    await this.#documents.inTree(userId, async (transaction) => {
+    await inTree(this.#parts.database, userId, async (transaction) => {
       for (const id of new Set(ids)) {
-        const row = await this.#documents.allowed(userId, id, 'delete', transaction);
+        const row = await this.#parts.permissions.allowed(userId, id, 'delete', transaction);
         if (row.bin_id !== row.id) throw new LecternError('DOCUMENT_NOT_FOUND');
       }
       await this.#deleteForEver(transaction, userId, ids);
@@ -80,18 +81,9 @@ export class DocumentBinService {
 
   /** Answers how many documents went, folders and what they held counted. */
   async empty(userId: string): Promise<number> {
-    return this.#documents.inTree(userId, async (transaction) => {
-      const rows = await transaction
-        .selectFrom('document')
-        .select('id')
-        .where('owner_id', '=', userId)
-        .where('bin_id', 'is not', null)
-        .execute();
-      return this.#deleteForEver(
-        transaction,
-        userId,
-        rows.map((row) => row.id),
-      );
+    return inTree(this.#parts.database, userId, async (transaction) => {
+      const ids = await this.#parts.listing.binnedIds(userId, transaction);
+      return this.#deleteForEver(transaction, userId, ids);
     });
   }
 
@@ -102,14 +94,14 @@ export class DocumentBinService {
   ): Promise<number> {
     const rows = await wholeTree(transaction, ids);
     for (const row of rows) {
-      await this.#documents.contents.get(row.resource_type_code)?.remove(row.id, transaction);
+      await this.#parts.contents.get(row.resource_type_code)?.remove(row.id, transaction);
     }
     await deleteRows(
       transaction,
       rows.map((row) => row.id),
     );
     const bytes = rows.reduce((sum, row) => sum + row.size, 0);
-    await this.#documents.giveBack(userId, bytes, transaction);
+    await this.#parts.space.giveBack(userId, bytes, transaction);
     return rows.length;
   }
 
@@ -128,7 +120,10 @@ export class DocumentBinService {
   }
 
   async #presentNow(transaction: DocumentTransaction, userId: string, id: string): Promise<DocumentItem> {
-    return this.#documents.present(await this.#documents.allowed(userId, id, 'see', transaction), userId);
+    return this.#parts.presenter.present(
+      await this.#parts.permissions.allowed(userId, id, 'see', transaction),
+      userId,
+    );
   }
 
   /** Everyone who was given one of these hears what he may do with it now. */
@@ -139,7 +134,7 @@ export class DocumentBinService {
     after: AfterCommit,
   ): Promise<void> {
     for (const { documentId, userId } of touched) {
-      const row = await this.#documents.listing.find(documentId, userId, transaction);
+      const row = await this.#parts.listing.find(documentId, userId, transaction);
       if (!row) continue;
       const permission = row.bin_id === null ? (row.granted ?? EditPermission.NONE) : EditPermission.NONE;
       const content = { document_id: documentId, name: row.name, permission, by_user_id: ownerId };

@@ -2,28 +2,28 @@ import { EditPermission, LecternError, NotificationType } from '@lectern/protoco
 import type { Bus } from '../../platform/bus/bus.ts';
 import { AfterCommit, type Notify } from './document-events.ts';
 import { deleteGrant, type GrantRow, readGrants, writeGrant } from './document-grants.store.ts';
-import type { DocumentsService } from './documents.service.ts';
+import type { DocumentParts } from './document-parts.ts';
 
 /** Whether an account of this id can be given something: it exists and is nobody's guest. */
 export type UserExists = (userId: string) => Promise<boolean>;
 
 /** Whom an owner gives a document. Folders are not given: INVALID_INPUT. */
 export class DocumentGrantsService {
-  readonly #documents: DocumentsService;
+  readonly #parts: DocumentParts;
   readonly #bus: Bus;
   readonly #notify: Notify;
   readonly #userExists: UserExists;
 
-  constructor(documents: DocumentsService, bus: Bus, notify: Notify, userExists: UserExists) {
-    this.#documents = documents;
+  constructor(parts: DocumentParts, bus: Bus, notify: Notify, userExists: UserExists) {
+    this.#parts = parts;
     this.#bus = bus;
     this.#notify = notify;
     this.#userExists = userExists;
   }
 
   async list(ownerId: string, documentId: string): Promise<readonly GrantRow[]> {
-    await this.#documents.allowed(ownerId, documentId, 'grant');
-    return readGrants(this.#documents.database, documentId);
+    await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
+    return readGrants(this.#parts.database, documentId);
   }
 
   /** NONE takes it away. The user is told, and his open sockets look again, only when something changed. */
@@ -33,15 +33,15 @@ export class DocumentGrantsService {
     userId: string,
     permission: EditPermission,
   ): Promise<{ readonly user_id: string; readonly permission: EditPermission; readonly created_at: Date }> {
-    const row = await this.#documents.allowed(ownerId, documentId, 'grant');
+    const row = await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
     if (userId === ownerId) throw new LecternError('INVALID_INPUT', { field: 'user_id' });
     if (permission !== EditPermission.NONE && !(await this.#userExists(userId))) {
       throw new LecternError('USER_NOT_FOUND');
     }
-    const at = this.#documents.now();
+    const at = new Date(this.#parts.clock.now());
     const after = new AfterCommit(this.#bus);
-    await this.#documents.database.transaction().execute(async (transaction) => {
+    await this.#parts.database.transaction().execute(async (transaction) => {
       const changed =
         permission === EditPermission.NONE
           ? await deleteGrant(transaction, documentId, userId)

@@ -1,7 +1,7 @@
 import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type OrderByExpression, sql } from 'kysely';
-import { type DocumentDatabase, type GrantedRow, notGranted } from './documents.rows.ts';
+import type { DocumentDatabase, GrantedRow } from './documents.rows.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 export interface ListingQuery {
@@ -23,6 +23,9 @@ export interface RowPage {
 function page(rows: GrantedRow[], limit: number): RowPage {
   return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
 }
+
+/** A row that nobody was given, for what its owner lists. */
+const notGranted = sql<null>`null`.as('granted');
 
 const orderColumn = { update_at: 'updated_at', create_at: 'created_at', size: 'size' } as const;
 
@@ -151,6 +154,17 @@ export class DocumentListingStore {
       .limit(limit + 1)
       .execute();
     return page(rows, limit);
+  }
+
+  /** Everything of the owner that lies in the bin, what went with a folder included. */
+  async binnedIds(ownerId: string, database = this.#database): Promise<readonly string[]> {
+    const rows = await database
+      .selectFrom('document')
+      .select('id')
+      .where('owner_id', '=', ownerId)
+      .where('bin_id', 'is not', null)
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   /** The files that a document has, whoever asks: for signed links, which were given to those who may. */

@@ -51,3 +51,18 @@ export async function giveBackSpace(
     .where('user_id', '=', userId)
     .execute();
 }
+
+/** The document takes so many bytes more, or fewer where they are negative, but never fewer than none. Its owner's id. */
+export async function changeSize(
+  database: DocumentDatabase,
+  documentId: string,
+  bytes: number,
+): Promise<string | undefined> {
+  const row = await database
+    .updateTable('document')
+    .set({ size: sql<number>`greatest(0, size + ${bytes}::bigint)` })
+    .where('id', '=', documentId)
+    .returning('owner_id')
+    .executeTakeFirst();
+  return row?.owner_id;
+}

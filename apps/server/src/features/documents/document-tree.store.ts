@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
 import { freeName, nameKey } from '@lectern/protocol/document-name';
 import { type Insertable, sql } from 'kysely';
-import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
+import type { DocumentDatabase, DocumentRow, DocumentTransaction } from './documents.rows.ts';
 import type { DocumentTable } from './documents.tables.ts';
 
 /** Folders within folders, at most. */
@@ -19,6 +19,18 @@ export interface TouchedGrant {
  */
 export async function lockTree(transaction: DocumentTransaction, ownerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`document ${ownerId}`}, 0))`.execute(transaction);
+}
+
+/** Opens a transaction in which the owner's tree is held still. */
+export async function inTree<T>(
+  database: DocumentDatabase,
+  ownerId: string,
+  work: (transaction: DocumentTransaction) => Promise<T>,
+): Promise<T> {
+  return database.transaction().execute(async (transaction) => {
+    await lockTree(transaction, ownerId);
+    return work(transaction);
+  });
 }
 
 /**

@@ -6,8 +6,6 @@ import * as endpoints from '@lectern/protocol/documents';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { coverMime } from './cover-picture.ts';
-import type { DocumentBinService } from './document-bin.service.ts';
-import type { DocumentGrantsService } from './document-grants.service.ts';
 import type { RowPage } from './document-listing.store.ts';
 import type { DocumentsService } from './documents.service.ts';
 
@@ -18,13 +16,8 @@ const copySource = {
   share: SourceFrom.shared,
 } as const;
 
-export function routeDocuments(
-  platform: Platform,
-  routes: Routes,
-  documents: DocumentsService,
-  bin: DocumentBinService,
-  grants: DocumentGrantsService,
-): void {
+export function routeDocuments(platform: Platform, routes: Routes, documents: DocumentsService): void {
+  const { bin, grants, space, tree } = documents;
   const presentPage = (userId: string, page: RowPage) => ({
     items: page.rows.map((row) => documents.present(row, userId)),
     has_more: page.hasMore,
@@ -43,7 +36,7 @@ export function routeDocuments(
   routes.handle(endpoints.getDocument, ({ caller, params }) => documents.get(caller.userId, params.id));
 
   routes.handle(endpoints.createDocument, ({ caller, query, body }) =>
-    documents.createBlank({
+    tree.createBlank({
       ownerId: caller.userId,
       parentId: query.parent_id ?? null,
       name: body.name,
@@ -54,11 +47,11 @@ export function routeDocuments(
   );
 
   routes.handle(endpoints.renameDocument, ({ caller, body }) =>
-    documents.rename(caller.userId, body.id, body.name),
+    tree.rename(caller.userId, body.id, body.name),
   );
 
   routes.handle(endpoints.copyDocument, ({ caller, query, body }) =>
-    documents.copy(caller.userId, body.source_id, {
+    tree.copy(caller.userId, body.source_id, {
       parentId: body.parent_id ?? null,
       autoRename: query.auto_rename,
       sourceFrom: copySource[query.type],
@@ -71,7 +64,7 @@ export function routeDocuments(
 
   routes.handle(endpoints.documentUser, async ({ caller, params }) => {
     if (params.id !== caller.userId) throw new LecternError('USER_NOT_FOUND');
-    return { user_id: caller.userId, ...(await documents.space(caller.userId)) };
+    return { user_id: caller.userId, ...(await space.of(caller.userId)) };
   });
 
   routes.handle(endpoints.listDocuments, async ({ caller, query }) => {
@@ -86,7 +79,7 @@ export function routeDocuments(
       limit: query.limit,
     });
     // An empty folder and somebody else's look alike in the listing: only then is the folder itself looked up.
-    if (page.rows.length === 0 && parentId !== null) await documents.checkRoom(caller.userId, parentId, 0);
+    if (page.rows.length === 0 && parentId !== null) await space.checkRoom(caller.userId, parentId, 0);
     return presentPage(caller.userId, page);
   });
 
@@ -109,7 +102,7 @@ export function routeDocuments(
   });
 
   routes.handle(endpoints.moveDocuments, async ({ caller, query, body }) => ({
-    items: await documents.move(caller.userId, body.ids, body.parent_id, query.auto_rename),
+    items: await tree.move(caller.userId, body.ids, body.parent_id, query.auto_rename),
   }));
 
   routes.handle(endpoints.binDocuments, async ({ caller, body }) => {

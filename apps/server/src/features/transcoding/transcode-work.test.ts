@@ -6,7 +6,7 @@ import { makeDeck } from '../../../test/decks.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type SignedIn, signIn } from '../../../test/sessions.ts';
 import { PresentationConverter } from '../conversion/index.ts';
-import { DocumentsService } from '../documents/index.ts';
+import { type DocumentsService, registerDocuments } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
 import { TranscodeWork } from './transcode-work.ts';
 import { TranscodingService } from './transcoding.service.ts';
@@ -26,11 +26,16 @@ beforeAll(async () => {
   server = await startTestServer({ config: { roles: ['api', 'collab'] } });
   chen = await signIn(server);
   const { clock, database, jobs } = server.platform;
-  documents = new DocumentsService(database, clock, () => '');
   const store = new TranscodingStore(database.withTables<TranscodingTables>());
   const notify = async (userId: string) => async () => {
     told.push(userId);
   };
+  const closedDoors = { ...server.http.routes, handle: () => undefined, serve: () => undefined };
+  const registered = await registerDocuments(server.platform, closedDoors, {
+    userExists: async () => true,
+    notify,
+  });
+  documents = registered.service;
   service = new TranscodingService({ store, documents, jobs, clock, notify });
 });
 afterAll(async () => {

@@ -121,7 +121,7 @@ export class TranscodingService {
       throw new LecternError('FILE_TYPE_MISMATCH');
     }
     const name = documentName(wish.name ?? nameWithoutExtension(source.name));
-    await this.#ports.documents.checkRoom(userId, wish.parentId, source.size);
+    await this.#ports.documents.space.checkRoom(userId, wish.parentId, source.size);
     const file = {
       ...source,
       ...wish,

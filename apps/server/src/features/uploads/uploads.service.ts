@@ -89,7 +89,7 @@ export class UploadsService {
     if (given.size > UPLOAD_MAX_BYTES) throw new LecternError('FILE_TOO_LARGE', { size: SIZE_LIMIT_TEXT });
     const pending = await this.#ports.store.pending(userId);
     if (pending.count >= UNFINISHED_MAX) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
-    await this.#ports.documents.checkRoom(userId, given.parentId, pending.bytes + given.size);
+    await this.#ports.documents.space.checkRoom(userId, given.parentId, pending.bytes + given.size);
     return this.#ports.store.insert(
       {
         user_id: userId,
@@ -175,7 +175,7 @@ export class UploadsService {
         // Two calls at once: the second finds the upload gone.
         if (!(await this.#ports.store.delete(id, file.userId, transaction)))
           throw new LecternError('UPLOAD_NOT_FOUND');
-        await this.#ports.documents.checkRoom(file.userId, file.parentId, file.size);
+        await this.#ports.documents.space.checkRoom(file.userId, file.parentId, file.size);
         return this.#ports.startTranscode({ ...file, name: nameWithoutExtension(file.name) }, transaction);
       });
     await afterCommit();

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts';
+import type { DocumentContents } from './document-content.ts';
+import type { DocumentListingStore } from './document-listing.store.ts';
+import type { DocumentPermissions } from './document-permissions.ts';
+import type { DocumentPresenter } from './document-presenter.ts';
+import type { DocumentSpaceService } from './document-space.service.ts';
+import type { DocumentDatabase } from './documents.rows.ts';
+
+/** What the services of documents stand on together. */
+export interface DocumentParts {
+  readonly database: DocumentDatabase;
+  readonly clock: Clock;
+  readonly contents: DocumentContents;
+  readonly listing: DocumentListingStore;
+  readonly permissions: DocumentPermissions;
+  readonly presenter: DocumentPresenter;
+  readonly space: DocumentSpaceService;
+}

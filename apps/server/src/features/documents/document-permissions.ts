@@ -1,0 +1,33 @@
+import { EditPermission, LecternError } from '@lectern/protocol';
+import type { DocumentListingStore } from './document-listing.store.ts';
+import { type DocumentAction, decide, permissionOn } from './documents.policy.ts';
+import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
+
+/** Asks the policy about documents as they are now. */
+export class DocumentPermissions {
+  readonly #listing: DocumentListingStore;
+
+  constructor(listing: DocumentListingStore) {
+    this.#listing = listing;
+  }
+
+  /** NONE for a document that is not there, lies in the bin or is not this user's to see. */
+  async permissionOf(userId: string, documentId: string): Promise<EditPermission> {
+    const row = await this.#listing.find(documentId, userId);
+    return row ? permissionOn(userId, accessOf(row)) : EditPermission.NONE;
+  }
+
+  /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */
+  async allowed(
+    userId: string,
+    documentId: string,
+    action: DocumentAction,
+    database?: DocumentDatabase,
+  ): Promise<GrantedRow> {
+    const row = await this.#listing.find(documentId, userId, database);
+    const decision = decide(userId, row && accessOf(row), action);
+    if (decision !== 'allowed') throw new LecternError(decision);
+    if (!row) throw new LecternError('DOCUMENT_NOT_FOUND');
+    return row;
+  }
+}

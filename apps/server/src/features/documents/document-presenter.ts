@@ -1,0 +1,43 @@
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { permissionOn } from './documents.policy.ts';
+import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
+
+/** Makes the signed link under which a browser reads a file of a document. */
+export type FileLink = (documentId: string, hash: string) => string;
+
+/** Makes of rows what their users see. */
+export class DocumentPresenter {
+  readonly link: FileLink;
+
+  constructor(link: FileLink) {
+    this.link = link;
+  }
+
+  /** A document as the user sees it: where it lies is shown to its owner alone. */
+  present(row: GrantedRow, userId: string): DocumentItem {
+    const own = row.owner_id === userId;
+    return {
+      id: row.id,
+      name: row.name,
+      parent_id: own ? row.parent_id : null,
+      owner_id: row.owner_id,
+      resource_type_code: row.resource_type_code,
+      format: row.format,
+      document_type: row.document_type,
+      source_from: own ? row.source_from : 4,
+      size: row.size,
+      page_count: row.page_count,
+      cover: row.cover_hash === null ? null : this.link(row.id, row.cover_hash),
+      teaching_materials: [...row.teaching_materials],
+      permission: permissionOn(userId, accessOf(row)),
+      create_at: row.created_at.getTime(),
+      update_at: row.updated_at.getTime(),
+      bin_at: row.binned_at?.getTime() ?? null,
+    };
+  }
+
+  /** As its owner sees it. */
+  presentOwn(row: DocumentRow): DocumentItem {
+    return this.present({ ...row, granted: null }, row.owner_id);
+  }
+}

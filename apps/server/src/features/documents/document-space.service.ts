@@ -1,0 +1,52 @@
+import { LecternError } from '@lectern/protocol';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import {
+  changeSize,
+  checkSpace,
+  giveBackSpace,
+  readSpace,
+  type Space,
+  takeSpace,
+} from './document-space.store.ts';
+import { checkParent } from './document-tree.store.ts';
+import type { DocumentDatabase, DocumentTransaction } from './documents.rows.ts';
+
+/** The room that documents take of what their owners have. */
+export class DocumentSpaceService {
+  readonly #database: DocumentDatabase;
+
+  constructor(database: DocumentDatabase) {
+    this.#database = database;
+  }
+
+  of(userId: string): Promise<Space> {
+    return readSpace(this.#database, userId);
+  }
+
+  /** Before work begins that would be for nothing: PARENT_NOT_FOUND, PARENT_INVALID, CAPACITY_NOT_ENOUGH. */
+  async checkRoom(userId: string, parentId: string | null, bytes: number): Promise<void> {
+    await this.#database.transaction().execute((transaction) => checkParent(transaction, userId, parentId));
+    await checkSpace(this.#database, userId, bytes);
+  }
+
+  /** A document grew by files put into it: takes the room from its owner, whoever put them in. CAPACITY_NOT_ENOUGH. */
+  async grow(documentId: string, bytes: number): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      const ownerId = await changeSize(transaction, documentId, bytes);
+      if (ownerId === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
+      await takeSpace(transaction, ownerId, bytes);
+    });
+  }
+
+  /** A document lost files that were put into it: its owner has the room again. */
+  async shrink(documentId: string, bytes: number, transaction: AnyTransaction): Promise<void> {
+    const typed = transaction as DocumentTransaction;
+    const ownerId = await changeSize(typed, documentId, -bytes);
+    if (ownerId !== undefined) await giveBackSpace(typed, ownerId, bytes);
+  }
+
+  /** Documents of these bytes are gone. */
+  giveBack(userId: string, bytes: number, transaction: DocumentTransaction): Promise<void> {
+    return giveBackSpace(transaction, userId, bytes);
+  }
+}

@@ -1,0 +1,185 @@
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { documentName, nameKey } from '@lectern/protocol/document-name';
+import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
+import { extensionOf } from '@lectern/protocol/file-kinds';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { takeSpace } from './document-space.store.ts';
+import {
+  checkParent,
+  heightAndCheckCycle,
+  insertDocument,
+  inTree,
+  lockTree,
+  MAX_DEPTH,
+  nameIn,
+  updateDocument,
+} from './document-tree.store.ts';
+import type { DocumentRow, DocumentTransaction } from './documents.rows.ts';
+import { setCover, setPageCount, writeVisit } from './documents.store.ts';
+import type { TeachingMaterial } from './documents.tables.ts';
+
+export interface NewDocument {
+  /** Given by a caller that needs it before the row is there; made here otherwise. */
+  readonly id?: string;
+  readonly ownerId: string;
+  readonly parentId: string | null;
+  readonly name: string;
+  readonly autoRename: boolean;
+  readonly resourceTypeCode: ResourceTypeCode;
+  /** Extension of the file; `ndpx` of a courseware, empty of a folder. */
+  readonly format: string;
+  /** Bytes taken of the owner's capacity. */
+  readonly size: number;
+  readonly objectHash?: string;
+  readonly sourceFrom?: SourceFrom;
+  readonly coverHash?: string;
+  readonly pageCount?: number;
+  readonly teachingMaterials?: readonly TeachingMaterial[];
+}
+
+/** Where documents lie and what they are called: made, renamed, moved and copied. */
+export class DocumentTreeService {
+  readonly #parts: DocumentParts;
+
+  constructor(parts: DocumentParts) {
+    this.#parts = parts;
+  }
+
+  /**
+   * Adds the row of a document, takes its room and puts it on the owner's recent list, all in the given transaction
+   * (which may then store what the document holds). Throws NAME_INVALID, NAME_TAKEN, PARENT_NOT_FOUND,
+   * PARENT_INVALID, CAPACITY_NOT_ENOUGH.
+   */
+  async create(wanted: NewDocument, transaction: AnyTransaction): Promise<DocumentRow> {
+    const name = documentName(wanted.name);
+    const typed = transaction as DocumentTransaction;
+    await lockTree(typed, wanted.ownerId);
+    await checkParent(typed, wanted.ownerId, wanted.parentId);
+    const suffix = wanted.format !== '' && extensionOf(name) === wanted.format ? `.${wanted.format}` : '';
+    const free = await nameIn(typed, wanted.ownerId, wanted.parentId, {
+      name,
+      suffix: suffix && name.slice(-suffix.length),
+      autoRename: wanted.autoRename,
+    });
+    await takeSpace(typed, wanted.ownerId, wanted.size);
+    const now = this.#now();
+    const row = await insertDocument(typed, {
+      id: wanted.id ?? newId(),
+      owner_id: wanted.ownerId,
+      parent_id: wanted.parentId,
+      name: free,
+      name_key: nameKey(free),
+      resource_type_code: wanted.resourceTypeCode,
+      format: wanted.format,
+      document_type: 2,
+      source_from: wanted.sourceFrom ?? 1,
+      size: wanted.size,
+      object_hash: wanted.objectHash ?? null,
+      cover_hash: wanted.coverHash ?? null,
+      page_count: wanted.pageCount ?? null,
+      teaching_materials: JSON.stringify(wanted.teachingMaterials ?? []),
+      created_at: now,
+      updated_at: now,
+    });
+    if (wanted.resourceTypeCode !== 'folder') await writeVisit(typed, wanted.ownerId, row.id, now);
+    return row;
+  }
+
+  /** A folder, or a courseware with its first blank page. */
+  async createBlank(
+    wanted: Omit<NewDocument, 'format' | 'size' | 'resourceTypeCode'> & {
+      readonly resourceTypeCode: 'folder' | 'coursewares';
+    },
+  ): Promise<DocumentItem> {
+    const format = wanted.resourceTypeCode === 'folder' ? '' : 'ndpx';
+    const row = await this.#parts.database.transaction().execute(async (transaction) => {
+      const created = await this.create({ ...wanted, format, size: 0 }, transaction);
+      const content = await this.#parts.contents
+        .get(wanted.resourceTypeCode)
+        ?.create(created.id, transaction);
+      return content ? setPageCount(transaction, created.id, content.pageCount) : created;
+    });
+    return this.#parts.presenter.presentOwn(row);
+  }
+
+  async rename(userId: string, documentId: string, given: string): Promise<DocumentItem> {
+    const name = documentName(given);
+    const { owner_id: ownerId } = await this.#parts.permissions.allowed(userId, documentId, 'rename');
+    const row = await inTree(this.#parts.database, ownerId, async (transaction) => {
+      const before = await this.#parts.permissions.allowed(userId, documentId, 'rename', transaction);
+      const wish = { name, suffix: '', autoRename: false };
+      await nameIn(transaction, ownerId, before.parent_id, wish, documentId);
+      const after = await updateDocument(transaction, documentId, { name, updatedAt: this.#now() });
+      return { ...after, granted: before.granted };
+    });
+    return this.#parts.presenter.present(row, userId);
+  }
+
+  /** All of them move or none. */
+  async move(
+    userId: string,
+    ids: readonly string[],
+    parentId: string | null,
+    autoRename: boolean,
+  ): Promise<DocumentItem[]> {
+    return inTree(this.#parts.database, userId, async (transaction) => {
+      const depth = await checkParent(transaction, userId, parentId);
+      const moved: DocumentItem[] = [];
+      for (const id of new Set(ids)) {
+        const before = await this.#parts.permissions.allowed(userId, id, 'move', transaction);
+        const height = await heightAndCheckCycle(transaction, id, parentId);
+        if (depth - 1 + height > MAX_DEPTH) throw new LecternError('PARENT_INVALID');
+        const suffix = before.object_hash === null ? '' : `.${extensionOf(before.name)}`;
+        const wish = { name: before.name, suffix, autoRename };
+        const name = await nameIn(transaction, userId, parentId, wish, id);
+        moved.push(
+          this.#parts.presenter.presentOwn(await updateDocument(transaction, id, { name, parentId })),
+        );
+      }
+      return moved;
+    });
+  }
+
+  /** A copy in the caller's own library, with what the source holds. Folders are not copied: INVALID_INPUT. */
+  async copy(
+    userId: string,
+    sourceId: string,
+    target: {
+      readonly parentId: string | null;
+      readonly autoRename: boolean;
+      readonly sourceFrom: SourceFrom;
+    },
+  ): Promise<DocumentItem> {
+    const row = await this.#parts.database.transaction().execute(async (transaction) => {
+      const source = await this.#parts.permissions.allowed(userId, sourceId, 'copy', transaction);
+      if (source.resource_type_code === 'folder')
+        throw new LecternError('INVALID_INPUT', { field: 'source_id' });
+      const created = await this.create(
+        {
+          ownerId: userId,
+          parentId: target.parentId,
+          name: source.name,
+          autoRename: target.autoRename,
+          resourceTypeCode: source.resource_type_code,
+          format: source.format,
+          size: source.size,
+          sourceFrom: target.sourceFrom,
+          teachingMaterials: source.teaching_materials,
+          ...(source.object_hash === null ? {} : { objectHash: source.object_hash }),
+          ...(source.page_count === null ? {} : { pageCount: source.page_count }),
+        },
+        transaction,
+      );
+      await this.#parts.contents.get(source.resource_type_code)?.copy(source.id, created.id, transaction);
+      if (source.cover_hash === null) return created;
+      return setCover(transaction, created.id, source.cover_hash);
+    });
+    return this.#parts.presenter.presentOwn(row);
+  }
+
+  #now(): Date {
+    return new Date(this.#parts.clock.now());
+  }
+}

@@ -1,0 +1,69 @@
+import type { DocumentDatabase, DocumentRow } from './documents.rows.ts';
+import type { TeachingMaterial } from './documents.tables.ts';
+
+/** Changes what stands in the row of a document; where it lies is the tree's. */
+
+export async function setTeachingMaterials(
+  database: DocumentDatabase,
+  documentId: string,
+  materials: readonly TeachingMaterial[],
+): Promise<DocumentRow> {
+  return database
+    .updateTable('document')
+    .set({ teaching_materials: JSON.stringify(materials) })
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The page count stays as it is where it is left out. */
+export async function setCover(
+  database: DocumentDatabase,
+  documentId: string,
+  hash: string,
+  pageCount?: number,
+): Promise<DocumentRow> {
+  return database
+    .updateTable('document')
+    .set({ cover_hash: hash, ...(pageCount === undefined ? {} : { page_count: pageCount }) })
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export async function setPageCount(
+  database: DocumentDatabase,
+  documentId: string,
+  pageCount: number,
+): Promise<DocumentRow> {
+  return database
+    .updateTable('document')
+    .set({ page_count: pageCount })
+    .where('id', '=', documentId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Whether there is such a document. */
+export async function setUpdated(database: DocumentDatabase, documentId: string, at: Date): Promise<boolean> {
+  const result = await database
+    .updateTable('document')
+    .set({ updated_at: at })
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}
+
+/** The document stands first on the user's list of recent ones. */
+export async function writeVisit(
+  database: DocumentDatabase,
+  userId: string,
+  documentId: string,
+  at: Date,
+): Promise<void> {
+  await database
+    .insertInto('document_visit')
+    .values({ user_id: userId, document_id: documentId, visited_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'document_id']).doUpdateSet({ visited_at: at }))
+    .execute();
+}
