@@ -17,6 +17,7 @@ import { type App, composeApp } from '../src/app.ts';
 import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { type Config, ROLES } from '../src/platform/config.ts';
 import type { DatabaseAddress } from '../src/platform/database/own-postgres.ts';
+import type { Ground } from '../src/platform/feature.ts';
 import { createHttpServer, type HttpServer } from '../src/platform/http/http-server.ts';
 import { createLog } from '../src/platform/log/log.ts';
 import { type OpenPlatform, openPlatform } from '../src/platform/open-platform.ts';
@@ -105,6 +106,12 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     await administer(shared, `drop database if exists ${database} with (force)`);
     await rm(folder, { recursive: true, force: true });
   });
+}
+
+/** The ground of a server on which more is registered while it runs: nothing that is registered is served. */
+export function groundWithoutDoors({ http, platform }: TestServer): Ground {
+  const routes = { ...http.routes, handle: () => undefined, serve: () => undefined };
+  return { ...platform, routes, sockets: { handle: () => undefined } };
 }
 
 function testServer(

@@ -30,7 +30,7 @@ export interface AccountRoutePorts {
 }
 
 /** What one reads and changes of accounts. */
-export function registerAccountRoutes(
+export function routeAccounts(
   routes: Routes,
   { accounts, store, passwords, clock }: AccountRoutePorts,
 ): void {

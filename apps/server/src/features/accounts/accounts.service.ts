@@ -12,12 +12,10 @@ import type { NewUser, UsersService } from './users.service.ts';
 interface AccountsServicePorts {
   clock: Clock;
   store: AccountsStore;
-  organisations: OrganisationsService;
+  organisations: Pick<OrganisationsService, 'findOrganisation' | 'findOrganisations'>;
   users: UsersService;
   signIns: SignInsService;
   authenticate: Authenticate;
-  start: () => Promise<void>;
-  end: () => Promise<void>;
 }
 
 /** What the rest of the server asks about accounts. */
@@ -130,16 +128,6 @@ export class AccountsService {
   async cancelUser(id: string): Promise<void> {
     await this.#ports.store.cancel(id, this.#ports.clock.now());
     await this.#ports.signIns.endAll([id]);
-  }
-
-  /** Makes ready for signed calls; to be awaited before the first one is let in. */
-  start(): Promise<void> {
-    return this.#ports.start();
-  }
-
-  /** Ends what runs in the background. */
-  close(): Promise<void> {
-    return this.#ports.end();
   }
 
   async #organisationOf(user: User) {

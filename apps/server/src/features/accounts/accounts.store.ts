@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import { IDENTITIES, type Identity } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, type AccountType } from '@lectern/protocol/accounts';
 import { type Kysely, sql } from 'kysely';
-import type { AccountTable, AccountTables } from './account-tables.ts';
+import type { AccountTable, AccountTables } from './accounts.tables.ts';
 
 /** An account as the rest of the server may know it: without its password. */
 export interface User {

@@ -31,7 +31,7 @@ const pictureQuery = z.object({
   i: z.string().max(16).optional(),
 });
 
-export function registerAvatars(routes: Routes, accounts: AccountsService, store: AccountsStore): void {
+export function routeAvatars(routes: Routes, accounts: AccountsService, store: AccountsStore): void {
   routes.handle(putAvatar, async ({ caller, params, rawBody }) => {
     if (!isOwnAccount(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
     const bytes = Buffer.concat(await rawBody.toArray());

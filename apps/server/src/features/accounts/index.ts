@@ -1,3 +1,4 @@
 export type { AccountsService } from './accounts.service.ts';
 export { registerAccounts } from './register-accounts.ts';
+export { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 export { UsersService } from './users.service.ts';

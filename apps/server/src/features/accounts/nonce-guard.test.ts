@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { openDatabase } from '../../platform/database/database.ts';
-import type { AccountTables } from './account-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
 import { NonceGuard } from './nonce-guard.ts';
 import { NonceMemory } from './nonce-memory.ts';
 

@@ -3,10 +3,10 @@ import { LecternError } from '@lectern/protocol';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
-import type { AccountTables } from './account-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
 import { NONCE_KEPT_MS, NonceMemory } from './nonce-memory.ts';
-import { NonceTable } from './nonce-table.ts';
 import { ProcessLease } from './process-lease.ts';
+import { UsedNoncesStore } from './used-nonces.store.ts';
 
 /** Clocks of two machines may differ by this much, milliseconds. */
 const CLOCK_DIFFERENCE_MS = 10_000;
@@ -36,7 +36,7 @@ export type NonceUse = 'fresh' | 'repeated' | 'stale';
 export class NonceGuard {
   readonly #clock: Clock;
   readonly #memory = new NonceMemory();
-  readonly #table: NonceTable;
+  readonly #table: UsedNoncesStore;
   readonly #lease: ProcessLease;
   #state: State = joining();
   /** Nonces from before this process took calls may have been used at another, milliseconds. */
@@ -44,7 +44,7 @@ export class NonceGuard {
 
   constructor(database: Kysely<AccountTables>, clock: Clock, log: Logger) {
     this.#clock = clock;
-    this.#table = new NonceTable(database);
+    this.#table = new UsedNoncesStore(database);
     this.#lease = new ProcessLease(
       database,
       {

@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import type { AccountTables } from './account-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
+import { holdAlone, holdTogether, letGo, makeRoom, somebodyWaits } from './process-lease.store.ts';
 
-/** The advisory lock of this lease: any number that is used for nothing else. */
-const LOCK = 1_279_611_987;
 const BEAT_MS = 500;
 const RECONNECT_MS = 250;
 
@@ -63,27 +62,26 @@ export class ProcessLease {
 
   async #hold(connection: Kysely<AccountTables>): Promise<void> {
     try {
-      let alone = await tryAlone(connection);
+      let alone = await holdAlone(connection);
       // While another is alone this waits until it has made room.
-      await sql`select pg_advisory_lock_shared(${LOCK}::bigint)`.execute(connection);
+      await holdTogether(connection);
       // Whom it waited for may have gone instead, such as the program that this one replaces.
-      alone ||= await tryAlone(connection);
+      alone ||= await holdAlone(connection);
       await this.#listener.onJoined(alone);
       while (!this.#closed) {
         await this.#pause(BEAT_MS);
         if (this.#closed) break;
         if (alone && (await somebodyWaits(connection))) {
           await this.#listener.onCompany();
-          await sql`select pg_advisory_unlock(${LOCK}::bigint)`.execute(connection);
+          await makeRoom(connection);
           alone = false;
-        } else if (!alone && (await tryAlone(connection))) {
+        } else if (!alone && (await holdAlone(connection))) {
           alone = true;
           this.#listener.onAlone();
         }
       }
     } finally {
-      // The connection goes back to the pool and must not take the lock along.
-      await sql`select pg_advisory_unlock_all()`.execute(connection);
+      await letGo(connection);
     }
   }
 
@@ -96,20 +94,4 @@ export class ProcessLease {
       };
     });
   }
-}
-
-async function tryAlone(connection: Kysely<AccountTables>): Promise<boolean> {
-  const { rows } = await sql<{ held: boolean }>`
-    select pg_try_advisory_lock(${LOCK}::bigint) as held`.execute(connection);
-  return rows[0]?.held === true;
-}
-
-async function somebodyWaits(connection: Kysely<AccountTables>): Promise<boolean> {
-  const { rows } = await sql<{ waits: boolean }>`
-    select exists (
-      select from pg_locks
-      where locktype = 'advisory' and classid = 0 and objid = ${LOCK}::bigint and objsubid = 1 and not granted
-        and database = (select oid from pg_database where datname = current_database())
-    ) as waits`.execute(connection);
-  return rows[0]?.waits === true;
 }

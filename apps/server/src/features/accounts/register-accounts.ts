@@ -1,21 +1,21 @@
 import { Counter } from 'prom-client';
 import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
-import type { EndpointRoutes } from '../../platform/http/endpoint-routes.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
-import type { AccountTables } from './account-tables.ts';
-import { registerAccountRoutes } from './accounts.routes.ts';
+import { routeAccounts } from './accounts.routes.ts';
 import { AccountsService } from './accounts.service.ts';
 import { AccountsStore } from './accounts.store.ts';
+import type { AccountTables } from './accounts.tables.ts';
 import { Authenticator } from './authenticator.ts';
-import { registerAvatars } from './avatars.routes.ts';
+import { routeAvatars } from './avatars.routes.ts';
 import { NonceGuard } from './nonce-guard.ts';
 import { PasswordCheck } from './password-check.ts';
 import { PasswordHashing } from './password-hashing.ts';
+import { SignInFailuresStore } from './sign-in-failures.store.ts';
 import { SignInLimits } from './sign-in-limits.ts';
-import { registerSignInRoutes } from './sign-ins.routes.ts';
-import { SESSION_ENDED, SignInsService } from './sign-ins.service.ts';
+import { routeSignIns } from './sign-ins.routes.ts';
+import { SESSION_ENDED_TOPIC, SignInsService } from './sign-ins.service.ts';
 import { SignInsStore } from './sign-ins.store.ts';
 import { TokenCache } from './token-cache.ts';
 import { hashToken } from './token-secrets.ts';
@@ -25,29 +25,33 @@ import { UsersService } from './users.service.ts';
 const SWEEP_EVERY_MS = 600_000;
 const SWEEP_JITTER_MS = 60_000;
 
-/** Puts the user centre on the platform; from here on signed calls are verified. */
-export function registerAccounts(
-  platform: Platform,
-  routes: EndpointRoutes,
-  organisations: OrganisationsService,
-): AccountsService {
-  const { clock, bus, log } = platform;
-  const database = platform.database.withTables<AccountTables>();
+/** What accounts need of other features. */
+export interface AccountPorts {
+  readonly organisations: Pick<OrganisationsService, 'findOrganisation' | 'findOrganisations'>;
+}
+
+/** Puts the user centre on the ground; once it resolves signed calls are verified. */
+export async function registerAccounts(
+  ground: Ground,
+  { organisations }: AccountPorts,
+): Promise<Registered<AccountsService>> {
+  const { bus, clock, config, log, metrics, routes } = ground;
+  const database = ground.database.withTables<AccountTables>();
   const store = new AccountsStore(database);
   const signInsStore = new SignInsStore(database);
   const hashing = new PasswordHashing();
-  const limits = new SignInLimits(database, clock);
+  const limits = new SignInLimits(new SignInFailuresStore(database), clock);
   const tries = new Counter({
     name: 'lectern_password_checks_total',
     help: 'Passwords that were compared or refused, by outcome',
     labelNames: ['outcome'],
-    registers: [platform.metrics],
+    registers: [metrics],
   });
   const refusals = new Counter({
     name: 'lectern_signed_calls_refused_total',
     help: 'Signed calls that were refused, by error code',
     labelNames: ['code'],
-    registers: [platform.metrics],
+    registers: [metrics],
   });
   const passwords = new PasswordCheck({
     accounts: store,
@@ -62,7 +66,7 @@ export function registerAccounts(
     clock,
     tokens,
     nonces,
-    readSecret: () => loadSecret(platform.database, 'mac'),
+    readSecret: () => loadSecret(ground.database, 'mac'),
     refused(code) {
       refusals.labels(code).inc();
       log.info({ code }, 'a signed call was refused');
@@ -78,7 +82,7 @@ export function registerAccounts(
   });
 
   const stopHearing = [
-    bus.subscribe(SESSION_ENDED, (signInId) => tokens.removeSignIn(signInId)),
+    bus.subscribe(SESSION_ENDED_TOPIC, (signInId) => tokens.removeSignIn(signInId)),
     bus.onGap(() => tokens.clear()),
   ];
   const sweeping = every({
@@ -93,22 +97,22 @@ export function registerAccounts(
     clock,
     store,
     organisations,
-    users: new UsersService(platform.database, clock, hashing),
+    users: new UsersService(ground.database, clock, hashing),
     signIns,
     authenticate: authenticator.authenticate,
-    async start() {
-      // A process that takes no calls must not make the others share their nonces.
-      if (platform.config.roles.some((role) => role !== 'worker')) await nonces.start();
-    },
-    async end() {
+  });
+  routes.authenticateWith(authenticator.authenticate);
+  routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock });
+  routeAccounts(routes, { accounts, store, passwords, clock });
+  routeAvatars(routes, accounts, store);
+  // A process that takes no calls must not make the others share their nonces.
+  if (config.roles.some((role) => role !== 'worker')) await nonces.start();
+  return {
+    service: accounts,
+    async close() {
       for (const stop of stopHearing) stop();
       await sweeping.close();
       await nonces.close();
     },
-  });
-  routes.authenticateWith(authenticator.authenticate);
-  registerSignInRoutes(routes, { accounts, signIns, passwords, authenticator, clock });
-  registerAccountRoutes(routes, { accounts, store, passwords, clock });
-  registerAvatars(routes, accounts, store);
-  return accounts;
+  };
 }

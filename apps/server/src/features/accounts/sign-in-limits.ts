@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
-import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
-import type { AccountTables } from './account-tables.ts';
+import type { SignInFailuresStore } from './sign-in-failures.store.ts';
 
 /** Failures are counted from the first one for this long, milliseconds. */
 const WINDOW_MS = 3_600_000;
@@ -19,23 +18,19 @@ type Scope = keyof typeof ALLOWED;
 
 /** Limits on password tries, the same in every process. */
 export class SignInLimits {
-  readonly #database: Kysely<AccountTables>;
+  readonly #failures: SignInFailuresStore;
   readonly #clock: Clock;
 
-  constructor(database: Kysely<AccountTables>, clock: Clock) {
-    this.#database = database;
+  constructor(failures: SignInFailuresStore, clock: Clock) {
+    this.#failures = failures;
     this.#clock = clock;
   }
 
   /** Throws LOGIN_LOCKED with the seconds that are left, whether or not the name exists. */
   async check(loginName: string, address: string): Promise<void> {
     const now = this.#clock.now();
-    const row = await this.#database
-      .selectFrom('sign_in_failure')
-      .select(({ fn }) => fn.max('locked_until').as('until'))
-      .where('subject', 'in', Object.values(subjects(loginName, address)))
-      .executeTakeFirst();
-    const left = (row?.until?.getTime() ?? 0) - now;
+    const until = await this.#failures.lockedUntil(Object.values(subjects(loginName, address)));
+    const left = (until?.getTime() ?? 0) - now;
     if (left > 0) throw new LecternError('LOGIN_LOCKED', { seconds: Math.ceil(left / 1000) });
   }
 
@@ -46,37 +41,19 @@ export class SignInLimits {
     // Always in the same order, so that two failures at once never wait for each other.
     found.sort(([, a], [, b]) => (a < b ? -1 : 1));
     for (const [scope, subject] of found) {
-      const allowed = ALLOWED[scope];
-      await sql`
-        insert into sign_in_failure as f (subject, failures, first_at) values (${subject}, 1, ${now})
-        on conflict (subject) do update set
-          failures = case when f.first_at < ${since} then 1 else f.failures + 1 end,
-          first_at = case when f.first_at < ${since} then ${now} else f.first_at end,
-          locked_until = case when f.first_at >= ${since} and f.failures + 1 > ${allowed}::integer
-            then ${now}::timestamptz + make_interval(secs => least(
-              ${LONGEST_LOCK_S}::float8,
-              ${FIRST_LOCK_S}::float8 * power(2, least(f.failures - ${allowed}::integer, 16))
-            )) end`.execute(this.#database);
+      const limit = { allowed: ALLOWED[scope], firstLock: FIRST_LOCK_S, longestLock: LONGEST_LOCK_S };
+      await this.#failures.record(subject, limit, now, since);
     }
   }
 
   /** The right password clears what this address did wrong under this name. */
-  async recordSuccess(loginName: string, address: string): Promise<void> {
-    await this.#database
-      .deleteFrom('sign_in_failure')
-      .where('subject', '=', subjects(loginName, address).pair)
-      .execute();
+  recordSuccess(loginName: string, address: string): Promise<void> {
+    return this.#failures.forget(subjects(loginName, address).pair);
   }
 
-  async sweep(): Promise<void> {
+  sweep(): Promise<void> {
     const now = this.#clock.now();
-    await this.#database
-      .deleteFrom('sign_in_failure')
-      .where('first_at', '<', new Date(now - WINDOW_MS))
-      .where((where) =>
-        where.or([where('locked_until', 'is', null), where('locked_until', '<', new Date(now))]),
-      )
-      .execute();
+    return this.#failures.sweep(new Date(now - WINDOW_MS), new Date(now));
   }
 }
 

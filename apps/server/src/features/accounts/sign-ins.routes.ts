@@ -33,7 +33,7 @@ export interface SignInRoutePorts {
 }
 
 /** How one comes in and goes out. */
-export function registerSignInRoutes(routes: Routes, ports: SignInRoutePorts): void {
+export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   const { accounts, signIns, passwords, authenticator, clock } = ports;
   // A whole school may stand behind one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);

@@ -20,8 +20,8 @@ export const REFRESH_GRACE_MS = 30_000;
 /** Calls under way keep their access token for this long after a refresh. */
 const OLD_ACCESS_MS = 60_000;
 
-/** The bus topic that carries the id of a sign-in that has ended: whoever holds its sockets closes them. */
-export const SESSION_ENDED = 'session_ended';
+/** Bus topic: the id of a sign-in that has ended. Whoever holds its sockets closes them. */
+export const SESSION_ENDED_TOPIC = 'session_ended';
 
 /** Who signs in: the account, and the person behind it when it is a person's sign-in. */
 export interface SignInOwner {
@@ -163,7 +163,7 @@ export class SignInsService {
 
   async #tell(signInIds: readonly string[]): Promise<void> {
     for (const id of signInIds) this.#ports.tokens.removeSignIn(id);
-    await Promise.all(signInIds.map((id) => this.#ports.bus.publish(SESSION_ENDED, id)));
+    await Promise.all(signInIds.map((id) => this.#ports.bus.publish(SESSION_ENDED_TOPIC, id)));
   }
 
   async #makeToken(accountId: string, accountType: AccountType): Promise<IssuedToken> {

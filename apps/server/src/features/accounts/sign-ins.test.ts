@@ -18,7 +18,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { sessionOf, signIn, signInGuest, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
-import { LOGIN_KEY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS, SESSION_ENDED } from './sign-ins.service.ts';
+import { LOGIN_KEY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS, SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 
 /** A clock that the test moves. */
 const clock = {
@@ -36,7 +36,7 @@ afterAll(() => server.close());
 
 function endedSignIns(): { readonly ids: string[]; stop(): void } {
   const ids: string[] = [];
-  const stop = server.platform.bus.subscribe(SESSION_ENDED, (id) => ids.push(id));
+  const stop = server.platform.bus.subscribe(SESSION_ENDED_TOPIC, (id) => ids.push(id));
   return { ids, stop };
 }
 

@@ -4,7 +4,8 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { signIn } from '../../../test/sessions.ts';
-import type { AccountTables } from './account-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
+import { SignInFailuresStore } from './sign-in-failures.store.ts';
 import { SignInLimits } from './sign-in-limits.ts';
 import { REFRESH_TOKEN_MS } from './sign-ins.service.ts';
 import { SignInsStore } from './sign-ins.store.ts';
@@ -36,6 +37,6 @@ it('what ran out is removed, and the sign-ins that ended by it are told', async 
 
   const later = Date.now() + REFRESH_TOKEN_MS + 1_000;
   expect(await store.sweep(later)).toHaveLength(1);
-  await new SignInLimits(database, { now: () => later }).sweep();
+  await new SignInLimits(new SignInFailuresStore(database), { now: () => later }).sweep();
   expect(await counts()).toEqual({ sign_ins: 0, tokens: 0, keys: 0, sessions: 0, failures: 0 });
 });

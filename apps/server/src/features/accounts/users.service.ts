@@ -2,8 +2,8 @@ import { type Identity, LecternError } from '@lectern/protocol';
 import { ACCOUNT_CANCELLED_MARKER, LOGIN_NAME_PATTERN, normaliseLoginName } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
-import type { AccountTables } from './account-tables.ts';
 import { AccountsStore, type User } from './accounts.store.ts';
+import type { AccountTables } from './accounts.tables.ts';
 import { PasswordHashing } from './password-hashing.ts';
 import { passwordFault } from './password-strength.ts';
 

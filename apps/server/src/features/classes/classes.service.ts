@@ -1,31 +1,39 @@
 import { LecternError } from '@lectern/protocol';
 import type { SchoolClass, Student } from '@lectern/protocol/classes';
+import type { Logger } from 'pino';
+import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { mayListClassesOf, mayReadClass } from './classes.policy.ts';
-import { ClassesStore, type ClassRow, type NewClass } from './classes.store.ts';
+import type { ClassesStore, ClassRow, NewClass } from './classes.store.ts';
+
+/** What classes need of other features. */
+export interface ClassPorts {
+  readonly accounts: Pick<AccountsService, 'findUser'>;
+}
+
+interface ClassesServicePorts extends ClassPorts {
+  readonly store: ClassesStore;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
 
 /** Classes and their pupils. */
 export class ClassesService {
-  readonly #platform: Platform;
-  readonly #store: ClassesStore;
-  readonly #accounts: AccountsService;
+  readonly #ports: ClassesServicePorts;
 
-  constructor(platform: Platform, accounts: AccountsService) {
-    this.#platform = platform;
-    this.#store = new ClassesStore(platform.database);
-    this.#accounts = accounts;
+  constructor(ports: ClassesServicePorts) {
+    this.#ports = ports;
   }
 
   /** Answers the new class's id. */
   createClass(given: NewClass): Promise<string> {
-    return this.#store.insert(given, this.#platform.clock.now());
+    return this.#ports.store.insert(given, this.#ports.clock.now());
   }
 
   /** Whether the organisation has a class of exactly this name. */
   hasClass(organisationId: string, name: string): Promise<boolean> {
-    return this.#store.has(organisationId, name);
+    return this.#ports.store.has(organisationId, name);
   }
 
   /** Throws USER_NOT_FOUND for another teacher's list. */
@@ -35,7 +43,7 @@ export class ClassesService {
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ count: number; items: SchoolClass[] }> {
     if (!mayListClassesOf(caller, teacherId)) throw new LecternError('USER_NOT_FOUND');
-    const { count, classes } = await this.#store.listOfTeacher(teacherId, page.offset, page.limit);
+    const { count, classes } = await this.#ports.store.listOfTeacher(teacherId, page.offset, page.limit);
     return { count, items: classes.map((found) => present(found, true)) };
   }
 
@@ -56,16 +64,16 @@ export class ClassesService {
   ): Promise<{ count: number; items: Student[] }> {
     const [found] = await this.#readable(caller, [classId]);
     if (!found) throw new LecternError('CLASS_NOT_FOUND');
-    const { count, students } = await this.#store.listStudents(classId, page.offset, page.limit);
-    this.#platform.log.info({ user: caller.userId, class: classId }, 'the pupils of a class were read');
+    const { count, students } = await this.#ports.store.listStudents(classId, page.offset, page.limit);
+    this.#ports.log.info({ user: caller.userId, class: classId }, 'the pupils of a class were read');
     return { count, items: students };
   }
 
   async #readable(caller: CallerIdentity, ids: readonly string[]): Promise<readonly ClassRow[]> {
     const [classes, taught, user] = await Promise.all([
-      this.#store.find(ids),
-      this.#store.taught(caller.userId, ids),
-      this.#accounts.findUser(caller.userId),
+      this.#ports.store.find(ids),
+      this.#ports.store.taught(caller.userId, ids),
+      this.#ports.accounts.findUser(caller.userId),
     ]);
     return classes.filter((found) =>
       mayReadClass(caller, found, taught.has(found.id), user?.identities ?? []),

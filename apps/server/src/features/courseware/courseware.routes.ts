@@ -7,7 +7,6 @@ import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
-import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { ServeFile } from './serve-file.ts';
 
 const compress = promisify(gzip);
@@ -18,12 +17,13 @@ const COMPRESS_LEVEL = 3;
 
 export function routeCourseware(
   routes: Routes,
-  documents: DocumentsService,
+  documents: Pick<DocumentsService, 'allowed'>,
   coursewares: CoursewareService,
-  assets: CoursewareAssetsService,
   files: ServeFile,
   clock: Clock,
 ): void {
+  const { assets } = coursewares;
+
   routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
     return compressed(await coursewares.state(params.id), request, response);

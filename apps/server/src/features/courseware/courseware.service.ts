@@ -12,6 +12,7 @@ import * as Y from 'yjs';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentContent } from '../documents/index.ts';
+import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { CoursewareLog, CoursewareTransaction } from './courseware-log.store.ts';
 import type { LiveCoursewares } from './live-coursewares.ts';
@@ -36,26 +37,31 @@ const EXPORT_MAX_BYTES = 500_000_000;
 /** Of the assets of a `.pptx`; they are held twice while it is written. Bytes. */
 const PPTX_MAX_BYTES = 300_000_000;
 
+interface CoursewareServicePorts {
+  readonly log: CoursewareLog;
+  readonly assets: CoursewareAssetsService;
+  readonly assetsStore: CoursewareAssetsStore;
+  readonly objects: ObjectStore;
+  readonly live: LiveCoursewares;
+  readonly pptx: PptxWriter;
+}
+
 /** What a courseware holds: made, read, copied and taken out as a file. Who may do it is asked by the callers. */
 export class CoursewareService implements DocumentContent {
+  readonly assets: CoursewareAssetsService;
   readonly #log: CoursewareLog;
   readonly #assets: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
   readonly #live: LiveCoursewares;
   readonly #pptx: PptxWriter;
 
-  constructor(
-    log: CoursewareLog,
-    assets: CoursewareAssetsStore,
-    objects: ObjectStore,
-    live: LiveCoursewares,
-    pptx: PptxWriter,
-  ) {
-    this.#log = log;
-    this.#assets = assets;
-    this.#objects = objects;
-    this.#live = live;
-    this.#pptx = pptx;
+  constructor(ports: CoursewareServicePorts) {
+    this.assets = ports.assets;
+    this.#log = ports.log;
+    this.#assets = ports.assetsStore;
+    this.#objects = ports.objects;
+    this.#live = ports.live;
+    this.#pptx = ports.pptx;
   }
 
   /** What a new document holds: one page of the title layout. The document's row must be there in the transaction. */

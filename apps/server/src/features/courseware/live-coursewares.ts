@@ -5,6 +5,7 @@ import { COURSEWARE_LIVE_PATH, LIVE_MESSAGE_MAX_BYTES } from '@lectern/protocol/
 import type { RawData, WebSocket } from 'ws';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
+import { SESSION_ENDED_TOPIC } from '../accounts/index.ts';
 import { DOCUMENT_ACCESS_TOPIC } from '../documents/index.ts';
 import type { CoursewareLog } from './courseware-log.store.ts';
 import type { LiveAccess } from './live-access.ts';
@@ -12,8 +13,6 @@ import type { LivePersistence } from './live-persistence.ts';
 
 /** Bus topic: `<document id> <number>` was appended to a courseware's log. */
 export const COURSEWARE_UPDATE_TOPIC = 'courseware_update';
-/** Bus topic of the accounts feature: the message is the id of the sign-in that ended. */
-const SESSION_ENDED_TOPIC = 'session_ended';
 /** A hint can be lost: every loaded courseware is compared with its log this often. Milliseconds. */
 const COMPARE_EVERY_MS = 5_000;
 /** A socket from which nothing came for so long is closed; clients say something every 15 s. Milliseconds. */

@@ -1,7 +1,7 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { Bus } from '../../platform/bus/bus.ts';
-import { AfterCommit, type Notify } from './document-events.ts';
+import { AfterCommit, type Notifier } from './document-events.ts';
 import type { DocumentParts } from './document-parts.ts';
 import {
   binTree,
@@ -20,12 +20,12 @@ import type { DocumentTransaction } from './documents.rows.ts';
 export class DocumentBinService {
   readonly #parts: DocumentParts;
   readonly #bus: Bus;
-  readonly #notify: Notify;
+  readonly #notifications: Notifier;
 
-  constructor(parts: DocumentParts, bus: Bus, notify: Notify) {
+  constructor(parts: DocumentParts, bus: Bus, notifications: Notifier) {
     this.#parts = parts;
     this.#bus = bus;
-    this.#notify = notify;
+    this.#notifications = notifications;
   }
 
   async bin(userId: string, ids: readonly string[]): Promise<void> {
@@ -139,7 +139,11 @@ export class DocumentBinService {
       const permission = row.bin_id === null ? (row.granted ?? EditPermission.NONE) : EditPermission.NONE;
       const content = { document_id: documentId, name: row.name, permission, by_user_id: ownerId };
       after.add(
-        await this.#notify(userId, { type: NotificationType.permissionChange, content }, transaction),
+        await this.#notifications.notify(
+          userId,
+          { type: NotificationType.permissionChange, content },
+          transaction,
+        ),
       );
       after.accessChanged(documentId);
     }

@@ -1,16 +1,11 @@
-import type { NotificationContent } from '@lectern/protocol/push';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 
 /** Bus topic: who may do what with this document (the message is its id) has changed; open sockets look again. */
 export const DOCUMENT_ACCESS_TOPIC = 'document_access';
 
 /** Keeps a notification in the transaction; what it answers is called after the commit and tells the user's windows. */
-export type Notify = (
-  userId: string,
-  content: NotificationContent,
-  transaction: AnyTransaction,
-) => Promise<() => Promise<void>>;
+export type Notifier = Pick<NotificationsService, 'notify'>;
 
 /** What is told to others once a transaction is committed, and not at all when it is not. */
 export class AfterCommit {

@@ -7,7 +7,7 @@ import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import { isHash } from '../../platform/objects/hash.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { coverMime } from './cover-picture.ts';
 import { DOCUMENT_FILE_PATH, type DocumentLinks } from './document-links.ts';
 import type { DocumentsService } from './documents.service.ts';
@@ -24,13 +24,11 @@ const SHOWN = /^(image|audio|video)\/|^application\/pdf$/;
 
 /** What reads the files of documents by signed links. They never run as a page of ours: sandboxed and not sniffed. */
 export function routeDocumentFiles(
-  platform: Platform,
   routes: Routes,
+  objects: ObjectStore,
   documents: DocumentsService,
   links: DocumentLinks,
 ): void {
-  const { objects } = platform;
-
   routes.serve(DOCUMENT_FILE_PATH, async (request, response) => {
     const place = address.safeParse(request.params);
     const proof = signed.safeParse(request.query);

@@ -1,24 +1,25 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
 import type { Bus } from '../../platform/bus/bus.ts';
-import { AfterCommit, type Notify } from './document-events.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import { AfterCommit, type Notifier } from './document-events.ts';
 import { deleteGrant, type GrantRow, readGrants, writeGrant } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 
-/** Whether an account of this id can be given something: it exists and is nobody's guest. */
-export type UserExists = (userId: string) => Promise<boolean>;
+/** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
+export type Recipients = Pick<AccountsService, 'userExists'>;
 
 /** Whom an owner gives a document. Folders are not given: INVALID_INPUT. */
 export class DocumentGrantsService {
   readonly #parts: DocumentParts;
   readonly #bus: Bus;
-  readonly #notify: Notify;
-  readonly #userExists: UserExists;
+  readonly #notifications: Notifier;
+  readonly #accounts: Recipients;
 
-  constructor(parts: DocumentParts, bus: Bus, notify: Notify, userExists: UserExists) {
+  constructor(parts: DocumentParts, bus: Bus, notifications: Notifier, accounts: Recipients) {
     this.#parts = parts;
     this.#bus = bus;
-    this.#notify = notify;
-    this.#userExists = userExists;
+    this.#notifications = notifications;
+    this.#accounts = accounts;
   }
 
   async list(ownerId: string, documentId: string): Promise<readonly GrantRow[]> {
@@ -36,7 +37,7 @@ export class DocumentGrantsService {
     const row = await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
     if (userId === ownerId) throw new LecternError('INVALID_INPUT', { field: 'user_id' });
-    if (permission !== EditPermission.NONE && !(await this.#userExists(userId))) {
+    if (permission !== EditPermission.NONE && !(await this.#accounts.userExists(userId))) {
       throw new LecternError('USER_NOT_FOUND');
     }
     const at = new Date(this.#parts.clock.now());
@@ -49,7 +50,11 @@ export class DocumentGrantsService {
       if (!changed) return;
       const content = { document_id: documentId, name: row.name, permission, by_user_id: ownerId };
       after.add(
-        await this.#notify(userId, { type: NotificationType.permissionChange, content }, transaction),
+        await this.#notifications.notify(
+          userId,
+          { type: NotificationType.permissionChange, content },
+          transaction,
+        ),
       );
       after.accessChanged(documentId);
     });

@@ -4,7 +4,7 @@ import { LecternError } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import * as endpoints from '@lectern/protocol/documents';
 import type { Routes } from '../../platform/http/routes.ts';
-import type { Platform } from '../../platform/platform.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { coverMime } from './cover-picture.ts';
 import type { RowPage } from './document-listing.store.ts';
 import type { DocumentsService } from './documents.service.ts';
@@ -16,7 +16,7 @@ const copySource = {
   share: SourceFrom.shared,
 } as const;
 
-export function routeDocuments(platform: Platform, routes: Routes, documents: DocumentsService): void {
+export function routeDocuments(routes: Routes, objects: ObjectStore, documents: DocumentsService): void {
   const { bin, grants, space, tree } = documents;
   const presentPage = (userId: string, page: RowPage) => ({
     items: page.rows.map((row) => documents.present(row, userId)),
@@ -130,7 +130,7 @@ export function routeDocuments(platform: Platform, routes: Routes, documents: Do
     await documents.allowed(caller.userId, params.id, 'edit');
     const bytes = await buffer(rawBody);
     coverMime(bytes);
-    const { hash } = await platform.objects.put(bytes);
+    const { hash } = await objects.put(bytes);
     return documents.setCover(caller.userId, params.id, hash, query.page_count);
   });
 

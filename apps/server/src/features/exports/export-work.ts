@@ -20,7 +20,7 @@ class Cancelled extends Error {
 
 interface ExportWorkPorts {
   readonly exports: ExportsService;
-  readonly documents: DocumentsService;
+  readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ExportedCourseware;
   readonly make: MakeExport;
   readonly log: Logger;

@@ -4,6 +4,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
 import type { ExportFiles } from './export-files.ts';
 import { exportJobOf } from './export-job.ts';
 import type { ExportLinks } from './export-links.ts';
@@ -13,7 +14,7 @@ import type { ExportRow } from './exports.tables.ts';
 /** Of one user: exports that wait or run at once, and files that are kept. */
 const UNFINISHED_MAX = 3;
 const KEPT_MAX = 20;
-/** A file is kept for a day, and that it was there for a week more. Milliseconds. */
+/** A file is kept for a day. Its row stays a week longer, so that whoever waited for it is told that it was there. */
 const DAY_MS = 24 * 3_600_000;
 const KEEP_MS = DAY_MS;
 const REMEMBER_MS = 7 * DAY_MS;
@@ -21,11 +22,11 @@ const REMEMBER_MS = 7 * DAY_MS;
 interface ExportsServicePorts {
   readonly store: ExportsStore;
   readonly files: ExportFiles;
-  readonly documents: DocumentsService;
+  readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly links: ExportLinks;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  readonly changed: (userId: string, exportId: string) => Promise<void>;
+  readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
 /** An export, and what its courseware is called now. */
@@ -72,7 +73,7 @@ export class ExportsService {
       return made;
     });
     await this.#ports.jobs.wake(job);
-    await this.#ports.changed(row.user_id, row.id);
+    await this.#changed(row.user_id, row.id);
     return { row, name };
   }
 
@@ -115,7 +116,7 @@ export class ExportsService {
   async fetched(id: string): Promise<void> {
     await this.store.setFetched(id, this.now());
     const row = await this.store.find(id);
-    if (row) await this.#ports.changed(row.user_id, id);
+    if (row) await this.#changed(row.user_id, id);
   }
 
   /** Nothing comes of it any more, however far it was; one that had ended is forgotten with its file. */
@@ -128,7 +129,7 @@ export class ExportsService {
     // It may have ended between the two.
     const ended = row ? undefined : await this.store.find(id);
     if (ended && ended.state !== 'cancelled') await removeExport(ended, this.store, this.files);
-    await this.#ports.changed(userId, id);
+    await this.#changed(userId, id);
     return { row: row ?? { ...before, state: 'cancelled', file_hash: null }, name };
   }
 
@@ -139,7 +140,7 @@ export class ExportsService {
     if (!row) return false;
     const kept = await this.store.kept(row.user_id);
     for (const old of kept.slice(KEPT_MAX)) await expireExport(old, at, this.store, this.files);
-    await this.#ports.changed(row.user_id, id);
+    await this.#changed(row.user_id, id);
     return true;
   }
 
@@ -173,6 +174,11 @@ export class ExportsService {
       if (error instanceof LecternError) return undefined;
       throw error;
     }
+  }
+
+  /** An export of this user began or ended, or its file was fetched: all windows of the user hear of it. */
+  #changed(userId: string, exportId: string): Promise<void> {
+    return this.#ports.notifications.push(userId, { kind: 'export', export_id: exportId });
   }
 
   #expiry(at: Date): Date {

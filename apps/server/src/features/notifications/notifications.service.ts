@@ -1,4 +1,4 @@
-import type { NotificationContent, PushHint } from '@lectern/protocol/push';
+import type { Notification, NotificationContent, PushHint } from '@lectern/protocol/push';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
@@ -12,12 +12,12 @@ export const HINT_TOPIC = 'push_hint';
 
 /** Tells users things: notifications, which are kept first, and hints, which only open windows hear. */
 export class NotificationsService {
-  readonly store: NotificationsStore;
+  readonly #store: NotificationsStore;
   readonly #bus: Bus;
   readonly #clock: Clock;
 
   constructor(store: NotificationsStore, bus: Bus, clock: Clock) {
-    this.store = store;
+    this.#store = store;
     this.#bus = bus;
     this.#clock = clock;
   }
@@ -27,17 +27,36 @@ export class NotificationsService {
     return this.#bus.publish(HINT_TOPIC, `${userId} ${JSON.stringify(hint)}`);
   }
 
-  now(): Date {
-    return new Date(this.#clock.now());
-  }
-
   /** Keeps it in the given transaction; what it answers is to be called after the commit and tells the windows. */
   async notify(
     userId: string,
     content: NotificationContent,
     transaction: AnyTransaction,
   ): Promise<() => Promise<void>> {
-    const id = await this.store.insert(userId, content, this.now(), transaction as NotificationTransaction);
+    const id = await this.#store.insert(userId, content, this.#now(), transaction as NotificationTransaction);
     return () => this.#bus.publish(NOTIFICATION_TOPIC, `${userId} ${id}`);
+  }
+
+  /** Newest first, with how many of all are unread. */
+  async list(
+    userId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly items: Notification[]; readonly hasMore: boolean; readonly unread: number }> {
+    const found = await this.#store.list(userId, page.offset, page.limit);
+    return { ...found, unread: await this.#store.countUnread(userId) };
+  }
+
+  /** Those of the ids, or all of them. Answers how many are unread still. */
+  async markRead(userId: string, ids: readonly string[] | undefined): Promise<number> {
+    await this.#store.markRead(userId, ids, this.#now());
+    return this.#store.countUnread(userId);
+  }
+
+  clear(userId: string): Promise<void> {
+    return this.#store.clear(userId);
+  }
+
+  #now(): Date {
+    return new Date(this.#clock.now());
   }
 }

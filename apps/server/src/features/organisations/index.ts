@@ -1,1 +1,3 @@
-export { type Organisation, OrganisationsService } from './organisations.service.ts';
+export { OrganisationsService } from './organisations.service.ts';
+export type { Organisation } from './organisations.store.ts';
+export { registerOrganisations } from './register-organisations.ts';

@@ -1,53 +1,27 @@
 import { newId } from '@lectern/base';
-import type { Kysely } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
-
-export interface Organisation {
-  readonly id: string;
-  readonly name: string;
-  /** Province, city and district, where the school gave them. */
-  readonly areaCodes: readonly [string | null, string | null, string | null];
-}
-
-interface OrganisationTable {
-  id: string;
-  name: string;
-  area_code_one: string | null;
-  area_code_two: string | null;
-  area_code_three: string | null;
-  created_at: Date;
-}
+import { type Organisation, OrganisationsStore, type OrganisationTables } from './organisations.store.ts';
 
 export interface NewOrganisation {
   readonly name: string;
-  readonly areaCodes?: readonly [string | null, string | null, string | null];
+  readonly areaCodes?: Organisation['areaCodes'];
 }
 
 /** Schools and what else holds organisation accounts. */
 export class OrganisationsService {
   readonly #clock: Clock;
-  readonly #database: Kysely<{ organisation: OrganisationTable }>;
+  readonly #store: OrganisationsStore;
 
   constructor(database: BareDatabase, clock: Clock) {
     this.#clock = clock;
-    this.#database = database.withTables<{ organisation: OrganisationTable }>();
+    this.#store = new OrganisationsStore(database.withTables<OrganisationTables>());
   }
 
   async createOrganisation({ name, areaCodes = [null, null, null] }: NewOrganisation): Promise<Organisation> {
-    const id = newId();
-    await this.#database
-      .insertInto('organisation')
-      .values({
-        id,
-        name,
-        area_code_one: areaCodes[0],
-        area_code_two: areaCodes[1],
-        area_code_three: areaCodes[2],
-        created_at: new Date(this.#clock.now()),
-      })
-      .execute();
-    return { id, name, areaCodes };
+    const organisation = { id: newId(), name, areaCodes };
+    await this.#store.insert(organisation, new Date(this.#clock.now()));
+    return organisation;
   }
 
   async findOrganisation(id: string): Promise<Organisation | undefined> {
@@ -56,31 +30,12 @@ export class OrganisationsService {
 
   async findOrganisations(ids: readonly string[]): Promise<ReadonlyMap<string, Organisation>> {
     if (ids.length === 0) return new Map();
-    const rows = await this.#database
-      .selectFrom('organisation')
-      .selectAll()
-      .where('id', 'in', [...new Set(ids)])
-      .execute();
-    return new Map(rows.map((row) => [row.id, toOrganisation(row)]));
+    const found = await this.#store.find([...new Set(ids)]);
+    return new Map(found.map((organisation) => [organisation.id, organisation]));
   }
 
   /** The oldest organisation of exactly this name. */
-  async findOrganisationByName(name: string): Promise<Organisation | undefined> {
-    const row = await this.#database
-      .selectFrom('organisation')
-      .selectAll()
-      .where('name', '=', name)
-      .orderBy('id')
-      .limit(1)
-      .executeTakeFirst();
-    return row && toOrganisation(row);
+  findOrganisationByName(name: string): Promise<Organisation | undefined> {
+    return this.#store.findByName(name);
   }
-}
-
-function toOrganisation(row: OrganisationTable): Organisation {
-  return {
-    id: row.id,
-    name: row.name,
-    areaCodes: [row.area_code_one, row.area_code_two, row.area_code_three],
-  };
 }

@@ -12,23 +12,26 @@ import { pagePicturesJob } from './page-pictures-job.ts';
 /** Who began drawing and is silent for this long has died, milliseconds. */
 const LOST_AFTER_MS = 10 * 60_000;
 
-/** What is needed of coursewares. */
-export interface PicturedCourseware {
-  snapshot(documentId: string): Promise<CoursewareSnapshot>;
-  /** Whether the courseware may use the file. */
-  hasAsset(documentId: string, hash: string): Promise<boolean>;
-  /** Lets the courseware use a file that lies in the store; its owner pays. Throws CAPACITY_NOT_ENOUGH. */
-  takeIn(documentId: string, file: AssetItem): Promise<void>;
+/** What pictures of pages need of other features. */
+export interface PagePicturesPorts {
+  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly courseware: {
+    snapshot(documentId: string): Promise<CoursewareSnapshot>;
+    readonly assets: {
+      /** Whether the courseware may use the file. */
+      has(documentId: string, hash: string): Promise<boolean>;
+      /** Lets the courseware use a file that lies in the store; its owner pays. Throws CAPACITY_NOT_ENOUGH. */
+      takeIn(documentId: string, file: AssetItem): Promise<void>;
+    };
+  };
 }
 
 export type AskedPicture =
   | { readonly status: 'making' }
   | { readonly status: 'ready'; readonly picture: AssetItem };
 
-interface PagePicturesServicePorts {
+interface PagePicturesServicePorts extends PagePicturesPorts {
   readonly store: PagePicturesStore;
-  readonly documents: DocumentsService;
-  readonly courseware: PicturedCourseware;
   readonly objects: ObjectStore;
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -68,7 +71,7 @@ export class PagePicturesService {
       }
       return { status: 'making' };
     }
-    await this.#ports.courseware.takeIn(documentId, picture);
+    await this.#ports.courseware.assets.takeIn(documentId, picture);
     return { status: 'ready', picture };
   }
 
@@ -78,7 +81,7 @@ export class PagePicturesService {
     const deck = records.find((record) => record.kind === 'deck');
     const source = deck?.kind === 'deck' ? deck.source : undefined;
     const allowed =
-      source?.format === 'pptx' && (await this.#ports.courseware.hasAsset(documentId, source.asset));
+      source?.format === 'pptx' && (await this.#ports.courseware.assets.has(documentId, source.asset));
     if (!allowed) throw new LecternError('PAGE_PICTURE_NOT_FOUND');
     return source.asset;
   }

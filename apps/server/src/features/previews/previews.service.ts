@@ -37,7 +37,7 @@ const pictures: Readonly<Record<string, string>> = {
 
 interface PreviewsServicePorts {
   readonly store: PreviewsStore;
-  readonly documents: DocumentsService;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'link'>;
   readonly derivatives: ObjectStore;
   readonly jobs: Jobs;
   readonly clock: Clock;

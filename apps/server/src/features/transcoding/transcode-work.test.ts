@@ -3,8 +3,10 @@ import { listDocuments } from '@lectern/protocol/documents';
 import { getTranscode } from '@lectern/protocol/transcoding';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeDeck } from '../../../test/decks.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type SignedIn, signIn } from '../../../test/sessions.ts';
+import { allowNothing } from '../../platform/outgoing/outgoing-allowance.ts';
+import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
 import { PresentationConverter } from '../conversion/index.ts';
 import { type DocumentsService, registerDocuments } from '../documents/index.ts';
 import { FileReader } from './file-reader.ts';
@@ -30,13 +32,12 @@ beforeAll(async () => {
   const notify = async (userId: string) => async () => {
     told.push(userId);
   };
-  const closedDoors = { ...server.http.routes, handle: () => undefined, serve: () => undefined };
-  const registered = await registerDocuments(server.platform, closedDoors, {
-    userExists: async () => true,
-    notify,
-  });
-  documents = registered.service;
-  service = new TranscodingService({ store, documents, jobs, clock, notify });
+  const notifications = { notify };
+  const accounts = { userExists: async () => true };
+  const ground = groundWithoutDoors(server);
+  documents = (await registerDocuments(ground, { accounts, notifications })).service;
+  const guard = new OutgoingGuard(allowNothing);
+  service = new TranscodingService({ store, documents, notifications, jobs, clock, guard });
 });
 afterAll(async () => {
   await reader.close();
@@ -53,9 +54,10 @@ async function begin(name: string): Promise<string> {
   return taskId;
 }
 
-function workThat(storeCourseware: () => Promise<void>): TranscodeWork {
+function workThat(createFromSnapshot: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
-  return new TranscodeWork({ tasks: service, documents, objects, reader, converter, storeCourseware, log });
+  const courseware = { createFromSnapshot };
+  return new TranscodeWork({ tasks: service, documents, objects, reader, converter, courseware, log });
 }
 
 function attempt(taskId: string, number: number) {

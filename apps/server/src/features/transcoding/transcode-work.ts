@@ -22,13 +22,16 @@ const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
 
-/** Stores what a new courseware holds, in the transaction in which its document comes. */
-export type StoreCourseware = (
-  documentId: string,
-  snapshot: CoursewareSnapshot,
-  assets: readonly ReadAsset[],
-  transaction: AnyTransaction,
-) => Promise<unknown>;
+/** What is done with a file that was read. */
+export interface NewCoursewares {
+  /** Stores what a new courseware holds, in the transaction in which its document comes. */
+  createFromSnapshot(
+    documentId: string,
+    snapshot: CoursewareSnapshot,
+    assets: readonly ReadAsset[],
+    transaction: AnyTransaction,
+  ): Promise<unknown>;
+}
 
 /** A content type that a header can carry; the file said it, so it is not believed further than that. */
 const MIME = /^[a-z]{1,20}\/[a-z0-9.+-]{1,80}$/;
@@ -40,11 +43,11 @@ class Revoked extends Error {
 
 interface TranscodeWorkPorts {
   readonly tasks: TranscodingService;
-  readonly documents: DocumentsService;
+  readonly documents: Pick<DocumentsService, 'create'>;
   readonly objects: ObjectStore;
   readonly reader: FileReader;
   readonly converter: PresentationConverter;
-  readonly storeCourseware: StoreCourseware;
+  readonly courseware: NewCoursewares;
   readonly log: Logger;
 }
 
@@ -150,7 +153,7 @@ export class TranscodeWork {
         },
         transaction,
       );
-      await this.#ports.storeCourseware(document.id, file.snapshot, assets, transaction);
+      await this.#ports.courseware.createFromSnapshot(document.id, file.snapshot, assets, transaction);
       await this.#ports.tasks.store.insertReport(
         {
           document_id: document.id,

@@ -6,12 +6,14 @@ import type { TranscodeTask } from '@lectern/protocol/transcoding';
 import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
-import type { DocumentsService, Notify } from '../documents/index.ts';
-import type { CoursewareFile } from '../uploads/index.ts';
+import type { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import type { CoursewareFile, StartedTask } from '../uploads/index.ts';
 import { transcodeCallbackJob } from './transcode-callback-job.ts';
 import { transcodeJob } from './transcode-job.ts';
 import type { TaskEnd, TranscodingStore, TranscodingTransaction } from './transcoding.store.ts';
-import type { TaskRow } from './transcoding.tables.ts';
+import type { ImportReportRow, TaskRow } from './transcoding.tables.ts';
 
 /** What a document that is kept as a file may be read from. */
 const READABLE = [...COURSEWARE_EXTENSIONS, ...OPENED_ON_WISH];
@@ -55,10 +57,11 @@ export function presentTask(row: TaskRow, language: Language): TranscodeTask {
 
 interface TranscodingServicePorts {
   readonly store: TranscodingStore;
-  readonly documents: DocumentsService;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'space'>;
   readonly jobs: Jobs;
   readonly clock: Clock;
-  readonly notify: Notify;
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly guard: OutgoingGuard;
 }
 
 /** Tasks that read files into coursewares: begun, watched and taken back here, worked by `TranscodeWork`. */
@@ -75,11 +78,21 @@ export class TranscodingService {
     return new Date(this.#ports.clock.now());
   }
 
+  /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
+  checkCallback(url: string | null | undefined): string | null {
+    if (url === null || url === undefined) return null;
+    try {
+      return this.#ports.guard.parse(url).href;
+    } catch (cause) {
+      throw new LecternError('CALLBACK_REFUSED', {}, { cause });
+    }
+  }
+
   /** Begins the task of a file in the transaction; what is answered is called after the commit. */
   async start(
     file: CoursewareFile & FromDocument,
     transaction: TranscodingTransaction,
-  ): Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }> {
+  ): Promise<StartedTask> {
     if ((await this.store.countUnfinished(file.userId)) >= UNFINISHED_MAX) {
       throw new LecternError('TOO_MANY_REQUESTS', { seconds: 60 });
     }
@@ -143,6 +156,25 @@ export class TranscodingService {
     return row;
   }
 
+  /** Those of a user, the last ones first. */
+  list(userId: string, query: Parameters<TranscodingStore['list']>[1]): ReturnType<TranscodingStore['list']> {
+    return this.store.list(userId, query);
+  }
+
+  /** What became of a file on its way into this courseware. Throws DOCUMENT_NOT_FOUND for one that was not imported. */
+  async report(userId: string, documentId: string): Promise<ImportReportRow> {
+    await this.#ports.documents.allowed(userId, documentId, 'see');
+    const report = await this.store.report(documentId);
+    if (!report) throw new LecternError('DOCUMENT_NOT_FOUND');
+    return report;
+  }
+
+  /** Undefined for a courseware that was not imported. */
+  async reportSummary(userId: string, documentId: string): ReturnType<TranscodingStore['reportSummary']> {
+    await this.#ports.documents.allowed(userId, documentId, 'see');
+    return this.store.reportSummary(documentId);
+  }
+
   /** Nothing comes of a task that was taken back, however far it was. TASK_FINISHED when it is too late. */
   async revoke(userId: string, id: string): Promise<TaskRow> {
     const before = await this.get(userId, id);
@@ -194,7 +226,11 @@ export class TranscodingService {
       document_id: row.document_id,
       error: row.error && { code: row.error.code, details: { ...row.error.details } },
     };
-    return this.#ports.notify(row.user_id, { type: NotificationType.parsePPT, content }, transaction);
+    return this.#ports.notifications.notify(
+      row.user_id,
+      { type: NotificationType.parsePPT, content },
+      transaction,
+    );
   }
 
   async #sourceOf(

@@ -37,11 +37,23 @@ export interface CoursewareFile {
   readonly withCover?: boolean;
 }
 
-/** Begins the task that reads a file into a courseware, in the transaction; what is answered is to be called after it. */
-export type StartTranscode = (
-  file: CoursewareFile,
-  transaction: AnyTransaction,
-) => Promise<{ readonly taskId: string; readonly afterCommit: () => Promise<void> }>;
+/** A task that was begun in a transaction. */
+export interface StartedTask {
+  readonly taskId: string;
+  /** To be called once the transaction is committed. */
+  readonly afterCommit: () => Promise<void>;
+}
+
+/** What uploads need of other features. */
+export interface UploadPorts {
+  readonly documents: Pick<DocumentsService, 'create' | 'presentOwn' | 'space'>;
+  readonly transcoding: {
+    /** The callback_url of a task as it is kept, or none. Throws CALLBACK_REFUSED. */
+    checkCallback(url: string | null | undefined): string | null;
+    /** Begins the task that reads a file into a courseware, in the transaction. */
+    start(file: CoursewareFile, transaction: AnyTransaction): Promise<StartedTask>;
+  };
+}
 
 export type CompletedUpload =
   | { readonly kind: 'document'; readonly document: DocumentItem }
@@ -56,12 +68,10 @@ function checkContent(extension: string, bytes: Buffer): void {
   if (!contentFits(extension, content)) throw new LecternError('FILE_TYPE_MISMATCH');
 }
 
-interface UploadsServicePorts {
+interface UploadsServicePorts extends UploadPorts {
   readonly store: UploadsStore;
-  readonly documents: DocumentsService;
   readonly objects: ObjectStore;
   readonly clock: Clock;
-  readonly startTranscode: StartTranscode;
 }
 
 /** Files on their way in, piece by piece; what becomes of them is decided when they are whole. */
@@ -82,6 +92,7 @@ export class UploadsService {
       readonly withCover: boolean;
     },
   ): Promise<UploadRow> {
+    const callbackUrl = this.#ports.transcoding.checkCallback(given.callbackUrl);
     const name = documentName(given.name);
     if (fileKindOf(name) === undefined) {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: uploadExtensions.join(', ') });
@@ -96,7 +107,7 @@ export class UploadsService {
         name,
         size: given.size,
         parent_id: given.parentId,
-        callback_url: given.callbackUrl,
+        callback_url: callbackUrl,
         with_cover: given.withCover,
       },
       this.#now(),
@@ -176,7 +187,7 @@ export class UploadsService {
         if (!(await this.#ports.store.delete(id, file.userId, transaction)))
           throw new LecternError('UPLOAD_NOT_FOUND');
         await this.#ports.documents.space.checkRoom(file.userId, file.parentId, file.size);
-        return this.#ports.startTranscode({ ...file, name: nameWithoutExtension(file.name) }, transaction);
+        return this.#ports.transcoding.start({ ...file, name: nameWithoutExtension(file.name) }, transaction);
       });
     await afterCommit();
     return { kind: 'task', task_id: taskId };

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import type { AccountTables } from './account-tables.ts';
+import type { AccountTables } from './accounts.tables.ts';
 
 interface Claim {
   readonly digest: string;
@@ -16,7 +16,7 @@ const RECORDS_AT_ONCE = 5_000;
  * asked once for many calls. The statement does not wait for the disk: what a crash of the whole database forgets of
  * the last half second, each process still remembers for itself.
  */
-export class NonceTable {
+export class UsedNoncesStore {
   readonly #database: Kysely<AccountTables>;
   #waiting: Claim[] = [];
   #running = false;

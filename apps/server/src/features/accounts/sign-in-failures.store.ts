@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountTables } from './accounts.tables.ts';
+
+/** How failures of one subject are counted and what they lead to. */
+export interface FailureLimit {
+  /** Failures that are let pass within the window. */
+  readonly allowed: number;
+  /** The first lock and the longest; each further failure doubles it. Seconds. */
+  readonly firstLock: number;
+  readonly longestLock: number;
+}
+
+/** Failed password tries, by subject: what each was tried under, hashed. */
+export class SignInFailuresStore {
+  readonly #database: Kysely<AccountTables>;
+
+  constructor(database: Kysely<AccountTables>) {
+    this.#database = database;
+  }
+
+  /** When the last lock of these subjects ends. */
+  async lockedUntil(subjects: readonly string[]): Promise<Date | undefined> {
+    const row = await this.#database
+      .selectFrom('sign_in_failure')
+      .select(({ fn }) => fn.max('locked_until').as('until'))
+      .where('subject', 'in', subjects)
+      .executeTakeFirst();
+    return row?.until ?? undefined;
+  }
+
+  /** Counts a failure `now`; those before `since` count no more. */
+  async record(subject: string, limit: FailureLimit, now: Date, since: Date): Promise<void> {
+    const { allowed, firstLock, longestLock } = limit;
+    await sql`
+      insert into sign_in_failure as f (subject, failures, first_at) values (${subject}, 1, ${now})
+      on conflict (subject) do update set
+        failures = case when f.first_at < ${since} then 1 else f.failures + 1 end,
+        first_at = case when f.first_at < ${since} then ${now} else f.first_at end,
+        locked_until = case when f.first_at >= ${since} and f.failures + 1 > ${allowed}::integer
+          then ${now}::timestamptz + make_interval(secs => least(
+            ${longestLock}::float8,
+            ${firstLock}::float8 * power(2, least(f.failures - ${allowed}::integer, 16))
+          )) end`.execute(this.#database);
+  }
+
+  async forget(subject: string): Promise<void> {
+    await this.#database.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
+  }
+
+  /** Those that began before `since` and lock nobody now. */
+  async sweep(since: Date, now: Date): Promise<void> {
+    await this.#database
+      .deleteFrom('sign_in_failure')
+      .where('first_at', '<', since)
+      .where((where) => where.or([where('locked_until', 'is', null), where('locked_until', '<', now)]))
+      .execute();
+  }
+}

@@ -1,0 +1,55 @@
+import { loadSecret } from '../../platform/database/secret.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
+import { DocumentBinService } from './document-bin.service.ts';
+import { DocumentContents } from './document-content.ts';
+import type { Notifier } from './document-events.ts';
+import { routeDocumentFiles } from './document-files.routes.ts';
+import { DocumentGrantsService, type Recipients } from './document-grants.service.ts';
+import { DocumentLinks } from './document-links.ts';
+import { DocumentListingStore } from './document-listing.store.ts';
+import type { DocumentParts } from './document-parts.ts';
+import { DocumentPermissions } from './document-permissions.ts';
+import { DocumentPresenter } from './document-presenter.ts';
+import { DocumentSpaceService } from './document-space.service.ts';
+import { DocumentTreeService } from './document-tree.service.ts';
+import { routeDocuments } from './documents.routes.ts';
+import { DocumentsService } from './documents.service.ts';
+import type { DocumentTables } from './documents.tables.ts';
+
+/** What documents need of other features. */
+export interface DocumentPorts {
+  readonly accounts: Recipients;
+  readonly notifications: Notifier;
+}
+
+/** The document centre. What a document holds is registered with `service.contents` by the feature that keeps it. */
+export async function registerDocuments(
+  ground: Ground,
+  { accounts, notifications }: DocumentPorts,
+): Promise<Registered<DocumentsService>> {
+  const { bus, clock, database, objects, objectSweep, routes } = ground;
+  const links = new DocumentLinks(new LinkSigner(await loadSecret(database, 'document_links'), clock));
+  const contents = new DocumentContents();
+  const typed = database.withTables<DocumentTables>();
+  const listing = new DocumentListingStore(typed);
+  const parts: DocumentParts = {
+    database: typed,
+    clock,
+    contents,
+    listing,
+    permissions: new DocumentPermissions(listing),
+    presenter: new DocumentPresenter((id, hash) => links.link(id, hash)),
+    space: new DocumentSpaceService(typed),
+  };
+  const service = new DocumentsService({
+    ...parts,
+    tree: new DocumentTreeService(parts),
+    bin: new DocumentBinService(parts, bus, notifications),
+    grants: new DocumentGrantsService(parts, bus, notifications, accounts),
+  });
+  objectSweep.names('objects', (hashes) => listing.named(hashes));
+  routeDocuments(routes, objects, service);
+  routeDocumentFiles(routes, objects, service, links);
+  return { service, close: nothingToClose };
+}

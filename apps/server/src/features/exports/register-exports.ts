@@ -1,0 +1,66 @@
+import { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
+import { loadSecret } from '../../platform/database/secret.ts';
+import { every } from '../../platform/every.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import { ExportFiles } from './export-files.ts';
+import { EXPORT_JOBS } from './export-job.ts';
+import { ExportLinks } from './export-links.ts';
+import { ExportWork } from './export-work.ts';
+import type { ExportedCourseware } from './exported-courseware.ts';
+import { routeExports } from './exports.routes.ts';
+import { ExportsService } from './exports.service.ts';
+import { ExportsStore } from './exports.store.ts';
+import type { ExportTables } from './exports.tables.ts';
+import { MakeExport } from './make-export.ts';
+import { StagePrinter } from './print/stage-printer.ts';
+import { sweepExports } from './sweep-exports.ts';
+
+/** An export that nobody moved for this long has lost its worker for good, milliseconds. */
+const LOST_AFTER_MS = 30 * 60_000;
+const SWEEP_EVERY_MS = 5 * 60_000;
+
+/** What exports need of other features. */
+export interface ExportPorts {
+  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly courseware: ExportedCourseware;
+  readonly notifications: Pick<NotificationsService, 'push'>;
+}
+
+/** Coursewares become files, of whatever format: asked for by everyone, made where this process works. */
+export async function registerExports(
+  ground: Ground,
+  { documents, courseware, notifications }: ExportPorts,
+): Promise<Registered<ExportsService>> {
+  const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
+  const store = new ExportsStore(database.withTables<ExportTables>());
+  const links = new ExportLinks(new LinkSigner(await loadSecret(database, 'export_links'), clock));
+  const files = new ExportFiles(objects);
+  const service = new ExportsService({ store, files, documents, links, notifications, jobs, clock });
+  routeExports(routes, service);
+  objectSweep.names('objects', (hashes) => store.named(hashes));
+
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const browser = new HeadlessBrowser({
+    program: config.chromium,
+    log: (said) => log.warn({ said }, 'a browser did not start'),
+  });
+  const make = new MakeExport(new StagePrinter(browser), courseware, files);
+  const work = new ExportWork({ exports: service, documents, courseware, make, log });
+  for (const [job, atOnce] of EXPORT_JOBS) await jobs.work(job, atOnce, (run) => work.run(run));
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => Promise.all([sweepExports(ground), work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS))]),
+    failure: 'exports could not be swept',
+    log,
+  });
+  return {
+    service,
+    async close() {
+      await sweeping.close();
+      await browser.close();
+    },
+  };
+}

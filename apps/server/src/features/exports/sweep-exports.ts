@@ -1,0 +1,13 @@
+import type { Platform } from '../../platform/platform.ts';
+import { ExportFiles } from './export-files.ts';
+import { expireExport } from './exports.service.ts';
+import { ExportsStore } from './exports.store.ts';
+import type { ExportTables } from './exports.tables.ts';
+
+/** Removes the files that are a day old; what is known of them a week after, where nobody fetched them. */
+export async function sweepExports({ clock, database, objects }: Platform): Promise<void> {
+  const store = new ExportsStore(database.withTables<ExportTables>());
+  const files = new ExportFiles(objects);
+  const now = new Date(clock.now());
+  for (const row of await store.expired(now)) await expireExport(row, now, store, files);
+}

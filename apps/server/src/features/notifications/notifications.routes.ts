@@ -1,0 +1,32 @@
+import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
+import { PUSH_PATH } from '@lectern/protocol/push';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { Sockets } from '../../platform/http/sockets.ts';
+import type { NotificationsService } from './notifications.service.ts';
+import type { PushHub } from './push-hub.ts';
+
+/** The browser says one short line and listens: more than this ends the connection. Bytes. */
+const MESSAGE_MAX_BYTES = 4_096;
+
+export function routeNotifications(routes: Routes, service: NotificationsService): void {
+  routes.handle(listNotifications, async ({ caller, query }) => {
+    const { items, hasMore, unread } = await service.list(caller.userId, query);
+    return { items, has_more: hasMore, unread };
+  });
+
+  routes.handle(readNotifications, async ({ caller, body }) => ({
+    unread: await service.markRead(caller.userId, body.ids),
+  }));
+
+  routes.handle(clearNotifications, async ({ caller }) => {
+    await service.clear(caller.userId);
+    return {};
+  });
+}
+
+export function routePush(sockets: Sockets, hub: PushHub): void {
+  sockets.handle(PUSH_PATH, {
+    maxPayload: MESSAGE_MAX_BYTES,
+    onConnection: (socket, request) => hub.accept(socket, request.headers.host ?? ''),
+  });
+}

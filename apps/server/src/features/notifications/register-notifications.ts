@@ -1,0 +1,80 @@
+import { Disposables } from '@lectern/base';
+import { type PushHint, pushTopic } from '@lectern/protocol/push';
+import { Gauge } from 'prom-client';
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { type AccountsService, SESSION_ENDED_TOPIC } from '../accounts/index.ts';
+import { routeNotifications, routePush } from './notifications.routes.ts';
+import { HINT_TOPIC, NOTIFICATION_TOPIC, NotificationsService } from './notifications.service.ts';
+import { NotificationsStore, type NotificationTables } from './notifications.store.ts';
+import { PushHub } from './push-hub.ts';
+
+const KEPT_FOR_MS = 90 * 86_400_000;
+const SWEEP_EVERY_MS = 6 * 3_600_000;
+
+/** What notifications need of other features. */
+export interface NotificationPorts {
+  readonly accounts: Pick<AccountsService, 'authenticate'>;
+}
+
+/** The list of what a user was told, and the socket that tells it at once. */
+export function registerNotifications(
+  ground: Ground,
+  { accounts }: NotificationPorts,
+): Registered<NotificationsService> {
+  const { bus, clock, database, log, metrics, routes, sockets } = ground;
+  const store = new NotificationsStore(database.withTables<NotificationTables>());
+  const service = new NotificationsService(store, bus, clock);
+  const hub = new PushHub(accounts.authenticate, log);
+  const disposables = new Disposables();
+
+  routeNotifications(routes, service);
+  routePush(sockets, hub);
+  disposables.add(
+    bus.subscribe(NOTIFICATION_TOPIC, (message) => {
+      const [userId = '', id = ''] = message.split(' ');
+      if (!hub.hears(userId)) return;
+      store.find(id).then(
+        (found) =>
+          found &&
+          hub.send(found.userId, {
+            kind: 'notification',
+            topic: pushTopic(found.userId),
+            notification: found.notification,
+          }),
+        (error: unknown) => log.warn({ err: error }, 'a notification could not be read for its push'),
+      );
+    }),
+  );
+  disposables.add(
+    bus.subscribe(HINT_TOPIC, (message) => {
+      const end = message.indexOf(' ');
+      // Written by `push`, of this program or of the next version of it.
+      hub.send(message.slice(0, end), JSON.parse(message.slice(end + 1)) as PushHint);
+    }),
+  );
+  disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
+
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => store.sweep(new Date(clock.now() - KEPT_FOR_MS)),
+    failure: 'old notifications could not be swept',
+    log,
+  });
+
+  new Gauge({
+    name: 'lectern_push_sockets',
+    help: 'Open push sockets',
+    registers: [metrics],
+    collect() {
+      this.set(hub.count);
+    },
+  });
+  return {
+    service,
+    async close() {
+      disposables.dispose();
+      await Promise.all([sweeping.close(), hub.close()]);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { DocumentConverter } from '../conversion/index.ts';
+import { FileReader } from '../transcoding/index.ts';
+import { routePagePictures } from './page-pictures.routes.ts';
+import { type PagePicturesPorts, PagePicturesService } from './page-pictures.service.ts';
+import { PagePicturesStore } from './page-pictures.store.ts';
+import type { PagePicturesTables } from './page-pictures.tables.ts';
+import { pagePicturesJob } from './page-pictures-job.ts';
+import { workPagePictures } from './page-pictures-work.ts';
+
+/** Pages of a file that no courseware has are forgotten a day after they were drawn. Milliseconds. */
+const UNUSED_AFTER_MS = 24 * 3_600_000;
+/** One at a time in a process: LibreOffice takes a processor for itself. */
+const CONCURRENCY = 1;
+
+/** Pages as they look in the file they came from: asked for by everyone, drawn where this process has the worker role. */
+export async function registerPagePictures(
+  ground: Ground,
+  { documents, courseware }: PagePicturesPorts,
+): Promise<Registered<PagePicturesService>> {
+  const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
+  const store = new PagePicturesStore(database.withTables<PagePicturesTables>());
+  const service = new PagePicturesService({ store, documents, courseware, objects, jobs, clock });
+  objectSweep.names('objects', (hashes) => store.named(hashes));
+  objectSweep.letsGo((now) => store.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
+  routePagePictures(routes, service);
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const reader = new FileReader();
+  const converter = new DocumentConverter((said) => log.warn({ said }, 'a file was not printed'));
+  await jobs.work(pagePicturesJob, CONCURRENCY, (run) =>
+    workPagePictures({ service, objects, converter, reader, log }, run),
+  );
+  return { service, close: () => reader.close() };
+}

@@ -1,0 +1,82 @@
+import { loadSecret } from '../../platform/database/secret.ts';
+import { every } from '../../platform/every.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { OutgoingGuard } from '../../platform/outgoing/outgoing-guard.ts';
+import { PresentationConverter } from '../conversion/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { NotificationsService } from '../notifications/index.ts';
+import { FileReader } from './file-reader.ts';
+import { transcodeCallbackJob } from './transcode-callback-job.ts';
+import { TranscodeCallbacks } from './transcode-callbacks.ts';
+import { transcodeJob } from './transcode-job.ts';
+import { type NewCoursewares, TranscodeWork } from './transcode-work.ts';
+import { routeTranscoding } from './transcoding.routes.ts';
+import { TranscodingService } from './transcoding.service.ts';
+import { TranscodingStore } from './transcoding.store.ts';
+import type { TranscodingTables } from './transcoding.tables.ts';
+
+/** Files read at a time in one process. */
+const CONCURRENCY = 2;
+/** A task that nobody moved for this long has lost its worker for good, milliseconds. */
+const LOST_AFTER_MS = 20 * 60_000;
+const SWEEP_EVERY_MS = 60_000;
+const WARM_UP_AFTER_MS = 3_000;
+
+/** What reading files into coursewares needs of other features. */
+export interface TranscodingPorts {
+  readonly documents: Pick<DocumentsService, 'allowed' | 'create' | 'space'>;
+  readonly notifications: Pick<NotificationsService, 'notify'>;
+  readonly courseware: NewCoursewares;
+}
+
+/** Files become coursewares: tasks for everyone, their work where this process has the worker role. */
+export async function registerTranscoding(
+  ground: Ground,
+  { documents, notifications, courseware }: TranscodingPorts,
+): Promise<Registered<TranscodingService>> {
+  const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
+  const store = new TranscodingStore(database.withTables<TranscodingTables>());
+  const guard = new OutgoingGuard(config.callbackAllowance);
+  const service = new TranscodingService({ store, documents, notifications, jobs, clock, guard });
+  objectSweep.names('objects', (hashes) => store.named(hashes));
+  const key = await loadSecret(database, 'transcode_callbacks');
+  const callbacks = new TranscodeCallbacks({ store, guard, key, clock, log });
+  routeTranscoding(routes, service, callbacks);
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+
+  const reader = new FileReader();
+  const converter = new PresentationConverter((said) => log.warn({ said }, 'a file was not converted'));
+  const work = new TranscodeWork({
+    tasks: service,
+    documents,
+    objects,
+    reader,
+    converter,
+    courseware,
+    log,
+  });
+  await jobs.work(transcodeJob, CONCURRENCY, (run) => work.run(run));
+  await jobs.work(transcodeCallbackJob, CONCURRENCY, (run) => callbacks.run(run));
+  // Once the program is up, and not while it starts.
+  const warmUp = setTimeout(() => {
+    reader.prepare();
+    converter
+      .check()
+      .catch((error: unknown) => log.warn({ err: error }, 'old presentations cannot be converted here'));
+  }, WARM_UP_AFTER_MS);
+  warmUp.unref();
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => work.giveUpLost(new Date(clock.now() - LOST_AFTER_MS)),
+    failure: 'lost transcode tasks could not be ended',
+    log,
+  });
+  return {
+    service,
+    async close() {
+      clearTimeout(warmUp);
+      await sweeping.close();
+      await Promise.all([reader.close(), converter.close()]);
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { routeUploads } from './uploads.routes.ts';
+import { type UploadPorts, UploadsService } from './uploads.service.ts';
+import { UploadsStore, type UploadTables } from './uploads.store.ts';
+
+const SWEEP_EVERY_MS = 3_600_000;
+
+/** Files come in by pieces and go on after a break; see `UploadsService`. */
+export function registerUploads(
+  ground: Ground,
+  { documents, transcoding }: UploadPorts,
+): Registered<UploadsService> {
+  const { clock, database, log, objects, routes } = ground;
+  const store = new UploadsStore(database.withTables<UploadTables>());
+  const service = new UploadsService({ store, documents, transcoding, objects, clock });
+  routeUploads(routes, service);
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    run: () => service.sweep(),
+    failure: 'abandoned uploads could not be swept',
+    log,
+  });
+  return { service, close: () => sweeping.close() };
+}
