@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import { isOwnAccount, mayExchangeInto, mayManageBoundUsers, maySeeRealName } from './accounts.policy.ts';
+import { mayExchangeInto, mayManageBoundUsers, maySeeRealName, mayUseAccount } from './accounts.policy.ts';
 import type { User } from './accounts.store.ts';
 
 const person: CallerIdentity = {
@@ -42,35 +42,37 @@ const school = (id: string, more: Partial<User> = {}) =>
 
 describe('an account', () => {
   it('is read and changed by its holder, also while the person acts for the school', () => {
-    expect(isOwnAccount(person, 'chen')).toBe(true);
-    expect(isOwnAccount(asTeacher, 'chen')).toBe(true);
-    expect(isOwnAccount(teacher, 'chen')).toBe(false);
-    expect(isOwnAccount(person, 'li')).toBe(false);
+    expect(mayUseAccount(person, 'chen')).toBe('allowed');
+    expect(mayUseAccount(asTeacher, 'chen')).toBe('allowed');
+    expect(mayUseAccount(teacher, 'chen')).toBe('USER_NOT_FOUND');
+    expect(mayUseAccount(person, 'li')).toBe('USER_NOT_FOUND');
   });
 
   it('has bound accounts that the person alone knows', () => {
-    expect(mayManageBoundUsers(asTeacher, 'chen')).toBe(true);
-    expect(mayManageBoundUsers(teacher, 'chen-at-school')).toBe(false);
+    expect(mayManageBoundUsers(asTeacher, 'chen')).toBe('allowed');
+    expect(mayManageBoundUsers(teacher, 'chen-at-school')).toBe('USER_NOT_FOUND');
   });
 });
 
 describe('a token', () => {
   it('is exchanged into the person’s own accounts only', () => {
-    expect(mayExchangeInto(person, school('chen-at-school', { personId: 'chen' }))).toBe(true);
-    expect(mayExchangeInto(asTeacher, user('chen'))).toBe(true);
-    expect(mayExchangeInto(person, school('li-at-school', { personId: 'li' }))).toBe(false);
-    expect(mayExchangeInto(person, school('unbound'))).toBe(false);
-    expect(mayExchangeInto(teacher, user('chen'))).toBe(false);
-    expect(mayExchangeInto(person, school('gone', { personId: 'chen', cancelled: true }))).toBe(false);
+    expect(mayExchangeInto(person, school('chen-at-school', { personId: 'chen' }))).toBe('allowed');
+    expect(mayExchangeInto(asTeacher, user('chen'))).toBe('allowed');
+    expect(mayExchangeInto(person, school('li-at-school', { personId: 'li' }))).toBe('USER_NOT_FOUND');
+    expect(mayExchangeInto(person, school('unbound'))).toBe('USER_NOT_FOUND');
+    expect(mayExchangeInto(teacher, user('chen'))).toBe('USER_NOT_FOUND');
+    expect(mayExchangeInto(person, school('gone', { personId: 'chen', cancelled: true }))).toBe(
+      'USER_NOT_FOUND',
+    );
   });
 });
 
 describe('a real name', () => {
   it('is seen inside the organisation', () => {
-    expect(maySeeRealName(teacher, school('li-at-school'))).toBe(true);
-    expect(maySeeRealName(teacher, school('wang', { organisationId: 'other' }))).toBe(false);
-    expect(maySeeRealName(person, school('li-at-school'))).toBe(false);
-    expect(maySeeRealName(person, user('li'))).toBe(false);
-    expect(maySeeRealName(person, user('chen'))).toBe(true);
+    expect(maySeeRealName(teacher, school('li-at-school'))).toBe('allowed');
+    expect(maySeeRealName(teacher, school('wang', { organisationId: 'other' }))).toBe('FORBIDDEN');
+    expect(maySeeRealName(person, school('li-at-school'))).toBe('FORBIDDEN');
+    expect(maySeeRealName(person, user('li'))).toBe('FORBIDDEN');
+    expect(maySeeRealName(person, user('chen'))).toBe('allowed');
   });
 });

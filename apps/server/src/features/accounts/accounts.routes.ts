@@ -12,7 +12,8 @@ import {
 } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity, Routes } from '../../platform/http/routes.ts';
-import { isOwnAccount, mayChangeRealName, mayManageBoundUsers } from './accounts.policy.ts';
+import { enforce } from '../../platform/policy.ts';
+import { mayChangeRealName, mayManageBoundUsers, mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { AddressLimit } from './address-limit.ts';
@@ -37,15 +38,13 @@ export function routeAccounts(
   const colleagues = new AddressLimit(clock, COLLEAGUES_ALLOWED, COLLEAGUES_WINDOW_MS);
 
   routes.handle(getAccount, async ({ caller, params }) => {
-    requireOwn(caller, params.id);
+    enforce(mayUseAccount(caller, params.id));
     return accounts.account(params.id);
   });
 
   routes.handle(changeAccount, async ({ caller, params, body }) => {
-    requireOwn(caller, params.id);
-    if (body.user_real_name !== undefined && !mayChangeRealName(await accounts.user(params.id))) {
-      throw new LecternError('FORBIDDEN');
-    }
+    enforce(mayUseAccount(caller, params.id));
+    if (body.user_real_name !== undefined) enforce(mayChangeRealName(await accounts.user(params.id)));
     await accounts.changeNames(params.id, {
       ...(body.user_nick_name !== undefined && { nickName: body.user_nick_name }),
       ...(body.user_real_name !== undefined && { realName: body.user_real_name }),
@@ -66,7 +65,7 @@ export function routeAccounts(
   }
 
   routes.handle(changePassword, async ({ caller, params, body, address }) => {
-    requireOwn(caller, params.id);
+    enforce(mayUseAccount(caller, params.id));
     const holder = await passwordHolder(caller, params.id);
     await passwords.verify(holder.loginName, body.old_password, address);
     await accounts.setPassword(holder.id, body.new_password, caller);
@@ -74,7 +73,7 @@ export function routeAccounts(
   });
 
   routes.handle(cancelAccount, async ({ caller, params, body, address }) => {
-    requireOwn(caller, params.id);
+    enforce(mayUseAccount(caller, params.id));
     const holder = await passwordHolder(caller, params.id);
     await passwords.verify(holder.loginName, body.password, address);
     await accounts.cancelUser(params.id);
@@ -82,7 +81,7 @@ export function routeAccounts(
   });
 
   routes.handle(listIdentities, async ({ caller, params }) => {
-    requireOwn(caller, params.id);
+    enforce(mayUseAccount(caller, params.id));
     const { identities } = await accounts.user(params.id);
     return { items: identities.map((identity) => ({ identity })) };
   });
@@ -96,20 +95,16 @@ export function routeAccounts(
   });
 
   routes.handle(listBoundUsers, async ({ caller, params, query }) => {
-    if (!mayManageBoundUsers(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayManageBoundUsers(caller, params.id));
     const bound = await accounts.boundUsers(params.id, query.$offset, query.$limit);
     return { current_account: { user_id: caller.userId }, ...bound };
   });
 
   routes.handle(bindUser, async ({ caller, params, body, address }) => {
-    if (!mayManageBoundUsers(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayManageBoundUsers(caller, params.id));
     const { accountId, accountType } = await passwords.verify(body.login_name, body.password, address);
     if (accountType !== 'org') throw new LecternError('USER_NOT_FOUND');
     if (!(await store.bind(accountId, params.id))) throw new LecternError('ACCOUNT_BOUND');
     return accounts.boundUser(await accounts.user(accountId));
   });
-}
-
-function requireOwn(caller: CallerIdentity, userId: string): void {
-  if (!isOwnAccount(caller, userId)) throw new LecternError('USER_NOT_FOUND');
 }

@@ -2,6 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import type { Account, BoundUser, PublicUser } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Authenticate, CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
 import type { OrganisationsService } from '../organisations/index.ts';
 import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
 import { mayFindColleague, maySeeRealName } from './accounts.policy.ts';
@@ -74,7 +75,7 @@ export class AccountsService {
   /** What this caller sees of somebody. Throws USER_NOT_FOUND. */
   async publicUser(id: string, caller: CallerIdentity): Promise<PublicUser> {
     const user = await this.user(id);
-    return presentPublicUser(user, maySeeRealName(caller, user));
+    return presentPublicUser(user, isAllowed(maySeeRealName(caller, user)));
   }
 
   /**
@@ -87,8 +88,9 @@ export class AccountsService {
       named?.accountType === 'person' && caller.organisationId !== undefined
         ? await this.#ports.store.findBound(named.id, caller.organisationId)
         : named;
-    if (!user || !mayFindColleague(caller, user)) throw new LecternError('USER_NOT_FOUND');
-    return presentPublicUser(user, maySeeRealName(caller, user));
+    if (!user) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayFindColleague(caller, user));
+    return presentPublicUser(user, isAllowed(maySeeRealName(caller, user)));
   }
 
   async boundUser(user: User): Promise<BoundUser> {

@@ -4,7 +4,8 @@ import { AVATAR_MAX_BYTES, AVATAR_PATH, deleteAvatar, putAvatar } from '@lectern
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
-import { isOwnAccount } from './accounts.policy.ts';
+import { enforce } from '../../platform/policy.ts';
+import { mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import type { AccountsStore } from './accounts.store.ts';
 import { readAvatar } from './avatar-picture.ts';
@@ -33,7 +34,7 @@ const pictureQuery = z.object({
 
 export function routeAvatars(routes: Routes, accounts: AccountsService, store: AccountsStore): void {
   routes.handle(putAvatar, async ({ caller, params, rawBody }) => {
-    if (!isOwnAccount(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayUseAccount(caller, params.id));
     const bytes = Buffer.concat(await rawBody.toArray());
     if (bytes.length > AVATAR_MAX_BYTES) throw new LecternError('PAYLOAD_TOO_LARGE');
     const { mime } = readAvatar(bytes);
@@ -43,7 +44,7 @@ export function routeAvatars(routes: Routes, accounts: AccountsService, store: A
   });
 
   routes.handle(deleteAvatar, async ({ caller, params }) => {
-    if (!isOwnAccount(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayUseAccount(caller, params.id));
     await store.deleteAvatar(params.id);
     return accounts.account(params.id);
   });

@@ -15,7 +15,8 @@ import {
 } from '@lectern/protocol/accounts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Routes } from '../../platform/http/routes.ts';
-import { isOwnAccount, mayExchangeInto, maySignOut } from './accounts.policy.ts';
+import { enforce } from '../../platform/policy.ts';
+import { mayExchangeInto, maySignOut, mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
 import { AddressLimit } from './address-limit.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -116,7 +117,8 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
 
   routes.handle(exchangeToken, async ({ caller, body }) => {
     const target = await accounts.findUser(body.user_id);
-    if (!target || !mayExchangeInto(caller, target)) throw new LecternError('USER_NOT_FOUND');
+    if (!target) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayExchangeInto(caller, target));
     return signIns.issueBeside(caller, {
       accountId: target.id,
       accountType: target.accountType,
@@ -125,13 +127,13 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   });
 
   routes.handle(signOut, async ({ caller, params }) => {
-    if (!maySignOut(caller, params.access_token)) throw new LecternError('UNAUTHORIZED');
+    enforce(maySignOut(caller, params.access_token));
     await signIns.signOut(caller);
     return {};
   });
 
   routes.handle(signOutEverywhere, async ({ caller, params }) => {
-    if (!isOwnAccount(caller, params.id)) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayUseAccount(caller, params.id));
     const ids = [params.id, caller.userId, ...(caller.personId === undefined ? [] : [caller.personId])];
     return { ended: await signIns.endAll(ids) };
   });

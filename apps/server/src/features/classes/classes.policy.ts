@@ -1,12 +1,13 @@
 import type { Identity } from '@lectern/protocol';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { Decision } from '../../platform/policy.ts';
 
 /** Identities that see every class of their organisation. */
 const OVERSEERS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
 
 /** One's own list of classes and nobody else's. */
-export function mayListClassesOf(caller: CallerIdentity, teacherId: string): boolean {
-  return caller.userId === teacherId;
+export function mayListClassesOf(caller: CallerIdentity, teacherId: string): Decision {
+  return caller.userId === teacherId ? 'allowed' : 'USER_NOT_FOUND';
 }
 
 /** A class and its pupils are seen by those who teach it, and by the staff of its organisation who oversee it. */
@@ -15,7 +16,8 @@ export function mayReadClass(
   schoolClass: { readonly organisationId: string },
   teaches: boolean,
   identities: readonly Identity[],
-): boolean {
-  if (caller.organisationId !== schoolClass.organisationId) return false;
-  return teaches || identities.some((identity) => OVERSEERS.includes(identity));
+): Decision {
+  if (caller.organisationId !== schoolClass.organisationId) return 'CLASS_NOT_FOUND';
+  const oversees = identities.some((identity) => OVERSEERS.includes(identity));
+  return teaches || oversees ? 'allowed' : 'CLASS_NOT_FOUND';
 }

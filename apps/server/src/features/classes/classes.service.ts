@@ -3,6 +3,7 @@ import type { SchoolClass, Student } from '@lectern/protocol/classes';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce, isAllowed } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { mayListClassesOf, mayReadClass } from './classes.policy.ts';
 import type { ClassesStore, ClassRow, NewClass } from './classes.store.ts';
@@ -42,7 +43,7 @@ export class ClassesService {
     teacherId: string,
     page: { readonly offset: number; readonly limit: number },
   ): Promise<{ count: number; items: SchoolClass[] }> {
-    if (!mayListClassesOf(caller, teacherId)) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayListClassesOf(caller, teacherId));
     const { count, classes } = await this.#ports.store.listOfTeacher(teacherId, page.offset, page.limit);
     return { count, items: classes.map((found) => present(found, true)) };
   }
@@ -76,7 +77,7 @@ export class ClassesService {
       this.#ports.accounts.findUser(caller.userId),
     ]);
     return classes.filter((found) =>
-      mayReadClass(caller, found, taught.has(found.id), user?.identities ?? []),
+      isAllowed(mayReadClass(caller, found, taught.has(found.id), user?.identities ?? [])),
     );
   }
 }

@@ -1,6 +1,8 @@
 import { EditPermission, LecternError } from '@lectern/protocol';
+import { enforce } from '../../platform/policy.ts';
+import { permissionOn } from './document-access.ts';
 import type { DocumentListingStore } from './document-listing.store.ts';
-import { type DocumentAction, decide, permissionOn } from './documents.policy.ts';
+import { type DocumentAction, may } from './documents.policy.ts';
 import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
 
 /** Asks the policy about documents as they are now. */
@@ -25,8 +27,7 @@ export class DocumentPermissions {
     database?: DocumentDatabase,
   ): Promise<GrantedRow> {
     const row = await this.#listing.find(documentId, userId, database);
-    const decision = decide(userId, row && accessOf(row), action);
-    if (decision !== 'allowed') throw new LecternError(decision);
+    enforce(may(userId, action, row && accessOf(row)));
     if (!row) throw new LecternError('DOCUMENT_NOT_FOUND');
     return row;
   }

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { permissionOn } from './documents.policy.ts';
+import { permissionOn } from './document-access.ts';
 import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
 
 /** Makes the signed link under which a browser reads a file of a document. */

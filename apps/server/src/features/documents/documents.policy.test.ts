@@ -1,6 +1,7 @@
 import { EditPermission } from '@lectern/protocol';
 import { describe, expect, it } from 'vitest';
-import { type DocumentAccess, type DocumentAction, decide, permissionOn } from './documents.policy.ts';
+import { type DocumentAccess, permissionOn } from './document-access.ts';
+import { type DocumentAction, may, mayReadSpaceOf } from './documents.policy.ts';
 
 const chens: DocumentAccess = { ownerId: 'chen', binned: false, granted: EditPermission.NONE };
 const binned: DocumentAccess = { ...chens, binned: true };
@@ -20,7 +21,7 @@ const actions: DocumentAction[] = [
 ];
 
 function allowed(userId: string, access: DocumentAccess): DocumentAction[] {
-  return actions.filter((action) => decide(userId, access, action) === 'allowed');
+  return actions.filter((action) => may(userId, action, access) === 'allowed');
 }
 
 describe('who may do what with a document', () => {
@@ -31,24 +32,24 @@ describe('who may do what with a document', () => {
 
   it('an editor changes it but does not take it away or pass it on', () => {
     expect(allowed('li', edited)).toEqual(['see', 'copy', 'edit', 'rename']);
-    expect(decide('li', edited, 'grant')).toBe('FORBIDDEN');
-    expect(decide('li', edited, 'bin')).toBe('FORBIDDEN');
+    expect(may('li', 'grant', edited)).toBe('FORBIDDEN');
+    expect(may('li', 'bin', edited)).toBe('FORBIDDEN');
   });
 
   it('a viewer reads and copies it', () => {
     expect(allowed('li', viewed)).toEqual(['see', 'copy']);
-    expect(decide('li', viewed, 'edit')).toBe('FORBIDDEN');
+    expect(may('li', 'edit', viewed)).toBe('FORBIDDEN');
   });
 
   it('for a stranger it does not exist, whatever he asks', () => {
-    for (const action of actions) expect(decide('stranger', chens, action)).toBe('DOCUMENT_NOT_FOUND');
-    for (const action of actions) expect(decide('li', undefined, action)).toBe('DOCUMENT_NOT_FOUND');
+    for (const action of actions) expect(may('stranger', action, chens)).toBe('DOCUMENT_NOT_FOUND');
+    for (const action of actions) expect(may('li', action, undefined)).toBe('DOCUMENT_NOT_FOUND');
   });
 
   it('in the bin it is gone for those it was given to', () => {
     expect(permissionOn('li', { ...edited, binned: true })).toBe(EditPermission.NONE);
     for (const action of actions)
-      expect(decide('li', { ...edited, binned: true }, action)).toBe('DOCUMENT_NOT_FOUND');
+      expect(may('li', action, { ...edited, binned: true })).toBe('DOCUMENT_NOT_FOUND');
   });
 
   it('permission is EDIT for the owner, what was given for others, NONE in the bin', () => {
@@ -57,5 +58,10 @@ describe('who may do what with a document', () => {
     expect(permissionOn('li', viewed)).toBe(EditPermission.VIEW);
     expect(permissionOn('li', edited)).toBe(EditPermission.EDIT);
     expect(permissionOn('li', chens)).toBe(EditPermission.NONE);
+  });
+
+  it('tells how much room is taken to nobody but its owner', () => {
+    expect(mayReadSpaceOf('chen', 'chen')).toBe('allowed');
+    expect(mayReadSpaceOf('li', 'chen')).toBe('USER_NOT_FOUND');
   });
 });

@@ -1,11 +1,11 @@
 import { EditPermission } from '@lectern/protocol';
+import type { Decision } from '../../platform/policy.ts';
+import { type DocumentAccess, permissionOn } from './document-access.ts';
 
-/** What decides over a document: whose it is, whether it lies in the bin, and what the asker was given of it. */
-export interface DocumentAccess {
-  readonly ownerId: string;
-  readonly binned: boolean;
-  readonly granted: EditPermission;
-}
+/**
+ * Who may do what with a document. A document that one may not see does not exist for one (DOCUMENT_NOT_FOUND);
+ * FORBIDDEN is for what one sees and may not do.
+ */
 
 export type DocumentAction =
   | 'see'
@@ -18,42 +18,60 @@ export type DocumentAction =
   | 'delete'
   | 'grant';
 
-/** Enough of a document to work in it: nobody works in what lies in the bin. */
-export function permissionOn(userId: string, access: DocumentAccess | undefined): EditPermission {
-  if (!access || access.binned) return EditPermission.NONE;
-  return access.ownerId === userId ? EditPermission.EDIT : access.granted;
+/** `may(user, 'edit', document)`; undefined for a document that is not there. */
+export function may(userId: string, action: DocumentAction, document: DocumentAccess | undefined): Decision {
+  return document ? policies[action](userId, document) : 'DOCUMENT_NOT_FOUND';
 }
 
-const needed: Readonly<Record<DocumentAction, 'view' | 'edit' | 'own'>> = {
-  see: 'view',
-  copy: 'view',
-  edit: 'edit',
-  rename: 'edit',
-  move: 'own',
-  bin: 'own',
-  restore: 'own',
-  delete: 'own',
-  grant: 'own',
+const policies: Readonly<Record<DocumentAction, (userId: string, document: DocumentAccess) => Decision>> = {
+  see: maySee,
+  copy: mayCopy,
+  edit: mayEdit,
+  rename: mayEdit,
+  move: mayManage,
+  bin: mayManage,
+  grant: mayManage,
+  restore: mayTakeFromBin,
+  delete: mayTakeFromBin,
 };
 
-/** Only these are done to what lies in the bin, and only by its owner. */
-const inTheBin: ReadonlySet<DocumentAction> = new Set(['see', 'restore', 'delete']);
+/** The owner sees it in the bin too; others see what they were given while it lies outside. */
+function maySee(userId: string, document: DocumentAccess): Decision {
+  return owns(userId, document) || isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
+}
 
-/**
- * Whether the user may do it. A document that one may not see does not exist for one (DOCUMENT_NOT_FOUND); FORBIDDEN is
- * for what one sees and may not do.
- */
-export function decide(
-  userId: string,
-  access: DocumentAccess | undefined,
-  action: DocumentAction,
-): 'allowed' | 'DOCUMENT_NOT_FOUND' | 'FORBIDDEN' {
-  if (!access) return 'DOCUMENT_NOT_FOUND';
-  if (access.ownerId === userId) {
-    return access.binned === inTheBin.has(action) || action === 'see' ? 'allowed' : 'DOCUMENT_NOT_FOUND';
-  }
-  const permission = permissionOn(userId, access);
-  if (permission === EditPermission.NONE) return 'DOCUMENT_NOT_FOUND';
-  if (needed[action] === 'own') return 'FORBIDDEN';
-  return needed[action] === 'edit' && permission < EditPermission.EDIT ? 'FORBIDDEN' : 'allowed';
+/** Whoever may see it outside the bin takes a copy of it. */
+function mayCopy(userId: string, document: DocumentAccess): Decision {
+  return isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
+}
+
+/** The owner, and whoever was given it to edit. */
+function mayEdit(userId: string, document: DocumentAccess): Decision {
+  if (!isOpen(userId, document)) return 'DOCUMENT_NOT_FOUND';
+  return permissionOn(userId, document) === EditPermission.EDIT ? 'allowed' : 'FORBIDDEN';
+}
+
+/** The owner alone decides where it lies and who has it. */
+function mayManage(userId: string, document: DocumentAccess): Decision {
+  if (!isOpen(userId, document)) return 'DOCUMENT_NOT_FOUND';
+  return owns(userId, document) ? 'allowed' : 'FORBIDDEN';
+}
+
+/** Out of the bin it comes, or goes for ever, by its owner's hand; outside the bin there is nothing to take. */
+function mayTakeFromBin(userId: string, document: DocumentAccess): Decision {
+  if (owns(userId, document)) return document.binned ? 'allowed' : 'DOCUMENT_NOT_FOUND';
+  return isOpen(userId, document) ? 'FORBIDDEN' : 'DOCUMENT_NOT_FOUND';
+}
+
+function owns(userId: string, document: DocumentAccess): boolean {
+  return document.ownerId === userId;
+}
+
+function isOpen(userId: string, document: DocumentAccess): boolean {
+  return permissionOn(userId, document) !== EditPermission.NONE;
+}
+
+/** How much room a user has, and has taken, is that user's alone to know. */
+export function mayReadSpaceOf(userId: string, ownerId: string): Decision {
+  return userId === ownerId ? 'allowed' : 'USER_NOT_FOUND';
 }

@@ -5,8 +5,10 @@ import { SourceFrom } from '@lectern/protocol/document-shapes';
 import * as endpoints from '@lectern/protocol/documents';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { enforce } from '../../platform/policy.ts';
 import { coverMime } from './cover-picture.ts';
 import type { RowPage } from './document-listing.store.ts';
+import { mayReadSpaceOf } from './documents.policy.ts';
 import type { DocumentsService } from './documents.service.ts';
 
 const copySource = {
@@ -63,7 +65,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   );
 
   routes.handle(endpoints.documentUser, async ({ caller, params }) => {
-    if (params.id !== caller.userId) throw new LecternError('USER_NOT_FOUND');
+    enforce(mayReadSpaceOf(caller.userId, params.id));
     return { user_id: caller.userId, ...(await space.of(caller.userId)) };
   });
 

@@ -1,6 +1,6 @@
 import { EditPermission } from '@lectern/protocol';
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { DocumentAccess } from './documents.policy.ts';
+import type { DocumentAccess } from './document-access.ts';
 import type { DocumentTable, DocumentTables } from './documents.tables.ts';
 
 export type DocumentRow = Selectable<DocumentTable>;

@@ -1,4 +1,3 @@
-import { LecternError } from '@lectern/protocol';
 import {
   getCallbackSecret,
   getImportReport,
@@ -9,8 +8,10 @@ import {
   startTranscode,
 } from '@lectern/protocol/transcoding';
 import type { Routes } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
 import { presentReport } from './import-report.ts';
 import type { TranscodeCallbacks } from './transcode-callbacks.ts';
+import { mayImportFor } from './transcoding.policy.ts';
 import { presentTask, type TranscodingService } from './transcoding.service.ts';
 
 export function routeTranscoding(
@@ -20,7 +21,7 @@ export function routeTranscoding(
 ): void {
   routes.handle(startTranscode, ({ caller, body, language }) => {
     const { input } = body;
-    if (input.uid !== undefined && input.uid !== caller.userId) throw new LecternError('FORBIDDEN');
+    enforce(mayImportFor(caller.userId, input.uid ?? caller.userId));
     const wish = {
       name: input.target_file_name,
       parentId: input.target_parent_path === '' ? null : input.target_parent_path,
