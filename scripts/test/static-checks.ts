@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkArrows } from './arrows.ts';
 import { checkFaces } from './faces.ts';
 import { ROOT, runProgram } from './process.ts';
+import { checkServerRules } from './server-rules.ts';
 import { addTally, type Tally } from './tally.ts';
 
 const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
@@ -25,6 +26,7 @@ export async function runStaticChecks(): Promise<Tally> {
   const projects = globSync('{packages/*,apps/*,e2e,bench,scripts}/tsconfig*.json', { cwd: ROOT }).sort();
   for (const project of projects) await program(`types: ${project}`, 'tsc', ['-p', project]);
   report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
+  report('features of the server alike', checkServerRules(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('the lock file names no host', lockHosts());

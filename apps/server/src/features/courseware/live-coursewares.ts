@@ -1,10 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 import { type connectedPayload, type Document, Hocuspocus } from '@hocuspocus/server';
 import { Disposables } from '@lectern/base';
-import { COURSEWARE_LIVE_PATH, LIVE_MESSAGE_MAX_BYTES } from '@lectern/protocol/courseware';
+import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
+import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import type { Bus } from '../../platform/bus/bus.ts';
-import type { Sockets } from '../../platform/http/sockets.ts';
+import { every, type Repeating } from '../../platform/every.ts';
 import { SESSION_ENDED_TOPIC } from '../accounts/index.ts';
 import { DOCUMENT_ACCESS_TOPIC } from '../documents/index.ts';
 import type { CoursewareLog } from './courseware-log.store.ts';
@@ -25,13 +26,16 @@ export class LiveCoursewares {
   readonly #log: CoursewareLog;
   readonly #access: LiveAccess;
   readonly #persistence: LivePersistence;
+  readonly #logger: Logger;
   readonly #disposables = new Disposables();
+  #comparing: Repeating | undefined;
   #closing = false;
 
-  constructor(log: CoursewareLog, access: LiveAccess, persistence: LivePersistence) {
+  constructor(log: CoursewareLog, access: LiveAccess, persistence: LivePersistence, logger: Logger) {
     this.#log = log;
     this.#access = access;
     this.#persistence = persistence;
+    this.#logger = logger;
     this.#hocuspocus = new Hocuspocus({
       quiet: true,
       timeout: SILENCE_MS,
@@ -56,11 +60,7 @@ export class LiveCoursewares {
     return this.#hocuspocus.documents.get(documentId);
   }
 
-  start(sockets: Sockets, bus: Bus): void {
-    sockets.handle(COURSEWARE_LIVE_PATH, {
-      maxPayload: LIVE_MESSAGE_MAX_BYTES,
-      onConnection: (socket, request) => this.#accept(socket, request),
-    });
+  start(bus: Bus): void {
     this.#disposables.add(bus.subscribe(COURSEWARE_UPDATE_TOPIC, (message) => this.#hear(message)));
     this.#disposables.add(
       bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => {
@@ -75,12 +75,15 @@ export class LiveCoursewares {
       }),
     );
     this.#disposables.add(bus.onGap(() => this.#afterGap()));
-    const compare = setInterval(() => void this.#compare(), COMPARE_EVERY_MS);
-    compare.unref();
-    this.#disposables.add(() => clearInterval(compare));
+    this.#comparing = every({
+      everyMs: COMPARE_EVERY_MS,
+      run: () => this.#compare(),
+      failure: 'open coursewares could not be compared with their logs',
+      log: this.#logger,
+    });
   }
 
-  #accept(socket: WebSocket, request: IncomingMessage): void {
+  accept(socket: WebSocket, request: IncomingMessage): void {
     if (this.#closing) {
       socket.close(CLOSING.code, CLOSING.reason);
       return;
@@ -135,6 +138,7 @@ export class LiveCoursewares {
   async close(): Promise<void> {
     this.#closing = true;
     this.#disposables.dispose();
+    await this.#comparing?.close();
     const connections = [...this.#hocuspocus.documents.values()].flatMap((document) =>
       document.getConnections(),
     );

@@ -13,11 +13,13 @@ import { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { CoursewareLog } from './courseware-log.store.ts';
 import { FileLinks } from './file-links.ts';
 import { LiveAccess } from './live-access.ts';
+import { routeLiveCoursewares } from './live-coursewares.routes.ts';
 import { COURSEWARE_UPDATE_TOPIC, LiveCoursewares } from './live-coursewares.ts';
 import { LivePersistence } from './live-persistence.ts';
 import { defaultWriterLimits, PptxWriter } from './pptx-writer.ts';
 import { ServeFile } from './serve-file.ts';
 import { Touches } from './touches.ts';
+import { UnusedAssetsStore } from './unused-assets.store.ts';
 import { UnusedAssets } from './unused-assets.ts';
 
 /** What coursewares need of other features. */
@@ -52,18 +54,19 @@ export async function registerCourseware(
     (userId, id) => documents.permissionOf(userId, id),
     logger,
   );
-  const live = new LiveCoursewares(log, access, persistence);
+  const live = new LiveCoursewares(log, access, persistence, logger);
   const pptx = new PptxWriter(defaultWriterLimits, (problem) =>
     logger.warn({ problem }, 'a presentation could not be written as it should'),
   );
   const assets = new CoursewareAssetsService(assetsStore, objects, documents, links);
   const service = new CoursewareService({ log, assets, assetsStore, objects, live, pptx });
   documents.contents.register('coursewares', service);
-  const unused = new UnusedAssets(database, log, documents, logger);
+  const unused = new UnusedAssets(new UnusedAssetsStore(database), log, documents, logger);
   objectSweep.letsGo((now) => unused.letGo(now));
   objectSweep.names('objects', (hashes) => assetsStore.named(hashes));
   routeCourseware(routes, documents, service, new ServeFile(links, assetsStore, objects), clock);
-  live.start(sockets, bus);
+  routeLiveCoursewares(sockets, live);
+  live.start(bus);
   observe(metrics, live);
   return {
     service,

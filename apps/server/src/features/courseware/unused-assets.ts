@@ -1,9 +1,8 @@
-import { type Kysely, sql } from 'kysely';
 import type { Logger } from 'pino';
 import * as Y from 'yjs';
 import type { DocumentsService } from '../documents/index.ts';
-import type { CoursewareTables } from './courseware.tables.ts';
 import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.ts';
+import type { UnusedAssetsStore } from './unused-assets.store.ts';
 
 /**
  * What was put into a courseware and taken out again is kept until nobody has changed the courseware for 90 days, so
@@ -12,17 +11,20 @@ import type { CoursewareDatabase, CoursewareLog } from './courseware-log.store.t
 export const UNUSED_AFTER_MS = 90 * 24 * 3_600_000;
 const HASH = /[0-9a-f]{64}/g;
 
-type Tables = CoursewareTables & { document: { id: string; updated_at: Date } };
-
 /** Coursewares at rest let go of files that nothing in them names, and their owners have the room again. */
 export class UnusedAssets {
-  readonly #database: Kysely<Tables>;
+  readonly #store: UnusedAssetsStore;
   readonly #log: CoursewareLog;
-  readonly #documents: DocumentsService;
+  readonly #documents: Pick<DocumentsService, 'space'>;
   readonly #logger: Logger;
 
-  constructor(database: CoursewareDatabase, log: CoursewareLog, documents: DocumentsService, logger: Logger) {
-    this.#database = database.withTables<{ document: Tables['document'] }>();
+  constructor(
+    store: UnusedAssetsStore,
+    log: CoursewareLog,
+    documents: Pick<DocumentsService, 'space'>,
+    logger: Logger,
+  ) {
+    this.#store = store;
     this.#log = log;
     this.#documents = documents;
     this.#logger = logger;
@@ -32,7 +34,7 @@ export class UnusedAssets {
   async letGo(now: number): Promise<void> {
     const before = new Date(now - UNUSED_AFTER_MS);
     for (let last = ''; ; ) {
-      const next = await this.#next(before, last);
+      const next = await this.#store.next(before, last);
       if (next === undefined) return;
       last = next;
       await this.#lookAt(next, before).catch((error: unknown) =>
@@ -44,37 +46,14 @@ export class UnusedAssets {
     }
   }
 
-  async #next(before: Date, after: string): Promise<string | undefined> {
-    const row = await this.#database
-      .selectFrom('courseware')
-      .innerJoin('document', 'document.id', 'courseware.document_id')
-      .select('courseware.document_id')
-      .where('courseware.document_id', '>', after)
-      .whereRef('courseware.swept_seq', '<', 'courseware.seq')
-      .where('document.updated_at', '<', before)
-      .orderBy('courseware.document_id')
-      .limit(1)
-      .executeTakeFirst();
-    return row?.document_id;
-  }
-
   async #lookAt(documentId: string, before: Date): Promise<void> {
-    await this.#database.transaction().execute(async (transaction) => {
+    await this.#store.transaction(async (transaction) => {
       // Held: an edit that comes now is appended after this, to a courseware that has 90 more days.
-      const { rows } = await sql<{ seq: number }>`
-        select seq from courseware where document_id = ${documentId} for update`.execute(transaction);
-      const [head] = rows;
-      if (!head) return;
-      const named = await this.#namedBy(documentId, transaction as unknown as CoursewareDatabase);
-      const gone = await transaction
-        .deleteFrom('courseware_asset')
-        .where('document_id', '=', documentId)
-        .where('paid', '=', true)
-        .where('created_at', '<', before)
-        .where('hash', '<>', sql<string>`all(${[...named]}::text[])`)
-        .returning('size')
-        .execute();
-      const bytes = gone.reduce((sum, { size }) => sum + size, 0);
+      const seq = await this.#store.hold(documentId, transaction);
+      if (seq === undefined) return;
+      const named = await this.#namedBy(documentId, transaction);
+      const gone = await this.#store.removeUnnamed(documentId, named, before, transaction);
+      const bytes = gone.reduce((sum, size) => sum + size, 0);
       if (gone.length > 0) {
         await this.#documents.space.shrink(documentId, bytes, transaction);
         this.#logger.info(
@@ -82,11 +61,7 @@ export class UnusedAssets {
           'unused files of a courseware were let go',
         );
       }
-      await transaction
-        .updateTable('courseware')
-        .set({ swept_seq: head.seq })
-        .where('document_id', '=', documentId)
-        .execute();
+      await this.#store.setSwept(documentId, seq, transaction);
     });
   }
 

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkServerRules } from './server-rules.ts';
+
+/** A small server of one feature that keeps the rules, into which breaches are planted. */
+let root = '';
+
+function plant(file: string, source: string): void {
+  const place = path.join(root, 'apps/server/src', file);
+  mkdirSync(path.dirname(place), { recursive: true });
+  writeFileSync(place, source);
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'server-rules-'));
+  plant(
+    'platform/http/docs.ts',
+    "import { sql } from 'kysely';\nroutes.serve('/docs', sql);\nsetInterval(a, 1);\n",
+  );
+  plant('app.ts', "import { registerClasses } from './features/classes/index.ts';\n");
+  plant(
+    'features/classes/index.ts',
+    "export { registerClasses } from './register-classes.ts';\nexport type { A } from './a.ts';\n",
+  );
+  plant('features/classes/register-classes.ts', 'export function registerClasses() { route(bus); }\n');
+  plant(
+    'features/classes/classes.routes.ts',
+    "export const route = (routes) => routes.handle('/', serve);\n",
+  );
+  plant(
+    'features/classes/classes.store.ts',
+    "import { type Kysely, sql } from 'kysely';\nexport const find = (database: Kysely<A>) => database.selectFrom('a');\n",
+  );
+  plant(
+    'features/classes/classes.service.ts',
+    "import type { Kysely } from 'kysely';\nexport const CLASS_TOPIC = 'class';\nbus.publish(CLASS_TOPIC, 'id');\n",
+  );
+  plant(
+    'features/classes/classes.policy.ts',
+    "export interface Class { readonly id: string }\nexport function mayRead(): Decision { return 'allowed'; }\nfunction owns(): boolean { return true; }\n",
+  );
+  plant('features/classes/classes.test.ts', "database.selectFrom('a');\nsetInterval(a, 1);\n");
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+describe('the rules of the server’s features', () => {
+  it('finds nothing when all are kept', () => expect(checkServerRules(root)).toEqual([]));
+
+  it('finds nothing in this very server', () => {
+    expect(checkServerRules(path.resolve(import.meta.dirname, '../..'))).toEqual([]);
+  });
+
+  const sql = 'belongs in a *.store.ts';
+  const routes = 'belongs in a *.routes.ts';
+  const index = 'index.ts is a list of';
+  const policy = 'a policy exports functions';
+
+  it.each([
+    ['a query in a service', 'classes/a.service.ts', "await this.#db.selectFrom('a').execute();", sql],
+    ['a query over a line break', 'classes/a.ts', "db\n  .deleteFrom('a')", sql],
+    ['a query through a computed name', 'classes/a.ts', "db['insertInto']('a');", sql],
+    ['a query on what may be missing', 'classes/a.ts', "db?.updateTable('a');", sql],
+    ['SQL as text', 'classes/a.ts', "import { sql } from 'kysely';", sql],
+    ['SQL as text under another name', 'classes/a.ts', "import { sql as s } from 'kysely';", sql],
+    ['all of kysely', 'classes/a.ts', "import * as kysely from 'kysely';", sql],
+    ['a query in a file of routes', 'classes/b.routes.ts', "db.selectFrom('a');", sql],
+    ['an endpoint outside of the routes', 'classes/a.ts', 'routes.handle(list, run);', routes],
+    ['a page outside of the routes', 'classes/a.ts', "ground.routes.serve('/', run);", routes],
+    ['a socket outside of the routes', 'classes/a.ts', 'sockets.handle(PATH, options);', routes],
+    ['a door under another name', 'classes/a.ts', 'const open = doors.handle;', routes],
+    ['a door taken out of its object', 'classes/a.ts', 'const { handle } = routes;', routes],
+    ['code in the face', 'classes/index.ts', 'export const one = 1;', index],
+    ['an import in the face', 'classes/index.ts', "import './a.ts';", index],
+    ['a face that passes everything on', 'classes/index.ts', "export * from './a.ts';", index],
+    ['a function in the face', 'classes/index.ts', 'export function registerClasses() {}', index],
+    ['a timer of its own', 'classes/a.ts', 'setInterval(sweep, 1000);', 'what repeats uses every'],
+    [
+      'a timer by another way',
+      'classes/a.ts',
+      'globalThis.setInterval(sweep, 1000);',
+      'what repeats uses every',
+    ],
+    ['a policy of another name', 'classes/a.policy.ts', 'export function isOwn(): Decision {}', policy],
+    ['a policy of another answer', 'classes/a.policy.ts', 'export function mayRead(): boolean {}', policy],
+    ['a policy that says no answer', 'classes/a.policy.ts', 'export function mayRead() {}', policy],
+    ['a policy as a constant', 'classes/a.policy.ts', 'export const mayRead = () => true;', policy],
+    ['a policy from elsewhere', 'classes/a.policy.ts', "export { mayRead } from './b.ts';", policy],
+    ['a topic as text', 'classes/a.ts', "bus.subscribe('class', hear);", 'a topic of the bus is a constant'],
+    [
+      'a topic made of parts',
+      'classes/a.ts',
+      'bus.publish(`class_` + id);',
+      'a topic of the bus is a constant',
+    ],
+    ['a topic said twice', 'rooms/a.ts', "const ROOM_TOPIC = 'class';", 'is owned by'],
+    ['a feature without a face', 'rooms/a.ts', 'export const a = 1;', 'a feature has an index.ts'],
+    [
+      'routes of nobody',
+      'rooms/rooms.routes.ts',
+      'export const a = 1;',
+      'is registered by register-rooms.ts',
+    ],
+  ])('finds %s', (_name, file, source, problem) => {
+    plant(`features/${file}`, `${source}\n`);
+    expect(checkServerRules(root).join('\n')).toContain(problem);
+  });
+
+  it('says in which file and line the breach is', () => {
+    plant('cli/user.ts', "\n\nawait database.selectFrom('a');\n");
+    expect(checkServerRules(root)).toEqual([
+      'apps/server/src/cli/user.ts:3: selectFrom belongs in a *.store.ts',
+    ]);
+  });
+});
