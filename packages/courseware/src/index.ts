@@ -58,6 +58,7 @@ export { newTable } from './edits/new-table.ts';
 export { addPage, deletePages, duplicatePages, movePages, setPagesHidden } from './edits/pages.ts';
 export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
+export { stretchedContent } from './edits/stretched-content.ts';
 export { type TableChange, withColumn, withoutLastColumn, withoutLastRow, withRow } from './edits/tables.ts';
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';

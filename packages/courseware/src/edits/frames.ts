@@ -10,6 +10,7 @@ import {
   tidyDegrees,
   vectorIn,
 } from './geometry.ts';
+import { stretchedContent } from './stretched-content.ts';
 
 /** A frame within a box that is stretched: a child that lies on its side is stretched the other way round. */
 function stretched(frame: Frame, sx: number, sy: number): Frame {
@@ -22,18 +23,14 @@ function stretched(frame: Frame, sx: number, sy: number): Frame {
 }
 
 function stretchContent(edit: Edit, element: Element, sx: number, sy: number): void {
-  if (element.type === 'group') {
-    for (const id of edit.children(element.id)) {
-      const child = edit.find('element', id);
-      if (child) setFrame(edit, id, stretched(child.frame, sx, sy));
-    }
-  } else if (element.type === 'ink') {
-    const points = element.points.map((value, index) => value * ([sx, sy, 1][index % 3] ?? 1));
-    edit.update(element.id, { points });
-  } else if (element.type === 'table') {
-    const columns = element.table.columns.map((column) => ({ ...column, width: column.width * sx }));
-    const rows = element.table.rows.map((row) => ({ ...row, height: row.height * sy }));
-    edit.update(element.id, { table: { ...element.table, columns, rows } });
+  const content = stretchedContent(element, sx, sy);
+  if (content !== 'children') {
+    edit.update(element.id, content);
+    return;
+  }
+  for (const id of edit.children(element.id)) {
+    const child = edit.find('element', id);
+    if (child) setFrame(edit, id, stretched(child.frame, sx, sy));
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Frame, Table } from '@lectern/courseware';
+import { type Element, type Frame, stretchedContent } from '@lectern/courseware';
 import type { PlacementReader } from './placement.ts';
 
 /**
@@ -9,12 +9,8 @@ export function drawnAt(reader: PlacementReader, element: Element, frame: Frame)
   const x = element.frame.w > 0 ? frame.w / element.frame.w : 1;
   const y = element.frame.h > 0 ? frame.h / element.frame.h : 1;
   if (x === 1 && y === 1) return [{ ...element, frame }];
-  if (element.type === 'table') return [{ ...element, frame, table: scaledTable(element.table, x, y) }];
-  if (element.type === 'ink') {
-    const points = element.points.map((value, index) => value * ([x, y, 1][index % 3] ?? 1));
-    return [{ ...element, frame, points }];
-  }
-  if (element.type !== 'group') return [{ ...element, frame }];
+  const content = stretchedContent(element, x, y);
+  if (content !== 'children') return [{ ...element, ...content, frame } as Element];
   const children = reader.children(element.id).flatMap((id) => {
     const child = reader.find('element', id);
     return child ? drawnAt(reader, child, scaledFrame(child.frame, { x: 0, y: 0 }, x, y)) : [];
@@ -41,12 +37,4 @@ export function scaledFrame(
 export function liesOnItsSide(degrees: number): boolean {
   const half = ((degrees % 180) + 180) % 180;
   return half >= 45 && half < 135;
-}
-
-function scaledTable(table: Table, x: number, y: number): Table {
-  return {
-    ...table,
-    columns: table.columns.map((column) => ({ ...column, width: column.width * x })),
-    rows: table.rows.map((row) => ({ ...row, height: row.height * y })),
-  };
 }

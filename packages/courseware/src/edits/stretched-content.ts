@@ -1,0 +1,45 @@
+import type { Element, ElementOf, ElementType } from '../records/element.ts';
+
+type Stretch<T extends ElementType> =
+  | ((element: ElementOf<T>, sx: number, sy: number) => Partial<ElementOf<T>>)
+  /** Nothing in it has a size of its own: it is drawn to its frame. */
+  | 'nothing'
+  /** What is in it are elements, which are stretched in their turn. */
+  | 'children';
+
+const stretches: { readonly [K in ElementType]: Stretch<K> } = {
+  shape: 'nothing',
+  line: 'nothing',
+  picture: 'nothing',
+  video: 'nothing',
+  audio: 'nothing',
+  table: ({ table }, sx, sy) => ({
+    table: {
+      ...table,
+      columns: table.columns.map((column) => ({ ...column, width: column.width * sx })),
+      rows: table.rows.map((row) => ({ ...row, height: row.height * sy })),
+    },
+  }),
+  chart: 'nothing',
+  formula: 'nothing',
+  ink: ({ points }, sx, sy) => ({
+    points: points.map((value, index) => value * ([sx, sy, 1][index % 3] ?? 1)),
+  }),
+  group: 'children',
+  tool: 'nothing',
+  unknown: 'nothing',
+};
+
+/**
+ * The properties of an element that follow its frame when that becomes `sx` times as wide and `sy` times as high:
+ * `children` when elements inside it do.
+ */
+export function stretchedContent<T extends ElementType>(
+  element: ElementOf<T>,
+  sx: number,
+  sy: number,
+): Partial<Element> | 'children' {
+  const stretch: Stretch<T> = stretches[element.type as T];
+  if (stretch === 'nothing') return {};
+  return stretch === 'children' ? stretch : (stretch(element, sx, sy) as Partial<Element>);
+}
