@@ -1,5 +1,6 @@
 import type { Element, ElementOf, ElementType, Frame } from '@lectern/courseware';
 import type { ReactNode } from 'react';
+import type { Mirror } from './frame-style.ts';
 
 /** What the drawing of one type of element gets. */
 export interface DrawingProps<T extends ElementType = ElementType> {
@@ -12,4 +13,6 @@ export interface DrawingProps<T extends ElementType = ElementType> {
   readonly cell?: string | undefined;
   /** Of a layout or master behind a page. */
   readonly backdrop?: boolean | undefined;
+  /** Draws the elements inside it, in a mirror when it is flipped. */
+  readonly renderChildren?: (mirror: Mirror | undefined) => ReactNode;
 }

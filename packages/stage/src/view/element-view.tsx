@@ -1,18 +1,8 @@
-import type { Action, Element } from '@lectern/courseware';
+import type { Action } from '@lectern/courseware';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
-import type { DrawingProps } from './drawing-props.ts';
 import { ElementBoundary } from './element-boundary.tsx';
-import { ChartView } from './elements/chart-view.tsx';
-import { FormulaView } from './elements/formula-view.tsx';
-import { GroupView } from './elements/group-view.tsx';
-import { InkView } from './elements/ink-view.tsx';
-import { LineView } from './elements/line-view.tsx';
-import { MediaView } from './elements/media-view.tsx';
-import { PictureView } from './elements/picture-view.tsx';
-import { ShapeView } from './elements/shape-view.tsx';
-import { TableView } from './elements/table-view.tsx';
-import { UnknownView } from './elements/unknown-view.tsx';
 import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
+import { kindDrawing } from './kind-drawings.tsx';
 import { UNPAINTED } from './page-picture.tsx';
 import { printAddress } from './print-address.ts';
 import { useChildren, useElement, usePageScope, useStage } from './stage-context.ts';
@@ -82,11 +72,11 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
   if (backdrop && 'placeholder' in element && element.placeholder) return null;
   const frame = mirrored(element.frame, mirror);
   const style = frameStyle(frame);
+  const { Drawing, plays, saysAlt } = kindDrawing(element);
   // what plays is painted, and what is being typed
-  const plays = element.type === 'video' || element.type === 'audio';
   const unpainted =
     picturePart !== undefined && element.origin?.part === picturePart && !plays && text === undefined;
-  const labelled = element.alt && element.type !== 'picture';
+  const labelled = element.alt && !saysAlt;
   return (
     <div
       data-element-id={backdrop ? undefined : id}
@@ -97,7 +87,14 @@ export const ElementView = memo(function ElementView(props: ElementViewProps) {
     >
       {mode === 'print' && element.click ? <PrintLink action={element.click} /> : null}
       <ElementBoundary element={element}>
-        <Drawing element={element} frame={frame} text={text} cell={cell} backdrop={backdrop} />
+        <Drawing
+          element={element}
+          frame={frame}
+          text={text}
+          cell={cell}
+          backdrop={backdrop}
+          renderChildren={(mirror) => <ChildList parentId={id} backdrop={backdrop} mirror={mirror} />}
+        />
       </ElementBoundary>
     </div>
   );
@@ -111,40 +108,4 @@ function PrintLink({ action }: { readonly action: Action }): ReactNode {
   if (address === undefined) return null;
   // biome-ignore lint/a11y/useAnchorContent: the element's drawing stands beside it and says what it is
   return <a href={address} style={{ position: 'absolute', inset: 0 }} />;
-}
-
-interface AnyDrawingProps extends Omit<DrawingProps, 'element'> {
-  readonly element: Element;
-}
-
-function Drawing({ element, ...rest }: AnyDrawingProps): ReactNode {
-  switch (element.type) {
-    case 'shape':
-      return <ShapeView element={element} {...rest} />;
-    case 'line':
-      return <LineView element={element} {...rest} />;
-    case 'picture':
-      return <PictureView element={element} {...rest} />;
-    case 'video':
-    case 'audio':
-      return <MediaView element={element} {...rest} />;
-    case 'table':
-      return <TableView element={element} {...rest} />;
-    case 'chart':
-      return <ChartView element={element} {...rest} />;
-    case 'formula':
-      return <FormulaView element={element} {...rest} />;
-    case 'ink':
-      return <InkView element={element} {...rest} />;
-    case 'group':
-      return (
-        <GroupView element={element} frame={rest.frame}>
-          {(mirror) => <ChildList parentId={element.id} backdrop={rest.backdrop} mirror={mirror} />}
-        </GroupView>
-      );
-    case 'tool':
-      return <UnknownView what={element.toolKey} preview={element.preview} />;
-    case 'unknown':
-      return <UnknownView what={element.what} preview={element.preview} texts={element.texts} />;
-  }
 }

@@ -1,10 +1,9 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { DrawingProps } from '../drawing-props.ts';
 import { useAssetUrl, useStage } from '../stage-context.ts';
 
 /** Video and sound: a poster while editing, the browser's own player in the show. */
-export function MediaView({ element }: DrawingProps<'video' | 'audio'>): ReactNode {
+export function MediaView({ element }: Pick<PlayerProps, 'element'>): ReactNode {
   const { mode } = useStage();
   const poster = useAssetUrl(element.poster);
   const source = useAssetUrl(element.asset);

@@ -1,0 +1,50 @@
+import type { ElementOf, ElementType } from '@lectern/courseware';
+import type { ReactNode } from 'react';
+import type { DrawingProps } from './drawing-props.ts';
+import { ChartView } from './elements/chart-view.tsx';
+import { FormulaView } from './elements/formula-view.tsx';
+import { GroupView } from './elements/group-view.tsx';
+import { InkView } from './elements/ink-view.tsx';
+import { LineView } from './elements/line-view.tsx';
+import { MediaView } from './elements/media-view.tsx';
+import { PictureView } from './elements/picture-view.tsx';
+import { ShapeView } from './elements/shape-view.tsx';
+import { TableView } from './elements/table-view.tsx';
+import { UnknownView } from './elements/unknown-view.tsx';
+
+/** How one kind of element is drawn. */
+export interface KindDrawing<T extends ElementType> {
+  readonly Drawing: (props: DrawingProps<T>) => ReactNode;
+  /** It plays, and is drawn where the page's picture stands for its other elements. */
+  readonly plays?: true;
+  /** Its drawing itself tells a screen reader the element's `alt`. */
+  readonly saysAlt?: true;
+}
+
+const kindDrawings: { readonly [K in ElementType]: KindDrawing<K> } = {
+  shape: { Drawing: ShapeView },
+  line: { Drawing: LineView },
+  picture: { Drawing: PictureView, saysAlt: true },
+  video: { Drawing: MediaView, plays: true },
+  audio: { Drawing: MediaView, plays: true },
+  table: { Drawing: TableView },
+  chart: { Drawing: ChartView },
+  formula: { Drawing: FormulaView },
+  ink: { Drawing: InkView },
+  group: { Drawing: GroupView },
+  tool: { Drawing: ToolStandIn },
+  unknown: { Drawing: UnknownElementView },
+};
+
+/** How this element is drawn. */
+export function kindDrawing<T extends ElementType>(element: ElementOf<T>): KindDrawing<T> {
+  return kindDrawings[element.type as T];
+}
+
+function ToolStandIn({ element }: DrawingProps<'tool'>): ReactNode {
+  return <UnknownView what={element.toolKey} preview={element.preview} />;
+}
+
+function UnknownElementView({ element }: DrawingProps<'unknown'>): ReactNode {
+  return <UnknownView what={element.what} preview={element.preview} texts={element.texts} />;
+}
