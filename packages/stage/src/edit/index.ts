@@ -1,6 +1,7 @@
-export { elementAt } from './geometry/hit.ts';
 export { pageFrameOf } from './geometry/placement.ts';
 export { commandOf, type KeyCommand } from './keyboard/keymap.ts';
+export { elementAt } from './kinds/element-at.ts';
+export { holdsText } from './kinds/in-hand.ts';
 export { EditSurface } from './react/edit-surface.tsx';
 export { growElements } from './react/grow.ts';
 export type { Peer } from './react/peer.ts';

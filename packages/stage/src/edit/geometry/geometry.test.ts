@@ -2,10 +2,10 @@ import { multiply } from '@lectern/base';
 import { CoursewareStore, type Element, type Frame } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { elementAt } from '../kinds/element-at.ts';
 import { type Random, random, shapeRecord } from '../testing.ts';
 import { writeFrames } from '../tools/moving.ts';
 import { handles, sidesOf } from './handle.ts';
-import { elementAt } from './hit.ts';
 import { apply } from './matrix.ts';
 import {
   boundsOf,

@@ -2,8 +2,8 @@ import { boxOf, designOf, homeOf, lookOf, placedCells, setFrame } from '@lectern
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePageScope } from '../../view/stage-context.ts';
 import { shrinkOf } from '../../view/text/text-scope.ts';
+import { inHand } from '../kinds/in-hand.ts';
 import type { EditSession, OpenText } from '../session/edit-session.ts';
-import { bodyOf, textPatch } from '../session/editable-text.ts';
 import type { TextLooks } from '../text/look-plugin.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import { grownFrame, keepRows, shownRows } from './grow.ts';
@@ -38,7 +38,7 @@ export function OpenTextView({
   useLayoutEffect(() => {
     const mount = place.current;
     const element = session.store.find('element', open.elementId);
-    const body = element && bodyOf(element, open.cell);
+    const body = element && inHand(element).text?.body(element, open.cell);
     if (!mount || !body) return;
     const editor = new Editor({
       place: mount,
@@ -48,7 +48,8 @@ export function OpenTextView({
       ...(open.at ? { at: around.current.toWindow(open.at) } : {}),
       onChange: (next, step) => {
         const now = session.store.find('element', open.elementId);
-        const patch = now && textPatch(now, open.cell, { ...bodyOf(now, open.cell), ...next });
+        const text = now && inHand(now).text;
+        const patch = now && text?.patch(now, open.cell, { ...text.body(now, open.cell), ...next });
         const node = mount.closest('[data-element-id]');
         if (!patch || !node) return;
         const frame = grownFrame(session.store, open.elementId, node);
@@ -80,7 +81,7 @@ export function OpenTextView({
     const unsubscribe = session.store.subscribe((change) => {
       if (change.source === 'local' || !change.records.has(open.elementId)) return;
       const now = session.store.find('element', open.elementId);
-      const shown = now && bodyOf(now, open.cell);
+      const shown = now && inHand(now).text?.body(now, open.cell);
       if (shown) editor.show(shown);
     });
     return () => {

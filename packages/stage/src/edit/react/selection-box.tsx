@@ -3,6 +3,7 @@ import type { Element } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import { cursorOf, type Handle, handles, sidesOf } from '../geometry/handle.ts';
 import type { Placement } from '../geometry/placement.ts';
+import { inHand } from '../kinds/in-hand.ts';
 import { adjustHandlesOf } from '../session/adjust.ts';
 import classes from './overlay.module.css';
 import type { EditTexts } from './texts.ts';
@@ -39,7 +40,7 @@ export function SelectionBox({
   const width = w * zoom;
   const height = h * zoom;
   const at = (x: number, y: number): CSSProperties => ({ left: x, top: y });
-  const isLine = element?.type === 'line';
+  const isLine = element !== undefined && inHand(element).handles === 'ends';
   return (
     <div className={classes.box} style={{ width, height, transform: shownMatrix(matrix, zoom) }}>
       {isLine ? null : <div className={classes.edge} />}

@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react
 import { type Box, boxAround } from '../geometry/box.ts';
 import { translation } from '../geometry/matrix.ts';
 import { boundsOf, cornersOf, type Placement, placementOf } from '../geometry/placement.ts';
+import { inHand } from '../kinds/in-hand.ts';
 import type { EditSession } from '../session/edit-session.ts';
 import { GuideLines } from './guide-lines.tsx';
 import classes from './overlay.module.css';
@@ -61,7 +62,7 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
           element={single}
           zoom={zoom}
           bare={bare}
-          canRotate={single?.type !== 'table'}
+          canRotate={!single || inHand(single).handles !== 'upright box'}
           texts={texts}
         />
       ) : null}

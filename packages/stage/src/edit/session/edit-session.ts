@@ -11,6 +11,7 @@ import {
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
+import { inHand } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { Guide } from '../snap/guide.ts';
 import type { TextTarget } from '../text/text-target.ts';
@@ -21,7 +22,6 @@ import { insertingLineState } from '../tools/inserting-line.ts';
 import { ToolMachine } from '../tools/machine.ts';
 import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
 import { adjustedGeometry } from './adjust.ts';
-import { canHoldText } from './editable-text.ts';
 import { drawnElement } from './insert.ts';
 import { Viewport } from './viewport.ts';
 
@@ -172,7 +172,7 @@ export class EditSession {
     const element = this.store.find('element', open.elementId);
     if (!this.canEdit || !element || element.locked) return false;
     const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
-    if (!canHoldText(element, cell)) return false;
+    if (!inHand(element).text?.body(element, cell)) return false;
     if (this.openText.get()) this.#closeText();
     // what is typed into is seen: the page shows its elements from here on
     const home = this.store.find('page', homeOf(this.store, element.id) ?? '');

@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { CoursewareStore, Element, Paragraph, TextBody } from '@lectern/courseware';
+import { holdsText, inHand } from '../kinds/in-hand.ts';
 import type { TextSample } from '../text/sample.ts';
 import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch } from '../text/text-body.ts';
 import type { TextTarget } from '../text/text-target.ts';
@@ -56,17 +57,8 @@ export class TextOfElements implements TextTarget {
     this.#store.transact(
       (edit) => {
         for (const element of elements) {
-          if (element.type === 'shape') {
-            edit.update(element.id, { text: change(element.text ?? { paragraphs: [{ runs: [] }] }) });
-          } else if (element.type === 'table') {
-            const cells = Object.fromEntries(
-              Object.entries(element.table.cells).map(([key, cell]) => [
-                key,
-                { ...cell, text: change(cell.text) },
-              ]),
-            );
-            edit.update(element.id, { table: { ...element.table, cells } });
-          }
+          const patch = inHand(element).text?.changed(element, change);
+          if (patch) edit.update(element.id, patch);
         }
       },
       { merge: `text-look:${this.#ids.join()}` },
@@ -79,7 +71,7 @@ export class TextOfElements implements TextTarget {
     const collect = (id: string) => {
       const element = this.#store.find('element', id);
       if (element?.type === 'group') for (const child of this.#store.children(id)) collect(child);
-      else if (element?.type === 'shape' || element?.type === 'table') found.push(element);
+      else if (element && holdsText(element)) found.push(element);
     };
     for (const id of this.#ids) collect(id);
     return found;
@@ -87,8 +79,5 @@ export class TextOfElements implements TextTarget {
 }
 
 function paragraphsOf(element: Element): readonly Paragraph[] {
-  if (element.type === 'shape') return element.text?.paragraphs ?? [{ runs: [] }];
-  if (element.type === 'table')
-    return Object.values(element.table.cells).flatMap((cell) => cell.text.paragraphs);
-  return [];
+  return inHand(element).text?.paragraphs(element) ?? [];
 }

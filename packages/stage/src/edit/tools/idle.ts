@@ -1,4 +1,4 @@
-import { elementAt } from '../geometry/hit.ts';
+import { elementAt } from '../kinds/element-at.ts';
 import { adjustingState } from './adjusting.ts';
 import { pullingLineEndState } from './line-end.ts';
 import { marqueeState } from './marquee.ts';

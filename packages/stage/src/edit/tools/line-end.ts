@@ -2,6 +2,7 @@ import type { Frame } from '@lectern/courseware';
 import { apply, invert } from '../geometry/matrix.ts';
 import { parentMatrix, placementOf } from '../geometry/placement.ts';
 import { add, type Point, subtract } from '../geometry/point.ts';
+import { inHand } from '../kinds/in-hand.ts';
 import { settledLine } from './inserting-line.ts';
 import { movable, writeFrames } from './moving.ts';
 import type { PointerInput } from './pointer.ts';
@@ -27,7 +28,7 @@ export function pullingLineEndState(
   end: 'start' | 'end',
 ): ToolState | undefined {
   const [element] = movable(ports.reader, ports.selection.get().ids);
-  if (element?.type !== 'line') return undefined;
+  if (!element || inHand(element).handles !== 'ends') return undefined;
   const placement = placementOf(ports.reader, element);
   const start = apply(placement.matrix, { x: 0, y: 0 });
   const finish = apply(placement.matrix, { x: placement.w, y: placement.h });

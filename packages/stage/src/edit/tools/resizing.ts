@@ -15,6 +15,7 @@ import {
 import { add, type Point, subtract } from '../geometry/point.ts';
 import { resizedFrame } from '../geometry/resize.ts';
 import { drawnAt, scaledFrame } from '../geometry/scale.ts';
+import { inHand } from '../kinds/in-hand.ts';
 import { snapSides } from '../snap/snap.ts';
 import { type SnapTargets, snapTargetsOf } from '../snap/targets.ts';
 import { snapReach } from './dragging.ts';
@@ -23,7 +24,7 @@ import type { PointerInput } from './pointer.ts';
 import type { ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
-/** Logical pixels below which nothing is resized. */
+/** Logical pixels below which several elements together are not resized. */
 const least = 4;
 
 /** A handle is pulled: shift keeps the ratio (pictures keep it of themselves), alt the middle, control frees from snapping. */
@@ -34,7 +35,7 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
   if (pageId === undefined || !first) return undefined;
   const targets = snapTargetsOf(ports.reader, pageId, new Set(elements.map((element) => element.id)));
   const single = elements.length === 1 ? first : undefined;
-  const keepsRatio = single !== undefined && (single.type === 'picture' || single.type === 'video');
+  const keepsRatio = single !== undefined && inHand(single).keepsRatio;
   let frames: ReadonlyMap<string, Frame> = new Map();
 
   const resizing: ToolState = {
@@ -85,7 +86,7 @@ interface Pull {
 function pullOne(ports: ToolPorts, element: Element, pull: Pull): ReadonlyMap<string, Frame> {
   const placement = placementOf(ports.reader, element);
   const parent = parentMatrix(ports.reader, element);
-  const options = { ratio: pull.ratio, centred: pull.centred, least: element.type === 'line' ? 0 : least };
+  const options = { ratio: pull.ratio, centred: pull.centred, least: inHand(element).least };
   let frame = resizedFrame(element.frame, placement, parent, pull.handle, pull.by, options);
   if (pull.snap) {
     const box = boxAround(

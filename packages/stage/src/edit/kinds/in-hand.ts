@@ -1,0 +1,51 @@
+import type { ElementOf, ElementType } from '@lectern/courseware';
+import type { Placement } from '../geometry/placement.ts';
+import type { Point } from '../geometry/point.ts';
+import { type HeldText, shapeText, tableText } from './held-text.ts';
+import { hitsBox, hitsLine, hitsShape } from './hits.ts';
+
+/** What hands can do with one kind of element. */
+export interface InHand<T extends ElementType> {
+  /** By what it is pulled: a box with eight handles and a round one, a box that does not turn, or its two ends. */
+  readonly handles: 'box' | 'upright box' | 'ends';
+  /** Its corners keep the ratio of themselves; shift frees them. */
+  readonly keepsRatio: boolean;
+  /** Logical pixels below which neither side is pulled. */
+  readonly least: number;
+  /** Whether a press within `reach` of a point, logical pixels, takes hold of it; what holds elements is reached by them. */
+  readonly hits:
+    | 'by its children'
+    | ((element: ElementOf<T>, placement: Placement, point: Point, reach: number) => boolean);
+  /** Undefined for one that is not typed into. */
+  readonly text: HeldText<T> | undefined;
+}
+
+const LEAST = 4;
+
+/** A box that is hit anywhere in it. */
+const box = { handles: 'box', keepsRatio: false, least: LEAST, hits: hitsBox, text: undefined } as const;
+
+const inHands: { readonly [K in ElementType]: InHand<K> } = {
+  shape: { ...box, hits: hitsShape, text: shapeText },
+  line: { ...box, handles: 'ends', least: 0, hits: hitsLine },
+  picture: { ...box, keepsRatio: true },
+  video: { ...box, keepsRatio: true },
+  audio: box,
+  table: { ...box, handles: 'upright box', text: tableText },
+  chart: box,
+  formula: box,
+  ink: box,
+  group: { ...box, hits: 'by its children' },
+  tool: box,
+  unknown: box,
+};
+
+/** What hands can do with this element. */
+export function inHand<T extends ElementType>(element: ElementOf<T>): InHand<T> {
+  return inHands[element.type as T];
+}
+
+/** Whether an element is of a kind that is typed into. */
+export function holdsText(element: { readonly type: ElementType }): boolean {
+  return inHands[element.type].text !== undefined;
+}
