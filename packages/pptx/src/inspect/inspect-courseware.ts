@@ -1,4 +1,11 @@
-import type { CoursewareSnapshot, Element, Page, TextBody } from '@lectern/courseware';
+import type {
+  CoursewareSnapshot,
+  Element,
+  ElementOf,
+  ElementType,
+  Page,
+  TextBody,
+} from '@lectern/courseware';
 
 /** What a page holds, counted as a reader of the slide's own tree would: groups opened, a diagram as one. */
 export interface PageSummary {
@@ -64,53 +71,70 @@ function notesOf(notes: TextBody): string {
   return texts.join('\n');
 }
 
-function addElement(
-  element: Element,
+type Children = ReadonlyMap<string, readonly Element[]>;
+type Count<T extends ElementType> = (element: ElementOf<T>, summary: PageSummary, children: Children) => void;
+
+/** What each kind of element adds to what its page holds. */
+const counts: { readonly [K in ElementType]: Count<K> } = {
+  shape(element, summary) {
+    summary.shapes++;
+    if (element.text) addText(element.text, summary);
+  },
+  line: addShape,
+  picture(element, summary) {
+    summary.shapes++;
+    if (!element.object) summary.images++;
+  },
+  video: addMedia,
+  audio: addMedia,
+  table({ table }, summary) {
+    summary.shapes++;
+    summary.tables++;
+    for (const cell of Object.values(table.cells)) addText(cell.text, summary);
+    for (const text of Object.values(table.covered ?? {})) addText(text, summary);
+  },
+  chart(_element, summary) {
+    summary.shapes++;
+    summary.charts++;
+  },
+  formula(_element, summary) {
+    summary.shapes++;
+    summary.math++;
+  },
+  ink: addShape,
+  group: addGroup,
+  tool: addShape,
+  unknown({ what, texts = [] }, summary) {
+    summary.shapes++;
+    if (what === 'picture') summary.images++;
+    if (what === 'chartex') summary.charts++;
+    if (what === 'diagram') summary.smartart++;
+    if (what !== 'chartex') summary.texts.push(...texts);
+  },
+};
+
+function addElement<T extends ElementType>(
+  element: ElementOf<T>,
   summary: PageSummary,
-  children: ReadonlyMap<string, readonly Element[]>,
+  children: Children,
 ): void {
-  if (element.type === 'group') {
-    addGroup(element, summary, children);
-    return;
-  }
+  counts[element.type as T](element, summary, children);
+}
+
+function addShape(_element: Element, summary: PageSummary): void {
   summary.shapes++;
-  switch (element.type) {
-    case 'shape':
-      if (element.text) addText(element.text, summary);
-      return;
-    case 'picture':
-      if (!element.object) summary.images++;
-      return;
-    case 'video':
-    case 'audio':
-      summary.media++;
-      return;
-    case 'table':
-      summary.tables++;
-      for (const cell of Object.values(element.table.cells)) addText(cell.text, summary);
-      for (const text of Object.values(element.table.covered ?? {})) addText(text, summary);
-      return;
-    case 'chart':
-      summary.charts++;
-      return;
-    case 'formula':
-      summary.math++;
-      return;
-    case 'unknown':
-      if (element.what === 'picture') summary.images++;
-      if (element.what === 'chartex') summary.charts++;
-      if (element.what === 'diagram') summary.smartart++;
-      if (element.what !== 'chartex') summary.texts.push(...(element.texts ?? []));
-      return;
-    default:
-  }
+}
+
+function addMedia(_element: Element, summary: PageSummary): void {
+  summary.shapes++;
+  summary.media++;
 }
 
 /** A diagram counts as one shape with the texts inside; ink of several strokes as one; other groups as what they hold. */
 function addGroup(
   group: Extract<Element, { type: 'group' }>,
   summary: PageSummary,
-  children: ReadonlyMap<string, readonly Element[]>,
+  children: Children,
 ): void {
   const inside = children.get(group.id) ?? [];
   if (group.diagram) {

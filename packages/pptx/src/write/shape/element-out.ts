@@ -1,4 +1,4 @@
-import type { Element, ElementOf, InkElement } from '@lectern/courseware';
+import type { Element, ElementOf, ElementType, InkElement } from '@lectern/courseware';
 import { chartXml } from '../chart/chart-out.ts';
 import { relateChartPalette } from '../chart/chart-palette-out.ts';
 import { chartShapesRelation } from '../chart/chart-shapes-out.ts';
@@ -22,57 +22,40 @@ export function elementXml(element: Element, scope: OutScope): Xml {
   return element.type !== 'group' ? withFormulaFallback(node) : node;
 }
 
-function nodeXml(element: Element, scope: OutScope): Xml {
-  switch (element.type) {
-    case 'shape':
-      return shapeXml(element, scope);
-    case 'line':
-      return connectorXml(element, scope);
-    case 'picture':
-      return pictureXml(element, scope);
-    case 'video':
-    case 'audio':
-      return mediaXml(element, scope);
-    case 'table':
-      return frameXml(
-        element,
-        'http://schemas.openxmlformats.org/drawingml/2006/table',
-        tableXml(element.table, scope),
-        scope,
-      );
-    case 'chart':
-      return chartFrameXml(element, scope);
-    case 'group':
-      return groupXml(element, scope);
-    case 'ink':
-      return inkXml(element, scope);
-    case 'formula':
-      // An equation that nobody changed goes back as the object that it was; its picture alone would be no formula.
-      if (element.preview && canBeObject(element, scope))
-        return pictureXml(asObject(element, element.preview), scope);
-      return textShapeXml(
-        element,
-        {
-          paragraphs: [
-            {
-              runs: [
-                {
-                  type: 'formula',
-                  latex: element.latex,
-                  source: element.source,
-                  display: true,
-                  props: { size: element.size, fill: element.fill },
-                },
-              ],
-            },
-          ],
-        },
-        scope,
-      );
-    case 'tool':
-    case 'unknown':
-      return standInXml(element, scope);
-  }
+type KindOut<T extends ElementType> = (element: ElementOf<T>, scope: OutScope) => Xml;
+
+/** How each kind of element goes out. */
+const kindsOut: { readonly [K in ElementType]: KindOut<K> } = {
+  shape: shapeXml,
+  line: connectorXml,
+  picture: pictureXml,
+  video: mediaXml,
+  audio: mediaXml,
+  table: tableFrameXml,
+  chart: chartFrameXml,
+  formula: formulaXml,
+  ink: inkXml,
+  group: groupXml,
+  tool: standInXml,
+  unknown: standInXml,
+};
+
+function nodeXml<T extends ElementType>(element: ElementOf<T>, scope: OutScope): Xml {
+  return kindsOut[element.type as T](element, scope);
+}
+
+function tableFrameXml(element: ElementOf<'table'>, scope: OutScope): Xml {
+  const uri = 'http://schemas.openxmlformats.org/drawingml/2006/table';
+  return frameXml(element, uri, tableXml(element.table, scope), scope);
+}
+
+function formulaXml(element: ElementOf<'formula'>, scope: OutScope): Xml {
+  // An equation that nobody changed goes back as the object that it was; its picture alone would be no formula.
+  if (element.preview && canBeObject(element, scope))
+    return pictureXml(asObject(element, element.preview), scope);
+  const { latex, source, size, fill } = element;
+  const formula = { type: 'formula', latex, source, display: true, props: { size, fill } } as const;
+  return textShapeXml(element, { paragraphs: [{ runs: [formula] }] }, scope);
 }
 
 function asObject(element: ElementOf<'formula'>, asset: string): ElementOf<'picture'> {
