@@ -1,3 +1,4 @@
+import { holdsText } from '@lectern/stage/edit';
 import { TabPanel, Tabs } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
@@ -23,7 +24,7 @@ export function SidePanel(): ReactNode {
   const chosen = useChosen();
   const open = useSignal(session.openText);
   const [tab, setTab] = useState<Tab>('page');
-  const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : holdsText(chosen) ? 'text' : 'plain';
+  const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : chosen.every(holdsText) ? 'text' : 'plain';
   useEffect(() => {
     // The panels of elements are there before the first one is chosen.
     const timer = setTimeout(() => void Promise.allSettled([loadText(), loadStyle()]), SETTLED_MS);
@@ -69,10 +70,6 @@ export function SidePanel(): ReactNode {
       </Tabs>
     </aside>
   );
-}
-
-function holdsText(chosen: readonly { readonly type: string }[]): boolean {
-  return chosen.every((element) => element.type === 'shape' || element.type === 'table');
 }
 
 /** A press on a button leaves the keyboard where it is: in the text that is being typed. */

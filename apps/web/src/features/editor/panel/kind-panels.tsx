@@ -1,0 +1,68 @@
+import type { ElementOf, ElementType } from '@lectern/courseware';
+import type { ComponentType, ReactNode } from 'react';
+import { MediaSection } from './media/media-section.tsx';
+import { Later } from './parts/later.tsx';
+import { PictureSection } from './picture/picture-section.tsx';
+import { TableSection } from './table/table-section.tsx';
+
+const loadChart = async () => (await import('./chart/chart-section.tsx')).ChartSection;
+const loadFormula = async () => (await import('./formula/formula-section.tsx')).FormulaSection;
+
+/** What the style panel shows of one kind of element. */
+interface KindPanel<T extends ElementType> {
+  /** The section of its fill, which several chosen ones share. */
+  readonly fill: boolean;
+  /** The section of its line or outline, which several chosen ones share. */
+  readonly line: boolean;
+  /** The section of its own, when it alone is chosen. */
+  readonly Section: ComponentType<{ readonly element: ElementOf<T> }> | undefined;
+}
+
+const NOTHING = { fill: false, line: false, Section: undefined } as const;
+
+const kindPanels = {
+  shape: { fill: true, line: true, Section: ShapeSection },
+  line: { ...NOTHING, line: true },
+  picture: { ...NOTHING, line: true, Section: PictureSection },
+  video: { ...NOTHING, line: true, Section: MediaSection },
+  audio: { ...NOTHING, Section: MediaSection },
+  table: { ...NOTHING, Section: TableSection },
+  chart: { ...NOTHING, Section: (props) => <Later load={loadChart} props={props} /> },
+  formula: { ...NOTHING, Section: (props) => <Later load={loadFormula} props={props} /> },
+  ink: NOTHING,
+  group: NOTHING,
+  tool: NOTHING,
+  unknown: NOTHING,
+} satisfies { readonly [K in ElementType]: KindPanel<K> };
+
+type KindPanels = typeof kindPanels;
+type With<Part extends 'fill' | 'line'> = {
+  [K in ElementType]: KindPanels[K][Part] extends true ? ElementOf<K> : never;
+}[ElementType];
+
+/** Those whose fill, or whose line, the panel forms. */
+export function withPart<Part extends 'fill' | 'line'>(
+  elements: readonly ElementOf<ElementType>[],
+  part: Part,
+): readonly With<Part>[] {
+  return elements.filter((element): element is With<Part> => kindPanels[element.type][part]);
+}
+
+/** The section that only this kind of element has. */
+export function KindSection<T extends ElementType>({
+  element,
+}: {
+  readonly element: ElementOf<T>;
+}): ReactNode {
+  const { Section }: KindPanel<T> = (kindPanels as { readonly [K in ElementType]: KindPanel<K> })[
+    element.type as T
+  ];
+  return Section ? <Section element={element} /> : null;
+}
+
+function ShapeSection({ element }: { readonly element: ElementOf<'shape'> }): ReactNode {
+  const holdsFormula = element.text?.paragraphs.some(({ runs }) =>
+    runs.some(({ type }) => type === 'formula'),
+  );
+  return holdsFormula ? <Later load={loadFormula} props={{ element }} /> : null;
+}
