@@ -1,4 +1,4 @@
-import type { CoursewareReader, Element } from '@lectern/courseware';
+import type { CoursewareReader, Element, ElementOf, ElementType } from '@lectern/courseware';
 
 /** An element of the page that goes and the one of the page that comes that it turns into. */
 export interface MorphPair {
@@ -73,23 +73,31 @@ function kindOf(element: Element): string {
   return `${element.type} ${geometry?.type === 'preset' ? geometry.preset : (geometry?.type ?? 'rect')}`;
 }
 
-/** What it shows: a picture, a film, words or a formula; empty for none of these. */
-function contentOf(element: Element): string {
-  switch (element.type) {
-    case 'picture':
-    case 'video':
-    case 'audio':
-      return element.asset ?? '';
-    case 'formula':
-      return element.latex;
-    case 'shape':
-      return textOf(element);
-    default:
-      return '';
-  }
+/** What each kind shows that tells it from another of its kind: a file, words or a formula; empty for none of these. */
+const contents: { readonly [K in ElementType]: (element: ElementOf<K>) => string } = {
+  shape: textOf,
+  line: nothing,
+  picture: ({ asset }) => asset,
+  video: ({ asset }) => asset ?? '',
+  audio: ({ asset }) => asset ?? '',
+  table: nothing,
+  chart: nothing,
+  formula: ({ latex }) => latex,
+  ink: nothing,
+  group: nothing,
+  tool: nothing,
+  unknown: nothing,
+};
+
+function contentOf<T extends ElementType>(element: ElementOf<T>): string {
+  return contents[element.type as T](element);
 }
 
-function textOf(element: Extract<Element, { type: 'shape' }>): string {
+function nothing(): string {
+  return '';
+}
+
+function textOf(element: ElementOf<'shape'>): string {
   return (element.text?.paragraphs ?? [])
     .flatMap(({ runs }) =>
       runs.map((run) => (run.type === 'text' ? run.text : run.type === 'formula' ? run.latex : '')),
