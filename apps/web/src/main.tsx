@@ -4,9 +4,9 @@ import { createRoot } from 'react-dom/client';
 import { config } from 'zod/mini';
 import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
-import { LOGIN_KEY_PARAMETER } from './parts/account/return-address.ts';
+import { LOGIN_KEY_PARAMETER } from './parts/account/index.ts';
 import './platform/appearance/theme.ts';
-import { fetchAhead } from './parts/courseware/fetch-ahead.ts';
+import { fetchAhead } from './parts/courseware/index.ts';
 import { loadSession } from './platform/api/session.ts';
 
 // The content security policy forbids compiling code at run time, which zod would try.

@@ -1,7 +1,7 @@
 import { isId } from '@lectern/base';
 import { type Account, displayName } from '@lectern/protocol/accounts';
 import { useEffect } from 'react';
-import { markCoverStale } from '../parts/documents/cover/stale-covers.ts';
+import { markCoverStale } from '../parts/documents/index.ts';
 import { navigate, useSearchParams } from '../platform/router/router.ts';
 import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './state-screens.tsx';

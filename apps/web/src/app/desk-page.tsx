@@ -1,13 +1,13 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { AccountMenu } from '../features/account/account-menu.tsx';
+import { AccountMenu } from '../features/account/index.ts';
 import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
+import { useFoundExports } from '../parts/exports/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { navigate } from '../platform/router/router.ts';
 import { bringScreenOf } from './courseware-pages.tsx';
-import { useFoundExports } from './use-found-exports.ts';
 
 /** Only a call that never reached the server is worth asking again by itself. */
 function mayRetry(count: number, error: unknown): boolean {

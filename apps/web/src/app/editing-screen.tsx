@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { EditorScreen, type EditorScreenProps } from '../features/editor/index.ts';
+import { useFoundExports } from '../parts/exports/index.ts';
 import { navigate } from '../platform/router/router.ts';
-import { useFoundExports } from './use-found-exports.ts';
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
 const SETTLED_MS = 3000;
@@ -18,7 +18,7 @@ function useParsedNotices(): void {
     let left = false;
     let stop: (() => void) | undefined;
     const begin = async () => {
-      const { watchParsed } = await import('../features/notifications/parsed-notice.ts');
+      const { watchParsed } = await import('../features/notifications/lazy.ts');
       if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`));
     };
     // Without the network there is nothing to be told either; the bell of the desk has it all.

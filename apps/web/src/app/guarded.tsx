@@ -1,7 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
-import { accountState, checkLogin, leave, returnAddress } from '../features/account/index.ts';
+import { accountState, checkLogin, leave, returnAddress } from '../parts/account/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection.ts';
 import { Redirect } from '../platform/router/link.tsx';

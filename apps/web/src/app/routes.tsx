@@ -7,9 +7,7 @@ import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './state-screens.tsx';
 import { useWindowName } from './window-name.ts';
 
-const LoginScreen = lazyScreen(
-  async () => (await import('../features/account/login-screen.tsx')).LoginScreen,
-);
+const LoginScreen = lazyScreen(async () => (await import('../features/account/lazy.ts')).LoginScreen);
 const DeskPage = lazyScreen(async () => (await import('./desk-page.tsx')).DeskPage);
 
 function LoginPage() {

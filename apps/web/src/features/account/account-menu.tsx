@@ -3,7 +3,7 @@ import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showT
 import { useSignal } from '@lectern/ui/use-signal';
 import { LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { accountState, leave, otherAccounts, switchAccount } from '../../parts/account/account.ts';
+import { accountState, leave, otherAccounts, switchAccount } from '../../parts/account/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';

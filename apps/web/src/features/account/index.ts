@@ -1,2 +1,1 @@
-export { accountState, checkLogin, leave } from '../../parts/account/account.ts';
-export { returnAddress } from '../../parts/account/return-address.ts';
+export { AccountMenu } from './account-menu.tsx';

@@ -1,8 +1,7 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { useEffect } from 'react';
-import { accountState } from '../../parts/account/account.ts';
-import { safeReturnAddress } from '../../parts/account/return-address.ts';
+import { accountState, safeReturnAddress } from '../../parts/account/index.ts';
 import { navigate, useSearchParams } from '../../platform/router/router.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';

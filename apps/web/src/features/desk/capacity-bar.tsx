@@ -1,6 +1,6 @@
 import { Progress } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { capacityQuery } from '../../parts/documents/document-queries.ts';
+import { capacityQuery } from '../../parts/documents/index.ts';
 import { formatSize } from '../../platform/i18n/format.ts';
 import classes from './capacity-bar.module.css';
 import { useDeskTexts } from './desk-texts.ts';

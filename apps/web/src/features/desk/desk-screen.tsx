@@ -3,19 +3,19 @@ import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { DOCUMENTS } from '../../parts/documents/document-queries.ts';
-import { FolderUpload } from '../../parts/transfer/folder-upload.ts';
-import { readDroppedFolder } from '../../parts/transfer/local-folder.ts';
-import { TransferPanel } from '../../parts/transfer/transfer-panel.tsx';
+import { DOCUMENTS } from '../../parts/documents/index.ts';
 import {
   addFolders,
   addTransfers,
   claimTransfers,
+  FolderUpload,
   openByHand,
+  readDroppedFolder,
   removeTransfer,
   subscribeTransferEnd,
+  TransferPanel,
   transfers,
-} from '../../parts/transfer/transfers.ts';
+} from '../../parts/transfer/index.ts';
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';

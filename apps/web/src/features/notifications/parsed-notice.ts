@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification } from '@lectern/protocol/push';
 import { showToast } from '@lectern/ui';
-import { isTaskInSight } from '../../parts/transfer/tasks-in-sight.ts';
+import { isTaskInSight } from '../../parts/transfer/index.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import { subscribePush } from '../../platform/push/push-socket.ts';
 import { notificationText } from './notification-texts.ts';

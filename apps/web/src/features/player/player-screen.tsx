@@ -6,10 +6,13 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as Y from 'yjs';
-import { type CoursewareLease, leaseCourseware } from '../../parts/courseware/courseware-lease.ts';
-import type { LiveCourseware } from '../../parts/courseware/live-courseware.ts';
-import { OfflineCopy } from '../../parts/courseware/offline-copy.ts';
-import type { CoursewareUser } from '../../parts/courseware/open-courseware.ts';
+import {
+  type CoursewareLease,
+  type CoursewareUser,
+  type LiveCourseware,
+  leaseCourseware,
+  OfflineCopy,
+} from '../../parts/courseware/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import classes from './player.module.css';

@@ -21,6 +21,7 @@ import {
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
+import { forgetCopies } from '../courseware/index.ts';
 import { deviceId } from './device.ts';
 import { takeLoginKey } from './login-key.ts';
 
@@ -177,7 +178,6 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
       // Signing out everywhere must not be claimed when the server did not hear of it.
       if (everywhere) throw error;
     }
-    const { forgetCopies } = await import('../courseware/forget-copies.ts');
     await forgetCopies(session.userId);
   }
   await clearSession();

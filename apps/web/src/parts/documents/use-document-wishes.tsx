@@ -1,12 +1,13 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { type DownloadKind, openExport } from '../exports/index.ts';
-import { addConversion } from '../transfer/transfers.ts';
+import { addConversion } from '../transfer/index.ts';
+import { PreviewDialog } from '../viewers/index.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
@@ -14,11 +15,6 @@ import { useDocumentTexts } from './document-texts.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { ShareDialog } from './share/share-dialog.tsx';
-
-/** Comes with the first preview. */
-const PreviewDialog = lazy(async () => ({
-  default: (await import('../viewers/preview-dialog.tsx')).PreviewDialog,
-}));
 
 /** The dialog that is open, and for what. */
 type Asking =

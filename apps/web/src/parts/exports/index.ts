@@ -2,4 +2,4 @@ export { DownloadChoices } from './download-choices.tsx';
 export type { DownloadKind } from './download-kind.ts';
 export { useDownloadTexts } from './download-texts.ts';
 export { openExport } from './open-export.ts';
-export { hasOwnExports } from './own-exports.ts';
+export { useFoundExports } from './use-found-exports.ts';

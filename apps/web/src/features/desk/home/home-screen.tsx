@@ -5,11 +5,15 @@ import { Button, EmptyState, ErrorState } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
-import { useDocumentActions } from '../../../parts/documents/document-actions.ts';
-import { DocumentCard } from '../../../parts/documents/document-card.tsx';
-import { recentQuery, sharedQuery, topQuery } from '../../../parts/documents/document-queries.ts';
-import { useDocumentWishes } from '../../../parts/documents/use-document-wishes.tsx';
-import { IMPORTED_FILES, importFiles } from '../../../parts/transfer/import-files.ts';
+import {
+  DocumentCard,
+  recentQuery,
+  sharedQuery,
+  topQuery,
+  useDocumentActions,
+  useDocumentWishes,
+} from '../../../parts/documents/index.ts';
+import { IMPORTED_FILES, importFiles } from '../../../parts/transfer/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';

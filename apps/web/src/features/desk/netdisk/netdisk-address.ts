@@ -5,7 +5,7 @@ import {
   type ListWish,
   type Place,
   readListWish,
-} from '../../../parts/documents/list-wish.ts';
+} from '../../../parts/documents/index.ts';
 import { useSearchParams } from '../../../platform/router/router.ts';
 
 export interface NetdiskAddress {

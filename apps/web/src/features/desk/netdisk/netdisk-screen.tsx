@@ -5,18 +5,19 @@ import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Spinner } from '
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, FolderUp, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDocumentActions } from '../../../parts/documents/document-actions.ts';
-import { listQuery } from '../../../parts/documents/document-queries.ts';
-import { naturalDirection, type Place } from '../../../parts/documents/list-wish.ts';
-import { NameDialog } from '../../../parts/documents/name-dialog.tsx';
-import { DocumentTable } from '../../../parts/documents/table/document-table.tsx';
-import { FolderTrail } from '../../../parts/documents/table/folder-trail.tsx';
-import { SelectionBar } from '../../../parts/documents/table/selection-bar.tsx';
-import { useSelection } from '../../../parts/documents/table/use-selection.ts';
-import { useDocumentWishes } from '../../../parts/documents/use-document-wishes.tsx';
-import { FolderUpload } from '../../../parts/transfer/folder-upload.ts';
-import { folderOfFiles } from '../../../parts/transfer/local-folder.ts';
-import { addFolders, addTransfers } from '../../../parts/transfer/transfers.ts';
+import {
+  DocumentTable,
+  FolderTrail,
+  listQuery,
+  NameDialog,
+  naturalDirection,
+  type Place,
+  SelectionBar,
+  useDocumentActions,
+  useDocumentWishes,
+  useSelection,
+} from '../../../parts/documents/index.ts';
+import { addFolders, addTransfers, FolderUpload, folderOfFiles } from '../../../parts/transfer/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';

@@ -3,7 +3,7 @@ import type { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { renameDocument } from '@lectern/protocol/documents';
 import type { AssetSource } from '@lectern/stage/view';
-import type { LiveCourseware } from '../../../parts/courseware/live-courseware.ts';
+import type { LiveCourseware } from '../../../parts/courseware/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
 

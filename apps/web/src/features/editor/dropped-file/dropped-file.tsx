@@ -1,7 +1,7 @@
 import { Button, Dialog, IconButton, Progress, showToast } from '@lectern/ui';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useStageTexts } from '../../../parts/transfer/stages/stage-texts.ts';
+import { useStageTexts } from '../../../parts/transfer/index.ts';
 import { isAborted, messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useEditing } from '../editing/editor-context.ts';

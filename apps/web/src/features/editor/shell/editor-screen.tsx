@@ -5,8 +5,11 @@ import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui'
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type CoursewareLease, leaseCourseware } from '../../../parts/courseware/courseware-lease.ts';
-import type { LiveCourseware } from '../../../parts/courseware/live-courseware.ts';
+import {
+  type CoursewareLease,
+  type LiveCourseware,
+  leaseCourseware,
+} from '../../../parts/courseware/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { LiveDocument } from '../document/live-document.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';

@@ -2,7 +2,7 @@ import { CoursewareStore } from '@lectern/courseware';
 import { coursewareState } from '@lectern/protocol/courseware';
 import * as Y from 'yjs';
 import { call } from '../../../platform/api/call.ts';
-import { LiveAssets } from '../../courseware/live-assets.ts';
+import { LiveAssets } from '../../courseware/index.ts';
 
 /** A courseware as the server has it, to be looked at once. */
 export interface FirstPage {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { hasOwnExports } from '../parts/exports/index.ts';
+import { hasOwnExports } from './own-exports.ts';
 
 /**
  * Shows the exports that are on their way or wait to be saved, whichever window they were begun in. After `settled`
@@ -8,7 +8,7 @@ import { hasOwnExports } from '../parts/exports/index.ts';
 export function useFoundExports(settled: number): void {
   useEffect(() => {
     const begin = async () => {
-      const { watchExports } = await import('../parts/exports/watch-exports.ts');
+      const { watchExports } = await import('./watch-exports.ts');
       watchExports();
     };
     // Without the network there is nothing to be found either; the next screen tries again.

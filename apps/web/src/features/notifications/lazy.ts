@@ -1,0 +1,1 @@
+export { watchParsed } from './parsed-notice.ts';

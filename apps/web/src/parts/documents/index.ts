@@ -1,0 +1,25 @@
+export { markCoverStale } from './cover/stale-covers.ts';
+export { useDocumentActions } from './document-actions.ts';
+export { DocumentCard } from './document-card.tsx';
+export {
+  capacityQuery,
+  DOCUMENTS,
+  listQuery,
+  recentQuery,
+  sharedQuery,
+  topQuery,
+} from './document-queries.ts';
+export {
+  type Direction,
+  type DocumentOrder,
+  type ListWish,
+  naturalDirection,
+  type Place,
+  readListWish,
+} from './list-wish.ts';
+export { NameDialog } from './name-dialog.tsx';
+export { DocumentTable } from './table/document-table.tsx';
+export { FolderTrail } from './table/folder-trail.tsx';
+export { SelectionBar } from './table/selection-bar.tsx';
+export { useSelection } from './table/use-selection.ts';
+export { useDocumentWishes } from './use-document-wishes.tsx';
