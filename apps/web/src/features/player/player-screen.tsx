@@ -1,3 +1,4 @@
+import type { Readable } from '@lectern/base';
 import { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
@@ -7,14 +8,14 @@ import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import * as Y from 'yjs';
 import {
-  type CoursewareLease,
   type CoursewareUser,
   type LiveCourseware,
-  leaseCourseware,
   OfflineCopy,
+  useOpenCourseware,
 } from '../../parts/courseware/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
 import { useTexts } from './texts.ts';
@@ -28,50 +29,20 @@ export interface PlayerScreenProps {
   readonly onLeave: (pageNumber: number) => void;
 }
 
-type Opening =
-  | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly live: LiveCourseware; readonly name: string | undefined }
-  | { readonly state: 'failed'; readonly message: string };
-
 /** `/play`: opens the courseware and shows it. */
 export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScreenProps) {
   const t = useTexts();
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const { id: userId, name: userName } = user;
-
-  useEffect(() => {
-    let left = false;
-    let lease: CoursewareLease | undefined;
-    setOpening({ state: 'opening' });
-    leaseCourseware(documentId, { id: userId, name: userName }).then(
-      (leased) => {
-        lease = leased;
-        if (left) leased.release();
-        else setOpening({ state: 'open', live: leased.live, name: leased.document?.name });
-      },
-      (error: unknown) => {
-        if (!left)
-          setOpening({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) });
-      },
-    );
-    return () => {
-      left = true;
-      lease?.release();
-    };
-  }, [documentId, userId, userName]);
-
-  const name = opening.state === 'open' ? opening.name : undefined;
-  useEffect(() => {
-    if (name === undefined) return;
-    const before = document.title;
-    document.title = name;
-    return () => {
-      document.title = before;
-    };
-  }, [name]);
-
+  const opening = useOpenCourseware(documentId, user);
   if (opening.state === 'open') {
-    return <LivePlayer live={opening.live} startPage={startPage} userId={userId} onLeave={onLeave} />;
+    return (
+      <LivePlayer
+        live={opening.live}
+        name={opening.name}
+        startPage={startPage}
+        userId={user.id}
+        onLeave={onLeave}
+      />
+    );
   }
   return (
     <main className={classes.waiting}>
@@ -81,7 +52,7 @@ export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScr
         <ErrorState
           icon={<TriangleAlert />}
           title={t('failed')}
-          text={opening.message}
+          text={opening.error instanceof ApiError ? opening.error.message : String(opening.error)}
           action={
             <Button tone="primary" onClick={() => onLeave(startPage)}>
               {t('backToCourseware')}
@@ -95,16 +66,18 @@ export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScr
 
 interface LivePlayerProps {
   readonly live: LiveCourseware;
+  readonly name: Readable<string>;
   readonly startPage: number;
   readonly userId: string;
   readonly onLeave: (pageNumber: number) => void;
 }
 
-function LivePlayer({ live, startPage, userId, onLeave }: LivePlayerProps) {
+function LivePlayer({ live, name, startPage, userId, onLeave }: LivePlayerProps) {
   const t = useTexts();
   const language = useLanguage();
   const permission = useSignal(live.permission);
   const saved = useSignal(live.saved);
+  useWindowTitle(useSignal(name));
   // Decided when the show begins: a permission that changes meanwhile does not take the pen out of the hand.
   const mayWrite = useRef(permission === EditPermission.EDIT).current;
   const ownInk = useOwnInk(userId, mayWrite ? undefined : live.documentId);

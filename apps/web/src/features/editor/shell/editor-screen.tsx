@@ -1,16 +1,13 @@
-import { Signal } from '@lectern/base';
+import type { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
 import { EditSession } from '@lectern/stage/edit';
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type CoursewareLease,
-  type LiveCourseware,
-  leaseCourseware,
-} from '../../../parts/courseware/index.ts';
+import { type LiveCourseware, useOpenCourseware } from '../../../parts/courseware/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
+import { useWindowTitle } from '../../../platform/window-title.ts';
 import { LiveDocument } from '../document/live-document.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
@@ -26,12 +23,6 @@ export interface EditorScreenProps {
   readonly onTeach: (page: number) => void;
 }
 
-type Opening =
-  | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly live: LiveCourseware; readonly name: Signal<string> }
-  | { readonly state: 'gone' }
-  | { readonly state: 'failed'; readonly message: string };
-
 /** `/view`: opens the courseware for preparing, or for looking at where there is no more permission. */
 export function EditorScreen({
   documentId,
@@ -41,8 +32,7 @@ export function EditorScreen({
   onTeach,
 }: EditorScreenProps): ReactNode {
   const t = useEditorTexts();
-  const [tries, setTries] = useState(0);
-  const opening = useOpening(documentId, user, tries);
+  const opening = useOpenCourseware(documentId, user);
   if (opening.state === 'open') {
     return (
       <LiveEditor
@@ -67,10 +57,10 @@ export function EditorScreen({
         <ErrorState
           icon={<TriangleAlert />}
           title={t('openFailed')}
-          text={opening.message || t('openFailedHelp')}
+          text={(opening.error instanceof ApiError && opening.error.message) || t('openFailedHelp')}
           action={
             <>
-              <Button tone="primary" onClick={() => setTries(tries + 1)}>
+              <Button tone="primary" onClick={opening.tryAgain}>
                 {t('tryAgain')}
               </Button>
               <Button onClick={onLeave}>{t('back')}</Button>
@@ -80,39 +70,6 @@ export function EditorScreen({
       ) : null}
     </main>
   );
-}
-
-function useOpening(
-  documentId: string,
-  { id, name }: { readonly id: string; readonly name: string },
-  tries: number,
-): Opening {
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
-  useEffect(() => {
-    let left = false;
-    let lease: CoursewareLease | undefined;
-    setOpening({ state: 'opening' });
-    leaseCourseware(documentId, { id, name }).then(
-      (leased) => {
-        lease = leased;
-        const { live, document } = leased;
-        if (left) leased.release();
-        else setOpening({ state: 'open', live, name: new Signal(document?.name ?? '') });
-      },
-      (error: unknown) => {
-        if (left) return;
-        const gone = error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
-        const message = error instanceof ApiError ? error.message : '';
-        setOpening(gone ? { state: 'gone' } : { state: 'failed', message });
-      },
-    );
-    return () => {
-      left = true;
-      lease?.release();
-    };
-  }, [documentId, id, name, tries]);
-  return opening;
 }
 
 interface LiveEditorProps {
@@ -148,7 +105,7 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
     };
   }, [live, canEdit, startPage]);
   usePermissionWords(permission);
-  useTitle(title === '' ? undefined : t('title', { name: title }));
+  useWindowTitle(title === '' ? undefined : t('title', { name: title }));
 
   if (permission === EditPermission.NONE) {
     return (
@@ -189,15 +146,4 @@ function usePermissionWords(permission: EditPermission): void {
       showToast({ kind: 'information', text: editorText('permissionNowEdit') });
     }
   }, [permission]);
-}
-
-function useTitle(title: string | undefined): void {
-  useEffect(() => {
-    if (title === undefined) return;
-    const before = window.document.title;
-    window.document.title = title;
-    return () => {
-      window.document.title = before;
-    };
-  }, [title]);
 }
