@@ -5,12 +5,13 @@ import { config } from 'zod/mini';
 import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
 import { LOGIN_KEY_PARAMETER } from './parts/account/index.ts';
-import './platform/appearance/theme.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
 import { loadSession } from './platform/api/session.ts';
+import { followTheme } from './platform/appearance/theme.ts';
 
 // The content security policy forbids compiling code at run time, which zod would try.
 config({ jitless: true });
+followTheme();
 
 /** From knowing the session to a signed call on the wire, milliseconds. */
 const SENT_MS = 15;

@@ -20,8 +20,11 @@ function apply(theme: Theme): void {
   current.set(theme);
 }
 
-apply(current.get());
-subscribeLocal(KEY, () => apply(keptTheme()));
+/** Shows the page in the user's theme, and in another one when it is changed in any window of this browser. */
+export function followTheme(): void {
+  apply(current.get());
+  subscribeLocal(KEY, () => apply(keptTheme()));
+}
 
 /** Changes the theme of every open window of this browser and keeps it. */
 export function changeTheme(theme: Theme): void {
