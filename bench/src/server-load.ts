@@ -6,9 +6,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
-import { type AuthToken, signIn } from '@lectern/protocol/accounts';
+import { signIn } from '@lectern/protocol/accounts';
 import { createDocument, getDocument, listDocuments } from '@lectern/protocol/documents';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import { quantile, report } from './report.ts';
 
 const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));

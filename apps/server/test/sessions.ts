@@ -2,13 +2,13 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { newId } from '@lectern/base';
 import type { Identity } from '@lectern/protocol';
 import {
-  type AuthToken,
   createGuestToken,
   createSession,
   register,
   signIn as signInEndpoint,
 } from '@lectern/protocol/accounts';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import { UsersService } from '../src/features/accounts/index.ts';
 import { OrganisationsService } from '../src/features/organisations/index.ts';
 import type { Session, TestServer } from './harness.ts';

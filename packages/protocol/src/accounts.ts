@@ -9,16 +9,14 @@ import {
   passwordText,
   personName,
   publicUser,
-  signedRequest,
   time,
-  tokenData,
   tokenText,
   userId,
-  validToken,
 } from './account-shapes.ts';
 import { BOUND_USERS_PAGE } from './constants.ts';
 import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
+import { USER_CENTRE } from './tokens.ts';
 
 export {
   ACCOUNT_CANCELLED_MARKER,
@@ -29,7 +27,6 @@ export {
 export {
   type Account,
   type AccountType,
-  type AuthToken,
   AVATAR_MAX_BYTES,
   AVATAR_MAX_SIDE,
   type BoundUser,
@@ -42,24 +39,12 @@ export {
   type PublicUser,
 } from './account-shapes.ts';
 
-/** The user centre: the specification's gateway of section 7 and what it needs besides. */
-const prefix = '/api/uc/v1.1';
-
 const oneUser = z.object({ id: userId });
 const loginName = z.string().check(z.minLength(1), z.maxLength(256));
 
-export const getTime = endpoint({
-  method: 'GET',
-  path: `${prefix}/time`,
-  caller: 'anyone',
-  summary: "The server's clock, from which nonces are made",
-  reply: z.object({ sys_time: time }),
-  errors: [],
-});
-
 export const createSession = endpoint({
   method: 'POST',
-  path: `${prefix}/sessions`,
+  path: `${USER_CENTRE}/sessions`,
   caller: 'anyone',
   summary: 'Opens a session of a device, the ground of a guest token',
   body: z.object({ device_id: deviceId }),
@@ -69,7 +54,7 @@ export const createSession = endpoint({
 
 export const createGuestToken = endpoint({
   method: 'POST',
-  path: `${prefix}/guest_tokens`,
+  path: `${USER_CENTRE}/guest_tokens`,
   caller: 'anyone',
   summary: 'Signs a device in as the guest, user 999777',
   body: z.object({ device_id: deviceId, session_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
@@ -79,7 +64,7 @@ export const createGuestToken = endpoint({
 
 export const register = endpoint({
   method: 'POST',
-  path: `${prefix}/users`,
+  path: `${USER_CENTRE}/users`,
   caller: 'anyone',
   summary: 'Makes a person account and signs it in',
   body: z.object({
@@ -96,7 +81,7 @@ export const register = endpoint({
 
 export const signIn = endpoint({
   method: 'POST',
-  path: `${prefix}/tokens`,
+  path: `${USER_CENTRE}/tokens`,
   caller: 'anyone',
   summary: 'Signs in by login name and password',
   body: z.object({ login_name: loginName, password: passwordText, device_id: z.optional(deviceId) }),
@@ -104,32 +89,9 @@ export const signIn = endpoint({
   errors: ['LOGIN_FAILED', 'LOGIN_LOCKED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
 });
 
-export const validateToken = endpoint({
-  method: 'POST',
-  path: `${prefix}/tokens/:token/actions/valid`,
-  caller: 'anyone',
-  summary:
-    'Verifies a signature that somebody else received (access token in the path), or that a refresh token is still good (refresh token in the path)',
-  params: z.object({ token: tokenText }),
-  body: z.union([signedRequest, tokenData]),
-  reply: validToken,
-  errors: ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'MAC_INVALID', 'NONCE_STALE', 'NONCE_REPEATED', 'INVALID_INPUT'],
-});
-
-export const refreshToken = endpoint({
-  method: 'POST',
-  path: `${prefix}/tokens/actions/refresh`,
-  caller: 'anyone',
-  summary:
-    'Changes a refresh token for a new pair, once; a refresh token that is shown again later ends the whole sign-in',
-  body: z.object({ refresh_token: tokenText }),
-  reply: authToken,
-  errors: ['SESSION_INVALID', 'INVALID_INPUT'],
-});
-
 export const exchangeToken = endpoint({
   method: 'POST',
-  path: `${prefix}/tokens/actions/exchange`,
+  path: `${USER_CENTRE}/tokens/actions/exchange`,
   caller: 'user',
   summary:
     'Signs the person in as one of its organisation accounts, or as itself again; the present token stays good',
@@ -140,7 +102,7 @@ export const exchangeToken = endpoint({
 
 export const signOut = endpoint({
   method: 'DELETE',
-  path: `${prefix}/tokens/:access_token`,
+  path: `${USER_CENTRE}/tokens/:access_token`,
   caller: 'guest',
   summary:
     'Signs out here: ends the token, the ones it was exchanged into or from, and their sockets. The path holds the token that signs the call',
@@ -150,7 +112,7 @@ export const signOut = endpoint({
 
 export const signOutEverywhere = endpoint({
   method: 'DELETE',
-  path: `${prefix}/users/:id/tokens`,
+  path: `${USER_CENTRE}/users/:id/tokens`,
   caller: 'user',
   summary: 'Signs the user out on every device, this one included',
   params: oneUser,
@@ -160,7 +122,7 @@ export const signOutEverywhere = endpoint({
 
 export const createLoginKey = endpoint({
   method: 'POST',
-  path: `${prefix}/login_keys`,
+  path: `${USER_CENTRE}/login_keys`,
   caller: 'user',
   summary: 'Makes a key that signs the same user in on another screen, once and within two minutes',
   reply: z.object({ login_key: z.string(), expires_at: time }),
@@ -169,7 +131,7 @@ export const createLoginKey = endpoint({
 
 export const redeemLoginKey = endpoint({
   method: 'POST',
-  path: `${prefix}/login_keys/actions/redeem`,
+  path: `${USER_CENTRE}/login_keys/actions/redeem`,
   caller: 'anyone',
   summary: 'Signs in by a one-time key',
   body: z.object({ login_key: tokenText, device_id: z.optional(deviceId) }),
@@ -179,7 +141,7 @@ export const redeemLoginKey = endpoint({
 
 export const getAccount = endpoint({
   method: 'GET',
-  path: `${prefix}/users/:id`,
+  path: `${USER_CENTRE}/users/:id`,
   caller: 'guest',
   summary: "The caller's own account",
   params: oneUser,
@@ -189,7 +151,7 @@ export const getAccount = endpoint({
 
 export const changeAccount = endpoint({
   method: 'PATCH',
-  path: `${prefix}/users/:id`,
+  path: `${USER_CENTRE}/users/:id`,
   caller: 'user',
   summary:
     "Changes the caller's own names; the real name of an organisation account is the organisation's to change",
@@ -204,7 +166,7 @@ export const changeAccount = endpoint({
 
 export const changePassword = endpoint({
   method: 'PUT',
-  path: `${prefix}/users/:id/password`,
+  path: `${USER_CENTRE}/users/:id/password`,
   caller: 'user',
   summary: 'Changes the password and signs out everywhere else',
   params: oneUser,
@@ -221,7 +183,7 @@ export const changePassword = endpoint({
 
 export const cancelAccount = endpoint({
   method: 'POST',
-  path: `${prefix}/users/:id/actions/cancel`,
+  path: `${USER_CENTRE}/users/:id/actions/cancel`,
   caller: 'user',
   summary: 'Cancels the account for good: its names, login and avatar are erased and every sign-in ends',
   params: oneUser,
@@ -231,7 +193,7 @@ export const cancelAccount = endpoint({
 
 export const listIdentities = endpoint({
   method: 'GET',
-  path: `${prefix}/users/:id/identities`,
+  path: `${USER_CENTRE}/users/:id/identities`,
   caller: 'user',
   summary: "The caller's identities in display order",
   params: oneUser,
@@ -241,7 +203,7 @@ export const listIdentities = endpoint({
 
 export const getPublicUser = endpoint({
   method: 'GET',
-  path: `${prefix}/public/users/:id`,
+  path: `${USER_CENTRE}/public/users/:id`,
   caller: 'guest',
   summary: 'What others see of a user; a cancelled account has the marker as its name',
   params: oneUser,
@@ -251,7 +213,7 @@ export const getPublicUser = endpoint({
 
 export const findColleague = endpoint({
   method: 'GET',
-  path: `${prefix}/colleagues`,
+  path: `${USER_CENTRE}/colleagues`,
   caller: 'user',
   summary:
     "Whom a login name leads to: inside a school that person's account there, outside of one the person; anybody else is not found",
@@ -262,7 +224,7 @@ export const findColleague = endpoint({
 
 export const listBoundUsers = endpoint({
   method: 'GET',
-  path: `${prefix}/person_accounts/:id/binded/users`,
+  path: `${USER_CENTRE}/person_accounts/:id/binded/users`,
   caller: 'user',
   summary: 'The organisation accounts that are bound to a person',
   params: oneUser,
@@ -281,7 +243,7 @@ export const listBoundUsers = endpoint({
 
 export const bindUser = endpoint({
   method: 'POST',
-  path: `${prefix}/person_accounts/:id/binded/users`,
+  path: `${USER_CENTRE}/person_accounts/:id/binded/users`,
   caller: 'user',
   summary: 'Binds an organisation account to the person, proved by its own login name and password',
   params: oneUser,
@@ -299,7 +261,7 @@ export const bindUser = endpoint({
 
 export const putAvatar = endpoint({
   method: 'PUT',
-  path: `${prefix}/users/:id/avatar`,
+  path: `${USER_CENTRE}/users/:id/avatar`,
   caller: 'user',
   summary: "Replaces the caller's avatar by a PNG, JPEG or WebP of at most 1024 pixels a side",
   params: oneUser,
@@ -310,7 +272,7 @@ export const putAvatar = endpoint({
 
 export const deleteAvatar = endpoint({
   method: 'DELETE',
-  path: `${prefix}/users/:id/avatar`,
+  path: `${USER_CENTRE}/users/:id/avatar`,
   caller: 'user',
   summary: "Takes the caller's avatar away; the generated one is shown again",
   params: oneUser,

@@ -1,4 +1,4 @@
-import { getTime } from '@lectern/protocol/accounts';
+import { getTime } from '@lectern/protocol/tokens';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Role } from '../../src/platform/config.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { request } from 'node:http';
 import { APP_ID_HEADER, type ErrorReply, NONCE_LIFETIME_MS } from '@lectern/protocol';
-import { listIdentities, signIn as signInEndpoint, signOut, validateToken } from '@lectern/protocol/accounts';
+import { listIdentities, signIn as signInEndpoint, signOut } from '@lectern/protocol/accounts';
 import { makeNonce, NONCE_AHEAD_MS } from '@lectern/protocol/mac';
+import { validateToken } from '@lectern/protocol/tokens';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

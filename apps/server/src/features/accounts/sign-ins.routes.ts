@@ -4,15 +4,13 @@ import {
   createLoginKey,
   createSession,
   exchangeToken,
-  getTime,
   redeemLoginKey,
-  refreshToken,
   register,
   signIn,
   signOut,
   signOutEverywhere,
-  validateToken,
 } from '@lectern/protocol/accounts';
+import { getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
 import type { Clock } from '../../platform/clock.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';

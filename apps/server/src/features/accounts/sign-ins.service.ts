@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import { type AccountType, type AuthToken, GUEST_ID } from '@lectern/protocol/accounts';
+import { type AccountType, GUEST_ID } from '@lectern/protocol/accounts';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -6,14 +6,13 @@ import {
   createSession,
   exchangeToken,
   getAccount,
-  getTime,
   listIdentities,
   redeemLoginKey,
-  refreshToken,
   signIn as signInEndpoint,
   signOut,
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
+import { getTime, refreshToken } from '@lectern/protocol/tokens';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

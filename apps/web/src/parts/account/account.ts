@@ -1,7 +1,6 @@
 import { type Readable, Signal } from '@lectern/base';
 import {
   type Account,
-  type AuthToken,
   type BoundUser,
   exchangeToken,
   getAccount,
@@ -11,6 +10,7 @@ import {
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
 import { ACCOUNT_INFO_CACHE_MS } from '@lectern/protocol/constants';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import {

@@ -1,11 +1,11 @@
-import { refreshToken } from '@lectern/protocol/accounts';
 import { NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import { refreshToken } from '@lectern/protocol/tokens';
 import { ApiError } from './api-error.ts';
+import { exchange } from './exchange.ts';
 import { withLock } from './lock.ts';
 import { adoptToken, clearSession, loadSession, reloadSession, type Session } from './session.ts';
 import { sign } from './signing-key.ts';
-import { transfer } from './transfer.ts';
 
 /** An access token this near its end is renewed before it is used, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
@@ -19,7 +19,7 @@ async function renew(spentToken: string): Promise<Session | undefined> {
     if (session === undefined || session.accessToken !== spentToken) return session;
     try {
       return await adoptToken(
-        await transfer(refreshToken, { body: { refresh_token: session.refreshToken } }, undefined),
+        await exchange(refreshToken, { body: { refresh_token: session.refreshToken } }, undefined),
       );
     } catch (error) {
       // Only the server's own word ends the sign-in; a lost network does not.

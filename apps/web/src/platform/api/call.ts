@@ -1,11 +1,11 @@
-import { getTime } from '@lectern/protocol/accounts';
 import type { Endpoint, Reply } from '@lectern/protocol/endpoint';
 import { errorMessage } from '@lectern/protocol/errors';
+import { getTime } from '@lectern/protocol/tokens';
 import { currentLanguage } from '../i18n/language.ts';
 import { ApiError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
+import { addressOf, exchange, type Given } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
-import { addressOf, type Given, transfer } from './transfer.ts';
 
 type Arguments<E extends Endpoint> =
   Record<string, never> extends Given<E> ? [given?: Given<E>] : [given: Given<E>];
@@ -14,7 +14,7 @@ type Arguments<E extends Endpoint> =
 async function remedy(error: unknown, session: Session): Promise<Session | undefined> {
   if (!(error instanceof ApiError) || error.status !== 401) return undefined;
   if (error.code === 'NONCE_STALE') {
-    const { sys_time } = await transfer(getTime, {}, undefined);
+    const { sys_time } = await exchange(getTime, {}, undefined);
     await correctClock(sys_time);
     return currentSession();
   }
@@ -32,13 +32,13 @@ async function remedy(error: unknown, session: Session): Promise<Session | undef
  */
 export async function call<E extends Endpoint>(endpoint: E, ...[given]: Arguments<E>): Promise<Reply<E>> {
   const input = given ?? {};
-  if (endpoint.caller === 'anyone') return transfer(endpoint, input, undefined);
+  if (endpoint.caller === 'anyone') return exchange(endpoint, input, undefined);
   const session = await usableSession();
   if (session === undefined) {
     throw new ApiError(401, 'UNAUTHORIZED', {}, errorMessage('UNAUTHORIZED', currentLanguage()));
   }
   const attempt = async (as: Session) =>
-    transfer(endpoint, input, await authorizationHeader(as, endpoint.method, addressOf(endpoint, input)));
+    exchange(endpoint, input, await authorizationHeader(as, endpoint.method, addressOf(endpoint, input)));
   try {
     return await attempt(session);
   } catch (error) {

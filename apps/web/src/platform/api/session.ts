@@ -1,5 +1,5 @@
 import { type Dispose, Signal } from '@lectern/base';
-import type { AuthToken } from '@lectern/protocol/accounts';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
 

@@ -58,7 +58,7 @@ async function parsed(response: Response): Promise<unknown> {
 }
 
 /** One exchange with the server, as it stands; `call` adds the signature and second tries. */
-export async function transfer<E extends Endpoint>(
+export async function exchange<E extends Endpoint>(
   endpoint: E,
   given: LooselyGiven,
   authorization: string | undefined,

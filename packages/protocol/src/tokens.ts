@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { authToken, signedRequest, time, tokenData, tokenText, validToken } from './account-shapes.ts';
+import { endpoint } from './endpoint.ts';
+
+export type { AuthToken } from './account-shapes.ts';
+
+/** The user centre: the specification's gateway of section 7 and what it needs besides. */
+export const USER_CENTRE = '/api/uc/v1.1';
+
+export const getTime = endpoint({
+  method: 'GET',
+  path: `${USER_CENTRE}/time`,
+  caller: 'anyone',
+  summary: "The server's clock, from which nonces are made",
+  reply: z.object({ sys_time: time }),
+  errors: [],
+});
+
+export const validateToken = endpoint({
+  method: 'POST',
+  path: `${USER_CENTRE}/tokens/:token/actions/valid`,
+  caller: 'anyone',
+  summary:
+    'Verifies a signature that somebody else received (access token in the path), or that a refresh token is still good (refresh token in the path)',
+  params: z.object({ token: tokenText }),
+  body: z.union([signedRequest, tokenData]),
+  reply: validToken,
+  errors: ['UNAUTHORIZED', 'TOKEN_EXPIRED', 'MAC_INVALID', 'NONCE_STALE', 'NONCE_REPEATED', 'INVALID_INPUT'],
+});
+
+export const refreshToken = endpoint({
+  method: 'POST',
+  path: `${USER_CENTRE}/tokens/actions/refresh`,
+  caller: 'anyone',
+  summary:
+    'Changes a refresh token for a new pair, once; a refresh token that is shown again later ends the whole sign-in',
+  body: z.object({ refresh_token: tokenText }),
+  reply: authToken,
+  errors: ['SESSION_INVALID', 'INVALID_INPUT'],
+});
