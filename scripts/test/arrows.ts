@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { circles } from './circles.ts';
 import {
   ownerOf,
   type Package,
@@ -121,11 +122,11 @@ function judge(
   return problems;
 }
 
-/** The rooms inside the two applications: features, platform, app. */
+/** The rooms inside the server; those of the web application are judged by `web-floors.ts`. */
 function judgeRooms(file: string, target: string): string[] {
   const room = roomOf(file);
   const other = roomOf(target);
-  if (!room || !other || room.app !== other.app) return [];
+  if (!room || !other) return [];
   if (
     room.area === 'platform' &&
     (other.area === 'features' || other.area === 'app' || other.area === 'roles')
@@ -135,48 +136,12 @@ function judgeRooms(file: string, target: string): string[] {
   if (room.area !== 'features' || other.area !== 'features' || room.feature === other.feature) {
     return room.area === 'features' && other.area === 'app' ? ['a feature may not import the shell'] : [];
   }
-  if (room.app === 'web') return [`feature ${room.feature} may not import feature ${other.feature}`];
   return target.endsWith(`/features/${other.feature}/index.ts`) || TEST_FILE.test(file)
     ? []
     : [`feature ${other.feature} is imported past its index.ts`];
 }
 
-function roomOf(file: string): { app: string; area: string; feature: string | undefined } | undefined {
-  const match = /^apps\/(web|server)\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file);
-  if (!match?.[1] || !match[2]) return undefined;
-  return { app: match[1], area: match[2], feature: match[3] };
-}
-
-/** The circles of the graph, each once, by Tarjan's strongly connected components. */
-function circles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
-  const index = new Map<string, number>();
-  const low = new Map<string, number>();
-  const stack: string[] = [];
-  const onStack = new Set<string>();
-  const found: string[][] = [];
-  const visit = (node: string): void => {
-    index.set(node, index.size);
-    low.set(node, index.get(node) ?? 0);
-    stack.push(node);
-    onStack.add(node);
-    for (const next of graph.get(node) ?? []) {
-      if (!graph.has(next)) continue;
-      if (!index.has(next)) {
-        visit(next);
-        low.set(node, Math.min(low.get(node) ?? 0, low.get(next) ?? 0));
-      } else if (onStack.has(next)) {
-        low.set(node, Math.min(low.get(node) ?? 0, index.get(next) ?? 0));
-      }
-    }
-    if (low.get(node) !== index.get(node)) return;
-    const component: string[] = [];
-    for (let each = stack.pop(); each !== undefined; each = stack.pop()) {
-      onStack.delete(each);
-      component.push(each);
-      if (each === node) break;
-    }
-    if (component.length > 1 || graph.get(node)?.includes(node)) found.push(component.reverse());
-  };
-  for (const node of graph.keys()) if (!index.has(node)) visit(node);
-  return found;
+function roomOf(file: string): { area: string; feature: string | undefined } | undefined {
+  const match = /^apps\/server\/src\/([^/]+)\/(?:([^/]+)\/)?/.exec(file);
+  return match?.[1] ? { area: match[1], feature: match[2] } : undefined;
 }

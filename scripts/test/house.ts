@@ -9,6 +9,10 @@ export const TEST_FILE = /\.(test|spec)\.tsx?$|\/test\/|\/testing\//;
 export interface Import {
   readonly specifier: string;
   readonly line: number;
+  /** `import('…')` as a call. */
+  readonly isDynamic: boolean;
+  /** `import '…'`, for what the module does when it is read. */
+  readonly isBare: boolean;
 }
 
 export interface Package {
@@ -108,16 +112,24 @@ export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
   const { module, program } = parseSync(file, source);
   const found: Import[] = [];
-  const add = (specifier: string, start: number) =>
-    found.push({ specifier, line: source.slice(0, start).split('\n').length });
-  for (const each of module.staticImports) add(each.moduleRequest.value, each.start);
+  const add = (specifier: string, start: number, kind: { isDynamic?: boolean; isBare?: boolean } = {}) =>
+    found.push({
+      specifier,
+      line: source.slice(0, start).split('\n').length,
+      isDynamic: false,
+      isBare: false,
+      ...kind,
+    });
+  for (const each of module.staticImports) {
+    add(each.moduleRequest.value, each.start, { isBare: each.entries.length === 0 });
+  }
   for (const each of module.staticExports) {
     for (const entry of each.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, each.start);
   }
   for (const each of module.dynamicImports) {
     const text = source.slice(each.moduleRequest.start, each.moduleRequest.end);
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
-    if (literal?.[2]) add(literal[2], each.start);
+    if (literal?.[2]) add(literal[2], each.start, { isDynamic: true });
   }
   if (source.includes('import(')) for (const each of typesInPlace(program)) add(each.specifier, each.start);
   return found;

@@ -5,6 +5,7 @@ import { checkFaces } from './faces.ts';
 import { ROOT, runProgram } from './process.ts';
 import { checkServerRules } from './server-rules.ts';
 import { addTally, type Tally } from './tally.ts';
+import { checkWebFloors } from './web-floors.ts';
 
 const PASSED: Tally = { passed: 1, failed: 0, skipped: 0 };
 const FAILED: Tally = { passed: 0, failed: 1, skipped: 0 };
@@ -26,6 +27,7 @@ export async function runStaticChecks(): Promise<Tally> {
   const projects = globSync('{packages/*,apps/*,e2e,bench,scripts}/tsconfig*.json', { cwd: ROOT }).sort();
   for (const project of projects) await program(`types: ${project}`, 'tsc', ['-p', project]);
   report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
+  report('floors of the web application', checkWebFloors(ROOT).join('\n'));
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));

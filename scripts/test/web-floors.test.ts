@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlantedHouse, plantHouse } from './planted-house.ts';
+import { checkWebFloors } from './web-floors.ts';
+
+const WEB = 'apps/web/src';
+let house: PlantedHouse;
+
+beforeEach(() => {
+  house = plantHouse();
+  const plant = (file: string, source: string) => house.plant(`${WEB}/${file}`, source);
+  plant('main.tsx', "import './main.css';\nimport { screen } from './app/app.tsx';\nscreen();\n");
+  plant('main.css', '');
+  plant(
+    'app/app.tsx',
+    "import { editor } from '../features/editor/index.ts';\nexport const screen = () => [editor, import('../features/desk/lazy.ts')];\n",
+  );
+  plant('features/desk/lazy.ts', "export { desk } from './desk.ts';\n");
+  plant('features/desk/desk.ts', "export { card as desk } from '../../parts/documents/index.ts';\n");
+  plant(
+    'parts/documents/index.ts',
+    "import { call } from '../../platform/call.ts';\nimport { list } from '../transfer/index.ts';\nexport const card = [call, list];\n",
+  );
+  plant('parts/documents/row.ts', 'export const row = 1;\n');
+  plant('parts/transfer/index.ts', 'export const list = 1;\n');
+  plant('print/main.tsx', "import { one } from '@lectern/courseware';\nexport const print = one;\n");
+});
+
+afterEach(() => house.remove());
+
+describe('the floors of the web application', () => {
+  it('finds nothing when every file imports downwards through faces', () => {
+    expect(checkWebFloors(house.root)).toEqual([]);
+  });
+
+  it.each([
+    [
+      'a feature in another',
+      'features/editor/a.ts',
+      "import '../desk/lazy.ts';",
+      'may not import features/desk',
+    ],
+    [
+      'a type of another feature',
+      'features/editor/a.ts',
+      "import type { desk } from '../desk/desk.ts';",
+      'features/editor may not import features/desk',
+    ],
+    [
+      'a feature in a part',
+      'parts/transfer/a.ts',
+      "export type A = import('../../features/editor/index.ts').A;",
+      'parts/transfer may not import features',
+    ],
+    [
+      'the app in a feature',
+      'features/editor/a.ts',
+      "export const a = import('../../app/app.tsx');",
+      'features/editor may not import app',
+    ],
+    [
+      'the app in a part',
+      'parts/transfer/a.ts',
+      "export { screen } from '../../app/app.tsx';",
+      'parts/transfer may not import app',
+    ],
+    [
+      'a part in the platform',
+      'platform/a.ts',
+      "import { list } from '../parts/transfer/index.ts';",
+      'platform may not import parts',
+    ],
+    [
+      'a part past its index by a feature',
+      'features/editor/a.ts',
+      "import { row } from '../../parts/documents/row.ts';",
+      'parts/documents is imported past its index.ts',
+    ],
+    [
+      'a part past its index by another part',
+      'parts/viewers/a.ts',
+      "import { row } from '../documents/row.ts';",
+      'parts/documents is imported past its index.ts',
+    ],
+    [
+      'a part past its index by a dynamic import',
+      'features/editor/a.ts',
+      "export const a = import('../../parts/documents/row.ts');",
+      'parts/documents is imported past its index.ts',
+    ],
+    [
+      'a file of a folder within a part that is called index.ts',
+      'features/editor/a.ts',
+      "import { row } from '../../parts/documents/rows/index.ts';",
+      'parts/documents is imported past its index.ts',
+    ],
+    [
+      'a feature past its index by the app',
+      'app/a.ts',
+      "import { desk } from '../features/desk/desk.ts';",
+      'features/desk is imported past its index.ts',
+    ],
+    [
+      'a lazy face imported at once',
+      'app/a.ts',
+      "import { desk } from '../features/desk/lazy.ts';",
+      'features/desk/lazy.ts is for dynamic imports alone',
+    ],
+    [
+      'a circle of parts',
+      'parts/transfer/a.ts',
+      "import type { card } from '../documents/index.ts';",
+      'circle of parts',
+    ],
+    [
+      'a package of the domain in the platform',
+      'platform/a.ts',
+      "import type { one } from '@lectern/courseware';",
+      'the platform may not import @lectern/courseware',
+    ],
+    [
+      'an endpoint of the domain in the platform',
+      'platform/a.ts',
+      "import { getDocument } from '@lectern/protocol/documents';",
+      'the platform may not import @lectern/protocol/documents',
+    ],
+    [
+      'a part’s noun in a file of the platform',
+      'platform/document-cache.ts',
+      '',
+      'platform names no document',
+    ],
+    [
+      'a noun of the domain in a folder of the platform',
+      'platform/uploads/a.ts',
+      '',
+      'platform names no upload',
+    ],
+    [
+      'a module imported for its effect alone',
+      'app/a.ts',
+      "import '../platform/call.ts';",
+      'is imported for its effect alone',
+    ],
+    ['a room beside the floors', 'shared/a.ts', '', 'stands on no floor'],
+    [
+      'a floor in the page that prints',
+      'print/a.ts',
+      "import { call } from '../platform/call.ts';",
+      'print is built apart and may not import platform',
+    ],
+  ])('finds %s', (_name, file, source, problem) => {
+    house.plant(`${WEB}/parts/documents/rows/index.ts`, 'export const row = 1;\n');
+    house.plant(`${WEB}/${file}`, source);
+    expect(checkWebFloors(house.root).join('\n')).toContain(problem);
+  });
+});

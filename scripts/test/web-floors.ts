@@ -1,0 +1,132 @@
+import { globSync } from 'node:fs';
+import path from 'node:path';
+import { circles } from './circles.ts';
+import { type Import, readImports, readPackages, resolveImport } from './house.ts';
+
+/** One broken rule of the web application's floors, as `file:line: what is wrong`. */
+export type Violation = string;
+
+const SOURCE = 'apps/web/src';
+/** The floors of the web application from the ground up; a file imports from its own floor and from those below. */
+const FLOORS = ['platform', 'parts', 'features', 'app', 'main.tsx'] as const;
+
+/** What the platform may know of the protocol: how one speaks to the server, and nothing that is spoken about. */
+const PLATFORM_PROTOCOL = new Set(['constants', 'endpoint', 'errors', 'mac', 'push', 'tokens'].map(protocol));
+/** Packages that are about coursewares as a whole. */
+const DOMAIN_PACKAGES = /^@lectern\/(courseware|playback|stage|pptx|pdf|subject-tools|questions)(\/|$)/;
+/** Nouns of the domain that have no folder of their own among the parts and features. */
+const NOUNS = [
+  'board',
+  'class',
+  'folder',
+  'import',
+  'lesson',
+  'page',
+  'question',
+  'school',
+  'slide',
+  'upload',
+];
+
+interface Room {
+  readonly floor: (typeof FLOORS)[number];
+  /** The part or the feature. */
+  readonly noun: string | undefined;
+  /** `parts/documents`, `platform`. */
+  readonly name: string;
+}
+
+/**
+ * How the rooms of the web application stand on each other (ARCHITECTURE.md, "Arrows"): app, features, parts and
+ * platform import downwards alone; a feature imports no other feature; a part or a feature is imported through its
+ * `index.ts`, or through its `lazy.ts` where the import is dynamic; parts stand on parts without circles; the platform
+ * names no noun of the domain. Nothing is imported for its effect alone, because the build leaves such modules out.
+ */
+export function checkWebFloors(root: string): Violation[] {
+  const packages = readPackages(root);
+  const violations: Violation[] = [];
+  const parts = new Map<string, string[]>();
+  const nouns = domainNouns(root);
+  for (const file of globSync(`${SOURCE}/**/*.{ts,tsx}`, { cwd: root }).sort()) {
+    const from = roomOf(file);
+    if (from === undefined && !isPrint(file)) violations.push(`${file}:1: stands on no floor`);
+    const noun = from?.floor === 'platform' ? nounIn(file, nouns) : undefined;
+    if (noun !== undefined) violations.push(`${file}:1: the platform names no ${noun}`);
+    for (const each of readImports(path.join(root, file))) {
+      const report = (problem: string) => violations.push(`${file}:${each.line}: ${problem}`);
+      if (each.specifier.startsWith('@lectern/')) {
+        if (from?.floor === 'platform' && !isKnownToPlatform(each.specifier)) {
+          report(`the platform may not import ${each.specifier}`);
+        }
+        continue;
+      }
+      const target = resolveImport(root, file, each.specifier, packages);
+      if (target.kind !== 'file' || target.file.endsWith('.css')) continue;
+      if (each.isBare)
+        report(`${each.specifier} is imported for its effect alone, which the build leaves out`);
+      const to = roomOf(target.file);
+      if (to && isPrint(file)) report(`print is built apart and may not import ${to.name}`);
+      if (!from || !to || from.name === to.name) continue;
+      const problem = problemOf(from, to, target.file, each);
+      if (problem !== undefined) report(problem);
+      if (from.floor === 'parts' && to.floor === 'parts') {
+        parts.set(from.name, [...(parts.get(from.name) ?? []), to.name]);
+        if (!parts.has(to.name)) parts.set(to.name, []);
+      }
+    }
+  }
+  for (const circle of circles(parts)) violations.push(`circle of parts: ${circle.join(' → ')}`);
+  return violations;
+}
+
+function problemOf(from: Room, to: Room, target: string, each: Import): string | undefined {
+  if (FLOORS.indexOf(from.floor) < FLOORS.indexOf(to.floor)) return `${from.name} may not import ${to.floor}`;
+  if (from.floor === 'features' && to.floor === 'features') {
+    return `${from.name} may not import ${to.name}`;
+  }
+  if (to.noun === undefined) return undefined;
+  if (target === `${SOURCE}/${to.name}/index.ts`) return undefined;
+  if (target !== `${SOURCE}/${to.name}/lazy.ts`) return `${to.name} is imported past its index.ts`;
+  return each.isDynamic ? undefined : `${to.name}/lazy.ts is for dynamic imports alone`;
+}
+
+/** The page that the worker prints from, built apart (`vite.print.config.ts`). */
+function isPrint(file: string): boolean {
+  return file.startsWith(`${SOURCE}/print/`);
+}
+
+function roomOf(file: string): Room | undefined {
+  const [floor, noun, more] = file.slice(SOURCE.length + 1).split('/');
+  const known = FLOORS.find((each) => each === floor);
+  if (known === undefined) return undefined;
+  const isNoun = (known === 'parts' || known === 'features') && noun !== undefined && more !== undefined;
+  return isNoun
+    ? { floor: known, noun, name: `${known}/${noun}` }
+    : { floor: known, noun: undefined, name: known };
+}
+
+function domainNouns(root: string): ReadonlySet<string> {
+  const folders = ['parts', 'features'].flatMap((floor) =>
+    globSync(`${SOURCE}/${floor}/*/`, { cwd: root }).map((folder) => path.basename(folder)),
+  );
+  return new Set([...folders, ...NOUNS].map(singular));
+}
+
+/** A noun of the domain in the words of a file's path below the platform. */
+function nounIn(file: string, nouns: ReadonlySet<string>): string | undefined {
+  const words = file.slice(`${SOURCE}/platform/`.length).split(/[/.-]/).map(singular);
+  return words.find((word) => nouns.has(word));
+}
+
+function singular(word: string): string {
+  return word.endsWith('ss') ? word : word.replace(/s$/, '');
+}
+
+function isKnownToPlatform(specifier: string): boolean {
+  if (DOMAIN_PACKAGES.test(specifier)) return false;
+  return !specifier.startsWith('@lectern/protocol') || PLATFORM_PROTOCOL.has(specifier);
+}
+
+function protocol(module: string): string {
+  return `@lectern/protocol/${module}`;
+}
