@@ -1,5 +1,5 @@
 import {
-  type CoursewareStore,
+  type CoursewareReader,
   designOf,
   type Edit,
   type Frame,
@@ -11,6 +11,7 @@ import {
 import { applyToVector } from '../geometry/matrix.ts';
 import { parentMatrix, placementOf } from '../geometry/placement.ts';
 import { resizedFrame } from '../geometry/resize.ts';
+import type { EditSession } from '../session/edit-session.ts';
 
 const tolerance = 0.5;
 
@@ -18,7 +19,7 @@ const tolerance = 0.5;
  * The frame that a shape which grows with its text needs for what `node` shows now; undefined when it fits or does not
  * grow. It grows away from where its text is anchored.
  */
-export function grownFrame(store: CoursewareStore, elementId: string, node: Element): Frame | undefined {
+export function grownFrame(store: CoursewareReader, elementId: string, node: Element): Frame | undefined {
   const element = store.find('element', elementId);
   const pageId = homeOf(store, elementId);
   if (element?.type !== 'shape' || pageId === undefined) return undefined;
@@ -70,7 +71,7 @@ export function keepRows(edit: Edit, elementId: string, heights: readonly number
 
 /** After the looks of whole elements changed: those that grow with their text are brought to their size. */
 export function growElements(
-  store: CoursewareStore,
+  session: Pick<EditSession, 'store' | 'edit'>,
   ids: readonly string[],
   root: ParentNode,
   merge: string,
@@ -79,13 +80,13 @@ export function growElements(
   const tables = new Map<string, readonly number[]>();
   for (const id of ids) {
     const node = root.querySelector(`[data-element-id="${CSS.escape(id)}"]`);
-    const frame = node ? grownFrame(store, id, node) : undefined;
+    const frame = node ? grownFrame(session.store, id, node) : undefined;
     const rows = node ? shownRows(node) : undefined;
     if (frame) frames.set(id, frame);
     if (rows) tables.set(id, rows);
   }
   if (frames.size + tables.size === 0) return;
-  store.transact(
+  session.edit(
     (edit) => {
       for (const [id, frame] of frames) setFrame(edit, id, frame);
       for (const [id, rows] of tables) keepRows(edit, id, rows);

@@ -54,7 +54,7 @@ export function OpenTextView({
         if (!patch || !node) return;
         const frame = grownFrame(session.store, open.elementId, node);
         const rows = shownRows(node);
-        session.store.transact(
+        session.edit(
           (edit) => {
             edit.update(open.elementId, patch);
             if (frame) setFrame(edit, open.elementId, frame);

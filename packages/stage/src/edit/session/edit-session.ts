@@ -1,12 +1,15 @@
 import { Disposables, type Dispose, Signal } from '@lectern/base';
 import {
+  type CoursewareReader,
   type CoursewareStore,
   duplicateElements,
+  type Edit,
   homeOf,
   insertElement,
   isUnderPicture,
   setPictureShown,
   type TableElement,
+  type TransactOptions,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
 import type { Box } from '../geometry/box.ts';
@@ -52,12 +55,16 @@ const nothing: Overlay = {
   shift: undefined,
 };
 
+/** The courseware as the parts of the editor see it: they read it, and change it through their session alone. */
+export type EditedCourseware = CoursewareReader &
+  Pick<CoursewareStore, 'canUndo' | 'canRedo' | 'subscribeUndo'>;
+
 /**
  * Where the parts of the editor are put together: what is chosen, what the hand does, what is shown meanwhile. It draws
  * nothing and holds no rule of its own.
  */
 export class EditSession {
-  readonly store: CoursewareStore;
+  readonly #store: CoursewareStore;
   /** The courseware with what the hand is doing put in; the page is drawn from this. */
   readonly draft: DraftReader;
   readonly pageId = new Signal<string | undefined>(undefined);
@@ -74,13 +81,36 @@ export class EditSession {
   readonly canEdit: boolean;
 
   constructor(store: CoursewareStore, options: { readonly canEdit: boolean }) {
-    this.store = store;
+    this.#store = store;
     this.canEdit = options.canEdit;
     this.draft = new DraftReader(store);
     this.#ports = this.#makePorts();
     this.tools = new ToolMachine(idleState(this.#ports));
     this.pageId.set(store.pages()[0]);
     this.#disposables.add(store.subscribe((change) => this.#settle(change.childLists.has('deck'))));
+  }
+
+  get store(): EditedCourseware {
+    return this.#store;
+  }
+
+  /**
+   * Changes the courseware as one undo step. Every change by a hand begins here, and permission is asked here: without
+   * it nothing changes and the answer is false.
+   */
+  edit(work: (edit: Edit) => void, options?: TransactOptions): boolean {
+    if (!this.canEdit) return false;
+    this.#store.transact(work, options);
+    return true;
+  }
+
+  /** Takes back this author's last step. Nothing for who may no longer edit. */
+  undo(): void {
+    if (this.canEdit) this.#store.undo();
+  }
+
+  redo(): void {
+    if (this.canEdit) this.#store.redo();
   }
 
   /** Shows a page and lets go of what was chosen on the one before. */
@@ -177,7 +207,7 @@ export class EditSession {
     // what is typed into is seen: the page shows its elements from here on
     const home = this.store.find('page', homeOf(this.store, element.id) ?? '');
     if (home && isUnderPicture(home, element)) {
-      this.store.transact((edit) => setPictureShown(edit, home.id, false));
+      this.edit((edit) => setPictureShown(edit, home.id, false));
     }
     this.openText.set({ ...open, ...(cell === undefined ? {} : { cell }) });
     if (this.tools.state.name !== 'editingText')
@@ -245,10 +275,10 @@ export class EditSession {
       adjust: { adjusted: adjustedGeometry },
       canEdit: this.canEdit,
       pageId: this.pageId.get,
-      transact: (work) => store.transact(work),
+      edit: (work) => this.edit(work),
       duplicate: (ids, by) => {
         let copies: readonly string[] = [];
-        store.transact((edit) => {
+        this.edit((edit) => {
           copies = duplicateElements(edit, ids, by);
         });
         return copies;
@@ -257,7 +287,7 @@ export class EditSession {
         const pageId = this.pageId.get();
         if (pageId === undefined) return undefined;
         let id: string | undefined;
-        store.transact((edit) => {
+        this.edit((edit) => {
           id = insertElement(edit, pageId, drawnElement(insertion, box, flips));
         });
         return id;

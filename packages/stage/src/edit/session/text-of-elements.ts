@@ -1,20 +1,25 @@
 import type { Dispose } from '@lectern/base';
-import type { CoursewareStore, Element, Paragraph, TextBody } from '@lectern/courseware';
+import type { Element, Paragraph, TextBody } from '@lectern/courseware';
 import { holdsText, inHand } from '../kinds/in-hand.ts';
 import type { TextSample } from '../text/sample.ts';
 import { type ParagraphChange, type RunPatch, withParagraphChange, withRunPatch } from '../text/text-body.ts';
 import type { TextTarget } from '../text/text-target.ts';
+import type { EditSession } from './edit-session.ts';
 
 /** All the text of whole elements, groups' children and tables' cells among them, as one target of the text panel. */
 export class TextOfElements implements TextTarget {
-  readonly #store: CoursewareStore;
+  readonly #session: Pick<EditSession, 'store' | 'edit'>;
   readonly #ids: readonly string[];
   readonly #changed: (ids: readonly string[]) => void;
   #sample: { readonly from: readonly Element[]; readonly sample: TextSample } | undefined;
 
   /** `changed` is told which elements have a new text, so that those that grow with it can. */
-  constructor(store: CoursewareStore, ids: readonly string[], changed: (ids: readonly string[]) => void) {
-    this.#store = store;
+  constructor(
+    session: Pick<EditSession, 'store' | 'edit'>,
+    ids: readonly string[],
+    changed: (ids: readonly string[]) => void,
+  ) {
+    this.#session = session;
     this.#ids = ids;
     this.#changed = changed;
   }
@@ -45,7 +50,7 @@ export class TextOfElements implements TextTarget {
   }
 
   subscribe(listener: () => void): Dispose {
-    return this.#store.subscribe(listener);
+    return this.#session.store.subscribe(listener);
   }
 
   focus(): void {}
@@ -54,7 +59,7 @@ export class TextOfElements implements TextTarget {
 
   #change(change: (body: TextBody) => TextBody): void {
     const elements = this.#withText().filter((element) => !element.locked);
-    this.#store.transact(
+    this.#session.edit(
       (edit) => {
         for (const element of elements) {
           const patch = inHand(element).text?.changed(element, change);
@@ -69,8 +74,8 @@ export class TextOfElements implements TextTarget {
   #withText(): readonly Element[] {
     const found: Element[] = [];
     const collect = (id: string) => {
-      const element = this.#store.find('element', id);
-      if (element?.type === 'group') for (const child of this.#store.children(id)) collect(child);
+      const element = this.#session.store.find('element', id);
+      if (element?.type === 'group') for (const child of this.#session.store.children(id)) collect(child);
       else if (element && holdsText(element)) found.push(element);
     };
     for (const id of this.#ids) collect(id);

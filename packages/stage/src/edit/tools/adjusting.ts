@@ -23,7 +23,7 @@ export function adjustingState(ports: ToolPorts, index: number): ToolState | und
       return adjusting;
     },
     pointerUp() {
-      if (geometry !== before) ports.transact((edit) => edit.update(element.id, { geometry }));
+      if (geometry !== before) ports.edit((edit) => edit.update(element.id, { geometry }));
       ports.preview.clear();
       return ports.idle();
     },

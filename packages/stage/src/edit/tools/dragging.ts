@@ -50,7 +50,7 @@ export function draggingState(ports: ToolPorts, down: PointerInput): ToolState |
     pointerUp(input) {
       if (by.x !== 0 || by.y !== 0) {
         if (input.control) ports.selection.set({ ids: ports.duplicate(ids, by) });
-        else ports.transact((edit) => moveElements(edit, ids, by));
+        else ports.edit((edit) => moveElements(edit, ids, by));
       }
       ports.preview.clear();
       return ports.idle();

@@ -52,7 +52,7 @@ export function pullingLineEndState(
     },
     pointerUp() {
       if (frame !== element.frame) {
-        ports.transact((edit) => writeFrames(edit, new Map([[element.id, frame]])));
+        ports.edit((edit) => writeFrames(edit, new Map([[element.id, frame]])));
       }
       ports.preview.clear();
       return ports.idle();

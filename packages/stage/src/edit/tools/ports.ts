@@ -58,8 +58,8 @@ export interface ToolPorts {
   /** Without it things are chosen and looked at, and nothing else. */
   readonly canEdit: boolean;
   pageId(): string | undefined;
-  /** One undo step. */
-  transact(work: (edit: Edit) => void): void;
+  /** One undo step, with permission. */
+  edit(work: (edit: Edit) => void): void;
   /** Copies elements in place, moved by a distance, and answers their ids. */
   duplicate(ids: readonly string[], by: Point): readonly string[];
   /** Makes the element and answers its id; a box of no size asks for the usual one around its corner. */

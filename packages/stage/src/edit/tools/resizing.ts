@@ -63,7 +63,7 @@ export function resizingState(ports: ToolPorts, down: PointerInput, handle: Hand
       return resizing;
     },
     pointerUp() {
-      if (frames.size > 0) ports.transact((edit) => writeFrames(edit, frames));
+      if (frames.size > 0) ports.edit((edit) => writeFrames(edit, frames));
       ports.preview.clear();
       return ports.idle();
     },

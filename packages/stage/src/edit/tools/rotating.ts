@@ -50,7 +50,7 @@ export function rotatingState(ports: ToolPorts, down: PointerInput): ToolState |
       return rotating;
     },
     pointerUp() {
-      if (frames.size > 0) ports.transact((edit) => writeFrames(edit, frames));
+      if (frames.size > 0) ports.edit((edit) => writeFrames(edit, frames));
       ports.preview.clear();
       return ports.idle();
     },

@@ -10,6 +10,8 @@ type Modifiers = Partial<Pick<PointerInput, 'shift' | 'alt' | 'control' | 'kind'
 /** A hand on a session: no browser, no drawing. */
 class Hand {
   readonly session: EditSession;
+  /** The courseware, which others change too. */
+  readonly store: CoursewareStore;
 
   constructor(elements: readonly Element[], options = { canEdit: true }) {
     const store = new CoursewareStore(new Y.Doc());
@@ -21,6 +23,7 @@ class Hand {
       },
       { source: 'load' },
     );
+    this.store = store;
     this.session = new EditSession(store, options);
   }
 
@@ -101,7 +104,7 @@ describe('the hand', () => {
     hand.up(400, 180);
     expect(writes).toBe(1);
     expect(hand.frame('one')).toMatchObject({ x: 350, y: 130 });
-    hand.session.store.undo();
+    hand.session.undo();
     expect(hand.frame('one')).toMatchObject({ x: 100, y: 100 });
     expect(hand.session.store.canUndo).toBe(false);
   });
@@ -235,6 +238,24 @@ describe('the hand', () => {
     expect(guest.session.tools.state.name).toBe('idle');
   });
 
+  test('changes, takes back and opens nothing when there is no permission', () => {
+    const owner = new Hand([one()]);
+    owner.drag([150, 150], [250, 150]);
+    // The permission went, and the session with it; the steps that could be taken back are still known.
+    const guest = new EditSession(owner.store, { canEdit: false });
+    expect(guest.store.canUndo).toBe(true);
+    guest.undo();
+    expect(owner.frame('one')).toMatchObject({ x: 200 });
+    expect(guest.edit((edit) => edit.remove('one'))).toBe(false);
+    expect(guest.editText('one')).toBe(false);
+    expect(owner.frame('one')).toMatchObject({ x: 200 });
+    owner.session.undo();
+    guest.redo();
+    expect(owner.frame('one')).toMatchObject({ x: 100 });
+    expect(owner.session.edit((edit) => edit.remove('one'))).toBe(true);
+    expect(owner.frame('one')).toBeUndefined();
+  });
+
   test('draws a shape where it is drawn, and of the usual size for a mere click', () => {
     const hand = new Hand([]);
     hand.session.startInsertion({ type: 'shape', preset: 'star5' });
@@ -255,9 +276,9 @@ describe('the hand', () => {
 
   test('a page that somebody else deletes is left for its neighbour, and what is gone is no longer chosen', () => {
     const hand = new Hand([one()]);
-    hand.session.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }));
+    hand.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }));
     hand.click(150, 150);
-    hand.session.store.transact((edit) => edit.remove('page'));
+    hand.store.transact((edit) => edit.remove('page'));
     expect(hand.session.pageId.get()).toBe('next');
     expect(hand.chosen).toEqual([]);
   });

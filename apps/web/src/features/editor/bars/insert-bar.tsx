@@ -50,7 +50,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
     const h = table.rows.reduce((sum, row) => sum + row.height, 0);
     const frame = { x: page.w * 0.125, y: Math.max(24, (page.h - h) / 2), w: page.w * 0.75, h };
     let id: string | undefined;
-    session.store.transact((edit) => {
+    session.edit((edit) => {
       id = insertElement(edit, pageId, { type: 'table', frame, table });
     });
     if (id !== undefined) session.choose([id]);

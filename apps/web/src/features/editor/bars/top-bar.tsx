@@ -39,14 +39,14 @@ export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
             shortcut="Ctrl+Z"
             icon={<Undo2 />}
             disabled={!undo.canUndo}
-            onClick={() => session.store.undo()}
+            onClick={() => session.undo()}
           />
           <IconButton
             label={t('bar.redo')}
             shortcut="Ctrl+Y"
             icon={<Redo2 />}
             disabled={!undo.canRedo}
-            onClick={() => session.store.redo()}
+            onClick={() => session.redo()}
           />
         </div>
       ) : (

@@ -23,11 +23,15 @@ export function fragmentOfChosen(
   session: EditSession,
 ): ClipboardFragment | undefined {
   const { ids } = session.selection.get();
-  return ids.length === 0 ? undefined : copyElements(document.store, document.id, ids);
+  return ids.length === 0 ? undefined : copyElements(session.store, document.id, ids);
 }
 
-export function fragmentOfPages(document: EditorDocument, pageIds: readonly string[]): ClipboardFragment {
-  return copyPages(document.store, document.id, pageIds);
+export function fragmentOfPages(
+  document: EditorDocument,
+  session: EditSession,
+  pageIds: readonly string[],
+): ClipboardFragment {
+  return copyPages(session.store, document.id, pageIds);
 }
 
 /** The fragment in the three forms of the clipboard. */
@@ -78,9 +82,9 @@ export async function paste(
   }
   // The page that is shown when the assets have come: a teacher does not wait for them.
   const pageId = session.pageId.get();
-  if (!session.canEdit || pageId === undefined) return undefined;
+  if (pageId === undefined) return undefined;
   let pasted: Pasted | undefined;
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     pasted = pasteFragment(edit, pageId, fragment);
   });
   const [page] = pasted?.pages ?? [];
@@ -93,7 +97,7 @@ export async function paste(
 export function pasteText(session: EditSession, text: string): void {
   const pageId = session.pageId.get();
   const clean = text.replace(/\s+$/, '');
-  if (!session.canEdit || pageId === undefined || clean === '') return;
+  if (pageId === undefined || clean === '') return;
   const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const size = 24;
   const body = bodyOfText(clean, { size });
@@ -102,7 +106,7 @@ export function pasteText(session: EditSession, text: string): void {
   const lines = body.paragraphs.length + Math.floor((clean.length * size * 1.34) / w);
   const h = Math.max(48, Math.min(page.h, lines * size * 1.6 + 10));
   let id: string | undefined;
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     id = insertElement(edit, pageId, {
       type: 'shape',
       textBox: true,
@@ -122,5 +126,5 @@ export function removeCut(
   cut: { readonly pages: readonly string[]; readonly ids: readonly string[] },
 ): void {
   if (cut.pages.length > 0) deleteThesePages(session, cut.pages);
-  else session.store.transact((edit) => removeElements(edit, cut.ids));
+  else session.edit((edit) => removeElements(edit, cut.ids));
 }

@@ -49,7 +49,7 @@ export function useClipboard({
   );
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
-    if (inPages) return { fragment: fragmentOfPages(courseware, pages), pages, ids: [] };
+    if (inPages) return { fragment: fragmentOfPages(courseware, session, pages), pages, ids: [] };
     const { ids } = session.selection.get();
     return { fragment: fragmentOfChosen(courseware, session), pages: [], ids };
   }, [courseware, session, pages]);
@@ -103,7 +103,7 @@ export function useClipboard({
         if (fragment) write(fragment, () => cut && session.canEdit && removeCut(session, { pages: [], ids }));
       },
       copyThesePages: (pageIds, cut) =>
-        write(fragmentOfPages(courseware, pageIds), () => {
+        write(fragmentOfPages(courseware, session, pageIds), () => {
           if (cut && session.canEdit) removeCut(session, { pages: pageIds, ids: [] });
         }),
       paste: () => {

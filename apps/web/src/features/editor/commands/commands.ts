@@ -17,14 +17,14 @@ import type { EditSession } from '@lectern/stage/edit';
 export function deleteChosen(session: EditSession): void {
   const { ids } = session.selection.get();
   if (!session.canEdit || ids.length === 0) return;
-  session.store.transact((edit) => removeElements(edit, ids));
+  session.edit((edit) => removeElements(edit, ids));
 }
 
 export function duplicateChosen(session: EditSession): void {
   const { ids } = session.selection.get();
   if (!session.canEdit || ids.length === 0) return;
   let copies: readonly string[] = [];
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     copies = duplicateElements(edit, ids);
   });
   session.selection.set({ ...session.selection.get(), ids: copies });
@@ -34,7 +34,7 @@ export function groupChosen(session: EditSession): void {
   const { ids, within } = session.selection.get();
   if (!session.canEdit || ids.length < 2) return;
   let group: string | undefined;
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     group = groupElements(edit, ids);
   });
   if (group !== undefined)
@@ -45,7 +45,7 @@ export function ungroupChosen(session: EditSession): void {
   const { ids } = session.selection.get();
   if (!session.canEdit || !ids.some((id) => session.store.find('element', id)?.type === 'group')) return;
   let opened: readonly string[] = [];
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     opened = ungroupElements(edit, ids);
   });
   const kept = ids.filter((id) => session.store.find('element', id));
@@ -56,20 +56,20 @@ export function ungroupChosen(session: EditSession): void {
 export function nudgeChosen(session: EditSession, x: number, y: number): void {
   const { ids } = session.selection.get();
   if (!session.canEdit || ids.length === 0) return;
-  session.store.transact((edit) => moveElements(edit, ids, { x, y }), { merge: `nudge:${ids.join()}` });
+  session.edit((edit) => moveElements(edit, ids, { x, y }), { merge: `nudge:${ids.join()}` });
 }
 
 export function turnChosen(session: EditSession, degrees: number): void {
   const { ids } = session.selection.get();
   if (!session.canEdit || ids.length === 0) return;
-  session.store.transact((edit) => rotateElements(edit, ids, degrees), { merge: `turn:${ids.join()}` });
+  session.edit((edit) => rotateElements(edit, ids, degrees), { merge: `turn:${ids.join()}` });
 }
 
 export function toggleLock(session: EditSession): void {
   const { ids } = session.selection.get();
   if (!session.canEdit || ids.length === 0) return;
   const locked = !ids.every((id) => session.store.find('element', id)?.locked);
-  session.store.transact((edit) => setLocked(edit, ids, locked));
+  session.edit((edit) => setLocked(edit, ids, locked));
 }
 
 export function chooseAll(session: EditSession): void {
@@ -86,7 +86,7 @@ export function chooseAll(session: EditSession): void {
 export function addPageAfter(session: EditSession, pageId: string | undefined): void {
   if (!session.canEdit) return;
   let added: string | undefined;
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     added = addPage(edit, pageId === undefined ? {} : { after: pageId });
   });
   if (added !== undefined) session.goToPage(added);
@@ -95,7 +95,7 @@ export function addPageAfter(session: EditSession, pageId: string | undefined): 
 export function duplicateThesePages(session: EditSession, pageIds: readonly string[]): readonly string[] {
   if (!session.canEdit || pageIds.length === 0) return [];
   let copies: readonly string[] = [];
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     copies = duplicatePages(edit, pageIds);
   });
   const [first] = copies;
@@ -105,7 +105,7 @@ export function duplicateThesePages(session: EditSession, pageIds: readonly stri
 
 export function deleteThesePages(session: EditSession, pageIds: readonly string[]): void {
   if (!session.canEdit || pageIds.length === 0) return;
-  session.store.transact((edit) => deletePages(edit, pageIds));
+  session.edit((edit) => deletePages(edit, pageIds));
 }
 
 export function goByPages(session: EditSession, to: 'next' | 'previous' | 'first' | 'last'): void {

@@ -136,10 +136,10 @@ function run(
       teach(command.from);
       return true;
     case 'undo':
-      store.undo();
+      session.undo();
       return true;
     case 'redo':
-      store.redo();
+      session.redo();
       return true;
     case 'duplicate':
       duplicateChosen(session);
@@ -180,7 +180,7 @@ function run(
       const order = { front: bringToFront, back: sendToBack, forward: bringForward, backward: sendBackward }[
         command.to
       ];
-      if (session.canEdit && ids.length > 0) store.transact((edit) => order(edit, ids));
+      if (session.canEdit && ids.length > 0) session.edit((edit) => order(edit, ids));
       return true;
     }
     case 'style':
@@ -197,7 +197,7 @@ function restyle(
 ): boolean {
   const { ids } = session.selection.get();
   const target =
-    session.textEditor.get() ?? (ids.length > 0 ? new TextOfElements(session.store, ids, grow) : undefined);
+    session.textEditor.get() ?? (ids.length > 0 ? new TextOfElements(session, ids, grow) : undefined);
   if (!session.canEdit || !target) return true;
   const paragraphs = resolvedSample(session, target.sample());
   if (command.type === 'align') {

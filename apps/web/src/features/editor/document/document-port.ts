@@ -1,5 +1,4 @@
 import type { Readable } from '@lectern/base';
-import type { CoursewareStore } from '@lectern/courseware';
 import type { AssetSource } from '@lectern/stage/view';
 
 /** Whether what was changed is safe, and where. */
@@ -29,11 +28,12 @@ export interface Presence {
   readonly ids: readonly string[];
 }
 
-/** Everything that the editor needs of an open courseware; the live document is one, a local one in a test another. */
+/**
+ * Everything that the editor needs of an open courseware beside its records, which the session has: the live document is
+ * one, a local one (`LocalDocument`) is what tests open.
+ */
 export interface EditorDocument {
   readonly id: string;
-  readonly store: CoursewareStore;
-  readonly canEdit: boolean;
   readonly saved: Readable<SaveState>;
   readonly assets: AssetSource;
   readonly name: Readable<string>;

@@ -1,6 +1,4 @@
 import type { Readable, Signal } from '@lectern/base';
-import type { CoursewareStore } from '@lectern/courseware';
-import { EditPermission } from '@lectern/protocol/constants';
 import { renameDocument } from '@lectern/protocol/documents';
 import type { AssetSource } from '@lectern/stage/view';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
@@ -10,21 +8,15 @@ import type { EditorDocument, Presence, SaveState, StoredAsset } from './documen
 /** An open live courseware as the editor sees it. */
 export class LiveDocument implements EditorDocument {
   readonly id: string;
-  readonly canEdit: boolean;
   readonly name: Readable<string>;
   readonly #live: LiveCourseware;
   readonly #name: Signal<string>;
 
-  constructor(live: LiveCourseware, name: Signal<string>, permission: EditPermission) {
+  constructor(live: LiveCourseware, name: Signal<string>) {
     this.id = live.documentId;
-    this.canEdit = permission === EditPermission.EDIT;
     this.#live = live;
     this.#name = name;
     this.name = name;
-  }
-
-  get store(): CoursewareStore {
-    return this.#live.store;
   }
 
   get saved(): Readable<SaveState> {

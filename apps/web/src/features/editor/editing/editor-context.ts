@@ -59,7 +59,7 @@ export function useTextTarget(): TextTarget | undefined {
   const open = useSignal(session.textEditor);
   const { ids } = useSignal(session.selection);
   const whole = useMemo(
-    () => (ids.length === 0 ? undefined : new TextOfElements(session.store, ids, grow)),
+    () => (ids.length === 0 ? undefined : new TextOfElements(session, ids, grow)),
     [session, ids, grow],
   );
   return open ?? whole;

@@ -44,7 +44,7 @@ export function usePageFace(pageId: string): PageFace | undefined {
     if (part === undefined) return;
     busyPages.set(new Set([...busyPages.get(), pageId]));
     try {
-      await takePicture(document, pageId, part);
+      await takePicture(document, session, pageId, part);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
       showToast({ kind: 'failure', text: t('page.pictureFailed', { reason }) });
@@ -57,15 +57,20 @@ export function usePageFace(pageId: string): PageFace | undefined {
     busy,
     show(asItLooks) {
       if (asItLooks && !page.picture) void make();
-      else store.transact((edit) => setPictureShown(edit, pageId, asItLooks));
+      else session.edit((edit) => setPictureShown(edit, pageId, asItLooks));
     },
   };
 }
 
 /** Has the server draw the page of the original file, and shows it. */
-async function takePicture(document: EditorDocument, pageId: string, part: string): Promise<void> {
+async function takePicture(
+  document: EditorDocument,
+  session: EditSession,
+  pageId: string,
+  part: string,
+): Promise<void> {
   const { hash, mime, size, width, height } = await document.pagePicture(part);
-  document.store.transact((edit) => {
+  session.edit((edit) => {
     if (!edit.find('page', pageId)) return;
     if (!edit.find('asset', hash)) edit.create({ kind: 'asset', id: hash, mime, size, width, height });
     edit.update(pageId, { picture: { asset: hash, shown: true, part } });
@@ -95,7 +100,7 @@ export function useUncoveredWord(): void {
       if (look(records).length === 0 || source !== 'local' || !byChange) return;
       showToast({
         text: t('page.nowEditable'),
-        action: { label: t('page.takeBack'), run: () => store.undo() },
+        action: { label: t('page.takeBack'), run: () => session.undo() },
       });
     });
   }, [session, t]);

@@ -1,4 +1,4 @@
-import type { CoursewareStore } from '@lectern/courseware';
+import type { CoursewareReader } from '@lectern/courseware';
 import type { ImportReport } from '@lectern/protocol/transcoding';
 import type { EditSession } from '@lectern/stage/edit';
 import { Button, ErrorState, IconButton, ScrollArea, Spinner } from '@lectern/ui';
@@ -171,7 +171,7 @@ function showPlace(session: EditSession, pageId: string, elementId: string | und
   if (group) session.selection.set({ ids: [element.id], within: group.id });
 }
 
-function usePages(store: CoursewareStore): readonly string[] {
+function usePages(store: CoursewareReader): readonly string[] {
   const subscribe = useCallback((listener: () => void) => store.subscribeChildren('deck', listener), [store]);
   return useSyncExternalStore(subscribe, () => store.pages());
 }

@@ -70,7 +70,7 @@ function place(
 ): void {
   const pageId = session.pageId.get();
   const kind = kindOfMime(stored.mime);
-  if (!session.canEdit || pageId === undefined || !kind) return;
+  if (pageId === undefined || !kind) return;
   const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const width = measured.width ?? stored.width;
   const height = measured.height ?? stored.height;
@@ -84,7 +84,7 @@ function place(
   const label = name.replace(/\.[^.]+$/, '').slice(0, 200);
   const draft: ElementDraft = { type: kind, asset: stored.hash, frame, name: label };
   let id: string | undefined;
-  session.store.transact((edit) => {
+  session.edit((edit) => {
     if (!edit.find('asset', stored.hash)) {
       edit.create({
         kind: 'asset',

@@ -81,8 +81,7 @@ export function PagesPanel({ chosen, onChoose, onCopy, onPaste }: PagesPanelProp
     [virtualizer, rows.length],
   );
   const chosenWith = (id: string) => (chosen.includes(id) ? chosen : [id]);
-  const move = (ids: readonly string[], index: number) =>
-    store.transact((edit) => movePages(edit, ids, index));
+  const move = (ids: readonly string[], index: number) => session.edit((edit) => movePages(edit, ids, index));
   const drag = usePageDrag({
     scroller,
     rowAt,
@@ -103,7 +102,7 @@ export function PagesPanel({ chosen, onChoose, onCopy, onPaste }: PagesPanelProp
     deleteThesePages(session, ids);
     showToast({
       text: t('pages.deleted', { count: ids.length }),
-      action: { label: t('pages.undo'), run: () => store.undo() },
+      action: { label: t('pages.undo'), run: () => session.undo() },
     });
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -175,14 +174,14 @@ export function PagesPanel({ chosen, onChoose, onCopy, onPaste }: PagesPanelProp
           <MenuItem shortcut="Ctrl+D" onSelect={() => onChoose(duplicateThesePages(session, menuFor))}>
             {t('pages.duplicate')}
           </MenuItem>
-          <MenuItem onSelect={() => store.transact((edit) => setPagesHidden(edit, menuFor, !allHidden))}>
+          <MenuItem onSelect={() => session.edit((edit) => setPagesHidden(edit, menuFor, !allHidden))}>
             {t(allHidden ? 'pages.show' : 'pages.hide')}
           </MenuItem>
           <MenuItem
             disabled={menuPage === undefined}
             onSelect={() => {
               if (menuPage !== undefined)
-                store.transact((edit) => addSection(edit, menuPage, t('pages.sectionName')));
+                session.edit((edit) => addSection(edit, menuPage, t('pages.sectionName')));
             }}
           >
             {t('pages.newSection')}

@@ -12,19 +12,20 @@ const longestName = 200;
 /** The name over a run of pages: folds them, and is changed where it stands. */
 export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'section' }> }): ReactNode {
   const t = useEditorTexts();
-  const { store, canEdit } = useEditing().session;
+  const { session } = useEditing();
+  const { store, canEdit } = session;
   const [renaming, setRenaming] = useState(false);
   const fold = () => {
     // Folding is a look at the courseware, not a change that undo should find.
     if (canEdit)
-      store.transact((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
+      session.edit((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
         source: 'load',
       });
   };
   const rename = (name: string) => {
     setRenaming(false);
     const next = name.trim().slice(0, longestName);
-    if (next !== '' && next !== row.name) store.transact((edit) => edit.update(row.id, { name: next }));
+    if (next !== '' && next !== row.name) session.edit((edit) => edit.update(row.id, { name: next }));
   };
   return (
     <div className={classes.section}>
@@ -69,13 +70,13 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
       {canEdit ? (
         <Menu trigger={<IconButton size="small" label={t('pages.more')} icon={<Ellipsis />} />}>
           <MenuItem onSelect={() => setRenaming(true)}>{t('pages.renameSection')}</MenuItem>
-          <MenuItem onSelect={() => store.transact((edit) => removeSection(edit, row.id))}>
+          <MenuItem onSelect={() => session.edit((edit) => removeSection(edit, row.id))}>
             {t('pages.removeSection')}
           </MenuItem>
           <MenuItem
             tone="danger"
             disabled={row.count === 0 || row.count === store.pages().length}
-            onSelect={() => store.transact((edit) => removeSection(edit, row.id, true))}
+            onSelect={() => session.edit((edit) => removeSection(edit, row.id, true))}
           >
             {t('pages.removeSectionPages')}
           </MenuItem>

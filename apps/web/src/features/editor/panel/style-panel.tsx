@@ -54,7 +54,7 @@ function AltSection({ element }: { readonly element: Element }): ReactNode {
         onBlur={(event) => {
           const alt = event.target.value.trim();
           if (alt !== (element.alt ?? '')) {
-            session.store.transact((edit) => edit.update(element.id, { alt: alt === '' ? undefined : alt }));
+            session.edit((edit) => edit.update(element.id, { alt: alt === '' ? undefined : alt }));
           }
         }}
       />

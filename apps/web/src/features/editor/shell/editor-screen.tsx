@@ -88,7 +88,7 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
   const canEdit = permission === EditPermission.EDIT;
   const lastPage = useRef<string>(undefined);
   const [session, setSession] = useState<EditSession>();
-  const document = useMemo(() => new LiveDocument(live, name, permission), [live, name, permission]);
+  const document = useMemo(() => new LiveDocument(live, name), [live, name]);
 
   useEffect(() => {
     const made = new EditSession(live.store, { canEdit });

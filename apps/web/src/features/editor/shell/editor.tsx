@@ -52,7 +52,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const grow = useCallback(
     (ids: readonly string[]) => {
       const merge = `text-look:${session.selection.get().ids.join()}`;
-      if (surface.current) growElements(session.store, ids, surface.current, merge);
+      if (surface.current) growElements(session, ids, surface.current, merge);
     },
     [session],
   );

@@ -19,7 +19,7 @@ export function Notes(): ReactNode {
   const write = (text: string) => {
     const next = withPlainText(body, text);
     if (next === body) return;
-    session.store.transact((edit) => edit.update(pageId, { notes: next }), { merge: `notes:${pageId}` });
+    session.edit((edit) => edit.update(pageId, { notes: next }), { merge: `notes:${pageId}` });
   };
   return (
     <section className={classes.notes} aria-label={t('notes.label')}>

@@ -44,7 +44,7 @@ export function PageMenu({ clipboard }: { readonly clipboard: ClipboardActions }
   const chosen = useChosen();
   const face = usePageFace(useSignal(session.pageId) ?? '');
   const { store, canEdit } = session;
-  const act = (work: (edit: Edit) => void) => store.transact(work);
+  const act = (work: (edit: Edit) => void) => session.edit(work);
   const faceItem = face ? (
     <MenuItem disabled={face.busy} onSelect={() => face.show(!face.asItLooks)}>
       {t(face.asItLooks ? 'menu.editable' : 'menu.asItLooks')}

@@ -33,7 +33,7 @@ export function AnimationPanel(): ReactNode {
           {chosen.length > 0 ? (
             <EffectPicker
               onPick={(kind, effect) =>
-                store.transact((edit) => {
+                session.edit((edit) => {
                   setOpen(addAnimations(edit, pageId, ids, firstLook(kind, effect))[0]);
                 })
               }
@@ -113,7 +113,7 @@ function AnimationRow({ animation, pageId, open, onToggle }: AnimationRowProps):
   const { store } = session;
   const name = elementName(t, store, animation.elementId);
   const part = partName(t, store, animation);
-  const move = (by: -1 | 1) => store.transact((edit) => moveAnimation(edit, pageId, animation.id, by));
+  const move = (by: -1 | 1) => session.edit((edit) => moveAnimation(edit, pageId, animation.id, by));
   return (
     <li className={classes.item} data-open={open || undefined}>
       <button
@@ -153,9 +153,7 @@ function AnimationRow({ animation, pageId, open, onToggle }: AnimationRowProps):
             <IconButton
               size="small"
               label={t('remove')}
-              onClick={() =>
-                store.transact((edit) => removeAnimations(edit, pageId, new Set([animation.id])))
-              }
+              onClick={() => session.edit((edit) => removeAnimations(edit, pageId, new Set([animation.id])))}
               icon={<Trash2 aria-hidden="true" />}
             />
           </div>

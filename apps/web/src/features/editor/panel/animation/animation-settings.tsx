@@ -29,11 +29,11 @@ interface AnimationSettingsProps {
 /** When and how one animation plays. */
 export function AnimationSettings({ pageId, animation, name }: AnimationSettingsProps): ReactNode {
   const t = useAnimationTexts();
-  const { store } = useEditing().session;
-  const element = useRecord(store, 'element', animation.elementId);
+  const { session } = useEditing();
+  const element = useRecord(session.store, 'element', animation.elementId);
   const { trigger } = animation;
   const put = (change: AnimationChange) =>
-    store.transact((edit) => changeAnimations(edit, pageId, new Set([animation.id]), change));
+    session.edit((edit) => changeAnimations(edit, pageId, new Set([animation.id]), change));
   const ways = catalogued(animation)?.ways;
   const seconds = (milliseconds: number) => Math.round(milliseconds / 10) / 100;
   return (
@@ -142,7 +142,7 @@ function PartsRow(props: {
 }): ReactNode {
   const t = useAnimationTexts();
   const { pageId, animation, element } = props;
-  const { store } = useEditing().session;
+  const { session } = useEditing();
   const { class: kind } = animation.effect;
   const ways = kind === 'path' || kind === 'media' || kind === 'other' ? [] : waysOf(element);
   if (ways.length === 0) return null;
@@ -163,7 +163,7 @@ function PartsRow(props: {
         onChange={(next) => {
           if (next === 'own') return;
           const parts = ways.find(({ way }) => way === next)?.parts ?? [];
-          store.transact((edit) => animateParts(edit, pageId, animation.id, parts));
+          session.edit((edit) => animateParts(edit, pageId, animation.id, parts));
         }}
       />
     </PanelRow>

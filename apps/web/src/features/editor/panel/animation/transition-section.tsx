@@ -35,9 +35,10 @@ function isKind(type: string | undefined): type is Kind {
 /** How the page comes, and whether the next one comes by itself. */
 export function TransitionSection({ pageId }: { readonly pageId: string }): ReactNode {
   const t = useAnimationTexts();
-  const { store } = useEditing().session;
+  const { session } = useEditing();
+  const { store } = session;
   const transition = useRecord(store, 'page', pageId)?.transition;
-  const put = (next: Transition | undefined) => store.transact((edit) => setTransition(edit, [pageId], next));
+  const put = (next: Transition | undefined) => session.edit((edit) => setTransition(edit, [pageId], next));
   const type = transition?.type ?? 'none';
   const kept = type !== 'none' && !isKind(type);
   const directions: readonly Direction[] = isKind(type) ? KINDS[type] : [];
@@ -53,7 +54,7 @@ export function TransitionSection({ pageId }: { readonly pageId: string }): Reac
   };
   const applyToAll = () => {
     const ids = store.pages();
-    store.transact((edit) => setTransition(edit, ids, transition));
+    session.edit((edit) => setTransition(edit, ids, transition));
     showToast({ kind: 'success', text: t('transition.applied', { count: ids.length }) });
   };
   return (

@@ -14,8 +14,7 @@ export function ChartSection({ element }: { readonly element: ChartElement }): R
   const [open, setOpen] = useState(false);
   const kind = chartKindOf(element.chart);
   const change = (chart: Chart) => {
-    if (chart !== element.chart)
-      session.store.transact((edit) => edit.update<ChartElement>(element.id, { chart }));
+    if (chart !== element.chart) session.edit((edit) => edit.update<ChartElement>(element.id, { chart }));
   };
   return (
     <PanelSection title={t('chart.chart')}>

@@ -14,7 +14,7 @@ export function FormulaSection({ element }: { readonly element: FormulaElement |
   if (element.type === 'formula') {
     // What it was in PowerPoint is no longer what it says.
     const write = (latex: string) =>
-      session.store.transact((edit) =>
+      session.edit((edit) =>
         edit.update<FormulaElement>(element.id, {
           latex,
           source: undefined,
@@ -38,7 +38,7 @@ export function FormulaSection({ element }: { readonly element: FormulaElement |
           latex={latex}
           onChange={(next) => {
             session.letGo();
-            session.store.transact((edit) =>
+            session.edit((edit) =>
               edit.update<ShapeElement>(element.id, {
                 text: withFormula(element.text, paragraph, run, next),
               }),

@@ -8,9 +8,9 @@ import { PanelSection } from '../parts/panel-section.tsx';
 /** How a video or a sound plays in class. */
 export function MediaSection({ element }: { readonly element: VideoElement | AudioElement }): ReactNode {
   const t = useEditorTexts();
-  const { store } = useEditing().session;
+  const { session } = useEditing();
   const put = (change: Pick<VideoElement, 'autoplay' | 'loop'>) =>
-    store.transact((edit) => edit.update(element.id, change));
+    session.edit((edit) => edit.update(element.id, change));
   return (
     <PanelSection title={t('style.media')}>
       <Switch

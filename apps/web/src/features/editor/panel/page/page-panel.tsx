@@ -23,10 +23,10 @@ export function PagePanel(): ReactNode {
   const colors = useColors();
   if (!page) return null;
   const shown = backdropOf(store, pageId).fill;
-  const put = (background: Fill | undefined) => store.transact((edit) => edit.update(pageId, { background }));
+  const put = (background: Fill | undefined) => session.edit((edit) => edit.update(pageId, { background }));
   const applyToAll = () => {
     const ids = store.pages();
-    store.transact((edit) => {
+    session.edit((edit) => {
       for (const id of ids) edit.update(id, { background: page.background });
     });
     showToast({ kind: 'success', text: t('page.applied', { count: ids.length }) });
@@ -53,7 +53,7 @@ export function PagePanel(): ReactNode {
         <Switch
           label={t('page.skip')}
           checked={page.hidden === true}
-          onChange={(hidden) => store.transact((edit) => setPagesHidden(edit, [pageId], hidden))}
+          onChange={(hidden) => session.edit((edit) => setPagesHidden(edit, [pageId], hidden))}
         />
       </PanelSection>
     </>

@@ -8,13 +8,13 @@ import { OpacityRow } from '../shape/fill-section.tsx';
 /** How much of what lies behind shows through a picture. */
 export function PictureSection({ element }: { readonly element: PictureElement }): ReactNode {
   const t = useEditorTexts();
-  const { store } = useEditing().session;
+  const { session } = useEditing();
   return (
     <PanelSection title={t('insert.picture')}>
       <OpacityRow
         value={element.recolor?.opacity ?? 1}
         onCommit={(opacity) =>
-          store.transact((edit) =>
+          session.edit((edit) =>
             edit.update<PictureElement>(element.id, { recolor: { ...element.recolor, opacity } }),
           )
         }

@@ -52,7 +52,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
   const locked = element.locked === true;
   const inGroup = store.find('element', element.parentId) !== undefined;
   const put = (change: Partial<Record<'x' | 'y' | 'w' | 'h', number>>) =>
-    store.transact((edit) => {
+    session.edit((edit) => {
       const now = edit.find('element', element.id);
       if (!now) return;
       // Inside a group the page's numbers are a distance away from the group's own.
@@ -125,7 +125,7 @@ function FlipButtons({ disabled }: { readonly disabled: boolean }): ReactNode {
   const t = useEditorTexts();
   const { session } = useEditing();
   const flip = (axis: 'horizontal' | 'vertical') =>
-    session.store.transact((edit) => flipElements(edit, session.selection.get().ids, axis));
+    session.edit((edit) => flipElements(edit, session.selection.get().ids, axis));
   return (
     <div className={classes.tools}>
       <IconButton
@@ -155,7 +155,7 @@ export function ArrangeSection({ elements }: { readonly elements: readonly Eleme
   const size = store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
   const page = { x: 0, y: 0, ...size };
   const several = elements.length > 1;
-  const act = (work: (edit: Edit) => void) => store.transact(work);
+  const act = (work: (edit: Edit) => void) => session.edit(work);
   const align = (edge: AlignEdge) =>
     act((edit) => alignElements(edit, ids, edge, several ? undefined : page));
   const locked = elements.every((element) => element.locked);

@@ -31,7 +31,7 @@ export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement
   const color = fill?.type === 'solid' ? fill.color : undefined;
   const shadowed = looks.every((look) => look.effects?.outerShadow !== undefined);
   const each = (work: (shape: ShapeElement) => Partial<Pick<ShapeElement, 'fill' | 'effects'>>) =>
-    session.store.transact((edit) => {
+    session.edit((edit) => {
       for (const shape of shapes) edit.update(shape.id, work(shape));
     });
   return (

@@ -31,7 +31,7 @@ export function LineSection({ elements }: { readonly elements: readonly Outlined
   const dash = singleOf(sharedOf(looks.map((line) => line?.dash ?? 'solid')));
   const lines = elements.every((element) => element.type === 'line');
   const put = (change: Line) =>
-    session.store.transact((edit) => {
+    session.edit((edit) => {
       elements.forEach((element) => {
         edit.update(element.id, { line: { ...element.line, ...change } });
       });

@@ -21,12 +21,10 @@ export function TableSection({ element }: { readonly element: TableElement }): R
   const { table } = element;
   const put = (change: TableChange) => {
     session.letGo();
-    session.store.transact((edit) => edit.update<TableElement>(element.id, change));
+    session.edit((edit) => edit.update<TableElement>(element.id, change));
   };
   const mark = (change: Pick<TableElement['table'], 'firstRow' | 'bandRows'>) =>
-    session.store.transact((edit) =>
-      edit.update<TableElement>(element.id, { table: { ...table, ...change } }),
-    );
+    session.edit((edit) => edit.update<TableElement>(element.id, { table: { ...table, ...change } }));
   return (
     <PanelSection title={t('style.tableRows')}>
       <div className={classes.pairs}>

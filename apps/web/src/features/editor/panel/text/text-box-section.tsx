@@ -21,7 +21,7 @@ export function TextBoxSection(): ReactNode {
   const anchor = singleOf(sharedOf(boxes.map((box) => box.anchor)));
   const fit = singleOf(sharedOf(boxes.map((box) => box.autofit?.type ?? 'none')));
   const patch = (change: TextBox) => {
-    session.store.transact((edit) => {
+    session.edit((edit) => {
       for (const shape of shapes) {
         const text = shape.text ?? { paragraphs: [{ runs: [] }] };
         edit.update(shape.id, { text: { ...text, box: { ...text.box, ...change } } });
