@@ -8,7 +8,7 @@ export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
 export { isCourseware } from './document/shared-document.ts';
 export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';
-export { CoursewareStore, LOAD_ORIGIN } from './document/store.ts';
+export { CoursewareStore, LOAD_ORIGIN, type TransactOptions } from './document/store.ts';
 export { normalParagraphs } from './document/text-delta.ts';
 export {
   type AnimatedPart,

@@ -1,5 +1,5 @@
 export { pageFrameOf } from './geometry/placement.ts';
-export { commandOf, type KeyCommand } from './keyboard/keymap.ts';
+export { type Chord, chordOf, type KeyInput } from './keyboard/chord.ts';
 export { elementAt } from './kinds/element-at.ts';
 export { holdsText } from './kinds/in-hand.ts';
 export { EditSurface } from './react/edit-surface.tsx';
@@ -12,6 +12,6 @@ export { leastZoom, mostZoom } from './session/viewport.ts';
 export { asList, byLevel } from './text/list.ts';
 export { withPlainText } from './text/plain-replace.ts';
 export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';
-export { bodyOfText, plainText } from './text/text-body.ts';
+export { bodyOfText, type ParagraphChange, plainText, type RunPatch } from './text/text-body.ts';
 export type { TextTarget } from './text/text-target.ts';
 export type { Insertion } from './tools/ports.ts';

@@ -1,9 +1,12 @@
-import { insertElement, newTable } from '@lectern/courseware';
 import type { Insertion } from '@lectern/stage/edit';
-import { classNames, fingerArea, IconButton, Menu, MenuItem, Popover, Progress } from '@lectern/ui';
+import { classNames, fingerArea, IconButton, Menu, Popover, Progress } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type, X } from 'lucide-react';
+import { Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { type Command, runCommand } from '../commands/command.ts';
+import { CommandItem } from '../commands/command-item.tsx';
+import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useReturnedFocus } from '../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -13,96 +16,58 @@ import classes from './insert-bar.module.css';
 import { ShapePicker } from './shape-picker.tsx';
 import { TablePicker } from './table-picker.tsx';
 
-const lines: readonly {
-  readonly key: 'straight' | 'arrow' | 'doubleArrow' | 'elbow' | 'curve';
-  readonly insertion: Extract<Insertion, { type: 'line' }>;
-}[] = [
-  { key: 'straight', insertion: { type: 'line', preset: 'line', arrow: 'none' } },
-  { key: 'arrow', insertion: { type: 'line', preset: 'straightConnector1', arrow: 'end' } },
-  { key: 'doubleArrow', insertion: { type: 'line', preset: 'straightConnector1', arrow: 'both' } },
-  { key: 'elbow', insertion: { type: 'line', preset: 'bentConnector3', arrow: 'end' } },
-  { key: 'curve', insertion: { type: 'line', preset: 'curvedConnector3', arrow: 'end' } },
-];
-
 /** What can be put on a page. */
 export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactNode {
   const t = useEditorTexts();
-  const { session, focusPage } = useEditing();
+  const editing = useEditing();
+  const { focusPage } = editing;
   const [shapesOpen, setShapesOpen] = useState(false);
   const [tableOpen, setTableOpen] = useState(false);
   const tool = useTool();
   const { chose, returnsFocus } = useReturnedFocus(focusPage);
-  const begin = (insertion: Insertion) => {
-    session.startInsertion(insertion);
-    focusPage();
-  };
-  const start = (insertion: Insertion) => {
-    chose();
-    begin(insertion);
-  };
-  const insertTable = (rows: number, columns: number) => {
-    chose();
-    setTableOpen(false);
-    const pageId = session.pageId.get();
-    if (pageId === undefined) return;
-    const page = session.store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-    const table = newTable(rows, columns, page.w * 0.75);
-    const h = table.rows.reduce((sum, row) => sum + row.height, 0);
-    const frame = { x: page.w * 0.125, y: Math.max(24, (page.h - h) / 2), w: page.w * 0.75, h };
-    let id: string | undefined;
-    session.edit((edit) => {
-      id = insertElement(edit, pageId, { type: 'table', frame, table });
-    });
-    if (id !== undefined) session.choose([id]);
-    focusPage();
-  };
   return (
     <div className={classes.bar} role="toolbar" aria-label={t('insert.label')}>
-      <Tool
-        label={t('insert.text')}
-        icon={<Type />}
-        pressed={tool === 'text'}
-        onClick={() => begin({ type: 'text' })}
-      />
+      <Tool command={insertText} pressed={tool === 'text'} onClick={() => runCommand(insertText, editing)} />
       <Popover
         label={t('insert.shape')}
         open={shapesOpen}
         returnsFocus={returnsFocus}
         onOpenChange={setShapesOpen}
-        trigger={<Tool label={t('insert.shape')} icon={<Shapes />} pressed={tool === 'shape'} />}
+        trigger={<Tool command={insertShape} pressed={tool === 'shape'} />}
       >
         <ShapePicker
           onPick={(preset) => {
             setShapesOpen(false);
-            start({ type: 'shape', preset });
+            chose();
+            runCommand(insertShape, editing, preset);
           }}
         />
       </Popover>
       <Menu
         returnsFocus={returnsFocus}
-        trigger={<Tool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}
+        trigger={<IconTool label={t('insert.line')} icon={<Slash />} pressed={tool === 'line'} />}
       >
-        {lines.map(({ key, insertion }) => (
-          <MenuItem
-            key={key}
-            icon={insertion.arrow === 'none' ? <Slash /> : <MoveRight />}
-            onSelect={() => start(insertion)}
-          >
-            {t(`insert.${key}`)}
-          </MenuItem>
+        {insertLines.map((command) => (
+          <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
         ))}
       </Menu>
-      <FileTool kind="picture" label={t('insert.picture')} icon={<Image />} uploads={uploads} />
-      <FileTool kind="video" label={t('insert.video')} icon={<Film />} uploads={uploads} />
-      <FileTool kind="audio" label={t('insert.audio')} icon={<AudioLines />} uploads={uploads} />
+      <FileTool kind="picture" />
+      <FileTool kind="video" />
+      <FileTool kind="audio" />
       <Popover
         label={t('insert.table')}
         open={tableOpen}
         returnsFocus={returnsFocus}
         onOpenChange={setTableOpen}
-        trigger={<Tool label={t('insert.table')} icon={<Table />} />}
+        trigger={<Tool command={insertTable} />}
       >
-        <TablePicker onPick={insertTable} />
+        <TablePicker
+          onPick={(rows, columns) => {
+            chose();
+            setTableOpen(false);
+            runCommand(insertTable, editing, { rows, columns });
+          }}
+        />
       </Popover>
       {uploads.current.length > 0 ? (
         <div className={classes.uploads} role="status">
@@ -133,14 +98,14 @@ function useTool(): Insertion['type'] | undefined {
   });
 }
 
-interface ToolProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconToolProps extends React.ButtonHTMLAttributes<HTMLButtonElement> {
   readonly label: string;
   readonly icon: ReactNode;
   readonly pressed?: boolean;
   readonly ref?: React.Ref<HTMLButtonElement>;
 }
 
-function Tool({ label, icon, pressed, ...rest }: ToolProps): ReactNode {
+function IconTool({ label, icon, pressed, ...rest }: IconToolProps): ReactNode {
   return (
     <button {...rest} type="button" className={classNames(fingerArea, classes.tool)} data-pressed={pressed}>
       {icon}
@@ -149,18 +114,23 @@ function Tool({ label, icon, pressed, ...rest }: ToolProps): ReactNode {
   );
 }
 
-interface FileToolProps {
-  readonly kind: MediaKind;
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly uploads: UploadList;
+interface ToolProps<Value> extends Omit<IconToolProps, 'label' | 'icon'> {
+  readonly command: Command<Value>;
 }
 
-function FileTool({ kind, label, icon, uploads }: FileToolProps): ReactNode {
+/** A command under its icon and name. What its press does is said where it stands: some ask for a value first. */
+function Tool<Value>({ command, ...rest }: ToolProps<Value>): ReactNode {
+  const { label, icon: Icon } = useCommand(command);
+  return <IconTool {...rest} label={label} icon={Icon ? <Icon /> : null} />;
+}
+
+function FileTool({ kind }: { readonly kind: MediaKind }): ReactNode {
+  const editing = useEditing();
   const picker = useRef<HTMLInputElement>(null);
+  const command = insertFiles[kind];
   return (
     <>
-      <Tool label={label} icon={icon} onClick={() => picker.current?.click()} />
+      <Tool command={command} onClick={() => picker.current?.click()} />
       <input
         ref={picker}
         type="file"
@@ -169,7 +139,7 @@ function FileTool({ kind, label, icon, uploads }: FileToolProps): ReactNode {
         accept={acceptedTypes[kind]}
         data-insert={kind}
         onChange={(event) => {
-          for (const file of event.target.files ?? []) uploads.add(file);
+          runCommand(command, editing, event.target.files ?? []);
           event.target.value = '';
         }}
       />

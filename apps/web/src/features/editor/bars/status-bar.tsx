@@ -1,8 +1,9 @@
-import { leastZoom, mostZoom } from '@lectern/stage/edit';
-import { IconButton, Menu, MenuItem } from '@lectern/ui';
+import { Menu, MenuItem } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Maximize, Minus, NotebookText, Plus } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { CommandButton } from '../commands/command-button.tsx';
+import { CommandItem } from '../commands/command-item.tsx';
+import { toggleNotes, zoomIn, zoomOut, zoomToFit } from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { ImportReport } from '../import-report/index.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -10,15 +11,11 @@ import classes from './status-bar.module.css';
 
 const steps = [0.25, 0.5, 0.75, 1, 1.5, 2, 4];
 
-export interface StatusBarProps {
-  readonly notesShown: boolean;
-  readonly onToggleNotes: () => void;
-}
-
-export function StatusBar({ notesShown, onToggleNotes }: StatusBarProps): ReactNode {
+export function StatusBar(): ReactNode {
   const t = useEditorTexts();
-  const { session } = useEditing();
-  const { zoom, fits } = useSignal(session.viewport.view);
+  const { session, notesShown } = useEditing();
+  useSignal(notesShown);
+  const { zoom } = useSignal(session.viewport.view);
   const { ids } = useSignal(session.selection);
   const pageId = useSignal(session.pageId);
   const pages = usePages();
@@ -33,31 +30,9 @@ export function StatusBar({ notesShown, onToggleNotes }: StatusBarProps): ReactN
         <span className={classes.chosen}>{t('status.chosen', { count: ids.length })}</span>
       ) : null}
       <span className={classes.space} />
-      <IconButton
-        size="small"
-        label={t('status.notes')}
-        icon={<NotebookText />}
-        pressed={notesShown}
-        side="top"
-        onClick={onToggleNotes}
-      />
-      <IconButton
-        size="small"
-        label={t('status.fit')}
-        shortcut="Ctrl+0"
-        icon={<Maximize />}
-        pressed={fits}
-        side="top"
-        onClick={() => session.viewport.fit()}
-      />
-      <IconButton
-        size="small"
-        label={t('status.zoomOut')}
-        icon={<Minus />}
-        side="top"
-        disabled={zoom <= leastZoom}
-        onClick={() => session.viewport.zoomTo(zoom / 1.2)}
-      />
+      <CommandButton command={toggleNotes} size="small" side="top" />
+      <CommandButton command={zoomToFit} size="small" side="top" />
+      <CommandButton command={zoomOut} size="small" side="top" tellsKey={false} />
       <Menu
         side="top"
         align="end"
@@ -70,16 +45,9 @@ export function StatusBar({ notesShown, onToggleNotes }: StatusBarProps): ReactN
         {steps.map((step) => (
           <MenuItem key={step} onSelect={() => session.viewport.zoomTo(step)}>{`${step * 100}%`}</MenuItem>
         ))}
-        <MenuItem onSelect={() => session.viewport.fit()}>{t('status.fit')}</MenuItem>
+        <CommandItem command={zoomToFit} tellsKey={false} />
       </Menu>
-      <IconButton
-        size="small"
-        label={t('status.zoomIn')}
-        icon={<Plus />}
-        side="top"
-        disabled={zoom >= mostZoom}
-        onClick={() => session.viewport.zoomTo(zoom * 1.2)}
-      />
+      <CommandButton command={zoomIn} size="small" side="top" tellsKey={false} />
     </div>
   );
 }

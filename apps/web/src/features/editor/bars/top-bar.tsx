@@ -1,10 +1,13 @@
-import { Avatar, Button, IconButton, Tooltip } from '@lectern/ui';
+import { Avatar, Button, Tooltip } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Presentation, Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { CommandButton } from '../commands/command-button.tsx';
+import { redo, undo } from '../commands/history.ts';
+import { teachHere } from '../commands/teaching.ts';
+import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
+import { peersOf } from '../editing/peer-colors.ts';
 import { useEditorTexts } from '../locale/texts.ts';
-import { peersOf } from '../shell/peer-colors.ts';
 import { DownloadButton } from './download-button.tsx';
 import { NameField } from './name-field.tsx';
 import { SavedMark } from './saved-mark.tsx';
@@ -12,15 +15,13 @@ import classes from './top-bar.module.css';
 
 export interface TopBarProps {
   readonly onLeave: () => void;
-  readonly onTeach: () => void;
 }
 
 /** Where one is, whether it is safe, who else is here, and the one way on: teaching. */
-export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
+export function TopBar({ onLeave }: TopBarProps): ReactNode {
   const t = useEditorTexts();
   const { document, session } = useEditing();
   const others = useSignal(document.others);
-  const undo = useUndo();
   const pageNumber = (pageId: string | undefined) => session.store.pages().indexOf(pageId ?? '') + 1;
   const people = [...new Map(peersOf(others).map((peer) => [peer.name, peer])).values()];
   return (
@@ -33,22 +34,7 @@ export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
       <NameField />
       <SavedMark />
       {session.canEdit ? (
-        <div className={classes.history}>
-          <IconButton
-            label={t('bar.undo')}
-            shortcut="Ctrl+Z"
-            icon={<Undo2 />}
-            disabled={!undo.canUndo}
-            onClick={() => session.undo()}
-          />
-          <IconButton
-            label={t('bar.redo')}
-            shortcut="Ctrl+Y"
-            icon={<Redo2 />}
-            disabled={!undo.canRedo}
-            onClick={() => session.redo()}
-          />
-        </div>
+        <History />
       ) : (
         <Tooltip label={t('viewOnlyHelp')}>
           <span className={classes.viewOnly} role="note">
@@ -85,19 +71,32 @@ export function TopBar({ onLeave, onTeach }: TopBarProps): ReactNode {
         </ul>
       ) : null}
       <DownloadButton />
-      <Tooltip label={t('bar.teachHere')} shortcut="Shift+F5">
-        <Button tone="primary" icon={<Presentation />} onClick={onTeach}>
-          {t('bar.teach')}
-        </Button>
-      </Tooltip>
+      <TeachButton />
     </header>
   );
 }
 
-function useUndo(): { readonly canUndo: boolean; readonly canRedo: boolean } {
+function History(): ReactNode {
   const { store } = useEditing().session;
   const subscribe = useCallback((listener: () => void) => store.subscribeUndo(listener), [store]);
-  const canUndo = useSyncExternalStore(subscribe, () => store.canUndo);
-  const canRedo = useSyncExternalStore(subscribe, () => store.canRedo);
-  return { canUndo, canRedo };
+  useSyncExternalStore(subscribe, () => store.canUndo);
+  useSyncExternalStore(subscribe, () => store.canRedo);
+  return (
+    <div className={classes.history}>
+      <CommandButton command={undo} />
+      <CommandButton command={redo} />
+    </div>
+  );
+}
+
+function TeachButton(): ReactNode {
+  const t = useEditorTexts();
+  const { label, icon: Icon, shortcut, run } = useCommand(teachHere);
+  return (
+    <Tooltip label={label} shortcut={shortcut}>
+      <Button tone="primary" icon={Icon ? <Icon /> : null} onClick={() => run()}>
+        {t('bar.teach')}
+      </Button>
+    </Tooltip>
+  );
 }

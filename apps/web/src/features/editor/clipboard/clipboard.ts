@@ -2,6 +2,7 @@ import {
   type ClipboardFragment,
   copyElements,
   copyPages,
+  deletePages,
   insertElement,
   type Pasted,
   parseFragment,
@@ -9,7 +10,6 @@ import {
   removeElements,
 } from '@lectern/courseware';
 import { bodyOfText, type EditSession, plainText } from '@lectern/stage/edit';
-import { deleteThesePages } from '../commands/commands.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 
 /** The attribute that carries our fragment inside the HTML of the system's clipboard: every browser keeps that. */
@@ -125,6 +125,8 @@ export function removeCut(
   session: EditSession,
   cut: { readonly pages: readonly string[]; readonly ids: readonly string[] },
 ): void {
-  if (cut.pages.length > 0) deleteThesePages(session, cut.pages);
-  else session.edit((edit) => removeElements(edit, cut.ids));
+  session.edit((edit) => {
+    if (cut.pages.length > 0) deletePages(edit, cut.pages);
+    else removeElements(edit, cut.ids);
+  });
 }

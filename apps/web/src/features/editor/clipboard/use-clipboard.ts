@@ -27,17 +27,17 @@ export interface ClipboardActions {
 export interface ClipboardOptions {
   readonly document: EditorDocument;
   readonly session: EditSession;
-  readonly uploads: UploadList;
-  /** Pages chosen in the panel. */
-  readonly pages: readonly string[];
+  readonly addFile: UploadList['add'];
+  /** The pages chosen in the list. */
+  readonly chosenPages: () => readonly string[];
 }
 
 /** Copy, cut and paste by keys (the browser's own events) and by the menu. */
 export function useClipboard({
   document: courseware,
   session,
-  uploads,
-  pages,
+  addFile,
+  chosenPages,
 }: ClipboardOptions): ClipboardActions {
   const take = useCallback(
     (fragment: ClipboardFragment) => {
@@ -49,10 +49,13 @@ export function useClipboard({
   );
   const offered = useCallback(() => {
     const inPages = window.document.activeElement?.closest('[data-pages-list]');
-    if (inPages) return { fragment: fragmentOfPages(courseware, session, pages), pages, ids: [] };
+    if (inPages) {
+      const pages = chosenPages();
+      return { fragment: fragmentOfPages(courseware, session, pages), pages, ids: [] };
+    }
     const { ids } = session.selection.get();
     return { fragment: fragmentOfChosen(courseware, session), pages: [], ids };
-  }, [courseware, session, pages]);
+  }, [courseware, session, chosenPages]);
 
   useEffect(() => {
     const copy = (event: ClipboardEvent) => {
@@ -64,7 +67,7 @@ export function useClipboard({
       event.clipboardData.setData('text/html', forms.html);
       event.clipboardData.setData('text/plain', forms.text);
       event.preventDefault();
-      if (event.type === 'cut' && session.canEdit) removeCut(session, taken);
+      if (event.type === 'cut') removeCut(session, taken);
     };
     const put = (event: ClipboardEvent) => {
       const data = event.clipboardData;
@@ -72,7 +75,7 @@ export function useClipboard({
       event.preventDefault();
       const fragment = fragmentIn({ fragment: data.getData(fragmentType), html: data.getData('text/html') });
       if (fragment) take(fragment);
-      else if (data.files.length > 0) for (const file of data.files) uploads.add(file);
+      else if (data.files.length > 0) for (const file of data.files) addFile(file);
       else pasteText(session, data.getData('text/plain'));
     };
     window.document.addEventListener('copy', copy);
@@ -83,7 +86,7 @@ export function useClipboard({
       window.document.removeEventListener('cut', copy);
       window.document.removeEventListener('paste', put);
     };
-  }, [session, uploads, take, offered]);
+  }, [session, addFile, take, offered]);
 
   return useMemo(() => {
     const write = (fragment: ClipboardFragment, then: () => void) => {
@@ -100,18 +103,18 @@ export function useClipboard({
       copy: (cut) => {
         const { ids } = session.selection.get();
         const fragment = fragmentOfChosen(courseware, session);
-        if (fragment) write(fragment, () => cut && session.canEdit && removeCut(session, { pages: [], ids }));
+        if (fragment) write(fragment, () => cut && removeCut(session, { pages: [], ids }));
       },
       copyThesePages: (pageIds, cut) =>
         write(fragmentOfPages(courseware, session, pageIds), () => {
-          if (cut && session.canEdit) removeCut(session, { pages: pageIds, ids: [] });
+          if (cut) removeCut(session, { pages: pageIds, ids: [] });
         }),
       paste: () => {
         readClipboard().then(
           ({ html, text, files }) => {
             const fragment = fragmentIn({ fragment: '', html });
             if (fragment) take(fragment);
-            else if (files.length > 0) for (const file of files) uploads.add(file);
+            else if (files.length > 0) for (const file of files) addFile(file);
             else if (text.trim() !== '') pasteText(session, text);
             else showToast({ text: editorText('menu.nothingToPaste') });
           },
@@ -119,7 +122,7 @@ export function useClipboard({
         );
       },
     };
-  }, [courseware, session, uploads, take]);
+  }, [courseware, session, addFile, take]);
 }
 
 async function readClipboard(): Promise<{ html: string; text: string; files: readonly File[] }> {

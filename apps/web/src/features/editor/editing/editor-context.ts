@@ -1,20 +1,9 @@
 import type { Element } from '@lectern/courseware';
-import { type EditSession, TextOfElements, type TextTarget } from '@lectern/stage/edit';
+import { TextOfElements, type TextTarget } from '@lectern/stage/edit';
 import { useSignal } from '@lectern/ui/use-signal';
 import { createContext, useCallback, useContext, useMemo, useRef, useSyncExternalStore } from 'react';
-import type { EditorDocument } from '../document/document-port.ts';
-
-/** What every part of the editor works on. */
-export interface Editing {
-  readonly document: EditorDocument;
-  readonly session: EditSession;
-  /** Brings shapes that grow with their text to its size, after their look was changed from outside. */
-  readonly grow: (ids: readonly string[]) => void;
-  /** Gives the keyboard back to the page. */
-  readonly focusPage: () => void;
-  /** Where the page is drawn; null while it is not. */
-  readonly pageDrawing: () => HTMLElement | null;
-}
+import { pagesInChoice } from './chosen-pages.ts';
+import type { Editing } from './command-context.ts';
 
 export const EditingContext = createContext<Editing | undefined>(undefined);
 
@@ -63,4 +52,12 @@ export function useTextTarget(): TextTarget | undefined {
     [session, ids, grow],
   );
   return open ?? whole;
+}
+
+/** The pages chosen in the list, the one that is shown among them. */
+export function useChosenPages(): readonly string[] {
+  const { session, pageChoice } = useEditing();
+  const choice = useSignal(pageChoice);
+  const shown = useSignal(session.pageId);
+  return useMemo(() => pagesInChoice(choice, shown), [choice, shown]);
 }

@@ -6,7 +6,7 @@ import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useEffect } from 'react';
 import type { EditorDocument } from '../document/document-port.ts';
-import { useEditorTexts } from '../locale/texts.ts';
+import { editorText, useEditorTexts } from '../locale/texts.ts';
 import { useEditing } from './editor-context.ts';
 
 /** Which of its two faces a page shows (see `Page.picture`). */
@@ -28,14 +28,15 @@ function makingOf(session: EditSession): Signal<ReadonlySet<string>> {
 }
 
 /** Undefined for a page that has one face only: it was made here, or nobody may change it. */
-export function usePageFace(pageId: string): PageFace | undefined {
-  const t = useEditorTexts();
-  const { document, session } = useEditing();
+export function pageFaceOf(
+  document: EditorDocument,
+  session: EditSession,
+  pageId = session.pageId.get() ?? '',
+): PageFace | undefined {
   const { store } = session;
-  const page = useRecord(store, 'page', pageId);
-  const source = useRecord(store, 'deck', 'deck')?.source;
+  const page = store.find('page', pageId);
+  const source = store.find('deck', 'deck')?.source;
   const busyPages = makingOf(session);
-  const busy = useSignal(busyPages).has(pageId);
   const part = page?.origin;
   const canBeMade = source?.format === 'pptx' && part !== undefined && part !== '';
   if (!session.canEdit || !page || (!page.picture && !canBeMade)) return undefined;
@@ -47,19 +48,28 @@ export function usePageFace(pageId: string): PageFace | undefined {
       await takePicture(document, session, pageId, part);
     } catch (error) {
       const reason = error instanceof Error ? error.message : '';
-      showToast({ kind: 'failure', text: t('page.pictureFailed', { reason }) });
+      showToast({ kind: 'failure', text: editorText('page.pictureFailed', { reason }) });
     } finally {
       busyPages.set(new Set([...busyPages.get()].filter((id) => id !== pageId)));
     }
   };
   return {
     asItLooks: page.picture?.shown === true,
-    busy,
+    busy: busyPages.get().has(pageId),
     show(asItLooks) {
       if (asItLooks && !page.picture) void make();
       else session.edit((edit) => setPictureShown(edit, pageId, asItLooks));
     },
   };
+}
+
+/** The same, drawn again when the page becomes another or its picture has come. */
+export function usePageFace(pageId: string): PageFace | undefined {
+  const { document, session } = useEditing();
+  useRecord(session.store, 'page', pageId);
+  useRecord(session.store, 'deck', 'deck');
+  useSignal(makingOf(session));
+  return pageFaceOf(document, session, pageId);
 }
 
 /** Has the server draw the page of the original file, and shows it. */

@@ -1,9 +1,8 @@
-import { addSection, movePages, setPagesHidden } from '@lectern/courseware';
+import { movePages } from '@lectern/courseware';
 import { usePageSize } from '@lectern/stage/view';
-import { ContextMenu, EmptyState, IconButton, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
+import { ContextMenu, EmptyState } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Plus } from 'lucide-react';
 import {
   type KeyboardEvent,
   type ReactNode,
@@ -15,22 +14,29 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { addPageAfter, deleteThesePages, duplicateThesePages, goByPages } from '../commands/commands.ts';
-import { useEditing } from '../editing/editor-context.ts';
+import { type Command, runCommand } from '../commands/command.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
+import { movePagesDown, movePagesUp, newPage } from '../commands/pages.ts';
+import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking.ts';
+import { useChosenPages, useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { dropIndex, type PageRow, pageRowsOf, pagesBetween } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
+import { PagesMenu } from './pages-menu.tsx';
 import classes from './pages-panel.module.css';
 import { SectionRow } from './section-row.tsx';
 import { usePageDrag } from './use-page-drag.ts';
 
-export interface PagesPanelProps {
-  /** Pages chosen in the panel, the one shown among them. */
-  readonly chosen: readonly string[];
-  readonly onChoose: (pageIds: readonly string[]) => void;
-  readonly onCopy: (pageIds: readonly string[], cut: boolean) => void;
-  readonly onPaste: () => void;
-}
+/** Commands after which the keyboard follows to the page that is shown then. */
+const walks = new Set<Command<never>>([
+  nextPage,
+  previousPage,
+  firstPage,
+  lastPage,
+  movePagesUp,
+  movePagesDown,
+]);
 
 /** Pixels: the number beside a page, and what lies around and between the thumbnails. */
 const numberRoom = 42;
@@ -39,9 +45,11 @@ const gap = 12;
 const sectionHeight = 36;
 
 /** The pages at the left. Only those in sight exist. */
-export function PagesPanel({ chosen, onChoose, onCopy, onPaste }: PagesPanelProps): ReactNode {
+export function PagesPanel(): ReactNode {
   const t = useEditorTexts();
-  const { session } = useEditing();
+  const editing = useEditing();
+  const { session, pageChoice } = editing;
+  const chosen = useChosenPages();
   const { store, canEdit } = session;
   const pageId = useSignal(session.pageId);
   const rows = useRows();
@@ -89,127 +97,34 @@ export function PagesPanel({ chosen, onChoose, onCopy, onPaste }: PagesPanelProp
   });
 
   const choose = (id: string, event: { shiftKey: boolean; ctrlKey: boolean; metaKey: boolean }) => {
-    if (event.shiftKey && pageId !== undefined) onChoose(pagesBetween(store.pages(), pageId, id));
+    if (event.shiftKey && pageId !== undefined) pageChoice.set(pagesBetween(store.pages(), pageId, id));
     else if (event.ctrlKey || event.metaKey) {
       const next = chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id];
-      onChoose(next.length > 0 ? next : [id]);
+      pageChoice.set(next.length > 0 ? next : [id]);
     } else {
       session.goToPage(id);
-      onChoose([id]);
+      pageChoice.set([id]);
     }
-  };
-  const remove = (ids: readonly string[]) => {
-    deleteThesePages(session, ids);
-    showToast({
-      text: t('pages.deleted', { count: ids.length }),
-      action: { label: t('pages.undo'), run: () => session.undo() },
-    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!(event.target instanceof HTMLElement) || event.target.dataset.page === undefined) return;
-    const control = event.ctrlKey || event.metaKey;
-    const steps: Readonly<Record<string, 'previous' | 'next' | 'first' | 'last'>> = {
-      ArrowUp: 'previous',
-      ArrowLeft: 'previous',
-      PageUp: 'previous',
-      ArrowDown: 'next',
-      ArrowRight: 'next',
-      PageDown: 'next',
-      Home: 'first',
-      End: 'last',
-    };
-    const step = steps[event.key];
-    const act = keyAction();
-    if (!act) return;
+    const asked = commandOfKey(keyInputOf(event), 'pages');
+    if (!asked) return;
+    // What may not be done here is left to whoever else wants the key.
+    if (runCommand(asked as Command, editing) === 'refused') return;
+    if (walks.has(asked)) keepFocus.current = true;
     event.preventDefault();
     event.stopPropagation();
-    act();
-
-    function keyAction(): (() => void) | undefined {
-      if (step && event.altKey)
-        return canEdit && (step === 'previous' || step === 'next') ? () => moveBy(step) : undefined;
-      if (step) {
-        return () => {
-          keepFocus.current = true;
-          goByPages(session, step);
-        };
-      }
-      if (!canEdit) return undefined;
-      if (event.key === 'Delete' || event.key === 'Backspace') return () => remove(chosen);
-      if (event.key === 'Enter' || (control && event.key.toLowerCase() === 'm'))
-        return () => addPageAfter(session, pageId);
-      if (control && event.key.toLowerCase() === 'd')
-        return () => onChoose(duplicateThesePages(session, chosen));
-      if (control && event.key.toLowerCase() === 'a') return () => onChoose(store.pages());
-      return undefined;
-    }
-  };
-  const moveBy = (step: 'previous' | 'next') => {
-    const pages = store.pages();
-    const indices = chosen.map((id) => pages.indexOf(id));
-    const index = step === 'previous' ? Math.min(...indices) - 1 : Math.max(...indices) + 2;
-    if (index < 0 || index > pages.length) return;
-    keepFocus.current = true;
-    move(chosen, index);
-    const at = store.pages().indexOf(pageId ?? '') + 1;
-    showToast({ text: t('pages.moved', { number: at }), lifetime: 1500 });
   };
 
-  const [menuFor, setMenuFor] = useState<readonly string[]>([]);
-  const [menuPage] = menuFor;
-  const allHidden = menuFor.every((id) => store.find('page', id)?.hidden);
-  const menu = (
-    <>
-      {canEdit ? <MenuItem onSelect={() => onCopy(menuFor, true)}>{t('pages.cut')}</MenuItem> : null}
-      <MenuItem shortcut="Ctrl+C" onSelect={() => onCopy(menuFor, false)}>
-        {t('pages.copy')}
-      </MenuItem>
-      {canEdit ? (
-        <>
-          <MenuItem onSelect={onPaste}>{t('pages.pasteAfter')}</MenuItem>
-          <MenuSeparator />
-          <MenuItem shortcut="Enter" onSelect={() => addPageAfter(session, menuFor.at(-1))}>
-            {t('pages.add')}
-          </MenuItem>
-          <MenuItem shortcut="Ctrl+D" onSelect={() => onChoose(duplicateThesePages(session, menuFor))}>
-            {t('pages.duplicate')}
-          </MenuItem>
-          <MenuItem onSelect={() => session.edit((edit) => setPagesHidden(edit, menuFor, !allHidden))}>
-            {t(allHidden ? 'pages.show' : 'pages.hide')}
-          </MenuItem>
-          <MenuItem
-            disabled={menuPage === undefined}
-            onSelect={() => {
-              if (menuPage !== undefined)
-                session.edit((edit) => addSection(edit, menuPage, t('pages.sectionName')));
-            }}
-          >
-            {t('pages.newSection')}
-          </MenuItem>
-          <MenuSeparator />
-          <MenuItem tone="danger" shortcut="Delete" onSelect={() => remove(menuFor)}>
-            {t('pages.delete')}
-          </MenuItem>
-        </>
-      ) : null}
-    </>
-  );
-
+  const [menuPages, setMenuPages] = useState<readonly string[]>([]);
   return (
     <nav className={classes.panel} aria-label={t('pages.label')}>
       <div className={classes.head}>
         <span>{t('pages.label')}</span>
-        {canEdit ? (
-          <IconButton
-            size="small"
-            label={t('pages.add')}
-            shortcut="Ctrl+M"
-            icon={<Plus />}
-            onClick={() => addPageAfter(session, pageId)}
-          />
-        ) : null}
+        {canEdit ? <CommandButton command={newPage} size="small" /> : null}
       </div>
-      <ContextMenu menu={menu}>
+      <ContextMenu menu={<PagesMenu pages={menuPages} />}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and presses are those of the page buttons inside */}
         <div
           ref={scroller}
@@ -218,7 +133,7 @@ export function PagesPanel({ chosen, onChoose, onCopy, onPaste }: PagesPanelProp
           onKeyDown={onKeyDown}
           onContextMenuCapture={(event) => {
             const id = pageUnder(event.target) ?? pageId;
-            if (id !== undefined) setMenuFor(chosenWith(id));
+            if (id !== undefined) setMenuPages(chosenWith(id));
           }}
           onClick={(event) => {
             const id = pageUnder(event.target);

@@ -1,7 +1,8 @@
-import { removeSection } from '@lectern/courseware';
 import { IconButton, Menu, MenuItem } from '@lectern/ui';
 import { ChevronDown, ChevronRight, Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { CommandItem } from '../commands/command-item.tsx';
+import { removeSectionWithPages, removeThisSection } from '../commands/sections.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import type { PageRow } from './page-rows.ts';
@@ -17,10 +18,9 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
   const [renaming, setRenaming] = useState(false);
   const fold = () => {
     // Folding is a look at the courseware, not a change that undo should find.
-    if (canEdit)
-      session.edit((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
-        source: 'load',
-      });
+    session.edit((edit) => edit.update(row.id, { collapsed: row.collapsed ? undefined : true }), {
+      source: 'load',
+    });
   };
   const rename = (name: string) => {
     setRenaming(false);
@@ -70,16 +70,12 @@ export function SectionRow({ row }: { readonly row: Extract<PageRow, { type: 'se
       {canEdit ? (
         <Menu trigger={<IconButton size="small" label={t('pages.more')} icon={<Ellipsis />} />}>
           <MenuItem onSelect={() => setRenaming(true)}>{t('pages.renameSection')}</MenuItem>
-          <MenuItem onSelect={() => session.edit((edit) => removeSection(edit, row.id))}>
-            {t('pages.removeSection')}
-          </MenuItem>
-          <MenuItem
-            tone="danger"
+          <CommandItem command={removeThisSection} value={row.id} />
+          <CommandItem
+            command={removeSectionWithPages}
+            value={row.id}
             disabled={row.count === 0 || row.count === store.pages().length}
-            onSelect={() => session.edit((edit) => removeSection(edit, row.id, true))}
-          >
-            {t('pages.removeSectionPages')}
-          </MenuItem>
+          />
         </Menu>
       ) : null}
     </div>

@@ -31,7 +31,7 @@ export function StylePanel(): ReactNode {
       {lined.length > 0 ? <LineSection elements={lined} /> : null}
       {single ? <KindSection element={single} /> : null}
       {single ? <PositionSection element={single} /> : null}
-      <ArrangeSection elements={chosen} />
+      <ArrangeSection />
       {single ? <AltSection key={single.id} element={single} /> : null}
     </>
   );

@@ -1,3 +1,4 @@
+import { Signal } from '@lectern/base';
 import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
 import { ContextMenu } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -9,8 +10,11 @@ import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { useDroppedFiles } from '../dropped-file/use-dropped-files.ts';
-import { type Editing, EditingContext } from '../editing/editor-context.ts';
+import { chosenPages } from '../editing/chosen-pages.ts';
+import type { Editing } from '../editing/command-context.ts';
+import { EditingContext, useEditing } from '../editing/editor-context.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
+import { peersOf } from '../editing/peer-colors.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
@@ -23,7 +27,6 @@ import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
 import { Notes } from './notes.tsx';
 import { PageMenu } from './page-menu.tsx';
-import { peersOf } from './peer-colors.ts';
 
 const loadDroppedFile = async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile;
 
@@ -43,10 +46,12 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const pageId = useSignal(session.pageId);
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
-  const [notesShown, setNotesShown] = useState(true);
-  const [pages, setPages] = useChosenPages(pageId);
+  const [notesShown] = useState(() => new Signal(true));
+  const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const uploads = useUploads(document, session);
-  const clipboard = useClipboard({ document, session, uploads, pages });
+  const { add: addFile } = uploads;
+  const pagesToCopy = useCallback(() => chosenPages({ session, pageChoice }), [session, pageChoice]);
+  const clipboard = useClipboard({ document, session, addFile, chosenPages: pagesToCopy });
   const number = session.store.pages().indexOf(pageId ?? '') + 1;
 
   const grow = useCallback(
@@ -58,10 +63,6 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   );
   const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
   const pageDrawing = useCallback(() => surface.current, []);
-  const editing = useMemo<Editing>(
-    () => ({ document, session, grow, focusPage, pageDrawing }),
-    [document, session, grow, focusPage, pageDrawing],
-  );
   const teach = useCallback(
     (from: 'start' | 'here') => {
       session.letGo();
@@ -71,7 +72,22 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
     },
     [session, onTeach],
   );
-  useKeys({ session, grow, teach });
+  const editing = useMemo<Editing>(
+    () => ({
+      document,
+      session,
+      grow,
+      focusPage,
+      pageDrawing,
+      teach,
+      clipboard,
+      addFile,
+      pageChoice,
+      notesShown,
+    }),
+    [document, session, grow, focusPage, pageDrawing, teach, clipboard, addFile, pageChoice, notesShown],
+  );
+  useKeys(editing);
 
   const files = useDroppedFiles(session, surface, uploads);
 
@@ -83,17 +99,12 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
     <EditingContext value={editing}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: files may be dropped anywhere on the screen */}
       <div className={classes.editor} onDragOver={allowFiles} onDrop={files.drop}>
-        <TopBar onLeave={onLeave} onTeach={() => teach('here')} />
+        <TopBar onLeave={onLeave} />
         {session.canEdit ? <InsertBar uploads={uploads} /> : null}
         <div className={classes.middle}>
-          <PagesPanel
-            chosen={pages}
-            onChoose={setPages}
-            onCopy={clipboard.copyThesePages}
-            onPaste={clipboard.paste}
-          />
+          <PagesPanel />
           <main className={classes.center}>
-            <ContextMenu menu={<PageMenu clipboard={clipboard} />}>
+            <ContextMenu menu={<PageMenu />}>
               <div className={classes.stage} onContextMenuCapture={(event) => chooseUnder(event, session)}>
                 <EditSurface
                   ref={surface}
@@ -119,8 +130,8 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
                 <p className={classes.hint}>{t('edit.dropHere')}</p>
               </div>
             ) : null}
-            {notesShown ? <Notes /> : null}
-            <StatusBar notesShown={notesShown} onToggleNotes={() => setNotesShown(!notesShown)} />
+            <ShownNotes />
+            <StatusBar />
           </main>
           {session.canEdit ? <SidePanel /> : null}
         </div>
@@ -143,14 +154,8 @@ function UncoveredWord(): null {
   return null;
 }
 
-/** The pages chosen in the panel: the one that is shown, until others join it. */
-function useChosenPages(
-  pageId: string | undefined,
-): readonly [readonly string[], (pageIds: readonly string[]) => void] {
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const shown =
-    pageId !== undefined && chosen.includes(pageId) ? chosen : pageId === undefined ? [] : [pageId];
-  return [shown, setChosen];
+function ShownNotes(): ReactNode {
+  return useSignal(useEditing().notesShown) ? <Notes /> : null;
 }
 
 /** Tells the others where this teacher is, at most ten times a second. */

@@ -1,13 +1,8 @@
 export const en = {
   bar: {
-    label: 'Courseware',
     name: 'Name of the courseware',
-    rename: 'Click to rename',
     renameFailed: 'It could not be renamed',
-    undo: 'Undo',
-    redo: 'Redo',
     teach: 'Teach',
-    teachHere: 'Teach from this page',
     others: 'Teachers preparing with you',
     here: '{{name}} (page {{page}})',
   },
@@ -22,12 +17,9 @@ export const en = {
   },
   insert: {
     label: 'Insert',
-    text: 'Text',
     shape: 'Shape',
     line: 'Line',
     picture: 'Picture',
-    video: 'Video',
-    audio: 'Audio',
     table: 'Table',
     tableSize: '{{rows}} rows × {{columns}} columns',
     tableHint: 'Choose rows and columns',
@@ -38,11 +30,6 @@ export const en = {
     wrongKind:
       'This kind of file cannot go onto a page; pictures, videos and sounds can, and PowerPoint or PDF files that are dropped become pages',
     drawHint: 'Drag on the page to draw, or click to place',
-    straight: 'Line',
-    arrow: 'Arrow',
-    doubleArrow: 'Double arrow',
-    elbow: 'Elbow arrow',
-    curve: 'Curved arrow',
   },
   shapes: {
     basic: 'Basic shapes',
@@ -129,9 +116,5 @@ export const en = {
     chosen_one: '{{count}} selected',
     chosen_other: '{{count}} selected',
     zoom: 'Zoom',
-    zoomIn: 'Zoom in',
-    zoomOut: 'Zoom out',
-    fit: 'Fit to window',
-    notes: 'Notes',
   },
 };

@@ -1,13 +1,8 @@
 export const zh = {
   bar: {
-    label: '课件',
     name: '课件名称',
-    rename: '点击改名',
     renameFailed: '改名没有成功',
-    undo: '撤销',
-    redo: '恢复',
     teach: '授课',
-    teachHere: '从本页开始授课',
     others: '一起备课的老师',
     here: '{{name}}（第 {{page}} 页）',
   },
@@ -22,12 +17,9 @@ export const zh = {
   },
   insert: {
     label: '插入',
-    text: '文本',
     shape: '形状',
     line: '线条',
     picture: '图片',
-    video: '视频',
-    audio: '音频',
     table: '表格',
     tableSize: '{{rows}} 行 × {{columns}} 列',
     tableHint: '选择行数和列数',
@@ -37,11 +29,6 @@ export const zh = {
     uploadUnknown: '请检查网络后再试',
     wrongKind: '这种文件不能放到页面上；可以用图片、视频和音频，PowerPoint 和 PDF 拖进来会成为页面',
     drawHint: '在页面上拖动画出，或单击放置',
-    straight: '直线',
-    arrow: '箭头',
-    doubleArrow: '双向箭头',
-    elbow: '折线箭头',
-    curve: '曲线箭头',
   },
   shapes: {
     basic: '基本形状',
@@ -128,9 +115,5 @@ export const zh = {
     chosen_one: '已选 {{count}} 个',
     chosen_other: '已选 {{count}} 个',
     zoom: '缩放',
-    zoomIn: '放大',
-    zoomOut: '缩小',
-    fit: '适应窗口',
-    notes: '备注',
   },
 };

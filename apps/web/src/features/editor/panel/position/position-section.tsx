@@ -1,42 +1,13 @@
-import {
-  type AlignEdge,
-  alignElements,
-  bringForward,
-  bringToFront,
-  distributeElements,
-  type Edit,
-  type Element,
-  fitGroupsAround,
-  flipElements,
-  sendBackward,
-  sendToBack,
-  setFrame,
-} from '@lectern/courseware';
+import { type Element, fitGroupsAround, setFrame } from '@lectern/courseware';
 import { pageFrameOf } from '@lectern/stage/edit';
-import { IconButton, NumberField } from '@lectern/ui';
-import { useSignal } from '@lectern/ui/use-signal';
-import {
-  AlignCenterHorizontal,
-  AlignCenterVertical,
-  AlignEndHorizontal,
-  AlignEndVertical,
-  AlignHorizontalDistributeCenter,
-  AlignStartHorizontal,
-  AlignStartVertical,
-  AlignVerticalDistributeCenter,
-  ArrowDownToLine,
-  ArrowUpToLine,
-  BringToFront,
-  FlipHorizontal2,
-  FlipVertical2,
-  Group,
-  Lock,
-  LockOpen,
-  SendToBack,
-  Ungroup,
-} from 'lucide-react';
+import { NumberField } from '@lectern/ui';
 import type { ReactNode } from 'react';
-import { groupChosen, toggleLock, turnChosen, ungroupChosen } from '../../commands/commands.ts';
+import { alignments, distributions, flips } from '../../commands/arrange.ts';
+import type { Command } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { lockChosen, turnElements } from '../../commands/elements.ts';
+import { groupChosen, ungroupChosen } from '../../commands/grouping.ts';
+import { backward, forward, toBack, toFront } from '../../commands/order.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
@@ -113,158 +84,31 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
           value={rounded(frame.rotation ?? 0)}
           digits={1}
           disabled={locked}
-          onChange={(degrees) => turnChosen(session, degrees - (frame.rotation ?? 0))}
+          onChange={(degrees) => turnElements(session, degrees - (frame.rotation ?? 0))}
         />
-        <FlipButtons disabled={locked} />
+        <CommandRow commands={flips} />
       </div>
     </PanelSection>
-  );
-}
-
-function FlipButtons({ disabled }: { readonly disabled: boolean }): ReactNode {
-  const t = useEditorTexts();
-  const { session } = useEditing();
-  const flip = (axis: 'horizontal' | 'vertical') =>
-    session.edit((edit) => flipElements(edit, session.selection.get().ids, axis));
-  return (
-    <div className={classes.tools}>
-      <IconButton
-        size="small"
-        label={t('style.flipH')}
-        icon={<FlipHorizontal2 />}
-        disabled={disabled}
-        onClick={() => flip('horizontal')}
-      />
-      <IconButton
-        size="small"
-        label={t('style.flipV')}
-        icon={<FlipVertical2 />}
-        disabled={disabled}
-        onClick={() => flip('vertical')}
-      />
-    </div>
   );
 }
 
 /** How the chosen lie to each other and over each other. One alone is aligned with the page. */
-export function ArrangeSection({ elements }: { readonly elements: readonly Element[] }): ReactNode {
+export function ArrangeSection(): ReactNode {
   const t = useEditorTexts();
-  const { session } = useEditing();
-  const { ids } = useSignal(session.selection);
-  const { store } = session;
-  const size = store.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-  const page = { x: 0, y: 0, ...size };
-  const several = elements.length > 1;
-  const act = (work: (edit: Edit) => void) => session.edit(work);
-  const align = (edge: AlignEdge) =>
-    act((edit) => alignElements(edit, ids, edge, several ? undefined : page));
-  const locked = elements.every((element) => element.locked);
   return (
     <PanelSection title={t('style.arrange')}>
-      <div className={classes.tools}>
-        <IconButton
-          size="small"
-          label={t('style.alignLeft')}
-          icon={<AlignStartVertical />}
-          onClick={() => align('left')}
-        />
-        <IconButton
-          size="small"
-          label={t('style.alignCenter')}
-          icon={<AlignCenterVertical />}
-          onClick={() => align('center')}
-        />
-        <IconButton
-          size="small"
-          label={t('style.alignRight')}
-          icon={<AlignEndVertical />}
-          onClick={() => align('right')}
-        />
-        <IconButton
-          size="small"
-          label={t('style.alignTop')}
-          icon={<AlignStartHorizontal />}
-          onClick={() => align('top')}
-        />
-        <IconButton
-          size="small"
-          label={t('style.alignMiddle')}
-          icon={<AlignCenterHorizontal />}
-          onClick={() => align('middle')}
-        />
-        <IconButton
-          size="small"
-          label={t('style.alignBottom')}
-          icon={<AlignEndHorizontal />}
-          onClick={() => align('bottom')}
-        />
-        <IconButton
-          size="small"
-          label={t('style.distributeH')}
-          icon={<AlignHorizontalDistributeCenter />}
-          disabled={elements.length < 3}
-          onClick={() => act((edit) => distributeElements(edit, ids, 'horizontal'))}
-        />
-        <IconButton
-          size="small"
-          label={t('style.distributeV')}
-          icon={<AlignVerticalDistributeCenter />}
-          disabled={elements.length < 3}
-          onClick={() => act((edit) => distributeElements(edit, ids, 'vertical'))}
-        />
-      </div>
-      <div className={classes.tools}>
-        <IconButton
-          size="small"
-          label={t('style.front')}
-          shortcut="Ctrl+Shift+]"
-          icon={<BringToFront />}
-          onClick={() => act((edit) => bringToFront(edit, ids))}
-        />
-        <IconButton
-          size="small"
-          label={t('style.forward')}
-          icon={<ArrowUpToLine />}
-          onClick={() => act((edit) => bringForward(edit, ids))}
-        />
-        <IconButton
-          size="small"
-          label={t('style.backward')}
-          icon={<ArrowDownToLine />}
-          onClick={() => act((edit) => sendBackward(edit, ids))}
-        />
-        <IconButton
-          size="small"
-          label={t('style.back')}
-          shortcut="Ctrl+Shift+["
-          icon={<SendToBack />}
-          onClick={() => act((edit) => sendToBack(edit, ids))}
-        />
-        <IconButton
-          size="small"
-          label={t('style.group')}
-          shortcut="Ctrl+G"
-          icon={<Group />}
-          disabled={!several}
-          onClick={() => groupChosen(session)}
-        />
-        <IconButton
-          size="small"
-          label={t('style.ungroup')}
-          shortcut="Ctrl+Shift+G"
-          icon={<Ungroup />}
-          disabled={!elements.some((element) => element.type === 'group')}
-          onClick={() => ungroupChosen(session)}
-        />
-        <IconButton
-          size="small"
-          label={t(locked ? 'style.unlock' : 'style.lock')}
-          shortcut="Ctrl+Alt+L"
-          icon={locked ? <Lock /> : <LockOpen />}
-          pressed={locked}
-          onClick={() => toggleLock(session)}
-        />
-      </div>
+      <CommandRow commands={[...alignments, ...distributions]} />
+      <CommandRow commands={[toFront, forward, backward, toBack, groupChosen, ungroupChosen, lockChosen]} />
     </PanelSection>
+  );
+}
+
+function CommandRow({ commands }: { readonly commands: readonly Command[] }): ReactNode {
+  return (
+    <div className={classes.tools}>
+      {commands.map((command) => (
+        <CommandButton key={command.id} command={command} size="small" />
+      ))}
+    </div>
   );
 }

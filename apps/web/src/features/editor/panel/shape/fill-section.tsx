@@ -3,12 +3,12 @@ import { sharedOf } from '@lectern/stage/edit';
 import { Slider, Switch } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
+import { singleOf } from '../../editing/shared-value.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { opacityOf, opaque, withOpacity } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { singleOf } from '../parts/shared-value.ts';
 import { useColors } from '../parts/use-colors.ts';
 
 /** A soft shadow below, as PowerPoint's "offset: bottom". */

@@ -1,14 +1,14 @@
-import {
-  type TableChange,
-  type TableElement,
-  withColumn,
-  withoutLastColumn,
-  withoutLastRow,
-  withRow,
-} from '@lectern/courseware';
+import type { TableElement } from '@lectern/courseware';
 import { Button, Switch } from '@lectern/ui';
-import { Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Command } from '../../commands/command.ts';
+import {
+  addTableColumn,
+  addTableRow,
+  removeLastTableColumn,
+  removeLastTableRow,
+} from '../../commands/tables.ts';
+import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
@@ -19,37 +19,14 @@ export function TableSection({ element }: { readonly element: TableElement }): R
   const t = useEditorTexts();
   const { session } = useEditing();
   const { table } = element;
-  const put = (change: TableChange) => {
-    session.letGo();
-    session.edit((edit) => edit.update<TableElement>(element.id, change));
-  };
   const mark = (change: Pick<TableElement['table'], 'firstRow' | 'bandRows'>) =>
     session.edit((edit) => edit.update<TableElement>(element.id, { table: { ...table, ...change } }));
   return (
     <PanelSection title={t('style.tableRows')}>
       <div className={classes.pairs}>
-        <Button size="small" icon={<Plus />} onClick={() => put(withRow(element))}>
-          {t('style.addRow')}
-        </Button>
-        <Button size="small" icon={<Plus />} onClick={() => put(withColumn(element))}>
-          {t('style.addColumn')}
-        </Button>
-        <Button
-          size="small"
-          icon={<Minus />}
-          disabled={table.rows.length < 2}
-          onClick={() => put(withoutLastRow(element))}
-        >
-          {t('style.removeRow')}
-        </Button>
-        <Button
-          size="small"
-          icon={<Minus />}
-          disabled={table.columns.length < 2}
-          onClick={() => put(withoutLastColumn(element))}
-        >
-          {t('style.removeColumn')}
-        </Button>
+        {[addTableRow, addTableColumn, removeLastTableRow, removeLastTableColumn].map((command) => (
+          <TableButton key={command.id} command={command} />
+        ))}
       </div>
       <Switch
         label={t('style.headerRow')}
@@ -62,5 +39,14 @@ export function TableSection({ element }: { readonly element: TableElement }): R
         onChange={(on) => mark({ bandRows: on || undefined })}
       />
     </PanelSection>
+  );
+}
+
+function TableButton({ command }: { readonly command: Command }): ReactNode {
+  const { label, icon: Icon, disabled, run } = useCommand(command);
+  return (
+    <Button size="small" icon={Icon ? <Icon /> : null} disabled={disabled} onClick={() => run()}>
+      {label}
+    </Button>
   );
 }

@@ -1,31 +1,22 @@
-import type { Color, ColorContext, ResolvedParagraph, RunProps } from '@lectern/courseware';
+import type { Color, ColorContext } from '@lectern/courseware';
 import { sharedOf, sharedRun, type TextTarget } from '@lectern/stage/edit';
-import { ColorSwatches, IconButton, NumberField, Select } from '@lectern/ui';
-import {
-  Baseline,
-  Bold,
-  CircleDot,
-  Highlighter,
-  Italic,
-  RemoveFormatting,
-  Strikethrough,
-  Subscript,
-  Superscript,
-  Underline,
-} from 'lucide-react';
+import { ColorSwatches, NumberField, Select } from '@lectern/ui';
+import { Baseline, Highlighter } from 'lucide-react';
 import { type ReactNode, useCallback } from 'react';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { bold, italic, underline } from '../../commands/text.ts';
+import type { TextMark } from '../../commands/text-mark.ts';
+import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text-marks.ts';
+import { singleOf } from '../../editing/shared-value.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { cssOf, sameColor, themePalette } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
-import { singleOf, type TextSectionProps } from '../parts/shared-value.ts';
 import { useColors } from '../parts/use-colors.ts';
 import { fontChoiceOf, fontChoices } from './font-list.ts';
-
-const superscript = 0.3;
-const subscript = -0.25;
+import type { TextSectionProps } from './text-section.ts';
 
 /** The face, size and marks of the chosen runs. */
 export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode {
@@ -40,9 +31,19 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
     ),
   );
   const size = sharedRun(paragraphs, 'size');
+  const giveBack = () => target.focus();
+  const mark = (command: TextMark) => (
+    <CommandButton
+      key={command.id}
+      command={command}
+      size="small"
+      pressed={command.isOnIn(paragraphs)}
+      onDone={giveBack}
+    />
+  );
   const patch = (props: Parameters<TextTarget['patchRuns']>[0]) => {
     target.patchRuns(props);
-    target.focus();
+    giveBack();
   };
   const known = fontChoices.map(({ value, label, family: face }) => ({
     value,
@@ -54,7 +55,6 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
     own === undefined || known.some(({ value }) => value === own)
       ? known
       : [...known, { value: own, label: own, style: {} }];
-  const marks = marksOf(paragraphs);
   const fill = singleOf(sharedRun(paragraphs, 'fill'));
   const highlight = singleOf(sharedRun(paragraphs, 'highlight'));
   return (
@@ -80,53 +80,10 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
         <SizeField value={singleOf(size) ?? null} onChange={(value) => patch({ size: value })} />
       </div>
       <div className={classes.tools}>
-        <Mark
-          label={t('text.bold')}
-          shortcut="Ctrl+B"
-          icon={<Bold />}
-          on={marks.bold}
-          onToggle={(on) => patch({ bold: on })}
-        />
-        <Mark
-          label={t('text.italic')}
-          shortcut="Ctrl+I"
-          icon={<Italic />}
-          on={marks.italic}
-          onToggle={(on) => patch({ italic: on })}
-        />
-        <Mark
-          label={t('text.underline')}
-          shortcut="Ctrl+U"
-          icon={<Underline />}
-          on={marks.underline}
-          onToggle={(on) => patch({ underline: on ? 'sng' : 'none' })}
-        />
-        <Mark
-          label={t('text.strike')}
-          icon={<Strikethrough />}
-          on={marks.strike}
-          onToggle={(on) => patch({ strike: on ? 'single' : 'none' })}
-        />
-        <Mark
-          label={t('text.superscript')}
-          icon={<Superscript />}
-          on={marks.superscript}
-          onToggle={(on) => patch({ baseline: on ? superscript : 0 })}
-        />
-        <Mark
-          label={t('text.subscript')}
-          icon={<Subscript />}
-          on={marks.subscript}
-          onToggle={(on) => patch({ baseline: on ? subscript : 0 })}
-        />
+        {[bold, italic, underline, strike, superscript, subscript].map(mark)}
       </div>
       <div className={classes.tools}>
-        <Mark
-          label={t('text.emphasis')}
-          icon={<CircleDot />}
-          on={marks.emphasis}
-          onToggle={(on) => patch({ emphasisMark: on })}
-        />
+        {mark(emphasis)}
         <ColorPicker
           label={t('text.color')}
           icon={<Baseline />}
@@ -148,12 +105,7 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
           none={{ label: t('text.noHighlight'), onPick: () => patch({ highlight: undefined }) }}
           onPick={(color) => patch({ highlight: color })}
         />
-        <IconButton
-          size="small"
-          label={t('text.clear')}
-          icon={<RemoveFormatting />}
-          onClick={() => patch(cleared)}
-        />
+        <CommandButton command={clearLook} size="small" onDone={giveBack} />
       </div>
       <ThemeColors
         colors={colors}
@@ -192,27 +144,6 @@ function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
   );
 }
 
-/** Everything that a hand can give a run, given back to what it inherits. Links and phonetics stay. */
-const cleared: { readonly [K in keyof RunProps]?: undefined } = {
-  size: undefined,
-  bold: undefined,
-  italic: undefined,
-  underline: undefined,
-  underlineColor: undefined,
-  strike: undefined,
-  fill: undefined,
-  outline: undefined,
-  effects: undefined,
-  highlight: undefined,
-  latin: undefined,
-  eastAsian: undefined,
-  complexScript: undefined,
-  baseline: undefined,
-  spacing: undefined,
-  caps: undefined,
-  emphasisMark: undefined,
-};
-
 function SizeField({
   value,
   onChange,
@@ -233,40 +164,4 @@ function SizeField({
       onChange={onChange}
     />
   );
-}
-
-interface MarkProps {
-  readonly label: string;
-  readonly shortcut?: string;
-  readonly icon: ReactNode;
-  readonly on: boolean;
-  readonly onToggle: (on: boolean) => void;
-}
-
-function Mark({ label, shortcut, icon, on, onToggle }: MarkProps): ReactNode {
-  return (
-    <IconButton
-      size="small"
-      label={label}
-      shortcut={shortcut}
-      icon={icon}
-      pressed={on}
-      onClick={() => onToggle(!on)}
-    />
-  );
-}
-
-function marksOf(paragraphs: readonly ResolvedParagraph[]) {
-  const baseline = singleOf(sharedRun(paragraphs, 'baseline')) ?? 0;
-  const underline = singleOf(sharedRun(paragraphs, 'underline'));
-  const strike = singleOf(sharedRun(paragraphs, 'strike'));
-  return {
-    bold: singleOf(sharedRun(paragraphs, 'bold')) === true,
-    italic: singleOf(sharedRun(paragraphs, 'italic')) === true,
-    underline: underline !== undefined && underline !== 'none',
-    strike: strike !== undefined && strike !== 'none',
-    superscript: baseline > 0,
-    subscript: baseline < 0,
-    emphasis: singleOf(sharedRun(paragraphs, 'emphasisMark')) === true,
-  };
 }

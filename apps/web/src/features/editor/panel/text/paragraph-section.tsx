@@ -1,83 +1,62 @@
-import { asList, byLevel, sharedOf, sharedParagraph, type TextTarget } from '@lectern/stage/edit';
-import { IconButton, NumberField, ToggleGroup } from '@lectern/ui';
-import {
-  AlignCenter,
-  AlignJustify,
-  AlignLeft,
-  AlignRight,
-  IndentDecrease,
-  IndentIncrease,
-  List,
-  ListOrdered,
-} from 'lucide-react';
+import { sharedParagraph, type TextTarget } from '@lectern/stage/edit';
+import { NumberField, ToggleGroup } from '@lectern/ui';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { type Command, runCommand } from '../../commands/command.ts';
+import { CommandButton } from '../../commands/command-button.tsx';
+import { shortcutOf } from '../../commands/keys.ts';
+import { deeper, listOf, lists, shallower } from '../../commands/paragraphs.ts';
+import { textAlignments } from '../../commands/text.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { singleOf } from '../../editing/shared-value.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
-import { singleOf, type TextSectionProps } from '../parts/shared-value.ts';
+import type { TextSectionProps } from './text-section.ts';
+
+const alignments = ['l', 'ctr', 'r', 'just'] as const;
 
 /** How the chosen paragraphs stand. */
 export function ParagraphSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = useEditorTexts();
   const align = singleOf(sharedParagraph(paragraphs, 'align'));
-  const bullet = singleOf(sharedOf(paragraphs.map((paragraph) => paragraph.bullet.type)));
+  const aligned = alignments.find((value) => value === align);
+  const list = listOf(paragraphs);
   const spacing = singleOf(sharedParagraph(paragraphs, 'lineSpacing'));
   const before = singleOf(sharedParagraph(paragraphs, 'spaceBefore'));
   const after = singleOf(sharedParagraph(paragraphs, 'spaceAfter'));
+  const editing = useEditing();
+  const optionsOf = useOptions();
+  const giveBack = () => target.focus();
+  const run = (command: Command) => {
+    runCommand(command, editing);
+    giveBack();
+  };
   const change = (work: Parameters<TextTarget['changeParagraphs']>[0]) => {
     target.changeParagraphs(work);
-    target.focus();
+    giveBack();
   };
   return (
     <PanelSection title={t('text.paragraph')}>
       <div className={classes.row}>
         <ToggleGroup
           label={t('text.align')}
-          value={align ? [align] : []}
-          options={[
-            { value: 'l', label: t('text.left'), icon: <AlignLeft />, shortcut: 'Ctrl+L' },
-            { value: 'ctr', label: t('text.center'), icon: <AlignCenter />, shortcut: 'Ctrl+E' },
-            { value: 'r', label: t('text.right'), icon: <AlignRight />, shortcut: 'Ctrl+R' },
-            { value: 'just', label: t('text.justify'), icon: <AlignJustify />, shortcut: 'Ctrl+J' },
-          ]}
-          onChange={([next]) => next && change((props) => ({ ...props, align: next }))}
+          value={aligned ? [aligned] : []}
+          options={optionsOf(textAlignments)}
+          onChange={([next]) => next && run(textAlignments[next])}
         />
       </div>
       <div className={classes.row}>
         <ToggleGroup
           label={t('text.list')}
-          value={bullet === 'char' || bullet === 'number' ? [bullet] : []}
-          options={[
-            { value: 'char', label: t('text.bullets'), icon: <List /> },
-            { value: 'number', label: t('text.numbers'), icon: <ListOrdered /> },
-          ]}
-          onChange={([next]) =>
-            change(
-              asList(
-                next === 'char'
-                  ? { type: 'char', char: '•' }
-                  : next === 'number'
-                    ? { type: 'number', scheme: 'arabicPeriod' }
-                    : undefined,
-              ),
-            )
-          }
+          value={list ? [list] : []}
+          options={optionsOf(lists)}
+          // None is in once the one that was in is pressed again.
+          onChange={([next = list]) => next && run(lists[next])}
         />
         <div className={classes.tools}>
-          <IconButton
-            size="small"
-            label={t('text.shallower')}
-            shortcut="Shift+Tab"
-            icon={<IndentDecrease />}
-            onClick={() => change(byLevel(-1))}
-          />
-          <IconButton
-            size="small"
-            label={t('text.deeper')}
-            shortcut="Tab"
-            icon={<IndentIncrease />}
-            onClick={() => change(byLevel(1))}
-          />
+          <CommandButton command={shallower} size="small" onDone={giveBack} />
+          <CommandButton command={deeper} size="small" onDone={giveBack} />
         </div>
       </div>
       <PanelRow label={t('text.lineSpacing')}>
@@ -115,4 +94,14 @@ export function ParagraphSection({ target, paragraphs }: TextSectionProps): Reac
       </div>
     </PanelSection>
   );
+}
+
+/** Commands, by the value that they give, as the options of one group. */
+function useOptions() {
+  const language = useLanguage();
+  return <Value extends string>(commands: Readonly<Record<Value, Command>>) =>
+    (Object.keys(commands) as Value[]).map((value) => {
+      const { label, icon: Icon, keys } = commands[value];
+      return { value, label: label[language], icon: Icon ? <Icon /> : undefined, shortcut: shortcutOf(keys) };
+    });
 }

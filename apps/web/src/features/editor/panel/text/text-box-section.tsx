@@ -4,10 +4,10 @@ import { Select, ToggleGroup } from '@lectern/ui';
 import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJustifyStart } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
+import { singleOf } from '../../editing/shared-value.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
-import { singleOf } from '../parts/shared-value.ts';
 
 /** How the text lies in its shape. */
 export function TextBoxSection(): ReactNode {

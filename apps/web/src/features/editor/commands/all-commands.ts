@@ -1,0 +1,15 @@
+import * as arrange from './arrange.ts';
+import type { Command } from './command.ts';
+import * as insert from './insert.ts';
+import { commandsIn, keyedCommands } from './keyed-commands.ts';
+import * as pageFace from './page-face.ts';
+import * as paragraphs from './paragraphs.ts';
+import * as sections from './sections.ts';
+import * as tables from './tables.ts';
+import * as textMarks from './text-marks.ts';
+
+/** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
+export const allCommands: readonly Command<never>[] = [
+  ...keyedCommands,
+  ...commandsIn([arrange, insert, pageFace, paragraphs, sections, tables, textMarks]),
+];

@@ -1,0 +1,109 @@
+import { insertElement, newTable } from '@lectern/courseware';
+import type { Insertion } from '@lectern/stage/edit';
+import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type } from 'lucide-react';
+import type { CommandContext } from '../editing/command-context.ts';
+import { pageSizeOf } from '../editing/page-size.ts';
+import { type Command, command, type Label } from './command.ts';
+
+/** The next press on the page draws it; the keyboard goes there too. */
+function draw({ session, focusPage }: CommandContext, insertion: Insertion): void {
+  session.startInsertion(insertion);
+  focusPage();
+}
+
+export const insertText = command({
+  id: 'insert.text',
+  label: { zh: '文本', en: 'Text' },
+  icon: Type,
+  changes: true,
+  run: (context) => draw(context, { type: 'text' }),
+});
+
+/** `value` is the name of the shape in PowerPoint. */
+export const insertShape = command<string>({
+  id: 'insert.shape',
+  label: { zh: '形状', en: 'Shape' },
+  icon: Shapes,
+  changes: true,
+  run: (context, preset) => draw(context, { type: 'shape', preset }),
+});
+
+function line(
+  id: string,
+  label: Label,
+  preset: string,
+  arrow: Extract<Insertion, { type: 'line' }>['arrow'],
+): Command {
+  return command({
+    id: `insert.line.${id}`,
+    label,
+    icon: arrow === 'none' ? Slash : MoveRight,
+    changes: true,
+    run: (context) => draw(context, { type: 'line', preset, arrow }),
+  });
+}
+
+export const insertLines: readonly Command[] = [
+  line('straight', { zh: '直线', en: 'Line' }, 'line', 'none'),
+  line('arrow', { zh: '箭头', en: 'Arrow' }, 'straightConnector1', 'end'),
+  line('doubleArrow', { zh: '双向箭头', en: 'Double arrow' }, 'straightConnector1', 'both'),
+  line('elbow', { zh: '折线箭头', en: 'Elbow arrow' }, 'bentConnector3', 'end'),
+  line('curve', { zh: '曲线箭头', en: 'Curved arrow' }, 'curvedConnector3', 'end'),
+];
+
+type Files = Iterable<File>;
+
+function upload({ addFile }: CommandContext, files: Files): void {
+  for (const file of files) addFile(file);
+}
+
+/** By the kind of file. `value` is what was picked. */
+export const insertFiles = {
+  picture: command<Files>({
+    id: 'insert.picture',
+    label: { zh: '图片', en: 'Picture' },
+    icon: Image,
+    changes: true,
+    run: upload,
+  }),
+  video: command<Files>({
+    id: 'insert.video',
+    label: { zh: '视频', en: 'Video' },
+    icon: Film,
+    changes: true,
+    run: upload,
+  }),
+  audio: command<Files>({
+    id: 'insert.audio',
+    label: { zh: '音频', en: 'Audio' },
+    icon: AudioLines,
+    changes: true,
+    run: upload,
+  }),
+};
+
+/** Shares of the page: how wide a new table is, and logical pixels from the top that it keeps. */
+const tableWidth = 0.75;
+const leastTop = 24;
+
+export const insertTable = command<{ readonly rows: number; readonly columns: number }>({
+  id: 'insert.table',
+  label: { zh: '表格', en: 'Table' },
+  icon: Table,
+  changes: true,
+  run: ({ session, focusPage }, { rows, columns }) => {
+    const pageId = session.pageId.get();
+    if (pageId === undefined) return;
+    const page = pageSizeOf(session);
+    const w = page.w * tableWidth;
+    const table = newTable(rows, columns, w);
+    const h = table.rows.reduce((sum, row) => sum + row.height, 0);
+    const frame = { x: (page.w - w) / 2, y: Math.max(leastTop, (page.h - h) / 2), w, h };
+    let id: string | undefined;
+    session.edit((edit) => {
+      id = insertElement(edit, pageId, { type: 'table', frame, table });
+    });
+    if (id !== undefined) session.choose([id]);
+    focusPage();
+  },
+});

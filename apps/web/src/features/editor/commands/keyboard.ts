@@ -1,0 +1,53 @@
+import { type Chord, chordOf, type KeyInput } from '@lectern/stage/edit';
+import type { Command } from './command.ts';
+import { keyedCommands } from './keyed-commands.ts';
+import { type KeyPlace, keyPlaces } from './keys.ts';
+
+type ChordsOfPlace = ReadonlyMap<Chord, Command<never> | undefined>;
+
+/** Chords that are nobody's here, though another chord with fewer keys held would take them. */
+const leftToBrowser: Readonly<Partial<Record<KeyPlace, readonly Chord[]>>> = {
+  page: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+  elements: ['Alt+ArrowUp', 'Alt+ArrowDown'],
+  pages: ['Alt+Home', 'Alt+End', 'Ctrl+Alt+Home', 'Ctrl+Alt+End'],
+};
+
+/** What each chord of a place asks for; undefined for those that others answer. */
+function chordsOf(place: KeyPlace): ChordsOfPlace {
+  const chords = new Map<Chord, Command<never> | undefined>();
+  for (const chord of leftToBrowser[place] ?? []) chords.set(chord, undefined);
+  for (const each of keyedCommands) {
+    for (const chord of each.keys?.[place] ?? [])
+      chords.set(chord, each.keysAnsweredBy === undefined ? each : undefined);
+  }
+  return chords;
+}
+
+const byPlace = Object.fromEntries(keyPlaces.map((place) => [place, chordsOf(place)])) as Readonly<
+  Record<KeyPlace, ChordsOfPlace>
+>;
+
+/** The command that a press asks for; undefined leaves it to the browser or to whatever has the focus. */
+export function commandOfKey(input: KeyInput, place: KeyPlace): Command<never> | undefined {
+  // In a text or field a chord is what it is on the page, and is answered if it is answered there too: so that control,
+  // shift and a bracket, which order elements, are not taken for control and a bracket.
+  const known =
+    place === 'text' || place === 'field'
+      ? [...byPlace.elements.keys(), ...byPlace[place].keys()]
+      : byPlace[place].keys();
+  const chord = chordOf(input, known);
+  return chord === undefined ? undefined : byPlace[place].get(chord);
+}
+
+/** The parts of a key event that decide; React's events have them too. */
+export function keyInputOf(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'altKey' | 'ctrlKey' | 'metaKey'>,
+): KeyInput {
+  return {
+    key: event.key,
+    code: event.code,
+    shift: event.shiftKey,
+    alt: event.altKey,
+    control: event.ctrlKey || event.metaKey,
+  };
+}

@@ -1,0 +1,39 @@
+import * as clipboard from './clipboard.ts';
+import { type Command, isCommand } from './command.ts';
+import * as elements from './elements.ts';
+import * as grouping from './grouping.ts';
+import * as history from './history.ts';
+import * as nudging from './nudging.ts';
+import * as order from './order.ts';
+import * as pages from './pages.ts';
+import * as selection from './selection.ts';
+import * as teaching from './teaching.ts';
+import * as text from './text.ts';
+import * as view from './view.ts';
+import * as walking from './walking.ts';
+
+/** Every command that the files of these nouns give, alone or in a list. */
+export function commandsIn(nouns: readonly object[]): readonly Command<never>[] {
+  return nouns
+    .flatMap((noun) => Object.values(noun) as unknown[])
+    .flatMap((each) =>
+      typeof each === 'object' && each !== null && !isCommand(each) ? Object.values(each) : [each],
+    )
+    .filter(isCommand);
+}
+
+/** The nouns whose commands answer keys, and so have to be there with the first page. */
+export const keyedCommands: readonly Command<never>[] = commandsIn([
+  clipboard,
+  elements,
+  grouping,
+  history,
+  nudging,
+  order,
+  pages,
+  selection,
+  teaching,
+  text,
+  view,
+  walking,
+]);

@@ -1,0 +1,150 @@
+import { describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { allCommands } from './all-commands.ts';
+import { type Command, runCommand } from './command.ts';
+import { commandOfKey } from './keyboard.ts';
+import { keyPlaces } from './keys.ts';
+import { editorOf, type OpenEditor, openEditor, rectangle } from './testing.ts';
+
+vi.mock('@lectern/ui', () => ({ showToast: vi.fn() }));
+
+/** A value for each command that needs one. */
+const values: Readonly<Record<string, unknown>> = {
+  'insert.shape': 'rect',
+  'insert.picture': [],
+  'insert.video': [],
+  'insert.audio': [],
+  'insert.table': { rows: 2, columns: 2 },
+  'sections.remove': 'section',
+  'sections.removeWithPages': 'section',
+};
+
+/** A courseware in which every command finds something to do, with steps to take back and to do again. */
+function fullEditor(): OpenEditor {
+  const editor = openEditor([
+    rectangle('a', 100),
+    rectangle('b', 300),
+    rectangle('c', 700),
+    { ...rectangle('group', 0), type: 'group' },
+    { ...rectangle('inside', 0), parentId: 'group' },
+    {
+      kind: 'element',
+      type: 'table',
+      id: 'table',
+      parentId: 'one',
+      order: 'b0',
+      frame: { x: 0, y: 300, w: 200, h: 60 },
+      table: {
+        columns: ['A', 'B'].map((id) => ({ id, width: 100 })),
+        rows: ['1', '2'].map((id) => ({ id, height: 30 })),
+        cells: {},
+      },
+    },
+  ]);
+  editor.store.transact((edit) => edit.create({ kind: 'section', id: 'section', order: 'Zz', name: '节' }), {
+    source: 'load',
+  });
+  for (const x of [10, 20])
+    editor.session.edit((edit) => edit.update('a', { frame: { x, y: 0, w: 100, h: 50 } }));
+  editor.session.undo();
+  return editor;
+}
+
+function stateOf({ store }: OpenEditor): string {
+  return JSON.stringify([...Y.encodeStateVector(store.doc)]) + JSON.stringify(store.doc.toJSON());
+}
+
+const selections = [['a', 'b', 'c', 'group'], ['a'], ['table'], ['group'], []];
+
+describe('who may only look', () => {
+  it('changes nothing by any command, though it is asked past its own check', () => {
+    const { store } = fullEditor();
+    for (const ids of selections) {
+      for (const each of allCommands.filter(({ changes }) => changes)) {
+        const guest = editorOf(store, { canEdit: false });
+        guest.session.choose(ids);
+        const before = stateOf(guest);
+        expect(runCommand(each as Command<unknown>, guest, values[each.id]), each.id).toBe('refused');
+        each.run(guest, values[each.id] as never);
+        expect(stateOf(guest), each.id).toBe(before);
+        expect(guest.session.openText.get(), each.id).toBeUndefined();
+        guest.session.dispose();
+      }
+    }
+  });
+
+  it('changes nothing by any key', () => {
+    const { store } = fullEditor();
+    const chords = new Set(
+      allCommands.flatMap(({ keys }) => keyPlaces.flatMap((place) => keys?.[place] ?? [])),
+    );
+    for (const place of keyPlaces) {
+      for (const chord of chords) {
+        const key = chord.replace(/^(Ctrl\+)?(Alt\+)?(Shift\+)?/, '');
+        const asked = commandOfKey(
+          {
+            key,
+            code: { '[': 'BracketLeft', ']': 'BracketRight' }[key] ?? '',
+            control: chord.includes('Ctrl+'),
+            alt: chord.includes('Alt+'),
+            shift: chord.includes('Shift+'),
+          },
+          place,
+        );
+        if (!asked) continue;
+        const guest = editorOf(store, { canEdit: false });
+        guest.session.choose(['a', 'b']);
+        const before = stateOf(guest);
+        runCommand(asked as Command, guest);
+        asked.run(guest, undefined as never);
+        expect(stateOf(guest), `${chord} in ${place}`).toBe(before);
+        guest.session.dispose();
+      }
+    }
+  });
+
+  it('is offered what changes nothing, and that changes nothing', () => {
+    for (const each of allCommands.filter(({ changes }) => !changes)) {
+      const editor = fullEditor();
+      editor.session.choose(['a']);
+      const before = stateOf(editor);
+      expect(runCommand(each as Command<unknown>, editor, values[each.id]), each.id).not.toBe('refused');
+      expect(stateOf(editor), each.id).toBe(before);
+    }
+  });
+});
+
+describe('who may edit', () => {
+  it('changes something by every command that says so, where it finds something to do', () => {
+    /** Done by the browser's parts, or to what is shown alone. */
+    const elsewhere = new Set([
+      'clipboard.cut',
+      'clipboard.cutPages',
+      'clipboard.paste',
+      'clipboard.pastePages',
+      'elements.editText',
+      'insert.text',
+      'insert.shape',
+      'insert.picture',
+      'insert.video',
+      'insert.audio',
+      'pages.asItLooks',
+      'pages.selectAll',
+    ]);
+    const idle = allCommands
+      .filter(({ id, changes }) => changes && !elsewhere.has(id) && !id.startsWith('insert.line.'))
+      .filter((each) =>
+        selections.every((ids) => {
+          const editor = fullEditor();
+          editor.session.goToPage('two');
+          editor.session.goToPage('one');
+          editor.session.choose(ids);
+          if (each.id === 'pages.moveUp') editor.session.goToPage('two');
+          const before = stateOf(editor);
+          runCommand(each as Command<unknown>, editor, values[each.id]);
+          return stateOf(editor) === before;
+        }),
+      );
+    expect(idle.map(({ id }) => id)).toEqual([]);
+  });
+});

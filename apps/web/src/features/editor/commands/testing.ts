@@ -1,0 +1,70 @@
+import { Signal } from '@lectern/base';
+import { CoursewareStore, type Element } from '@lectern/courseware';
+import { EditSession } from '@lectern/stage/edit';
+import * as Y from 'yjs';
+import { LocalDocument } from '../document/local-document.ts';
+import type { CommandContext } from '../editing/command-context.ts';
+
+/** An editor without a browser: a courseware of three pages, `one` to `three`, and what was asked of its other parts. */
+export interface OpenEditor extends CommandContext {
+  readonly store: CoursewareStore;
+  readonly document: LocalDocument;
+  /** What was asked of the parts that only a browser has, in order. */
+  readonly asked: string[];
+}
+
+export function openEditor(elements: readonly Element[] = [], options = { canEdit: true }): OpenEditor {
+  const store = new CoursewareStore(new Y.Doc());
+  store.transact(
+    (edit) => {
+      edit.create({ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } });
+      for (const [index, id] of ['one', 'two', 'three'].entries())
+        edit.create({ kind: 'page', id, order: `a${index}` });
+      for (const element of elements) edit.create(element);
+    },
+    { source: 'load' },
+  );
+  return editorOf(store, options);
+}
+
+/** The same courseware opened by somebody else, or by the same hand with another permission. */
+export function editorOf(store: CoursewareStore, options: { readonly canEdit: boolean }): OpenEditor {
+  const asked: string[] = [];
+  const ask =
+    (what: string) =>
+    (...given: readonly unknown[]) => {
+      asked.push([what, ...given.map((each) => (each instanceof File ? each.name : String(each)))].join(' '));
+    };
+  return {
+    store,
+    asked,
+    session: new EditSession(store, options),
+    document: new LocalDocument(),
+    grow: () => undefined,
+    focusPage: ask('focus'),
+    pageDrawing: () => null,
+    teach: ask('teach'),
+    clipboard: { copy: ask('copy'), copyThesePages: ask('copy pages'), paste: ask('paste') },
+    addFile: ask('add'),
+    pageChoice: new Signal<readonly string[]>([]),
+    notesShown: new Signal(true),
+  };
+}
+
+/** A filled rectangle on page `one`. */
+export function rectangle(
+  id: string,
+  x: number,
+  more: Partial<Extract<Element, { type: 'shape' }>> = {},
+): Element {
+  return {
+    kind: 'element',
+    type: 'shape',
+    id,
+    parentId: 'one',
+    order: `a${id}`,
+    frame: { x, y: 100, w: 100, h: 50 },
+    geometry: { type: 'preset', preset: 'rect' },
+    ...more,
+  };
+}

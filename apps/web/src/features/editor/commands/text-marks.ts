@@ -1,0 +1,72 @@
+import type { RunProps } from '@lectern/courseware';
+import { sharedRun } from '@lectern/stage/edit';
+import { CircleDot, RemoveFormatting, Strikethrough, Subscript, Superscript } from 'lucide-react';
+import { singleOf } from '../editing/shared-value.ts';
+import { meantText } from '../editing/text-target.ts';
+import { command } from './command.ts';
+import { textMark } from './text-mark.ts';
+
+/** Shares of a letter's height by which it is raised. */
+const raised = 0.3;
+const lowered = -0.25;
+
+export const strike = textMark({
+  id: 'text.strike',
+  label: { zh: '删除线', en: 'Strikethrough' },
+  icon: Strikethrough,
+  isOnIn: (paragraphs) => (singleOf(sharedRun(paragraphs, 'strike')) ?? 'none') !== 'none',
+  patch: (on) => ({ strike: on ? 'single' : 'none' }),
+});
+
+export const superscript = textMark({
+  id: 'text.superscript',
+  label: { zh: '上标', en: 'Superscript' },
+  icon: Superscript,
+  isOnIn: (paragraphs) => (singleOf(sharedRun(paragraphs, 'baseline')) ?? 0) > 0,
+  patch: (on) => ({ baseline: on ? raised : 0 }),
+});
+
+export const subscript = textMark({
+  id: 'text.subscript',
+  label: { zh: '下标', en: 'Subscript' },
+  icon: Subscript,
+  isOnIn: (paragraphs) => (singleOf(sharedRun(paragraphs, 'baseline')) ?? 0) < 0,
+  patch: (on) => ({ baseline: on ? lowered : 0 }),
+});
+
+export const emphasis = textMark({
+  id: 'text.emphasis',
+  label: { zh: '着重号', en: 'Emphasis dots' },
+  icon: CircleDot,
+  isOnIn: (paragraphs) => singleOf(sharedRun(paragraphs, 'emphasisMark')) === true,
+  patch: (on) => ({ emphasisMark: on }),
+});
+
+/** Everything that a hand can give a run, given back to what it inherits. Links and phonetics stay. */
+const cleared: { readonly [K in keyof RunProps]?: undefined } = {
+  size: undefined,
+  bold: undefined,
+  italic: undefined,
+  underline: undefined,
+  underlineColor: undefined,
+  strike: undefined,
+  fill: undefined,
+  outline: undefined,
+  effects: undefined,
+  highlight: undefined,
+  latin: undefined,
+  eastAsian: undefined,
+  complexScript: undefined,
+  baseline: undefined,
+  spacing: undefined,
+  caps: undefined,
+  emphasisMark: undefined,
+};
+
+export const clearLook = command({
+  id: 'text.clear',
+  label: { zh: '清除格式', en: 'Clear formatting' },
+  icon: RemoveFormatting,
+  changes: true,
+  run: (context) => meantText(context)?.target.patchRuns(cleared),
+});

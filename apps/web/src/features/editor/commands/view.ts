@@ -1,0 +1,45 @@
+import { leastZoom, mostZoom } from '@lectern/stage/edit';
+import { Maximize, Minus, NotebookText, Plus } from 'lucide-react';
+import { command } from './command.ts';
+import { everywhere } from './keys.ts';
+
+const zoomStep = 1.2;
+
+export const zoomIn = command({
+  id: 'view.zoomIn',
+  label: { zh: '放大', en: 'Zoom in' },
+  icon: Plus,
+  keys: everywhere('Ctrl+=', 'Ctrl++'),
+  changes: false,
+  isEnabled: ({ session }) => session.viewport.view.get().zoom < mostZoom,
+  run: ({ session: { viewport } }) => viewport.zoomTo(viewport.view.get().zoom * zoomStep),
+});
+
+export const zoomOut = command({
+  id: 'view.zoomOut',
+  label: { zh: '缩小', en: 'Zoom out' },
+  icon: Minus,
+  keys: everywhere('Ctrl+-'),
+  changes: false,
+  isEnabled: ({ session }) => session.viewport.view.get().zoom > leastZoom,
+  run: ({ session: { viewport } }) => viewport.zoomTo(viewport.view.get().zoom / zoomStep),
+});
+
+export const zoomToFit = command({
+  id: 'view.fit',
+  label: { zh: '适应窗口', en: 'Fit to window' },
+  icon: Maximize,
+  keys: everywhere('Ctrl+0'),
+  changes: false,
+  isOn: ({ session }) => session.viewport.view.get().fits,
+  run: ({ session }) => session.viewport.fit(),
+});
+
+export const toggleNotes = command({
+  id: 'view.notes',
+  label: { zh: '备注', en: 'Notes' },
+  icon: NotebookText,
+  changes: false,
+  isOn: ({ notesShown }) => notesShown.get(),
+  run: ({ notesShown }) => notesShown.set(!notesShown.get()),
+});

@@ -1,0 +1,47 @@
+import { type Readable, Signal } from '@lectern/base';
+import type { AssetSource } from '@lectern/stage/view';
+import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
+
+const noAssets: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
+
+/** A courseware that is nowhere but here: for tests. Files get made-up hashes, and what is told to others is kept to be read. */
+export class LocalDocument implements EditorDocument {
+  readonly id = 'local';
+  readonly saved: Readable<SaveState> = new Signal<SaveState>({ type: 'saved' });
+  readonly assets = noAssets;
+  readonly name = new Signal('Local');
+  readonly others: Readable<readonly Presence[]> = new Signal<readonly Presence[]>([]);
+  /** Names of the pages of the original file whose pictures were asked for. */
+  readonly picturesAsked: string[] = [];
+  readonly taken: string[] = [];
+  announced: { readonly pageId: string | undefined; readonly ids: readonly string[] } | undefined;
+  #stored = 0;
+
+  async rename(name: string): Promise<void> {
+    this.name.set(name);
+  }
+
+  async upload(file: Blob, onProgress: (fraction: number) => void): Promise<StoredAsset> {
+    onProgress(1);
+    return this.#store(file.type, file.size);
+  }
+
+  async takeAssets(_fromDocumentId: string, hashes: readonly string[]): Promise<readonly string[]> {
+    this.taken.push(...hashes);
+    return hashes;
+  }
+
+  async pagePicture(part: string): Promise<StoredAsset> {
+    this.picturesAsked.push(part);
+    return this.#store('image/png', 1);
+  }
+
+  announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void {
+    this.announced = place;
+  }
+
+  #store(mime: string, size: number): StoredAsset {
+    this.#stored += 1;
+    return { hash: String(this.#stored).padStart(64, '0'), mime, size, width: 320, height: 180 };
+  }
+}

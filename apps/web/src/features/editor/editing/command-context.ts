@@ -1,0 +1,28 @@
+import type { Signal } from '@lectern/base';
+import type { EditSession } from '@lectern/stage/edit';
+import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
+import type { EditorDocument } from '../document/document-port.ts';
+
+/** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
+export interface Editing {
+  readonly document: EditorDocument;
+  readonly session: EditSession;
+  /** Brings shapes that grow with their text to its size, after their look was changed from outside. */
+  readonly grow: (ids: readonly string[]) => void;
+  /** Gives the keyboard back to the page. */
+  readonly focusPage: () => void;
+  /** Where the page is drawn; null while it is not. */
+  readonly pageDrawing: () => HTMLElement | null;
+  readonly teach: (from: 'start' | 'here') => void;
+  readonly clipboard: ClipboardActions;
+  /** Uploads a file and puts it on the page that is shown. */
+  readonly addFile: (file: File) => void;
+  /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
+  readonly pageChoice: Signal<readonly string[]>;
+  readonly notesShown: Signal<boolean>;
+}
+
+export interface CommandContext extends Editing {
+  /** The pages that a menu was opened on, where they are not those chosen. */
+  readonly menuPages?: readonly string[];
+}

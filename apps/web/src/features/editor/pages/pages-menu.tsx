@@ -1,0 +1,27 @@
+import { MenuSeparator } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import { copyPages, cutPages, pastePages } from '../commands/clipboard.ts';
+import { CommandItem } from '../commands/command-item.tsx';
+import { deleteThesePages, duplicateThesePages, hideThesePages, newPage } from '../commands/pages.ts';
+import { newSection } from '../commands/sections.ts';
+import { useEditing } from '../editing/editor-context.ts';
+
+/** What a right click, a long press or the menu key offers on pages of the list. */
+export function PagesMenu({ pages }: { readonly pages: readonly string[] }): ReactNode {
+  const { canEdit } = useEditing().session;
+  const options = { place: 'pages', on: { menuPages: pages } } as const;
+  return (
+    <>
+      <CommandItem command={cutPages} {...options} tellsKey={false} />
+      <CommandItem command={copyPages} {...options} />
+      <CommandItem command={pastePages} {...options} tellsKey={false} />
+      {canEdit ? <MenuSeparator /> : null}
+      <CommandItem command={newPage} {...options} />
+      <CommandItem command={duplicateThesePages} {...options} />
+      <CommandItem command={hideThesePages} {...options} />
+      <CommandItem command={newSection} {...options} />
+      {canEdit ? <MenuSeparator /> : null}
+      <CommandItem command={deleteThesePages} {...options} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+type Key =
+  | 'ArrowLeft'
+  | 'ArrowRight'
+  | 'ArrowUp'
+  | 'ArrowDown'
+  | 'PageUp'
+  | 'PageDown'
+  | 'Home'
+  | 'End'
+  | 'Tab'
+  | 'Enter'
+  | 'Escape'
+  | 'Delete'
+  | 'Backspace'
+  | 'F2'
+  | 'F5'
+  | 'A'
+  | 'B'
+  | 'C'
+  | 'D'
+  | 'E'
+  | 'G'
+  | 'I'
+  | 'J'
+  | 'L'
+  | 'M'
+  | 'R'
+  | 'U'
+  | 'V'
+  | 'X'
+  | 'Y'
+  | 'Z'
+  | '0'
+  | '='
+  | '+'
+  | '-'
+  | '['
+  | ']';
+
+/** A key and what is held down with it, as people are told: `Ctrl+Shift+G`. Control stands for command on a Mac too. */
+export type Chord = `${'' | 'Ctrl+'}${'' | 'Alt+'}${'' | 'Shift+'}${Key}`;
+
+/** The parts of a key event that decide. */
+export interface KeyInput {
+  readonly key: string;
+  readonly code: string;
+  readonly shift: boolean;
+  readonly alt: boolean;
+  /** Control, or command on a Mac. */
+  readonly control: boolean;
+}
+
+/**
+ * The chord among those known that a press is; undefined when it is none. Control has to be held as the chord says. Alt
+ * and shift may be held beside a chord that does not name them, unless another names them: alt counts for more.
+ */
+export function chordOf(input: KeyInput, known: Iterable<Chord>): Chord | undefined {
+  const key = keyOf(input);
+  let best: Chord | undefined;
+  let bestWeight = -1;
+  for (const chord of known) {
+    const { control, alt, shift, key: wanted } = partsOf(chord);
+    if (wanted !== key || control !== input.control || (alt && !input.alt) || (shift && !input.shift))
+      continue;
+    const weight = (alt ? 2 : 0) + (shift ? 1 : 0);
+    if (weight <= bestWeight) continue;
+    best = chord;
+    bestWeight = weight;
+  }
+  return best;
+}
+
+/** Brackets are told by their place on the keyboard: with shift, and in other countries, they are other characters. */
+function keyOf({ key, code }: KeyInput): string | undefined {
+  if (code === 'BracketLeft') return '[';
+  if (code === 'BracketRight') return ']';
+  if (key === '[' || key === ']') return undefined;
+  return [...key].length === 1 ? key.toUpperCase() : key;
+}
+
+function partsOf(chord: Chord) {
+  const [, control, alt, shift, key] = /^(Ctrl\+)?(Alt\+)?(Shift\+)?(.+)$/.exec(chord) ?? [];
+  return { control: control !== undefined, alt: alt !== undefined, shift: shift !== undefined, key };
+}
