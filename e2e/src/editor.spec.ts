@@ -234,6 +234,30 @@ test.describe('together', () => {
   });
 });
 
+test.describe('a part of the panel whose code cannot be fetched', () => {
+  test('says so, and is brought by a press', async ({ page }) => {
+    await page.route('**/assets/animation-panel-*.js', (route) => route.abort());
+    await openEmpty(page, server.url);
+    await page.getByRole('tab', { name: '动画' }).click();
+    await expect(page.getByText('没有加载成功')).toBeVisible();
+    await expect(page.getByRole('button', { name: '撤销' })).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.unroute('**/assets/animation-panel-*.js');
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByText('本页还没有动画')).toBeVisible();
+  });
+
+  test('comes by itself when the network is back', async ({ page }) => {
+    await openEmpty(page, server.url);
+    await page.context().setOffline(true);
+    await page.getByRole('tab', { name: '动画' }).click();
+    await expect(page.getByText('没有加载成功')).toBeVisible();
+    await page.context().setOffline(false);
+    await expect(page.getByText('没有加载成功')).toBeHidden();
+    await expect(page.getByText('本页还没有动画')).toBeVisible();
+  });
+});
+
 test('a finger chooses, drags, types and rests for the menu', async ({ page, browser }) => {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.writeText('手指', { x: 400, y: 300 }, { x: 800, y: 360 });

@@ -9,6 +9,7 @@ export { Field } from './field.tsx';
 export { fingerArea } from './finger-area.ts';
 export { IconButton } from './icon-button.tsx';
 export { Input } from './input.tsx';
+export { LateFailure } from './late-failure.tsx';
 export { ContextMenu, Menu, MenuChoice, MenuItem, MenuSeparator, Submenu } from './menu.tsx';
 export { NumberField } from './number-field.tsx';
 export { Popover } from './popover.tsx';

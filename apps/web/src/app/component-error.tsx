@@ -1,9 +1,9 @@
 import { Button, ErrorState } from '@lectern/ui';
+import { ChunkLoadError } from '@lectern/ui/late';
 import { CircleAlert } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
 import { useAppTexts } from './app-texts.ts';
 import classes from './component-error.module.css';
-import { ChunkLoadError } from './lazy-screen.tsx';
 import { mayReload, reloadSoon } from './reload-once.ts';
 
 /** Whether the inside of an error may be shown: to those who build the program. */

@@ -1,9 +1,10 @@
 import { isId } from '@lectern/base';
 import { type Account, displayName } from '@lectern/protocol/accounts';
+import type { LateComponent } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import { markCoverStale } from '../parts/documents/index.ts';
 import { navigate, useSearchParams } from '../platform/router/router.ts';
-import { type LazyScreen, lazyScreen } from './lazy-screen.tsx';
+import { lazyScreen } from './lazy-screen.tsx';
 import { NotFoundScreen } from './state-screens.tsx';
 
 const EditorScreen = lazyScreen(async () => (await import('./editing-screen.tsx')).EditingScreen);
@@ -11,23 +12,20 @@ const PlayerScreen = lazyScreen(async () => (await import('../features/player/in
 
 /** Brings the screen of an address while the account is still being asked for. */
 export function bringScreenOf(pathname: string): void {
-  if (pathname === '/view') EditorScreen.bring().catch(ignoreFailure);
-  if (pathname === '/play') PlayerScreen.bring().catch(ignoreFailure);
+  if (pathname === '/view') EditorScreen.bringAhead();
+  if (pathname === '/play') PlayerScreen.bringAhead();
 }
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for the other screen. */
 const SETTLED_MS = 3000;
 
 /** Brings the screen that may be wanted next: a lesson begins and ends also when the network is gone by then. */
-function useBroughtAhead(screen: Pick<LazyScreen<never>, 'bring'>, after: number): void {
+function useBroughtAhead(screen: Pick<LateComponent<never>, 'bringAhead'>, after: number): void {
   useEffect(() => {
-    const timer = setTimeout(() => void screen.bring().catch(ignoreFailure), after);
+    const timer = setTimeout(screen.bringAhead, after);
     return () => clearTimeout(timer);
   }, [screen, after]);
 }
-
-/** Not a failure for anybody yet: the screen itself is asked for again when it is opened, and says so then. */
-function ignoreFailure(): void {}
 
 function userOf(account: Account) {
   return { id: account.user_id, name: displayName(account) ?? '' };

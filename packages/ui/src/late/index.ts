@@ -1,2 +1,2 @@
-export { late, ThrowLateFailure, useLate } from './late.tsx';
-export { LateCode } from './late-code.ts';
+export { type LateComponent, late, ThrowLateFailure, useLate } from './late.tsx';
+export { ChunkLoadError, LateCode } from './late-code.ts';

@@ -8,17 +8,19 @@ export function useLate<T>(code: LateCode<T>, needed = true): LateState<T> {
   return useSignal(code.state);
 }
 
-export interface LateFailureProps {
+export interface LateFailureProps<Props extends object = object> {
   readonly error: ChunkLoadError;
   /** Tries again now; it goes on trying by itself in any case. */
   readonly again: () => void;
+  /** Those of the component that could not be brought. */
+  readonly props: Props;
 }
 
-export interface LateOptions {
+export interface LateOptions<Props extends object> {
   /** Stands in its place meanwhile; nothing when left out. */
   readonly waiting?: ReactNode;
   /** Stands in its place after a failure, until a later try brings it; nothing when left out. */
-  readonly failed?: ComponentType<LateFailureProps>;
+  readonly failed?: ComponentType<LateFailureProps<Props>>;
   /** It is asked for after it has been on the screen for so long, so that it is in nothing's way. Milliseconds. */
   readonly after?: number;
 }
@@ -38,7 +40,7 @@ export interface LateComponent<Props extends object> {
  */
 export function late<Props extends object>(
   importer: () => Promise<ComponentType<Props>>,
-  { waiting = null, failed: Failed, after = 0 }: LateOptions = {},
+  { waiting = null, failed: Failed, after = 0 }: LateOptions<Props> = {},
 ): LateComponent<Props> {
   const code = new LateCode(importer);
   // biome-ignore lint/correctness/noComponentHookFactories: called once a component, when its module is read
@@ -49,7 +51,7 @@ export function late<Props extends object>(
       return <Loaded {...props} />;
     }
     if (state.type === 'waiting') return waiting;
-    return Failed ? <Failed error={state.error} again={code.again} /> : null;
+    return Failed ? <Failed error={state.error} again={code.again} props={props} /> : null;
   }
   return Object.assign(Late, { bring: code.bring, bringAhead: code.bringAhead });
 }

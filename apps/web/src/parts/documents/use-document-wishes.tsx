@@ -1,7 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { downloadLink } from '@lectern/protocol/documents';
 import { ConfirmDialog, showToast } from '@lectern/ui';
-import { type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
@@ -122,16 +122,14 @@ export function useDocumentWishes(
       break;
     case 'preview':
       dialog = (
-        <Suspense>
-          <PreviewDialog
-            item={asking.item}
-            siblings={siblings.filter(isPreviewable)}
-            onShow={(item) => setAsking({ kind: 'preview', item })}
-            onDownload={(item) => void download(item)}
-            onMakeCourseware={addConversion}
-            onClose={close}
-          />
-        </Suspense>
+        <PreviewDialog
+          item={asking.item}
+          siblings={siblings.filter(isPreviewable)}
+          onShow={(item) => setAsking({ kind: 'preview', item })}
+          onDownload={(item) => void download(item)}
+          onMakeCourseware={addConversion}
+          onClose={close}
+        />
       );
       break;
     case 'move':

@@ -1,1 +1,1 @@
-export { PreviewDialog } from './later-preview-dialog.ts';
+export { PreviewDialog } from './later-preview-dialog.tsx';

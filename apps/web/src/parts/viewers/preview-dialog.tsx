@@ -1,8 +1,18 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
-import { Button, Dialog, EmptyState, ErrorState, IconButton, Progress, Spinner } from '@lectern/ui';
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  LateFailure,
+  Progress,
+  Spinner,
+} from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { ChevronLeft, ChevronRight, CircleAlert, CircleSlash, Download, Presentation } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { MediaPreview } from './media-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
@@ -10,7 +20,10 @@ import { TextPreview } from './text-preview.tsx';
 import { type PreviewLook, usePreview } from './use-preview.ts';
 
 /** The drawing of PDF is half a megabyte: it comes with the first one. */
-const PdfPreview = lazy(async () => ({ default: (await import('./pdf/pdf-preview.tsx')).PdfPreview }));
+const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
+  waiting: <Spinner fill />,
+  failed: LateFailure,
+});
 
 export interface PreviewDialogProps {
   readonly item: DocumentItem;
@@ -176,13 +189,7 @@ function Content({ item, onDownload }: ContentProps): ReactNode {
   }
   if (look.kind === 'picture') return <img className={classes.picture} src={look.url} alt={item.name} />;
   if (look.kind === 'text') return <TextPreview preview={look} />;
-  if (look.kind === 'pdf') {
-    return (
-      <Suspense fallback={<Spinner fill />}>
-        <PdfPreview url={look.url} action={instead} />
-      </Suspense>
-    );
-  }
+  if (look.kind === 'pdf') return <PdfPreview url={look.url} action={instead} />;
   return <MediaPreview preview={look} name={item.name} action={instead} />;
 }
 

@@ -1,12 +1,16 @@
 import type { ElementOf, ElementType } from '@lectern/courseware';
+import { LateFailure } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import type { ComponentType, ReactNode } from 'react';
 import { MediaSection } from './media/media-section.tsx';
-import { Later } from './parts/later.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { TableSection } from './table/table-section.tsx';
 
-const loadChart = async () => (await import('./chart/chart-section.tsx')).ChartSection;
-const loadFormula = async () => (await import('./formula/formula-section.tsx')).FormulaSection;
+const failed = LateFailure;
+const ChartSection = late(async () => (await import('./chart/chart-section.tsx')).ChartSection, { failed });
+const FormulaSection = late(async () => (await import('./formula/formula-section.tsx')).FormulaSection, {
+  failed,
+});
 
 /** What the style panel shows of one kind of element. */
 interface KindPanel<T extends ElementType> {
@@ -27,8 +31,8 @@ const kindPanels = {
   video: { ...NOTHING, line: true, Section: MediaSection },
   audio: { ...NOTHING, Section: MediaSection },
   table: { ...NOTHING, Section: TableSection },
-  chart: { ...NOTHING, Section: (props) => <Later load={loadChart} props={props} /> },
-  formula: { ...NOTHING, Section: (props) => <Later load={loadFormula} props={props} /> },
+  chart: { ...NOTHING, Section: ChartSection },
+  formula: { ...NOTHING, Section: FormulaSection },
   ink: NOTHING,
   group: NOTHING,
   tool: NOTHING,
@@ -64,5 +68,5 @@ function ShapeSection({ element }: { readonly element: ElementOf<'shape'> }): Re
   const holdsFormula = element.text?.paragraphs.some(({ runs }) =>
     runs.some(({ type }) => type === 'formula'),
   );
-  return holdsFormula ? <Later load={loadFormula} props={{ element }} /> : null;
+  return holdsFormula ? <FormulaSection element={element} /> : null;
 }

@@ -1,19 +1,21 @@
 import { holdsText } from '@lectern/stage/edit';
-import { TabPanel, Tabs } from '@lectern/ui';
+import { LateFailure, TabPanel, Tabs } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { PagePanel } from './page/page-panel.tsx';
-import { Later } from './parts/later.tsx';
 import classes from './parts/panel.module.css';
 
 /** The page has been painted by then. */
 const SETTLED_MS = 500;
-const noProps = {};
-const loadText = async () => (await import('./text/text-panel.tsx')).TextPanel;
-const loadStyle = async () => (await import('./style-panel.tsx')).StylePanel;
-const loadAnimations = async () => (await import('./animation/animation-panel.tsx')).AnimationPanel;
+const failed = LateFailure;
+const TextPanel = late(async () => (await import('./text/text-panel.tsx')).TextPanel, { failed });
+const StylePanel = late(async () => (await import('./style-panel.tsx')).StylePanel, { failed });
+const AnimationPanel = late(async () => (await import('./animation/animation-panel.tsx')).AnimationPanel, {
+  failed,
+});
 
 type Tab = 'text' | 'style' | 'animation' | 'page';
 
@@ -27,7 +29,10 @@ export function SidePanel(): ReactNode {
   const kind = open ? 'open' : chosen.length === 0 ? 'nothing' : chosen.every(holdsText) ? 'text' : 'plain';
   useEffect(() => {
     // The panels of elements are there before the first one is chosen.
-    const timer = setTimeout(() => void Promise.allSettled([loadText(), loadStyle()]), SETTLED_MS);
+    const timer = setTimeout(() => {
+      TextPanel.bringAhead();
+      StylePanel.bringAhead();
+    }, SETTLED_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
@@ -56,13 +61,13 @@ export function SidePanel(): ReactNode {
         ]}
       >
         <TabPanel value="text" className={classes.body}>
-          <Later load={loadText} props={noProps} />
+          <TextPanel />
         </TabPanel>
         <TabPanel value="style" className={classes.body}>
-          <Later load={loadStyle} props={noProps} />
+          <StylePanel />
         </TabPanel>
         <TabPanel value="animation" className={classes.body}>
-          <Later load={loadAnimations} props={noProps} />
+          <AnimationPanel />
         </TabPanel>
         <TabPanel value="page" className={classes.body}>
           <PagePanel />

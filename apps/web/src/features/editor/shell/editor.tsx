@@ -1,6 +1,7 @@
 import { Signal } from '@lectern/base';
 import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
 import { ContextMenu } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { InsertBar } from '../bars/insert-bar.tsx';
@@ -19,7 +20,6 @@ import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
 import { PagesPanel } from '../pages/pages-panel.tsx';
-import { Later } from '../panel/parts/later.tsx';
 import { SidePanel } from '../panel/side-panel.tsx';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
@@ -28,7 +28,7 @@ import classes from './editor.module.css';
 import { Notes } from './notes.tsx';
 import { PageMenu } from './page-menu.tsx';
 
-const loadDroppedFile = async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile;
+const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
   readonly document: EditorDocument;
@@ -137,11 +137,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
         </div>
         <ChosenWords />
         {files.first ? (
-          <Later
-            key={files.first.key}
-            load={loadDroppedFile}
-            props={{ file: files.first.file, onDone: files.next }}
-          />
+          <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
         <UncoveredWord />
       </div>

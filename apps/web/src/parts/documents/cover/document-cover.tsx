@@ -1,19 +1,14 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { isCourseware, KindIcon } from '../document-kind.tsx';
 import classes from './document-cover.module.css';
 import { isCoverStale } from './stale-covers.ts';
 import { storedCovers } from './stored-covers.ts';
 
 /** Drawing pages is an extra: where its part of the program does not arrive, the drawn cover stays. */
-const LiveCover = lazy(async () => {
-  try {
-    return { default: (await import('./live-cover.tsx')).LiveCover };
-  } catch {
-    return { default: () => null };
-  }
-});
+const LiveCover = late(async () => (await import('./live-cover.tsx')).LiveCover);
 
 const TONES = 4;
 
@@ -67,11 +62,7 @@ function CoursewareCover({ item }: { readonly item: DocumentItem }) {
   return (
     <span ref={frame} className={classes.cover} data-tone={toneOf(item.id)} aria-hidden="true">
       {shown === null ? <DrawnCover /> : <Picture address={shown} onBroken={() => setBroken(shown)} />}
-      {wantsPage && seen && (
-        <Suspense>
-          <LiveCover item={item} />
-        </Suspense>
-      )}
+      {wantsPage && seen && <LiveCover item={item} />}
     </span>
   );
 }

@@ -1,17 +1,20 @@
 import { backdropOf, type Fill, setPagesHidden } from '@lectern/courseware';
 import { useRecord } from '@lectern/stage/view';
-import { Button, Switch, showToast } from '@lectern/ui';
+import { Button, LateFailure, Switch, showToast } from '@lectern/ui';
+import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { useEditorTexts } from '../../locale/texts.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
-import { Later } from '../parts/later.tsx';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { useColors } from '../parts/use-colors.ts';
 import { PageFaceSection } from './page-face-section.tsx';
 
-const loadTransition = async () => (await import('../animation/transition-section.tsx')).TransitionSection;
+const TransitionSection = late(
+  async () => (await import('../animation/transition-section.tsx')).TransitionSection,
+  { failed: LateFailure },
+);
 
 /** What belongs to the page itself. */
 export function PagePanel(): ReactNode {
@@ -48,7 +51,7 @@ export function PagePanel(): ReactNode {
         </Button>
       </PanelSection>
       <PageFaceSection pageId={pageId} />
-      <Later load={loadTransition} props={{ pageId }} />
+      <TransitionSection pageId={pageId} />
       <PanelSection title={t('panel.page')}>
         <Switch
           label={t('page.skip')}

@@ -1,0 +1,17 @@
+import { RotateCw } from 'lucide-react';
+import { Button } from './button.tsx';
+import classes from './late-failure.module.css';
+import { useUiTexts } from './ui-texts.ts';
+
+/** Where a part of the program could not be loaded: says so and tries again at a press. For `late` of `@lectern/ui/late`. */
+export function LateFailure({ again }: { readonly again: () => void }) {
+  const texts = useUiTexts();
+  return (
+    <div className={classes.failure} role="alert">
+      <p>{texts.loadFailed}</p>
+      <Button size="small" icon={<RotateCw aria-hidden="true" />} onClick={again}>
+        {texts.tryAgain}
+      </Button>
+    </div>
+  );
+}
