@@ -4,6 +4,7 @@ import { registerCourseware } from './features/courseware/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { registerExports } from './features/exports/index.ts';
+import { registerLiveDocuments } from './features/live-documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { registerOrganisations } from './features/organisations/index.ts';
 import { registerPagePictures } from './features/page-pictures/index.ts';
@@ -41,7 +42,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const classes = use(registerClasses(ground, { accounts }));
   const notifications = use(registerNotifications(ground, { accounts }));
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
-  const courseware = use(await registerCourseware(ground, { accounts, documents }));
+  const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
+  const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));

@@ -182,13 +182,13 @@ describe('saved means saved', () => {
   it('does not acknowledge while the database cannot store, and goes on by itself', async () => {
     const id = await newCourseware();
     const client = await open(id);
-    await sql`alter table courseware_update rename to courseware_update_away`.execute(
+    await sql`alter table live_document_update rename to live_document_update_away`.execute(
       server.platform.database,
     );
     const shape = addShape(client, 'meanwhile');
     await new Promise((resolve) => setTimeout(resolve, 600));
     expect(client.connection.isStored).toBe(false);
-    await sql`alter table courseware_update_away rename to courseware_update`.execute(
+    await sql`alter table live_document_update_away rename to live_document_update`.execute(
       server.platform.database,
     );
     await client.synced();
@@ -198,14 +198,14 @@ describe('saved means saved', () => {
   it('refuses the connection when a courseware cannot be read, and never puts an empty one in its place', async () => {
     const id = await newCourseware();
     const before = (await freshly(id)).store.pages();
-    await sql`alter table courseware_snapshot rename to courseware_snapshot_away`.execute(
+    await sql`alter table live_document_snapshot rename to live_document_snapshot_away`.execute(
       server.platform.database,
     );
     const client = openLive(server, chen, id);
     clients.push(client);
     await until('it is refused', () => client.connection.state.type === 'offline');
     expect(client.store.pages()).toEqual([]);
-    await sql`alter table courseware_snapshot_away rename to courseware_snapshot`.execute(
+    await sql`alter table live_document_snapshot_away rename to live_document_snapshot`.execute(
       server.platform.database,
     );
     await client.synced();
@@ -249,7 +249,7 @@ describe('saved means saved', () => {
     const shape = addShape(client, 'at the last moment');
     client.connection.flush();
     const slow = server.platform.database.transaction().execute(async (transaction) => {
-      await sql`select 1 from courseware where document_id = ${id} for update`.execute(transaction);
+      await sql`select 1 from live_document where document_id = ${id} for update`.execute(transaction);
       await new Promise((resolve) => setTimeout(resolve, 500));
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -270,7 +270,9 @@ describe('saved means saved', () => {
     let shape = '';
     await server.platform.database.transaction().execute(async (transaction) => {
       // The snapshot of the leaving cannot be written until this is over.
-      await sql`select 1 from courseware_snapshot where document_id = ${id} for update`.execute(transaction);
+      await sql`select 1 from live_document_snapshot where document_id = ${id} for update`.execute(
+        transaction,
+      );
       first.connection.dispose();
       await new Promise((resolve) => setTimeout(resolve, 100));
       second = await open(id);
@@ -307,7 +309,7 @@ describe('saved means saved', () => {
     await Promise.all([one.synced(), two.synced()]);
     await until('a snapshot was made', async () => {
       const { rows } = await sql<{ seq: number }>`
-        select seq from courseware_snapshot where document_id = ${id}`.execute(server.platform.database);
+        select seq from live_document_snapshot where document_id = ${id}`.execute(server.platform.database);
       return (rows[0]?.seq ?? 0) >= 400;
     });
     const { store } = await freshly(id);

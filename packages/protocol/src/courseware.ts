@@ -3,33 +3,10 @@ import { UPLOAD_MAX_BYTES } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 
-/**
- * The socket of live editing: Hocuspocus' messages, the document's name being the courseware's id. The token of its
- * authentication message is JSON (`liveToken`) whose MAC header is signed for `GET /ws/courseware`.
- */
+/** The socket of live editing of coursewares, see `live.ts`. */
 export const COURSEWARE_LIVE_PATH = '/ws/courseware';
-/** A longer message on that socket ends it with code 1009. Bytes. */
-export const LIVE_MESSAGE_MAX_BYTES = 8_388_608;
 /** One asset: pictures and sounds are as large as an upload, video may be longer. Bytes. */
 export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
-
-export const liveToken = z.object({ authorization: z.string().check(z.maxLength(1024)) });
-
-/** Why a live connection was refused or ended by the server: reasons of its messages and of socket code 4403. */
-const liveRefusal = z.enum([
-  /** Not signed in, or the sign-in ended: sign in and come back. */
-  'unauthorized',
-  /** No permission, or no such document. */
-  'forbidden',
-  /** Something is wrong on the server: try again. */
-  'unavailable',
-]);
-export type LiveRefusal = z.infer<typeof liveRefusal>;
-
-/** What the server says beside the document, as JSON in a stateless message. */
-export const liveMessage = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('permission'), permission: z.union([z.literal(10), z.literal(20)]) }),
-]);
 
 const params = z.object({ id: documentId });
 const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -34,7 +34,7 @@ export type LiveState =
   | { readonly type: 'refused'; readonly reason: string };
 
 export interface LiveConnectionOptions {
-  /** The courseware's id. */
+  /** The document's id. */
   readonly name: string;
   /** Holds what is known already: only the rest is asked for. */
   readonly doc: Y.Doc;

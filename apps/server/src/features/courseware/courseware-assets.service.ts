@@ -16,13 +16,13 @@ const ASSET_TYPES = 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp
 export class CoursewareAssetsService {
   readonly #store: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
-  readonly #documents: DocumentsService;
+  readonly #documents: Pick<DocumentsService, 'allowed' | 'space'>;
   readonly #links: FileLinks;
 
   constructor(
     store: CoursewareAssetsStore,
     objects: ObjectStore,
-    documents: DocumentsService,
+    documents: Pick<DocumentsService, 'allowed' | 'space'>,
     links: FileLinks,
   ) {
     this.#store = store;

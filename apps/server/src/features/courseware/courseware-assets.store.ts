@@ -1,7 +1,6 @@
 import type { AssetItem } from '@lectern/protocol/courseware';
 import { sql } from 'kysely';
-import type { CoursewareTables } from './courseware.tables.ts';
-import type { CoursewareDatabase } from './courseware-log.store.ts';
+import type { CoursewareDatabase, CoursewareTables } from './courseware.tables.ts';
 
 function itemOf(
   row: Omit<CoursewareTables['courseware_asset'], 'created_at' | 'document_id' | 'paid'>,
@@ -51,6 +50,32 @@ export class CoursewareAssetsStore {
       .returning(COLUMNS)
       .execute();
     return rows.map(itemOf);
+  }
+
+  /** The copy may use whatever its source may; its owner pays for it with the copy. */
+  async copyAll(sourceId: string, targetId: string, database: CoursewareDatabase): Promise<void> {
+    await sql`
+      insert into courseware_asset (document_id, hash, mime, size, width, height, paid)
+      select ${targetId}, hash, mime, size, width, height, paid
+        from courseware_asset where document_id = ${sourceId}`.execute(database);
+  }
+
+  /** Takes away what was paid for, came before `before` and is not among `named`. Answers the bytes of each. */
+  async removeUnnamed(
+    documentId: string,
+    named: ReadonlySet<string>,
+    before: Date,
+    database: CoursewareDatabase,
+  ): Promise<readonly number[]> {
+    const rows = await database
+      .deleteFrom('courseware_asset')
+      .where('document_id', '=', documentId)
+      .where('paid', '=', true)
+      .where('created_at', '<', before)
+      .where('hash', '<>', sql<string>`all(${[...named]}::text[])`)
+      .returning('size')
+      .execute();
+    return rows.map(({ size }) => size);
   }
 
   async find(documentId: string, hash: string): Promise<AssetItem | undefined> {

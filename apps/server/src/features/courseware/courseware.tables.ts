@@ -1,15 +1,6 @@
-import type { Generated } from 'kysely';
+import type { Generated, Kysely, Transaction } from 'kysely';
 
 export type CoursewareTables = {
-  courseware: { document_id: string; seq: number; swept_seq: Generated<number> };
-  courseware_snapshot: { document_id: string; seq: number; state: Buffer };
-  courseware_update: {
-    document_id: string;
-    seq: number;
-    payload: Buffer;
-    user_id: string | null;
-    created_at: Generated<Date>;
-  };
   courseware_asset: {
     document_id: string;
     hash: string;
@@ -22,3 +13,6 @@ export type CoursewareTables = {
     paid: Generated<boolean>;
   };
 };
+
+export type CoursewareDatabase = Kysely<CoursewareTables>;
+export type CoursewareTransaction = Transaction<CoursewareTables>;

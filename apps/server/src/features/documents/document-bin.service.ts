@@ -94,7 +94,7 @@ export class DocumentBinService {
   ): Promise<number> {
     const rows = await wholeTree(transaction, ids);
     for (const row of rows) {
-      await this.#parts.contents.get(row.resource_type_code)?.remove(row.id, transaction);
+      await this.#parts.contents.get(row.resource_type_code)?.remove?.(row.id, transaction);
     }
     await deleteRows(
       transaction,

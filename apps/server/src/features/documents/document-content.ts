@@ -2,17 +2,22 @@ import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 
 /**
- * What a document of some kind holds beside its row, kept by another feature: the courseware feature registers itself
- * for `coursewares`. Each runs in the transaction in which the document comes, is copied or goes.
+ * What documents of some type hold beside their rows, kept by another feature: live documents register themselves for
+ * the types of their kinds. Each step runs in the transaction in which the document comes, is copied or goes.
  */
 export interface DocumentContent {
-  /** What a new, blank document holds. */
-  create(documentId: string, transaction: AnyTransaction): Promise<{ readonly pageCount: number }>;
-  copy(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
+  /** Of a type whose documents begin blank; the others come as files. */
+  readonly blank?: {
+    /** The ending of the type's files: `ndpx`. */
+    readonly format: string;
+    create(documentId: string, transaction: AnyTransaction): Promise<{ readonly pageCount: number }>;
+  };
+  copy?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
   /** Called before the row goes. */
-  remove(documentId: string, transaction: AnyTransaction): Promise<void>;
+  remove?(documentId: string, transaction: AnyTransaction): Promise<void>;
 }
 
+/** What holds what, by the type of document. */
 export class DocumentContents {
   readonly #contents = new Map<ResourceTypeCode, DocumentContent>();
 

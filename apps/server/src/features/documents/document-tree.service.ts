@@ -87,18 +87,16 @@ export class DocumentTreeService {
     return row;
   }
 
-  /** A folder, or a courseware with its first blank page. */
-  async createBlank(
-    wanted: Omit<NewDocument, 'format' | 'size' | 'resourceTypeCode'> & {
-      readonly resourceTypeCode: 'folder' | 'coursewares';
-    },
-  ): Promise<DocumentItem> {
-    const format = wanted.resourceTypeCode === 'folder' ? '' : 'ndpx';
+  /** A folder, or a document of a type that begins blank. Throws INVALID_INPUT for the others, which come as files. */
+  async createBlank(wanted: Omit<NewDocument, 'format' | 'size'>): Promise<DocumentItem> {
+    const blank = this.#parts.contents.get(wanted.resourceTypeCode)?.blank;
+    if (!blank && wanted.resourceTypeCode !== 'folder') {
+      throw new LecternError('INVALID_INPUT', { field: 'resource_type_code' });
+    }
+    const format = blank?.format ?? '';
     const row = await this.#parts.database.transaction().execute(async (transaction) => {
       const created = await this.create({ ...wanted, format, size: 0 }, transaction);
-      const content = await this.#parts.contents
-        .get(wanted.resourceTypeCode)
-        ?.create(created.id, transaction);
+      const content = await blank?.create(created.id, transaction);
       return content ? setPageCount(transaction, created.id, content.pageCount) : created;
     });
     return this.#parts.presenter.presentOwn(row);
@@ -172,7 +170,7 @@ export class DocumentTreeService {
         },
         transaction,
       );
-      await this.#parts.contents.get(source.resource_type_code)?.copy(source.id, created.id, transaction);
+      await this.#parts.contents.get(source.resource_type_code)?.copy?.(source.id, created.id, transaction);
       if (source.cover_hash === null) return created;
       return setCover(transaction, created.id, source.cover_hash);
     });

@@ -43,8 +43,6 @@ export async function registerPreviews(
   routePreviews(routes, service, links, derivatives);
 
   const content: DocumentContent = {
-    create: async () => ({ pageCount: 0 }),
-    copy: async () => undefined,
     remove: (id, transaction) => service.removeOf(id, transaction as PreviewTransaction),
   };
   for (const code of ['assets_document', 'assets_audio', 'assets_video'] as const) {

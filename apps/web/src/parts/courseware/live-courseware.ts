@@ -2,7 +2,7 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { CoursewareStore } from '@lectern/courseware';
 import type { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
-import { liveMessage } from '@lectern/protocol/courseware';
+import { liveMessage } from '@lectern/protocol/live';
 import type * as Y from 'yjs';
 import { connected } from '../../platform/connection.ts';
 import { LiveAssets } from './live-assets.ts';

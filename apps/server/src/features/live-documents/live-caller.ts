@@ -1,4 +1,4 @@
-import type { LiveRefusal } from '@lectern/protocol/courseware';
+import type { LiveRefusal } from '@lectern/protocol/live';
 
 /** Who speaks on a live connection; Hocuspocus keeps it as the connection's context. */
 export interface LiveCaller {

@@ -1,7 +1,7 @@
 import type { Connection, Document, Extension, onAuthenticatePayload } from '@hocuspocus/server';
 import { isId } from '@lectern/base';
 import { EditPermission, LecternError } from '@lectern/protocol';
-import { COURSEWARE_LIVE_PATH, liveToken } from '@lectern/protocol/courseware';
+import { liveToken } from '@lectern/protocol/live';
 import type { Logger } from 'pino';
 import type { Authenticate } from '../../platform/http/routes.ts';
 import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
@@ -11,25 +11,27 @@ const AWARENESS_MAX = 16_384;
 /** Windows that came and went are forgotten past this many. */
 const SPEAKERS_MAX = 500;
 
-export type PermissionOf = (userId: string, documentId: string) => Promise<EditPermission>;
+interface LiveAccessPorts {
+  /** Of the socket, as its first message is signed. */
+  readonly path: string;
+  readonly authenticate: Authenticate;
+  readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
+  readonly log: Logger;
+}
 
 interface AwarenessPayload {
   readonly states: Map<number, Record<string, unknown>>;
   readonly connection?: Connection<LiveCaller>;
 }
 
-/** Who may be on a live courseware, and who only looks. */
+/** Who may be on a live document, and who only looks. */
 export class LiveAccess implements Extension<LiveCaller> {
-  readonly #authenticate: Authenticate;
-  readonly #permissionOf: PermissionOf;
-  readonly #log: Logger;
+  readonly #ports: LiveAccessPorts;
   /** The connection that a Yjs client first spoke on. */
   readonly #speakers = new WeakMap<Document, Map<number, Connection<LiveCaller>>>();
 
-  constructor(authenticate: Authenticate, permissionOf: PermissionOf, log: Logger) {
-    this.#authenticate = authenticate;
-    this.#permissionOf = permissionOf;
-    this.#log = log;
+  constructor(ports: LiveAccessPorts) {
+    this.#ports = ports;
   }
 
   async onAuthenticate(payload: onAuthenticatePayload<LiveCaller>): Promise<LiveCaller> {
@@ -44,9 +46,9 @@ export class LiveAccess implements Extension<LiveCaller> {
   async #caller(token: string, host: string): Promise<LiveCaller> {
     const { authorization } = readToken(token);
     try {
-      const identity = await this.#authenticate({
+      const identity = await this.#ports.authenticate({
         method: 'GET',
-        url: COURSEWARE_LIVE_PATH,
+        url: this.#ports.path,
         host,
         authorization,
       });
@@ -55,7 +57,7 @@ export class LiveAccess implements Extension<LiveCaller> {
     } catch (error) {
       if (error instanceof LiveError) throw error;
       if (error instanceof LecternError && error.code !== 'NOT_READY') throw new LiveError('unauthorized');
-      this.#log.error({ err: error }, 'a live connection could not be authenticated');
+      this.#ports.log.error({ err: error }, 'a live connection could not be authenticated');
       throw new LiveError('unavailable', { cause: error });
     }
   }
@@ -63,9 +65,9 @@ export class LiveAccess implements Extension<LiveCaller> {
   async #permission(userId: string, documentId: string): Promise<EditPermission> {
     if (!isId(documentId)) return EditPermission.NONE;
     try {
-      return await this.#permissionOf(userId, documentId);
+      return await this.#ports.permissionOf(userId, documentId);
     } catch (error) {
-      this.#log.error({ err: error, documentId }, 'a permission could not be read');
+      this.#ports.log.error({ err: error, documentId }, 'a permission could not be read');
       throw new LiveError('unavailable', { cause: error });
     }
   }
@@ -121,7 +123,7 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 }
 
-/** Ends the connection to the courseware and the socket, which serves nothing else. */
+/** Ends the connection to the document and the socket, which serves nothing else. */
 function closeConnection(connection: Connection, reason: 'unauthorized' | 'forbidden' | 'unavailable'): void {
   const event = { code: 4403, reason };
   connection.close(event);

@@ -1,5 +1,5 @@
 /**
- * Which updates of a courseware's log a copy in memory holds. Numbers arrive out of order: another process's may be
+ * Which updates of a document's log a copy in memory holds. Numbers arrive out of order: another process's may be
  * applied after one of ours that has a higher number.
  */
 export class Progress {

@@ -9,7 +9,7 @@ interface Waiting {
   again: boolean;
 }
 
-/** Tells the document centre that a courseware was edited, seldom. */
+/** Tells the document centre that a document was edited, seldom. */
 export class Touches {
   readonly #touch: (documentId: string, userId: string) => Promise<void>;
   readonly #log: Logger;

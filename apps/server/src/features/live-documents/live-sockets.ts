@@ -1,41 +1,44 @@
 import type { IncomingMessage } from 'node:http';
 import { type connectedPayload, type Document, Hocuspocus } from '@hocuspocus/server';
 import { Disposables } from '@lectern/base';
-import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { every, type Repeating } from '../../platform/every.ts';
 import { SESSION_ENDED_TOPIC } from '../accounts/index.ts';
 import { DOCUMENT_ACCESS_TOPIC } from '../documents/index.ts';
-import type { CoursewareLog } from './courseware-log.store.ts';
 import type { LiveAccess } from './live-access.ts';
+import type { LiveKind } from './live-kind.ts';
+import type { LiveLog } from './live-log.store.ts';
 import type { LivePersistence } from './live-persistence.ts';
 
-/** Bus topic: `<document id> <number>` was appended to a courseware's log. */
-export const COURSEWARE_UPDATE_TOPIC = 'courseware_update';
-/** A hint can be lost: every loaded courseware is compared with its log this often. Milliseconds. */
+/** Bus topic: `<document id> <number>` was appended to a document's log. */
+export const LIVE_UPDATE_TOPIC = 'live_document_update';
+/** A hint can be lost: every loaded document is compared with its log this often. Milliseconds. */
 const COMPARE_EVERY_MS = 5_000;
 /** A socket from which nothing came for so long is closed; clients say something every 15 s. Milliseconds. */
 const SILENCE_MS = 45_000;
 const CLOSING = { code: 1001, reason: 'unavailable' };
 
-/** The coursewares that are open now, on sockets at `/ws/courseware`. */
-export class LiveCoursewares {
+interface LiveSocketsPorts {
+  readonly kind: LiveKind;
+  readonly log: LiveLog;
+  readonly access: LiveAccess;
+  readonly persistence: LivePersistence;
+  readonly logger: Logger;
+}
+
+/** The documents of one kind that are open now, and the sockets on which they are edited. */
+export class LiveSockets {
   readonly #hocuspocus: Hocuspocus;
-  readonly #log: CoursewareLog;
-  readonly #access: LiveAccess;
-  readonly #persistence: LivePersistence;
-  readonly #logger: Logger;
+  readonly #ports: LiveSocketsPorts;
   readonly #disposables = new Disposables();
   #comparing: Repeating | undefined;
   #closing = false;
 
-  constructor(log: CoursewareLog, access: LiveAccess, persistence: LivePersistence, logger: Logger) {
-    this.#log = log;
-    this.#access = access;
-    this.#persistence = persistence;
-    this.#logger = logger;
+  constructor(ports: LiveSocketsPorts) {
+    const { access, persistence } = ports;
+    this.#ports = ports;
     this.#hocuspocus = new Hocuspocus({
       quiet: true,
       timeout: SILENCE_MS,
@@ -61,25 +64,25 @@ export class LiveCoursewares {
   }
 
   start(bus: Bus): void {
-    this.#disposables.add(bus.subscribe(COURSEWARE_UPDATE_TOPIC, (message) => this.#hear(message)));
+    this.#disposables.add(bus.subscribe(LIVE_UPDATE_TOPIC, (message) => this.#hear(message)));
     this.#disposables.add(
       bus.subscribe(DOCUMENT_ACCESS_TOPIC, (documentId) => {
         const document = this.find(documentId);
-        if (document) void this.#access.recheck(document);
+        if (document) void this.#ports.access.recheck(document);
       }),
     );
     this.#disposables.add(
       bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => {
         for (const document of this.#hocuspocus.documents.values())
-          this.#access.endSession(document, sessionId);
+          this.#ports.access.endSession(document, sessionId);
       }),
     );
     this.#disposables.add(bus.onGap(() => this.#afterGap()));
     this.#comparing = every({
       everyMs: COMPARE_EVERY_MS,
       run: () => this.#compare(),
-      failure: 'open coursewares could not be compared with their logs',
-      log: this.#logger,
+      failure: 'open documents could not be compared with their logs',
+      log: this.#ports.logger,
     });
   }
 
@@ -88,7 +91,7 @@ export class LiveCoursewares {
       socket.close(CLOSING.code, CLOSING.reason);
       return;
     }
-    const connection = this.#hocuspocus.handleConnection(socket, webRequest(request));
+    const connection = this.#hocuspocus.handleConnection(socket, webRequest(request, this.#ports.kind.path));
     socket.on('message', (data, isBinary) => {
       if (isBinary) connection.handleMessage(bytesOf(data));
     });
@@ -96,7 +99,7 @@ export class LiveCoursewares {
   }
 
   /**
-   * A connection that came in the instant in which its courseware was let go speaks to a copy that nobody else has:
+   * A connection that came in the instant in which its document was let go speaks to a copy that nobody else has:
    * it is sent back to come again.
    */
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
@@ -108,27 +111,27 @@ export class LiveCoursewares {
   #hear(message: string): void {
     const [documentId = '', seq = ''] = message.split(' ');
     const document = this.find(documentId);
-    if (document && this.#persistence.isBehind(document, Number(seq))) this.#catchUp(document);
+    if (document && this.#ports.persistence.isBehind(document, Number(seq))) this.#catchUp(document);
   }
 
   #catchUp(document: Document): void {
     // The next comparison tries again.
-    this.#persistence.catchUp(document).catch(() => undefined);
+    this.#ports.persistence.catchUp(document).catch(() => undefined);
   }
 
   #afterGap(): void {
     void this.#compare();
-    for (const document of this.#hocuspocus.documents.values()) void this.#access.recheck(document);
+    for (const document of this.#hocuspocus.documents.values()) void this.#ports.access.recheck(document);
   }
 
   async #compare(): Promise<void> {
     const documents = [...this.#hocuspocus.documents.values()];
-    const heads = await this.#log
+    const heads = await this.#ports.log
       .heads(documents.map(({ name }) => name))
       .catch(() => new Map<string, number>());
     for (const document of documents) {
       const head = heads.get(document.name);
-      if (head !== undefined && this.#persistence.isBehind(document, head)) this.#catchUp(document);
+      if (head !== undefined && this.#ports.persistence.isBehind(document, head)) this.#catchUp(document);
       // Loaded for somebody who was gone before he was in. Does nothing while anybody is connected.
       if (document.getConnectionsCount() === 0) void this.#hocuspocus.unloadDocument(document);
     }
@@ -143,7 +146,7 @@ export class LiveCoursewares {
       document.getConnections(),
     );
     await Promise.allSettled(connections.map((connection) => connection.waitForPendingMessages()));
-    await this.#persistence.settled();
+    await this.#ports.persistence.settled();
     for (const connection of connections) {
       connection.close(CLOSING);
       connection.webSocket.close(CLOSING.code, CLOSING.reason);
@@ -151,7 +154,7 @@ export class LiveCoursewares {
     await Promise.allSettled(
       [...this.#hocuspocus.documents.values()].map((document) => this.#hocuspocus.unloadDocument(document)),
     );
-    await this.#persistence.settled();
+    await this.#ports.persistence.settled();
   }
 }
 
@@ -163,12 +166,12 @@ function bytesOf(data: RawData): Uint8Array {
 }
 
 /** Hocuspocus reads headers and address of the request that opened the socket. */
-function webRequest(request: IncomingMessage): Request {
+function webRequest(request: IncomingMessage, path: string): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string') headers.set(name, value);
   }
-  return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? COURSEWARE_LIVE_PATH}`, {
+  return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? path}`, {
     headers,
   });
 }

@@ -1,10 +1,10 @@
 import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server';
-import { migrateDocument } from '@lectern/courseware';
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
-import type { CoursewareLog } from './courseware-log.store.ts';
 import { type LiveCaller, LiveError } from './live-caller.ts';
+import type { LiveKind } from './live-kind.ts';
+import type { LiveLog } from './live-log.store.ts';
 import { Progress } from './progress.ts';
 
 /** Kinds of y-protocols' sync messages that carry an update. */
@@ -24,29 +24,27 @@ interface Held {
   catchingUp: Promise<void> | undefined;
 }
 
+interface LivePersistencePorts {
+  readonly kind: LiveKind;
+  readonly log: LiveLog;
+  readonly logger: Logger;
+  /** How long an edit takes until it is on disk. */
+  readonly seconds: Histogram;
+  readonly appended: (documentId: string, seq: number, userId: string) => void;
+}
+
 /**
  * Keeps what is live on disk. An update is appended to the log and applied here, in this order, before Hocuspocus
  * applies it (again, without effect) and acknowledges: what is acknowledged is on disk, and what is in a snapshot was
  * in memory.
  */
 export class LivePersistence implements Extension<LiveCaller> {
-  readonly #log: CoursewareLog;
-  readonly #logger: Logger;
-  readonly #appended: (documentId: string, seq: number, userId: string) => void;
-  readonly #seconds: Histogram;
+  readonly #ports: LivePersistencePorts;
   readonly #held = new WeakMap<Y.Doc, Held>();
   readonly #running = new Set<Promise<unknown>>();
 
-  constructor(
-    log: CoursewareLog,
-    logger: Logger,
-    seconds: Histogram,
-    appended: (documentId: string, seq: number, userId: string) => void,
-  ) {
-    this.#log = log;
-    this.#logger = logger;
-    this.#seconds = seconds;
-    this.#appended = appended;
+  constructor(ports: LivePersistencePorts) {
+    this.#ports = ports;
   }
 
   async onLoadDocument({
@@ -56,8 +54,11 @@ export class LivePersistence implements Extension<LiveCaller> {
     document: Document;
     documentName: string;
   }): Promise<void> {
-    const stored = await this.#log.changes(documentName, -1).catch((error: unknown) => {
-      this.#logger.error({ err: error, documentId: documentName }, 'a courseware could not be read');
+    const stored = await this.#ports.log.changes(documentName, -1).catch((error: unknown) => {
+      this.#ports.logger.error(
+        { err: error, documentId: documentName },
+        `a ${this.#ports.kind.name} could not be read`,
+      );
       throw new LiveError('unavailable', { cause: error });
     });
     if (!stored) throw new LiveError('forbidden');
@@ -78,22 +79,26 @@ export class LivePersistence implements Extension<LiveCaller> {
   }
 
   async #migrate(document: Document, held: Held): Promise<void> {
+    const { kind, logger } = this.#ports;
     let update: Uint8Array | undefined;
     try {
-      update = migrateDocument(document);
+      update = kind.migrate(document);
     } catch (error) {
-      this.#logger.error({ err: error, documentId: document.name }, 'a newer program wrote this courseware');
+      logger.error({ err: error, documentId: document.name }, `a newer program wrote this ${kind.name}`);
       throw new LiveError('unavailable', { cause: error });
     }
     if (update) held.progress.add(await this.#append(document.name, update, undefined));
   }
 
-  /** A row that cannot be applied was never applied for anybody: it is left out rather than closing the courseware. */
+  /** A row that cannot be applied was never applied for anybody: it is left out rather than closing the document. */
   #apply(document: Document, held: Held, seq: number, payload: Uint8Array): void {
     try {
       Y.applyUpdate(document, payload, { source: 'redis' });
     } catch (error) {
-      this.#logger.error({ err: error, documentId: document.name, seq }, 'an update could not be applied');
+      this.#ports.logger.error(
+        { err: error, documentId: document.name, seq },
+        'an update could not be applied',
+      );
     }
     held.progress.add(seq);
   }
@@ -115,19 +120,19 @@ export class LivePersistence implements Extension<LiveCaller> {
     held.progress.add(seq);
     held.rows += 1;
     held.bytes += payload.length;
-    this.#appended(document.name, seq, context.userId);
+    this.#ports.appended(document.name, seq, context.userId);
     if (held.rows >= COMPACT_ROWS || held.bytes >= COMPACT_BYTES) void this.#compact(document, held);
   }
 
   async #append(documentId: string, payload: Uint8Array, userId: string | undefined): Promise<number> {
-    const end = this.#seconds.startTimer();
+    const end = this.#ports.seconds.startTimer();
     let seq: number | undefined;
     try {
-      const appending = this.#log.append(documentId, payload, userId);
+      const appending = this.#ports.log.append(documentId, payload, userId);
       this.#running.add(appending);
       seq = await appending.finally(() => this.#running.delete(appending));
     } catch (error) {
-      this.#logger.error({ err: error, documentId }, 'an edit could not be stored');
+      this.#ports.logger.error({ err: error, documentId }, 'an edit could not be stored');
       throw new LiveError('unavailable', { cause: error });
     }
     end();
@@ -135,7 +140,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     return seq;
   }
 
-  /** Brings a loaded courseware up to what other processes appended. One run at a time, and one more when asked meanwhile. */
+  /** Brings a loaded document up to what other processes appended. One run at a time, and one more when asked meanwhile. */
   async catchUp(document: Document): Promise<void> {
     const held = this.#held.get(document);
     if (!held) return;
@@ -147,7 +152,7 @@ export class LivePersistence implements Extension<LiveCaller> {
   }
 
   async #catchUp(document: Document, held: Held): Promise<void> {
-    const stored = await this.#log.changes(document.name, held.progress.whole);
+    const stored = await this.#ports.log.changes(document.name, held.progress.whole);
     if (!stored) return;
     if (stored.snapshot) {
       Y.applyUpdate(document, stored.snapshot.state, { source: 'redis' });
@@ -183,12 +188,12 @@ export class LivePersistence implements Extension<LiveCaller> {
     const seq = held.progress.whole;
     const { rows, bytes } = held;
     try {
-      await this.#log.compact(document.name, Y.encodeStateAsUpdate(document), seq);
+      await this.#ports.log.compact(document.name, Y.encodeStateAsUpdate(document), seq);
       held.rows -= rows;
       held.bytes -= bytes;
     } catch (error) {
       // The log still holds everything.
-      this.#logger.warn({ err: error, documentId: document.name }, 'a snapshot could not be written');
+      this.#ports.logger.warn({ err: error, documentId: document.name }, 'a snapshot could not be written');
     }
   }
 

@@ -1,0 +1,34 @@
+import {
+  blankCourseware,
+  type CoursewareSnapshot,
+  migrateDocument,
+  stateOfSnapshot,
+} from '@lectern/courseware';
+import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
+import type { BlankDocument, LiveKind } from '../live-documents/index.ts';
+import type { CoursewareTransaction } from './courseware.tables.ts';
+import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
+import type { UnusedAssets } from './unused-assets.ts';
+
+/** The courseware as a kind of live document. */
+export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAssets): LiveKind {
+  return {
+    code: 'coursewares',
+    name: 'courseware',
+    path: COURSEWARE_LIVE_PATH,
+    format: 'ndpx',
+    blank: () => newCourseware(blankCourseware()),
+    migrate: (document) => migrateDocument(document),
+    copied: (sourceId, targetId, transaction) =>
+      assets.copyAll(sourceId, targetId, transaction as CoursewareTransaction),
+    rested: (documentId, document, before, transaction) =>
+      unused.letGo(documentId, document, before, transaction),
+  };
+}
+
+export function newCourseware(snapshot: CoursewareSnapshot): BlankDocument {
+  return {
+    state: stateOfSnapshot(snapshot),
+    pageCount: snapshot.records.filter(({ kind }) => kind === 'page').length,
+  };
+}

@@ -1,0 +1,4 @@
+export type { LiveDocumentsService } from './live-documents.service.ts';
+export type { LiveDocuments } from './live-documents.ts';
+export type { BlankDocument, LiveKind } from './live-kind.ts';
+export { registerLiveDocuments } from './register-live-documents.ts';

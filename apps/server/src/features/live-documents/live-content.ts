@@ -1,0 +1,26 @@
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { DocumentContent } from '../documents/index.ts';
+import type { LiveTransaction } from './live-documents.tables.ts';
+import type { LiveDocuments } from './live-documents.ts';
+import type { LiveKind } from './live-kind.ts';
+
+/**
+ * What a document of a live kind holds: its log. The rows of the log go with the document's, and whoever has it open is
+ * sent away by the change of access.
+ */
+export function liveContent(kind: LiveKind, documents: LiveDocuments): DocumentContent {
+  return {
+    blank: {
+      format: kind.format,
+      async create(documentId: string, transaction: AnyTransaction) {
+        const { state, pageCount } = kind.blank();
+        await documents.create(documentId, state, transaction);
+        return { pageCount };
+      },
+    },
+    async copy(sourceId: string, targetId: string, transaction: AnyTransaction) {
+      await documents.create(targetId, await documents.state(sourceId), transaction as LiveTransaction);
+      await kind.copied?.(sourceId, targetId, transaction);
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { Gauge, Histogram } from 'prom-client';
+import type { Ground } from '../../platform/feature.ts';
+import type { AccountsService } from '../accounts/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { LiveAccess } from './live-access.ts';
+import { liveContent } from './live-content.ts';
+import { routeLiveDocuments } from './live-documents.routes.ts';
+import type { LiveDocumentTables } from './live-documents.tables.ts';
+import { LiveDocuments } from './live-documents.ts';
+import type { LiveKind } from './live-kind.ts';
+import { LiveLog } from './live-log.store.ts';
+import { LivePersistence } from './live-persistence.ts';
+import { LiveRestStore } from './live-rest.store.ts';
+import { LiveRest } from './live-rest.ts';
+import { LIVE_UPDATE_TOPIC, LiveSockets } from './live-sockets.ts';
+import { Touches } from './touches.ts';
+
+/** What live documents need of other features. */
+export interface LiveDocumentPorts {
+  readonly accounts: Pick<AccountsService, 'authenticate'>;
+  readonly documents: Pick<DocumentsService, 'contents' | 'permissionOf' | 'touch'>;
+}
+
+/** Documents that several edit at once, of whatever kinds are registered. */
+export class LiveDocumentsService {
+  readonly #ground: Ground;
+  readonly #ports: LiveDocumentPorts;
+  readonly #touches: Touches;
+  readonly #sockets: LiveSockets[] = [];
+
+  constructor(ground: Ground, ports: LiveDocumentPorts) {
+    this.#ground = ground;
+    this.#ports = ports;
+    this.#touches = new Touches(
+      (documentId, userId) => ports.documents.touch(documentId, userId),
+      ground.log,
+    );
+  }
+
+  /** From here on documents of this kind are made, opened, kept and copied. */
+  register(kind: LiveKind): LiveDocuments {
+    const { bus, log: logger, objectSweep } = this.#ground;
+    const { accounts, documents } = this.#ports;
+    const database = this.#ground.database.withTables<LiveDocumentTables>();
+    const log = new LiveLog(database, kind.code);
+    const persistence = new LivePersistence({
+      kind,
+      log,
+      logger,
+      seconds: this.#appendSeconds(kind),
+      appended: (documentId, seq, userId) => {
+        void bus.publish(LIVE_UPDATE_TOPIC, `${documentId} ${seq}`);
+        this.#touches.edited(documentId, userId);
+      },
+    });
+    const access = new LiveAccess({
+      path: kind.path,
+      authenticate: accounts.authenticate,
+      permissionOf: (userId, documentId) => documents.permissionOf(userId, documentId),
+      log: logger,
+    });
+    const sockets = new LiveSockets({ kind, log, access, persistence, logger });
+    const live = new LiveDocuments(log, sockets);
+    documents.contents.register(kind.code, liveContent(kind, live));
+    if (kind.rested) {
+      const store = new LiveRestStore(database, kind.code);
+      const rest = new LiveRest({ kind, database, store, log, logger });
+      objectSweep.letsGo((now) => rest.lookAtAll(now));
+    }
+    routeLiveDocuments(this.#ground.sockets, kind, sockets);
+    sockets.start(bus);
+    this.#observe(kind, sockets);
+    this.#sockets.push(sockets);
+    return live;
+  }
+
+  /** Everything that was received is stored when it resolves. */
+  async close(): Promise<void> {
+    await Promise.all(this.#sockets.map((sockets) => sockets.close()));
+    await this.#touches.close();
+  }
+
+  #appendSeconds({ name }: LiveKind): Histogram {
+    return new Histogram({
+      name: `lectern_${name}_append_seconds`,
+      help: `Time until an edit of a ${name} is on disk`,
+      buckets: [0.001, 0.003, 0.01, 0.03, 0.1, 0.3, 1, 3],
+      registers: [this.#ground.metrics],
+    });
+  }
+
+  #observe({ name }: LiveKind, sockets: LiveSockets): void {
+    const gauges: readonly (readonly [string, string, () => number])[] = [
+      [`lectern_${name}_open`, `Each a ${name} that is open for live editing`, () => sockets.documentCount],
+      [`lectern_${name}_sockets`, `Open sockets of live editing of a ${name}`, () => sockets.connectionCount],
+    ];
+    for (const [metric, help, count] of gauges) {
+      new Gauge({
+        name: metric,
+        help,
+        registers: [this.#ground.metrics],
+        collect() {
+          this.set(count());
+        },
+      });
+    }
+  }
+}

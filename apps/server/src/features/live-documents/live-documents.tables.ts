@@ -1,0 +1,25 @@
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import type { Generated, Kysely, Transaction } from 'kysely';
+
+export type LiveDocumentTables = {
+  live_document: {
+    document_id: string;
+    /** Of what kind it is, see `LiveKind`. */
+    kind: ResourceTypeCode;
+    /** The number of its last update. */
+    seq: number;
+    /** Up to which update it was looked at while it rested, see `LiveRest`. */
+    swept_seq: Generated<number>;
+  };
+  live_document_snapshot: { document_id: string; seq: number; state: Buffer };
+  live_document_update: {
+    document_id: string;
+    seq: number;
+    payload: Buffer;
+    user_id: string | null;
+    created_at: Generated<Date>;
+  };
+};
+
+export type LiveDatabase = Kysely<LiveDocumentTables>;
+export type LiveTransaction = Transaction<LiveDocumentTables>;

@@ -1,0 +1,38 @@
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import type * as Y from 'yjs';
+import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+
+/** What a new document of a kind holds. */
+export interface BlankDocument {
+  /** One Yjs update (encoding V1). */
+  readonly state: Uint8Array;
+  readonly pageCount: number;
+}
+
+/**
+ * A kind of live document: what its documents hold, and nothing of how that is kept, shared and permitted, which is the
+ * same for every kind. The feature that knows the kind registers it with `LiveDocumentsService`.
+ */
+export interface LiveKind {
+  /** Documents of this type are of this kind. */
+  readonly code: ResourceTypeCode;
+  /** What one of them is called in lines of the log and in names of metrics, in lower case: `courseware`. */
+  readonly name: string;
+  /** Where its sockets are opened. The first message on one is signed for `GET <path>`. */
+  readonly path: string;
+  /** The ending of its files, as documents have it in `format`. */
+  readonly format: string;
+  blank(): BlankDocument;
+  /**
+   * Brings a document that an older program wrote up to date, as it is loaded. Answers the update to store, undefined
+   * where nothing was to be done. Throws for one that a newer program wrote: it is then not opened.
+   */
+  migrate(document: Y.Doc): Uint8Array | undefined;
+  /** Copies what is kept of a document beside its log, in the transaction in which the log is copied. */
+  copied?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
+  /**
+   * Called once for each document that nobody has changed since `before`, and again after a later change has rested as
+   * long. No update comes in while it runs. The document is read as it lies in the log, without `migrate`.
+   */
+  rested?(documentId: string, document: Y.Doc, before: Date, transaction: AnyTransaction): Promise<void>;
+}

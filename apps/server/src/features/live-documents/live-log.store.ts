@@ -1,0 +1,134 @@
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import { sql } from 'kysely';
+import type { LiveDatabase } from './live-documents.tables.ts';
+
+/** One row of a document's log. */
+export interface StoredUpdate {
+  readonly seq: number;
+  readonly payload: Uint8Array;
+}
+
+/** What brings a copy that knows everything up to some number up to date. */
+export interface StoredChanges {
+  /** Present when the log no longer reaches back far enough. */
+  readonly snapshot: { readonly seq: number; readonly state: Uint8Array } | undefined;
+  /** In their order. */
+  readonly updates: readonly StoredUpdate[];
+  /** The number of the last update. */
+  readonly seq: number;
+}
+
+/** The logs of Yjs updates (encoding V1) of the documents of one kind, numbered from 1 without gaps, with the snapshot under each. */
+export class LiveLog {
+  readonly #database: LiveDatabase;
+  readonly #kind: ResourceTypeCode;
+
+  constructor(database: LiveDatabase, kind: ResourceTypeCode) {
+    this.#database = database;
+    this.#kind = kind;
+  }
+
+  async create(documentId: string, state: Uint8Array, database = this.#database): Promise<void> {
+    await database
+      .insertInto('live_document')
+      .values({ document_id: documentId, kind: this.#kind, seq: 0 })
+      .execute();
+    await database
+      .insertInto('live_document_snapshot')
+      .values({ document_id: documentId, seq: 0, state: Buffer.from(state) })
+      .execute();
+  }
+
+  /**
+   * Adds an update to the log; on disk when it resolves. Answers its number, undefined when there is no such
+   * document (any more).
+   */
+  async append(
+    documentId: string,
+    payload: Uint8Array,
+    userId: string | undefined,
+  ): Promise<number | undefined> {
+    const { rows } = await sql<{ seq: number }>`
+      with next as (
+        update live_document set seq = seq + 1 where document_id = ${documentId} returning seq
+      )
+      insert into live_document_update (document_id, seq, payload, user_id)
+      select ${documentId}, seq, ${Buffer.from(payload)}, ${userId ?? null} from next returning seq`.execute(
+      this.#database,
+    );
+    return rows[0]?.seq;
+  }
+
+  /** Everything after `since` (-1: all there is), read as of one moment; undefined when there is no such document of this kind. */
+  async changes(
+    documentId: string,
+    since: number,
+    database?: LiveDatabase,
+  ): Promise<StoredChanges | undefined> {
+    if (database) return this.#read(database, documentId, since);
+    return this.#database
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) => this.#read(transaction, documentId, since));
+  }
+
+  /** The last numbers of these documents. */
+  async heads(documentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+    if (documentIds.length === 0) return new Map();
+    const rows = await this.#database
+      .selectFrom('live_document')
+      .select(['document_id', 'seq'])
+      .where('document_id', 'in', [...documentIds])
+      .execute();
+    return new Map(rows.map((row) => [row.document_id, row.seq]));
+  }
+
+  /**
+   * Puts a snapshot that holds everything up to `seq` under the log and drops what it holds. Updates that were
+   * appended meanwhile have higher numbers and stay. Does nothing when a later snapshot is there.
+   */
+  async compact(documentId: string, state: Uint8Array, seq: number): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      const { numUpdatedRows } = await transaction
+        .updateTable('live_document_snapshot')
+        .set({ state: Buffer.from(state), seq })
+        .where('document_id', '=', documentId)
+        .where('seq', '<', seq)
+        .executeTakeFirst();
+      if (numUpdatedRows === 0n) return;
+      await transaction
+        .deleteFrom('live_document_update')
+        .where('document_id', '=', documentId)
+        .where('seq', '<=', seq)
+        .execute();
+    });
+  }
+
+  async #read(database: LiveDatabase, documentId: string, since: number): Promise<StoredChanges | undefined> {
+    const head = await database
+      .selectFrom('live_document')
+      .innerJoin('live_document_snapshot', 'live_document_snapshot.document_id', 'live_document.document_id')
+      .select(['live_document.seq', 'live_document_snapshot.seq as snapshot_seq'])
+      .where('live_document.document_id', '=', documentId)
+      .where('live_document.kind', '=', this.#kind)
+      .executeTakeFirst();
+    if (!head) return undefined;
+    const needsSnapshot = since < head.snapshot_seq;
+    const snapshot = needsSnapshot
+      ? await database
+          .selectFrom('live_document_snapshot')
+          .select(['seq', 'state'])
+          .where('document_id', '=', documentId)
+          .executeTakeFirstOrThrow()
+      : undefined;
+    const updates = await database
+      .selectFrom('live_document_update')
+      .select(['seq', 'payload'])
+      .where('document_id', '=', documentId)
+      .where('seq', '>', since)
+      .orderBy('seq')
+      .execute();
+    return { snapshot, updates, seq: head.seq };
+  }
+}

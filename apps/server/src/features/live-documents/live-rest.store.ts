@@ -1,0 +1,51 @@
+import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
+import { type Kysely, sql } from 'kysely';
+import type { LiveDatabase, LiveDocumentTables, LiveTransaction } from './live-documents.tables.ts';
+
+type Tables = LiveDocumentTables & { document: { id: string; updated_at: Date } };
+
+/** Which live documents of one kind are at rest, and which of them were looked at. */
+export class LiveRestStore {
+  readonly #database: Kysely<Tables>;
+  readonly #kind: ResourceTypeCode;
+
+  constructor(database: LiveDatabase, kind: ResourceTypeCode) {
+    this.#database = database.withTables<{ document: Tables['document'] }>();
+    this.#kind = kind;
+  }
+
+  /** The next after this id that nobody has changed since `before`, and that was changed since it was looked at. */
+  async next(before: Date, after: string): Promise<string | undefined> {
+    const row = await this.#database
+      .selectFrom('live_document')
+      .innerJoin('document', 'document.id', 'live_document.document_id')
+      .select('live_document.document_id')
+      .where('live_document.document_id', '>', after)
+      .where('live_document.kind', '=', this.#kind)
+      .whereRef('live_document.swept_seq', '<', 'live_document.seq')
+      .where('document.updated_at', '<', before)
+      .orderBy('live_document.document_id')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.document_id;
+  }
+
+  /**
+   * Holds the document until the transaction ends: an edit that comes now waits. Answers the number of its last update,
+   * undefined when it is gone.
+   */
+  async hold(documentId: string, transaction: LiveTransaction): Promise<number | undefined> {
+    const { rows } = await sql<{ seq: number }>`
+      select seq from live_document where document_id = ${documentId} for update`.execute(transaction);
+    return rows[0]?.seq;
+  }
+
+  /** It is not looked at again before its next update. */
+  async setLookedAt(documentId: string, seq: number, transaction: LiveTransaction): Promise<void> {
+    await transaction
+      .updateTable('live_document')
+      .set({ swept_seq: seq })
+      .where('document_id', '=', documentId)
+      .execute();
+  }
+}
