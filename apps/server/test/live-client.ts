@@ -29,10 +29,11 @@ export async function until(what: string, holds: () => boolean | Promise<boolean
   }
 }
 
-export function livePorts(url: string, token: LivePorts['token']): LivePorts {
+/** `path`: of the sockets of the document's kind. */
+export function livePorts(url: string, token: LivePorts['token'], path = COURSEWARE_LIVE_PATH): LivePorts {
   return {
     open(events) {
-      const socket = new WebSocket(`${url.replace('http', 'ws')}${COURSEWARE_LIVE_PATH}`);
+      const socket = new WebSocket(`${url.replace('http', 'ws')}${path}`);
       socket.binaryType = 'nodebuffer';
       socket.on('open', () => events.onOpen());
       socket.on('message', (data) => events.onMessage(new Uint8Array(data as Buffer)));

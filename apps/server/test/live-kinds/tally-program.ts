@@ -1,0 +1,12 @@
+import { readConfig } from '../../src/platform/config.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import { openPlatform } from '../../src/platform/open-platform.ts';
+import { composeTallies } from './compose-tallies.ts';
+
+/** A server with tallies in a process of its own, to be killed. Writes its port when it takes calls. */
+const config = readConfig(process.env);
+const { platform } = await openPlatform(config, createLog('error'));
+const http = createHttpServer(platform.log, platform.metrics);
+await composeTallies(platform, http, { copied: [], rested: [] });
+process.stdout.write(`${await http.listen(0, '127.0.0.1')}\n`);
