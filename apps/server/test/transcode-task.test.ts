@@ -190,13 +190,17 @@ describe('the room of a library', () => {
     const user = await signIn(server);
     const first = makeDeck(['一'], { files: { 'ppt/media/a.bin': noise(60_000, 1) } });
     const second = makeDeck(['二'], { files: { 'ppt/media/a.bin': noise(60_000, 2) } });
-    await sql`insert into document_space (user_id, capacity, used) values (${user.userId}, 100000, 0)`.execute(
+    // Room for both while they come in, so that neither is refused as an upload beside the other.
+    await sql`insert into document_space (user_id, capacity, used) values (${user.userId}, 200000, 0)`.execute(
       server.platform.database,
     );
     const done = await Promise.all([
       uploadFile(server, user, '一.pptx', first),
       uploadFile(server, user, '二.pptx', second),
     ]);
+    await sql`update document_space set capacity = 100000 where user_id = ${user.userId}`.execute(
+      server.platform.database,
+    );
     const tasks = await Promise.all(
       done.map((one) => taskEnded(server, user, one.kind === 'task' ? one.task_id : '')),
     );
