@@ -130,6 +130,12 @@ describe('a kind of live document that a feature registers', () => {
     expect(client.counts.toJSON()).toEqual({ lessons: 0 });
   });
 
+  it('is the only way for a type to begin blank', async () => {
+    const wanted = { ownerId: chen.userId, parentId: null, name: '声音', autoRename: true } as const;
+    const made = app.documents.tree.createBlank({ ...wanted, resourceTypeCode: 'assets_audio' });
+    await expect(made).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  });
+
   it('brings the edits of two users to each other', async () => {
     const id = await newTally();
     await grant(id, EditPermission.EDIT);

@@ -91,8 +91,12 @@ export class LiveDocumentsService {
 
   #observe({ name }: LiveKind, sockets: LiveSockets): void {
     const gauges: readonly (readonly [string, string, () => number])[] = [
-      [`lectern_${name}_open`, `Each a ${name} that is open for live editing`, () => sockets.documentCount],
-      [`lectern_${name}_sockets`, `Open sockets of live editing of a ${name}`, () => sockets.connectionCount],
+      [`lectern_${name}_open`, `Open for live editing, of the kind ${name}`, () => sockets.documentCount],
+      [
+        `lectern_${name}_sockets`,
+        `Open sockets of live editing, of the kind ${name}`,
+        () => sockets.connectionCount,
+      ],
     ];
     for (const [metric, help, count] of gauges) {
       new Gauge({
