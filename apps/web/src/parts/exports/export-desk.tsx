@@ -8,33 +8,52 @@ import { useLocation } from '../../platform/router/router.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { ExportPanel } from './export-panel.tsx';
 import type { AskedExport, ExportChoice, ExportRequest } from './export-request.ts';
-import { beginExport as begin } from './export-runs.ts';
+import type { ExportRuns } from './export-runs.ts';
+import { windowExports } from './window-exports.ts';
 
-const asked = new Signal<AskedExport | undefined>(undefined);
-let mounted = false;
+/** What asks for exports and shows them, in a root of its own beside the application's, whatever screen is open. */
+export class ExportDesk {
+  readonly #runs: ExportRuns;
+  readonly #asked = new Signal<AskedExport | undefined>(undefined);
+  #isShown = false;
 
-/** Opens the dialog of a request. */
-export function askExport(request: AskedExport): void {
-  showExports();
-  asked.set(request);
+  constructor(runs: ExportRuns) {
+    this.#runs = runs;
+  }
+
+  /** Opens the dialog of a request. */
+  ask(request: AskedExport): void {
+    this.show();
+    this.#asked.set(request);
+  }
+
+  /** Begins an export of which nothing is to be asked. */
+  begin(request: ExportRequest, choice: ExportChoice): void {
+    this.show();
+    void this.#runs.begin(request, choice);
+  }
+
+  show(): void {
+    if (this.#isShown) return;
+    this.#isShown = true;
+    const host = document.createElement('div');
+    document.body.append(host);
+    createRoot(host).render(<DeskView runs={this.#runs} asked={this.#asked} />);
+    // What the server has not taken yet is lost with its page: the browser asks first.
+    window.addEventListener('beforeunload', (event) => {
+      if (this.#runs.runs.get().some(({ state }) => state.kind === 'starting')) event.preventDefault();
+    });
+  }
 }
 
-/** Begins an export of which nothing is to be asked. */
-export function beginExport(request: ExportRequest, choice: ExportChoice): void {
-  showExports();
-  void begin(request, choice);
+export const exportDesk = new ExportDesk(windowExports);
+
+interface DeskViewProps {
+  readonly runs: ExportRuns;
+  readonly asked: Signal<AskedExport | undefined>;
 }
 
-/** A root of its own beside the application's: an export goes on whatever screen is open. */
-export function showExports(): void {
-  if (mounted) return;
-  mounted = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(<ExportDesk />);
-}
-
-function ExportDesk() {
+function DeskView({ runs, asked }: DeskViewProps) {
   const language = useLanguage();
   const { pathname } = useLocation();
   const request = useSignal(asked);
@@ -43,7 +62,7 @@ function ExportDesk() {
     <UiTextsContext value={language === 'zh' ? uiTextsZh : uiTextsEn}>
       <TooltipProvider>
         {/* A class watches the show. */}
-        {pathname === '/play' ? null : <ExportPanel />}
+        {pathname === '/play' ? null : <ExportPanel runs={runs} />}
         {request ? (
           <ExportDialog
             key={last}
@@ -52,7 +71,7 @@ function ExportDesk() {
               asked.set(undefined);
               setLast(last + 1);
             }}
-            onChoose={(choice) => void begin(request, choice)}
+            onChoose={(choice) => void runs.begin(request, choice)}
           />
         ) : null}
       </TooltipProvider>

@@ -4,17 +4,17 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useDownloadTexts } from './download-texts.ts';
 import classes from './export-panel.module.css';
-import { type ExportRun, exportRuns, removeRun, saveRun } from './export-runs.ts';
+import type { ExportRun, ExportRuns } from './export-runs.ts';
 
 /** The exports on their way: how far each is, and a way to end it; those that have ended, and a way to save the file. */
-export function ExportPanel(): ReactNode {
+export function ExportPanel({ runs: exports }: { readonly runs: ExportRuns }): ReactNode {
   const t = useDownloadTexts();
-  const runs = useSignal(exportRuns);
+  const runs = useSignal(exports.runs);
   if (runs.length === 0) return null;
   return (
     <section className={classes.panel} aria-label={t('exports')}>
       {runs.map((run) => (
-        <ExportRow key={run.key} run={run} />
+        <ExportRow key={run.key} run={run} exports={exports} />
       ))}
     </section>
   );
@@ -43,7 +43,7 @@ function useShown(): (run: ExportRun) => Shown {
 
 const DRAWN: ReadonlySet<ExportRun['format']> = new Set(['pdf', 'png', 'jpeg']);
 
-function ExportRow({ run }: { readonly run: ExportRun }): ReactNode {
+function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports: ExportRuns }): ReactNode {
   const t = useDownloadTexts();
   const shown = useShown()(run);
   const { name, state } = run;
@@ -66,12 +66,12 @@ function ExportRow({ run }: { readonly run: ExportRun }): ReactNode {
       </p>
       <div className={classes.actions}>
         {shown.kind === 'ready' ? (
-          <Button size="small" tone="primary" onClick={() => void saveRun(run)}>
+          <Button size="small" tone="primary" onClick={() => void exports.save(run)}>
             {t('save')}
           </Button>
         ) : null}
         {shown.kind === 'going' ? (
-          <Button size="small" onClick={() => void removeRun(run)}>
+          <Button size="small" onClick={() => void exports.remove(run)}>
             {t('cancel')}
           </Button>
         ) : (
@@ -79,7 +79,7 @@ function ExportRow({ run }: { readonly run: ExportRun }): ReactNode {
             size="small"
             label={t('removeExport', { name })}
             icon={<X aria-hidden="true" />}
-            onClick={() => void removeRun(run)}
+            onClick={() => void exports.remove(run)}
           />
         )}
       </div>

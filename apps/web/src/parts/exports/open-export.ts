@@ -6,9 +6,9 @@ import type { ExportRequest } from './export-request.ts';
 /** Asks which pages and how large where that matters, and exports; what shows it comes with the first export. */
 export async function openExport(request: ExportRequest): Promise<void> {
   try {
-    const { askExport, beginExport } = await import('./export-desk.tsx');
-    if (isFileKind(request.kind)) beginExport(request, { format: request.kind });
-    else askExport({ ...request, kind: request.kind });
+    const { exportDesk } = await import('./export-desk.tsx');
+    if (isFileKind(request.kind)) exportDesk.begin(request, { format: request.kind });
+    else exportDesk.ask({ ...request, kind: request.kind });
   } catch (error) {
     showToast({ kind: 'failure', text: messageOf(error) });
   }

@@ -1,3 +1,4 @@
+import type { Dispose } from '@lectern/base';
 import { useEffect } from 'react';
 import { hasOwnExports } from './own-exports.ts';
 
@@ -7,12 +8,18 @@ import { hasOwnExports } from './own-exports.ts';
  */
 export function useFoundExports(settled: number): void {
   useEffect(() => {
+    let left = false;
+    let stop: Dispose | undefined;
     const begin = async () => {
       const { watchExports } = await import('./watch-exports.ts');
-      watchExports();
+      if (!left) stop = watchExports();
     };
     // Without the network there is nothing to be found either; the next screen tries again.
     const timer = setTimeout(() => void begin().catch(() => undefined), hasOwnExports() ? 0 : settled);
-    return () => clearTimeout(timer);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
   }, [settled]);
 }

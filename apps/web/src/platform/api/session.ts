@@ -1,4 +1,4 @@
-import { type Dispose, Signal } from '@lectern/base';
+import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
 import { importSigningKey, type SigningKey } from './signing-key.ts';
@@ -85,6 +85,12 @@ export async function clearSession(): Promise<void> {
   current.set(undefined);
   channel?.postMessage('changed');
 }
+
+/** The id of who is signed in. Listeners are also called when the sign-in of the same user was renewed. */
+export const sessionUser: Readable<string | undefined> = {
+  get: () => current.get()?.userId,
+  subscribe: current.subscribe,
+};
 
 export function subscribeSession(listener: (session: Session | undefined) => void): Dispose {
   return current.subscribe(() => listener(current.get()));

@@ -1,0 +1,183 @@
+import { Emitter, Signal } from '@lectern/base';
+import type { ExportTask } from '@lectern/protocol/exports';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type ExportRun, ExportRuns } from './export-runs.ts';
+
+/** A server with one list of exports a user, and a tab that saves files. */
+function world() {
+  const user = new Signal<string | undefined>('li');
+  const news = new Emitter();
+  const listed: Record<string, ExportTask[]> = { li: [], wang: [] };
+  const own = new Set<string>();
+  const saved: string[] = [];
+  const cancelled: string[] = [];
+  const asked: string[] = [];
+  const started: string[] = [];
+  const server = { list: async () => [...(listed[user.get() ?? ''] ?? [])] };
+  const runs = new ExportRuns({
+    user,
+    onNews: news.subscribe,
+    list: () => {
+      asked.push(user.get() ?? '');
+      return server.list();
+    },
+    start: async (documentId) => {
+      started.push(documentId);
+      return task('new', { document_id: documentId, state: 'waiting' });
+    },
+    read: async (of) => of,
+    cancel: async ({ id }) => void cancelled.push(id),
+    own: { has: (id) => own.has(id), keep: (id) => own.add(id), forget: (id) => own.delete(id) },
+    save: ({ id }) => void saved.push(id),
+    sayFailure: () => undefined,
+    messageOf: String,
+    mayComeBack: () => true,
+  });
+  const keys = () => runs.runs.get().map(({ key }) => key);
+  return { user, news, listed, own, saved, cancelled, asked, started, server, runs, keys };
+}
+
+function task(id: string, more: Partial<ExportTask> = {}): ExportTask {
+  return {
+    id,
+    document_id: 'document',
+    document_name: 'Lesson',
+    format: 'pdf',
+    state: 'running',
+    pages_done: 0,
+    pages_total: 2,
+    ...more,
+  } as ExportTask;
+}
+
+const REQUEST = { kind: 'pdf', document: { id: 'document', name: 'Lesson' }, pageCount: 1 } as const;
+
+function onlyOf(runs: ExportRuns): ExportRun {
+  const [run] = runs.runs.get();
+  if (run === undefined) throw new Error('there is no export');
+  return run;
+}
+
+const FILE = { name: 'lesson.pdf', url: '/files/1', size: 1 };
+const settled = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the exports of a window', () => {
+  it('are found when they are followed', async () => {
+    const { runs, listed, keys } = world();
+    listed.li = [task('a'), task('b')];
+    runs.follow();
+    await settled();
+    expect(keys()).toEqual(['a', 'b']);
+    runs.dispose();
+  });
+
+  it('are never those of the user before', async () => {
+    const { runs, listed, user, keys } = world();
+    listed.li = [task('a')];
+    listed.wang = [task('b')];
+    runs.follow();
+    await settled();
+    user.set('wang');
+    expect(keys()).toEqual([]);
+    await settled();
+    expect(keys()).toEqual(['b']);
+    runs.dispose();
+  });
+
+  it('are not those of the user before when the answer comes after the change of users', async () => {
+    const { runs, server, user, keys, listed } = world();
+    let answer: (items: ExportTask[]) => void = () => undefined;
+    server.list = () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      });
+    runs.follow();
+    user.set('wang');
+    server.list = async () => listed.wang ?? [];
+    answer([task('a')]);
+    await settled();
+    expect(keys()).toEqual([]);
+    runs.dispose();
+  });
+
+  it('are asked for again while one is on its way, and not after', async () => {
+    const { runs, listed, asked } = world();
+    listed.li = [task('a')];
+    runs.follow();
+    await vi.advanceTimersByTimeAsync(600);
+    expect(asked).toHaveLength(2);
+    listed.li = [task('a', { state: 'done', file: FILE })];
+    await vi.advanceTimersByTimeAsync(600);
+    expect(asked).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(3);
+    runs.dispose();
+  });
+
+  it('save their file once when this tab asked for them, and only then', async () => {
+    const { runs, listed, own, saved, keys } = world();
+    own.add('mine');
+    listed.li = [task('mine', { state: 'done', file: FILE }), task('other', { state: 'done', file: FILE })];
+    runs.follow();
+    await settled();
+    expect(saved).toEqual(['mine']);
+    expect(keys()).toEqual(['other']);
+    expect(own.has('mine')).toBe(false);
+    runs.dispose();
+  });
+
+  it('stay away after they were put away, though the server still lists them', async () => {
+    const { runs, listed, news, cancelled, keys } = world();
+    listed.li = [task('a')];
+    runs.follow();
+    await settled();
+    const [run] = runs.runs.get();
+    if (run) await runs.remove(run);
+    news.emit();
+    await settled();
+    expect(keys()).toEqual([]);
+    expect(cancelled).toEqual(['a']);
+    runs.dispose();
+  });
+
+  it('are not begun when they are put away before what they wait for is ready', async () => {
+    const { runs, cancelled, started, keys } = world();
+    let ready: () => void = () => undefined;
+    const waiting = new Promise<void>((resolve) => {
+      ready = resolve;
+    });
+    const begun = runs.begin({ ...REQUEST, ready: () => waiting }, { format: 'pdf' });
+    await runs.remove(onlyOf(runs));
+    ready();
+    await begun;
+    expect([keys(), started, cancelled]).toEqual([[], [], []]);
+    runs.dispose();
+  });
+
+  it('end at the server when they are put away while the server takes them', async () => {
+    const { runs, cancelled, started, keys } = world();
+    const begun = runs.begin({ ...REQUEST, ready: async () => undefined }, { format: 'pdf' });
+    const run = onlyOf(runs);
+    await Promise.resolve();
+    await runs.remove(run);
+    await begun;
+    expect([keys(), started, cancelled]).toEqual([[], ['document'], ['new']]);
+    runs.dispose();
+  });
+
+  it('ask for nothing and hear nothing when they are disposed', async () => {
+    const { runs, listed, asked, news, user } = world();
+    listed.li = [task('a')];
+    runs.follow();
+    await settled();
+    runs.dispose();
+    const before = asked.length;
+    news.emit();
+    user.set('wang');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(asked).toHaveLength(before);
+  });
+});

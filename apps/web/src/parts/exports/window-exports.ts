@@ -1,0 +1,57 @@
+import {
+  cancelExport,
+  type ExportTask,
+  getExport,
+  listExports,
+  startExport,
+} from '@lectern/protocol/exports';
+import { showToast } from '@lectern/ui';
+import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { sessionUser } from '../../platform/api/session.ts';
+import { subscribePush } from '../../platform/push/push-socket.ts';
+import { downloadText } from './download-texts.ts';
+import { type ExportPorts, ExportRuns } from './export-runs.ts';
+import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
+
+/** The exports that this window shows. Nothing is asked before `follow` or `begin`. */
+export const windowExports = new ExportRuns({
+  user: sessionUser,
+  onNews: (listener) =>
+    subscribePush({
+      onReady: listener,
+      onMessage: (message) => {
+        if (message.kind === 'export') listener();
+      },
+    }),
+  list: async () => (await call(listExports)).items,
+  start: (id, { pages, ...body }) =>
+    call(startExport, { params: { id }, body: { ...body, ...(pages ? { pages: [...pages] } : {}) } }),
+  read: (task) => call(getExport, { params: paramsOf(task) }),
+  cancel: async (task) => {
+    await call(cancelExport, { params: paramsOf(task) });
+  },
+  own: { has: isOwnExport, keep: keepOwnExport, forget: forgetOwnExport },
+  save,
+  sayFailure: (error) => showToast({ kind: 'failure', text: messageOf(error) }),
+  messageOf,
+  mayComeBack: (error) => error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500),
+});
+
+function paramsOf(task: ExportTask): { readonly id: string; readonly export_id: string } {
+  return { id: task.document_id, export_id: task.id };
+}
+
+function save(...[task, { name, url }, picturedPages]: Parameters<ExportPorts['save']>): void {
+  const anchor = document.createElement('a');
+  anchor.href = url;
+  anchor.download = name;
+  anchor.click();
+  showToast({ kind: 'success', text: downloadText('exported', { name }) });
+  if (task.format === 'pptx') void sayElementsOnly(task.document_id, picturedPages);
+}
+
+async function sayElementsOnly(documentId: string, picturedPages: boolean | undefined): Promise<void> {
+  const { sayElementsOnly: say } = await import('./elements-only.ts');
+  await say(documentId, picturedPages);
+}
