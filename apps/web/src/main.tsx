@@ -8,10 +8,12 @@ import { LOGIN_KEY_PARAMETER } from './parts/account/index.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
 import { loadSession } from './platform/api/session.ts';
 import { followTheme } from './platform/appearance/theme.ts';
+import { connection } from './platform/connection/window-connection.ts';
 
 // The content security policy forbids compiling code at run time, which zod would try.
 config({ jitless: true });
 followTheme();
+connection.follow();
 
 /** From knowing the session to a signed call on the wire, milliseconds. */
 const SENT_MS = 15;

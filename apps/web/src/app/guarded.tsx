@@ -3,7 +3,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useEffect, useState } from 'react';
 import { accountState, checkLogin, leave, returnAddress } from '../parts/account/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { useOnline } from '../platform/connection.ts';
+import { useOnline } from '../platform/connection/window-connection.ts';
 import { Redirect } from '../platform/router/link.tsx';
 import { navigate, useLocation } from '../platform/router/router.ts';
 import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens.tsx';

@@ -1,5 +1,5 @@
 import { WifiOff } from 'lucide-react';
-import { checkConnection, useOnline } from '../platform/connection.ts';
+import { connection, useOnline } from '../platform/connection/window-connection.ts';
 import { useLocation } from '../platform/router/router.ts';
 import { useAppTexts } from './app-texts.ts';
 import classes from './offline-banner.module.css';
@@ -17,7 +17,7 @@ export function OfflineBanner() {
     <div role="status" className={classes.banner}>
       <WifiOff aria-hidden="true" />
       <span>{texts('offline.banner')}</span>
-      <button type="button" onClick={() => void checkConnection()}>
+      <button type="button" onClick={() => void connection.check()}>
         {texts('offline.refresh')}
       </button>
     </div>

@@ -1,7 +1,7 @@
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { Compass, Lock, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { checkConnection } from '../platform/connection.ts';
+import { connection } from '../platform/connection/window-connection.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useAppTexts } from './app-texts.ts';
 import classes from './state-screens.module.css';
@@ -69,7 +69,7 @@ export function OfflineScreen({ onRetry }: { readonly onRetry: () => void }) {
         title={texts('offline.title')}
         text={texts('offline.text')}
         action={
-          <Button tone="primary" onClick={() => void checkConnection().then(onRetry)}>
+          <Button tone="primary" onClick={() => void connection.check().then(onRetry)}>
             {texts('offline.refresh')}
           </Button>
         }

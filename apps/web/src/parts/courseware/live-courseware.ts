@@ -4,7 +4,7 @@ import type { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
 import { liveMessage } from '@lectern/protocol/live';
 import type * as Y from 'yjs';
-import { connected } from '../../platform/connection.ts';
+import { connection } from '../../platform/connection/window-connection.ts';
 import { LiveAssets } from './live-assets.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
@@ -54,7 +54,7 @@ export class LiveCourseware {
     this.#ends.push(
       this.#connection.subscribe(() => this.#onConnection()),
       this.#saved.subscribe(() => this.#onSaved()),
-      connected.subscribe(() => this.#connection.reconnectNow()),
+      connection.subscribe(() => this.#connection.reconnectNow()),
     );
     window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#onVisibility);

@@ -4,7 +4,7 @@ import { fillPath } from '@lectern/protocol/endpoint';
 import { errorMessage } from '@lectern/protocol/errors';
 import { ApiError, networkError, replyError } from '../../platform/api/api-error.ts';
 import { authorizationHeader, usableSession } from '../../platform/api/authorization.ts';
-import { reportConnectionLoss } from '../../platform/connection.ts';
+import { connection } from '../../platform/connection/window-connection.ts';
 import { currentLanguage, languageTag } from '../../platform/i18n/language.ts';
 
 /** Sends a file of a courseware and tells how far it is, which `fetch` cannot. Rejects like `call` does. */
@@ -36,7 +36,7 @@ export async function uploadAsset(
       else reject(replyError(request.status, request.response));
     };
     request.onerror = () => {
-      reportConnectionLoss();
+      void connection.check();
       reject(networkError());
     };
     request.onabort = () => reject(new DOMException('the upload was stopped', 'AbortError'));

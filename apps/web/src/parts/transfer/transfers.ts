@@ -1,6 +1,6 @@
 import { Emitter, newId, type Readable, Signal } from '@lectern/base';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-import { connected } from '../../platform/connection.ts';
+import { connection } from '../../platform/connection/window-connection.ts';
 import { carryTransfer } from './carry-transfer.ts';
 import { abandonUpload } from './chunked-upload.ts';
 import type { FolderUpload } from './folder-upload.ts';
@@ -147,7 +147,7 @@ async function run(item: Transfer): Promise<void> {
 function goOnLater(id: string): void {
   setTimeout(() => {
     const item = items.get().find((other) => other.id === id);
-    if (item?.state.kind === 'paused' && connected.get()) retryTransfer(id);
+    if (item?.state.kind === 'paused' && connection.get()) retryTransfer(id);
   }, RETRY_MS);
 }
 
@@ -186,8 +186,8 @@ export function clearFinished(): void {
   items.set(items.get().filter((item) => !isFinished(item.state)));
 }
 
-connected.subscribe(() => {
-  if (!connected.get()) return;
+connection.subscribe(() => {
+  if (!connection.get()) return;
   for (const item of items.get()) if (item.state.kind === 'paused') retryTransfer(item.id);
 });
 

@@ -1,6 +1,6 @@
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import { type CallInput, type Endpoint, fillPath, type Reply } from '@lectern/protocol/endpoint';
-import { reportConnectionLoss } from '../connection.ts';
+import { connection } from '../connection/window-connection.ts';
 import { languageTag } from '../i18n/language.ts';
 import { isAborted, networkError, replyError } from './api-error.ts';
 
@@ -89,7 +89,7 @@ export async function exchange<E extends Endpoint>(
     }
   } catch (error) {
     if (given.signal?.aborted === true && isAborted(error)) throw error;
-    reportConnectionLoss();
+    void connection.check();
     throw networkError();
   }
   if (response.status !== 200 || reply === undefined) throw replyError(response.status, reply);

@@ -2,7 +2,7 @@ import type { Dispose } from '@lectern/base';
 import { PUSH_HEARTBEAT_MS, PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
 import { renewSession, socketAuthorization } from '../api/authorization.ts';
 import { currentSession, subscribeSession } from '../api/session.ts';
-import { connected } from '../connection.ts';
+import { connection } from '../connection/window-connection.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -121,7 +121,7 @@ function watch(): Dispose {
     drop();
     connectSoon();
   });
-  const stopConnection = connected.subscribe(connectSoon);
+  const stopConnection = connection.subscribe(connectSoon);
   document.addEventListener('visibilitychange', connectSoon);
   return () => {
     stopSession();

@@ -1,0 +1,60 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Connection } from './connection.ts';
+
+function world(hasNetwork = true) {
+  const server = { answers: true, asked: 0 };
+  let say: (hasNetwork: boolean) => void = () => undefined;
+  const connection = new Connection({
+    hasNetwork: () => hasNetwork,
+    ask: async () => {
+      server.asked += 1;
+      if (!server.answers) throw new TypeError('no way to the server');
+      return true;
+    },
+    onNetwork: (listener) => {
+      say = listener;
+      return () => {
+        say = () => undefined;
+      };
+    },
+  });
+  return { connection, server, say: (next: boolean) => say(next) };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+it('asks again and again while the server does not answer, and tells when it does', async () => {
+  const { connection, server } = world();
+  const told: boolean[] = [];
+  connection.subscribe(() => told.push(connection.get()));
+  server.answers = false;
+  await connection.check();
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect([server.asked, connection.get()]).toEqual([2, false]);
+  server.answers = true;
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(told).toEqual([false, true]);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked).toBe(3);
+});
+
+it('believes the browser that the network is gone, but asks the server when it is said to be back', async () => {
+  const { connection, server, say } = world();
+  const stop = connection.follow();
+  say(false);
+  expect(connection.get()).toBe(false);
+  server.answers = false;
+  say(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(connection.get()).toBe(false);
+  stop();
+});
+
+it('asks nothing more when it is no longer followed', async () => {
+  const { connection, server } = world(false);
+  const stop = connection.follow();
+  stop();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.asked).toBe(0);
+});
