@@ -16,7 +16,7 @@ import {
   TransferPanel,
   transfers,
 } from '../../parts/transfer/index.ts';
-import { subscribePush } from '../../platform/push/push-socket.ts';
+import { subscribePush } from '../../platform/push/window-push.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { DeskShell } from './desk-shell.tsx';
 import { type Dropped, DropZone } from './drop-zone.tsx';

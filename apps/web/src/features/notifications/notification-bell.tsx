@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { languageTag } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { subscribePush } from '../../platform/push/push-socket.ts';
+import { subscribePush } from '../../platform/push/window-push.ts';
 import classes from './notification-bell.module.css';
 import {
   addNotification,

@@ -4,7 +4,7 @@ import type { Notification } from '@lectern/protocol/push';
 import { showToast } from '@lectern/ui';
 import { isTaskInSight } from '../../parts/transfer/index.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
-import { subscribePush } from '../../platform/push/push-socket.ts';
+import { subscribePush } from '../../platform/push/window-push.ts';
 import { notificationText } from './notification-texts.ts';
 import { documentOf, textOf } from './notification-words.ts';
 

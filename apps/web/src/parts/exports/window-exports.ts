@@ -9,7 +9,7 @@ import { showToast } from '@lectern/ui';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
-import { subscribePush } from '../../platform/push/push-socket.ts';
+import { subscribePush } from '../../platform/push/window-push.ts';
 import { downloadText } from './download-texts.ts';
 import { type ExportPorts, ExportRuns } from './export-runs.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@lectern/protocol/push';
-import { subscribePush } from './push-socket.ts';
+import { subscribePush } from './window-push.ts';
 
 /** Waits a moment, less when a push message comes that `wakes`. Rejects with the signal's reason. */
 export function pauseUntilPush(

@@ -1,8 +1,5 @@
-import type { Dispose } from '@lectern/base';
-import { PUSH_HEARTBEAT_MS, PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
-import { renewSession, socketAuthorization } from '../api/authorization.ts';
-import { currentSession, subscribeSession } from '../api/session.ts';
-import { connection } from '../connection/window-connection.ts';
+import type { Dispose, Readable } from '@lectern/base';
+import { PUSH_HEARTBEAT_MS, type PushMessage, pushMessage } from '@lectern/protocol/push';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
@@ -15,131 +12,138 @@ export interface PushListener {
   readonly onReady?: () => void;
 }
 
-const listeners = new Set<PushListener>();
+/** The part of a WebSocket that is used. */
+export type PushWire = Pick<WebSocket, 'onopen' | 'onmessage' | 'onclose' | 'send' | 'close'>;
 
-let socket: WebSocket | undefined;
-let retryTimer: ReturnType<typeof setTimeout> | undefined;
-let silenceTimer: ReturnType<typeof setTimeout> | undefined;
-let tries = 0;
-let stopWatching: Dispose | undefined;
-
-function address(): string {
-  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}${PUSH_PATH}`;
+/** What the socket takes of the browser and of the sign-in. */
+export interface PushPorts {
+  readonly open: () => PushWire;
+  /** With what the socket is opened; undefined for those who have no messages. Rejects without a connection. */
+  readonly authorization: () => Promise<string | undefined>;
+  /** The server ended the sign-in, or says so: finds out, and signs this browser out if it is true. */
+  readonly questionSession: () => Promise<void>;
+  /** Who is signed in. */
+  readonly user: Readable<string | undefined>;
+  /** A window that nobody sees does not hurry. */
+  readonly isSeen: () => boolean;
+  /** Calls back when the network is back, or the window is seen again. */
+  readonly onChance: (listener: () => void) => Dispose;
 }
 
-function drop(): void {
-  clearTimeout(silenceTimer);
-  clearTimeout(retryTimer);
-  const closing = socket;
-  socket = undefined;
-  closing?.close();
-}
+/** The user's push messages over one socket for all listeners. It is open while somebody listens, and comes back by itself. */
+export class PushSocket {
+  readonly #ports: PushPorts;
+  readonly #listeners = new Set<PushListener>();
+  #wire: PushWire | undefined;
+  #retryTimer: ReturnType<typeof setTimeout> | undefined;
+  #silenceTimer: ReturnType<typeof setTimeout> | undefined;
+  #tries = 0;
+  #stopWatching: Dispose | undefined;
 
-/** Spread out, so that a school does not come back in one instant after the server restarted. */
-function retry(): void {
-  clearTimeout(retryTimer);
-  if (listeners.size === 0) return;
-  const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** tries);
-  tries += 1;
-  retryTimer = setTimeout(() => void connect(), longest * (0.5 + Math.random() / 2));
-}
-
-function heard(own: WebSocket): void {
-  clearTimeout(silenceTimer);
-  silenceTimer = setTimeout(() => {
-    if (socket !== own) return;
-    drop();
-    retry();
-  }, SILENCE_MS);
-}
-
-/** The server ended the sign-in, or says so: a renewal finds out, and signs this browser out if it is true. */
-async function questionSession(): Promise<void> {
-  const session = currentSession();
-  if (session === undefined) return;
-  try {
-    await renewSession(session.accessToken);
-  } catch {
-    // The server could not be asked; the next call will.
+  constructor(ports: PushPorts) {
+    this.#ports = ports;
   }
-}
 
-function receive(own: WebSocket, data: unknown): void {
-  heard(own);
-  let json: unknown;
-  try {
-    json = JSON.parse(String(data));
-  } catch {
-    return;
+  /** The socket is closed when the last listener left. */
+  subscribe(listener: PushListener): Dispose {
+    this.#listeners.add(listener);
+    this.#stopWatching ??= this.#watch();
+    void this.#connect();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#drop();
+      this.#stopWatching?.();
+      this.#stopWatching = undefined;
+    };
   }
-  const { success, data: message } = pushMessage.safeParse(json);
-  if (!success) return;
-  if (message.kind === 'ready') {
-    tries = 0;
-    for (const listener of listeners) listener.onReady?.();
-  }
-  if (message.kind === 'closing' && message.reason !== 'shutdown') void questionSession();
-  for (const listener of listeners) listener.onMessage(message);
-}
 
-async function connect(): Promise<void> {
-  clearTimeout(retryTimer);
-  if (socket !== undefined || listeners.size === 0) return;
-  let authorization: string | undefined;
-  try {
-    authorization = await socketAuthorization(PUSH_PATH);
-  } catch {
-    retry();
-    return;
+  #drop(): void {
+    clearTimeout(this.#silenceTimer);
+    clearTimeout(this.#retryTimer);
+    const closing = this.#wire;
+    this.#wire = undefined;
+    closing?.close();
   }
-  // Guests have no notifications; a sign-in connects again by itself.
-  if (authorization === undefined || currentSession()?.accountType === 'guest') return;
-  if (socket !== undefined || listeners.size === 0) return;
-  const own = new WebSocket(address());
-  socket = own;
-  heard(own);
-  own.onopen = () => own.send(JSON.stringify({ authorization }));
-  own.onmessage = (event) => receive(own, event.data);
-  own.onclose = () => {
-    if (socket !== own) return;
-    drop();
-    retry();
+
+  /** Spread out, so that a school does not come back in one instant after the server restarted. */
+  #retry(): void {
+    clearTimeout(this.#retryTimer);
+    if (this.#listeners.size === 0) return;
+    const longest = Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** this.#tries);
+    this.#tries += 1;
+    this.#retryTimer = setTimeout(() => void this.#connect(), longest * (0.5 + Math.random() / 2));
+  }
+
+  #heard(own: PushWire): void {
+    clearTimeout(this.#silenceTimer);
+    this.#silenceTimer = setTimeout(() => this.#lost(own), SILENCE_MS);
+  }
+
+  #lost(own: PushWire): void {
+    if (this.#wire !== own) return;
+    this.#drop();
+    this.#retry();
+  }
+
+  #receive(own: PushWire, data: unknown): void {
+    this.#heard(own);
+    let json: unknown;
+    try {
+      json = JSON.parse(String(data));
+    } catch {
+      return;
+    }
+    const { success, data: message } = pushMessage.safeParse(json);
+    if (!success) return;
+    if (message.kind === 'ready') {
+      this.#tries = 0;
+      for (const listener of this.#listeners) listener.onReady?.();
+    }
+    if (message.kind === 'closing' && message.reason !== 'shutdown') void this.#ports.questionSession();
+    for (const listener of this.#listeners) listener.onMessage(message);
+  }
+
+  async #connect(): Promise<void> {
+    clearTimeout(this.#retryTimer);
+    if (this.#wire !== undefined || this.#listeners.size === 0) return;
+    let authorization: string | undefined;
+    try {
+      authorization = await this.#ports.authorization();
+    } catch {
+      this.#retry();
+      return;
+    }
+    // A sign-in connects again by itself.
+    if (authorization === undefined) return;
+    if (this.#wire !== undefined || this.#listeners.size === 0) return;
+    const own = this.#ports.open();
+    this.#wire = own;
+    this.#heard(own);
+    own.onopen = () => own.send(JSON.stringify({ authorization }));
+    own.onmessage = (event) => this.#receive(own, event.data);
+    own.onclose = () => this.#lost(own);
+  }
+
+  readonly #connectSoon = (): void => {
+    if (!this.#ports.isSeen()) return;
+    this.#tries = 0;
+    void this.#connect();
   };
-}
 
-function connectSoon(): void {
-  if (document.visibilityState === 'hidden') return;
-  tries = 0;
-  void connect();
-}
-
-function watch(): Dispose {
-  let user = currentSession()?.userId;
-  const stopSession = subscribeSession((session) => {
-    if (session?.userId === user) return;
-    user = session?.userId;
-    drop();
-    connectSoon();
-  });
-  const stopConnection = connection.subscribe(connectSoon);
-  document.addEventListener('visibilitychange', connectSoon);
-  return () => {
-    stopSession();
-    stopConnection();
-    document.removeEventListener('visibilitychange', connectSoon);
-  };
-}
-
-/** Listens to the user's push messages over one socket for all listeners, which comes back by itself. */
-export function subscribePush(listener: PushListener): Dispose {
-  listeners.add(listener);
-  stopWatching ??= watch();
-  void connect();
-  return () => {
-    listeners.delete(listener);
-    if (listeners.size > 0) return;
-    drop();
-    stopWatching?.();
-    stopWatching = undefined;
-  };
+  #watch(): Dispose {
+    let user = this.#ports.user.get();
+    const stopUser = this.#ports.user.subscribe(() => {
+      const now = this.#ports.user.get();
+      if (now === user) return;
+      user = now;
+      this.#drop();
+      this.#connectSoon();
+    });
+    const stopChance = this.#ports.onChance(this.#connectSoon);
+    return () => {
+      stopUser();
+      stopChance();
+    };
+  }
 }
