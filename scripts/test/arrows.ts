@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { circles } from './circles.ts';
+import { folderCircles } from './folder-circles.ts';
 import {
   ownerOf,
   type Package,
@@ -67,7 +68,10 @@ const PURE = new Set([
 /** One broken arrow, as `file:line: what is wrong`. */
 export type Violation = string;
 
-/** Reads every TypeScript file below `root` and answers each import that the house forbids, and each circle of files. */
+/**
+ * Reads every TypeScript file below `root` and answers each import that the house forbids, each circle of files and
+ * each circle of folders.
+ */
 export function checkArrows(root: string): Violation[] {
   const packages = readPackages(root);
   const files = sourceFiles(root);
@@ -86,6 +90,7 @@ export function checkArrows(root: string): Violation[] {
     graph.set(file, targets);
   }
   for (const circle of circles(graph)) violations.push(`circle: ${circle.join(' → ')}`);
+  for (const circle of folderCircles(graph)) violations.push(`circle of folders in ${circle}`);
   return violations;
 }
 
