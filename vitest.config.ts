@@ -1,7 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { ResultsReporter } from './scripts/test/results-reporter.ts';
+
+const results = process.env.LECTERN_RESULTS;
 
 export default defineConfig({
   test: {
+    // A test that is focused leaves all others out: it fails, on every machine.
+    allowOnly: false,
+    reporters: results ? ['default', new ResultsReporter(results)] : ['default'],
     projects: [
       {
         test: {
@@ -13,6 +19,7 @@ export default defineConfig({
             'bench/src/**/*.test.{ts,tsx}',
           ],
           environment: 'node',
+          allowOnly: false,
         },
       },
       {
@@ -21,6 +28,7 @@ export default defineConfig({
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres-setup.ts'],
           environment: 'node',
+          allowOnly: false,
           testTimeout: 30_000,
           hookTimeout: 60_000,
           fileParallelism: false,

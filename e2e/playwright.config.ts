@@ -6,6 +6,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   workers: 2,
   fullyParallel: false,
+  // A test that is focused leaves all others out: it fails, on every machine.
+  forbidOnly: true,
   // An unattended run on a busy machine tries once more, and names what passed only then as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 90_000,

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './process.ts';
-import type { Tally } from './tally.ts';
+import type { Results } from './results.ts';
 
 /** What is served, and what the worker prints from; nothing to do where that was made from just these sources. */
 export async function buildWeb(): Promise<void> {
@@ -11,7 +11,7 @@ export async function buildWeb(): Promise<void> {
 }
 
 /** Playwright over the built application, served by the real server. */
-export async function runBrowserTests(long: boolean): Promise<Tally> {
+export async function runBrowserTests(long: boolean): Promise<Results> {
   await buildWeb();
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
   const file = path.join(folder, 'playwright.json');
@@ -24,12 +24,48 @@ export async function runBrowserTests(long: boolean): Promise<Tally> {
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(long ? { LECTERN_LONG: '1' } : {}) },
       },
     );
-    const { stats } = JSON.parse(readFileSync(file, 'utf8')) as {
-      stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-    };
+    const { stats, suites } = JSON.parse(readFileSync(file, 'utf8')) as Report;
     const failed = stats.unexpected || (code !== 0 ? 1 : 0);
-    return { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped };
+    const files = suites.map((suite) => ({
+      file: `e2e/src/${suite.file}`,
+      seconds: testsOf(suite).reduce((sum, { results }) => sum + millisecondsOf(results), 0) / 1000,
+    }));
+    const skips = suites.flatMap((suite) =>
+      testsOf(suite)
+        .filter(({ status }) => status === 'skipped')
+        .map(
+          ({ annotations }) =>
+            annotations.find(({ type }) => type === 'skip')?.description ?? `by e2e/src/${suite.file}`,
+        ),
+    );
+    return { tally: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }, skips, files };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** What of Playwright's JSON is read. */
+interface Report {
+  readonly stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  readonly suites: readonly Suite[];
+}
+
+interface Suite {
+  readonly file: string;
+  readonly specs: readonly { readonly tests: readonly Test[] }[];
+  readonly suites?: readonly Suite[];
+}
+
+interface Test {
+  readonly status: string;
+  readonly annotations: readonly { readonly type: string; readonly description?: string }[];
+  readonly results: readonly { readonly duration: number }[];
+}
+
+function testsOf(suite: Suite): Test[] {
+  return [...suite.specs.flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
+}
+
+function millisecondsOf(results: Test['results']): number {
+  return results.reduce((sum, { duration }) => sum + duration, 0);
 }

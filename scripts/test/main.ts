@@ -1,36 +1,35 @@
 /**
- * `npm test`: everything that must hold, ending in one line that counts it all. `--checks` runs the static checks
- * alone, `--long` the soaks and long random runs as well.
+ * `npm test`: everything that must hold. Its last lines say which files took longest, what was skipped and why, how long
+ * all took, and in the last one the counts. `--checks` runs the static checks alone, `--long` the soaks and long random
+ * runs as well. LECTERN_REQUIRE (`jail,office,ffmpeg,corpus`) makes a skip for want of what it names a failure.
  */
 import { buildWeb, runBrowserTests } from './browser-tests.ts';
 import { ensureChromium } from './ensure-chromium.ts';
+import { addResults, closingLine, NO_RESULTS, type Results, summaryOf } from './results.ts';
 import { runStaticChecks } from './static-checks.ts';
-import { addTally, type Tally } from './tally.ts';
 import { runUnitTests } from './unit-tests.ts';
 
 const only = new Set(process.argv.slice(2));
 const long = only.has('--long');
-let tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+let all: Results = NO_RESULTS;
 const started = Date.now();
 
-async function suite(name: string, run: () => Promise<Tally>): Promise<void> {
+async function suite(name: string, run: () => Promise<Results>): Promise<void> {
   const from = Date.now();
   console.log(`\n── ${name}`);
-  let result: Tally;
+  let results: Results;
   try {
-    result = await run();
+    results = await run();
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
-    result = { passed: 0, failed: 1, skipped: 0 };
+    results = { ...NO_RESULTS, tally: { passed: 0, failed: 1, skipped: 0 } };
   }
-  tally = addTally(tally, result);
+  all = addResults(all, results);
   const seconds = ((Date.now() - from) / 1000).toFixed(1);
-  console.log(
-    `   ${name}: ${result.passed} passed, ${result.failed} failed, ${result.skipped} skipped (${seconds} s)`,
-  );
+  console.log(`   ${name}: ${closingLine(results.tally)} (${seconds} s)`);
 }
 
-await suite('static checks', runStaticChecks);
+await suite('static checks', async () => ({ ...NO_RESULTS, tally: await runStaticChecks() }));
 if (!only.has('--checks')) {
   await suite('unit and server tests', async () => {
     // Exports are drawn by the built page in a browser. Without one those tests skip, and the browser tests say why.
@@ -44,7 +43,7 @@ if (!only.has('--checks')) {
   });
 }
 
-console.log(`\nin ${((Date.now() - started) / 1000).toFixed(0)} s`);
-const skipped = tally.skipped > 0 ? `, ${tally.skipped} skipped` : '';
-console.log(`${tally.passed} passed, ${tally.failed} failed${skipped}`);
+const { tally } = all;
+console.log(`\n${[...summaryOf(all), `in ${((Date.now() - started) / 1000).toFixed(0)} s`].join('\n')}`);
+console.log(closingLine(tally));
 process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);

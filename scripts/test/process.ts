@@ -10,16 +10,23 @@ export interface Finished {
   readonly output: string;
 }
 
-/** Runs a program of node_modules/.bin (or an absolute one) at the top; `echo` shows what it prints as it comes. */
+/**
+ * Runs a program of node_modules/.bin (or an absolute one) at the top, or in `cwd`; `echo` shows what it prints as it
+ * comes.
+ */
 export function runProgram(
   program: string,
   args: readonly string[],
-  options: { readonly echo?: boolean; readonly env?: Readonly<Record<string, string>> } = {},
+  options: {
+    readonly echo?: boolean;
+    readonly cwd?: string;
+    readonly env?: Readonly<Record<string, string>>;
+  } = {},
 ): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const bin = path.join(ROOT, 'node_modules', '.bin');
     const child = spawn(program, args, {
-      cwd: ROOT,
+      cwd: options.cwd ?? ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
       // Programs of node_modules/.bin start with `env node`: the pinned one must come first.
       env: {

@@ -1,0 +1,59 @@
+import { cpSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { type PlantedHouse, plantHouse } from './planted-house.ts';
+import { ROOT, runProgram } from './process.ts';
+
+let house: PlantedHouse;
+
+beforeEach(() => {
+  house = plantHouse();
+  for (const part of [
+    'biome.json',
+    '.gitignore',
+    'vitest.config.ts',
+    'scripts/test',
+    'e2e/playwright.config.ts',
+  ])
+    cpSync(path.join(ROOT, part), path.join(house.root, part), {
+      recursive: true,
+      filter: (source) => !source.endsWith('.test.ts'),
+    });
+  symlinkSync(path.join(ROOT, 'node_modules'), path.join(house.root, 'node_modules'));
+});
+
+afterEach(() => house.remove());
+
+const focused = (framework: string) =>
+  `import { test } from '${framework}';\n\ntest.only('one', () => {});\ntest('another', () => {});\n`;
+
+/** A runner of its own must not take itself for a part of this one. */
+const outside = { VITEST: '', VITEST_POOL_ID: '', VITEST_WORKER_ID: '', LECTERN_RESULTS: '', CI: '' };
+
+describe('a test that is focused', () => {
+  it('fails the lint', async () => {
+    const file = 'scripts/test/planted.test.ts';
+    house.plant(file, focused('vitest'));
+    const { code, output } = await runProgram('biome', ['lint', '--vcs-enabled=false', file], {
+      cwd: house.root,
+    });
+    expect(output).toContain('noFocusedTests');
+    expect(code).not.toBe(0);
+  });
+
+  it('fails in Vitest', async () => {
+    house.plant('scripts/test/planted.test.ts', focused('vitest'));
+    const run = ['run', '--project=unit', '--root', house.root];
+    const { code, output } = await runProgram('vitest', run, { cwd: house.root, env: outside });
+    expect(output).toContain('Unexpected .only modifier');
+    expect(code).not.toBe(0);
+  }, 60_000);
+
+  it('fails in Playwright', async () => {
+    house.plant('e2e/src/planted.spec.ts', focused('@playwright/test'));
+    const config = ['test', '-c', 'e2e/playwright.config.ts', '--reporter=line'];
+    const { code, output } = await runProgram('playwright', config, { cwd: house.root, env: outside });
+    expect(output).toMatch(/focused item found|\.only/);
+    expect(code).not.toBe(0);
+  }, 60_000);
+});

@@ -1,0 +1,45 @@
+import { addTally, type Tally } from './tally.ts';
+
+/** What a suite came to: its counts, why tests were skipped, and how long each of its files took. */
+export interface Results {
+  readonly tally: Tally;
+  /** One entry for each skipped test: the need that is missing and the words for it. */
+  readonly skips: readonly string[];
+  readonly files: readonly FileTime[];
+}
+
+export interface FileTime {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+export const NO_RESULTS: Results = { tally: { passed: 0, failed: 0, skipped: 0 }, skips: [], files: [] };
+
+export function addResults(a: Results, b: Results): Results {
+  return {
+    tally: addTally(a.tally, b.tally),
+    skips: [...a.skips, ...b.skips],
+    files: [...a.files, ...b.files],
+  };
+}
+
+const SLOWEST = 10;
+
+/** The last lines of a run but the closing one: the files that took longest, and what was skipped and why. */
+export function summaryOf({ skips, files }: Results): string[] {
+  const lines: string[] = [];
+  const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  if (slowest.length > 0) lines.push(`the ${slowest.length} files that took longest`);
+  for (const { file, seconds } of slowest) lines.push(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  const counts = new Map<string, number>();
+  for (const why of skips) counts.set(why, (counts.get(why) ?? 0) + 1);
+  if (counts.size > 0) lines.push('skipped');
+  const byCount = [...counts].sort(([one, few], [other, many]) => many - few || one.localeCompare(other));
+  for (const [why, count] of byCount) lines.push(`  ${String(count).padStart(6)}    ${why}`);
+  return lines;
+}
+
+/** The line that counts all, alone on its line at the very end. */
+export function closingLine({ passed, failed, skipped }: Tally): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
