@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { SnapshotReader, stateOfSnapshot } from '@lectern/courseware';
 import { readPptx } from '@lectern/pptx';
+import { CORPUS_IS_HERE, DECKS } from '@lectern/pptx/corpus';
 import { LecternError } from '@lectern/protocol';
 import { HeadlessBrowser } from '@lectern/server/headless-browser';
 import { type Printable, StagePrinter } from '@lectern/server/stage-printer';
 import { quantile, report } from './report.ts';
 
-const CORPUS = fileURLToPath(new URL('../../../shared/corpus/dev', import.meta.url));
 /** Issue 3's bar for a page, milliseconds. */
 const PAGE_MS = 2_000;
 /** Of each deck, as the reference pictures have them. */
@@ -22,12 +20,12 @@ const never = new AbortController().signal;
  * printer of the product in its browser, one deck after another. LECTERN_ONLY picks decks by a part of their name.
  */
 export async function benchExport(): Promise<void> {
-  if (!existsSync(CORPUS)) {
+  if (!CORPUS_IS_HERE) {
     console.error('export: there is no corpus beside the project');
     return;
   }
   const only = process.env.LECTERN_ONLY ?? '';
-  const names = (await readdir(CORPUS)).filter(
+  const names = (await readdir(DECKS)).filter(
     (name) => /\.(pptx|pptm|ppsx|potx)$/.test(name) && name.includes(only),
   );
   const browser = new HeadlessBrowser({
@@ -42,7 +40,7 @@ export async function benchExport(): Promise<void> {
   let seconds = 0;
   try {
     for (const name of names) {
-      const deck = await openDeck(path.join(CORPUS, name));
+      const deck = await openDeck(path.join(DECKS, name));
       if (!deck || deck.pages === 0) continue;
       const start = performance.now();
       const size = await printer.pdf(

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { newTeacher } from './account-api.ts';
 import { DECK } from './desk-page.ts';
@@ -12,8 +11,6 @@ test.beforeAll(({ server: shared }) => {
 });
 
 test.describe('covers', () => {
-  test.skip(!existsSync(DECK), 'the corpus is not here');
-
   test('the desk shows the first page of a courseware, and keeps its picture', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);

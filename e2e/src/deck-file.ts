@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { blankCourseware, SnapshotReader } from '@lectern/courseware';
 import { writePptx } from '@lectern/pptx';
-import { ROOT } from './server.ts';
+import { chosenDeck } from '@lectern/pptx/corpus';
 
 interface DeckFile {
   readonly name: string;
@@ -13,12 +12,10 @@ interface DeckFile {
 
 const MIME = 'application/vnd.openxmlformats-officedocument.presentationml.presentation';
 
-/** A teacher's real deck, pictures and animations in it; in a clone without the corpus one made here. */
+/** A teacher's deck of 28 pages, pictures and animations in it. */
 export function teachersDeck(): DeckFile {
-  const real = path.join(ROOT, '../shared/corpus/dev/poi__keyframes__bc9dd90c.pptx');
-  if (existsSync(real))
-    return { name: '植物的生长.pptx', mimeType: MIME, buffer: readFileSync(real), pages: 28 };
-  return smallDeck();
+  const buffer = readFileSync(chosenDeck('animated'));
+  return { name: '植物的生长.pptx', mimeType: MIME, buffer, pages: 28 };
 }
 
 /** Four pages, made here. */

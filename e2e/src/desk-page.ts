@@ -1,11 +1,8 @@
-import path from 'node:path';
+import { chosenDeck } from '@lectern/pptx/corpus';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { ROOT } from './server.ts';
 
-/** Real presentations; not everywhere. */
-export const CORPUS = path.resolve(ROOT, '../shared/corpus/dev');
-/** One of 23 pages. */
-export const DECK = path.join(CORPUS, 'Django-Lecture__django第一讲__605cff0d.pptx');
+/** A presentation of 23 pages. */
+export const DECK = chosenDeck('lesson');
 
 /** A file as a dialog gives it. */
 interface ChosenFile {

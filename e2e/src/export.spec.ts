@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { shortRun } from '@lectern/base/missing';
 import { expect, type Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { registerTeacher, signIn } from './account-api.ts';
@@ -116,7 +117,9 @@ test.describe('exporting a courseware', () => {
   test('goes on when the server was killed in its middle, and is saved by the page that was loaded anew', async ({
     page,
   }) => {
-    test.skip(!process.env.LECTERN_LONG, 'the queue takes half a minute to notice: npm run test:long');
+    // The queue takes half a minute to notice.
+    const why = shortRun();
+    test.skip(why !== undefined, why);
     const own = await RunningServer.start();
     const teacher = await registerTeacher(own.url);
     const id = await newCourseware(teacher, '司马光');

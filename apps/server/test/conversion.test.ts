@@ -1,34 +1,33 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { missing } from '@lectern/base/missing';
 import { readPptx } from '@lectern/pptx';
+import { CORPUS_IS_HERE, DECKS } from '@lectern/pptx/corpus';
 import { getDocument } from '@lectern/protocol/documents';
 import { getImportReport } from '@lectern/protocol/transcoding';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PresentationConverter } from '../src/features/conversion/index.ts';
 import { type OfficeConversion, OfficeProgram } from '../src/features/conversion/office-program.ts';
-import { findProgram } from '../src/platform/jail/find-program.ts';
 import { Jail } from '../src/platform/jail/jail.ts';
 import { defaultJailLimits } from '../src/platform/jail/jail-limits.ts';
 import { makeDeck, noise } from './decks.ts';
 import { startTestServer, type TestServer } from './harness.ts';
+import { soffice, whyNoOffice } from './programs.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { taskEnded, uploadFile } from './upload-file.ts';
 
-const soffice = await findProgram(['soffice', 'libreoffice']);
-const jailed = (await new Jail().state()).kind === 'ready';
-const why = 'LibreOffice or bubblewrap is not installed here';
+/** Nothing of ours writes the old format. */
+const whyNoOldFiles = missing('corpus', CORPUS_IS_HERE, 'no real presentation of the old format is here');
 /** LibreOffice starts in about a second where it has a processor to itself. */
 const SLOW = 120_000;
 
-const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
 const never = new AbortController().signal;
 const COMPOUND_FILE = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const PRESENTATION = Buffer.from('PowerPoint Document', 'utf16le');
@@ -76,7 +75,7 @@ const code = (promise: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('an old presentation', () => {
-  beforeEach((context) => context.skip(!soffice || !jailed, why));
+  beforeEach((context) => context.skip(whyNoOffice !== undefined, whyNoOffice));
 
   it('comes through with every slide, hidden ones too, even when all are hidden', {
     timeout: SLOW,
@@ -91,28 +90,26 @@ describe('an old presentation', () => {
     expect(await pagesOf(await converter.toPptx(ppt, never))).toEqual([{ hidden: true }, { hidden: true }]);
   });
 
-  it.skipIf(!existsSync(corpus))('of the corpus is read by the same reader', { timeout: SLOW }, async () => {
+  it('of the corpus is read by the same reader', { timeout: SLOW }, async (context) => {
+    context.skip(whyNoOldFiles !== undefined, whyNoOldFiles);
     const name = 'poi__42474-1__f592832f.ppt';
-    const pptx = await converter.toPptx(await readFile(new URL(name, corpus)), never);
+    const pptx = await converter.toPptx(await readFile(join(DECKS, name)), never);
     expect((await pagesOf(pptx)).length).toBeGreaterThan(0);
   });
 
-  it.skipIf(!existsSync(corpus))(
-    'keeps the tables and texts inside it as they are',
-    {
-      timeout: SLOW,
-    },
-    async () => {
-      const name = 'poi__42474-2__f94dd796.ppt';
-      const pptx = await converter.toPptx(await readFile(new URL(name, corpus)), never);
-      const inside = Object.entries(unzipSync(pptx)).filter(([part]) => part.startsWith('ppt/embeddings/'));
-      expect(inside).toHaveLength(3);
-      for (const [, bytes] of inside) {
-        expect(Buffer.from(bytes.subarray(0, COMPOUND_FILE.length))).toEqual(COMPOUND_FILE);
-      }
-      expect(await pagesOf(pptx)).toHaveLength(68);
-    },
-  );
+  it('keeps the tables and texts inside it as they are', {
+    timeout: SLOW,
+  }, async (context) => {
+    context.skip(whyNoOldFiles !== undefined, whyNoOldFiles);
+    const name = 'poi__42474-2__f94dd796.ppt';
+    const pptx = await converter.toPptx(await readFile(join(DECKS, name)), never);
+    const inside = Object.entries(unzipSync(pptx)).filter(([part]) => part.startsWith('ppt/embeddings/'));
+    expect(inside).toHaveLength(3);
+    for (const [, bytes] of inside) {
+      expect(Buffer.from(bytes.subarray(0, COMPOUND_FILE.length))).toEqual(COMPOUND_FILE);
+    }
+    expect(await pagesOf(pptx)).toHaveLength(68);
+  });
 
   it('that is damaged where it counts is said to be', { timeout: SLOW }, async () => {
     const file = Buffer.concat([COMPOUND_FILE, noise(2048), PRESENTATION, noise(2048, 2)]);
@@ -145,13 +142,13 @@ describe('an upload of an old presentation', () => {
   let chen: SignedIn;
   let ppt: Buffer;
   beforeAll(async () => {
-    if (!soffice || !jailed) return;
+    if (whyNoOffice !== undefined) return;
     server = await startTestServer();
     chen = await signIn(server);
     ppt = await made(makeDeck(['秋天', '的', '雨']), toPpt);
   }, SLOW);
   afterAll(() => server?.close());
-  beforeEach((context) => context.skip(!soffice || !jailed, why));
+  beforeEach((context) => context.skip(whyNoOffice !== undefined, whyNoOffice));
 
   const imported = async (name: string, bytes: Uint8Array) => {
     const done = await uploadFile(server, chen, name, bytes);
@@ -191,7 +188,7 @@ describe('a document that fetches', () => {
   let bait: Buffer;
 
   beforeEach((context) => {
-    context.skip(!soffice || !jailed, why);
+    context.skip(whyNoOffice !== undefined, whyNoOffice);
     hits = [];
   });
   beforeAll(async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { missing } from '@lectern/base/missing';
 import { EditPermission } from '@lectern/protocol';
 import { binDocuments, deleteDocuments, putGrant } from '@lectern/protocol/documents';
 import { cancelExport, type ExportTask, getExport, startExport } from '@lectern/protocol/exports';
@@ -19,7 +20,9 @@ import { importFile } from './upload-file.ts';
 const browser = await findBrowser(process.env.LECTERN_CHROMIUM);
 const built = existsSync(new URL('../../web/dist-print/print.html', import.meta.url));
 const pdftotext = await findProgram(['pdftotext']);
-const why = 'Chromium is not installed here, or the page that prints is not built';
+const why =
+  missing('chromium', browser, 'no Chromium is installed here') ??
+  missing('chromium', built, 'the page that prints is not built');
 /** A browser starts in about a second where it has a processor to itself. */
 const SLOW = 90_000;
 
@@ -94,7 +97,7 @@ const sheets = (pdf: Buffer) =>
   [...plain(pdf).matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, w, h]) => [Number(w), Number(h)]);
 
 describe('a courseware becomes a PDF', () => {
-  beforeEach((context) => context.skip(!browser || !built, why));
+  beforeEach((context) => context.skip(why !== undefined, why));
 
   it('of its pages in the exact size, hidden ones left out, with text and links that work', {
     timeout: SLOW,
@@ -152,7 +155,7 @@ describe('a courseware becomes a PDF', () => {
 });
 
 describe('a courseware becomes pictures', () => {
-  beforeEach((context) => context.skip(!browser || !built, why));
+  beforeEach((context) => context.skip(why !== undefined, why));
 
   it('of the wished width, one an archive of all, that show what each page shows', {
     timeout: SLOW,
@@ -210,7 +213,7 @@ describe('a hostile courseware', () => {
     await new Promise<void>((resolve) => canary.listen(0, '127.0.0.1', resolve));
   });
   afterAll(() => canary.close());
-  beforeEach((context) => context.skip(!browser || !built, why));
+  beforeEach((context) => context.skip(why !== undefined, why));
 
   it('asks for nothing from anywhere while it is drawn, and runs nothing', { timeout: SLOW }, async () => {
     const address = `http://127.0.0.1:${(canary.address() as AddressInfo).port}`;
@@ -280,7 +283,7 @@ describe('an export', () => {
   });
 
   it('that was cancelled leaves nothing, and the next is drawn', { timeout: SLOW }, async (context) => {
-    context.skip(!browser || !built, why);
+    context.skip(why !== undefined, why);
     const id = await courseware(printedDeck(Array.from({ length: 20 }, (_, index) => [text(`第 ${index}`)])));
     const task = await start(id, { format: 'png' });
     await watched(task, ({ pages_done: done }) => done > 0);
@@ -291,7 +294,7 @@ describe('an export', () => {
   });
 
   it('goes on from its beginning when the browser breaks', { timeout: SLOW }, async (context) => {
-    context.skip(!browser || !built || process.platform !== 'linux', why);
+    context.skip(why !== undefined || process.platform !== 'linux', why);
     const id = await courseware(printedDeck(Array.from({ length: 20 }, (_, index) => [text(`第 ${index}`)])));
     const task = await start(id, { format: 'png', width: 640 });
     await watched(task, ({ pages_done: done }) => done > 0);
@@ -302,7 +305,7 @@ describe('an export', () => {
   it('has its file for a day, by links that are ours, and then neither is there', {
     timeout: SLOW,
   }, async (context) => {
-    context.skip(!browser || !built, why);
+    context.skip(why !== undefined, why);
     const id = await courseware(printedDeck([[text('一')]]), '司马光（1）');
     const { task } = await exported(id, { format: 'png', width: 320 });
     expect(task.expires_at ?? 0).toBeGreaterThan(Date.now() + 23 * 3_600_000);
@@ -332,7 +335,7 @@ describe('an export', () => {
   });
 
   it('is not fetched any more once its courseware was taken away', { timeout: SLOW }, async (context) => {
-    context.skip(!browser || !built, why);
+    context.skip(why !== undefined, why);
     const id = await courseware(printedDeck([[text('一')]]));
     const { task } = await exported(id, { format: 'png', width: 320 });
     await server.call(binDocuments, { body: { ids: [id] } }, chen);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { shortRun } from '@lectern/base/missing';
 import { insertElement, removeElements } from '@lectern/courseware';
 import { TranscodeStatus } from '@lectern/protocol';
 import { copyAssets, uploadAsset } from '@lectern/protocol/courseware';
@@ -267,49 +268,47 @@ it('every column that may name an object is known to the sweep', async () => {
   ]);
 });
 
-it.skipIf(process.env.LECTERN_LONG === undefined)(
-  'a million objects are looked at in the memory of a few',
-  { timeout: 600_000 },
-  async () => {
-    const COUNT = 1_000_000;
-    const { database, derivatives, log } = server.platform;
-    const hashAt = (index: number) => index.toString(16).padStart(64, '0');
-    let deleted = 0;
-    const many: ObjectStore = {
-      ...server.platform.objects,
-      async *list() {
-        for (let index = 0; index < COUNT; index++) yield hashAt(index);
-      },
-      size: async () => 1,
-      delete: async () => {
-        deleted += 1;
-      },
-      owner: async (installation) => installation,
-    };
-    const sweep = new ObjectSweep({
-      database,
-      objects: many,
-      derivatives,
-      clock: systemClock,
-      log,
-      metrics: new Registry(),
-    });
-    setFlagsFromString('--expose-gc');
-    const collect: () => void = runInNewContext('gc');
-    const held = () => {
-      collect();
-      return process.memoryUsage().heapUsed;
-    };
-    let [asked, most] = [0, 0];
-    sweep.names('objects', async (hashes) => {
-      asked += 1;
-      if (asked % 200 === 0) most = Math.max(most, held());
-      return hashes.filter((hash) => !hash.endsWith('00'));
-    });
-    const before = held();
-    await sweep.run();
-    await sweep.run(Date.now() + GRACE_MS + 60_000);
-    expect(deleted).toBe(Math.ceil(COUNT / 256));
-    expect(most - before).toBeLessThan(20e6);
-  },
-);
+const whyShort = shortRun();
+it('a million objects are looked at in the memory of a few', { timeout: 600_000 }, async (context) => {
+  context.skip(whyShort !== undefined, whyShort);
+  const COUNT = 1_000_000;
+  const { database, derivatives, log } = server.platform;
+  const hashAt = (index: number) => index.toString(16).padStart(64, '0');
+  let deleted = 0;
+  const many: ObjectStore = {
+    ...server.platform.objects,
+    async *list() {
+      for (let index = 0; index < COUNT; index++) yield hashAt(index);
+    },
+    size: async () => 1,
+    delete: async () => {
+      deleted += 1;
+    },
+    owner: async (installation) => installation,
+  };
+  const sweep = new ObjectSweep({
+    database,
+    objects: many,
+    derivatives,
+    clock: systemClock,
+    log,
+    metrics: new Registry(),
+  });
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  const held = () => {
+    collect();
+    return process.memoryUsage().heapUsed;
+  };
+  let [asked, most] = [0, 0];
+  sweep.names('objects', async (hashes) => {
+    asked += 1;
+    if (asked % 200 === 0) most = Math.max(most, held());
+    return hashes.filter((hash) => !hash.endsWith('00'));
+  });
+  const before = held();
+  await sweep.run();
+  await sweep.run(Date.now() + GRACE_MS + 60_000);
+  expect(deleted).toBe(Math.ceil(COUNT / 256));
+  expect(most - before).toBeLessThan(20e6);
+});

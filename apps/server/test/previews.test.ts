@@ -15,21 +15,18 @@ import {
   type PreviewState,
   type ReadyPreview,
 } from '@lectern/protocol/previews';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MediaConverter } from '../src/features/conversion/index.ts';
-import { findProgram } from '../src/platform/jail/find-program.ts';
 import { Jail } from '../src/platform/jail/jail.ts';
 import { defaultJailLimits } from '../src/platform/jail/jail-limits.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { makeDocx, makeXlsx } from './office-files.ts';
+import { ffmpeg, whyNoFfmpeg, whyNoOffice } from './programs.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
 const SLOW = 60_000;
 const run = promisify(execFile);
-const jailed = (await new Jail().state()).kind === 'ready';
-const soffice = jailed && (await findProgram(['soffice']));
-const ffmpeg = jailed && (await findProgram(['ffmpeg']));
 const never = new AbortController().signal;
 
 let server: TestServer;
@@ -86,7 +83,7 @@ async function wordsOf(pdf: Uint8Array): Promise<string> {
 /** A little film or sound, made by ffmpeg outside of any jail. */
 async function made(name: string, ...parameters: string[]): Promise<Buffer> {
   const file = join(folder, name);
-  await run(ffmpeg || 'ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...parameters, file]);
+  await run(ffmpeg ?? 'ffmpeg', ['-nostdin', '-loglevel', 'error', '-y', ...parameters, file]);
   return readFile(file);
 }
 const film = ['-f', 'lavfi', '-i', 'testsrc=size=160x90:rate=10:duration=2'];
@@ -193,11 +190,13 @@ describe('a preview', () => {
     } finally {
       process.env.PATH = path;
     }
-    if (soffice) expect(await ready(doc)).toMatchObject({ kind: 'pdf' });
+    if (whyNoOffice === undefined) expect(await ready(doc)).toMatchObject({ kind: 'pdf' });
   });
 });
 
-describe.skipIf(!soffice)('texts and tables of Office', () => {
+describe('texts and tables of Office', () => {
+  beforeEach((context) => context.skip(whyNoOffice !== undefined, whyNoOffice));
+
   it('are shown as PDF, and fetch nothing from the network or the disk', { timeout: SLOW }, async () => {
     const hits: string[] = [];
     const canary: Server = createServer((request, reply) => {
@@ -257,7 +256,9 @@ describe.skipIf(!soffice)('texts and tables of Office', () => {
   });
 });
 
-describe.skipIf(!ffmpeg)('sound and film', () => {
+describe('sound and film', () => {
+  beforeEach((context) => context.skip(whyNoFfmpeg !== undefined, whyNoFfmpeg));
+
   it('that browsers play are shown as they are, with a still and their length', {
     timeout: SLOW,
   }, async () => {
@@ -318,7 +319,9 @@ describe.skipIf(!ffmpeg)('sound and film', () => {
   });
 });
 
-describe.skipIf(!ffmpeg)('a playlist that reads the film of another', () => {
+describe('a playlist that reads the film of another', () => {
+  beforeEach((context) => context.skip(whyNoFfmpeg !== undefined, whyNoFfmpeg));
+
   const media = new MediaConverter(() => undefined);
   const playlists: readonly (readonly [string, (secret: string) => string])[] = [
     ['HLS', (secret) => `#EXTM3U\n#EXT-X-TARGETDURATION:2\n#EXTINF:2,\n${secret}\n#EXT-X-ENDLIST\n`],

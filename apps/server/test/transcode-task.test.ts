@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
+import { shortRun } from '@lectern/base/missing';
 import { TranscodeStatus } from '@lectern/protocol';
 import { getDocument, listDocuments } from '@lectern/protocol/documents';
 import { listNotifications } from '@lectern/protocol/notifications';
@@ -307,8 +308,10 @@ async function holdLibrary(user: SignedIn): Promise<{ letGo(): Promise<void> }> 
 }
 
 // Two more programs and a heartbeat: too long for every run.
-describe.skipIf(!process.env.LECTERN_LONG)('a task whose worker is killed', () => {
-  it('is taken up by another, and makes one courseware', { timeout: 90_000 }, async () => {
+describe('a task whose worker is killed', () => {
+  const why = shortRun();
+  it('is taken up by another, and makes one courseware', { timeout: 90_000 }, async (context) => {
+    context.skip(why !== undefined, why);
     const api = await startTestServer({ config: { roles: ['api', 'collab'] } });
     const own = server;
     server = api;

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { chosenDeck } from '@lectern/pptx/corpus';
 import { UPLOAD_MAX_BYTES } from '@lectern/protocol';
 import { createDocument, downloadLink, listDocuments } from '@lectern/protocol/documents';
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
@@ -18,7 +19,6 @@ import { startTestServer, type TestServer } from './harness.ts';
 import { type SignedIn, signIn } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
-const corpus = new URL('../../../../shared/corpus/dev/', import.meta.url);
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
@@ -194,8 +194,8 @@ describe('what may not be uploaded', () => {
     await expect(uploadFile(server, chen, '文.pptx', word)).rejects.toThrow('FILE_TYPE_MISMATCH');
   });
 
-  it.skipIf(!existsSync(corpus))('a presentation with a password is refused in words', async () => {
-    const file = readFileSync(new URL('Open-XML-SDK__encrypted_pptx__d4634179.pptx', corpus));
+  it('a presentation with a password is refused in words', async () => {
+    const file = readFileSync(chosenDeck('encrypted'));
     await expect(uploadFile(server, chen, '加密.pptx', file)).rejects.toThrow('FILE_ENCRYPTED');
   });
 

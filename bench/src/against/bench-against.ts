@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '@lectern/e2e/server';
-import { CORPUS } from '../import/corpus.ts';
+import { CORPUS } from '@lectern/pptx/corpus';
 import type { Figure } from '../report.ts';
 import { compare, type Paired } from './compare.ts';
 import { commitOf, otherCheckout } from './other-checkout.ts';

@@ -1,5 +1,5 @@
+import { CORPUS_IS_HERE, deckFiles } from '@lectern/pptx/corpus';
 import { type Figure, quantile, report } from '../report.ts';
-import { corpusFiles } from './corpus.ts';
 import { type ImporterAnswer, measureImporter } from './measure-importer.ts';
 import { benchOldPresentations } from './old-presentations.ts';
 import { type MeasuredDeck, type Recall, recallOf } from './recall.ts';
@@ -39,8 +39,8 @@ const ROUND_TRIP_BARS: readonly (readonly [key: keyof Recall, name: string, atLe
  * `npm run bench -- similarity` says.
  */
 export async function benchImport(): Promise<void> {
-  const files = corpusFiles(/\.(pptx|pptm|ppsx|potx)$/);
-  if (files.length === 0) {
+  const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/);
+  if (!CORPUS_IS_HERE) {
     console.error('import: there is no corpus beside the project');
     return;
   }

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { readPptx } from '@lectern/pptx';
+import { deckFiles } from '@lectern/pptx/corpus';
 import { LecternError } from '@lectern/protocol';
 import { PresentationConverter } from '@lectern/server/conversion';
 import { quantile, report } from '../report.ts';
-import { corpusFiles } from './corpus.ts';
 
 /** Issue 3's bars of .ppt: share converted and read, p95 of both together. LibreOffice works in its jail, as in the worker. */
 export async function benchOldPresentations(): Promise<void> {
-  const files = corpusFiles(/\.(ppt|pps|dps)$/);
+  const files = deckFiles(/\.(ppt|pps|dps)$/);
   const converter = new PresentationConverter(() => undefined);
   try {
     await converter.check();

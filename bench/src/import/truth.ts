@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { createRequire, isBuiltin, registerHooks } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { CORPUS } from './corpus.ts';
+import { CORPUS } from '@lectern/pptx/corpus';
 
 /** What a slide holds by its own XML, as the corpus' tools count it. */
 interface SlideTruth {

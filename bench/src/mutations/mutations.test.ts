@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { DECKS, deckFiles } from '@lectern/pptx/corpus';
 import { afterAll, describe, expect, it } from 'vitest';
 import { KEPT_SEEDS } from './kept-seeds.ts';
 import { MutationRun } from './mutation-run.ts';
 
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 200));
 /** The largest deck that is broken, bytes, and how many of its pages are drawn. */
@@ -13,17 +13,12 @@ const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
 /** What the process that reads may take in all, whatever it is given, bytes. */
 const MEMORY_BOUND = 500e6;
 
-const files = existsSync(CORPUS)
-  ? readdirSync(CORPUS)
-      .filter((name) => /\.(pptx|pptm)$/.test(name) && statSync(CORPUS + name).size < LARGEST)
-      .sort()
-      .map((name) => CORPUS + name)
-  : [];
+const files = deckFiles(/\.(pptx|pptm)$/, LARGEST);
 
 const run = new MutationRun(PAGES);
 afterAll(() => run.close());
 
-describe.skipIf(files.length === 0)(`real decks broken at random (LECTERN_SEED=${SEED})`, () => {
+describe(`decks broken at random (LECTERN_SEED=${SEED})`, () => {
   it(`are read soundly and drawn, or refused in words, ${COUNT} times`, {
     timeout: 3 * 3_600_000,
   }, async () => {
@@ -31,11 +26,13 @@ describe.skipIf(files.length === 0)(`real decks broken at random (LECTERN_SEED=$
     expect(run.resident).toBeLessThan(MEMORY_BOUND);
   });
 
-  it.skipIf(KEPT_SEEDS.length === 0).each(KEPT_SEEDS.filter(({ file }) => existsSync(CORPUS + file)))(
+  it
+    .skipIf(KEPT_SEEDS.length === 0)
+    .each(KEPT_SEEDS.filter(({ file }) => existsSync(path.join(DECKS, file))))(
     '$file is, by the seed $seed that once broke it',
     { timeout: 60_000 },
     async ({ file, seed }) => {
-      expect(await run.wrongWith({ file: CORPUS + file, seed })).toBeUndefined();
+      expect(await run.wrongWith({ file: path.join(DECKS, file), seed })).toBeUndefined();
     },
   );
 });

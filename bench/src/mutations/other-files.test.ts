@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { writeNdpx } from '@lectern/courseware/ndpx';
+import { chosenDeck, DECKS } from '@lectern/pptx/corpus';
 import { samplePdf } from '@lectern/server/broken-files';
 import { DocumentConverter } from '@lectern/server/conversion';
 import { readSource } from '@lectern/server/read-source';
@@ -11,7 +11,6 @@ import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MutationRun } from './mutation-run.ts';
 
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 2_000 : 25));
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
@@ -19,10 +18,10 @@ const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
 const MEMORY_BOUND = 500e6;
 
 /** A deck with pictures, large in the long run; and decks that LibreOffice prints in a blink each. */
-const SMALL = 'docling__powerpoint_with_image__69e1dd67.pptx';
-const LARGE = 'poi__60810__61afceb0.pptx';
+const SMALL = chosenDeck('pictures');
+const LARGE = chosenDeck('manyPictures');
 const DECK = LONG ? LARGE : SMALL;
-const PRINTED = [SMALL, LARGE, 'poi__stress013__1b794eee.pptx'];
+const PRINTED = [SMALL, LARGE, path.join(DECKS, 'poi__stress013__1b794eee.pptx')];
 
 let folder: string;
 beforeAll(async () => {
@@ -41,11 +40,11 @@ async function pdfs(): Promise<string[]> {
   const files = [await kept('sample.pdf', samplePdf())];
   if (!LONG) return files;
   const converter = new DocumentConverter((said) => console.info(said));
-  for (const name of PRINTED.filter((deck) => existsSync(CORPUS + deck))) {
-    const deck = new Uint8Array(await readFile(CORPUS + name));
+  for (const file of PRINTED.filter((each) => existsSync(each))) {
+    const deck = new Uint8Array(await readFile(file));
     try {
       const pdf = await converter.toPdf(deck, 'pptx', new AbortController().signal);
-      files.push(await kept(`${name}.pdf`, pdf));
+      files.push(await kept(`${path.basename(file)}.pdf`, pdf));
     } catch (error) {
       console.info(`not printed here: ${String(error)}`);
     }
@@ -54,7 +53,7 @@ async function pdfs(): Promise<string[]> {
 }
 
 async function deckRead() {
-  return readSource(new Uint8Array(await readFile(CORPUS + DECK)), 'pptx');
+  return readSource(new Uint8Array(await readFile(DECK)), 'pptx');
 }
 
 async function coursewares(): Promise<string[]> {
@@ -83,7 +82,7 @@ const KINDS: readonly (readonly [string, () => Promise<string[]>])[] = [
 const run = new MutationRun(LONG ? 10 : 2);
 afterAll(() => run.close());
 
-describe.skipIf(!existsSync(CORPUS + DECK))(`other files broken at random (LECTERN_SEED=${SEED})`, () => {
+describe(`other files broken at random (LECTERN_SEED=${SEED})`, () => {
   it.each(KINDS)(
     `%s are read soundly and drawn, or refused in words, ${COUNT} times`,
     {

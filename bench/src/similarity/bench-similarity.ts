@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CORPUS } from '../import/corpus.ts';
+import { CORPUS_IS_HERE } from '@lectern/pptx/corpus';
 import { quantile, report } from '../report.ts';
 import { dropsBelow, readBaseline, writeBaseline } from './baseline.ts';
 import { measureSimilarity, type PageSimilarity } from './measure-similarity.ts';
@@ -11,7 +10,7 @@ import { measureSimilarity, type PageSimilarity } from './measure-similarity.ts'
  * the pictures, LECTERN_BASELINE=write keeps what the pages reach as the new baseline.
  */
 export async function benchSimilarity(): Promise<void> {
-  if (!existsSync(CORPUS)) {
+  if (!CORPUS_IS_HERE) {
     console.error('similarity: there is no corpus beside the project');
     return;
   }

@@ -1,7 +1,7 @@
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import type { CoursewareSnapshot } from '@lectern/courseware';
-import { CORPUS, corpusFiles } from '../import/corpus.ts';
+import { CORPUS, deckFiles } from '@lectern/pptx/corpus';
 import { Comparer } from './comparer.ts';
 import { drawDecks, keepPicture } from './draw-decks.ts';
 
@@ -28,7 +28,7 @@ export async function measureSimilarity(options: SimilarityOptions = {}): Promis
   const { only, keep, alter } = options;
   const folder = path.join(CORPUS, 'ref');
   const references = (await readdir(folder)).filter((name) => name.endsWith('.png'));
-  const files = corpusFiles(/\.(pptx|pptm|ppsx|potx)$/).filter(
+  const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/).filter(
     (file) => !only || path.basename(file).includes(only),
   );
   if (keep) await mkdir(keep, { recursive: true });

@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { missing } from '@lectern/base/missing';
 import type { CoursewareSnapshot } from '@lectern/courseware';
-import { describe, expect, it } from 'vitest';
-import { CORPUS } from '../import/corpus.ts';
+import { CORPUS } from '@lectern/pptx/corpus';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { dropsBelow, readBaseline } from './baseline.ts';
 import { measureSimilarity } from './measure-similarity.ts';
 
@@ -11,39 +12,43 @@ import { measureSimilarity } from './measure-similarity.ts';
 const FONTS = ['Carlito', 'Caladea', 'Liberation Sans', 'DejaVu Sans', 'Noto Sans CJK SC'];
 const LIMIT_MS = 600_000;
 
-function whatIsMissing(): string | undefined {
-  if (!existsSync(path.join(CORPUS, 'ref'))) return 'there are no reference pictures beside the project';
-  if (!existsSync(process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium')) return 'there is no Chromium';
+function missingFonts(): readonly string[] {
   try {
     const installed = execFileSync('fc-list', [':', 'family'], { encoding: 'utf8' });
-    const missing = FONTS.filter((font) => !installed.includes(font));
-    return missing.length === 0 ? undefined : `these fonts are not installed: ${missing.join(', ')}`;
+    return FONTS.filter((font) => !installed.includes(font));
   } catch {
-    return 'there is no fc-list that says which fonts are installed';
+    return FONTS;
   }
 }
 
-const missing = whatIsMissing();
+const fonts = missingFonts();
+const why =
+  missing('corpus', existsSync(path.join(CORPUS, 'ref')), 'no reference pictures are here') ??
+  missing(
+    'chromium',
+    existsSync(process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium'),
+    'it is not installed',
+  ) ??
+  missing('fonts', fonts.length === 0, `these are not installed: ${fonts.join(', ')}`);
 
-describe.skipIf(missing !== undefined)(
-  `pages beside their references${missing ? ` (${missing})` : ''}`,
-  () => {
-    it('fall by no more than 0.02 below what they reached', { timeout: LIMIT_MS }, async () => {
-      const baseline = await readBaseline();
-      const results = await measureSimilarity();
-      expect(dropsBelow(baseline, results)).toEqual([]);
-      const measured = new Set(results.map(({ name }) => name));
-      expect(Object.keys(baseline).filter((name) => !measured.has(name))).toEqual([]);
-      expect(results.filter(({ name }) => baseline[name] === undefined)).toEqual([]);
-    });
+describe('pages beside their references', () => {
+  beforeEach((context) => context.skip(why !== undefined, why));
 
-    it('are seen to fall when their elements stand 20 pixels off', { timeout: LIMIT_MS }, async () => {
-      const only = 'Biochemistry-Lab-T';
-      const results = await measureSimilarity({ only, alter: movedBy20 });
-      expect(dropsBelow(await readBaseline(), results).length).toBeGreaterThan(0);
-    });
-  },
-);
+  it('fall by no more than 0.02 below what they reached', { timeout: LIMIT_MS }, async () => {
+    const baseline = await readBaseline();
+    const results = await measureSimilarity();
+    expect(dropsBelow(baseline, results)).toEqual([]);
+    const measured = new Set(results.map(({ name }) => name));
+    expect(Object.keys(baseline).filter((name) => !measured.has(name))).toEqual([]);
+    expect(results.filter(({ name }) => baseline[name] === undefined)).toEqual([]);
+  });
+
+  it('are seen to fall when their elements stand 20 pixels off', { timeout: LIMIT_MS }, async () => {
+    const only = 'Biochemistry-Lab-T';
+    const results = await measureSimilarity({ only, alter: movedBy20 });
+    expect(dropsBelow(await readBaseline(), results).length).toBeGreaterThan(0);
+  });
+});
 
 function movedBy20({ records }: CoursewareSnapshot): CoursewareSnapshot {
   return {

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
-import { CORPUS } from '../import/corpus.ts';
+import { readFileSync } from 'node:fs';
+import { CORPUS_IS_HERE, chosenDeck } from '@lectern/pptx/corpus';
 import { largeDeck } from '../large-deck.ts';
 
 /** A presentation that is measured, and the words that say which in each figure's line. */
@@ -9,8 +8,6 @@ export interface MeasuredDeck {
   readonly bytes: Uint8Array;
 }
 
-const REAL = path.join(CORPUS, 'dev/poi__keyframes__bc9dd90c.pptx');
-
 /** Pages made here: a title, four lines of text, eight shapes with words. */
 export function madeDeck(pages: number): MeasuredDeck {
   return { words: `${pages} made pages`, bytes: largeDeck(pages, 10) };
@@ -18,7 +15,8 @@ export function madeDeck(pages: number): MeasuredDeck {
 
 /** A teacher's deck of 28 pages with pictures and animations; undefined, and said, where there is no corpus. */
 export function realDeck(): MeasuredDeck | undefined {
-  if (existsSync(REAL)) return { words: 'a real deck of 28 pages', bytes: readFileSync(REAL) };
-  console.error(`not measured: the real deck, for there is no ${REAL}`);
+  if (CORPUS_IS_HERE)
+    return { words: 'a real deck of 28 pages', bytes: readFileSync(chosenDeck('animated')) };
+  console.error('not measured: the real deck, for the corpus is not here');
   return undefined;
 }

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { metafileToSvg } from '../src/metafile/to-svg.ts';
@@ -8,9 +8,9 @@ import { mtefToLatex } from '../src/mtef/mtef-to-latex.ts';
 import { unpackFont } from '../src/read/embedded-fonts.ts';
 import { imageSize } from '../src/read/image-size.ts';
 import { tiffPicture } from '../src/read/tiff-picture.ts';
+import { deckFiles } from './corpus/corpus.ts';
 import { randomOf } from './random-edits.ts';
 
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const LONG = process.env.LECTERN_LONG !== undefined;
 const COUNT = Number(process.env.LECTERN_COUNT ?? (LONG ? 5_000 : 60));
 const SEED = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000_000);
@@ -38,13 +38,12 @@ const MADE: Readonly<Record<string, Uint8Array>> = { 'made.tiff': TIFF };
 /** Files of a kind inside the decks of the corpus, the largest left out. */
 function filesIn(pattern: RegExp): Map<string, Uint8Array> {
   const found = new Map(Object.entries(MADE).filter(([name]) => pattern.test(name)));
-  for (const name of existsSync(CORPUS) ? readdirSync(CORPUS).sort() : []) {
-    if (!/\.pptx$/.test(name) || statSync(CORPUS + name).size > LARGEST) continue;
+  for (const deck of deckFiles(/\.pptx$/, LARGEST)) {
     try {
-      const parts = unzipSync(readFileSync(CORPUS + name), {
+      const parts = unzipSync(readFileSync(deck), {
         filter: (file) => pattern.test(file.name) && file.originalSize < 500_000,
       });
-      for (const [part, bytes] of Object.entries(parts)) found.set(`${name} ${part}`, bytes);
+      for (const [part, bytes] of Object.entries(parts)) found.set(`${path.basename(deck)} ${part}`, bytes);
     } catch {
       // the corrupt and the encrypted one
     }

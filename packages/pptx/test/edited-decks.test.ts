@@ -1,30 +1,25 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import path from 'node:path';
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { readOriginal, writePptx } from '../src/index.ts';
+import { DECKS, deckFiles } from './corpus/corpus.ts';
 import { differencesBetween } from './courseware-differences.ts';
 import { read, sha256 } from './deck-source.ts';
 import { editedAtRandom } from './edited-export.ts';
 import { brokenRules } from './rules/broken-rules.ts';
 import { unsayableIn } from './unsayable.ts';
 
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const LONG = process.env.LECTERN_LONG !== undefined;
 const decksBelow = (size: number) =>
-  existsSync(CORPUS)
-    ? readdirSync(CORPUS).filter(
-        (name) => /\.ppt[xm]$/.test(name) && (LONG || statSync(CORPUS + name).size < size),
-      )
-    : [];
+  deckFiles(/\.ppt[xm]$/, LONG ? undefined : size).map((file) => path.basename(file));
 
-describe('real decks', () => {
+describe('decks', () => {
   it.each(decksBelow(200_000))(
     '%s goes back as it was',
     async (name) => {
-      const bytes = new Uint8Array(await readFile(CORPUS + name));
+      const bytes = new Uint8Array(await readFile(path.join(DECKS, name)));
       const imported = await read(bytes).catch(() => undefined);
       if (!imported) return;
       const original = await readOriginal(bytes, { hash: sha256 });
@@ -57,7 +52,7 @@ describe('real decks', () => {
   it.each(decksBelow(70_000).flatMap((name) => seeds.map((seed) => [name, seed] as const)))(
     '%s comes back as it was edited (seed %i)',
     async (name, seed) => {
-      const bytes = new Uint8Array(await readFile(CORPUS + name));
+      const bytes = new Uint8Array(await readFile(path.join(DECKS, name)));
       const edited = await editedAtRandom(bytes, seed, LONG ? 16 : 8);
       if (!edited) return;
       const { made, imported, reader, out } = edited;

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { missing } from '@lectern/base/missing';
 import { describe, expect, it } from 'vitest';
 import { type PptxImport, readPptx } from '../src/read-pptx.ts';
+import { CORPUS_IS_HERE, DECKS } from './corpus/corpus.ts';
 import { buildDeck, sha256 } from './deck-source.ts';
 
 const FREE = 0;
@@ -124,11 +126,10 @@ describe('a font that a presentation carries', () => {
     expect(deck.report.notes).toEqual([]);
   });
 
-  const real = path.resolve(
-    import.meta.dirname,
-    '../../../../shared/corpus/dev/pptx-renderer__source__2b8668b0.pptx',
-  );
-  it.skipIf(!existsSync(real))('is unpacked where MicroType Express packed it', async () => {
+  const why = missing('corpus', CORPUS_IS_HERE, 'no font that MicroType Express packed can be made here');
+  it('is unpacked where MicroType Express packed it', async (context) => {
+    context.skip(why !== undefined, why);
+    const real = path.join(DECKS, 'pptx-renderer__source__2b8668b0.pptx');
     const deck = await readPptx(new Uint8Array(readFileSync(real)), { hash: sha256, keepSource: false });
     expect(fontsOf(deck)).toMatchObject([
       { family: 'Be Vietnam Pro' },

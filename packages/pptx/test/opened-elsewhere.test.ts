@@ -1,16 +1,16 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing, shortRun } from '@lectern/base/missing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deckFiles } from './corpus/corpus.ts';
 import { editedAtRandom } from './edited-export.ts';
 
-const CORPUS = fileURLToPath(new URL('../../../../shared/corpus/dev/', import.meta.url));
 const OFFICE = '/usr/bin/soffice';
-const RUNS = process.env.LECTERN_LONG !== undefined && existsSync(CORPUS) && existsSync(OFFICE);
+const why = shortRun() ?? missing('office', existsSync(OFFICE), `${OFFICE} is not here`);
 const LARGEST = 1_000_000;
 const MOST = 25;
 /** Decks in one run of the program, which takes longer to start than to convert. */
@@ -20,11 +20,7 @@ const SEED = Number(process.env.LECTERN_SEED ?? 11);
 const AS_PDF = 'pdf:impress_pdf_Export:{"ExportHiddenSlides":{"type":"boolean","value":"true"}}';
 
 const run = promisify(execFile);
-const decks = RUNS
-  ? readdirSync(CORPUS)
-      .filter((name) => name.endsWith('.pptx') && statSync(CORPUS + name).size < LARGEST)
-      .slice(0, MOST)
-  : [];
+const decks = deckFiles(/\.pptx$/, LARGEST).slice(0, MOST);
 const batches = Array.from({ length: Math.ceil(decks.length / AT_ONCE) }, (_, at) =>
   decks.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 );
@@ -44,22 +40,24 @@ async function pagesIn(folder: string): Promise<Map<string, number>> {
   return counted;
 }
 
-describe.runIf(RUNS)('decks that were edited at random', () => {
+describe('decks that were edited at random', () => {
   let folder = '';
   beforeAll(() => {
     folder = mkdtempSync(path.join(tmpdir(), 'opened-'));
   });
+  beforeEach((context) => context.skip(why !== undefined, why));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it.each(batches.map((names, index) => [index + 1, names] as const))(
+  it.each(batches.map((files, index) => [index + 1, files] as const))(
     'open in LibreOffice with all their pages (batch %i)',
-    async (index, names) => {
+    async (index, files) => {
       const [own, originals] = ['edited', 'original'].map((kind) =>
         mkdtempSync(path.join(folder, `${kind}-${index}-`)),
       );
       const wanted = new Map<string, number>();
-      for (const name of names) {
-        const bytes = new Uint8Array(await readFile(CORPUS + name));
+      for (const file of files) {
+        const name = path.basename(file);
+        const bytes = new Uint8Array(await readFile(file));
         const edited = await editedAtRandom(bytes, SEED, 16);
         if (!edited) continue;
         await writeFile(path.join(own ?? '', name), edited.out);

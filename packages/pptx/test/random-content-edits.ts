@@ -117,7 +117,7 @@ export function contentEdits({ store, random, page, one }: EditPlace): Record<st
           edit.update<ElementOf<'video'>>(film.id, {
             asset: bring(edit, 'video/mp4', random),
             url: undefined,
-            trimStart: random(3),
+            trimStart: random(3) || undefined,
           }),
         );
       else

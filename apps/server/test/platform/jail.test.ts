@@ -4,14 +4,15 @@ import { chmod, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missing } from '@lectern/base/missing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Jail, type JailOptions, type JailResult } from '../../src/platform/jail/jail.ts';
 import { defaultJailLimits, type JailLimits } from '../../src/platform/jail/jail-limits.ts';
 import { makeJobFolder, sweepJobFolders } from '../../src/platform/jail/job-folder.ts';
+import { jailState, whyNoJail } from '../programs.ts';
 
 const isRoot = process.getuid?.() === 0;
-const state = await new Jail().state();
-const why = 'no jail can be made here: bubblewrap is missing or not allowed';
+const whyNotRoot = whyNoJail ?? missing('root', isRoot, 'only root can make a jail there');
 const OUTPUT = { name: 'result', beginning: Buffer.from('OK') };
 
 /** Runs what a hostile document would make its reader do. The script is the one input. */
@@ -67,7 +68,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
     const options = { dropRoot: account !== 'root' };
     let secret: string;
 
-    beforeEach((context) => context.skip(state.kind !== 'ready', why));
+    beforeEach((context) => context.skip(whyNoJail !== undefined, whyNoJail));
     beforeAll(async () => {
       secret = await mkdtemp(join(tmpdir(), 'secret-'));
       await chmod(secret, 0o755);
@@ -149,7 +150,7 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
 describe('a program in the jail', () => {
   let secret: string;
 
-  beforeEach((context) => context.skip(state.kind !== 'ready', why));
+  beforeEach((context) => context.skip(whyNoJail !== undefined, whyNoJail));
   beforeAll(async () => {
     secret = await makeSecret();
   });
@@ -218,36 +219,34 @@ describe('a program in the jail', () => {
     expect(await jobFolders()).toEqual([]);
   });
 
-  it.skipIf(state.kind === 'ready' && isRoot && !state.account)(
-    'that multiplies is held at its number of processes',
-    async () => {
-      const multiply = 'i=0; while [ $i -lt 60 ]; do sleep 5 & i=$((i+1)); echo $i > /tmp/n; done';
-      const { output } = await attack(`sh -c '${multiply}'; read n < /tmp/n; echo OK $n > /out/result`, {
-        processes: 24,
-      });
-      const count = Number(output?.toString().slice(3));
-      expect(count).toBeGreaterThan(3);
-      expect(count).toBeLessThan(24);
-    },
-  );
+  const unheld = jailState.kind === 'ready' && isRoot && !jailState.account;
+  const whyUnheld = missing('jail', !unheld, 'no account is here that root could become for the program');
+  it('that multiplies is held at its number of processes', async (context) => {
+    context.skip(whyUnheld !== undefined, whyUnheld);
+    const multiply = 'i=0; while [ $i -lt 60 ]; do sleep 5 & i=$((i+1)); echo $i > /tmp/n; done';
+    const { output } = await attack(`sh -c '${multiply}'; read n < /tmp/n; echo OK $n > /out/result`, {
+      processes: 24,
+    });
+    const count = Number(output?.toString().slice(3));
+    expect(count).toBeGreaterThan(3);
+    expect(count).toBeLessThan(24);
+  });
 });
 
 describe('where temporary files lie that root alone may enter', () => {
-  it.skipIf(!isRoot || state.kind !== 'ready')(
-    'the jail is made by root and not at all by nobody',
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'closed-'));
-      const before = process.env.TMPDIR;
-      process.env.TMPDIR = folder;
-      try {
-        expect(await new Jail().state()).toMatchObject({ kind: 'ready', account: undefined });
-      } finally {
-        if (before === undefined) delete process.env.TMPDIR;
-        else process.env.TMPDIR = before;
-        await rm(folder, { recursive: true });
-      }
-    },
-  );
+  it('the jail is made by root and not at all by nobody', async (context) => {
+    context.skip(whyNotRoot !== undefined, whyNotRoot);
+    const folder = await mkdtemp(join(tmpdir(), 'closed-'));
+    const before = process.env.TMPDIR;
+    process.env.TMPDIR = folder;
+    try {
+      expect(await new Jail().state()).toMatchObject({ kind: 'ready', account: undefined });
+    } finally {
+      if (before === undefined) delete process.env.TMPDIR;
+      else process.env.TMPDIR = before;
+      await rm(folder, { recursive: true });
+    }
+  });
 });
 
 function startWorker(seconds: string, options: JailOptions): ChildProcess {

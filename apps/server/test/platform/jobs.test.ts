@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import { shortRun } from '@lectern/base/missing';
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, PgBoss } from 'pg-boss';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -99,29 +100,27 @@ describe('a job', () => {
   });
 
   // Twice the heartbeat: too long for every run.
-  it.skipIf(!process.env.LECTERN_LONG)(
-    'whose worker was killed is taken up by another',
-    async () => {
-      const { jobs } = server.platform;
-      const sort = kind(1);
-      const id = await jobs.add(sort, { text: 'a' });
-      const killed = new PgBoss({
-        db: databaseOf(server),
-        schema: JOB_SCHEMA,
-        supervise: false,
-        schedule: false,
-      });
-      await killed.start();
-      expect((await killed.fetch(sort.name)).map((job) => job.id)).toEqual([id]);
-      const attempts: number[] = [];
-      await jobs.work(sort, 1, async ({ attempt }) => {
-        attempts.push(attempt);
-      });
-      await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 50_000, interval: 200 });
-      await killed.stop({ graceful: false, close: false });
-    },
-    60_000,
-  );
+  const why = shortRun();
+  it('whose worker was killed is taken up by another', async (context) => {
+    context.skip(why !== undefined, why);
+    const { jobs } = server.platform;
+    const sort = kind(1);
+    const id = await jobs.add(sort, { text: 'a' });
+    const killed = new PgBoss({
+      db: databaseOf(server),
+      schema: JOB_SCHEMA,
+      supervise: false,
+      schedule: false,
+    });
+    await killed.start();
+    expect((await killed.fetch(sort.name)).map((job) => job.id)).toEqual([id]);
+    const attempts: number[] = [];
+    await jobs.work(sort, 1, async ({ attempt }) => {
+      attempts.push(attempt);
+    });
+    await vi.waitFor(() => expect(attempts).toEqual([2]), { timeout: 50_000, interval: 200 });
+    await killed.stop({ graceful: false, close: false });
+  }, 60_000);
 });
 
 function databaseOf({ platform }: TestServer): Db {

@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { newId } from '@lectern/base';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { missing } from '@lectern/base/missing';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Program, pause } from './program.ts';
 
 /** What tells a start that hangs from one on a busy machine, milliseconds. How fast it is, the benchmarks say. */
@@ -124,7 +125,10 @@ describe('the program', () => {
   });
 });
 
-describe.skipIf(process.getuid?.() !== 0)('under root, whom PostgreSQL refuses,', () => {
+describe('under root, whom PostgreSQL refuses,', () => {
+  const why = missing('root', process.getuid?.() === 0, 'these tests run under another account');
+  beforeEach((context) => context.skip(why !== undefined, why));
+
   it('the program runs from a folder that only root may enter, its database beside', async () => {
     const parent = await mkdtemp(join(tmpdir(), 'lectern-root-'));
     const data = join(parent, 'data');

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { makeCorpus } from './made-corpus.ts';
+
+const TOP = path.resolve(import.meta.dirname, '../../../..');
+
+/** The real presentations: in the folder that LECTERN_CORPUS names, else beside the clone. */
+const REAL = path.resolve(process.env.LECTERN_CORPUS ?? path.join(TOP, '../shared/corpus'));
+
+/** Whether the corpus of real presentations is on this machine. */
+export const CORPUS_IS_HERE = existsSync(path.join(REAL, 'manifest.json'));
+
+/**
+ * The folder of presentations that the tests read: `manifest.json` says what is in each file of `dev/`. Without the
+ * corpus of real ones it holds decks that the tests make, so that the same suites run on those.
+ */
+export const CORPUS = CORPUS_IS_HERE ? REAL : makeCorpus(path.join(TOP, 'node_modules/.cache/made-corpus'));
+
+/** The presentations themselves. */
+export const DECKS = path.join(CORPUS, 'dev');
+
+/** The paths of the presentations whose names match and which are smaller than `below` bytes, sorted. */
+export function deckFiles(names: RegExp, below = Number.POSITIVE_INFINITY): string[] {
+  return readdirSync(DECKS)
+    .filter((name) => names.test(name))
+    .sort()
+    .map((name) => path.join(DECKS, name))
+    .filter((file) => statSync(file).size < below);
+}
+
+/** Decks that tests mean by what is in them. */
+const CHOSEN = {
+  /** 23 pages, less than 1 MB. */
+  lesson: ['Django-Lecture__django第一讲__605cff0d.pptx', 'made__lesson-23.pptx'],
+  /** 28 pages with pictures and animations. */
+  animated: ['poi__keyframes__bc9dd90c.pptx', 'made__lesson-28.pptx'],
+  /** More than 1 MB. */
+  large: ['Biochemistry-Lab-T__课件__a12540b4.pptx', 'made__large-12.pptx'],
+  /** With pictures, and quickly read. */
+  pictures: ['docling__powerpoint_with_image__69e1dd67.pptx', 'made__lesson-6.pptx'],
+  /** With many pictures. */
+  manyPictures: ['poi__60810__61afceb0.pptx', 'made__lesson-28.pptx'],
+  /** With a password. */
+  encrypted: ['Open-XML-SDK__encrypted_pptx__d4634179.pptx', 'made__encrypted.pptx'],
+} as const;
+
+/** The path of a deck that is meant by what is in it: the real one, else the one that stands for it. */
+export function chosenDeck(which: keyof typeof CHOSEN): string {
+  const [real, made] = CHOSEN[which];
+  return path.join(DECKS, CORPUS_IS_HERE ? real : made);
+}
