@@ -60,6 +60,7 @@ export { addSection, pagesOfSection, removeSection } from './edits/sections.ts';
 export { bringForward, bringToFront, sendBackward, sendToBack } from './edits/stacking.ts';
 export { stretchedContent } from './edits/stretched-content.ts';
 export { type TableChange, withColumn, withoutLastColumn, withoutLastRow, withRow } from './edits/tables.ts';
+export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from './edits/tool-data.ts';
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { snapshotOfState } from './migrations/snapshot-of-state.ts';

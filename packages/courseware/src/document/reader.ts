@@ -4,8 +4,11 @@ import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.t
 /** The parent of pages and sections. */
 export const ROOT = 'deck';
 
-/** Who made a change: side effects (saving, selection, playback) are registered against this. */
-export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import';
+/**
+ * Who made a change: side effects (saving, selection, playback) are registered against this. `class` is what a tool did
+ * while a class was taught: it stays when the teacher takes back a stroke of the pen.
+ */
+export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import' | 'class';
 
 /** What one transaction changed. `childLists` holds the parents whose lists of children changed; pages are under `deck`. */
 export interface CoursewareChange {

@@ -12,3 +12,4 @@ export {
 } from './stage-context.ts';
 export { standInOf } from './text/font-stand-in.ts';
 export { isFetchedFont, webFontsCame } from './text/web-fonts.ts';
+export { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';

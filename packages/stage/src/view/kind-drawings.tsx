@@ -10,6 +10,7 @@ import { MediaView } from './elements/media-view.tsx';
 import { PictureView } from './elements/picture-view.tsx';
 import { ShapeView } from './elements/shape-view.tsx';
 import { TableView } from './elements/table-view.tsx';
+import { ToolElementView } from './elements/tool-element-view.tsx';
 import { UnknownView } from './elements/unknown-view.tsx';
 
 /** How one kind of element is drawn. */
@@ -32,17 +33,13 @@ const kindDrawings: { readonly [K in ElementType]: KindDrawing<K> } = {
   formula: { Drawing: FormulaView },
   ink: { Drawing: InkView },
   group: { Drawing: GroupView },
-  tool: { Drawing: ToolStandIn },
+  tool: { Drawing: ToolElementView },
   unknown: { Drawing: UnknownElementView },
 };
 
 /** How this element is drawn. */
 export function kindDrawing<T extends ElementType>(element: ElementOf<T>): KindDrawing<T> {
   return kindDrawings[element.type as T];
-}
-
-function ToolStandIn({ element }: DrawingProps<'tool'>): ReactNode {
-  return <UnknownView what={element.toolKey} preview={element.preview} />;
 }
 
 function UnknownElementView({ element }: DrawingProps<'unknown'>): ReactNode {

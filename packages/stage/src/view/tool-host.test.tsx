@@ -1,0 +1,86 @@
+import { SnapshotReader, type ToolDataPatch } from '@lectern/courseware';
+import { LateCode } from '@lectern/ui/late';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { PageView } from './page-view.tsx';
+import { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
+
+const PREVIEW = 'a'.repeat(64);
+
+const reader = new SnapshotReader({
+  records: [
+    { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } },
+    { kind: 'page', id: 'page', order: 'a0' },
+    {
+      kind: 'element',
+      type: 'tool',
+      id: 'tool',
+      parentId: 'page',
+      order: 'a0',
+      frame: { x: 10, y: 20, w: 300, h: 200 },
+      toolKey: 'Dice',
+      data: { sides: 8 },
+      preview: PREVIEW,
+    },
+  ],
+});
+
+function drawn(host: ToolHost | undefined): string {
+  return renderToStaticMarkup(
+    <ToolHostContext value={host}>
+      <PageView
+        reader={reader}
+        pageId="page"
+        assets={{ url: (hash) => `/files/${hash}`, subscribe: () => () => undefined }}
+        mode="show"
+      />
+    </ToolHostContext>,
+  );
+}
+
+let given: ToolViewProps | undefined;
+
+function Shown(props: ToolViewProps) {
+  given = props;
+  return (
+    <b>{`${props.data.sides} sides, ${props.size.w} × ${props.size.h}, ${props.mode}, ${props.language}`}</b>
+  );
+}
+
+function codeOf(view: ToolView | undefined): LateCode<ToolView | undefined> {
+  return new LateCode(async () => view);
+}
+
+function hostOf(code: LateCode<ToolView | undefined>, change?: ToolHost['change']): ToolHost {
+  return { language: 'en', toolView: () => code, change };
+}
+
+describe('a tool on a page', () => {
+  it('is its preview where there is no host, and while its code has not come', () => {
+    expect(drawn(undefined)).toContain(`src="/files/${PREVIEW}"`);
+    expect(drawn(hostOf(codeOf(Shown)))).toContain(`src="/files/${PREVIEW}"`);
+  });
+
+  it('is its preview when its key is not known', async () => {
+    const unknown = codeOf(undefined);
+    await unknown.bring();
+    expect(drawn(hostOf(unknown))).toContain(`src="/files/${PREVIEW}"`);
+  });
+
+  it('is drawn by its view, which is told its data, size, mode and language', async () => {
+    const code = codeOf(Shown);
+    await code.bring();
+    const html = drawn(hostOf(code));
+    expect(html).toContain('<b>8 sides, 300 × 200, show, en</b>');
+    expect(html).not.toContain('/files/');
+  });
+
+  it('has what it changes kept by the host, under its element', async () => {
+    const code = codeOf(Shown);
+    await code.bring();
+    const kept: [string, ToolDataPatch][] = [];
+    drawn(hostOf(code, (elementId, patch) => kept.push([elementId, patch])));
+    given?.change({ sides: 2 });
+    expect(kept).toEqual([['tool', { sides: 2 }]]);
+  });
+});

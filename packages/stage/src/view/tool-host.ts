@@ -1,0 +1,31 @@
+import type { ToolData, ToolDataPatch } from '@lectern/courseware';
+import type { LateCode } from '@lectern/ui/late';
+import { createContext, type ReactNode } from 'react';
+import type { AssetSource, StageMode } from './stage-context.ts';
+
+/** What the drawing of a tool gets. It fills its element's frame. */
+export interface ToolViewProps {
+  readonly data: ToolData;
+  /** Changes its data under the given keys; what others change under other keys meanwhile stays. */
+  readonly change: (patch: ToolDataPatch) => void;
+  /** It is used by hand in `show` alone; in the other modes it stands still. */
+  readonly mode: StageMode;
+  /** Of its frame, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+  readonly assets: AssetSource;
+  readonly language: 'zh' | 'en';
+}
+
+export type ToolView = (props: ToolViewProps) => ReactNode;
+
+/** Whoever knows the tools, which the stage does not. Pass the same object while nothing changed. */
+export interface ToolHost {
+  readonly language: 'zh' | 'en';
+  /** The view of the tools with this key, the same each time; `undefined` comes for a key that is not known. */
+  toolView(key: string): LateCode<ToolView | undefined>;
+  /** Keeps what a tool changed. Left out where nothing may be kept: the change is then this window's alone. */
+  readonly change?: ((elementId: string, patch: ToolDataPatch) => void) | undefined;
+}
+
+/** Who draws the tools of the stages within; without one a tool is drawn as its preview. */
+export const ToolHostContext = createContext<ToolHost | undefined>(undefined);
