@@ -1,0 +1,11 @@
+import entries from './entries.json' with { type: 'json' };
+import type { CatalogueEntry } from './entry.ts';
+
+/** The subject tools in the order of their numbers. A test holds them to the shape of an entry. */
+export const catalogue: readonly CatalogueEntry[] = entries as unknown as readonly CatalogueEntry[];
+
+/** What the tool with this key is called; undefined for none of the catalogue. */
+export function toolName(key: string, language: 'zh' | 'en'): string | undefined {
+  const entry = catalogue.find(({ toolKey }) => toolKey === key);
+  return language === 'zh' ? entry?.i18n.zh_CN : entry?.i18n.en_US;
+}

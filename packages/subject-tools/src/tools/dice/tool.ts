@@ -1,0 +1,96 @@
+import type { ToolData, ToolDataPatch } from '@lectern/courseware';
+
+/** A coin has two sides; the others are the dice that can be bought. */
+export const DICE = [2, 4, 6, 8, 10, 12, 20] as const;
+export type Sides = (typeof DICE)[number];
+export const MOST_DICE = 6;
+/** The oldest throws beyond these are forgotten: the data of a tool stay small. */
+export const MOST_THROWS = 100;
+
+export interface Throw {
+  readonly id: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly sides: Sides;
+  /** What each of them shows, from 1. */
+  readonly values: readonly number[];
+}
+
+/**
+ * The dice that a tool's data stand for: `sides`, `count`, `history` (whether the throws are listed), and each throw
+ * under a key of its own (`throw/<id>`), so that two who throw at once both find theirs. What is not sound is as usual.
+ */
+export interface Dice {
+  readonly sides: Sides;
+  readonly count: number;
+  readonly history: boolean;
+  /** The oldest first. */
+  readonly throws: readonly Throw[];
+}
+
+const THROW = 'throw/';
+
+export function diceOf(data: ToolData): Dice {
+  const { sides, count, history } = data;
+  const throws = Object.entries(data)
+    .flatMap(([key, value]) => (key.startsWith(THROW) ? throwOf(key.slice(THROW.length), value) : []))
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
+  return {
+    sides: isSides(sides) ? sides : 6,
+    count: isCount(count) ? count : 1,
+    history: history === true,
+    throws,
+  };
+}
+
+/** The throw that lies there: the last one, unless other dice were taken since. */
+export function lying({ sides, count, throws }: Dice): Throw | undefined {
+  const last = throws.at(-1);
+  return last?.sides === sides && last.values.length === count ? last : undefined;
+}
+
+/** A throw of the dice: what to write. `random` answers numbers from 0 up to but not 1. */
+export function thrown(
+  { sides, count, throws }: Dice,
+  id: string,
+  at: number,
+  random: () => number,
+): ToolDataPatch {
+  const values = Array.from({ length: count }, () => 1 + Math.floor(random() * sides));
+  const last = throws.at(-1);
+  // It is the last one even where a clock was set back, or another machine's is ahead.
+  const when = last === undefined ? at : Math.max(at, last.at + 1);
+  return { ...without(throws.slice(0, -(MOST_THROWS - 1))), [THROW + id]: { at: when, sides, values } };
+}
+
+/** What to write to forget all throws. */
+export function cleared({ throws }: Dice): ToolDataPatch {
+  return without(throws);
+}
+
+/** The sum of a throw; of coins, how many show heads. */
+export function total({ sides, values }: Pick<Throw, 'sides' | 'values'>): number {
+  if (sides === 2) return values.filter((value) => value === 1).length;
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+function without(throws: readonly Throw[]): ToolDataPatch {
+  return Object.fromEntries(throws.map(({ id }) => [THROW + id, undefined]));
+}
+
+function throwOf(id: string, value: unknown): Throw[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { at, sides, values } = value as Partial<Record<keyof Throw, unknown>>;
+  if (typeof at !== 'number' || !isSides(sides) || !Array.isArray(values) || !isCount(values.length))
+    return [];
+  const isValue = (each: unknown) => Number.isInteger(each) && Number(each) >= 1 && Number(each) <= sides;
+  return values.every(isValue) ? [{ id, at, sides, values }] : [];
+}
+
+function isSides(value: unknown): value is Sides {
+  return (DICE as readonly unknown[]).includes(value);
+}
+
+function isCount(value: unknown): value is number {
+  return Number.isInteger(value) && Number(value) >= 1 && Number(value) <= MOST_DICE;
+}
