@@ -13,6 +13,7 @@ import {
   OfflineCopy,
   useOpenCourseware,
 } from '../../parts/courseware/index.ts';
+import { Tools } from '../../parts/tools/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
@@ -99,16 +100,18 @@ function LivePlayer({ live, name, startPage, userId, onLeave }: LivePlayerProps)
   }, []);
   if (!mayWrite && !ownInk) return <main className={classes.waiting} />;
   return (
-    <Player
-      store={live.store}
-      inkStore={ownInk ?? live.store}
-      assets={live.assets}
-      labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
-      startPage={startPage}
-      notice={shownNotice}
-      onPage={keepPage}
-      onEnd={onLeave}
-    />
+    <Tools store={mayWrite ? live.store : undefined}>
+      <Player
+        store={live.store}
+        inkStore={ownInk ?? live.store}
+        assets={live.assets}
+        labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+        startPage={startPage}
+        notice={shownNotice}
+        onPage={keepPage}
+        onEnd={onLeave}
+      />
+    </Tools>
   );
 }
 

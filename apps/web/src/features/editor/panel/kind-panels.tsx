@@ -5,6 +5,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { MediaSection } from './media/media-section.tsx';
 import { PictureSection } from './picture/picture-section.tsx';
 import { TableSection } from './table/table-section.tsx';
+import { ToolSection } from './tool/tool-section.tsx';
 
 const failed = LateFailure;
 const ChartSection = late(async () => (await import('./chart/chart-section.tsx')).ChartSection, { failed });
@@ -35,7 +36,7 @@ const kindPanels = {
   formula: { ...NOTHING, Section: FormulaSection },
   ink: NOTHING,
   group: NOTHING,
-  tool: NOTHING,
+  tool: { ...NOTHING, Section: ToolSection },
   unknown: NOTHING,
 } satisfies { readonly [K in ElementType]: KindPanel<K> };
 

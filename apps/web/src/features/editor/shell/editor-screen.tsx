@@ -6,6 +6,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type LiveCourseware, useOpenCourseware } from '../../../parts/courseware/index.ts';
+import { Tools } from '../../../parts/tools/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useWindowTitle } from '../../../platform/window-title.ts';
 import { LiveDocument } from '../document/live-document.ts';
@@ -125,13 +126,15 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
   }
   if (!session || session.canEdit !== canEdit) return null;
   return (
-    <Editor
-      key={canEdit ? 'edit' : 'view'}
-      document={document}
-      session={session}
-      onLeave={onLeave}
-      onTeach={onTeach}
-    />
+    <Tools>
+      <Editor
+        key={canEdit ? 'edit' : 'view'}
+        document={document}
+        session={session}
+        onLeave={onLeave}
+        onTeach={onTeach}
+      />
+    </Tools>
   );
 }
 

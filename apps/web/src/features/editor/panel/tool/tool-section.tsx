@@ -1,0 +1,36 @@
+import { changeToolData, type ElementOf } from '@lectern/courseware';
+import { useLate } from '@lectern/ui/late';
+import type { ReactNode } from 'react';
+import { LateByKey } from '../../../../parts/tools/index.ts';
+import { useLanguage } from '../../../../platform/i18n/texts.ts';
+import { useEditing } from '../../editing/editor-context.ts';
+import { PanelSection } from '../parts/panel-section.tsx';
+
+/** The settings of a tool with its names; undefined for a tool that has none. */
+const panels = new LateByKey(async (key) => {
+  const [{ toolCode }, { toolName }] = await Promise.all([
+    import('@lectern/subject-tools/load-tool'),
+    import('@lectern/subject-tools/catalogue'),
+  ]);
+  const Panel = await toolCode(key)?.panel?.();
+  return Panel && { Panel, nameIn: (language: 'zh' | 'en') => toolName(key, language) ?? key };
+});
+
+/** The settings of a subject tool. */
+export function ToolSection({ element }: { readonly element: ElementOf<'tool'> }): ReactNode {
+  const { session } = useEditing();
+  const language = useLanguage();
+  const code = useLate(panels.of(element.toolKey));
+  const settings = code.type === 'here' ? code.value : undefined;
+  if (!settings) return null;
+  const { Panel, nameIn } = settings;
+  return (
+    <PanelSection title={nameIn(language)}>
+      <Panel
+        data={element.data}
+        change={(patch) => session.edit((edit) => changeToolData(edit, element.id, patch))}
+        language={language}
+      />
+    </PanelSection>
+  );
+}

@@ -1,0 +1,2 @@
+export { LateByKey } from './late-by-key.ts';
+export { Tools } from './tools.tsx';

@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { LateByKey } from './late-by-key.ts';
+
+describe('late code by key', () => {
+  it('is the same each time for one key, and fetched once', async () => {
+    const asked: string[] = [];
+    const codes = new LateByKey(async (key) => {
+      asked.push(key);
+      return key.toUpperCase();
+    });
+    expect(codes.of('dice')).toBe(codes.of('dice'));
+    expect(asked).toEqual([]);
+    expect(await Promise.all([codes.of('dice').bring(), codes.of('dice').bring()])).toEqual(['DICE', 'DICE']);
+    expect(await codes.of('clock').bring()).toBe('CLOCK');
+    expect(asked).toEqual(['dice', 'clock']);
+  });
+});
