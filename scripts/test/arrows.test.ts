@@ -12,6 +12,10 @@ beforeEach(() => {
 
 afterEach(() => house.remove());
 
+function plantTool(): void {
+  house.plant('packages/subject-tools/src/index.ts', 'export const tool = 1;\n');
+}
+
 describe('arrows between packages', () => {
   it('a house built to plan passes', () => expect(checkArrows(house.root)).toEqual([]));
 
@@ -78,11 +82,33 @@ describe('arrows between packages', () => {
       "import '../features/accounts/index.ts';",
       'platform may not import features',
     ],
+    [
+      'the stage that knows a tool',
+      'packages/stage/src/tool.ts',
+      "import type { tool } from '@lectern/subject-tools';",
+      'packages/stage may not import packages/subject-tools',
+    ],
+    [
+      'a tool in the first load of the web',
+      'apps/web/src/features/player/tool.ts',
+      "import { tool } from '@lectern/subject-tools';",
+      'may only be imported late',
+    ],
     ['an import that leads nowhere', 'apps/web/src/lost.ts', "import './nowhere.ts';", 'leads to no file'],
   ])('%s is found', (_name, file, source, problem) => {
     if (source.includes('@lectern/web')) house.plant('apps/web/src/index.ts', 'export {};\n');
+    if (source.includes('@lectern/subject-tools')) plantTool();
     house.plant(file, source);
     expect(checkArrows(house.root).join('\n')).toContain(problem);
+  });
+
+  it.each([
+    ['when a page needs it', "export const code = import('@lectern/subject-tools');"],
+    ['as a type', "export type { tool } from '@lectern/subject-tools';"],
+  ])('a tool may be imported by the web %s', (_name, source) => {
+    plantTool();
+    house.plant('apps/web/src/features/player/tool.ts', source);
+    expect(checkArrows(house.root)).toEqual([]);
   });
 
   it('a circle of files is found, through type imports too', () => {

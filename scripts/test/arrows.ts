@@ -25,6 +25,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'packages/pdf': ['packages/base', 'packages/protocol', 'packages/courseware'],
   'packages/playback': ['packages/base', 'packages/courseware'],
   'packages/stage': ['packages/base', 'packages/courseware', 'packages/playback', 'packages/ui'],
+  'packages/subject-tools': ['packages/base', 'packages/courseware', 'packages/stage', 'packages/ui'],
   'apps/server': [
     'packages/base',
     'packages/protocol',
@@ -39,6 +40,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'packages/courseware',
     'packages/playback',
     'packages/stage',
+    'packages/subject-tools',
     'packages/ui',
   ],
   e2e: ['packages/base', 'packages/protocol', 'packages/courseware', 'packages/pptx', 'apps/server'],
@@ -65,6 +67,9 @@ const PURE = new Set([
   'packages/playback',
 ]);
 
+/** Comes when a page first needs it: what imports it fetches it late, so that no surface's first load grows by it. */
+const ONLY_LATE = new Set(['packages/subject-tools']);
+
 /** One broken arrow, as `file:line: what is wrong`. */
 export type Violation = string;
 
@@ -81,9 +86,9 @@ export function checkArrows(root: string): Violation[] {
     const owner = ownerOf(file);
     const from = packages.get(owner);
     const targets: string[] = [];
-    for (const { specifier, line } of readImports(path.join(root, file))) {
+    for (const { specifier, line, isDynamic, isType } of readImports(path.join(root, file))) {
       const target = resolveImport(root, file, specifier, packages);
-      for (const problem of judge(file, owner, from, specifier, target))
+      for (const problem of judge(file, owner, from, specifier, target, isDynamic || isType))
         violations.push(`${file}:${line}: ${problem}`);
       if (target.kind === 'file') targets.push(target.file);
     }
@@ -100,6 +105,7 @@ function judge(
   from: Package | undefined,
   specifier: string,
   target: Target,
+  isLate: boolean,
 ): string[] {
   if (target.kind === 'missing') return [`${specifier} leads to no file`];
   if (target.kind === 'node') {
@@ -118,6 +124,7 @@ function judge(
     if (specifier.startsWith('.')) problems.push(`${specifier} leaves ${owner}`);
     const test = TEST_FILE.test(file);
     if (!test && !MAY_IMPORT[owner]?.includes(to)) problems.push(`${owner} may not import ${to}`);
+    if (!test && !isLate && ONLY_LATE.has(to)) problems.push(`${specifier} may only be imported late`);
     const name = specifier.split('/').slice(0, 2).join('/');
     if (!specifier.startsWith('.') && from && !from.declared.has(name)) {
       problems.push(`${name} is not declared in ${owner}/package.json`);

@@ -13,6 +13,8 @@ export interface Import {
   readonly isDynamic: boolean;
   /** `import '…'`, for what the module does when it is read. */
   readonly isBare: boolean;
+  /** Nothing of it is left when the types are taken out. */
+  readonly isType: boolean;
 }
 
 export interface Package {
@@ -112,26 +114,34 @@ export function readImports(file: string): Import[] {
   const source = readFileSync(file, 'utf8');
   const { module, program } = parseSync(file, source);
   const found: Import[] = [];
-  const add = (specifier: string, start: number, kind: { isDynamic?: boolean; isBare?: boolean } = {}) =>
+  const add = (
+    specifier: string,
+    start: number,
+    kind: Partial<Pick<Import, 'isDynamic' | 'isBare' | 'isType'>> = {},
+  ) =>
     found.push({
       specifier,
       line: source.slice(0, start).split('\n').length,
       isDynamic: false,
       isBare: false,
+      isType: false,
       ...kind,
     });
-  for (const each of module.staticImports) {
-    add(each.moduleRequest.value, each.start, { isBare: each.entries.length === 0 });
+  for (const { moduleRequest, entries, start } of module.staticImports) {
+    const isBare = entries.length === 0;
+    add(moduleRequest.value, start, { isBare, isType: !isBare && entries.every(({ isType }) => isType) });
   }
   for (const each of module.staticExports) {
-    for (const entry of each.entries) if (entry.moduleRequest) add(entry.moduleRequest.value, each.start);
+    for (const { moduleRequest, isType } of each.entries)
+      if (moduleRequest) add(moduleRequest.value, each.start, { isType });
   }
   for (const each of module.dynamicImports) {
     const text = source.slice(each.moduleRequest.start, each.moduleRequest.end);
     const literal = /^(['"`])([^'"`$]+)\1$/.exec(text);
     if (literal?.[2]) add(literal[2], each.start, { isDynamic: true });
   }
-  if (source.includes('import(')) for (const each of typesInPlace(program)) add(each.specifier, each.start);
+  if (source.includes('import('))
+    for (const each of typesInPlace(program)) add(each.specifier, each.start, { isType: true });
   return found;
 }
 

@@ -26,7 +26,9 @@ export function plantHouse(): PlantedHouse {
   manifest('packages/base', '@lectern/base', []);
   manifest('packages/courseware', '@lectern/courseware', ['@lectern/base']);
   manifest('apps/server', '@lectern/server', ['@lectern/base', 'fastify']);
-  manifest('apps/web', '@lectern/web', ['@lectern/base', '@lectern/courseware']);
+  manifest('packages/stage', '@lectern/stage', ['@lectern/courseware']);
+  manifest('packages/subject-tools', '@lectern/subject-tools', ['@lectern/courseware']);
+  manifest('apps/web', '@lectern/web', ['@lectern/base', '@lectern/courseware', '@lectern/subject-tools']);
   plant('packages/base/src/index.ts', 'export const one = 1;\n');
   plant('packages/courseware/src/index.ts', "export { one } from '@lectern/base';\n");
   plant('apps/server/src/features/accounts/index.ts', "export { secret } from './accounts.store.ts';\n");
