@@ -3,6 +3,7 @@ import {
   CoursewareStore,
   insertElement,
   parseSnapshot,
+  SCHEMA_VERSION,
   type ShapeElement,
   SnapshotReader,
   snapshotOf,
@@ -210,6 +211,30 @@ describe('saved means saved', () => {
     );
     await client.synced();
     expect(client.store.pages()).toEqual(before);
+  });
+
+  it('brings a courseware of schema 1 up to date when it is opened, for who has it and who reads it later', async () => {
+    const id = await newCourseware();
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, await server.call(coursewareState, { params: { id } }, chen));
+    const records = doc.getMap<Y.Map<unknown>>('records');
+    const [page = ''] = new CoursewareStore(doc).pages();
+    records.get('deck')?.set('schema', 1);
+    const values = { kind: 'element', type: 'tool', parentId: page, order: 'zz', toolKey: 'Mind' };
+    const frame = { x: 0, y: 0, w: 100, h: 100 };
+    // As schema 1 kept a tool's data: one text for all.
+    records.set(
+      'tool',
+      new Y.Map<unknown>(Object.entries({ ...values, frame, data: '\u0001{"root":"春","n":1}' })),
+    );
+    await sql`update live_document_snapshot set state = ${Buffer.from(Y.encodeStateAsUpdate(doc))}
+      where document_id = ${id}`.execute(server.platform.database);
+    const data = { root: '春', n: 1 };
+    expect(new SnapshotReader(await recordsOf(id)).find('element', 'tool')).toMatchObject({ data });
+    const client = await open(id);
+    expect(client.store.find('element', 'tool')).toMatchObject({ data });
+    expect(client.store.find('deck', 'deck')?.schema).toBe(SCHEMA_VERSION);
+    expect((await freshly(id)).store.find('element', 'tool')).toMatchObject({ data });
   });
 
   it('keeps what was edited while a phone slept, and what others did meanwhile', async () => {
