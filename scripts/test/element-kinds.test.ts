@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** The rooms that do something for each kind of element; in those of courseware, of its copy. */
 const ROOMS = [
   'courseware/src/records/element.ts',
+  'courseware/src/document/element-references.ts',
   'courseware/src/edits/stretched-content.ts',
   'packages/stage/src/view/kind-drawings.tsx',
   'packages/stage/src/edit/kinds/in-hand.ts',

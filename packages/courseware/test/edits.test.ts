@@ -276,6 +276,26 @@ describe('elements', () => {
     expect(store.get(table)).toMatchObject({ table: { columns: [{ width: 200 }], rows: [{ height: 40 }] } });
   });
 
+  it('of a line follow the copies of what it is glued to, and let go of what stays behind', () => {
+    const line: Element = {
+      kind: 'element',
+      type: 'line',
+      id: 'line',
+      parentId: 'p0',
+      order: 'z',
+      frame: { x: 0, y: 0, w: 10, h: 10 },
+      geometry: { type: 'preset', preset: 'line' },
+      start: { elementId: 'p0e0', site: 1 },
+      end: { elementId: 'p0e1', site: 2 },
+    };
+    const store = storeOf([...sampleRecords(1, 2), line]);
+    const fragment = copyElements(store, 'doc', ['p0e0', 'line']);
+    const [shapeCopy, lineCopy = ''] = run(store, (edit) => pasteFragment(edit, 'p0', fragment)).elements;
+    expect(store.get(lineCopy)).toMatchObject({ type: 'line', start: { elementId: shapeCopy, site: 1 } });
+    expect(store.get(lineCopy)).not.toHaveProperty('end');
+    expect(store.get('line')).toMatchObject({ start: line.start, end: line.end });
+  });
+
   it('are copied in place, a step aside', () => {
     const store = storeOf(sampleRecords(1, 2));
     const copies = run(store, (edit) => duplicateElements(edit, ['p0e1', 'p0e0']));

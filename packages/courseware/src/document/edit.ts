@@ -1,4 +1,5 @@
 import type { CoursewareRecord, RecordKind } from '../records/record.ts';
+import { followedReferences } from './element-references.ts';
 import type { CoursewareReader } from './reader.ts';
 
 type Properties<R> = R extends CoursewareRecord ? Partial<Omit<R, 'id' | 'kind' | 'type'>> : never;
@@ -68,7 +69,7 @@ export function dropReferences(edit: Edit, gone: ReadonlySet<string>): void {
   }
   for (const home of homes) {
     dropAnimations(edit, home, gone);
-    for (const id of withDescendants(edit, home)) if (!gone.has(id)) dropGlue(edit, id, gone);
+    for (const id of withDescendants(edit, home)) if (!gone.has(id)) dropNames(edit, id, gone);
   }
 }
 
@@ -82,9 +83,9 @@ function dropAnimations(edit: Edit, home: string, gone: ReadonlySet<string>): vo
   if (kept.length !== animations.length) edit.update(home, { animations: kept });
 }
 
-function dropGlue(edit: Edit, id: string, gone: ReadonlySet<string>): void {
+function dropNames(edit: Edit, id: string, gone: ReadonlySet<string>): void {
   const element = edit.find('element', id);
-  if (element?.type !== 'line') return;
-  if (element.start && gone.has(element.start.elementId)) edit.update(id, { start: undefined });
-  if (element.end && gone.has(element.end.elementId)) edit.update(id, { end: undefined });
+  if (!element) return;
+  const patch = followedReferences(element, (named) => (gone.has(named) ? undefined : named));
+  if (Object.keys(patch).length > 0) edit.update(id, patch);
 }

@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import { type Edit, withDescendants } from '../document/edit.ts';
+import { followedReferences } from '../document/element-references.ts';
 import type { CoursewareReader } from '../document/reader.ts';
 import type { Animation } from '../records/animation.ts';
 import type { Element } from '../records/element.ts';
@@ -24,20 +25,12 @@ export function freshIds(records: readonly CoursewareRecord[]): Map<string, stri
 
 /** The same element under its new id, its own references following; what it referred to outside the copy is let go. */
 export function renamedElement<E extends Element>(element: E, ids: ReadonlyMap<string, string>): E {
-  const copy: E = {
+  return {
     ...element,
     id: ids.get(element.id) ?? element.id,
     parentId: ids.get(element.parentId) ?? element.parentId,
+    ...followedReferences(element, (named) => ids.get(named)),
   };
-  if (copy.type !== 'line') return copy;
-  for (const end of ['start', 'end'] as const) {
-    const glue = copy[end];
-    const target = glue && ids.get(glue.elementId);
-    if (glue === undefined) continue;
-    if (target === undefined) delete copy[end];
-    else copy[end] = { ...glue, elementId: target };
-  }
-  return copy;
 }
 
 /** The animations that concern only renamed elements, following them, each with an id of its own. */

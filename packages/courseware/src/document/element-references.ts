@@ -1,0 +1,42 @@
+import type { Element, ElementOf, ElementType } from '../records/element.ts';
+import type { LineElement } from '../records/elements/line.ts';
+
+/** Where an id leads now; undefined where what it named is gone. */
+type Follow = (elementId: string) => string | undefined;
+
+type References<T extends ElementType> =
+  | ((element: ElementOf<T>, follow: Follow) => Partial<ElementOf<T>>)
+  /** It names no other element. */
+  | 'none';
+
+/** What each kind of element says of other elements, beside the parent that it lies in. */
+const references: { readonly [K in ElementType]: References<K> } = {
+  shape: 'none',
+  line: (line, follow) => ({ ...glue('start', line, follow), ...glue('end', line, follow) }),
+  picture: 'none',
+  video: 'none',
+  audio: 'none',
+  table: 'none',
+  chart: 'none',
+  formula: 'none',
+  ink: 'none',
+  group: 'none',
+  tool: 'none',
+  unknown: 'none',
+};
+
+/** The properties that change when the elements which this one names are others now, or gone. */
+export function followedReferences<T extends ElementType>(
+  element: ElementOf<T>,
+  follow: Follow,
+): Partial<Element> {
+  const own: References<T> = references[element.type as T];
+  return own === 'none' ? {} : (own(element, follow) as Partial<Element>);
+}
+
+function glue(end: 'start' | 'end', line: LineElement, follow: Follow): Partial<LineElement> {
+  const glued = line[end];
+  const elementId = glued && follow(glued.elementId);
+  if (!glued || elementId === glued.elementId) return {};
+  return { [end]: elementId === undefined ? undefined : { ...glued, elementId } };
+}
