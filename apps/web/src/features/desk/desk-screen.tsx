@@ -5,16 +5,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { DOCUMENTS } from '../../parts/documents/index.ts';
 import {
-  addFolders,
-  addTransfers,
-  claimTransfers,
   FolderUpload,
-  openByHand,
   readDroppedFolder,
-  removeTransfer,
-  subscribeTransferEnd,
   TransferPanel,
-  transfers,
+  windowTransfers,
 } from '../../parts/transfer/index.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 import { navigate } from '../../platform/router/router.ts';
@@ -35,13 +29,13 @@ export interface DeskScreenProps {
 export function DeskScreen({ account, part, corner }: DeskScreenProps) {
   const { wish } = useNetdiskAddress();
   const folderId = part === 'netdisk' ? wish.folderId : undefined;
-  useEffect(() => claimTransfers(account.user_id), [account.user_id]);
+  useEffect(() => windowTransfers.claim(account.user_id), [account.user_id]);
   useFreshLists();
   useOpenWhenReady();
 
   const take = useCallback(
     ({ files, folders }: Dropped) => {
-      addFolders(
+      windowTransfers.addFolders(
         folders.map(
           (folder) =>
             new FolderUpload(folder.name, folderId, (options) => readDroppedFolder(folder, options)),
@@ -49,7 +43,7 @@ export function DeskScreen({ account, part, corner }: DeskScreenProps) {
       );
       const [file] = files;
       const slides = file !== undefined && COURSEWARE_EXTENSIONS.includes(extensionOf(file.name));
-      addTransfers(files, folderId, slides && folders.length === 0);
+      windowTransfers.addFiles(files, folderId, slides && folders.length === 0);
     },
     [folderId],
   );
@@ -73,7 +67,7 @@ function useFreshLists(): void {
   const client = useQueryClient();
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: DOCUMENTS });
-    const stopTransfers = subscribeTransferEnd(refresh);
+    const stopTransfers = windowTransfers.onEnd(refresh);
     const stopPush = subscribePush({
       onMessage: (message) => {
         if (message.kind === 'notification') refresh();
@@ -91,7 +85,7 @@ const OPEN_AFTER_MS = 300;
 
 /** A slide file that was imported alone opens by itself; several are opened by hand. */
 function useOpenWhenReady(): void {
-  const ready = useSignal(transfers, (items) =>
+  const ready = useSignal(windowTransfers.items, (items) =>
     items.find((item) => item.opens && item.state.kind === 'ready'),
   );
   const opened = useRef<string>(undefined);
@@ -102,10 +96,10 @@ function useOpenWhenReady(): void {
     setTimeout(() => {
       // Who writes in a dialog meanwhile is not taken away from it.
       if (document.querySelector('[role="dialog"]') !== null) {
-        openByHand(ready.id);
+        windowTransfers.openByHand(ready.id);
         return;
       }
-      removeTransfer(ready.id);
+      windowTransfers.remove(ready.id);
       open(documentId);
     }, OPEN_AFTER_MS);
   }, [ready]);

@@ -6,7 +6,7 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
 import { type DownloadKind, openExport } from '../exports/index.ts';
-import { addConversion } from '../transfer/index.ts';
+import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
@@ -91,7 +91,7 @@ export function useDocumentWishes(
   const onWish: DocumentWishes['onWish'] = (wish, item) => {
     if (wish === 'open') open(item);
     else if (wish === 'teach') navigate(`/play?fileId=${item.id}`);
-    else if (wish === 'make-courseware') addConversion(item);
+    else if (wish === 'make-courseware') windowTransfers.addConversion(item);
     else if (wish === 'download') void download(item);
     else if (isDownload(wish)) downloadAs(item, wish.slice(DOWNLOAD.length) as DownloadKind);
     else if (wish === 'rename' || wish === 'share') setAsking({ kind: wish, item });
@@ -127,7 +127,7 @@ export function useDocumentWishes(
           siblings={siblings.filter(isPreviewable)}
           onShow={(item) => setAsking({ kind: 'preview', item })}
           onDownload={(item) => void download(item)}
-          onMakeCourseware={addConversion}
+          onMakeCourseware={(item) => windowTransfers.addConversion(item)}
           onClose={close}
         />
       );

@@ -5,7 +5,7 @@ import {
   PICTURE_EXTENSIONS,
 } from '@lectern/protocol/file-kinds';
 import { currentLanguage } from '../../platform/i18n/language.ts';
-import { addTransfers } from './transfers.ts';
+import { windowTransfers } from './window-transfers.ts';
 
 /** What the file dialog of "import" offers. */
 export const IMPORTED_FILES = [...COURSEWARE_EXTENSIONS, 'pdf', ...ARCHIVED_PICTURE_EXTENSIONS]
@@ -22,7 +22,7 @@ export async function importFiles(files: readonly File[], parentId?: string): Pr
   const [first] = pictures;
   const alone = pictures.length === 1 && first && PICTURE_EXTENSIONS.includes(extensionOf(first.name));
   const together = first === undefined ? [] : [alone ? first : await archiveOf(pictures, first)];
-  addTransfers([...others, ...together], parentId, true, 'courseware');
+  windowTransfers.addFiles([...others, ...together], parentId, true, 'courseware');
 }
 
 /** A zip that only holds them: pictures are compressed already. */

@@ -6,13 +6,4 @@ export { folderOfFiles, readDroppedFolder } from './local-folder.ts';
 export { useStageTexts } from './stages/stage-texts.ts';
 export { isTaskInSight } from './tasks-in-sight.ts';
 export { TransferPanel } from './transfer-panel.tsx';
-export {
-  addConversion,
-  addFolders,
-  addTransfers,
-  claimTransfers,
-  openByHand,
-  removeTransfer,
-  subscribeTransferEnd,
-  transfers,
-} from './transfers.ts';
+export { windowTransfers } from './window-transfers.ts';

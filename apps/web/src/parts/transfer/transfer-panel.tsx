@@ -7,14 +7,7 @@ import { useStageTexts } from './stages/stage-texts.ts';
 import { isFinished, type Transfer, type TransferState } from './transfer.ts';
 import classes from './transfer-panel.module.css';
 import { useTransferTexts } from './transfer-texts.ts';
-import {
-  cancelTransfer,
-  clearFinished,
-  removeTransfer,
-  retryTransfer,
-  showTransfers,
-  transfers,
-} from './transfers.ts';
+import { windowTransfers } from './window-transfers.ts';
 
 /** 0 to 1, null where nobody knows, undefined where nothing is on its way. */
 function progressOf(state: TransferState): number | null | undefined {
@@ -77,14 +70,14 @@ function TransferRow({
             size="small"
             label={texts('retry', { name })}
             icon={<RotateCcw aria-hidden="true" />}
-            onClick={() => retryTransfer(id)}
+            onClick={() => windowTransfers.retry(id)}
           />
         )}
         <IconButton
           size="small"
           label={texts(finished ? 'remove' : 'cancel', { name })}
           icon={<X aria-hidden="true" />}
-          onClick={() => (finished ? removeTransfer(id) : cancelTransfer(id))}
+          onClick={() => (finished ? windowTransfers.remove(id) : windowTransfers.cancel(id))}
         />
       </div>
       {progress !== undefined && (
@@ -115,9 +108,9 @@ function TransferRow({
 /** Files on their way, at the lower right: stage, progress, cancel, what went wrong. */
 export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string) => void }) {
   const texts = useTransferTexts();
-  const items = useSignal(transfers);
+  const items = useSignal(windowTransfers.items);
   const [folded, setFolded] = useState(false);
-  useEffect(showTransfers, []);
+  useEffect(() => windowTransfers.show(), []);
   if (items.length === 0) return null;
   const active = items.filter((item) => !isFinished(item.state)).length;
   const failed = items.filter((item) => item.state.kind === 'failed').length;
@@ -132,7 +125,7 @@ export function TransferPanel({ onOpen }: { readonly onOpen: (documentId: string
               : texts('finished')}
         </p>
         {active < items.length && (
-          <Button size="small" tone="quiet" onClick={clearFinished}>
+          <Button size="small" tone="quiet" onClick={() => windowTransfers.clearFinished()}>
             {texts('clear')}
           </Button>
         )}

@@ -1,10 +1,8 @@
-import { Emitter, newId, type Readable, Signal } from '@lectern/base';
+import { type Dispose, Emitter, newId, type Readable, Signal } from '@lectern/base';
 import { ApiError, messageOf } from '../../platform/api/api-error.ts';
-import { connection } from '../../platform/connection/window-connection.ts';
-import { carryTransfer } from './carry-transfer.ts';
-import { abandonUpload } from './chunked-upload.ts';
+import type { CarryPorts } from './carry-transfer.ts';
 import type { FolderUpload } from './folder-upload.ts';
-import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
+import type { KeptTask } from './kept-tasks.ts';
 import { mayRetry, refusalOf } from './refused-file.ts';
 import { isFinished, type Transfer, type TransferSource, type TransferState } from './transfer.ts';
 
@@ -12,192 +10,222 @@ import { isFinished, type Transfer, type TransferSource, type TransferState } fr
 const AT_ONCE = 2;
 const RETRY_MS = 3_000;
 
-const items = new Signal<readonly Transfer[]>([]);
-
-export const transfers: Readable<readonly Transfer[]> = items;
-
-const aborts = new Map<string, AbortController>();
-const ended = new Emitter();
-/** Told whenever a file reached the library, so that lists are read anew. */
-export const subscribeTransferEnd = ended.subscribe;
-let owner = '';
-let inSight = false;
-
-/** The files on their way belong to one user; those that this tab waited for before it was loaded anew are found again. */
-export function claimTransfers(userId: string): void {
-  if (owner === userId) return;
-  owner = userId;
-  for (const abort of aborts.values()) abort.abort();
-  const found = keptTasks(userId).map(
-    ({ taskId, name, opens }): Transfer => ({
-      id: newId(),
-      name,
-      source: { kind: 'task', taskId },
-      opens,
-      state: { kind: 'waiting' },
-    }),
-  );
-  items.set(found);
-  startWaiting();
-}
-
-/** While the list is on the screen, what it says needs no other message. */
-export function showTransfers(): () => void {
-  inSight = true;
-  return () => {
-    inSight = false;
-    // Who went elsewhere is not led away from there, nor at the return.
-    change(() => true, { opens: false });
-    for (const kept of keptTasks(owner)) keepTask(owner, { ...kept, opens: false });
+/** What transfers take of the server and of the browser. */
+export interface TransferPorts {
+  /** Takes one to its end. */
+  readonly carry: (item: Transfer, ports: CarryPorts) => Promise<TransferState>;
+  /** Gives up what the server has of a file that was not all sent. */
+  readonly abandon: (file: File, parentId: string | undefined) => void;
+  /** The tasks that this tab waits for, of a user. */
+  readonly tasks: {
+    readonly of: (userId: string) => readonly KeptTask[];
+    readonly keep: (userId: string, task: KeptTask) => void;
+    readonly forget: (userId: string, taskId: string) => void;
   };
+  /** Whether the server answers. */
+  readonly connection: Readable<boolean>;
 }
 
-function change(which: (item: Transfer) => boolean, to: Partial<Transfer>): void {
-  items.set(items.get().map((item) => (which(item) ? { ...item, ...to } : item)));
-}
+/** The files and folders that this window sends, and the tasks it waits for. They belong to one user. */
+export class Transfers {
+  readonly #ports: TransferPorts;
+  readonly #items = new Signal<readonly Transfer[]>([]);
+  readonly #aborts = new Map<string, AbortController>();
+  readonly #ended = new Emitter();
+  readonly #stop: Dispose;
+  #owner = '';
+  #inSight = false;
 
-function settle(id: string, state: TransferState): void {
-  change((item) => item.id === id, { state });
-}
+  /** Told whenever a file reached the library, so that lists are read anew. */
+  readonly onEnd = this.#ended.subscribe;
 
-/** It is opened by hand. */
-export function openByHand(id: string): void {
-  change((item) => item.id === id, { opens: false });
-}
-
-function add(added: readonly Transfer[]): void {
-  items.set([...items.get(), ...added]);
-  startWaiting();
-}
-
-/** Takes files to the library; a single slide file may open by itself when it was read. */
-export function addTransfers(
-  files: readonly File[],
-  parentId?: string,
-  opens = false,
-  opensAs?: 'courseware',
-): void {
-  add(
-    files.map((file): Transfer => {
-      const message = refusalOf(file);
-      const state: TransferState =
-        message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
-      const source: TransferSource = { kind: 'file', file, parentId, opensAs };
-      return { id: newId(), name: file.name, source, opens: opens && files.length === 1, state };
-    }),
-  );
-}
-
-/** Takes folders to the library, with all that is in them. */
-export function addFolders(folders: readonly FolderUpload[]): void {
-  add(
-    folders.map((upload): Transfer => {
-      const source: TransferSource = { kind: 'folder', upload };
-      return { id: newId(), name: upload.name, source, opens: false, state: { kind: 'waiting' } };
-    }),
-  );
-}
-
-/** Reads a file of the disk into a courseware, which opens by itself. */
-export function addConversion(document: { readonly id: string; readonly name: string }): void {
-  const source: TransferSource = { kind: 'document', documentId: document.id };
-  add([{ id: newId(), name: document.name, source, opens: true, state: { kind: 'waiting' } }]);
-}
-
-function startWaiting(): void {
-  const running = items.get().filter((item) => aborts.has(item.id)).length;
-  const waiting = items.get().filter((item) => item.state.kind === 'waiting' && !aborts.has(item.id));
-  for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running))) void run(item);
-}
-
-async function run(item: Transfer): Promise<void> {
-  const { id } = item;
-  const abort = new AbortController();
-  aborts.set(id, abort);
-  const { signal } = abort;
-  const userId = owner;
-  let taskId: string | undefined;
-  try {
-    const state = await carryTransfer(item, {
-      signal,
-      inSight: () => inSight,
-      onState: (next) => {
-        if (!signal.aborted) settle(id, next);
-      },
-      onFiles: addTransfers,
-      onTask: (begun) => {
-        taskId = begun;
-        const opens = items.get().find((other) => other.id === id)?.opens ?? false;
-        keepTask(userId, { taskId: begun, name: item.name, opens });
-      },
+  constructor(ports: TransferPorts) {
+    this.#ports = ports;
+    this.#stop = ports.connection.subscribe(() => {
+      if (!ports.connection.get()) return;
+      for (const item of this.#items.get()) if (item.state.kind === 'paused') this.retry(item.id);
     });
-    settle(id, state);
-    ended.emit();
-  } catch (error) {
-    settle(id, signal.aborted ? { kind: 'cancelled' } : failureState(item, error));
-  } finally {
-    if (taskId !== undefined) forgetTask(userId, taskId);
-    aborts.delete(id);
-    startWaiting();
-    goOnLater(id);
+  }
+
+  get items(): Readable<readonly Transfer[]> {
+    return this.#items;
+  }
+
+  /** Whether something would be lost with the page: what is not all sent yet. */
+  get isSending(): boolean {
+    return this.#items
+      .get()
+      .some(
+        ({ source, state }) =>
+          ['file', 'folder'].includes(source.kind) && !isFinished(state) && state.kind !== 'working',
+      );
+  }
+
+  dispose(): void {
+    this.#stop();
+    for (const abort of this.#aborts.values()) abort.abort();
+  }
+
+  /** Those of another user end; the tasks that this tab waited for before it was loaded anew are found again. */
+  claim(userId: string): void {
+    if (this.#owner === userId) return;
+    this.#owner = userId;
+    for (const abort of this.#aborts.values()) abort.abort();
+    const found = this.#ports.tasks.of(userId).map(
+      ({ taskId, name, opens }): Transfer => ({
+        id: newId(),
+        name,
+        source: { kind: 'task', taskId },
+        opens,
+        state: { kind: 'waiting' },
+      }),
+    );
+    this.#items.set(found);
+    this.#startWaiting();
+  }
+
+  /** While the list is on the screen, what it says needs no other message. */
+  show(): Dispose {
+    this.#inSight = true;
+    return () => {
+      this.#inSight = false;
+      // Who went elsewhere is not led away from there, nor at the return.
+      this.#change(() => true, { opens: false });
+      const { of, keep } = this.#ports.tasks;
+      for (const kept of of(this.#owner)) keep(this.#owner, { ...kept, opens: false });
+    };
+  }
+
+  /** The courseware that comes of it is opened by hand. */
+  openByHand(id: string): void {
+    this.#change((item) => item.id === id, { opens: false });
+  }
+
+  /** Takes files to the library; a single slide file may open by itself when it was read. */
+  addFiles(files: readonly File[], parentId?: string, opens = false, opensAs?: 'courseware'): void {
+    this.#add(
+      files.map((file): Transfer => {
+        const message = refusalOf(file);
+        const state: TransferState =
+          message === undefined ? { kind: 'waiting' } : { kind: 'failed', message, mayRetry: false };
+        const source: TransferSource = { kind: 'file', file, parentId, opensAs };
+        return { id: newId(), name: file.name, source, opens: opens && files.length === 1, state };
+      }),
+    );
+  }
+
+  /** Takes folders to the library, with all that is in them. */
+  addFolders(folders: readonly FolderUpload[]): void {
+    this.#add(
+      folders.map((upload): Transfer => {
+        const source: TransferSource = { kind: 'folder', upload };
+        return { id: newId(), name: upload.name, source, opens: false, state: { kind: 'waiting' } };
+      }),
+    );
+  }
+
+  /** Reads a file of the disk into a courseware, which opens by itself. */
+  addConversion(document: { readonly id: string; readonly name: string }): void {
+    const source: TransferSource = { kind: 'document', documentId: document.id };
+    this.#add([{ id: newId(), name: document.name, source, opens: true, state: { kind: 'waiting' } }]);
+  }
+
+  /** Stops a file where it is; what was sent of it is given up, what the server made of it taken back. */
+  cancel(id: string): void {
+    const item = this.#find(id);
+    if (item === undefined) return;
+    const { source, state } = item;
+    // What had ended a moment before stays, and is not opened by itself.
+    this.#change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
+    this.#aborts.get(id)?.abort();
+    if (source.kind === 'file' && state.kind !== 'working') this.#ports.abandon(source.file, source.parentId);
+  }
+
+  /** Goes on where a file stopped. */
+  retry(id: string): void {
+    this.#settle(id, { kind: 'waiting' });
+    this.#startWaiting();
+  }
+
+  remove(id: string): void {
+    this.#items.set(this.#items.get().filter((item) => item.id !== id));
+  }
+
+  clearFinished(): void {
+    this.#items.set(this.#items.get().filter((item) => !isFinished(item.state)));
+  }
+
+  #find(id: string): Transfer | undefined {
+    return this.#items.get().find((item) => item.id === id);
+  }
+
+  #change(which: (item: Transfer) => boolean, to: Partial<Transfer>): void {
+    this.#items.set(this.#items.get().map((item) => (which(item) ? { ...item, ...to } : item)));
+  }
+
+  #settle(id: string, state: TransferState): void {
+    this.#change((item) => item.id === id, { state });
+  }
+
+  #add(added: readonly Transfer[]): void {
+    this.#items.set([...this.#items.get(), ...added]);
+    this.#startWaiting();
+  }
+
+  #startWaiting(): void {
+    const items = this.#items.get();
+    const running = items.filter((item) => this.#aborts.has(item.id)).length;
+    const waiting = items.filter((item) => item.state.kind === 'waiting' && !this.#aborts.has(item.id));
+    for (const item of waiting.slice(0, Math.max(0, AT_ONCE - running))) void this.#run(item);
+  }
+
+  async #run(item: Transfer): Promise<void> {
+    const { id } = item;
+    const { carry, tasks } = this.#ports;
+    const abort = new AbortController();
+    this.#aborts.set(id, abort);
+    const { signal } = abort;
+    const userId = this.#owner;
+    let taskId: string | undefined;
+    try {
+      const state = await carry(item, {
+        signal,
+        inSight: () => this.#inSight,
+        onState: (next) => {
+          if (!signal.aborted) this.#settle(id, next);
+        },
+        onFiles: (files, parentId) => this.addFiles(files, parentId),
+        onTask: (begun) => {
+          taskId = begun;
+          tasks.keep(userId, { taskId: begun, name: item.name, opens: this.#find(id)?.opens ?? false });
+        },
+      });
+      this.#settle(id, state);
+      this.#ended.emit();
+    } catch (error) {
+      this.#settle(id, signal.aborted ? { kind: 'cancelled' } : this.#failureState(item, error));
+    } finally {
+      if (taskId !== undefined) tasks.forget(userId, taskId);
+      this.#aborts.delete(id);
+      this.#startWaiting();
+      this.#goOnLater(id);
+    }
+  }
+
+  /** One lost packet is no lost network: without word of the connection a paused file tries again by itself. */
+  #goOnLater(id: string): void {
+    setTimeout(() => {
+      if (this.#find(id)?.state.kind === 'paused' && this.#ports.connection.get()) this.retry(id);
+    }, RETRY_MS);
+  }
+
+  #failureState(item: Transfer, error: unknown): TransferState {
+    const now = this.#find(item.id)?.state;
+    const progress = now?.kind === 'uploading' ? now.progress : 0;
+    if (error instanceof ApiError && error.code === 'NETWORK') return { kind: 'paused', progress };
+    // Of a task that was found again the file is not here any more.
+    const again = item.source.kind !== 'task' && mayRetry(error);
+    const full = error instanceof ApiError && error.code === 'CAPACITY_NOT_ENOUGH';
+    return { kind: 'failed', message: messageOf(error), mayRetry: again, full };
   }
 }
-
-/** One lost packet is no lost network: without word of the connection a paused file tries again by itself. */
-function goOnLater(id: string): void {
-  setTimeout(() => {
-    const item = items.get().find((other) => other.id === id);
-    if (item?.state.kind === 'paused' && connection.get()) retryTransfer(id);
-  }, RETRY_MS);
-}
-
-function failureState(item: Transfer, error: unknown): TransferState {
-  const now = items.get().find((other) => other.id === item.id)?.state;
-  const progress = now?.kind === 'uploading' ? now.progress : 0;
-  if (error instanceof ApiError && error.code === 'NETWORK') return { kind: 'paused', progress };
-  // Of a task that was found again the file is not here any more.
-  const again = item.source.kind !== 'task' && mayRetry(error);
-  const full = error instanceof ApiError && error.code === 'CAPACITY_NOT_ENOUGH';
-  return { kind: 'failed', message: messageOf(error), mayRetry: again, full };
-}
-
-/** Stops a file where it is; what was sent of it is given up, what the server made of it taken back. */
-export function cancelTransfer(id: string): void {
-  const item = items.get().find((other) => other.id === id);
-  if (item === undefined) return;
-  const { source, state } = item;
-  // What had ended a moment before stays, and is not opened by itself.
-  change((other) => other.id === id, { state: { kind: 'cancelled' }, opens: false });
-  aborts.get(id)?.abort();
-  if (source.kind === 'file' && state.kind !== 'working') void abandonUpload(source.file, source.parentId);
-}
-
-/** Goes on where a file stopped. */
-export function retryTransfer(id: string): void {
-  settle(id, { kind: 'waiting' });
-  startWaiting();
-}
-
-export function removeTransfer(id: string): void {
-  items.set(items.get().filter((item) => item.id !== id));
-}
-
-export function clearFinished(): void {
-  items.set(items.get().filter((item) => !isFinished(item.state)));
-}
-
-connection.subscribe(() => {
-  if (!connection.get()) return;
-  for (const item of items.get()) if (item.state.kind === 'paused') retryTransfer(item.id);
-});
-
-/** What is not all sent yet is lost with its page: the browser asks first. */
-window.addEventListener('beforeunload', (event) => {
-  const sending = items
-    .get()
-    .some(
-      ({ source, state }) =>
-        ['file', 'folder'].includes(source.kind) && !isFinished(state) && state.kind !== 'working',
-    );
-  if (sending) event.preventDefault();
-});

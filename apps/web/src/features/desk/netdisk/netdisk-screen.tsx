@@ -17,7 +17,7 @@ import {
   useDocumentWishes,
   useSelection,
 } from '../../../parts/documents/index.ts';
-import { addFolders, addTransfers, FolderUpload, folderOfFiles } from '../../../parts/transfer/index.ts';
+import { FolderUpload, folderOfFiles, windowTransfers } from '../../../parts/transfer/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
@@ -209,7 +209,7 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          addTransfers(files, folderId);
+          windowTransfers.addFiles(files, folderId);
         }}
       />
       <input
@@ -225,7 +225,7 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
           event.target.value = '';
           const name = files[0]?.webkitRelativePath.split('/')[0];
           if (name !== undefined)
-            addFolders([new FolderUpload(name, folderId, async () => folderOfFiles(files))]);
+            windowTransfers.addFolders([new FolderUpload(name, folderId, async () => folderOfFiles(files))]);
         }}
       />
       {naming && (

@@ -1,0 +1,122 @@
+import { Signal } from '@lectern/base';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { networkError } from '../../platform/api/api-error.ts';
+import type { CarryPorts } from './carry-transfer.ts';
+import type { KeptTask } from './kept-tasks.ts';
+import type { Transfer, TransferState } from './transfer.ts';
+import { Transfers } from './transfers.ts';
+
+interface Carried {
+  readonly item: Transfer;
+  readonly ports: CarryPorts;
+  readonly end: (state: TransferState) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/** A server that takes what it is sent when the test says so. */
+function world() {
+  const connection = new Signal(true);
+  const kept = new Map<string, readonly KeptTask[]>();
+  const carried: Carried[] = [];
+  const transfers = new Transfers({
+    carry: (item, ports) =>
+      new Promise((resolve, reject) => {
+        carried.push({ item, ports, end: resolve, fail: reject });
+        ports.signal.addEventListener('abort', () => reject(ports.signal.reason));
+      }),
+    abandon: () => undefined,
+    tasks: {
+      of: (userId) => kept.get(userId) ?? [],
+      keep: (userId, task) => void kept.set(userId, [...(kept.get(userId) ?? []), task]),
+      forget: (userId, taskId) =>
+        void kept.set(
+          userId,
+          (kept.get(userId) ?? []).filter((task) => task.taskId !== taskId),
+        ),
+    },
+    connection,
+  });
+  const states = () => transfers.items.get().map(({ name, state }) => `${name} ${state.kind}`);
+  return { transfers, connection, kept, carried, states };
+}
+
+const file = (name: string) => new File(['words'], name);
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const OFFLINE = networkError();
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('what a window sends', () => {
+  it('is sent two at a time, in the order in which it was added', async () => {
+    const { transfers, carried } = world();
+    transfers.claim('li');
+    transfers.addFiles([file('a.pdf'), file('b.pdf'), file('c.pdf')]);
+    expect(carried.map(({ item }) => item.name)).toEqual(['a.pdf', 'b.pdf']);
+    carried[0]?.end({ kind: 'stored' });
+    await settled();
+    expect(carried.map(({ item }) => item.name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf']);
+  });
+
+  it('ends with the user whose it is, and the next one sees nothing of it', async () => {
+    const { transfers, carried, kept, states } = world();
+    kept.set('wang', [{ taskId: 'task', name: 'old.pptx', opens: false }]);
+    transfers.claim('li');
+    transfers.addFiles([file('a.pdf')]);
+    transfers.claim('wang');
+    await settled();
+    expect(carried[0]?.ports.signal.aborted).toBe(true);
+    expect(states()).toEqual(['old.pptx waiting']);
+  });
+
+  it('says why it is refused before a byte is sent', () => {
+    const { transfers, carried, states } = world();
+    transfers.addFiles([file('virus.exe')]);
+    expect(states()).toEqual(['virus.exe failed']);
+    expect(carried).toEqual([]);
+  });
+
+  it('pauses when the connection is lost, and goes on when it is back', async () => {
+    const { transfers, connection, carried, states } = world();
+    transfers.addFiles([file('a.pdf')]);
+    connection.set(false);
+    carried[0]?.fail(OFFLINE);
+    await settled();
+    expect(states()).toEqual(['a.pdf paused']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(carried).toHaveLength(1);
+    connection.set(true);
+    expect(carried).toHaveLength(2);
+  });
+
+  it('tries again by itself after a lost packet, though the connection was never said to be lost', async () => {
+    const { transfers, carried } = world();
+    transfers.addFiles([file('a.pdf')]);
+    carried[0]?.fail(OFFLINE);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect(carried).toHaveLength(2);
+  });
+
+  it('no longer opens by itself when the list left the screen', async () => {
+    const { transfers, carried, kept } = world();
+    transfers.claim('li');
+    const leave = transfers.show();
+    transfers.addFiles([file('a.pptx')], undefined, true);
+    carried[0]?.ports.onTask('task');
+    leave();
+    expect(transfers.items.get().map(({ opens }) => opens)).toEqual([false]);
+    expect(kept.get('li')?.at(-1)).toEqual({ taskId: 'task', name: 'a.pptx', opens: false });
+    carried[0]?.end({ kind: 'ready', documentId: 'document' });
+    await settled();
+    expect(kept.get('li')).toEqual([]);
+  });
+
+  it('is lost with the page only while it is being sent', async () => {
+    const { transfers, carried } = world();
+    expect(transfers.isSending).toBe(false);
+    transfers.addFiles([file('a.pptx')]);
+    expect(transfers.isSending).toBe(true);
+    carried[0]?.ports.onState({ kind: 'working', stage: 'parsing', progress: 0 });
+    expect(transfers.isSending).toBe(false);
+  });
+});

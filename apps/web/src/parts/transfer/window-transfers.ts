@@ -1,0 +1,18 @@
+import { connection } from '../../platform/connection/window-connection.ts';
+import { carryTransfer } from './carry-transfer.ts';
+import { abandonUpload } from './chunked-upload.ts';
+import { forgetTask, keepTask, keptTasks } from './kept-tasks.ts';
+import { Transfers } from './transfers.ts';
+
+/** What this window sends. */
+export const windowTransfers = new Transfers({
+  carry: carryTransfer,
+  abandon: (file, parentId) => void abandonUpload(file, parentId),
+  tasks: { of: keptTasks, keep: keepTask, forget: forgetTask },
+  connection,
+});
+
+/** What is not all sent yet is lost with its page: the browser asks first. */
+window.addEventListener('beforeunload', (event) => {
+  if (windowTransfers.isSending) event.preventDefault();
+});
