@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkArrows } from './arrows.ts';
+import { checkDocPaths } from './doc-paths.ts';
 import { checkFaces } from './faces.ts';
 import { ROOT, runProgram } from './process.ts';
 import { checkServerRules } from './server-rules.ts';
@@ -31,6 +32,7 @@ export async function runStaticChecks(): Promise<Tally> {
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
+  report('files that the pages name', checkDocPaths(ROOT).join('\n'));
   report('the lock file names no host', lockHosts());
   return tally;
 }
