@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { CommandContext } from '../editing/command-context.ts';
 import type { KeysByPlace } from './keys.ts';
 
+/** A name in both languages. It stands with its command, not among the texts, so that it comes when the command comes. */
 export type Label = Readonly<Record<Language, string>>;
 
 /** What a command says of itself. `Value` is what a hand has to choose before it can run: a shape, the size of a table. */

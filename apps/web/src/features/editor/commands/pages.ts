@@ -76,6 +76,7 @@ export const selectAllPages = command({
   id: 'pages.selectAll',
   label: { zh: '选择所有页面', en: 'Select all pages' },
   keys: { pages: ['Ctrl+A'] },
+  // Nothing is written; but who may not edit has nothing to do with several pages.
   changes: true,
   run: ({ session, pageChoice }) => pageChoice.set(session.store.pages()),
 });

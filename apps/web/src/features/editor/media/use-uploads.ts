@@ -25,6 +25,7 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
   const next = useRef(0);
   const add = useCallback(
     (file: File, at?: Point) => {
+      // Nothing is sent that could not be put on the page.
       if (!session.canEdit) return;
       if (kindOfMime(file.type) === undefined) {
         showToast({ kind: 'attention', text: editorText('insert.wrongKind') });

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import { editorOf, openEditor, rectangle } from '../commands/testing.ts';
+import {
+  formsOf,
+  fragmentIn,
+  fragmentOfChosen,
+  fragmentOfPages,
+  paste,
+  pasteText,
+  removeCut,
+} from './clipboard.ts';
+
+const hash = 'a'.repeat(64);
+
+function withPicture() {
+  const editor = openEditor([
+    rectangle('a', 100, { text: { paragraphs: [{ runs: [{ type: 'text', text: '秋天的雨' }] }] } }),
+    {
+      kind: 'element',
+      type: 'picture',
+      id: 'picture',
+      parentId: 'one',
+      order: 'b0',
+      frame: { x: 0, y: 0, w: 320, h: 180 },
+      asset: hash,
+    },
+  ]);
+  editor.store.transact((edit) => edit.create({ kind: 'asset', id: hash, mime: 'image/png', size: 1 }), {
+    source: 'load',
+  });
+  return editor;
+}
+
+describe('the clipboard', () => {
+  it('carries what is chosen as our fragment and as plain words', () => {
+    const { document, session } = withPicture();
+    expect(fragmentOfChosen(document, session)).toBeUndefined();
+    session.choose(['a', 'picture']);
+    const fragment = fragmentOfChosen(document, session);
+    if (!fragment) throw new Error('something is chosen');
+    const forms = formsOf(fragment);
+    expect(forms.text).toBe('秋天的雨');
+    expect(fragmentIn({ fragment: forms.fragment, html: '' })).toEqual(fragment);
+  });
+
+  it('asks for the files of another courseware when its elements are pasted, and not for those of its own', async () => {
+    const from = withPicture();
+    from.session.choose(['picture']);
+    const fragment = fragmentOfChosen(from.document, from.session);
+    if (!fragment) throw new Error('something is chosen');
+    await paste(from.document, from.session, fragment);
+    expect(from.document.taken).toEqual([]);
+    const to = openEditor();
+    const pasted = await paste(to.document, to.session, { ...fragment, documentId: 'other' });
+    expect(to.document.taken).toEqual([hash]);
+    expect(to.session.selection.get().ids).toEqual(pasted?.elements);
+    expect(to.store.find('asset', hash)).toBeDefined();
+  });
+
+  it('shows the first of the pages that were pasted', async () => {
+    const { document, session, store } = withPicture();
+    const pasted = await paste(document, session, fragmentOfPages(document, session, ['one', 'two']));
+    expect(store.pages()).toHaveLength(5);
+    expect(session.pageId.get()).toBe(pasted?.pages[0]);
+  });
+
+  it('makes a text box of words from elsewhere, and nothing of none', () => {
+    const { session, store } = openEditor();
+    pasteText(session, '  \n');
+    expect(store.children('one')).toEqual([]);
+    pasteText(session, '一\n二\n');
+    const [id = ''] = session.selection.get().ids;
+    const box = store.find('element', id);
+    expect(box?.type === 'shape' && [box.textBox, box.text?.paragraphs.length]).toEqual([true, 2]);
+  });
+
+  it('takes away what was cut, and leaves a page when all were', () => {
+    const { session, store } = withPicture();
+    removeCut(session, { pages: [], ids: ['a'] });
+    expect(store.children('one')).toEqual(['picture']);
+    removeCut(session, { pages: store.pages(), ids: [] });
+    expect(store.pages()).toHaveLength(1);
+  });
+
+  it('changes nothing for who may only look', async () => {
+    const editor = withPicture();
+    editor.session.choose(['a']);
+    const fragment = fragmentOfChosen(editor.document, editor.session);
+    if (!fragment) throw new Error('something is chosen');
+    const { document, session, store } = editorOf(editor.store, { canEdit: false });
+    await paste(document, session, fragment);
+    pasteText(session, '一');
+    removeCut(session, { pages: ['one'], ids: [] });
+    removeCut(session, { pages: [], ids: ['a'] });
+    expect(store.pages()).toEqual(['one', 'two', 'three']);
+    expect(store.children('one')).toEqual(['a', 'picture']);
+  });
+});
