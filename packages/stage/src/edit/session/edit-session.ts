@@ -12,11 +12,9 @@ import {
   type TransactOptions,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
-import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
-import type { Guide } from '../snap/guide.ts';
 import type { TextTarget } from '../text/text-target.ts';
 import { editingTextState } from '../tools/editing-text.ts';
 import { idleState } from '../tools/idle.ts';
@@ -26,6 +24,7 @@ import { ToolMachine } from '../tools/machine.ts';
 import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
 import { adjustedGeometry } from './adjust.ts';
 import { drawnElement } from './insert.ts';
+import { emptyOverlay, type Overlay } from './overlay.ts';
 import { Viewport } from './viewport.ts';
 
 /** A text that is open: of an element, or of one cell of a table. */
@@ -36,24 +35,6 @@ export interface OpenText {
   /** Where it was clicked, page coordinates: the cursor goes there. Left out, everything is chosen. */
   readonly at?: Point;
 }
-
-/** What the hand shows over the page and nothing else knows. */
-export interface Overlay {
-  readonly guides: readonly Guide[];
-  readonly marquee: Box | undefined;
-  readonly line: readonly [Point, Point] | undefined;
-  readonly measure: string | undefined;
-  /** Elements that are moved as they stand, and how far. */
-  readonly shift: { readonly ids: readonly string[]; readonly by: Point } | undefined;
-}
-
-const nothing: Overlay = {
-  guides: [],
-  marquee: undefined,
-  line: undefined,
-  measure: undefined,
-  shift: undefined,
-};
 
 /** The courseware as the parts of the editor see it: they read it, and change it through their session alone. */
 export type EditedCourseware = CoursewareReader &
@@ -69,7 +50,7 @@ export class EditSession {
   readonly draft: DraftReader;
   readonly pageId = new Signal<string | undefined>(undefined);
   readonly selection = new Signal<Selection>(emptySelection);
-  readonly overlay = new Signal<Overlay>(nothing);
+  readonly overlay = new Signal<Overlay>(emptyOverlay);
   readonly openText = new Signal<OpenText | undefined>(undefined);
   /** The open text's editor, once it is loaded. */
   readonly textEditor = new Signal<TextTarget | undefined>(undefined);
@@ -260,7 +241,7 @@ export class EditSession {
       measure: (measure) => show({ measure }),
       clear: () => {
         this.draft.clear();
-        this.overlay.set(nothing);
+        this.overlay.set(emptyOverlay);
       },
     };
     const ports: ToolPorts = {

@@ -4,6 +4,7 @@ import { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
+import type { Command } from './command.ts';
 
 /** An editor without a browser: a courseware of three pages, `one` to `three`, and what was asked of its other parts. */
 export interface OpenEditor extends CommandContext {
@@ -67,4 +68,19 @@ export function rectangle(
     geometry: { type: 'preset', preset: 'rect' },
     ...more,
   };
+}
+
+/** One of a list of commands, by its id. */
+export function named(commands: readonly Command[], id: string): Command {
+  const found = commands.find((each) => each.id === id);
+  if (!found) throw new Error(`there is no command ${id}`);
+  return found;
+}
+
+export function frameOf({ store }: OpenEditor, id: string) {
+  return store.find('element', id)?.frame;
+}
+
+export function chosenIn({ session }: OpenEditor): readonly string[] {
+  return session.selection.get().ids;
 }

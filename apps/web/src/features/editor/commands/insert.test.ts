@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { copyPages, cut } from './clipboard.ts';
+import { isEnabled, runCommand } from './command.ts';
+import { insertFiles, insertLines, insertShape, insertTable } from './insert.ts';
+import { addTableColumn, addTableRow, removeLastTableRow } from './tables.ts';
+import { teachHere } from './teaching.ts';
+import { chosenIn, named, type OpenEditor, openEditor, rectangle } from './testing.ts';
+import { toggleNotes, zoomIn, zoomOut, zoomToFit } from './view.ts';
+
+const two = () => openEditor([rectangle('a', 100), rectangle('b', 300)]);
+
+describe('commands of tables', () => {
+  const withTable = () => {
+    const editor = openEditor();
+    runCommand(insertTable, editor, { rows: 2, columns: 3 });
+    return editor;
+  };
+  const table = (editor: OpenEditor) => {
+    const element = editor.store.find('element', chosenIn(editor)[0] ?? '');
+    if (element?.type !== 'table') throw new Error('a table is chosen');
+    return element;
+  };
+
+  test('put a new table in the middle of the page and choose it', () => {
+    const editor = withTable();
+    expect(table(editor).frame).toEqual({ x: 160, y: 312, w: 960, h: 96 });
+    expect(editor.asked).toEqual(['focus']);
+  });
+
+  test('add rows and columns, and keep the last of each', () => {
+    const editor = withTable();
+    runCommand(addTableRow, editor);
+    runCommand(addTableColumn, editor);
+    expect([table(editor).table.rows.length, table(editor).table.columns.length]).toEqual([3, 4]);
+    runCommand(removeLastTableRow, editor);
+    runCommand(removeLastTableRow, editor);
+    expect(isEnabled(removeLastTableRow, editor)).toBe(false);
+    expect(runCommand(removeLastTableRow, editor)).toBe('refused');
+    expect(table(editor).table.rows).toHaveLength(1);
+  });
+
+  test('are for a table alone', () => {
+    const editor = two();
+    editor.session.choose(['a']);
+    expect(isEnabled(addTableRow, editor)).toBe(false);
+  });
+});
+
+describe('commands of what is put in, of the view and of others', () => {
+  test('wait for a hand to draw a shape or a line, with the keyboard on the page', () => {
+    const editor = two();
+    editor.session.choose(['a']);
+    runCommand(insertShape, editor, 'star5');
+    expect([editor.session.tools.state.name, chosenIn(editor)]).toEqual(['insertingBox', []]);
+    runCommand(named(insertLines, 'insert.line.elbow'), editor);
+    expect(editor.session.tools.state.name).toBe('insertingLine');
+    expect(editor.asked).toEqual(['focus', 'focus']);
+  });
+
+  test('send each file that was picked on its way', () => {
+    const editor = openEditor();
+    runCommand(insertFiles.picture, editor, [new File([], 'a.png'), new File([], 'b.png')]);
+    expect(editor.asked).toEqual(['add a.png', 'add b.png']);
+  });
+
+  test('zoom by steps, up to the bounds, and fit the page again', () => {
+    const editor = openEditor();
+    const { viewport } = editor.session;
+    viewport.setWindow(1280, 720);
+    viewport.zoomTo(1);
+    runCommand(zoomIn, editor);
+    expect(viewport.view.get().zoom).toBeCloseTo(1.2);
+    runCommand(zoomOut, editor);
+    expect([viewport.view.get().zoom, zoomToFit.isOn?.(editor)]).toEqual([1, false]);
+    viewport.zoomTo(100);
+    expect(isEnabled(zoomIn, editor)).toBe(false);
+    runCommand(zoomToFit, editor);
+    expect(zoomToFit.isOn?.(editor)).toBe(true);
+  });
+
+  test('show and hide the notes, teach, and copy', () => {
+    const editor = two();
+    runCommand(toggleNotes, editor);
+    expect(editor.notesShown.get()).toBe(false);
+    runCommand(teachHere, editor);
+    expect(runCommand(cut, editor)).toBe('refused');
+    editor.session.choose(['a']);
+    runCommand(cut, editor);
+    runCommand(copyPages, { ...editor, menuPages: ['two'] });
+    runCommand(copyPages, editor);
+    expect(editor.asked).toEqual(['teach here', 'copy true', 'copy pages two false', 'copy pages one false']);
+  });
+});

@@ -1,0 +1,112 @@
+import { showToast } from '@lectern/ui';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { isEnabled, runCommand } from './command.ts';
+import { toggleAsItLooks } from './page-face.ts';
+import {
+  deleteThesePages,
+  duplicateThesePages,
+  hideThesePages,
+  movePagesDown,
+  newPage,
+  selectAllPages,
+} from './pages.ts';
+import { newSection, removeSectionWithPages } from './sections.ts';
+import { openEditor } from './testing.ts';
+import { firstPage, lastPage, nextPage, previousPage } from './walking.ts';
+
+vi.mock('@lectern/ui', () => ({ showToast: vi.fn() }));
+
+beforeEach(() => {
+  vi.mocked(showToast).mockClear();
+});
+
+describe('commands of pages', () => {
+  test('go through the pages and stay at the ends', () => {
+    const editor = openEditor();
+    const shown = () => editor.session.pageId.get();
+    runCommand(previousPage, editor);
+    expect(shown()).toBe('one');
+    runCommand(nextPage, editor);
+    expect(shown()).toBe('two');
+    runCommand(lastPage, editor);
+    runCommand(nextPage, editor);
+    expect(shown()).toBe('three');
+    runCommand(firstPage, editor);
+    expect(shown()).toBe('one');
+  });
+
+  test('add a page behind the one that is shown, or behind those that a menu was opened on', () => {
+    const editor = openEditor();
+    runCommand(newPage, editor);
+    expect(editor.store.pages().indexOf(editor.session.pageId.get() ?? '')).toBe(1);
+    runCommand(newPage, { ...editor, menuPages: ['two', 'three'] });
+    expect(editor.store.pages().at(-1)).toBe(editor.session.pageId.get());
+  });
+
+  test('copy the chosen pages and choose the copies', () => {
+    const editor = openEditor();
+    editor.pageChoice.set(['one', 'two']);
+    runCommand(duplicateThesePages, editor);
+    expect(editor.store.pages()).toHaveLength(5);
+    expect(editor.pageChoice.get()).toEqual(editor.store.pages().slice(2, 4));
+    expect(editor.session.pageId.get()).toBe(editor.store.pages()[2]);
+  });
+
+  test('leave one empty page when all are deleted, and give them back by the button of the message', () => {
+    const editor = openEditor();
+    runCommand(selectAllPages, editor);
+    runCommand(deleteThesePages, editor);
+    expect(editor.store.pages()).toHaveLength(1);
+    expect(editor.session.pageId.get()).toBe(editor.store.pages()[0]);
+    const [message] = vi.mocked(showToast).mock.lastCall ?? [];
+    message?.action?.run();
+    expect(editor.store.pages()).toEqual(['one', 'two', 'three']);
+  });
+
+  test('move the chosen pages by one and say where they are, but not past the end', () => {
+    const editor = openEditor();
+    editor.pageChoice.set(['one', 'two']);
+    runCommand(movePagesDown, editor);
+    expect(editor.store.pages()).toEqual(['three', 'one', 'two']);
+    expect(vi.mocked(showToast)).toHaveBeenCalledTimes(1);
+    runCommand(movePagesDown, editor);
+    expect(editor.store.pages()).toEqual(['three', 'one', 'two']);
+    expect(vi.mocked(showToast)).toHaveBeenCalledTimes(1);
+  });
+
+  test('skip pages when teaching, and show them again once all of them are skipped', () => {
+    const editor = openEditor();
+    const onTwo = { ...editor, menuPages: ['two'] };
+    runCommand(hideThesePages, onTwo);
+    expect([
+      hideThesePages.isOn?.(onTwo),
+      hideThesePages.isOn?.({ ...editor, menuPages: ['one', 'two'] }),
+    ]).toEqual([true, false]);
+    runCommand(hideThesePages, onTwo);
+    expect(editor.store.find('page', 'two')?.hidden).toBeUndefined();
+  });
+
+  test('begin a section at the first of the pages, and delete it with them', () => {
+    const editor = openEditor();
+    runCommand(newSection, { ...editor, menuPages: ['two', 'three'] });
+    const [, section = ''] = editor.store.children('deck');
+    expect(editor.store.find('section', section)?.kind).toBe('section');
+    runCommand(removeSectionWithPages, editor, section);
+    expect(editor.store.children('deck')).toEqual(['one']);
+  });
+
+  test('show a page as it looks in its file once its picture has come', async () => {
+    const editor = openEditor();
+    expect(isEnabled(toggleAsItLooks, editor)).toBe(false);
+    editor.store.transact((edit) => {
+      edit.update('deck', { source: { format: 'pptx', asset: 'f'.repeat(64) } });
+      edit.update('one', { origin: 'ppt/slides/slide1.xml' });
+    });
+    runCommand(toggleAsItLooks, editor);
+    expect(isEnabled(toggleAsItLooks, editor)).toBe(false);
+    await vi.waitFor(() => expect(toggleAsItLooks.isOn?.(editor)).toBe(true));
+    expect(editor.document.picturesAsked).toEqual(['ppt/slides/slide1.xml']);
+    runCommand(toggleAsItLooks, editor);
+    expect(editor.store.find('page', 'one')?.picture?.shown).toBeFalsy();
+  });
+});

@@ -1,0 +1,21 @@
+import type { Box } from '../geometry/box.ts';
+import type { Point } from '../geometry/point.ts';
+import type { Guide } from '../snap/guide.ts';
+
+/** What the hand shows over the page and nothing else knows. */
+export interface Overlay {
+  readonly guides: readonly Guide[];
+  readonly marquee: Box | undefined;
+  readonly line: readonly [Point, Point] | undefined;
+  readonly measure: string | undefined;
+  /** Elements that are moved as they stand, and how far. */
+  readonly shift: { readonly ids: readonly string[]; readonly by: Point } | undefined;
+}
+
+export const emptyOverlay: Overlay = {
+  guides: [],
+  marquee: undefined,
+  line: undefined,
+  measure: undefined,
+  shift: undefined,
+};
