@@ -49,7 +49,8 @@ export function checkWebFloors(root: string): Violation[] {
   const nouns = domainNouns(root);
   for (const file of globSync(`${SOURCE}/**/*.{ts,tsx}`, { cwd: root }).sort()) {
     const from = roomOf(file);
-    if (from === undefined && !isPrint(file)) violations.push(`${file}:1: stands on no floor`);
+    const apart = apartOf(file);
+    if (from === undefined && apart === undefined) violations.push(`${file}:1: stands on no floor`);
     const noun = from?.floor === 'platform' ? nounIn(file, nouns) : undefined;
     if (noun !== undefined) violations.push(`${file}:1: the platform names no ${noun}`);
     for (const each of readImports(path.join(root, file))) {
@@ -65,7 +66,7 @@ export function checkWebFloors(root: string): Violation[] {
       if (each.isBare)
         report(`${each.specifier} is imported for its effect alone, which the build leaves out`);
       const to = roomOf(target.file);
-      if (to && isPrint(file)) report(`print is built apart and may not import ${to.name}`);
+      if (to && apart !== undefined) report(`${apart} is built apart and may not import ${to.name}`);
       if (!from || !to || from.name === to.name) continue;
       const problem = problemOf(from, to, target.file, each);
       if (problem !== undefined) report(problem);
@@ -90,9 +91,12 @@ function problemOf(from: Room, to: Room, target: string, each: Import): string |
   return each.isDynamic ? undefined : `${to.name}/lazy.ts is for dynamic imports alone`;
 }
 
-/** The page that the worker prints from, built apart (`vite.print.config.ts`). */
-function isPrint(file: string): boolean {
-  return file.startsWith(`${SOURCE}/print/`);
+/** Pages with a build of their own: the one that the worker prints from, and the gallery of the primitives. */
+const BUILT_APART = ['print', 'gallery'];
+
+/** The page built apart that a file belongs to. */
+function apartOf(file: string): string | undefined {
+  return BUILT_APART.find((page) => file.startsWith(`${SOURCE}/${page}/`));
 }
 
 function roomOf(file: string): Room | undefined {

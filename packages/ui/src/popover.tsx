@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover';
-import type { ReactElement, ReactNode } from 'react';
+import type { ReactElement, ReactNode, RefObject } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './popup.module.css';
 
@@ -13,6 +13,8 @@ export interface PopoverProps {
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   readonly className?: string;
+  /** What takes the focus when it opens; else the first control. */
+  readonly initialFocus?: RefObject<HTMLElement | null>;
   /** Asked when it closes: whether its button takes the focus back (it does unless said); false leaves it where it is. */
   readonly returnsFocus?: () => boolean;
 }
@@ -27,6 +29,7 @@ export function Popover({
   open,
   onOpenChange,
   className,
+  initialFocus,
   returnsFocus,
 }: PopoverProps) {
   return (
@@ -42,6 +45,7 @@ export function Popover({
         >
           <Base.Popup
             aria-label={label}
+            initialFocus={initialFocus}
             finalFocus={returnsFocus}
             className={classNames(classes.popup, classes.panel, className)}
           >

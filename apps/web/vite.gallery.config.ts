@@ -1,0 +1,18 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+/**
+ * The gallery shows every primitive of `@lectern/ui` on one page, for whoever designs with them and for the browser test
+ * that walks through them (e2e/src/gallery.spec.ts). It is never part of what a server serves. To look at it:
+ * `npx vite apps/web --config apps/web/vite.gallery.config.ts`, then `/gallery.html?theme=dark&lang=en`.
+ */
+export default defineConfig({
+  plugins: [react()],
+  build: {
+    target: 'es2024',
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    chunkSizeWarningLimit: 2000,
+    rolldownOptions: { input: 'gallery.html' },
+  },
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { columnsOf, namesOf } from './cascade.ts';
+
+const options = [
+  {
+    id: 'g1',
+    label: '一年级',
+    children: [{ id: 'u1', label: '第一单元', children: [{ id: 'l1', label: '第 1 课' }] }],
+  },
+  { id: 'g2', label: '二年级' },
+];
+
+describe('a choice in columns', () => {
+  it('has a column more for each step that has something below it', () => {
+    const ids = (path: readonly string[]) =>
+      columnsOf(options, path).map((column) => column.map(({ id }) => id));
+    expect(ids([])).toEqual([['g1', 'g2']]);
+    expect(ids(['g1'])).toEqual([['g1', 'g2'], ['u1']]);
+    expect(ids(['g1', 'u1', 'l1'])).toEqual([['g1', 'g2'], ['u1'], ['l1']]);
+    expect(ids(['g2'])).toEqual([['g1', 'g2']]);
+  });
+
+  it('has the names along its path, and none when something on the path is gone', () => {
+    expect(namesOf(options, ['g1', 'u1'])).toEqual(['一年级', '第一单元']);
+    expect(namesOf(options, [])).toEqual([]);
+    expect(namesOf(options, ['g1', 'gone'])).toBeUndefined();
+  });
+});

@@ -1,0 +1,113 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Popover } from '../popover.tsx';
+import type { TreeNode } from '../tree/visible-nodes.ts';
+import { columnsOf, namesOf } from './cascade.ts';
+import classes from './cascader.module.css';
+
+export interface CascaderProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** Names the columns for a screen reader, from the left. */
+  readonly levels: readonly string[];
+  readonly options: readonly TreeNode[];
+  /** The ids from the first column to the one that was chosen. */
+  readonly value: readonly string[] | undefined;
+  readonly onChange: (path: readonly string[]) => void;
+  readonly placeholder: string;
+}
+
+/** One of many, found step by step in columns: grade, volume, unit, lesson. */
+export function Cascader({ label, levels, options, value, onChange, placeholder }: CascaderProps) {
+  const [open, setOpen] = useState(false);
+  const [path, setPath] = useState<readonly string[]>([]);
+  const columns = useRef<HTMLDivElement>(null);
+  const names = value && namesOf(options, value);
+  const said = names && names.length > 0 ? names.join(' / ') : placeholder;
+  const choose = (column: number, option: TreeNode) => {
+    const next = [...path.slice(0, column), option.id];
+    if (option.children && option.children.length > 0) {
+      setPath(next);
+      return;
+    }
+    setOpen(false);
+    onChange(next);
+  };
+  const press = (event: KeyboardEvent, column: number, option: TreeNode) => {
+    const lists = [...(columns.current?.children ?? [])];
+    const here = [...(lists[column]?.children ?? [])];
+    const at = here.indexOf(event.currentTarget);
+    let next: Element | undefined;
+    if (event.key === 'ArrowDown') next = here[at + 1];
+    else if (event.key === 'ArrowUp') next = here[at - 1];
+    else if (event.key === 'Home') next = here[0];
+    else if (event.key === 'End') next = here.at(-1);
+    else if (event.key === 'ArrowLeft') next = stopOf(lists[column - 1]);
+    else if (event.key === 'ArrowRight' && path[column] === option.id) next = stopOf(lists[column + 1]);
+    else if (event.key === 'ArrowRight' && option.children) choose(column, option);
+    else return;
+    event.preventDefault();
+    if (next instanceof HTMLElement) next.focus();
+  };
+  return (
+    <Popover
+      label={label}
+      align="start"
+      open={open}
+      className={classes.popup}
+      onOpenChange={(next) => {
+        if (next) setPath(names ? (value ?? []) : []);
+        setOpen(next);
+      }}
+      trigger={
+        <Button aria-label={`${label}: ${said}`}>
+          <span className={classes.said}>
+            <span className={classes.name}>{said}</span>
+            <ChevronDown aria-hidden="true" />
+          </span>
+        </Button>
+      }
+    >
+      <div ref={columns} className={classes.columns}>
+        {columnsOf(options, path).map((column, index) => (
+          <div
+            key={path[index - 1] ?? ''}
+            role="listbox"
+            aria-label={levels[index]}
+            className={classes.column}
+          >
+            {column.map((option, place) => {
+              const chosen = path[index] === option.id;
+              const isStop = path[index] === undefined ? place === 0 : chosen;
+              return (
+                <div
+                  key={option.id}
+                  role="option"
+                  aria-selected={chosen}
+                  tabIndex={isStop ? 0 : -1}
+                  className={classes.option}
+                  onClick={() => choose(index, option)}
+                  onKeyDown={(event) => {
+                    if (event.key === 'Enter' || event.key === ' ') {
+                      event.preventDefault();
+                      choose(index, option);
+                    } else press(event, index, option);
+                  }}
+                >
+                  <span className={classes.name}>{option.label}</span>
+                  {option.children && option.children.length > 0 ? <ChevronRight aria-hidden="true" /> : null}
+                </div>
+              );
+            })}
+          </div>
+        ))}
+      </div>
+    </Popover>
+  );
+}
+
+/** The option of a column that the Tab key stops at. */
+function stopOf(column: Element | undefined): Element | undefined {
+  return column?.querySelector('[tabindex="0"]') ?? column?.children[0];
+}

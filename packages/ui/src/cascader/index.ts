@@ -1,0 +1,1 @@
+export { Cascader } from './cascader.tsx';

@@ -1,0 +1,145 @@
+import { CalendarDays, ChevronLeft, ChevronRight } from 'lucide-react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { IconButton } from '../icon-button.tsx';
+import { Popover } from '../popover.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import { addMonths, type Day, dayByKey, dayInWords, localDay, weeksOf } from './calendar.ts';
+import classes from './date-picker.module.css';
+
+export interface DatePickerProps {
+  /** The accessible name. */
+  readonly label: string;
+  /** `2026-09-01`. */
+  readonly value: Day | undefined;
+  readonly onChange: (day: Day) => void;
+  /** What stands in it while no day is chosen. */
+  readonly placeholder: string;
+  /** The first and the last day that may be chosen. */
+  readonly min?: Day;
+  readonly max?: Day;
+}
+
+/** A day, chosen in a calendar. */
+export function DatePicker({ label, value, onChange, placeholder, min, max }: DatePickerProps) {
+  const texts = useUiTexts();
+  const [open, setOpen] = useState(false);
+  const focusedDay = useRef<HTMLButtonElement>(null);
+  const said = value && dayInWords(value, texts.locale, { dateStyle: 'medium' });
+  return (
+    <Popover
+      label={label}
+      align="start"
+      open={open}
+      onOpenChange={setOpen}
+      initialFocus={focusedDay}
+      trigger={
+        <Button icon={<CalendarDays aria-hidden="true" />} aria-label={`${label}: ${said ?? placeholder}`}>
+          {said ?? placeholder}
+        </Button>
+      }
+    >
+      <Calendar
+        value={value}
+        min={min}
+        max={max}
+        focusedDay={focusedDay}
+        onChoose={(day) => {
+          setOpen(false);
+          onChange(day);
+        }}
+      />
+    </Popover>
+  );
+}
+
+interface CalendarProps {
+  readonly value: Day | undefined;
+  readonly min: Day | undefined;
+  readonly max: Day | undefined;
+  /** Where the day with the focus is put. */
+  readonly focusedDay: RefObject<HTMLButtonElement | null>;
+  readonly onChoose: (day: Day) => void;
+}
+
+/** Arrow keys walk by days and weeks, Page Up and Page Down by months, Home and End to the ends of a week. */
+function Calendar({ value, min, max, focusedDay, onChoose }: CalendarProps) {
+  const texts = useUiTexts();
+  const today = localDay(new Date());
+  const [focused, setFocused] = useState(value ?? today);
+  const walked = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the node with the focus is another for another day
+  useEffect(() => {
+    // The focus follows the keys, and not the buttons that turn the months.
+    if (walked.current) focusedDay.current?.focus();
+    walked.current = false;
+  }, [focused]);
+  const weeks = weeksOf(focused);
+  const month = focused.slice(0, 7);
+  const mayChoose = (day: Day) => (min === undefined || day >= min) && (max === undefined || day <= max);
+  const press = (event: KeyboardEvent) => {
+    const next = dayByKey(event.key, focused);
+    if (next === undefined) return;
+    event.preventDefault();
+    walked.current = true;
+    setFocused(next);
+  };
+  const inWords = (day: Day, options: Intl.DateTimeFormatOptions) => dayInWords(day, texts.locale, options);
+  return (
+    <div className={classes.calendar}>
+      <div className={classes.head}>
+        <IconButton
+          label={texts.previousMonth}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => setFocused(addMonths(focused, -1))}
+        />
+        <p className={classes.month} aria-live="polite">
+          {inWords(focused, { year: 'numeric', month: 'long' })}
+        </p>
+        <IconButton
+          label={texts.nextMonth}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => setFocused(addMonths(focused, 1))}
+        />
+      </div>
+      <table aria-label={inWords(focused, { year: 'numeric', month: 'long' })}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={inWords(day, { weekday: 'long' })} className={classes.weekday}>
+                {inWords(day, { weekday: 'narrow' })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={press}>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <td key={day}>
+                  <button
+                    ref={day === focused ? focusedDay : undefined}
+                    type="button"
+                    className={classes.day}
+                    tabIndex={day === focused ? 0 : -1}
+                    aria-label={inWords(day, { dateStyle: 'full' })}
+                    aria-current={day === today ? 'date' : undefined}
+                    data-other={day.slice(0, 7) !== month || undefined}
+                    aria-pressed={day === value}
+                    disabled={!mayChoose(day)}
+                    onClick={() => onChoose(day)}
+                  >
+                    {Number(day.slice(8))}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Button tone="quiet" size="small" disabled={!mayChoose(today)} onClick={() => onChoose(today)}>
+        {texts.today}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { DatePicker } from './date-picker.tsx';

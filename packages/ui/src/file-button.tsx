@@ -1,0 +1,49 @@
+import { type ReactNode, useRef } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'onChange' | 'children'> {
+  readonly children: string;
+  readonly icon?: ReactNode;
+  /** As an input's: `.pptx,image/*`. */
+  readonly accept?: string;
+  readonly multiple?: boolean;
+  /** A folder with all that is in it is chosen, instead of files. */
+  readonly folder?: boolean;
+  /** At least one file; the same may be chosen again. */
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** A button that asks for files of this device. */
+export function FileButton({
+  children,
+  accept,
+  multiple,
+  folder = false,
+  onFiles,
+  ...rest
+}: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...rest} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <input
+        ref={(element) => {
+          input.current = element;
+          if (element) element.webkitdirectory = folder;
+        }}
+        type="file"
+        hidden
+        aria-label={children}
+        accept={accept}
+        multiple={multiple}
+        onChange={(event) => {
+          const files = [...(event.target.files ?? [])];
+          event.target.value = '';
+          if (files.length > 0) onFiles(files);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { Check } from 'lucide-react';
+import classes from './steps.module.css';
+import { useUiTexts } from './ui-texts.ts';
+
+export interface StepsProps {
+  /** The accessible name. */
+  readonly label: string;
+  readonly steps: readonly string[];
+  /** The index of the step that is being done; as many as there are when all are done. */
+  readonly current: number;
+}
+
+/** The way through something in a few steps, and how far one is. */
+export function Steps({ label, steps, current }: StepsProps) {
+  const texts = useUiTexts();
+  return (
+    <ol className={classes.steps} aria-label={label}>
+      {steps.map((step, index) => {
+        const state = index < current ? 'done' : index === current ? 'current' : 'coming';
+        return (
+          <li
+            key={step}
+            className={classes.step}
+            data-state={state}
+            aria-current={state === 'current' ? 'step' : undefined}
+          >
+            <span className={classes.mark} aria-hidden="true">
+              {state === 'done' ? <Check /> : index + 1}
+            </span>
+            <span className={classes.name}>
+              {step}
+              {state === 'done' ? <span className="visually-hidden"> {texts.done}</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,247 @@
+import {
+  type ColumnDef,
+  createPaginatedRowModel,
+  createSortedRowModel,
+  rowPaginationFeature,
+  rowSelectionFeature,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+} from '@tanstack/react-table';
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { Checkbox } from '../checkbox.tsx';
+import { classNames } from '../class-names.ts';
+import { Pagination } from '../pagination.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import classes from './table.module.css';
+
+export interface TableColumn<Row> {
+  readonly id: string;
+  readonly header: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** What it is sorted by; a column without it cannot be sorted. Texts sort as the language does, numbers as numbers. */
+  readonly sortBy?: (row: Row) => string | number;
+  readonly align?: 'start' | 'end';
+  /** Any CSS width. */
+  readonly width?: string;
+  /** Left out where the window is as narrow as a phone. */
+  readonly onlyWide?: boolean;
+}
+
+/** What a table remembers for its user: plain JSON. */
+export interface TableMemory {
+  readonly sort?: { readonly id: string; readonly descending: boolean };
+  readonly pageSize?: number;
+}
+
+export interface TableProps<Row> {
+  /** The accessible name. */
+  readonly label: string;
+  /** The same array while nothing changed. */
+  readonly rows: readonly Row[];
+  /** The same array while nothing changed. */
+  readonly columns: readonly TableColumn<Row>[];
+  readonly rowId: (row: Row) => string;
+  /** Names a row where it is chosen. */
+  readonly rowName: (row: Row) => string;
+  /** Ids of the rows that are chosen; without it none can be. */
+  readonly chosen?: ReadonlySet<string>;
+  readonly onChosen?: (ids: ReadonlySet<string>) => void;
+  /** Rows on a page when nothing else is remembered; all on one page when left out. */
+  readonly pageSize?: number;
+  /** Read once, when the table is first shown. */
+  readonly remembered?: TableMemory;
+  readonly onRemember?: (memory: TableMemory) => void;
+  /** Stands in the place of the rows when there are none. */
+  readonly empty?: ReactNode;
+}
+
+const features = tableFeatures({
+  rowSortingFeature,
+  sortedRowModel: createSortedRowModel(),
+  rowPaginationFeature,
+  paginatedRowModel: createPaginatedRowModel(),
+  rowSelectionFeature,
+});
+
+/** Rows that sort by a press on a column's name, are chosen one by one or all, and come page by page. */
+export function Table<Row extends object>({
+  label,
+  rows,
+  columns,
+  rowId,
+  rowName,
+  chosen,
+  onChosen,
+  pageSize = Number.MAX_SAFE_INTEGER,
+  remembered,
+  onRemember,
+  empty,
+}: TableProps<Row>) {
+  const texts = useUiTexts();
+  const definitions = useMemo(
+    () => columns.map((column) => definitionOf(column, texts.locale)),
+    [columns, texts.locale],
+  );
+  const selection = useMemo(
+    () => Object.fromEntries([...(chosen ?? [])].map((id) => [id, true as const])),
+    [chosen],
+  );
+  const sort = remembered?.sort;
+  const table = useTable({
+    features,
+    data: rows,
+    columns: definitions,
+    getRowId: rowId,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    initialState: {
+      sorting: sort ? [{ id: sort.id, desc: sort.descending }] : [],
+      pagination: { pageIndex: 0, pageSize: remembered?.pageSize ?? pageSize },
+    },
+    state: { rowSelection: selection },
+    onRowSelectionChange: (change) => {
+      const next = typeof change === 'function' ? change(selection) : change;
+      onChosen?.(new Set(Object.keys(next).filter((id) => next[id])));
+    },
+  });
+  const { sorting, pagination } = table.state;
+  useMemory(sorting[0], pagination.pageSize, pageSize, onRemember);
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const shown = table.getRowModel().rows;
+  return (
+    <div className={classes.frame}>
+      <div className={classes.scroll}>
+        <table className={classes.table} aria-label={label}>
+          <thead>
+            <tr>
+              {chosen ? (
+                <th scope="col" className={classes.check}>
+                  <Checkbox
+                    aria-label={texts.chooseAll}
+                    disabled={rows.length === 0}
+                    checked={table.getIsAllPageRowsSelected()}
+                    partly={table.getIsSomePageRowsSelected()}
+                    onChange={(on) => table.toggleAllPageRowsSelected(on)}
+                  />
+                </th>
+              ) : null}
+              {table.getHeaderGroups()[0]?.headers.map(({ column }) => (
+                <HeaderCell
+                  key={column.id}
+                  column={byId.get(column.id)}
+                  sorted={column.getIsSorted()}
+                  onSort={() => column.toggleSorting(column.getIsSorted() === 'asc')}
+                />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.id} className={classes.row} data-chosen={row.getIsSelected() || undefined}>
+                {chosen ? (
+                  <td className={classes.check}>
+                    <Checkbox
+                      aria-label={texts.chooseRow(rowName(row.original))}
+                      checked={row.getIsSelected()}
+                      onChange={(on) => row.toggleSelected(on)}
+                    />
+                  </td>
+                ) : null}
+                {columns.map((column) => (
+                  <td key={column.id} className={cellClass(column)}>
+                    {column.cell(row.original)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        {rows.length === 0 ? empty : null}
+      </div>
+      <Pagination
+        page={pagination.pageIndex + 1}
+        pageCount={table.getPageCount()}
+        onPage={(page) => table.setPageIndex(page - 1)}
+      />
+    </div>
+  );
+}
+
+interface HeaderCellProps<Row> {
+  readonly column: TableColumn<Row> | undefined;
+  readonly sorted: false | 'asc' | 'desc';
+  readonly onSort: () => void;
+}
+
+function HeaderCell<Row>({ column, sorted, onSort }: HeaderCellProps<Row>) {
+  if (!column) return null;
+  const Arrow = sorted === 'asc' ? ArrowUp : sorted === 'desc' ? ArrowDown : ArrowUpDown;
+  const direction = sorted === 'asc' ? 'ascending' : sorted === 'desc' ? 'descending' : undefined;
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      style={{ width: column.width }}
+      aria-sort={column.sortBy ? (direction ?? 'none') : undefined}
+    >
+      {column.sortBy ? (
+        <button type="button" className={classes.sort} data-sorted={sorted || undefined} onClick={onSort}>
+          {column.header}
+          <Arrow aria-hidden="true" />
+        </button>
+      ) : (
+        column.header
+      )}
+    </th>
+  );
+}
+
+function cellClass<Row>({ align, onlyWide }: TableColumn<Row>): string {
+  return classNames(align === 'end' && classes.end, onlyWide && classes.onlyWide) ?? '';
+}
+
+function definitionOf<Row extends object>(
+  column: TableColumn<Row>,
+  locale: string,
+): ColumnDef<typeof features, Row> {
+  const { id, sortBy } = column;
+  return {
+    id,
+    accessorFn: (row) => sortBy?.(row),
+    enableSorting: sortBy !== undefined,
+    sortDescFirst: false,
+    sortFn: (a, b) => compare(a.getValue(id), b.getValue(id), locale),
+  };
+}
+
+/** Numbers within texts count as numbers: 第 2 课 stands before 第 10 课. */
+function compare(a: unknown, b: unknown, locale: string): number {
+  return typeof a === 'number' && typeof b === 'number'
+    ? a - b
+    : String(a).localeCompare(String(b), locale, { numeric: true });
+}
+
+/** Tells what the user chose, and nothing before the first choice. */
+function useMemory(
+  sorted: { readonly id: string; readonly desc: boolean } | undefined,
+  size: number,
+  usualSize: number,
+  onRemember: ((memory: TableMemory) => void) | undefined,
+): void {
+  const told = useRef<string>(undefined);
+  const latest = useRef(onRemember);
+  useEffect(() => {
+    latest.current = onRemember;
+  });
+  const memory: TableMemory = {
+    ...(sorted && { sort: { id: sorted.id, descending: sorted.desc } }),
+    ...(size !== usualSize && { pageSize: size }),
+  };
+  const text = JSON.stringify(memory);
+  useEffect(() => {
+    if (told.current !== undefined && told.current !== text) latest.current?.(JSON.parse(text));
+    told.current = text;
+  }, [text]);
+}

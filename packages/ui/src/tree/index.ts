@@ -1,0 +1,2 @@
+export { Tree } from './tree.tsx';
+export type { TreeNode } from './visible-nodes.ts';

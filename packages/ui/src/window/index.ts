@@ -1,0 +1,2 @@
+export { Window } from './window.tsx';
+export { WindowLayer } from './window-layer.tsx';

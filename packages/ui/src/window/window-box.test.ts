@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { firstBox, fitBox, moveBox, pinchBox, resizeBox, type WindowEdge } from './window-box.ts';
+
+const room = { min: { w: 200, h: 100 }, layer: { w: 1000, h: 800 } };
+const box = { x: 100, y: 100, w: 400, h: 300 };
+
+describe('the box of a window', () => {
+  it('stays within the screen when it is moved past an edge', () => {
+    expect(moveBox(box, { x: -500, y: 2000 }, room)).toEqual({ x: 0, y: 500, w: 400, h: 300 });
+    expect(moveBox(box, { x: 30, y: -20 }, room)).toEqual({ x: 130, y: 80, w: 400, h: 300 });
+  });
+
+  it('is pushed inwards and made smaller when the screen is smaller than it', () => {
+    expect(fitBox(box, { ...room, layer: { w: 390, h: 350 } })).toEqual({ x: 0, y: 50, w: 390, h: 300 });
+  });
+
+  it('is as large as the screen when the screen is smaller than its least size', () => {
+    expect(fitBox(box, { ...room, layer: { w: 150, h: 90 } })).toEqual({ x: 0, y: 0, w: 150, h: 90 });
+  });
+
+  it('keeps the sides that are not held when it is sized', () => {
+    expect(resizeBox(box, 'se', { x: 50, y: 60 }, room)).toEqual({ x: 100, y: 100, w: 450, h: 360 });
+    expect(resizeBox(box, 'nw', { x: 50, y: 60 }, room)).toEqual({ x: 150, y: 160, w: 350, h: 240 });
+    expect(resizeBox(box, 'e', { x: 50, y: 60 }, room)).toEqual({ x: 100, y: 100, w: 450, h: 300 });
+  });
+
+  it.each<WindowEdge>(['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'])(
+    'is never smaller than its least size nor off the screen when %s is pulled far',
+    (edge) => {
+      for (const [x, y] of [
+        [-5000, -5000],
+        [5000, 5000],
+        [-5000, 5000],
+        [5000, -5000],
+      ] as const) {
+        const next = resizeBox(box, edge, { x, y }, room);
+        expect(next.w).toBeGreaterThanOrEqual(200);
+        expect(next.h).toBeGreaterThanOrEqual(100);
+        expect(fitBox(next, room)).toEqual(next);
+      }
+    },
+  );
+
+  it('grows about the fingers when they part', () => {
+    // From 100 apart in the middle of the window to 200 apart at the same middle.
+    const from = [
+      { x: 250, y: 250 },
+      { x: 350, y: 250 },
+    ] as const;
+    const to = [
+      { x: 200, y: 250 },
+      { x: 400, y: 250 },
+    ] as const;
+    expect(pinchBox(box, from, to, room)).toEqual({ x: 0, y: 0, w: 800, h: 600 });
+  });
+
+  it('goes with the fingers when they move without parting', () => {
+    const from = [
+      { x: 150, y: 150 },
+      { x: 250, y: 150 },
+    ] as const;
+    const to = [
+      { x: 190, y: 130 },
+      { x: 290, y: 130 },
+    ] as const;
+    expect(pinchBox(box, from, to, room)).toEqual({ x: 140, y: 80, w: 400, h: 300 });
+  });
+
+  it('opens beside the window before it', () => {
+    const first = firstBox({ w: 400, h: 300 }, 0, room);
+    const second = firstBox({ w: 400, h: 300 }, 1, room);
+    expect(first).toEqual({ x: 300, y: 250, w: 400, h: 300 });
+    expect(second).toEqual({ x: 332, y: 282, w: 400, h: 300 });
+  });
+});

@@ -1,0 +1,97 @@
+/** Where a window stands in its layer, CSS pixels from the layer's left top corner. */
+export interface WindowBox {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface WindowSize {
+  readonly w: number;
+  readonly h: number;
+}
+
+export interface WindowPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Which sides of a window are held: `n`, `se`… */
+export type WindowEdge = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
+
+/** What a window may be: no smaller than `min`, no larger than the layer that it stands in. */
+export interface WindowRoom {
+  readonly min: WindowSize;
+  readonly layer: WindowSize;
+}
+
+/** The box as it may be: as large as allowed and wholly within the layer. */
+export function fitBox(box: WindowBox, { min, layer }: WindowRoom): WindowBox {
+  const w = clamp(box.w, Math.min(min.w, layer.w), layer.w);
+  const h = clamp(box.h, Math.min(min.h, layer.h), layer.h);
+  return { x: clamp(box.x, 0, layer.w - w), y: clamp(box.y, 0, layer.h - h), w, h };
+}
+
+export function moveBox(box: WindowBox, by: WindowPoint, room: WindowRoom): WindowBox {
+  return fitBox({ ...box, x: box.x + by.x, y: box.y + by.y }, room);
+}
+
+/** The held sides go with the pointer as far as they may; the others stay where they are. */
+export function resizeBox(
+  box: WindowBox,
+  edge: WindowEdge,
+  by: WindowPoint,
+  { min, layer }: WindowRoom,
+): WindowBox {
+  const right = box.x + box.w;
+  const bottom = box.y + box.h;
+  const left = edge.includes('w') ? clamp(box.x + by.x, 0, right - min.w) : box.x;
+  const top = edge.includes('n') ? clamp(box.y + by.y, 0, bottom - min.h) : box.y;
+  return {
+    x: left,
+    y: top,
+    w: (edge.includes('e') ? clamp(right + by.x, left + min.w, layer.w) : right) - left,
+    h: (edge.includes('s') ? clamp(bottom + by.y, top + min.h, layer.h) : bottom) - top,
+  };
+}
+
+/**
+ * The window under two fingers: it grows as they part, and what was between them stays between them.
+ * @param from where the fingers came down, in pixels of the layer. @param to where they are now.
+ */
+export function pinchBox(
+  box: WindowBox,
+  from: readonly [WindowPoint, WindowPoint],
+  to: readonly [WindowPoint, WindowPoint],
+  room: WindowRoom,
+): WindowBox {
+  const scale = distance(...to) / Math.max(1, distance(...from));
+  const [before, now] = [middle(...from), middle(...to)];
+  const { w, h } = fitBox({ ...box, w: box.w * scale, h: box.h * scale }, room);
+  const x = now.x - ((before.x - box.x) * w) / box.w;
+  const y = now.y - ((before.y - box.y) * h) / box.h;
+  return fitBox({ x, y, w, h }, room);
+}
+
+/** Where the `index`-th window of a layer opens when nobody says so: in the middle, each beside the one before. */
+export function firstBox(size: WindowSize, index: number, room: WindowRoom): WindowBox {
+  const { layer } = room;
+  const step = (index % CASCADE) * CASCADE_STEP;
+  const box = { x: (layer.w - size.w) / 2 + step, y: (layer.h - size.h) / 2 + step, ...size };
+  return fitBox(box, room);
+}
+
+const CASCADE = 6;
+const CASCADE_STEP = 32;
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most));
+}
+
+function distance(a: WindowPoint, b: WindowPoint): number {
+  return Math.hypot(b.x - a.x, b.y - a.y);
+}
+
+function middle(a: WindowPoint, b: WindowPoint): WindowPoint {
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+}

@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, useContext, useLayoutEffect, useRef, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import classes from './window.module.css';
+import type { WindowSize } from './window-box.ts';
+import { WindowOrder } from './window-order.ts';
+
+interface Layer {
+  readonly order: WindowOrder;
+  /** CSS pixels. */
+  readonly size: WindowSize;
+  /** CSS pixels a pixel of the 1920×1080 design. */
+  readonly unit: number;
+}
+
+const LayerContext = createContext<Layer | undefined>(undefined);
+
+export interface WindowLayerProps {
+  /** `Window`s; those that are not open are not among them. */
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** Where windows stand: fills its parent, lets presses between the windows through, and keeps their order. */
+export function WindowLayer({ children, className }: WindowLayerProps) {
+  const node = useRef<HTMLDivElement>(null);
+  const [order] = useState(() => new WindowOrder());
+  const [measured, setMeasured] = useState<Pick<Layer, 'size' | 'unit'>>();
+  useLayoutEffect(() => {
+    const element = node.current;
+    if (!element) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      setMeasured({ size: { w: element.clientWidth, h: element.clientHeight }, unit: rem / 10 });
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <div ref={node} className={classNames(classes.layer, className)}>
+      {measured ? <LayerContext value={{ order, ...measured }}>{children}</LayerContext> : null}
+    </div>
+  );
+}
+
+export function useWindowLayer(): Layer {
+  const layer = useContext(LayerContext);
+  if (!layer) throw new Error('a Window stands inside a WindowLayer');
+  return layer;
+}

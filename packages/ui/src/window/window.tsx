@@ -1,0 +1,208 @@
+import { GripVertical, X } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { useUiTexts } from '../ui-texts.ts';
+import { useSignal } from '../use-signal.ts';
+import { useWindowGestures } from './use-window-gestures.ts';
+import classes from './window.module.css';
+import {
+  firstBox,
+  fitBox,
+  moveBox,
+  resizeBox,
+  type WindowBox,
+  type WindowEdge,
+  type WindowSize,
+} from './window-box.ts';
+import { useWindowLayer } from './window-layer.tsx';
+
+export interface WindowProps {
+  readonly title: string;
+  readonly icon?: ReactNode;
+  /** Pixels of the 1920×1080 design; smaller where the layer is. */
+  readonly size: WindowSize;
+  /** Pixels of the 1920×1080 design; 280×200 when left out. */
+  readonly minSize?: WindowSize;
+  /** Where it stood when `onPlaced` was last told, instead of in the middle. */
+  readonly placed?: WindowBox;
+  /** It was moved or sized: told when the hand lets go, CSS pixels of the layer. */
+  readonly onPlaced?: (box: WindowBox) => void;
+  readonly onClose: () => void;
+  /** Buttons in the bar, before the one that closes. */
+  readonly actions?: ReactNode;
+  /** Where the focus goes when it closes and what had it before is gone. */
+  readonly returnFocusTo?: () => HTMLElement | null;
+  readonly children?: ReactNode;
+}
+
+const SMALLEST = { w: 280, h: 200 };
+/** How far an arrow key moves or sizes it, CSS pixels. */
+const KEY_STEP = 16;
+const EDGES: readonly WindowEdge[] = ['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'];
+
+/**
+ * A window over the page that leaves the page in use: moved by its bar, sized by its edges and by two fingers, both by
+ * keys too; the last one touched is in front; Escape in it closes it. Mount it to open it.
+ */
+export function Window({
+  title,
+  icon,
+  size,
+  minSize = SMALLEST,
+  placed,
+  onPlaced,
+  onClose,
+  actions,
+  returnFocusTo,
+  children,
+}: WindowProps) {
+  const texts = useUiTexts();
+  const id = useId();
+  const { order, size: layer, unit } = useWindowLayer();
+  const room = { layer, min: { w: minSize.w * unit, h: minSize.h * unit } };
+  const place = useSignal(order.ids, (ids) => ids.indexOf(id));
+  const [box, setBox] = useState(
+    () => placed ?? firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room),
+  );
+  // A screen that became smaller pushes it inwards, and one that grows again lets it back.
+  const shown = fitBox(box, room);
+  const latest = useRef(shown);
+  const change = (next: WindowBox) => {
+    latest.current = next;
+    setBox(next);
+  };
+  const onEnd = () => onPlaced?.(latest.current);
+  const {
+    root: gestures,
+    onBarDown,
+    onEdgeDown,
+  } = useWindowGestures({ box: shown, room, onBox: change, onEnd });
+
+  const root = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    order.raise(id);
+    return () => order.remove(id);
+  }, [order, id]);
+  useFocusInside(root, returnFocusTo);
+  useTwoFingersAreOurs(root);
+
+  const onGripKey = (event: KeyboardEvent) => {
+    const by = ARROWS[event.key];
+    if (!by) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const step = { x: by.x * KEY_STEP, y: by.y * KEY_STEP };
+    change(event.shiftKey ? resizeBox(shown, 'se', step, room) : moveBox(shown, step, room));
+    onEnd();
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    // A menu of the window lies outside it and closes by itself.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (event.key !== 'Escape' || event.defaultPrevented || !isInside) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div
+      ref={root}
+      role="dialog"
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className={classes.window}
+      data-front={place === order.ids.get().length - 1 || undefined}
+      style={{ left: shown.x, top: shown.y, width: shown.w, height: shown.h, zIndex: place + 1 }}
+      onKeyDown={onKeyDown}
+      onFocusCapture={() => order.raise(id)}
+      {...gestures}
+      onPointerDownCapture={(event) => {
+        order.raise(id);
+        gestures.onPointerDownCapture(event);
+      }}
+    >
+      <header
+        className={classes.bar}
+        onPointerDown={(event) => {
+          const control = event.target instanceof Element && event.target.closest('button');
+          if (!control || control.hasAttribute('data-grip')) onBarDown(event);
+        }}
+      >
+        <IconButton
+          data-grip=""
+          size="large"
+          className={classes.grip}
+          label={texts.moveWindow}
+          icon={<GripVertical aria-hidden="true" />}
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight"
+          onKeyDown={onGripKey}
+        />
+        {icon === undefined ? null : (
+          <span className={classes.icon} aria-hidden="true">
+            {icon}
+          </span>
+        )}
+        <h2 id={`${id}-title`} className={classes.title} title={title}>
+          {title}
+        </h2>
+        {actions}
+        <IconButton size="large" label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+      </header>
+      <div className={classes.body}>{children}</div>
+      {EDGES.map((edge) => (
+        <div
+          key={edge}
+          className={classes.edge}
+          data-edge={edge}
+          onPointerDown={(event) => onEdgeDown(edge, event)}
+        />
+      ))}
+    </div>
+  );
+}
+
+const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+};
+
+/** The focus goes into a window that opens, and back to where it was when it closes with the focus in it. */
+function useFocusInside(
+  root: React.RefObject<HTMLElement | null>,
+  returnFocusTo: (() => HTMLElement | null) | undefined,
+): void {
+  const fallback = useRef(returnFocusTo);
+  useEffect(() => {
+    fallback.current = returnFocusTo;
+  });
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    const element = root.current;
+    element?.focus({ preventScroll: true });
+    return () => {
+      if (!element?.contains(document.activeElement)) return;
+      const back = before instanceof HTMLElement && before.isConnected && before !== document.body;
+      (back ? before : fallback.current?.())?.focus({ preventScroll: true });
+    };
+  }, [root]);
+}
+
+/** Two fingers size the window: the browser must neither scroll its content by them nor zoom the page. */
+function useTwoFingersAreOurs(root: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current;
+    // React listens to touches passively, where nothing can be prevented.
+    const take = (event: TouchEvent) => event.touches.length > 1 && event.preventDefault();
+    element?.addEventListener('touchstart', take, { passive: false });
+    return () => element?.removeEventListener('touchstart', take);
+  }, [root]);
+}
