@@ -1,7 +1,7 @@
 import type { Account } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { uploadExtensions } from '@lectern/protocol/file-kinds';
-import { Button, ConfirmDialog, EmptyState, ErrorState, Select, Spinner } from '@lectern/ui';
+import { Button, ConfirmDialog, EmptyState, ErrorState, FileButton, Select, Spinner } from '@lectern/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { CircleAlert, FolderPlus, FolderUp, HardDrive, Plus, Search, Trash2, Upload } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -169,8 +169,6 @@ function MoreRows({
 function AddTools({ folderId }: { readonly folderId: string | undefined }) {
   const texts = useDeskTexts();
   const actions = useDocumentActions();
-  const picker = useRef<HTMLInputElement>(null);
-  const folderPicker = useRef<HTMLInputElement | null>(null);
   const [naming, setNaming] = useState(false);
   const [creating, setCreating] = useState(false);
 
@@ -189,45 +187,27 @@ function AddTools({ folderId }: { readonly folderId: string | undefined }) {
       <Button icon={<Plus aria-hidden="true" />} busy={creating} onClick={() => void create()}>
         {texts('create.title')}
       </Button>
-      <Button
+      <FileButton
         className={classes.folderTool}
         icon={<FolderUp aria-hidden="true" />}
-        onClick={() => folderPicker.current?.click()}
-      >
-        {texts('uploadFolder')}
-      </Button>
-      <Button tone="primary" icon={<Upload aria-hidden="true" />} onClick={() => picker.current?.click()}>
-        {texts('upload')}
-      </Button>
-      <input
-        ref={picker}
-        type="file"
-        hidden
-        multiple
-        aria-label={texts('upload')}
-        accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
-          windowTransfers.addFiles(files, folderId);
-        }}
-      />
-      <input
-        ref={(input) => {
-          folderPicker.current = input;
-          if (input) input.webkitdirectory = true;
-        }}
-        type="file"
-        hidden
-        aria-label={texts('uploadFolder')}
-        onChange={(event) => {
-          const files = [...(event.target.files ?? [])];
-          event.target.value = '';
+        folder
+        onFiles={(files) => {
           const name = files[0]?.webkitRelativePath.split('/')[0];
           if (name !== undefined)
             windowTransfers.addFolders([new FolderUpload(name, folderId, async () => folderOfFiles(files))]);
         }}
-      />
+      >
+        {texts('uploadFolder')}
+      </FileButton>
+      <FileButton
+        tone="primary"
+        icon={<Upload aria-hidden="true" />}
+        multiple
+        accept={uploadExtensions.map((extension) => `.${extension}`).join(',')}
+        onFiles={(files) => windowTransfers.addFiles(files, folderId)}
+      >
+        {texts('upload')}
+      </FileButton>
       {naming && (
         <NameDialog
           title={texts('newFolder')}
