@@ -1,57 +1,16 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
 import { classNames } from './class-names.ts';
 import classes from './toast.module.css';
+import { type ToastContent, ToastQueue } from './toast-queue.ts';
 import { useUiTexts } from './ui-texts.ts';
+import { useSignal } from './use-signal.ts';
 
-export type ToastKind = 'information' | 'success' | 'attention' | 'failure';
-
-export interface ToastContent {
-  readonly kind?: ToastKind;
-  readonly text: string;
-  readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds until it goes by itself; 0 stays. Failures and those with an action stay twice as long. */
-  readonly lifetime?: number;
-}
-
-interface Toast extends ToastContent {
-  readonly id: number;
-}
-
-const LIFETIME_MS = 4000;
-const SHOWN_AT_MOST = 4;
-
-let toasts: readonly Toast[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
-
-function publish(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
-
-/** Takes a toast away. */
-export function dismissToast(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  publish(toasts.filter((toast) => toast.id !== id));
-}
+/** The toasts of this window. */
+const queue = new ToastQueue();
 
 /** Says something in passing, from anywhere; answers its id. */
 export function showToast(content: ToastContent): number {
-  lastId += 1;
-  const id = lastId;
-  const kept = toasts.filter((toast) => toast.text !== content.text).slice(-(SHOWN_AT_MOST - 1));
-  publish([...kept, { ...content, id }]);
-  const patient = content.kind === 'failure' || content.action !== undefined;
-  const lifetime = content.lifetime ?? (patient ? LIFETIME_MS * 2 : LIFETIME_MS);
-  if (lifetime > 0)
-    timers.set(
-      id,
-      setTimeout(() => dismissToast(id), lifetime),
-    );
-  return id;
+  return queue.show(content);
 }
 
 const icons = {
@@ -61,14 +20,9 @@ const icons = {
   failure: CircleAlert,
 } as const;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** Where toasts appear; once in the application. */
 export function ToastRegion() {
-  const shown = useSyncExternalStore(subscribe, () => toasts);
+  const shown = useSignal(queue.toasts);
   const texts = useUiTexts();
   return (
     <section className={classes.region} aria-label={texts.notifications} aria-live="polite">
@@ -89,7 +43,7 @@ export function ToastRegion() {
                 type="button"
                 className={classes.action}
                 onClick={() => {
-                  dismissToast(toast.id);
+                  queue.dismiss(toast.id);
                   action.run();
                 }}
               >
@@ -100,7 +54,7 @@ export function ToastRegion() {
               type="button"
               className={classes.close}
               aria-label={texts.close}
-              onClick={() => dismissToast(toast.id)}
+              onClick={() => queue.dismiss(toast.id)}
             >
               <X aria-hidden="true" />
             </button>

@@ -1,0 +1,51 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ToastQueue } from './toast-queue.ts';
+
+let queue: ToastQueue;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  queue = new ToastQueue();
+});
+afterEach(() => vi.useRealTimers());
+
+const texts = () => queue.toasts.get().map(({ text }) => text);
+
+describe('a queue of toasts', () => {
+  it('lets a toast go by itself after four seconds, and a failure after eight', () => {
+    queue.show({ text: 'saved' });
+    queue.show({ text: 'lost', kind: 'failure' });
+    vi.advanceTimersByTime(4_000);
+    expect(texts()).toEqual(['lost']);
+    vi.advanceTimersByTime(4_000);
+    expect(texts()).toEqual([]);
+  });
+
+  it('keeps a toast until it is dismissed when its lifetime is 0', () => {
+    const id = queue.show({ text: 'new version', lifetime: 0 });
+    vi.advanceTimersByTime(60_000);
+    expect(texts()).toEqual(['new version']);
+    queue.dismiss(id);
+    expect(texts()).toEqual([]);
+  });
+
+  it('shows the newest four when more are said', () => {
+    for (const text of ['a', 'b', 'c', 'd', 'e']) queue.show({ text });
+    expect(texts()).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it('says the same words once, and for their whole time when they are said again', () => {
+    queue.show({ text: 'saved' });
+    vi.advanceTimersByTime(3_000);
+    queue.show({ text: 'saved' });
+    expect(texts()).toEqual(['saved']);
+    vi.advanceTimersByTime(3_000);
+    expect(texts()).toEqual(['saved']);
+  });
+
+  it('leaves no timer running when its toasts are gone', () => {
+    for (const text of ['a', 'b', 'c', 'd', 'e']) queue.show({ text });
+    for (const { id } of queue.toasts.get()) queue.dismiss(id);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+});
