@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = `${root}node_modules/.lectern-installed`;
 
+/** Exactly what package-lock.json says; it empties node_modules first. */
+const CLEAN = ['ci'];
+/** What is missing only, by the versions of package-lock.json, which stays as it is. */
+const MISSING = ['install', '--no-save'];
+
 /** The Node that the project pins (the npm package `node`). */
 export function pinnedNode() {
   return `${root}node_modules/node/bin/node`;
@@ -18,18 +23,30 @@ export function ensureInstalled() {
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock && existsSync(pinnedNode())) return;
   process.stderr.write('Installing what Lectern needs (once) …\n');
-  // Not `npm ci`: it refuses a lock file without the optional packages of other systems, which npm leaves out where a
-  // registry does not have them. `--no-save` takes every version from the lock file all the same, and keeps it as it is.
-  const done = spawnSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-    shell: process.platform === 'win32',
-  });
-  if (done.status !== 0 || !existsSync(pinnedNode())) {
-    process.stderr.write(
-      'npm install failed: see its words above. Lectern needs the npm registry once, at the first start.\n',
-    );
-    process.exit(1);
+  const isFresh = !existsSync(`${root}node_modules/.package-lock.json`);
+  const failed = [];
+  // `npm ci` refuses a lock file that a registry cannot confirm, where `npm install` goes by what the registry has.
+  for (const way of isFresh ? [CLEAN, MISSING] : [MISSING, CLEAN]) {
+    const done = spawnSync('npm', [...way, '--no-audit', '--no-fund', '--loglevel=error'], {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+      shell: process.platform === 'win32',
+    });
+    if (done.status === 0 && existsSync(pinnedNode())) {
+      writeFileSync(stamp, lock);
+      return;
+    }
+    failed.push(`npm ${way.join(' ')} ${reasonOf(done)}`);
+    process.stderr.write(`${failed.at(-1)}: its words are above.\n`);
   }
-  writeFileSync(stamp, lock);
+  process.stderr.write(
+    `Lectern could not be installed: ${failed.join('; ')}. It needs npm and its registry once, at the first start.\n`,
+  );
+  process.exit(1);
+}
+
+function reasonOf({ error, status, signal }) {
+  if (error) return `could not be started (${error.message})`;
+  if (status === 0) return `left no ${pinnedNode().slice(root.length)}: its install script was not run`;
+  return signal ? `was ended by ${signal}` : `ended with code ${status}`;
 }

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { checkArrows } from './arrows.ts';
+import { missingFromLock } from './complete-lock.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkFaces } from './faces.ts';
 import { ROOT, runProgram } from './process.ts';
@@ -33,7 +34,7 @@ export async function runStaticChecks(): Promise<Tally> {
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));
-  report('the lock file names no host', lockHosts());
+  report('the lock file names no host, and the packages of every system', `${lockHosts()}${lockGaps()}`);
   return tally;
 }
 
@@ -48,4 +49,13 @@ function lockHosts(): string {
     .filter(([, each]) => each.resolved?.includes('://'))
     .map(([name, each]) => `${name} is fetched from ${each.resolved}`)
     .join('\n');
+}
+
+/** `npm ci` refuses a lock file without the packages of other systems. */
+function lockGaps(): string {
+  const { packages } = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8'));
+  const missing = Object.keys(missingFromLock(packages));
+  return missing.length > 0
+    ? `${missing.join(', ')} missing: node scripts/run.mjs scripts/test/complete-lock.ts adds them`
+    : '';
 }
