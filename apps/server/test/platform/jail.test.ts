@@ -220,7 +220,7 @@ describe('a program in the jail', () => {
   });
 
   const unheld = jailState.kind === 'ready' && isRoot && !jailState.account;
-  const whyUnheld = missing('jail', !unheld, 'no account is here that root could become for the program');
+  const whyUnheld = missing('root', !unheld, 'no account is here that root could become for the program');
   it('that multiplies is held at its number of processes', async (context) => {
     context.skip(whyUnheld !== undefined, whyUnheld);
     const multiply = 'i=0; while [ $i -lt 60 ]; do sleep 5 & i=$((i+1)); echo $i > /tmp/n; done';
