@@ -29,9 +29,10 @@ export default defineConfig({
           globalSetup: ['apps/server/test/postgres-setup.ts'],
           environment: 'node',
           allowOnly: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
-          fileParallelism: false,
+          // Each test server has a database of its own, and much of its time it waits.
+          maxWorkers: 2,
         },
       },
     ],

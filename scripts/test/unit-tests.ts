@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './process.ts';
-import { addResults, NO_RESULTS, type Results } from './results.ts';
+import { addResults, type Results } from './results.ts';
 
 /**
- * Vitest over packages and web, and beside it over the server, whose tests wait much of their time; `long` lets the long
- * random runs run.
+ * Vitest over packages and web, and then over the server: each has both processors in turn, so that no test of the
+ * server waits for pure ones. `long` lets the long random runs run.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
-  const results = await Promise.all(['unit', 'server'].map((project) => runProject(project, long)));
-  return results.reduce(addResults, NO_RESULTS);
+  const unit = await runProject('unit', long);
+  return addResults(unit, await runProject('server', long));
 }
 
 async function runProject(project: string, long: boolean): Promise<Results> {

@@ -28,7 +28,7 @@ export async function taskEnded(
   server: TestServer,
   session: Session,
   id: string,
-  withinMs = 20_000,
+  withinMs = 50_000,
 ): Promise<TranscodeTask> {
   const until = Date.now() + withinMs;
   for (;;) {
