@@ -77,6 +77,63 @@ function quietEndpoints(): Plugin {
   };
 }
 
+/** Packages that say `sideEffects: false`: what is made when one of their modules is read is made for nothing but its name. */
+const DECLARING = /[\\/]packages[\\/](protocol|courseware)[\\/]src[\\/].+\.ts$/;
+
+/**
+ * Says of every call at the top of a module of these packages that it does nothing else than answer. So a schema whose
+ * name a surface has no use for is left out of it, and with the last one zod.
+ */
+function unusedSchemas(): Plugin {
+  return {
+    name: 'unused-schemas',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!DECLARING.test(id)) return undefined;
+      const calls = new Set<number>();
+      const look = (node: unknown): void => {
+        if (Array.isArray(node)) for (const each of node) look(each);
+        if (typeof node !== 'object' || node === null || !('type' in node)) return;
+        if (/Function|Class/.test(String(node.type))) return;
+        if (node.type === 'CallExpression' || node.type === 'NewExpression') {
+          calls.add((node as unknown as { start: number }).start);
+        }
+        for (const part of Object.values(node)) look(part);
+      };
+      for (const statement of this.parse(code, { lang: 'ts' }).body) {
+        const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
+        if (declaration?.type === 'VariableDeclaration') look(declaration.declarations);
+      }
+      let marked = code;
+      for (const start of [...calls].sort((a, b) => b - a)) {
+        marked = `${marked.slice(0, start)}/* @__PURE__ */ ${marked.slice(start)}`;
+      }
+      return marked;
+    },
+  };
+}
+
+/** The line in which zod begins with an empty configuration. */
+const ZOD_CONFIG = '__zod_globalConfig = {}';
+
+/**
+ * The content security policy forbids compiling code at run time, which zod would try. It is told so where it begins,
+ * so that a surface that checks no shapes need not have zod to tell it.
+ */
+function zodWithoutCompiling(): Plugin {
+  return {
+    name: 'zod-without-compiling',
+    apply: 'build',
+    transform(code, id) {
+      if (!/[\\/]zod[\\/]v4[\\/]core[\\/]core\.js$/.test(id)) return undefined;
+      if (!code.includes(ZOD_CONFIG))
+        throw new Error('zod keeps its configuration elsewhere in this version');
+      return code.replace(ZOD_CONFIG, '__zod_globalConfig = { jitless: true }');
+    },
+  };
+}
+
 /** Surfaces that open straight from an address, by the first word of their route. */
 const SURFACES = { view: 'app/editing-screen.tsx', play: 'features/player/index.ts' } as const;
 
@@ -119,7 +176,14 @@ function surfacesAhead(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), lighterLibraries(), quietEndpoints(), surfacesAhead()],
+  plugins: [
+    react(),
+    lighterLibraries(),
+    quietEndpoints(),
+    unusedSchemas(),
+    zodWithoutCompiling(),
+    surfacesAhead(),
+  ],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -1,7 +1,6 @@
 import '@lectern/ui/tokens.css';
 import '@lectern/ui/ground.css';
 import { createRoot } from 'react-dom/client';
-import { config } from 'zod/mini';
 import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
 import { LOGIN_KEY_PARAMETER } from './parts/account/index.ts';
@@ -10,8 +9,6 @@ import { loadSession } from './platform/api/session.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
 
-// The content security policy forbids compiling code at run time, which zod would try.
-config({ jitless: true });
 followTheme();
 connection.follow();
 

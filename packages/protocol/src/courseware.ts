@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { assetHash, assetItem } from './asset-shapes.ts';
 import { UPLOAD_MAX_BYTES } from './constants.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
@@ -9,7 +10,6 @@ export const COURSEWARE_LIVE_PATH = '/ws/courseware';
 export const ASSET_MAX_BYTES = UPLOAD_MAX_BYTES * 10;
 
 const params = z.object({ id: documentId });
-const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
 /** The courseware as one Yjs update (encoding V1), so that the first page shows before the socket is up. */
 export const coursewareState = endpoint({
@@ -63,17 +63,6 @@ export const coursewarePptx = endpoint({
     'TOO_MANY_REQUESTS',
   ],
 });
-
-export const assetItem = z.object({
-  hash: assetHash,
-  mime: z.string(),
-  /** Bytes. */
-  size: z.int(),
-  /** Pixels, of pictures whose header says. */
-  width: z.optional(z.int()),
-  height: z.optional(z.int()),
-});
-export type AssetItem = z.infer<typeof assetItem>;
 
 /** Stores a file for a courseware. What it is, is told from its bytes. */
 export const uploadAsset = endpoint({

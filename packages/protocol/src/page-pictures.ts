@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { assetItem } from './courseware.ts';
+import { assetItem } from './asset-shapes.ts';
 import { documentId } from './document-shapes.ts';
 import { endpoint } from './endpoint.ts';
 

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { LecternError } from '@lectern/protocol';
-import { ASSET_MAX_BYTES, type AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
 import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';

@@ -1,7 +1,7 @@
 import { assetsIn, type CoursewareSnapshot, snapshotOfState } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { LecternError } from '@lectern/protocol';
-import type { AssetItem } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { LiveDocuments } from '../live-documents/index.ts';

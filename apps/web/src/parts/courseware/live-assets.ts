@@ -1,6 +1,7 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
-import { type AssetItem, copyAssets, linkAssets } from '@lectern/protocol/courseware';
+import type { AssetItem } from '@lectern/protocol/asset-shapes';
+import { copyAssets, linkAssets } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { call } from '../../platform/api/call.ts';
 import { uploadAsset } from './upload-asset.ts';

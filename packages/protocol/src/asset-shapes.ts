@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** SHA-256 of the file. */
+export const assetHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+export const assetItem = z.object({
+  hash: assetHash,
+  mime: z.string(),
+  /** Bytes. */
+  size: z.int(),
+  /** Pixels, of pictures whose header says. */
+  width: z.optional(z.int()),
+  height: z.optional(z.int()),
+});
+export type AssetItem = z.infer<typeof assetItem>;
