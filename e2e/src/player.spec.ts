@@ -3,6 +3,7 @@ import { seriousFindings } from './account-accessibility.ts';
 import { apiSession, newLoginName, signIn } from './account-api.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
+import { draw, inked, shown } from './show-page.ts';
 
 let server: RunningServer;
 
@@ -23,10 +24,6 @@ async function teach(page: Page, lesson = '分数的初步认识'): Promise<void
   await expect(shown(page)).toBeVisible();
 }
 
-function shown(page: Page) {
-  return page.getByTestId('show').locator('[data-page-id]').last();
-}
-
 async function pageNumber(page: Page): Promise<number> {
   const label = await page.getByRole('main').getAttribute('aria-label');
   return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
@@ -36,30 +33,6 @@ async function goTo(page: Page, number: number): Promise<void> {
   await page.keyboard.type(String(number));
   await page.keyboard.press('Enter');
   await expect.poll(() => pageNumber(page)).toBe(number);
-}
-
-async function draw(
-  page: Page,
-  from: readonly [number, number],
-  to: readonly [number, number],
-): Promise<void> {
-  const box = await page.getByTestId('ink-wet').boundingBox();
-  if (!box) throw new Error('there is no slide');
-  const at = ([x, y]: readonly [number, number]) => [box.x + box.width * x, box.y + box.height * y] as const;
-  await page.mouse.move(...at(from));
-  await page.mouse.down();
-  await page.mouse.move(...at(to), { steps: 12 });
-  await page.mouse.up();
-}
-
-/** Share of the ink canvas that is written on. */
-async function inked(page: Page): Promise<number> {
-  return await page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
-    const data = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    let count = 0;
-    for (let i = 3; i < data.length; i += 4) if ((data[i] ?? 0) > 0) count++;
-    return count / (data.length / 4);
-  });
 }
 
 test.describe('a show', () => {

@@ -19,7 +19,8 @@ const SENT_MS = 15;
 const [, route = '', opens] = /^#(\/(?:view|play))\?(?:.*&)?fileId=([0-9a-f-]{36})/.exec(location.hash) ?? [];
 if (opens !== undefined) {
   // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
-  if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) fetchAhead(opens);
+  if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`))
+    fetchAhead(opens, route === '/play' ? 'records' : 'state');
   // Reading a surface's code keeps the browser busy: not before what was asked for is on its way.
   const bring = () => setTimeout(() => bringScreenOf(route), SENT_MS);
   loadSession().then(bring, bring);

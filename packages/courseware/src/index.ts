@@ -5,6 +5,7 @@ export { orderBetween, ordersBetween } from './document/order.ts';
 export { isUnderPicture, setPictureShown } from './document/page-picture.ts';
 export { parseSnapshot } from './document/parse-snapshot.ts';
 export type { CoursewareChange, CoursewareReader } from './document/reader.ts';
+export { ReaderRelay } from './document/reader-relay.ts';
 export { isCourseware } from './document/shared-document.ts';
 export { type CoursewareSnapshot, snapshotOf, stateOfSnapshot } from './document/snapshot.ts';
 export { SnapshotReader } from './document/snapshot-reader.ts';

@@ -119,6 +119,7 @@ describe('a snapshot read from JSON', () => {
       { ...element, id: 'x', frame: undefined },
       { ...element, id: 'x', frame: { x: 0, y: 0, w: 'wide', h: 1 } },
       { ...element, id: 'x', parentId: 1 },
+      { ...element, id: 'x', type: 'of a later version' },
       { ...deck, id: 'x', size: undefined },
     ];
     expect(parseSnapshot(JSON.stringify({ records })).records).toEqual([deck, page, element]);

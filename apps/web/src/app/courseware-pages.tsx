@@ -10,6 +10,14 @@ import { NotFoundScreen } from './state-screens.tsx';
 const EditorScreen = lazyScreen(async () => (await import('./editing-screen.tsx')).EditingScreen);
 const PlayerScreen = lazyScreen(async () => (await import('../features/player/index.ts')).PlayerScreen);
 
+/** The player with what it needs after its first page. */
+const wholePlayer = {
+  async bring() {
+    await PlayerScreen.bring();
+    (await import('../features/player/index.ts')).bringPlayerAhead();
+  },
+};
+
 /** Brings the screen of an address while the account is still being asked for. */
 export function bringScreenOf(pathname: string): void {
   if (pathname === '/view') EditorScreen.bringAhead();
@@ -41,7 +49,7 @@ function pageOf(query: URLSearchParams): number | undefined {
 export function ViewPage({ account }: { readonly account: Account }) {
   const [query] = useSearchParams();
   const documentId = query.get('fileId') ?? '';
-  useBroughtAhead(PlayerScreen, SETTLED_MS);
+  useBroughtAhead(wholePlayer, SETTLED_MS);
   // What is changed there shows on the desk afterwards.
   useEffect(() => () => markCoverStale(documentId), [documentId]);
   if (!isId(documentId)) return <NotFoundScreen />;

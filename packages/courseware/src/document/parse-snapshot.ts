@@ -1,3 +1,4 @@
+import type { ElementType } from '../records/element.ts';
 import type { CoursewareRecord, RecordKind } from '../records/record.ts';
 import type { CoursewareSnapshot } from './snapshot.ts';
 
@@ -10,6 +11,21 @@ const KINDS: Readonly<Record<RecordKind, true>> = {
   layout: true,
   element: true,
   asset: true,
+};
+
+const TYPES: Readonly<Record<ElementType, true>> = {
+  shape: true,
+  line: true,
+  picture: true,
+  video: true,
+  audio: true,
+  table: true,
+  chart: true,
+  formula: true,
+  ink: true,
+  group: true,
+  tool: true,
+  unknown: true,
 };
 
 /**
@@ -36,6 +52,7 @@ function isReadable(value: unknown): value is CoursewareRecord {
     case 'element':
       return (
         typeof value.type === 'string' &&
+        Object.hasOwn(TYPES, value.type) &&
         typeof value.parentId === 'string' &&
         typeof value.order === 'string' &&
         areNumbers(value.frame, ['x', 'y', 'w', 'h'])

@@ -4,7 +4,7 @@ import type { DrawingProps } from './drawing-props.ts';
 import { ChartView } from './elements/chart-view.tsx';
 import { FormulaView } from './elements/formula-view.tsx';
 import { GroupView } from './elements/group-view.tsx';
-import { InkView } from './elements/ink-view.tsx';
+import { InkView } from './elements/late-ink-view.tsx';
 import { LineView } from './elements/line-view.tsx';
 import { MediaView } from './elements/media-view.tsx';
 import { PictureView } from './elements/picture-view.tsx';

@@ -1,1 +1,2 @@
+export { bringPlayerAhead } from './late-parts.ts';
 export { PlayerScreen } from './player-screen.tsx';

@@ -10,10 +10,12 @@ export interface InkLayerProps {
   readonly pageSize: { readonly w: number; readonly h: number };
   readonly scale: number;
   readonly tool: InkTool;
+  /** The canvas draws the page's ink now, or no longer. */
+  readonly onDraw: (draws: boolean) => void;
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pageId, pageSize, scale, tool }: InkLayerProps) {
+export function InkLayer({ book, pageId, pageSize, scale, tool, onDraw }: InkLayerProps) {
   const dry = useRef<HTMLCanvasElement>(null);
   const wet = useRef<HTMLCanvasElement>(null);
   const surface = useRef<InkSurface>(undefined);
@@ -35,12 +37,14 @@ export function InkLayer({ book, pageId, pageSize, scale, tool }: InkLayerProps)
     const show = () => made.setStrokes(book.strokes(pageId));
     const stop = book.subscribe(pageId, show);
     show();
+    onDraw(true);
     return () => {
+      onDraw(false);
       stop();
       made.dispose();
       surface.current = undefined;
     };
-  }, [book, pageId, pageSize]);
+  }, [book, pageId, pageSize, onDraw]);
 
   // The surface is made anew with each page: it is told its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface

@@ -1,22 +1,20 @@
-import type { CoursewareStore } from '@lectern/courseware';
+import type { CoursewareReader } from '@lectern/courseware';
 import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { CloudOff } from 'lucide-react';
 import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { InkBook } from './ink-book.ts';
-import { InkLayer } from './later-ink-layer.tsx';
-import { PageButtons } from './page-buttons.tsx';
-import { PlaceDialog } from './place-dialog.tsx';
+import type { InkBook } from './ink-book.ts';
+import { Controls, InkLayer } from './late-parts.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import { inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
-import { Toolbar } from './toolbar.tsx';
 import { keepEdge, keptEdge, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
 
 export interface PlayerProps {
-  readonly store: CoursewareStore;
-  /** Where ink goes: the courseware's own store, or this device's. */
-  readonly inkStore: CoursewareStore;
+  readonly reader: CoursewareReader;
+  readonly book: InkBook;
+  /** The book has none of the pages' own ink. */
+  readonly inkIsApart: boolean;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
   /** Counted from 1, hidden pages too. */
@@ -30,14 +28,14 @@ export interface PlayerProps {
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
 /** The courseware, full screen, in front of a class. */
-export function Player({ store, inkStore, assets, labels, startPage, notice, onPage, onEnd }: PlayerProps) {
+export function Player(props: PlayerProps) {
+  const { reader, book, inkIsApart, assets, labels, startPage, notice, onPage, onEnd } = props;
   const t = useTexts();
   const [settings, setSettings] = useState(keptTools);
   const [edge, setEdge] = useState(keptEdge);
   const [choosingEdge, setChoosingEdge] = useState(edge === undefined);
   const [summoned, setSummoned] = useState<{ x: number; y: number }>();
   const toolbar = useRef<HTMLDivElement>(null);
-  const book = useMemo(() => new InkBook(inkStore), [inkStore]);
   const canUndo = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.canUndo,
@@ -50,7 +48,7 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
     [book],
   );
   const show = useShow({
-    reader: store,
+    reader,
     assets,
     startPage,
     inputElsewhere: choosingEdge,
@@ -60,10 +58,11 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
   });
   const { command, number, pages } = show;
   const { pageId, tool, cover } = show.state;
-  const size = usePageSize(store);
+  const size = usePageSize(reader);
   const scale = useFit(size);
   const inkTool = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
-  const inkIds = useInkIds(store, pageId);
+  const [canvasDraws, setCanvasDraws] = useState(false);
+  const inkIds = useInkIds(reader, canvasDraws && !inkIsApart ? pageId : undefined);
   const fullScreen = useFullScreen(true);
 
   const summon = (event: MouseEvent) => {
@@ -92,14 +91,21 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
     >
       <ShowSurface
         show={show}
-        reader={store}
+        reader={reader}
         assets={assets}
         labels={labels}
         scale={scale}
         hiddenElements={inkIds}
       >
         {pageId !== undefined && (
-          <InkLayer book={book} pageId={pageId} pageSize={size} scale={scale} tool={inkTool} />
+          <InkLayer
+            book={book}
+            pageId={pageId}
+            pageSize={size}
+            scale={scale}
+            tool={inkTool}
+            onDraw={setCanvasDraws}
+          />
         )}
       </ShowSurface>
       <ShowCover
@@ -121,7 +127,7 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
       )}
       {cover === 'pages' && (
         <PageGrid
-          reader={store}
+          reader={reader}
           assets={assets}
           labels={labels}
           current={pageId}
@@ -129,14 +135,8 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
           onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}
-      <PageButtons
-        onPrevious={() => command('previous')}
-        onNext={() => command('next')}
-        onPages={() => command('pages')}
-        pagesOpen={cover === 'pages'}
-      />
-      <Toolbar
-        ref={toolbar}
+      <Controls
+        toolbar={toolbar}
         tool={tool}
         cover={cover}
         settings={settings}
@@ -145,27 +145,28 @@ export function Player({ store, inkStore, assets, labels, startPage, notice, onP
         fullScreen={fullScreen.active}
         edge={edge ?? 'bottom'}
         summoned={summoned}
+        choosingEdge={choosingEdge}
+        onEdge={chooseEdge}
         onCommand={command}
         onFullScreen={fullScreen.toggle}
         onMove={() => setChoosingEdge(true)}
       />
-      {choosingEdge && <PlaceDialog chosen={edge ?? 'bottom'} onChoose={chooseEdge} />}
     </main>
   );
 }
 
-/** The page's ink, which the canvas draws; the same set until the page's list changes. */
-function useInkIds(store: CoursewareStore, pageId: string | undefined): ReadonlySet<string> {
+/** The page's ink, which the canvas draws; none without a page. The same set until the page's list changes. */
+function useInkIds(reader: CoursewareReader, pageId: string | undefined): ReadonlySet<string> {
   const children = useSyncExternalStore(
     useCallback(
-      (listener) => (pageId === undefined ? () => {} : store.subscribeChildren(pageId, listener)),
-      [store, pageId],
+      (listener) => (pageId === undefined ? () => {} : reader.subscribeChildren(pageId, listener)),
+      [reader, pageId],
     ),
-    () => (pageId === undefined ? NOTHING : store.children(pageId)),
+    () => (pageId === undefined ? NOTHING : reader.children(pageId)),
   );
   return useMemo(
-    () => new Set(children.filter((id) => store.find('element', id)?.type === 'ink')),
-    [children, store],
+    () => new Set(children.filter((id) => reader.find('element', id)?.type === 'ink')),
+    [children, reader],
   );
 }
 const NOTHING: readonly string[] = [];

@@ -1,5 +1,5 @@
 import { EditPermission } from '@lectern/protocol/constants';
-import { type CoursewareUser, type OpenedCourseware, openCourseware } from './open-courseware.ts';
+import type { CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
 /** After the last screen let go, a courseware stays open this long: a show begins and ends without opening it anew. Milliseconds. */
 const LINGER_MS = 10_000;
@@ -17,10 +17,26 @@ interface Held {
 
 const held = new Map<string, Held>();
 
-/** Opens a courseware, or joins the screen that has it open. Rejects as `openCourseware` does. */
-export async function leaseCourseware(documentId: string, user: CoursewareUser): Promise<CoursewareLease> {
-  const key = `${user.id} ${documentId}`;
-  const mine = held.get(key) ?? open(key, documentId, user);
+/** Whether a screen has the courseware open, or had it a moment ago: leasing it waits for nothing then. */
+export function isCoursewareOpen(documentId: string, user: CoursewareUser): boolean {
+  return held.has(keyOf(documentId, user));
+}
+
+function keyOf(documentId: string, user: CoursewareUser): string {
+  return `${user.id} ${documentId}`;
+}
+
+/**
+ * Joins the screen that has the courseware open; where none has, `open` opens it. It is a parameter so that who opens it
+ * later need not have the code of live documents now. Rejects as `open` does.
+ */
+export async function leaseCourseware(
+  documentId: string,
+  user: CoursewareUser,
+  open: () => Promise<OpenedCourseware>,
+): Promise<CoursewareLease> {
+  const key = keyOf(documentId, user);
+  const mine = held.get(key) ?? hold(key, open());
   mine.holders++;
   clearTimeout(mine.closing);
   try {
@@ -40,8 +56,8 @@ export async function leaseCourseware(documentId: string, user: CoursewareUser):
   }
 }
 
-function open(key: string, documentId: string, user: CoursewareUser): Held {
-  const made: Held = { opening: openCourseware(documentId, user), holders: 0, closing: undefined };
+function hold(key: string, opening: Promise<OpenedCourseware>): Held {
+  const made: Held = { opening, holders: 0, closing: undefined };
   held.set(key, made);
   return made;
 }

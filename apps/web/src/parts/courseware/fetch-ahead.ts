@@ -1,42 +1,71 @@
-import { coursewareState } from '@lectern/protocol/courseware';
+import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/documents';
 import { call } from '../../platform/api/call.ts';
 
-/** What opening a courseware asks the server for. */
-export interface FetchedAhead {
-  readonly state: Promise<Uint8Array>;
-  readonly document: Promise<DocumentItem>;
+/**
+ * In which form the server is asked for a courseware: its records as JSON, to show it at once, or its state, which the
+ * live document begins with.
+ */
+export type CoursewareForm = 'records' | 'state';
+
+/** The answer on its way, and what stops it. */
+export interface Asked {
+  readonly bytes: Promise<Uint8Array>;
   readonly abort: AbortController;
 }
 
-const ahead = new Map<string, FetchedAhead>();
+const contents = new Map<string, Asked>();
+const documents = new Map<string, Promise<DocumentItem>>();
 
 /** Asks for a courseware while the code that shows it is still on its way. */
-export function fetchAhead(documentId: string): void {
-  const fetched = ask(documentId);
-  ahead.set(documentId, fetched);
+export function fetchAhead(documentId: string, form: CoursewareForm): void {
+  const content = askContent(documentId, form);
+  contents.set(`${form} ${documentId}`, content);
+  const document = askDocument(documentId);
+  documents.set(documentId, document);
   // Refused before the sign-in, or lost: whoever opens it later asks anew.
-  const forget = () => {
-    if (ahead.get(documentId) === fetched) ahead.delete(documentId);
-  };
-  fetched.state.catch(forget);
-  fetched.document.catch(forget);
+  content.bytes.catch(() => forget(contents, `${form} ${documentId}`, content));
+  document.catch(() => forget(documents, documentId, document));
 }
 
 /** What was asked for ahead, once; else asks now. */
-export function takeFetched(documentId: string): FetchedAhead {
-  const fetched = ahead.get(documentId) ?? ask(documentId);
-  ahead.delete(documentId);
-  return fetched;
+export function takeContent(documentId: string, form: CoursewareForm): Asked {
+  const key = `${form} ${documentId}`;
+  const content = contents.get(key) ?? askContent(documentId, form);
+  contents.delete(key);
+  return content;
 }
 
-function ask(documentId: string): FetchedAhead {
+/** What was asked for ahead in that form is not needed. */
+export function dropContent(documentId: string, form: CoursewareForm): void {
+  const key = `${form} ${documentId}`;
+  contents.get(key)?.abort.abort();
+  contents.delete(key);
+}
+
+/** What was asked for ahead, once; else asks now. */
+export function takeDocument(documentId: string): Promise<DocumentItem> {
+  const document = documents.get(documentId) ?? askDocument(documentId);
+  documents.delete(documentId);
+  return document;
+}
+
+function askContent(documentId: string, form: CoursewareForm): Asked {
   const abort = new AbortController();
-  const state = call(coursewareState, { params: { id: documentId }, signal: abort.signal });
-  const document = call(getDocument, { params: { id: documentId } });
+  const endpoint = form === 'records' ? coursewareRecords : coursewareState;
+  const bytes = call(endpoint, { params: { id: documentId }, signal: abort.signal });
   // A failure counts only when it is waited for.
-  state.catch(() => undefined);
+  bytes.catch(() => undefined);
+  return { bytes, abort };
+}
+
+function askDocument(documentId: string): Promise<DocumentItem> {
+  const document = call(getDocument, { params: { id: documentId } });
   document.catch(() => undefined);
-  return { state, document, abort };
+  return document;
+}
+
+function forget<T>(from: Map<string, T>, key: string, value: T): void {
+  if (from.get(key) === value) from.delete(key);
 }

@@ -1,92 +1,41 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
-import { copyAssets, linkAssets } from '@lectern/protocol/courseware';
+import { copyAssets } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { call } from '../../platform/api/call.ts';
+import type { AssetLinks } from './asset-links.ts';
 import { uploadAsset } from './upload-asset.ts';
 
-/** Hashes that are asked for within one turn go in one call, milliseconds. */
-const GATHER_MS = 10;
-/** Of one call. */
-const HASHES_MAX = 1000;
-/** A link this near its end is changed for a new one, milliseconds. */
-const RENEW_BEFORE_MS = 120_000;
-/** What has no link yet (somebody's upload is on its way) is asked for again after this long, milliseconds. */
-const AGAIN_MS = 3_000;
 /** While a page is drawn, milliseconds. */
 const ASK_AGAIN_MS = 1_000;
-
-interface Link {
-  readonly url: string;
-  readonly endsAt: number;
-}
 
 /** Addresses of a courseware's files, fetched when first asked for and renewed; and what takes new files in. */
 export class LiveAssets {
   readonly #documentId: string;
   readonly #store: CoursewareStore;
-  readonly #links = new Map<string, Link>();
+  readonly #links: AssetLinks;
   /** Files of this window, shown from memory while and after they are sent. */
   readonly #own = new Map<string, string>();
-  readonly #wanted = new Set<string>();
-  readonly #asked = new Map<string, number>();
   readonly #changed = new Emitter();
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #stop: Dispose;
   #disposed = false;
 
-  constructor(documentId: string, store: CoursewareStore) {
+  /** Takes the links over: they end with it. */
+  constructor(documentId: string, store: CoursewareStore, links: AssetLinks) {
     this.#documentId = documentId;
     this.#store = store;
+    this.#links = links;
+    this.#stop = links.subscribe(() => this.#changed.emit());
   }
 
   /** Undefined until it is known; listeners are told when it is. */
   url(hash: string): string | undefined {
-    const own = this.#own.get(hash);
-    if (own !== undefined) return own;
-    const link = this.#links.get(hash);
-    if (link === undefined || link.endsAt - RENEW_BEFORE_MS < Date.now()) this.#want(hash);
-    return link?.url;
+    return this.#own.get(hash) ?? this.#links.url(hash);
   }
 
   subscribe(listener: () => void): Dispose {
     return this.#changed.subscribe(listener);
-  }
-
-  #want(hash: string): void {
-    const asked = this.#asked.get(hash);
-    if (this.#disposed || (asked !== undefined && Date.now() - asked < AGAIN_MS)) return;
-    this.#asked.set(hash, Date.now());
-    this.#wanted.add(hash);
-    this.#timer ??= setTimeout(() => void this.#fetch(), GATHER_MS);
-  }
-
-  async #fetch(): Promise<void> {
-    this.#timer = undefined;
-    const hashes = [...this.#wanted].slice(0, HASHES_MAX);
-    for (const hash of hashes) this.#wanted.delete(hash);
-    if (this.#wanted.size > 0) this.#timer = setTimeout(() => void this.#fetch(), GATHER_MS);
-    try {
-      await this.#request(hashes);
-      if (this.#disposed) return;
-      this.#tell();
-      const missing = hashes.filter((hash) => !this.#links.has(hash));
-      if (missing.length > 0) setTimeout(() => this.#tell(), AGAIN_MS);
-    } catch {
-      // Drawn again, they are asked for again.
-      setTimeout(() => this.#tell(), AGAIN_MS);
-    }
-  }
-
-  async #request(hashes: readonly string[]): Promise<void> {
-    const params = { id: this.#documentId };
-    const { links, expires_at: endsAt } = await call(linkAssets, { params, body: { hashes: [...hashes] } });
-    for (const [hash, url] of Object.entries(links)) this.#links.set(hash, { url, endsAt });
-  }
-
-  #tell(): void {
-    if (this.#disposed) return;
-    this.#changed.emit();
   }
 
   /**
@@ -104,7 +53,7 @@ export class LiveAssets {
     const known = await this.#known(hash);
     const item = known ?? (await uploadAsset(this.#documentId, file, onProgress, signal));
     onProgress(1);
-    this.#tell();
+    if (!this.#disposed) this.#changed.emit();
     return item;
   }
 
@@ -112,8 +61,7 @@ export class LiveAssets {
   async #known(hash: string): Promise<AssetItem | undefined> {
     const record = this.#store.find('asset', hash);
     if (!record) return undefined;
-    await this.#request([hash]);
-    if (!this.#links.has(hash)) return undefined;
+    if (!(await this.#links.request([hash]))) return undefined;
     const { mime, size, width, height } = record;
     return { hash, mime, size, ...(width && { width }), ...(height && { height }) };
   }
@@ -138,7 +86,8 @@ export class LiveAssets {
 
   dispose(): void {
     this.#disposed = true;
-    clearTimeout(this.#timer);
+    this.#stop();
+    this.#links.dispose();
     for (const url of this.#own.values()) URL.revokeObjectURL(url);
     this.#changed.clear();
   }

@@ -5,6 +5,7 @@ import { EditPermission } from '@lectern/protocol/constants';
 import { liveMessage } from '@lectern/protocol/live';
 import type * as Y from 'yjs';
 import { connection } from '../../platform/connection/window-connection.ts';
+import type { AssetLinks } from './asset-links.ts';
 import { LiveAssets } from './live-assets.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
@@ -20,6 +21,7 @@ interface Parts {
   readonly doc: Y.Doc;
   readonly board: PresenceBoard;
   readonly copy: OfflineCopy;
+  readonly links: AssetLinks;
   readonly copyHeldSomething: boolean;
   readonly permission: EditPermission;
   readonly connect: (onMessage: (payload: string) => void) => LiveConnection;
@@ -40,13 +42,13 @@ export class LiveCourseware {
   #keep: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
 
-  constructor({ documentId, doc, board, copy, copyHeldSomething, permission, connect }: Parts) {
+  constructor({ documentId, doc, board, copy, links, copyHeldSomething, permission, connect }: Parts) {
     this.documentId = documentId;
     this.#doc = doc;
     this.#board = board;
     this.#copy = copy;
     this.store = new CoursewareStore(doc);
-    this.assets = new LiveAssets(documentId, this.store);
+    this.assets = new LiveAssets(documentId, this.store, links);
     this.#permission = new Signal<EditPermission>(permission);
     this.#connection = connect((payload) => this.#hear(payload));
     this.#saved = new SavedTracker({ connection: this.#connection, copy }, copyHeldSomething);

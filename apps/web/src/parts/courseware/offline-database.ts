@@ -50,6 +50,14 @@ export class OfflineDatabase {
     return request.result as Uint8Array[];
   }
 
+  async has(documentId: string): Promise<boolean> {
+    const database = await this.#opened;
+    const transaction = database.transaction(UPDATES, 'readonly');
+    const request = transaction.objectStore(UPDATES).count(allOf(documentId));
+    await done(transaction);
+    return request.result > 0;
+  }
+
   /** On the browser's disk when it resolves, as far as browsers promise. */
   async add(documentId: string, update: Uint8Array, now: number): Promise<void> {
     const database = await this.#opened;

@@ -4,7 +4,8 @@ import { EditPermission } from '@lectern/protocol/constants';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { takeFetched } from './fetch-ahead.ts';
+import { AssetLinks } from './asset-links.ts';
+import { takeContent, takeDocument } from './fetch-ahead.ts';
 import { LiveCourseware } from './live-courseware.ts';
 import { browserPorts } from './live-wire.ts';
 import { OfflineCopy } from './offline-copy.ts';
@@ -22,6 +23,12 @@ export interface OpenedCourseware {
   readonly document: DocumentItem | undefined;
 }
 
+/** What whoever shows the courseware already has of it, so that it is not asked for twice. */
+export interface AlreadyAsked {
+  readonly document: Promise<DocumentItem>;
+  readonly links: AssetLinks;
+}
+
 /** The document, or undefined when nothing answers; what the server refuses is thrown. */
 async function found(document: Promise<DocumentItem>): Promise<DocumentItem | undefined> {
   try {
@@ -37,14 +44,19 @@ async function found(document: Promise<DocumentItem>): Promise<DocumentItem | un
  * socket comes up beside. Resolves when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND,
  * UNAUTHORIZED, or NETWORK when there is neither a connection nor a copy.
  */
-export async function openCourseware(documentId: string, user: CoursewareUser): Promise<OpenedCourseware> {
+export async function openCourseware(
+  documentId: string,
+  user: CoursewareUser,
+  already?: AlreadyAsked,
+): Promise<OpenedCourseware> {
   const doc = new Y.Doc();
   const copy = new OfflineCopy(user.id, documentId, doc);
-  const { state, document: asked, abort } = takeFetched(documentId);
+  const state = takeContent(documentId, 'state');
+  const asked = already?.document ?? takeDocument(documentId);
   try {
     const copyHeldSomething = await copy.load();
-    if (isCourseware(doc)) abort.abort();
-    else Y.applyUpdate(doc, await state, LOAD_ORIGIN);
+    if (isCourseware(doc)) state.abort.abort();
+    else Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
     const document = await found(asked);
     const board = new PresenceBoard(doc, user.name);
     const live = new LiveCourseware({
@@ -52,6 +64,7 @@ export async function openCourseware(documentId: string, user: CoursewareUser): 
       doc,
       board,
       copy,
+      links: already?.links ?? new AssetLinks(documentId),
       copyHeldSomething,
       // Offline, edits are taken; the server decides when it is back.
       permission: document?.permission ?? EditPermission.EDIT,
@@ -66,7 +79,7 @@ export async function openCourseware(documentId: string, user: CoursewareUser): 
     });
     return { live, document };
   } catch (error) {
-    abort.abort();
+    state.abort.abort();
     if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') await copy.forget();
     copy.dispose();
     doc.destroy();

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type CoursewareLease, leaseCourseware } from './courseware-lease.ts';
 import type { LiveCourseware } from './live-courseware.ts';
-import type { CoursewareUser } from './open-courseware.ts';
+import { type CoursewareUser, openCourseware } from './open-courseware.ts';
 
 /** How far a screen is with opening its courseware. */
 export type CoursewareOpening =
@@ -27,7 +27,7 @@ export function useOpenCourseware(documentId: string, { id, name }: CoursewareUs
     let left = false;
     let lease: CoursewareLease | undefined;
     setOpening({ state: 'opening' });
-    leaseCourseware(documentId, { id, name }).then(
+    leaseCourseware(documentId, { id, name }, () => openCourseware(documentId, { id, name })).then(
       (leased) => {
         lease = leased;
         const { live, document } = leased;

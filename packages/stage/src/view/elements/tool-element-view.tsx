@@ -1,6 +1,6 @@
 import { type ElementOf, patchedData, type ToolDataPatch } from '@lectern/courseware';
 import { useLate } from '@lectern/ui/late';
-import { type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { DrawingProps } from '../drawing-props.ts';
 import { useStage } from '../stage-context.ts';
 import { type ToolHost, ToolHostContext } from '../tool-host.ts';
@@ -35,6 +35,12 @@ function HostedTool({ host, element, size: { w, h } }: HostedToolProps): ReactNo
     (patch: ToolDataPatch) => (keep ? keep(id, patch) : setOwn((before) => ({ ...before, ...patch }))),
     [keep, id],
   );
+  // What was done before there was a place to keep it goes there as soon as there is one.
+  useEffect(() => {
+    if (!keep || own === NOTHING_CHANGED) return;
+    keep(id, own);
+    setOwn(NOTHING_CHANGED);
+  }, [keep, id, own]);
   const data = useMemo(() => (own === NOTHING_CHANGED ? kept : patchedData(kept, own)), [kept, own]);
   const size = useMemo(() => ({ w, h }), [w, h]);
   const View = code.type === 'here' ? code.value : undefined;

@@ -2,12 +2,12 @@ import { CoursewareStore } from '@lectern/courseware';
 import { coursewareState } from '@lectern/protocol/courseware';
 import * as Y from 'yjs';
 import { call } from '../../../platform/api/call.ts';
-import { LiveAssets } from '../../courseware/index.ts';
+import { AssetLinks } from '../../courseware/index.ts';
 
 /** A courseware as the server has it, to be looked at once. */
 export interface FirstPage {
   readonly store: CoursewareStore;
-  readonly assets: LiveAssets;
+  readonly assets: AssetLinks;
   /** Undefined in a courseware without pages. */
   readonly pageId: string | undefined;
   readonly pageCount: number;
@@ -19,7 +19,7 @@ export async function openFirstPage(documentId: string, signal: AbortSignal): Pr
   const doc = new Y.Doc();
   Y.applyUpdate(doc, state);
   const store = new CoursewareStore(doc);
-  const assets = new LiveAssets(documentId, store);
+  const assets = new AssetLinks(documentId);
   const pages = store.pages();
   return {
     store,

@@ -1,0 +1,18 @@
+import { late } from '@lectern/ui/late';
+import { inkHomes } from './keep-ink.ts';
+
+/** The slide has been painted by then; nobody has taken up a pen yet. Milliseconds. */
+const SETTLED_MS = 150;
+
+/** The ink above the slide. */
+export const InkLayer = late(async () => (await import('./ink-layer.tsx')).InkLayer, { after: SETTLED_MS });
+
+/** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
+export const Controls = late(async () => (await import('./controls.tsx')).Controls);
+
+/** What a show needs after its first page, for a lesson that begins when the network is gone. */
+export function bringPlayerAhead(): void {
+  InkLayer.bringAhead();
+  Controls.bringAhead();
+  inkHomes.bringAhead();
+}

@@ -1,0 +1,75 @@
+import type { Dispose } from '@lectern/base';
+import { type CoursewareStore, type InkElement, orderBetween } from '@lectern/courseware';
+import { inkElementOf, type Stroke, strokeOf } from '@lectern/stage/ink';
+import type { InkStep } from './held-ink.ts';
+
+/** Ink that lives in a courseware store, as its elements of the kind `ink`. */
+export class StoredInk {
+  readonly store: CoursewareStore;
+  /** The stroke of a record is the same object until the record changes, so that only new ink is painted. */
+  readonly #strokes = new WeakMap<InkElement, Stroke>();
+
+  constructor(store: CoursewareStore) {
+    this.store = store;
+  }
+
+  /** A page's strokes, the oldest first. */
+  strokes(pageId: string): Stroke[] {
+    return this.store.children(pageId).flatMap((id) => {
+      const element = this.store.find('element', id);
+      if (element?.type !== 'ink') return [];
+      const stroke = this.#strokes.get(element) ?? strokeOf(element);
+      this.#strokes.set(element, stroke);
+      return [stroke];
+    });
+  }
+
+  write({ pageId, added, removed, pass }: InkStep): void {
+    this.store.transact(
+      (edit) => {
+        if (!edit.find('page', pageId)) {
+          // Somebody deleted the page meanwhile; its ink goes with it. This device's own store has no deck: there the
+          // page is made with its first ink.
+          if (edit.find('deck', 'deck') || added.length === 0) return;
+          edit.create({ kind: 'page', id: pageId, order: orderBetween(undefined, undefined) });
+        }
+        let last = edit.children(pageId).at(-1);
+        for (const stroke of added) {
+          const order = orderBetween(last && edit.find('element', last)?.order, undefined);
+          edit.create(inkElementOf(stroke, { parentId: pageId, order }));
+          last = stroke.id;
+        }
+        for (const id of removed) edit.remove(id);
+      },
+      pass === undefined ? undefined : { merge: pass },
+    );
+  }
+
+  undo(): void {
+    this.store.undo();
+  }
+
+  get canUndo(): boolean {
+    return this.store.canUndo;
+  }
+
+  /** `onPages` hears which pages' ink may have changed, `onUndo` when `canUndo` may have. */
+  subscribe(onPages: (pageIds: ReadonlySet<string>) => void, onUndo: () => void): Dispose {
+    const ends = [
+      this.store.subscribe(({ childLists }) => onPages(childLists)),
+      this.store.subscribeUndo(onUndo),
+    ];
+    return () => {
+      for (const end of ends) end();
+    };
+  }
+}
+
+/** Where the ink of a show lives. */
+export interface InkHome {
+  readonly ink: StoredInk;
+  /** On this device alone: it has none of the ink of the courseware's pages. */
+  readonly isApart: boolean;
+  /** Lets go of it; what was written stays. */
+  leave(): void;
+}

@@ -1,0 +1,194 @@
+import { type Dispose, type Readable, Signal } from '@lectern/base';
+import { type CoursewareReader, parseSnapshot, ReaderRelay, SnapshotReader } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol/constants';
+import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { connection } from '../../platform/connection/window-connection.ts';
+import { AssetLinks } from './asset-links.ts';
+import { type CoursewareLease, isCoursewareOpen, leaseCourseware } from './courseware-lease.ts';
+import { dropContent, takeContent, takeDocument } from './fetch-ahead.ts';
+import type { LiveCourseware } from './live-courseware.ts';
+import { OfflineDatabase } from './offline-database.ts';
+import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
+
+/** While the server does not answer, the live document is asked for again after this long, milliseconds. */
+const AGAIN_MS = 5_000;
+
+/** How far the live document is behind what is shown. */
+export type LiveArrival =
+  | { readonly type: 'coming' }
+  /** The server did not answer; it is asked again. */
+  | { readonly type: 'unreachable' }
+  /** The server refuses it, and there is no use in asking again. */
+  | { readonly type: 'refused' }
+  | { readonly type: 'there'; readonly live: LiveCourseware };
+
+/** A courseware that can be drawn: from its records first, from the live document as soon as that is there. */
+export interface ShownCourseware {
+  /** The same object all the time: what is drawn from it stays when the live document comes. */
+  readonly reader: CoursewareReader;
+  readonly assets: Pick<AssetLinks, 'url' | 'subscribe'>;
+  readonly arrival: Readable<LiveArrival>;
+  /** Empty until it is known, and when nothing answers. */
+  readonly name: Readable<string>;
+  /** As it was at the opening. Offline, edits are taken; the server decides when it is back. */
+  readonly permission: Promise<EditPermission>;
+  /** Opens the live document; to be called once what is shown was painted. */
+  bringLive(): void;
+  /** Lets go of it. */
+  release(): void;
+}
+
+/**
+ * Opens a courseware to be shown. One that a screen of this window has open, or that this browser keeps a copy of, is
+ * opened live at once, without a network too; any other from the server's records, which need far less code. Resolves
+ * when there is something to show; rejects with an ApiError as `openCourseware` does.
+ */
+export async function showCourseware(documentId: string, user: CoursewareUser): Promise<ShownCourseware> {
+  if (isCoursewareOpen(documentId, user) || (await isKept(documentId, user.id))) {
+    dropContent(documentId, 'records');
+    return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
+  }
+  const document = takeDocument(documentId);
+  const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
+  return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
+}
+
+/** Whether this browser keeps the courseware, or edits of it that are nowhere else. */
+async function isKept(documentId: string, userId: string): Promise<boolean> {
+  const database = new OfflineDatabase(userId);
+  try {
+    return await database.has(documentId);
+  } catch {
+    // A browser without database keeps nothing.
+    return false;
+  } finally {
+    database.close();
+  }
+}
+
+/** Opens the live document with code that comes when it is first needed. */
+async function openLate(
+  documentId: string,
+  user: CoursewareUser,
+  already?: AlreadyAsked,
+): Promise<OpenedCourseware> {
+  const { openCourseware } = await import('./open-courseware.ts');
+  return await openCourseware(documentId, user, already);
+}
+
+class LiveShown implements ShownCourseware {
+  readonly reader: CoursewareReader;
+  readonly assets: ShownCourseware['assets'];
+  readonly arrival: Readable<LiveArrival>;
+  readonly name: Readable<string>;
+  readonly permission: Promise<EditPermission>;
+  readonly release: () => void;
+
+  constructor({ live, document, release }: CoursewareLease) {
+    this.reader = live.store;
+    this.assets = live.assets;
+    this.arrival = new Signal<LiveArrival>({ type: 'there', live });
+    this.name = new Signal(document?.name ?? '');
+    this.permission = Promise.resolve(live.permission.get());
+    this.release = release;
+  }
+
+  bringLive(): void {
+    // It is there.
+  }
+}
+
+class SnapshotShown implements ShownCourseware {
+  readonly reader: ReaderRelay;
+  readonly assets: AssetLinks;
+  readonly arrival = new Signal<LiveArrival>({ type: 'coming' });
+  readonly name = new Signal('');
+  readonly permission: Promise<EditPermission>;
+  readonly #document: Promise<DocumentItem>;
+  readonly #documentId: string;
+  readonly #user: CoursewareUser;
+  #lease: CoursewareLease | undefined;
+  #opening = false;
+  #released = false;
+  #retry: ReturnType<typeof setTimeout> | undefined;
+  #stop: Dispose | undefined;
+
+  constructor(
+    documentId: string,
+    user: CoursewareUser,
+    reader: ReaderRelay,
+    document: Promise<DocumentItem>,
+  ) {
+    this.#documentId = documentId;
+    this.#user = user;
+    this.#document = document;
+    this.reader = reader;
+    this.assets = new AssetLinks(documentId);
+    const nothing = () => undefined;
+    document.then(({ name }) => this.name.set(name), nothing);
+    this.permission = document.then(
+      ({ permission }) => permission,
+      (error) => (isRefusal(error) ? EditPermission.NONE : EditPermission.EDIT),
+    );
+  }
+
+  bringLive(): void {
+    this.#stop ??= connection.subscribe(() => void this.#open());
+    void this.#open();
+  }
+
+  async #open(): Promise<void> {
+    if (this.#opening || this.#lease || this.#released || this.arrival.get().type === 'refused') return;
+    this.#opening = true;
+    clearTimeout(this.#retry);
+    const already = { document: this.#document, links: this.assets };
+    try {
+      const open = () => openLate(this.#documentId, this.#user, already);
+      this.#arrive(await leaseCourseware(this.#documentId, this.#user, open));
+    } catch (error) {
+      this.#miss(error);
+    } finally {
+      this.#opening = false;
+    }
+  }
+
+  #arrive(lease: CoursewareLease): void {
+    if (this.#released) {
+      lease.release();
+      return;
+    }
+    this.#lease = lease;
+    this.reader.handOver(lease.live.store);
+    this.arrival.set({ type: 'there', live: lease.live });
+  }
+
+  #miss(error: unknown): void {
+    if (this.#released) {
+      this.assets.dispose();
+      return;
+    }
+    if (isRefusal(error)) {
+      this.arrival.set({ type: 'refused' });
+      return;
+    }
+    this.arrival.set({ type: 'unreachable' });
+    this.#retry = setTimeout(() => void this.#open(), AGAIN_MS);
+  }
+
+  release(): void {
+    if (this.#released) return;
+    this.#released = true;
+    clearTimeout(this.#retry);
+    this.#stop?.();
+    this.reader.dispose();
+    // A live courseware has taken the links over.
+    if (this.#lease) this.#lease.release();
+    else if (!this.#opening) this.assets.dispose();
+  }
+}
+
+/** Not to be had, however often it is asked for: not found, not allowed, not signed in. */
+function isRefusal(error: unknown): boolean {
+  return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
+}
