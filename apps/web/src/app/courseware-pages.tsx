@@ -1,6 +1,6 @@
 import { isId } from '@lectern/base';
 import { type Account, displayName } from '@lectern/protocol/accounts';
-import type { LateComponent } from '@lectern/ui/late';
+import { LateCode, type LateComponent } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import { markCoverStale } from '../parts/documents/index.ts';
 import { navigate, useSearchParams } from '../platform/router/router.ts';
@@ -10,11 +10,19 @@ import { NotFoundScreen } from './state-screens.tsx';
 const EditorScreen = lazyScreen(async () => (await import('./editing-screen.tsx')).EditingScreen);
 const PlayerScreen = lazyScreen(async () => (await import('../features/player/index.ts')).PlayerScreen);
 
+/** The class tools, of which the player knows nothing but their catalogue. */
+const classTools = new LateCode(async () => (await import('../features/class-tools/index.ts')).classTools);
+
 /** The player with what it needs after its first page. */
 const wholePlayer = {
-  async bring() {
-    await PlayerScreen.bring();
-    (await import('../features/player/index.ts')).bringPlayerAhead();
+  bringAhead(): void {
+    PlayerScreen.bringAhead();
+    classTools.bringAhead();
+    import('../features/player/index.ts').then(
+      ({ bringPlayerAhead }) => bringPlayerAhead(),
+      // Not a failure for anybody yet: the show asks again for what it needs.
+      () => undefined,
+    );
   },
 };
 
@@ -77,6 +85,7 @@ export function PlayPage({ account }: { readonly account: Account }) {
       documentId={documentId}
       startPage={pageOf(query) ?? 1}
       user={userOf(account)}
+      classTools={classTools}
       onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
     />
   );

@@ -1,4 +1,4 @@
-/** What a key or a presenter remote asks of the show. */
+/** What a key or a presenter remote asks of any show. What else keys do is said by whoever has the show. */
 export type ShowCommand =
   | 'next'
   | 'previous'
@@ -7,12 +7,6 @@ export type ShowCommand =
   | 'black'
   | 'white'
   | 'pages'
-  | 'pen'
-  | 'highlighter'
-  | 'eraser'
-  | 'pointer'
-  | 'clearInk'
-  | 'undo'
   | 'lastViewed'
   | 'escape'
   | 'end'
@@ -42,31 +36,28 @@ const KEYS: Readonly<Record<string, ShowCommand>> = {
   ',': 'white',
   g: 'pages',
   G: 'pages',
-  e: 'clearInk',
-  E: 'clearInk',
   Escape: 'escape',
 };
 
-/** PowerPoint's keys with Ctrl (or ⌘). */
-const WITH_CTRL: Readonly<Record<string, ShowCommand>> = {
-  p: 'pen',
-  i: 'highlighter',
-  e: 'eraser',
-  a: 'pointer',
-  z: 'undo',
-};
+/** A key as it is pressed. */
+export interface PressedKey {
+  readonly key: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+}
+
+/** What a key is called among the shortcuts of a show: `E`, `Ctrl+P` (⌘ counts as Ctrl). */
+export function shortcutOf({ key, ctrlKey, metaKey }: PressedKey): string {
+  return `${ctrlKey || metaKey ? 'Ctrl+' : ''}${key.length === 1 ? key.toUpperCase() : key}`;
+}
 
 /** Reads keys one by one: digits and then Enter go to that page. */
 export class ShowKeys {
   #digits = '';
 
   /** What the key asks; undefined when the show has no use for it. */
-  read(event: {
-    readonly key: string;
-    readonly ctrlKey: boolean;
-    readonly metaKey: boolean;
-  }): ShowCommand | undefined {
-    if (event.ctrlKey || event.metaKey) return WITH_CTRL[event.key.toLowerCase()];
+  read(event: PressedKey): ShowCommand | undefined {
+    if (event.ctrlKey || event.metaKey) return undefined;
     if (/^\d$/.test(event.key)) {
       this.#digits = (this.#digits + event.key).slice(-4);
       return undefined;

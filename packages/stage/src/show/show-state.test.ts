@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSwipe, ShowKeys, ShowWheel } from './show-keys.ts';
+import { readSwipe, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
 import { reduceShow, type ShowState } from './show-state.ts';
 
 const pages = ['a', 'b', 'c'];
@@ -60,13 +60,15 @@ describe('keys and remotes', () => {
     ]);
   });
 
-  it('PowerPoint’s keys choose the tool', () => {
+  it('names keys that are others’ to use, whatever the case and the system', () => {
     const keys = new ShowKeys();
-    expect(['p', 'i', 'e', 'a'].map((name) => keys.read(key(name, true)))).toEqual([
-      'pen',
-      'highlighter',
-      'eraser',
-      'pointer',
+    const press = { key: 'p', ctrlKey: false, metaKey: true };
+    expect(keys.read(press)).toBeUndefined();
+    expect([press, key('P', true), key('e'), key('F5')].map(shortcutOf)).toEqual([
+      'Ctrl+P',
+      'Ctrl+P',
+      'E',
+      'F5',
     ]);
   });
 

@@ -1,9 +1,9 @@
 import type { CoursewareReader } from '@lectern/courseware';
 
-/** What the pointer does while teaching. */
-export type ShowTool = 'pointer' | 'pen' | 'highlighter' | 'eraser';
+/** Whose the pointer is: the slide's, which is clicked, or of ink that lies over it, whatever writes or erases there. */
+export type ShowTool = 'pointer' | 'ink';
 
-/** Something that covers the slide. */
+/** What of the show's own covers the slide. What others lay over it is an overlay. */
 export type ShowCover = 'none' | 'black' | 'white' | 'pages' | 'end';
 
 export interface ShowState {

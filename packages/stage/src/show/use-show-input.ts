@@ -1,18 +1,26 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { readSwipe, type ShowCommand, ShowKeys, ShowWheel } from './show-keys.ts';
+import { readSwipe, type ShowCommand, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
+import type { ShowOverlays } from './show-overlays.ts';
+
+/** What the keys of a show's owner do, by `shortcutOf`. */
+export type ShowShortcuts = ReadonlyMap<string, () => void>;
+
+export interface ShowInputOptions {
+  readonly command: (asked: ShowCommand) => void;
+  readonly shortcuts: ShowShortcuts;
+  readonly overlays: ShowOverlays;
+  /** The slide is what the teacher looks at: nothing of the show's own covers it as a whole. */
+  readonly onSlide: boolean;
+}
 
 /**
- * Keys, presenter remotes, wheel and swipes, while the slide is what the teacher looks at. A pen or an eraser takes
- * the pointer before it gets here.
+ * Keys, presenter remotes, wheel and swipes, as far as nothing that lies over the show takes them. A pen or an eraser
+ * takes the pointer before it gets here.
  */
-export function useShowInput(
-  surface: RefObject<HTMLElement | null>,
-  command: (asked: ShowCommand) => void,
-  onSlide: boolean,
-): void {
-  const latest = useRef({ command, onSlide });
+export function useShowInput(surface: RefObject<HTMLElement | null>, options: ShowInputOptions): void {
+  const latest = useRef(options);
   useEffect(() => {
-    latest.current = { command, onSlide };
+    latest.current = options;
   });
   useEffect(() => {
     const keys = new ShowKeys();
@@ -23,18 +31,23 @@ export function useShowInput(
       if (target.closest('input, textarea, dialog, video, audio')) return;
       // A focused button keeps the keys that press it.
       if (target.closest('button') && (event.key === ' ' || event.key === 'Enter')) return;
+      const { command, shortcuts, overlays, onSlide } = latest.current;
       const asked = keys.read(event);
-      if (asked === undefined) return;
-      if (!latest.current.onSlide && asked !== 'escape' && asked !== 'pages') return;
+      const shortcut = asked === undefined ? shortcuts.get(shortcutOf(event)) : undefined;
+      if (asked === undefined && shortcut === undefined) return;
+      const taken = overlays.takes('keys') ? asked !== 'escape' : !onSlide && !LEADS_BACK.has(asked);
+      if (taken) return;
       event.preventDefault();
-      latest.current.command(asked);
+      if (asked === undefined) shortcut?.();
+      else command(asked);
     };
     const roll = (event: WheelEvent) => {
-      if (!latest.current.onSlide) return;
+      const { command, overlays, onSlide } = latest.current;
+      if (!onSlide || overlays.takes('wheel')) return;
       event.preventDefault();
       if (event.ctrlKey) return;
       const asked = wheel.read(event.deltaY, event.timeStamp);
-      if (asked) latest.current.command(asked);
+      if (asked) command(asked);
     };
     // A button pressed by hand lets the keys go back to the slide: a remote's Enter must not press it again.
     const letGo = (event: MouseEvent) => {
@@ -44,7 +57,9 @@ export function useShowInput(
     addEventListener('keydown', down);
     addEventListener('wheel', roll, { passive: false });
     const stopSwipes = surface.current
-      ? listenToSwipes(surface.current, (asked) => latest.current.command(asked))
+      ? listenToSwipes(surface.current, (asked) => {
+          if (!latest.current.overlays.takes('swipes')) latest.current.command(asked);
+        })
       : undefined;
     return () => {
       removeEventListener('click', letGo);
@@ -54,6 +69,9 @@ export function useShowInput(
     };
   }, [surface]);
 }
+
+/** What leads from the thumbnails back to the slide. */
+const LEADS_BACK: ReadonlySet<unknown> = new Set(['escape', 'pages'] satisfies ShowCommand[]);
 
 function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => void): () => void {
   let start: { id: number; x: number; y: number; at: number } | undefined;

@@ -7,28 +7,28 @@ import {
   useEffect,
   useReducer,
   useRef,
+  useState,
   useSyncExternalStore,
 } from 'react';
 import type { AssetSource } from '../view/stage-context.ts';
 import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
 import type { ShowCommand } from './show-keys.ts';
+import { ShowOverlays } from './show-overlays.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
 import { reduceShow, type ShowAction, type ShowState, shownPages, startShow } from './show-state.ts';
-import { useShowInput } from './use-show-input.ts';
+import { type ShowShortcuts, useShowInput } from './use-show-input.ts';
 
 export interface ShowOptions {
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   /** Counted from 1, hidden pages too. */
   readonly startPage: number;
-  /** Keys, wheel and swipes belong to something that lies over the show. */
-  readonly inputElsewhere?: boolean;
   /** The page that is shown, counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   /** `asked`: what ended the show, a step past the end or a wish to leave. */
   readonly onEnd: (pageNumber: number, asked: ShowCommand) => void;
-  /** What only a show with ink knows how to do. */
-  readonly onInk?: (asked: 'clearInk' | 'undo', pageId: string | undefined) => void;
+  /** Further keys, and what they do. */
+  readonly shortcuts?: ShowShortcuts;
 }
 
 export interface Show {
@@ -41,6 +41,8 @@ export interface Show {
   readonly number: number;
   readonly pageNumber: (pageId: string) => number;
   readonly stage: RefObject<ShowStageHandle | null>;
+  /** What others lay over the show, and the input that it takes. */
+  readonly overlays: ShowOverlays;
   /** What is clicked, swiped and rolled over: goes around the stage. */
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly onClick: (event: MouseEvent) => void;
@@ -49,10 +51,13 @@ export interface Show {
   readonly onAdvance: () => void;
 }
 
+const NO_SHORTCUTS: ShowShortcuts = new Map();
+
 /** A show in the making: where it stands, and what keys, clicks, remotes and fingers do to it. */
 export function useShow(options: ShowOptions): Show {
-  const { reader, assets, startPage, inputElsewhere = false, onPage, onEnd, onInk } = options;
+  const { reader, assets, startPage, shortcuts = NO_SHORTCUTS, onPage, onEnd } = options;
   const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page));
+  const [overlays] = useState(() => new ShowOverlays());
   const stage = useRef<ShowStageHandle>(null);
   const surface = useRef<HTMLDivElement>(null);
   const pages = useSyncExternalStore(
@@ -106,12 +111,9 @@ export function useShow(options: ShowOptions): Show {
         case 'pages':
           act({ type: 'cover', cover: asked });
           return;
-        case 'clearInk':
-        case 'undo':
-          onInk?.(asked, pageId);
-          return;
         case 'escape':
-          // What covers the slide is put away first, then what is in the hand.
+          // What lies over the show is put away first, then what covers the slide, then what is in the hand.
+          if (overlays.closeTop()) return;
           if (cover !== 'none' && cover !== 'end') act({ type: 'cover', cover: 'none' });
           else if (tool !== 'pointer') act({ type: 'tool', tool: 'pointer' });
           else end();
@@ -119,13 +121,11 @@ export function useShow(options: ShowOptions): Show {
         case 'end':
           end();
           return;
-        default:
-          if (onInk) act({ type: 'tool', tool: asked });
       }
     },
-    [reader, pageId, lastPageId, cover, tool, number, onEnd, onInk],
+    [reader, overlays, lastPageId, cover, tool, number, onEnd],
   );
-  useShowInput(surface, command, cover !== 'pages' && !inputElsewhere);
+  useShowInput(surface, { command, shortcuts, overlays, onSlide: cover !== 'pages' });
 
   const doer: ShowDoer = {
     command,
@@ -182,6 +182,7 @@ export function useShow(options: ShowOptions): Show {
     pageNumber: useCallback((id: string) => reader.pages().indexOf(id) + 1, [reader]),
     stage,
     surface,
+    overlays,
     onClick,
     onPointerOver,
     onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),

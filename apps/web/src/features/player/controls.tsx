@@ -1,4 +1,3 @@
-import type { ShowCommand } from '@lectern/stage/show';
 import type { RefObject } from 'react';
 import { PageButtons } from './page-buttons.tsx';
 import { PlaceDialog } from './place-dialog.tsx';
@@ -10,19 +9,18 @@ export interface ControlsProps extends Omit<ToolbarProps, 'ref'> {
   /** The teacher is asked where the toolbar should stand. */
   readonly choosingEdge: boolean;
   readonly onEdge: (edge: ToolbarEdge) => void;
-  readonly onCommand: (command: ShowCommand) => void;
 }
 
 /** What a teacher's hand reaches for around the slide. */
 export function Controls({ toolbar, choosingEdge, onEdge, ...bar }: ControlsProps) {
-  const { cover, edge, onCommand } = bar;
+  const { player, edge } = bar;
   return (
     <>
       <PageButtons
-        onPrevious={() => onCommand('previous')}
-        onNext={() => onCommand('next')}
-        onPages={() => onCommand('pages')}
-        pagesOpen={cover === 'pages'}
+        onPrevious={() => player.show('previous')}
+        onNext={() => player.show('next')}
+        onPages={() => player.show('pages')}
+        pagesOpen={player.cover === 'pages'}
       />
       <Toolbar ref={toolbar} {...bar} />
       {choosingEdge && <PlaceDialog chosen={edge} onChoose={onEdge} />}

@@ -1,8 +1,10 @@
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Button, ErrorState, Spinner } from '@lectern/ui';
+import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import type { ClassTool } from '../../parts/class-tools/index.ts';
 import { type CoursewareUser, type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
@@ -21,6 +23,8 @@ export interface PlayerScreenProps {
   /** Counted from 1. */
   readonly startPage: number;
   readonly user: CoursewareUser;
+  /** The catalogue, which is brought after the first page. */
+  readonly classTools: LateCode<readonly ClassTool[]>;
   /** Back to the courseware, at this page. */
   readonly onLeave: (pageNumber: number) => void;
 }
@@ -31,7 +35,7 @@ type Opening =
   | { readonly state: 'failed'; readonly message: string };
 
 /** `/play`: opens the courseware and shows it. */
-export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScreenProps) {
+export function PlayerScreen({ documentId, startPage, user, classTools, onLeave }: PlayerScreenProps) {
   const t = useTexts();
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { id: userId, name: userName } = user;
@@ -61,6 +65,7 @@ export function PlayerScreen({ documentId, startPage, user, onLeave }: PlayerScr
         documentId={documentId}
         startPage={startPage}
         userId={userId}
+        classTools={classTools}
         onLeave={onLeave}
       />
     );
@@ -91,10 +96,12 @@ interface OpenPlayerProps {
   readonly documentId: string;
   readonly startPage: number;
   readonly userId: string;
+  readonly classTools: LateCode<readonly ClassTool[]>;
   readonly onLeave: (pageNumber: number) => void;
 }
 
-function OpenPlayer({ shown, documentId, startPage, userId, onLeave }: OpenPlayerProps) {
+function OpenPlayer(props: OpenPlayerProps) {
+  const { shown, documentId, startPage, userId, classTools, onLeave } = props;
   const language = useLanguage();
   const { book, isApart } = useShowInk(shown, userId, documentId);
   useEffect(() => afterPaint(() => shown.bringLive()), [shown]);
@@ -118,6 +125,7 @@ function OpenPlayer({ shown, documentId, startPage, userId, onLeave }: OpenPlaye
         book={book}
         inkIsApart={isApart}
         assets={shown.assets}
+        classTools={classTools}
         labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
         startPage={startPage}
         notice={notice}

@@ -1,13 +1,28 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
+import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
-import { type MouseEvent, useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type MouseEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import type { ClassTool } from '../../parts/class-tools/index.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import type { PlayerPort } from './commands/player-command.ts';
+import { playerCommands, runCommand } from './commands/player-commands.ts';
 import type { InkBook } from './ink-book.ts';
 import { Controls, InkLayer } from './late-parts.ts';
+import { OpenClassTool } from './open-class-tool.tsx';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
-import { inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
+import { type InkToolName, inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
 import { keepEdge, keptEdge, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
 
 export interface PlayerProps {
@@ -16,6 +31,7 @@ export interface PlayerProps {
   /** The book has none of the pages' own ink. */
   readonly inkIsApart: boolean;
   readonly assets: AssetSource;
+  readonly classTools: LateCode<readonly ClassTool[]>;
   readonly labels: StageLabels;
   /** Counted from 1, hidden pages too. */
   readonly startPage: number;
@@ -40,27 +56,41 @@ export function Player(props: PlayerProps) {
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.canUndo,
   );
-  const onInk = useCallback(
-    (asked: 'clearInk' | 'undo', pageId: string | undefined) => {
-      if (asked === 'undo') book.undo();
-      else if (pageId !== undefined) book.clear(pageId);
-    },
-    [book],
+  const language = useLanguage();
+  const [painted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
+  const late = useLate(props.classTools, painted);
+  const tools = late.type === 'here' ? late.value : NO_TOOLS;
+  const commands = useMemo(() => playerCommands(tools, language), [tools, language]);
+  // The keys' commands reach the player of the last render.
+  const latest = useRef<PlayerPort>(undefined);
+  const shortcuts = useMemo(
+    () =>
+      new Map(
+        commands.flatMap((each) => {
+          const press = () => latest.current && runCommand(each, latest.current);
+          return each.keys === undefined ? [] : [[each.keys, press]];
+        }),
+      ),
+    [commands],
   );
-  const show = useShow({
-    reader,
-    assets,
-    startPage,
-    inputElsewhere: choosingEdge,
-    onPage,
-    onEnd,
-    onInk,
-  });
-  const { command, number, pages } = show;
-  const { pageId, tool, cover } = show.state;
+  const show = useShow({ reader, assets, startPage, shortcuts, onPage, onEnd });
+  const { act, command, number, overlays, pages } = show;
+  const { pageId, cover } = show.state;
+  const [inkTool, setInkTool] = useState<InkToolName>('pen');
+  const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
+  const [openTools, setOpenTools] = useState<ReadonlySet<string>>(new Set());
+  const closeTool = useCallback(
+    (id: string) => setOpenTools((open) => new Set([...open].filter((each) => each !== id))),
+    [],
+  );
+  useEffect(
+    () => (choosingEdge ? overlays.lay({ id: 'toolbar-place', takes: ['keys', 'wheel'] }) : undefined),
+    [choosingEdge, overlays],
+  );
   const size = usePageSize(reader);
   const scale = useFit(size);
-  const inkTool = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
+  const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [canvasDraws, setCanvasDraws] = useState(false);
   const inkIds = useInkIds(reader, canvasDraws && !inkIsApart ? pageId : undefined);
   const fullScreen = useFullScreen(true);
@@ -82,6 +112,32 @@ export function Player(props: PlayerProps) {
     keepTools(next);
     setSettings(next);
   };
+  const player: PlayerPort = {
+    tool,
+    cover,
+    settings,
+    canUndo,
+    isFullScreen: fullScreen.active,
+    openTools,
+    show: command,
+    takeUp: (taken) => {
+      if (taken !== 'pointer') setInkTool(taken);
+      act({ type: 'tool', tool: taken === 'pointer' ? 'pointer' : 'ink' });
+    },
+    undo: () => book.undo(),
+    clearInk: () => {
+      if (pageId !== undefined) book.clear(pageId);
+    },
+    toggleFullScreen: fullScreen.toggle,
+    moveToolbar: () => setChoosingEdge(true),
+    toggleTool: (id) => {
+      if (openTools.has(id)) closeTool(id);
+      else setOpenTools(new Set([...openTools, id]));
+    },
+  };
+  useEffect(() => {
+    latest.current = player;
+  });
 
   return (
     <main
@@ -103,7 +159,7 @@ export function Player(props: PlayerProps) {
             pageId={pageId}
             pageSize={size}
             scale={scale}
-            tool={inkTool}
+            tool={inHand}
             onDraw={setCanvasDraws}
           />
         )}
@@ -132,24 +188,23 @@ export function Player(props: PlayerProps) {
           labels={labels}
           current={pageId}
           texts={{ pages: t('pages'), hidden: t('hidden') }}
-          onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
+          onChoose={(id) => act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}
+      {tools
+        .filter(({ id }) => openTools.has(id))
+        .map((each) => (
+          <OpenClassTool key={each.id} tool={each} overlays={overlays} onClose={closeTool} />
+        ))}
       <Controls
         toolbar={toolbar}
-        tool={tool}
-        cover={cover}
-        settings={settings}
+        commands={commands}
+        player={player}
         onSettings={changeSettings}
-        canUndo={canUndo}
-        fullScreen={fullScreen.active}
         edge={edge ?? 'bottom'}
         summoned={summoned}
         choosingEdge={choosingEdge}
         onEdge={chooseEdge}
-        onCommand={command}
-        onFullScreen={fullScreen.toggle}
-        onMove={() => setChoosingEdge(true)}
       />
     </main>
   );
@@ -170,3 +225,4 @@ function useInkIds(reader: CoursewareReader, pageId: string | undefined): Readon
   );
 }
 const NOTHING: readonly string[] = [];
+const NO_TOOLS: readonly ClassTool[] = [];

@@ -1,6 +1,10 @@
 import type { InkTool } from '@lectern/stage/ink';
-import type { ShowTool } from '@lectern/stage/show';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+
+/** What ink is written or erased with. */
+export type InkToolName = 'pen' | 'highlighter' | 'eraser';
+/** What a teacher's hand may hold. */
+export type PlayerTool = 'pointer' | InkToolName;
 
 /** Colours that are told apart from the back row, on light and on dark pages. */
 export const PEN_COLORS = ['D92D20', '2E6BE6', '1D2421', 'FFFFFF', 'F5A524', '0E7C66'] as const;
@@ -53,7 +57,7 @@ export function keepTools(settings: ToolSettings): void {
 }
 
 /** What the pointer does on the ink surface with this tool. */
-export function inkToolOf(tool: ShowTool, settings: ToolSettings): InkTool {
+export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
   switch (tool) {
     case 'pointer':
       return { type: 'pointer' };

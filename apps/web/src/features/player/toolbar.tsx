@@ -1,19 +1,6 @@
-import type { ShowCommand, ShowCoverKind, ShowTool } from '@lectern/stage/show';
-import {
-  Eraser,
-  Highlighter,
-  LayoutGrid,
-  type LucideIcon,
-  Maximize,
-  Minimize,
-  MonitorX,
-  MousePointer2,
-  PanelBottom,
-  Pen,
-  Undo2,
-  X,
-} from 'lucide-react';
-import { type CSSProperties, type ReactNode, type Ref, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, type Ref, useState } from 'react';
+import { toolbarPlaces } from '../../parts/class-tools/index.ts';
+import type { PlayerCommand, PlayerPort } from './commands/player-command.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import type { ToolOptions } from './tool-options.tsx';
@@ -21,43 +8,30 @@ import type { ToolSettings } from './tool-settings.ts';
 import type { ToolbarEdge } from './toolbar-place.ts';
 
 export interface ToolbarProps {
-  readonly tool: ShowTool;
-  readonly cover: ShowCoverKind;
-  readonly settings: ToolSettings;
+  readonly commands: readonly PlayerCommand[];
+  readonly player: PlayerPort;
   readonly onSettings: (settings: ToolSettings) => void;
-  readonly canUndo: boolean;
-  readonly fullScreen: boolean;
   readonly edge: ToolbarEdge;
   /** The middle of a summoned toolbar, CSS pixels; else it stands at its edge. */
   readonly summoned: { readonly x: number; readonly y: number } | undefined;
-  readonly onCommand: (command: ShowCommand) => void;
-  readonly onFullScreen: () => void;
-  readonly onMove: () => void;
   readonly ref: Ref<HTMLDivElement>;
 }
 
-const TOOLS: readonly (readonly [ShowTool, LucideIcon])[] = [
-  ['pointer', MousePointer2],
-  ['pen', Pen],
-  ['highlighter', Highlighter],
-  ['eraser', Eraser],
-];
-
 /** The class toolbar: what a teacher reaches for while standing, each a finger's width with its name below. */
-export function Toolbar(props: ToolbarProps) {
+export function Toolbar({ commands, player, onSettings, edge, summoned, ref }: ToolbarProps) {
   const t = useTexts();
-  const { tool, cover, edge, summoned, onCommand, settings } = props;
-  const [open, setOpen] = useState<ShowTool>();
+  const [open, setOpen] = useState<string>();
   const [Options, setOptions] = useState<typeof ToolOptions>();
-  const choose = (each: ShowTool) => {
+  const press = (command: PlayerCommand) => {
+    const { id, choices } = command;
     // A second press on the tool in the hand opens its choices, whose code the first one brings.
-    if (each !== 'pointer')
+    if (choices !== undefined)
       void import('./tool-options.tsx').then(
         (module) => setOptions(() => module.ToolOptions),
         () => undefined,
       );
-    setOpen(each === tool && each !== 'pointer' && open !== each ? each : undefined);
-    onCommand(each);
+    setOpen(choices !== undefined && choices === player.tool && open !== id ? id : undefined);
+    command.run(player);
   };
   const style: CSSProperties | undefined = summoned && {
     left: summoned.x,
@@ -66,88 +40,59 @@ export function Toolbar(props: ToolbarProps) {
     bottom: 'auto',
     transform: 'translate(-50%, -50%)',
   };
+  const opened = commands.find(({ id }) => id === open)?.choices;
+  const groups = toolbarPlaces
+    .map((place) => commands.filter((command) => command.place === place))
+    .filter((group) => group.length > 0);
   return (
     <div
-      ref={props.ref}
+      ref={ref}
       className={classes.toolbar}
       data-edge={edge}
       style={style}
       role="toolbar"
       aria-label={t('tools')}
     >
-      {open !== undefined && open === tool && open !== 'pointer' && Options && (
+      {opened !== undefined && opened === player.tool && Options && (
         <Options
-          tool={open}
-          settings={settings}
-          onSettings={props.onSettings}
-          onClear={() => onCommand('clearInk')}
+          tool={opened}
+          settings={player.settings}
+          onSettings={onSettings}
+          onClear={() => player.clearInk()}
         />
       )}
-      {TOOLS.map(([each, Icon]) => (
-        <ToolButton
-          key={each}
-          icon={<Icon aria-hidden="true" style={colorOf(each, tool, settings)} />}
-          label={t(each)}
-          pressed={tool === each}
-          onPress={() => choose(each)}
-        />
+      {groups.map((group, i) => (
+        <Fragment key={group[0]?.place}>
+          {i > 0 && <span className={classes.divider} aria-hidden="true" />}
+          {group.map((command) => (
+            <ToolButton key={command.id} command={command} player={player} onPress={() => press(command)} />
+          ))}
+        </Fragment>
       ))}
-      <ToolButton
-        icon={<Undo2 aria-hidden="true" />}
-        label={t('undo')}
-        disabled={!props.canUndo}
-        onPress={() => onCommand('undo')}
-      />
-      <span className={classes.divider} aria-hidden="true" />
-      <ToolButton
-        icon={<LayoutGrid aria-hidden="true" />}
-        label={t('pages')}
-        pressed={cover === 'pages'}
-        onPress={() => onCommand('pages')}
-      />
-      <ToolButton
-        icon={<MonitorX aria-hidden="true" />}
-        label={t('black')}
-        pressed={cover === 'black'}
-        onPress={() => onCommand('black')}
-      />
-      <ToolButton
-        icon={props.fullScreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
-        label={t(props.fullScreen ? 'leaveFullScreen' : 'fullScreen')}
-        onPress={props.onFullScreen}
-      />
-      <ToolButton icon={<PanelBottom aria-hidden="true" />} label={t('moveToolbar')} onPress={props.onMove} />
-      <ToolButton icon={<X aria-hidden="true" />} label={t('end')} onPress={() => onCommand('end')} />
     </div>
   );
 }
 
-/** The tool in the hand shows its colour only where it is not drawn white on jade. */
-function colorOf(each: ShowTool, tool: ShowTool, settings: ToolSettings): CSSProperties | undefined {
-  if (each === tool || (each !== 'pen' && each !== 'highlighter')) return undefined;
-  const { color } = settings[each];
-  return color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };
-}
-
 interface ToolButtonProps {
-  readonly icon: ReactNode;
-  readonly label: string;
-  readonly pressed?: boolean;
-  readonly disabled?: boolean;
+  readonly command: PlayerCommand;
+  readonly player: PlayerPort;
   readonly onPress: () => void;
 }
 
-function ToolButton({ icon, label, pressed, disabled, onPress }: ToolButtonProps) {
+function ToolButton({ command, player, onPress }: ToolButtonProps): ReactNode {
+  const t = useTexts();
+  const Icon = command.icon?.(player);
+  const tint = command.tint?.(player);
   return (
     <button
       type="button"
       className={classes.tool}
-      aria-pressed={pressed}
-      disabled={disabled}
+      aria-pressed={command.isPressed?.(player)}
+      disabled={command.isEnabled?.(player) === false}
       onClick={onPress}
     >
-      {icon}
-      <span>{label}</span>
+      {Icon && <Icon aria-hidden {...(tint && { style: tint })} />}
+      <span>{command.label(t, player)}</span>
     </button>
   );
 }

@@ -10,6 +10,7 @@ export const en = {
   pen: 'Pen',
   highlighter: 'Highlighter',
   eraser: 'Eraser',
+  toolFailed: 'This tool could not be loaded; it is tried again',
   undo: 'Undo',
   black: 'Black',
   fullScreen: 'Full screen',

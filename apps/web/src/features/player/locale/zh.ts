@@ -10,6 +10,7 @@ export const zh = {
   pen: '画笔',
   highlighter: '荧光笔',
   eraser: '橡皮',
+  toolFailed: '没能取到这个工具，正在重试',
   undo: '撤销',
   black: '黑屏',
   fullScreen: '全屏',

@@ -1,0 +1,1 @@
+export { classTools } from './catalogue.ts';

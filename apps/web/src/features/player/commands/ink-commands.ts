@@ -1,0 +1,70 @@
+import { Eraser, Highlighter, MousePointer2, Pen, Undo2 } from 'lucide-react';
+import type { CSSProperties } from 'react';
+import type { PlayerTool } from '../tool-settings.ts';
+import type { PlayerCommand, PlayerPort } from './player-command.ts';
+
+/** What the hand holds, and its ink. The keys are PowerPoint's. */
+export const inkCommands: readonly PlayerCommand[] = [
+  {
+    id: 'pointer',
+    label: (t) => t('pointer'),
+    place: 'hand',
+    icon: () => MousePointer2,
+    keys: 'Ctrl+A',
+    ...inHand('pointer'),
+  },
+  {
+    id: 'pen',
+    label: (t) => t('pen'),
+    place: 'hand',
+    icon: () => Pen,
+    keys: 'Ctrl+P',
+    tint: (player) => colorOf('pen', player),
+    choices: 'pen',
+    ...inHand('pen'),
+  },
+  {
+    id: 'highlighter',
+    label: (t) => t('highlighter'),
+    place: 'hand',
+    icon: () => Highlighter,
+    keys: 'Ctrl+I',
+    tint: (player) => colorOf('highlighter', player),
+    choices: 'highlighter',
+    ...inHand('highlighter'),
+  },
+  {
+    id: 'eraser',
+    label: (t) => t('eraser'),
+    place: 'hand',
+    icon: () => Eraser,
+    keys: 'Ctrl+E',
+    choices: 'eraser',
+    ...inHand('eraser'),
+  },
+  {
+    id: 'undo',
+    label: (t) => t('undo'),
+    place: 'hand',
+    icon: () => Undo2,
+    keys: 'Ctrl+Z',
+    isEnabled: ({ canUndo }) => canUndo,
+    run: (player) => player.undo(),
+  },
+  {
+    id: 'clear-ink',
+    label: (t) => t('clearPage'),
+    keys: 'E',
+    run: (player) => player.clearInk(),
+  },
+];
+
+function inHand(tool: PlayerTool): Pick<PlayerCommand, 'isPressed' | 'run'> {
+  return { isPressed: (player) => player.tool === tool, run: (player) => player.takeUp(tool) };
+}
+
+/** The tool in the hand shows its colour only where it is not drawn white on jade. */
+function colorOf(pen: 'pen' | 'highlighter', { tool, settings }: PlayerPort): CSSProperties | undefined {
+  const { color } = settings[pen];
+  return pen === tool || color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };
+}

@@ -1,0 +1,47 @@
+import type { ShowCommand, ShowCoverKind } from '@lectern/stage/show';
+import type { ComponentType, CSSProperties } from 'react';
+import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
+import type { PlayerTexts } from '../texts.ts';
+import type { InkToolName, PlayerTool, ToolSettings } from '../tool-settings.ts';
+
+/** The player as its commands see it, and what they may do to it. */
+export interface PlayerPort {
+  /** In the hand. */
+  readonly tool: PlayerTool;
+  readonly cover: ShowCoverKind;
+  readonly settings: ToolSettings;
+  readonly canUndo: boolean;
+  readonly isFullScreen: boolean;
+  /** The class tools that lie over the show, by their ids. */
+  readonly openTools: ReadonlySet<string>;
+  /** Asks something of the show itself. */
+  show(asked: ShowCommand): void;
+  takeUp(tool: PlayerTool): void;
+  undo(): void;
+  /** Of the page that is shown. */
+  clearInk(): void;
+  toggleFullScreen(): void;
+  /** Asks where the toolbar should stand. */
+  moveToolbar(): void;
+  /** Opens the class tool, or closes it. */
+  toggleTool(id: string): void;
+}
+
+/** Something that a teacher can have done by a button of the toolbar, by keys, or by both. */
+export interface PlayerCommand {
+  readonly id: string;
+  readonly label: (t: PlayerTexts, player: PlayerPort) => string;
+  /** The group of the toolbar in which its button stands; without one it has keys alone. */
+  readonly place?: ToolbarPlace;
+  readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
+  /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. */
+  readonly keys?: string;
+  readonly isEnabled?: (player: PlayerPort) => boolean;
+  /** Whether it is on; undefined for what is done once. */
+  readonly isPressed?: (player: PlayerPort) => boolean;
+  /** The colour of its icon, where that says something. */
+  readonly tint?: (player: PlayerPort) => CSSProperties | undefined;
+  /** The tool whose choices a second press opens. */
+  readonly choices?: InkToolName;
+  readonly run: (player: PlayerPort) => void;
+}

@@ -1,0 +1,90 @@
+import { MonitorX } from 'lucide-react';
+import { describe, expect, it, vi } from 'vitest';
+import type { ClassTool } from '../../../parts/class-tools/index.ts';
+import { translate } from '../texts.ts';
+import { keptTools } from '../tool-settings.ts';
+import type { PlayerPort } from './player-command.ts';
+import { playerCommands, runCommand } from './player-commands.ts';
+
+function Dice() {
+  return null;
+}
+
+const dice: ClassTool = {
+  id: 'dice',
+  label: { zh: '骰子', en: 'Dice' },
+  icon: MonitorX,
+  place: 'class',
+  keys: 'Ctrl+D',
+  load: async () => ({ View: Dice, takes: ['keys'] }),
+};
+
+function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
+  return {
+    tool: 'pointer',
+    cover: 'none',
+    settings: keptTools(),
+    canUndo: false,
+    isFullScreen: false,
+    openTools: new Set(),
+    show: vi.fn(),
+    takeUp: vi.fn(),
+    undo: vi.fn(),
+    clearInk: vi.fn(),
+    toggleFullScreen: vi.fn(),
+    moveToolbar: vi.fn(),
+    toggleTool: vi.fn(),
+    ...change,
+  };
+}
+
+describe('the commands of the player', () => {
+  it('have a name, ids and keys of their own, and an icon where they have a button', () => {
+    const commands = playerCommands([dice], 'zh');
+    const player = playerWith();
+    expect(new Set(commands.map(({ id }) => id)).size).toBe(commands.length);
+    const keys = commands.flatMap((each) => each.keys ?? []);
+    expect(new Set(keys).size).toBe(keys.length);
+    for (const command of commands) {
+      expect(command.label(translate, player)).not.toBe('');
+      expect(command.icon !== undefined, command.id).toBe(command.place !== undefined);
+    }
+  });
+
+  it('stand in the order of the toolbar, a class tool between the hand and the screen', () => {
+    const ids = playerCommands([dice], 'zh').flatMap(({ id, place }) => (place ? [id] : []));
+    expect(ids).toEqual([
+      'pointer',
+      'pen',
+      'highlighter',
+      'eraser',
+      'undo',
+      'dice',
+      'pages',
+      'black',
+      'full-screen',
+      'move-toolbar',
+      'end',
+    ]);
+  });
+
+  it('name a class tool in the language of the moment, and open it by its id', () => {
+    const tool = playerCommands([dice], 'en').find(({ id }) => id === 'dice');
+    const player = playerWith({ openTools: new Set(['dice']) });
+    expect(tool?.label(translate, player)).toBe('Dice');
+    expect(tool?.isPressed?.(player)).toBe(true);
+    expect(tool?.isPressed?.(playerWith())).toBe(false);
+    if (tool) runCommand(tool, player);
+    expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
+  });
+
+  it('do nothing by their keys while they cannot be done', () => {
+    const undo = playerCommands([], 'zh').find(({ id }) => id === 'undo');
+    if (!undo) throw new Error('undo is a command');
+    const [unable, able] = [playerWith(), playerWith({ canUndo: true })];
+    runCommand(undo, unable);
+    runCommand(undo, able);
+    expect(unable.undo).not.toHaveBeenCalled();
+    expect(able.undo).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,28 @@
+import type { Language } from '@lectern/protocol/errors';
+import type { ClassTool } from '../../../parts/class-tools/index.ts';
+import { inkCommands } from './ink-commands.ts';
+import type { PlayerCommand } from './player-command.ts';
+import { showCommands } from './show-commands.ts';
+
+/** Everything that the toolbar and the keys can do, with the class tools that there are. */
+export function playerCommands(tools: readonly ClassTool[], language: Language): readonly PlayerCommand[] {
+  return [...inkCommands, ...tools.map((tool) => commandOf(tool, language)), ...showCommands];
+}
+
+function commandOf(tool: ClassTool, language: Language): PlayerCommand {
+  const { id, label, place, icon, keys } = tool;
+  return {
+    id,
+    label: () => label[language],
+    place,
+    icon: () => icon,
+    ...(keys !== undefined && { keys }),
+    isPressed: ({ openTools }) => openTools.has(id),
+    run: (player) => player.toggleTool(id),
+  };
+}
+
+/** Does what the command says, unless it cannot be done now. */
+export function runCommand(command: PlayerCommand, player: Parameters<PlayerCommand['run']>[0]): void {
+  if (command.isEnabled?.(player) !== false) command.run(player);
+}

@@ -1,0 +1,44 @@
+import type { ShowOverlays } from '@lectern/stage/show';
+import { LateCode, useLate } from '@lectern/ui/late';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ClassTool, ClassToolPart } from '../../parts/class-tools/index.ts';
+import classes from './player.module.css';
+import { useTexts } from './texts.ts';
+
+/** The code of each tool that was opened, which stays when it is closed. */
+const parts = new WeakMap<ClassTool, LateCode<ClassToolPart>>();
+
+function partOf(tool: ClassTool): LateCode<ClassToolPart> {
+  const part = parts.get(tool) ?? new LateCode(tool.load);
+  parts.set(tool, part);
+  return part;
+}
+
+export interface OpenClassToolProps {
+  readonly tool: ClassTool;
+  readonly overlays: ShowOverlays;
+  readonly onClose: (id: string) => void;
+}
+
+/** A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too. */
+export function OpenClassTool({ tool, overlays, onClose }: OpenClassToolProps): ReactNode {
+  const t = useTexts();
+  const state = useLate(partOf(tool));
+  const part = state.type === 'here' ? state.value : undefined;
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  const takes = part?.takes;
+  useEffect(
+    () => overlays.lay({ id: tool.id, takes: takes ?? [], close: () => latest.current(tool.id) }),
+    [overlays, tool, takes],
+  );
+  if (part) return <part.View close={() => onClose(tool.id)} />;
+  if (state.type !== 'failed') return null;
+  return (
+    <p className={classes.status} role="status">
+      {t('toolFailed')}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+import type { Language } from '@lectern/protocol/errors';
+import type { ShowInput } from '@lectern/stage/show';
+import type { ComponentType } from 'react';
+
+/**
+ * The groups of the class toolbar, in their order: what the hand holds, what the class does, what the screen shows and
+ * the show itself.
+ */
+export const toolbarPlaces = ['hand', 'class', 'show'] as const;
+export type ToolbarPlace = (typeof toolbarPlaces)[number];
+
+/** One row of the catalogue of class tools: all that the toolbar needs to know of a tool before it is opened. */
+export interface ClassTool {
+  /** Its folder below `features/class-tools` has this name. */
+  readonly id: string;
+  readonly label: Readonly<Record<Language, string>>;
+  readonly icon: ComponentType<{ readonly 'aria-hidden': true }>;
+  readonly place: ToolbarPlace;
+  /** `E` or `Ctrl+P`; no other command of the player has it. */
+  readonly keys?: string;
+  /** The tool itself, in a file of its own: brought when it is first opened. */
+  readonly load: () => Promise<ClassToolPart>;
+}
+
+/** A class tool when it is open: it lies over the show. */
+export interface ClassToolPart {
+  readonly View: ComponentType<ClassToolProps>;
+  /** The input that is the tool's own while it lies there. */
+  readonly takes: readonly ShowInput[];
+}
+
+export interface ClassToolProps {
+  readonly close: () => void;
+}

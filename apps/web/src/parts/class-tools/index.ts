@@ -1,0 +1,1 @@
+export { type ClassTool, type ClassToolPart, type ToolbarPlace, toolbarPlaces } from './class-tool.ts';

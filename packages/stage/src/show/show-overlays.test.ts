@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { ShowOverlays } from './show-overlays.ts';
+
+describe('what lies over a show', () => {
+  it('takes the input that it says, as long as it lies there', () => {
+    const overlays = new ShowOverlays();
+    const put = overlays.lay({ id: 'timer', takes: ['keys', 'swipes'] });
+    expect((['keys', 'wheel', 'swipes'] as const).map((input) => overlays.takes(input))).toEqual([
+      true,
+      false,
+      true,
+    ]);
+    put();
+    expect(overlays.takes('keys')).toBe(false);
+  });
+
+  it('is closed by Escape from the top, each one once, those that have no way to close left alone', () => {
+    const overlays = new ShowOverlays();
+    const closed: string[] = [];
+    const lay = (id: string) => {
+      const put = overlays.lay({
+        id,
+        takes: [],
+        close: () => {
+          closed.push(id);
+          put();
+        },
+      });
+    };
+    lay('first');
+    lay('second');
+    overlays.lay({ id: 'asks', takes: ['keys'] });
+    expect([overlays.closeTop(), overlays.closeTop(), overlays.closeTop()]).toEqual([true, true, false]);
+    expect(closed).toEqual(['second', 'first']);
+    expect(overlays.all.get().map(({ id }) => id)).toEqual(['asks']);
+  });
+
+  it('lies there once when it is laid twice, and then on top', () => {
+    const overlays = new ShowOverlays();
+    const before = overlays.lay({ id: 'timer', takes: ['keys'] });
+    overlays.lay({ id: 'roster', takes: [] });
+    overlays.lay({ id: 'timer', takes: [] });
+    expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
+    expect(overlays.takes('keys')).toBe(false);
+    // What was replaced takes nobody else away with it.
+    before();
+    expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
+  });
+});
