@@ -4,6 +4,7 @@ import { checkArrows } from './arrows.ts';
 import { missingFromLock } from './complete-lock.ts';
 import { checkDocPaths } from './doc-paths.ts';
 import { checkFaces } from './faces.ts';
+import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
 import { checkServerRules } from './server-rules.ts';
 import { addTally, type Tally } from './tally.ts';
@@ -30,6 +31,7 @@ export async function runStaticChecks(): Promise<Tally> {
   for (const project of projects) await program(`types: ${project}`, 'tsc', ['-p', project]);
   report('arrows between packages, circles, declared dependencies', checkArrows(ROOT).join('\n'));
   report('floors of the web application', checkWebFloors(ROOT).join('\n'));
+  report('no state in variables of modules', checkModuleLets(ROOT).join('\n'));
   report('features of the server alike', checkServerRules(ROOT).join('\n'));
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));

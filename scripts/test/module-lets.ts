@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSync } from 'oxc-parser';
+import { sourceFiles, TEST_FILE } from './house.ts';
+
+/** A memo of something that is always the same: made once, never changed. */
+const MEMOS = [
+  'apps/server/src/features/exports/html-show/write-show.ts parts',
+  'packages/stage/src/view/chart/text-width.ts context',
+  'packages/stage/src/view/text/font-faces.ts context',
+  'packages/stage/src/view/text/warp/straight-lines.ts context',
+];
+
+/** Counters and queues that have to be one in the whole process or window. */
+const ONE_IN_THE_PROCESS = [
+  'apps/web/src/parts/courseware/offline-database.ts number',
+  'apps/web/src/parts/documents/cover/one-at-a-time.ts last',
+  'packages/base/src/id.ts lastTime',
+  'packages/base/src/id.ts sequence',
+  'packages/base/src/id.ts used',
+  'packages/stage/src/view/text/web-fonts.ts coming',
+];
+
+/** State of the sign-in and of its user that is still a module's own; it leaves this list when it becomes an object's. */
+const TO_BECOME_OBJECTS = [
+  'apps/web/src/app/desk-page.tsx kept',
+  'apps/web/src/parts/account/account.ts cached',
+  'apps/web/src/parts/account/account.ts changing',
+  'apps/web/src/parts/account/account.ts checking',
+  'apps/web/src/platform/api/authorization.ts renewal',
+  'apps/web/src/platform/api/session.ts loaded',
+];
+
+const ALLOWED: readonly string[] = [...MEMOS, ...ONE_IN_THE_PROCESS, ...TO_BECOME_OBJECTS];
+
+/**
+ * The variables of modules (`let` outside of every function) in packages and applications that `allowed` does not name,
+ * and the names of `allowed` that are gone. What lives long is an object with a constructor, so that a test makes one of
+ * its own and ends it.
+ */
+export function checkModuleLets(root: string, allowed: readonly string[] = ALLOWED): string[] {
+  const found = sourceFiles(root)
+    .filter((file) => /^(apps|packages)\/[^/]+\/src\//.test(file) && !TEST_FILE.test(file))
+    .flatMap((file) => letsOf(root, file).map((name) => `${file} ${name}`));
+  return [
+    ...found
+      .filter((each) => !allowed.includes(each))
+      .map((each) => `${each}: what lives long is an object with a constructor, not a variable of a module`),
+    ...allowed
+      .filter((each) => !found.includes(each))
+      .map((each) => `${each}: is no variable of a module any more; take it from the list`),
+  ];
+}
+
+function letsOf(root: string, file: string): string[] {
+  const source = readFileSync(path.join(root, file), 'utf8');
+  if (!/^(export )?let /m.test(source)) return [];
+  const { program } = parseSync(file, source);
+  return program.body.flatMap((node) => {
+    const declared = node.type === 'ExportNamedDeclaration' ? node.declaration : node;
+    if (declared?.type !== 'VariableDeclaration' || declared.kind !== 'let') return [];
+    return declared.declarations.map(({ id }) => source.slice(id.start, id.end).replace(/:[\s\S]*/, ''));
+  });
+}
