@@ -28,6 +28,9 @@ export const defaultReaderLimits: FileReaderLimits = {
 /** A PDF is drawn while it is read, page by page: it gets that many times the limits. */
 const PDF_PATIENCE = 3;
 
+/** After a file, before the thread for the next one loads its readers: what was read is being stored. Milliseconds. */
+const SPARE_AFTER_MS = 1_000;
+
 const THREAD = new URL('./file-reader.thread.ts', import.meta.url);
 
 /**
@@ -40,6 +43,7 @@ export class FileReader {
   readonly #thread: URL;
   readonly #running = new Set<Worker>();
   #spare: Worker | undefined;
+  #preparing: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
   constructor(limits: FileReaderLimits = defaultReaderLimits, thread: URL = THREAD) {
@@ -72,13 +76,14 @@ export class FileReader {
     try {
       return await this.#converse(worker, request, signal, onProgress);
     } finally {
-      this.#running.delete(worker);
-      await worker.terminate();
+      // Its end is not waited for: what was read is here.
+      void worker.terminate().finally(() => this.#running.delete(worker));
     }
   }
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#preparing);
     const threads = [...this.#running, ...(this.#spare ? [this.#spare] : [])];
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
@@ -98,7 +103,10 @@ export class FileReader {
     ready?.removeAllListeners('exit');
     const worker = ready ?? this.#start();
     worker.ref();
-    this.prepare();
+    clearTimeout(this.#preparing);
+    // Files that come one upon another need the next thread at once; after a single one there is time.
+    if (ready) this.#preparing = setTimeout(() => this.prepare(), SPARE_AFTER_MS).unref();
+    else this.prepare();
     return worker;
   }
 

@@ -62,11 +62,19 @@ function open(documentId: string): void {
   navigate(`/view?fileId=${documentId}`);
 }
 
+/** Until a file that opens by itself has taken the desk's place, milliseconds. */
+const AFTER_OPENING_MS = 500;
+
 /** Lists are read anew when a file arrived, by our own hand or told by the server. */
 function useFreshLists(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const refresh = () => void client.invalidateQueries({ queryKey: DOCUMENTS });
+    const invalidate = () => void client.invalidateQueries({ queryKey: DOCUMENTS });
+    // What is about to open goes first; the lists are read when the desk is seen again.
+    const refresh = () => {
+      if (windowTransfers.items.get().some((item) => item.opens)) setTimeout(invalidate, AFTER_OPENING_MS);
+      else invalidate();
+    };
     const stopTransfers = windowTransfers.onEnd(refresh);
     const stopPush = subscribePush({
       onMessage: (message) => {
@@ -80,9 +88,6 @@ function useFreshLists(): void {
   }, [client]);
 }
 
-/** Long enough to see that it is opening. */
-const OPEN_AFTER_MS = 300;
-
 /** A slide file that was imported alone opens by itself; several are opened by hand. */
 function useOpenWhenReady(): void {
   const ready = useSignal(windowTransfers.items, (items) =>
@@ -92,15 +97,12 @@ function useOpenWhenReady(): void {
   useEffect(() => {
     if (ready === undefined || ready.state.kind !== 'ready' || opened.current === ready.id) return;
     opened.current = ready.id;
-    const { documentId } = ready.state;
-    setTimeout(() => {
-      // Who writes in a dialog meanwhile is not taken away from it.
-      if (document.querySelector('[role="dialog"]') !== null) {
-        windowTransfers.openByHand(ready.id);
-        return;
-      }
-      windowTransfers.remove(ready.id);
-      open(documentId);
-    }, OPEN_AFTER_MS);
+    // Who writes in a dialog meanwhile is not taken away from it.
+    if (document.querySelector('[role="dialog"]') !== null) {
+      windowTransfers.openByHand(ready.id);
+      return;
+    }
+    windowTransfers.remove(ready.id);
+    open(ready.state.documentId);
   }, [ready]);
 }

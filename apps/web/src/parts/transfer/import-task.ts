@@ -26,13 +26,20 @@ function finished(task: TranscodeTask): boolean {
   return task.status !== TranscodeStatus.WAITPROGRESS && task.status !== TranscodeStatus.EXECUTION;
 }
 
-/** Waits a moment, less when the push message about this task arrives. */
-function pause(milliseconds: number, taskId: string, signal: AbortSignal): Promise<void> {
-  return pauseUntilPush(milliseconds, signal, (message) => {
+/**
+ * Waits a moment, less when the push message about this task arrives. Answers the document where that message names one:
+ * the task need not be asked for any more.
+ */
+async function pause(milliseconds: number, taskId: string, signal: AbortSignal): Promise<string | undefined> {
+  let made: string | undefined;
+  await pauseUntilPush(milliseconds, signal, (message) => {
     if (message.kind !== 'notification') return false;
     const { content } = message.notification;
-    return 'task_id' in content && content.task_id === taskId;
+    if (!('task_id' in content) || content.task_id !== taskId) return false;
+    made = content.document_id ?? undefined;
+    return true;
   });
+  return made;
 }
 
 /**
@@ -54,7 +61,8 @@ export async function followTask({
         onProgress(task.progress / 100, task.stage);
         if (finished(task)) return resultOf(task);
       }
-      await pause(wait, taskId, signal);
+      const made = await pause(wait, taskId, signal);
+      if (made !== undefined) return made;
     }
   } catch (error) {
     const made = isAborted(error) ? await takeBack(taskId) : undefined;
