@@ -15,7 +15,7 @@ export default defineConfig({
           include: [
             'scripts/test/*.test.ts',
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/{src,build}/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.{ts,tsx}',
           ],
           environment: 'node',

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { filesBySurface } from './build/files-by-surface.ts';
 
 /** Where the development server finds the program's own server. */
 const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
@@ -159,7 +161,7 @@ function surfacesAhead(): Plugin {
         };
         const entry = files(chunks.filter((each) => each.isEntry).map((each) => each.fileName));
         const wanted = Object.entries(SURFACES).map(([route, module]) => {
-          const chunk = chunks.find((each) => each.facadeModuleId?.endsWith(module));
+          const chunk = chunks.find((each) => each.moduleIds.some((id) => id.endsWith(module)));
           if (!chunk) throw new Error(`no file of the build begins with ${module}, the surface of ${route}`);
           const scripts = [...files([chunk.fileName])].filter((name) => !entry.has(name));
           const styles = scripts.flatMap((name) => [
@@ -175,15 +177,59 @@ function surfacesAhead(): Plugin {
   };
 }
 
-export default defineConfig({
-  plugins: [
-    react(),
-    lighterLibraries(),
-    quietEndpoints(),
-    unusedSchemas(),
-    zodWithoutCompiling(),
-    surfacesAhead(),
-  ],
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+/** The module with which each surface begins. */
+const BEGINNINGS = {
+  shell: file('src/main.tsx'),
+  account: file('src/features/account/login-screen.tsx'),
+  desk: file('src/app/desk-page.tsx'),
+  editor: file('src/app/editing-screen.tsx'),
+  player: file('src/features/player/index.ts'),
+};
+
+const lighter = () => [
+  react(),
+  lighterLibraries(),
+  quietEndpoints(),
+  unusedSchemas(),
+  zodWithoutCompiling(),
+];
+const built = {
+  outDir: 'dist',
+  emptyOutDir: true,
+  target: 'es2023',
+  // No data: URLs in scripts and styles, so that the content security policy can stay narrow.
+  assetsInlineLimit: 0,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  // What counts is measured by the benchmarks, gzipped and by surface.
+  chunkSizeWarningLimit: 2000,
+} as const;
+
+/** A surface comes in few files, those that others share apart; what is brought later follows the lazy imports. */
+async function codeSplitting() {
+  const names = await filesBySurface({ root: file('.'), plugins: lighter(), build: built }, BEGINNINGS);
+  return {
+    groups: [
+      { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+      {
+        name: 'document',
+        test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
+        priority: 20,
+      },
+      {
+        debugName: 'files by surface',
+        name: (id: string) => names.get(id) ?? null,
+        priority: 10,
+        // What a module imports has a file of its own choice, which all who use it share.
+        includeDependenciesRecursively: false,
+      },
+    ],
+  };
+}
+
+export default defineConfig(async ({ command }) => ({
+  plugins: [...lighter(), surfacesAhead()],
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -195,34 +241,8 @@ export default defineConfig({
       '/ws': socket,
     },
   },
-  build: {
-    outDir: 'dist',
-    emptyOutDir: true,
-    target: 'es2023',
-    // No data: URLs in scripts and styles, so that the content security policy can stay narrow.
-    assetsInlineLimit: 0,
-    manifest: true,
-    modulePreload: { polyfill: false },
-    // What counts is measured by the benchmarks, gzipped and by surface.
-    chunkSizeWarningLimit: 2000,
-    rolldownOptions: {
-      output: {
-        // What every surface needs is one file that stays in the cache; the rest follows the lazy imports.
-        codeSplitting: {
-          groups: [
-            {
-              name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler|react-router)[\\/]/,
-              priority: 30,
-            },
-            {
-              name: 'document',
-              test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
-              priority: 20,
-            },
-          ],
-        },
-      },
-    },
-  },
-});
+  build:
+    command === 'build'
+      ? { ...built, rolldownOptions: { output: { codeSplitting: await codeSplitting() } } }
+      : built,
+}));

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { type BuiltFile, nameFiles } from './files-by-surface.ts';
+
+function file(fileName: string, moduleIds: readonly string[], ...imports: string[]): BuiltFile {
+  return { fileName, moduleIds, imports };
+}
+
+const beginnings = { shell: 'main', editor: 'edit', player: 'play' };
+const files = [
+  file('main.js', ['main', 'router'], 'react.js'),
+  file('react.js', ['react']),
+  file('edit.js', ['edit', 'panel'], 'main.js', 'stage.js'),
+  file('play.js', ['play'], 'main.js', 'stage.js'),
+  file('stage.js', ['page', 'text'], 'react.js'),
+  file('menu.js', ['menu'], 'main.js'),
+];
+const names = nameFiles(files, beginnings);
+
+describe('the file of a module', () => {
+  it('is the shell’s when the shell needs the module, whoever else does', () => {
+    expect(['main', 'router', 'react'].map((id) => names.get(id))).toEqual(['shell', 'shell', 'shell']);
+  });
+
+  it('is the surface’s own when one surface alone needs it', () => {
+    expect(['edit', 'panel', 'play'].map((id) => names.get(id))).toEqual(['editor', 'editor', 'player']);
+  });
+
+  it('is one for all that the same surfaces share', () => {
+    expect(['page', 'text'].map((id) => names.get(id))).toEqual(['editor-player', 'editor-player']);
+  });
+
+  it('is left to the bundler when no surface begins with it', () => {
+    expect(names.has('menu')).toBe(false);
+  });
+
+  it('cannot be said when a surface begins with a module that is not built', () => {
+    expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
+  });
+});
