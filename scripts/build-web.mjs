@@ -84,7 +84,7 @@ function compressFiles() {
       `${path}.br`,
       brotliCompressSync(bytes, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: 9,
+          [constants.BROTLI_PARAM_QUALITY]: 11,
           [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
         },
       }),

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
+import { withFirstLines } from './build/first-lines.ts';
 
 /** Where the development server finds the program's own server. */
 const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
@@ -137,15 +138,18 @@ function zodWithoutCompiling(): Plugin {
 }
 
 /** Surfaces that open straight from an address, by the first word of their route. */
-const SURFACES = { view: 'app/editing-screen.tsx', play: 'features/player/index.ts' } as const;
+const SURFACES = {
+  '': 'app/desk-page.tsx',
+  'user/netdisk': 'app/desk-page.tsx',
+  login: 'features/account/login-screen.tsx',
+  view: 'app/editing-screen.tsx',
+  play: 'features/player/index.ts',
+} as const;
 
-/**
- * A few lines in the page's head that ask for a surface's code together with the shell's, where the address (of which
- * the server never hears the part after the #) names that surface.
- */
-function surfacesAhead(): Plugin {
+/** The skeleton and the first script, which asks for a surface's code together with the shell's. */
+function firstLines(): Plugin {
   return {
-    name: 'surfaces-ahead',
+    name: 'first-lines',
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
@@ -169,9 +173,7 @@ function surfacesAhead(): Plugin {
           ]);
           return [route, [...styles, ...scripts]];
         });
-        const script = `for (const file of ${JSON.stringify(Object.fromEntries(wanted))}[/^#\\/(\\w+)/.exec(location.hash)?.[1]] ?? [])
-      document.head.append(Object.assign(document.createElement('link'), file.endsWith('.css') ? { rel: 'preload', as: 'style', crossOrigin: '', href: '/' + file } : { rel: 'modulepreload', href: '/' + file }));`;
-        return html.replace('<script type="module"', `<script>${script}</script>\n    <script type="module"`);
+        return withFirstLines(html, Object.fromEntries(wanted));
       },
     },
   };
@@ -229,7 +231,7 @@ async function codeSplitting() {
 }
 
 export default defineConfig(async ({ command }) => ({
-  plugins: [...lighter(), surfacesAhead()],
+  plugins: [...lighter(), firstLines()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -305,7 +305,7 @@ test.describe('every screen', () => {
 
   test('a part of the program that is gone reloads the page once, then says what to do', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
-    await page.route('**/assets/editing-screen-*.js', (route) => route.abort());
+    await page.route('**/assets/editor-*.js', (route) => route.abort());
     let loads = 0;
     page.on('load', () => {
       loads += 1;

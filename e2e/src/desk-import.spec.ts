@@ -47,7 +47,7 @@ test.describe('importing PowerPoint', () => {
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
-    const told = editor.page.waitForResponse(/parsed-notice/);
+    const told = editor.page.waitForEvent('websocket', (socket) => socket.url().endsWith('/ws/push'));
     await editor.open(await newCourseware(teacher, '秋天的雨'));
     await told;
     const second = chosenDeck('animated');

@@ -1,9 +1,10 @@
 import '@lectern/ui/tokens.css';
 import '@lectern/ui/ground.css';
+import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { bringScreenOf } from './app/courseware-pages.tsx';
-import { LOGIN_KEY_PARAMETER } from './parts/account/index.ts';
+import { dropSkeletonWhenShown } from './app/first/skeleton.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
 import { loadSession } from './platform/api/session.ts';
 import { followTheme } from './platform/appearance/theme.ts';
@@ -27,4 +28,7 @@ if (opens !== undefined) {
 }
 
 const root = document.getElementById('root');
-if (root !== null) createRoot(root).render(<App />);
+if (root !== null) {
+  dropSkeletonWhenShown(root, document.getElementById('skeleton'));
+  createRoot(root).render(<App />);
+}

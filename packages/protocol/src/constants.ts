@@ -2,6 +2,8 @@
 
 /** Header that carries the application's id on every call. */
 export const APP_ID_HEADER = 'sdp-app-id';
+/** The one-time login key in an address, with which the desktop client opens a page. */
+export const LOGIN_KEY_PARAMETER = 'login_key';
 /** Upload maximum, bytes (30 MB). */
 export const UPLOAD_MAX_BYTES = 31_457_280;
 export const GUEST_USER_ID = 999_777;

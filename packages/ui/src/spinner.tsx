@@ -21,7 +21,12 @@ export function Spinner({ label, size = 'large', fill = false, delay = 200 }: Sp
     return () => clearTimeout(timer);
   }, [shown, delay]);
   return (
-    <div role="status" className={fill ? classes.fill : classes.inline}>
+    <div
+      role="status"
+      className={fill ? classes.fill : classes.inline}
+      // What stands in the page before the program does goes when nothing waits any more.
+      data-waiting={fill ? '' : undefined}
+    >
       {shown && (
         <>
           <span className={size === 'small' ? classes.small : classes.large} aria-hidden="true" />

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from './routes.ts';
 import { makeNonce, pagePolicy } from './security-headers.ts';
@@ -91,6 +93,14 @@ function findFiles(folder: string): Map<string, WebFile> {
   return files;
 }
 
+/** Whether the caller takes an encoding: it names it, and not only to refuse it (`;q=0`, RFC 9110, section 12.5.3). */
+function accepts(request: FastifyRequest, encoding: string): boolean {
+  const named = String(request.headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((each) => each.trim().split(/\s*;\s*/));
+  return named.some(([name, weight]) => name === encoding && !/^q=0(\.0*)?$/.test(weight ?? ''));
+}
+
 function sendFile(
   file: WebFile,
   read: (path: string) => Buffer,
@@ -103,22 +113,30 @@ function sendFile(
     vary: 'accept-encoding',
   });
   if (request.headers['if-none-match'] === file.etag) return response.code(304).send();
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  const [encoding, path] = file.encodings.find(([name]) => accepted.includes(name)) ?? [undefined, file.path];
+  const [encoding, path] = file.encodings.find(([name]) => accepts(request, name)) ?? [undefined, file.path];
   if (encoding) response.header('content-encoding', encoding);
   return response.type(file.type).send(read(path));
 }
 
-function sendPage(html: string, request: FastifyRequest, response: FastifyReply): FastifyReply {
+const gzipped = promisify(gzip);
+
+/** A page has a nonce of its own at every visit, so that it is compressed as it goes out; half a millisecond of 20 KB. */
+async function sendPage(
+  html: string,
+  request: FastifyRequest,
+  response: FastifyReply,
+): Promise<FastifyReply> {
   const nonce = makeNonce();
   const page = html
     .replaceAll(/<(script|style)(?=[\s>])/g, `<$1 nonce="${nonce}"`)
     .replace('<head>', `<head><meta property="csp-nonce" nonce="${nonce}">`);
-  return response
+  response
     .headers({
       'content-security-policy': pagePolicy(nonce, request.headers.host),
       'cache-control': 'no-cache',
+      vary: 'accept-encoding',
     })
-    .type('text/html; charset=utf-8')
-    .send(page);
+    .type('text/html; charset=utf-8');
+  if (!accepts(request, 'gzip')) return response.send(page);
+  return response.header('content-encoding', 'gzip').send(await gzipped(page));
 }

@@ -1,3 +1,3 @@
 export { accountState, checkLogin, enter, leave, otherAccounts, switchAccount } from './account.ts';
 export { deviceId } from './device.ts';
-export { LOGIN_KEY_PARAMETER, returnAddress, safeReturnAddress } from './return-address.ts';
+export { returnAddress, safeReturnAddress } from './return-address.ts';

@@ -1,7 +1,6 @@
+import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
 import { parseHash } from '../../platform/router/hash-address.ts';
 import { replaceAddress } from '../../platform/router/router.ts';
-
-import { LOGIN_KEY_PARAMETER } from './return-address.ts';
 
 function hashOf(path: string, query: URLSearchParams): string {
   return query.size === 0 ? `#${path}` : `#${path}?${query}`;

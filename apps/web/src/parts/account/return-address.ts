@@ -1,5 +1,4 @@
-/** The one-time login key in an address. */
-export const LOGIN_KEY_PARAMETER = 'login_key';
+import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
 
 /** Where to come back to after signing in: the route's path and query without the login key. */
 export function returnAddress(path: string, search: string): string {

@@ -2,9 +2,10 @@ import type { Endpoint, Reply } from '@lectern/protocol/endpoint';
 import { errorMessage } from '@lectern/protocol/errors';
 import { getTime } from '@lectern/protocol/tokens';
 import { currentLanguage } from '../i18n/language.ts';
+import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
-import { addressOf, exchange, type Given } from './exchange.ts';
+import { exchange, type Given } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
 
 type Arguments<E extends Endpoint> =

@@ -1,10 +1,12 @@
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
-import { type CallInput, type Endpoint, fillPath, type Reply } from '@lectern/protocol/endpoint';
+import type { CallInput, Endpoint, Reply } from '@lectern/protocol/endpoint';
 import { connection } from '../connection/window-connection.ts';
 import { languageTag } from '../i18n/language.ts';
+import { addressOf } from './address.ts';
 import { isAborted, networkError, replyError } from './api-error.ts';
+import { APP_ID } from './app-id.ts';
+import { takeAskedFirst } from './asked-first.ts';
 
-const APP_ID = 'lectern-web';
 /** How long an answer may take, milliseconds. */
 const JSON_TIMEOUT_MS = 30_000;
 const BYTES_TIMEOUT_MS = 120_000;
@@ -29,19 +31,6 @@ interface LooselyGiven {
   readonly signal?: AbortSignal;
 }
 
-/** Path with query, exactly as it goes over the wire and is signed. */
-export function addressOf(endpoint: Endpoint, given: LooselyGiven): string {
-  const url = new URL(
-    fillPath(endpoint.path, given.params as Record<string, unknown> | undefined),
-    location.origin,
-  );
-  for (const [name, value] of Object.entries((given.query ?? {}) as Record<string, unknown>)) {
-    if (value !== undefined && value !== null) url.searchParams.append(name, String(value));
-  }
-  if (endpoint.path.startsWith('/api/documents/')) url.searchParams.set('client_platform', 'web');
-  return url.pathname + url.search;
-}
-
 function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: string } {
   if (endpoint.rawBody !== undefined) {
     return { body: body as Blob | ArrayBuffer, type: 'application/octet-stream' };
@@ -53,6 +42,25 @@ async function parsed(response: Response): Promise<unknown> {
   try {
     return await response.json();
   } catch {
+    return undefined;
+  }
+}
+
+/** What the page asked for before this code was here; undefined when it did not, or when that came to nothing. */
+async function askedFirst(
+  address: string,
+  authorization: string | undefined,
+  signal: AbortSignal,
+): Promise<Response | undefined> {
+  const asked = takeAskedFirst(address, authorization);
+  if (asked === undefined) return undefined;
+  const abort = () => asked.abort.abort(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', abort);
+  try {
+    return await asked.response;
+  } catch {
+    signal.throwIfAborted();
     return undefined;
   }
 }
@@ -73,14 +81,19 @@ export async function exchange<E extends Endpoint>(
   let response: Response;
   let reply: unknown;
   try {
-    response = await fetch(addressOf(endpoint, given), {
-      method: endpoint.method,
-      headers,
-      body,
-      credentials: 'omit',
-      cache: 'no-store',
-      signal: given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]),
-    });
+    const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
+    const address = addressOf(endpoint, given);
+    const ahead = endpoint.method === 'GET' ? await askedFirst(address, authorization, signal) : undefined;
+    response =
+      ahead ??
+      (await fetch(address, {
+        method: endpoint.method,
+        headers,
+        body,
+        credentials: 'omit',
+        cache: 'no-store',
+        signal,
+      }));
     // Success is status 200 only.
     if (response.status === 200 && endpoint.rawReply !== undefined) {
       reply = new Uint8Array(await response.arrayBuffer());

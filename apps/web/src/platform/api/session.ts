@@ -1,26 +1,12 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
-import { importSigningKey, type SigningKey } from './signing-key.ts';
+import { SESSION_DATABASE, SESSION_KEY, type Session } from './session-shape.ts';
+import { importSigningKey } from './signing-key.ts';
 
-/** A sign-in as this browser keeps it. Times are milliseconds since 1970. */
-export interface Session {
-  readonly userId: string;
-  readonly accountType: AuthToken['account_type'];
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly key: SigningKey;
-  /** When the access token ends, by the server's clock. */
-  readonly expiresAt: number;
-  readonly refreshExpiresAt: number;
-  /** Server's clock minus this device's, milliseconds. */
-  readonly diff: number;
-  /** The person that became this user by an exchange; undefined after a sign-in as this user itself. */
-  readonly personId: string | undefined;
-}
+export type { Session } from './session-shape.ts';
 
-const KEY = 'session';
-const database = new KeyValueDatabase('lectern-session');
+const database = new KeyValueDatabase(SESSION_DATABASE);
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('lectern-session');
 
 const current = new Signal<Session | undefined>(undefined);
@@ -28,7 +14,7 @@ let loaded: Promise<void> | undefined;
 
 /** The sign-in as stored, which another window may just have renewed. */
 export async function reloadSession(): Promise<Session | undefined> {
-  const stored = await database.get<Session>(KEY);
+  const stored = await database.get<Session>(SESSION_KEY);
   if (stored?.accessToken !== current.get()?.accessToken) current.set(stored);
   return stored;
 }
@@ -67,7 +53,7 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
 
 async function storeSession(session: Session): Promise<void> {
   loaded = Promise.resolve();
-  await database.put(KEY, session);
+  await database.put(SESSION_KEY, session);
   current.set(session);
   channel?.postMessage('changed');
 }
@@ -81,7 +67,7 @@ export async function correctClock(serverTime: number): Promise<void> {
 /** Forgets the sign-in in all windows of this browser. */
 export async function clearSession(): Promise<void> {
   loaded = Promise.resolve();
-  await database.delete(KEY);
+  await database.delete(SESSION_KEY);
   current.set(undefined);
   channel?.postMessage('changed');
 }

@@ -1,17 +1,7 @@
 import { Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
-import { readLocal, subscribeLocal, writeLocal } from '../storage/local-store.ts';
-
-export type Theme = 'light' | 'dark';
-
-const KEY = 'theme';
-
-/** Light unless the user chose dark; the desktop client opens its teaching mode with `?theme=dark`. */
-function keptTheme(): Theme {
-  const asked = new URLSearchParams(location.search).get('theme');
-  if (asked === 'light' || asked === 'dark') return asked;
-  return readLocal(KEY) === 'dark' ? 'dark' : 'light';
-}
+import { subscribeLocal, writeLocal } from '../storage/local-store.ts';
+import { keptTheme, THEME_KEY, type Theme } from './kept-theme.ts';
 
 const current = new Signal(keptTheme());
 
@@ -23,12 +13,12 @@ function apply(theme: Theme): void {
 /** Shows the page in the user's theme, and in another one when it is changed in any window of this browser. */
 export function followTheme(): void {
   apply(current.get());
-  subscribeLocal(KEY, () => apply(keptTheme()));
+  subscribeLocal(THEME_KEY, () => apply(keptTheme()));
 }
 
 /** Changes the theme of every open window of this browser and keeps it. */
 export function changeTheme(theme: Theme): void {
-  writeLocal(KEY, theme);
+  writeLocal(THEME_KEY, theme);
   apply(theme);
 }
 

@@ -1,25 +1,9 @@
 import { type Readable, Signal } from '@lectern/base';
 import type { Language } from '@lectern/protocol/errors';
-import { readLocal, subscribeLocal, writeLocal } from '../storage/local-store.ts';
+import { subscribeLocal, writeLocal } from '../storage/local-store.ts';
+import { chosenLanguage, keptLanguage, LANGUAGE_KEY } from './kept-language.ts';
 
-const KEY = 'language';
-
-function isLanguage(text: string | undefined): text is Language {
-  return text === 'zh' || text === 'en';
-}
-
-/** The kept choice; else English only for a browser that prefers it to Chinese. */
-function firstLanguage(): Language {
-  const kept = readLocal(KEY);
-  if (isLanguage(kept)) return kept;
-  for (const wished of navigator.languages) {
-    if (wished.startsWith('zh')) return 'zh';
-    if (wished.startsWith('en')) return 'en';
-  }
-  return 'zh';
-}
-
-const current = new Signal<Language>(firstLanguage());
+const current = new Signal<Language>(keptLanguage());
 
 /** The language of the moment. */
 export const language: Readable<Language> = current;
@@ -35,9 +19,9 @@ function apply(language: Language): void {
 }
 
 markPage(current.get());
-subscribeLocal(KEY, () => {
-  const kept = readLocal(KEY);
-  if (isLanguage(kept) && kept !== current.get()) apply(kept);
+subscribeLocal(LANGUAGE_KEY, () => {
+  const kept = chosenLanguage();
+  if (kept !== undefined && kept !== current.get()) apply(kept);
 });
 
 export function currentLanguage(): Language {
@@ -52,6 +36,6 @@ export function languageTag(language: Language = current.get()): 'zh-CN' | 'en' 
 /** Changes the language of every open window of this browser and keeps it. */
 export function changeLanguage(language: Language): void {
   if (language === current.get()) return;
-  writeLocal(KEY, language);
+  writeLocal(LANGUAGE_KEY, language);
   apply(language);
 }

@@ -1,0 +1,54 @@
+import { getAccount } from '@lectern/protocol/accounts';
+import { coursewareState } from '@lectern/protocol/courseware';
+import { getDocument } from '@lectern/protocol/documents';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addressOf } from '../../platform/api/address.ts';
+import { firstCalls, openedBy } from './first-calls.ts';
+
+const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
+const USER = '01a2028c-dfbe-75f7-9c9e-0ba95a1182f3';
+
+beforeAll(() => {
+  vi.stubGlobal('location', { origin: 'http://localhost' });
+});
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('what is asked for before the program is there', () => {
+  it('is what opening a courseware calls, address by address', () => {
+    const params = { id: ID };
+    const calls = [
+      addressOf(coursewareState, { params }),
+      addressOf(getAccount, { params: { id: USER } }),
+      addressOf(getDocument, { params }),
+    ];
+    expect(firstCalls('view', ID, USER)).toEqual(calls);
+    expect(firstCalls('play', ID, USER)).toEqual(calls);
+  });
+
+  it('is the account alone when the address opens no courseware', () => {
+    expect(firstCalls('', '', USER)).toEqual([addressOf(getAccount, { params: { id: USER } })]);
+  });
+
+  it('is nothing for an address that leads nowhere, and for the sign-in', () => {
+    expect(firstCalls('login', '', USER)).toEqual([]);
+    expect(firstCalls('nowhere', ID, USER)).toEqual([]);
+  });
+
+  it('is no courseware whose id is none', () => {
+    expect(firstCalls('view', '../../files', USER)).toEqual([
+      addressOf(getAccount, { params: { id: USER } }),
+    ]);
+  });
+
+  it.each([
+    [`#/view?fileId=${ID}&page=3`, 'view', ID],
+    [`#/play?page=1&fileId=${ID}`, 'play', ID],
+    ['#/login?return_url=%2F', 'login', ''],
+    ['#/user/netdisk', 'user/netdisk', ''],
+    ['', '', ''],
+  ])('reads %s', (hash, route, documentId) => {
+    expect(openedBy(hash)).toEqual({ route, documentId });
+  });
+});

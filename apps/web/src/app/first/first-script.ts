@@ -1,0 +1,75 @@
+import { APP_ID_HEADER, LOGIN_KEY_PARAMETER, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
+import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
+import { APP_ID } from '../../platform/api/app-id.ts';
+import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
+import { SESSION_DATABASE, SESSION_KEY, type Session } from '../../platform/api/session-shape.ts';
+import { keptTheme } from '../../platform/appearance/kept-theme.ts';
+import { keptLanguage } from '../../platform/i18n/kept-language.ts';
+import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
+import { firstCalls, openedBy } from './first-calls.ts';
+
+/**
+ * The lines that the page itself carries: they mark it with theme, language and surface, so that the skeleton that stands
+ * in it is the right one, ask for the surface's files, and ask the server for what will be shown. All of it happens while
+ * the program is still on its way. The build puts them into the HTML (`build/first-lines.ts`).
+ */
+
+/** Files of each surface; the build writes them here. */
+declare const FILES_OF_SURFACES: Readonly<Record<string, readonly string[]>>;
+
+/** An access token this near its end is left to the program, which renews it first, milliseconds. */
+const RENEW_BEFORE_MS = 30_000;
+
+const { route, documentId } = openedBy(location.hash);
+const page = document.documentElement;
+const language = keptLanguage();
+page.lang = language === 'zh' ? 'zh-CN' : 'en';
+page.dataset.theme = keptTheme();
+page.dataset.surface = { view: 'editor', play: 'player', login: 'account' }[route] ?? 'desk';
+
+function bringFiles(): void {
+  for (const file of FILES_OF_SURFACES[route] ?? []) {
+    const link = document.createElement('link');
+    link.href = `/${file}`;
+    link.crossOrigin = '';
+    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
+    else link.rel = 'modulepreload';
+    document.head.append(link);
+  }
+}
+
+async function ask(): Promise<void> {
+  const session = await new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
+  // A guest is denied, and without WebCrypto the program brings what signs.
+  if (session === undefined || session.accountType === 'guest' || session.key instanceof Uint8Array) return;
+  if (session.expiresAt - RENEW_BEFORE_MS < Date.now() + session.diff) return;
+  const table = new Map<string, AskedFirst>();
+  Object.assign(window, { [ASKED_FIRST]: table });
+  for (const address of firstCalls(route, documentId, session.userId)) {
+    const authorization = await sign(address, session, session.key);
+    const abort = new AbortController();
+    const response = fetch(address, {
+      headers: { [APP_ID_HEADER]: APP_ID, 'Accept-Language': page.lang, Authorization: authorization },
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: abort.signal,
+    });
+    // Whoever takes it hears of a failure and asks again.
+    response.catch(() => undefined);
+    table.set(address, { accessToken: session.accessToken, response, abort });
+  }
+}
+
+async function sign(address: string, session: Session, key: CryptoKey): Promise<string> {
+  const random = crypto.getRandomValues(new Uint8Array(NONCE_RANDOM_LENGTH));
+  const nonce = makeNonce(Date.now() + session.diff, random);
+  const text = macText({ nonce, method: 'GET', url: address, host: location.host });
+  const signed = new Uint8Array(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode(text)));
+  const mac = btoa(String.fromCharCode(...signed));
+  return formatMacHeader({ id: session.accessToken, nonce, mac });
+}
+
+// Under a sign-in that the address itself brings nothing is asked for as whoever was here before. The files come after
+// the questions, which are small and on whose answers more waits.
+const asked = location.href.includes(`${LOGIN_KEY_PARAMETER}=`) ? Promise.resolve() : ask();
+asked.then(bringFiles, bringFiles);

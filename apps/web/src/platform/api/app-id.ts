@@ -1,0 +1,2 @@
+/** What this program calls itself to the server. */
+export const APP_ID = 'lectern-web';

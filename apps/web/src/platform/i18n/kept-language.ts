@@ -1,0 +1,21 @@
+import type { Language } from '@lectern/protocol/errors';
+import { readLocal } from '../storage/local-store.ts';
+
+export const LANGUAGE_KEY = 'language';
+
+/** What the user chose in this browser, if anything. */
+export function chosenLanguage(): Language | undefined {
+  const kept = readLocal(LANGUAGE_KEY);
+  return kept === 'zh' || kept === 'en' ? kept : undefined;
+}
+
+/** The kept choice; else English only for a browser that prefers it to Chinese. */
+export function keptLanguage(): Language {
+  const chosen = chosenLanguage();
+  if (chosen !== undefined) return chosen;
+  for (const wished of navigator.languages) {
+    if (wished.startsWith('zh')) return 'zh';
+    if (wished.startsWith('en')) return 'en';
+  }
+  return 'zh';
+}

@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
+import { newTeacher } from './account-api.ts';
+import { smallDeck } from './deck-file.ts';
+import { importFile } from './imported-file.ts';
+import { ROOT } from './server.ts';
+import { test } from './shared-server.ts';
+
+const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
+const SURFACES = [
+  ['desk', '#/'],
+  ['editor', `#/view?fileId=${ID}`],
+  ['player', `#/play?fileId=${ID}`],
+  ['account', '#/login'],
+] as const;
+
+/** The program never comes: only what the HTML itself holds is there. */
+async function withoutProgram(page: Page): Promise<void> {
+  await page.route('**/assets/*.js', () => undefined);
+}
+
+for (const [language, locale, words] of [
+  ['zh-CN', 'zh-CN', '正在打开讲台'],
+  ['en', 'en-GB', 'Opening Lectern'],
+] as const) {
+  test.describe(`before the program is there, in ${language}`, () => {
+    test.use({ locale });
+    for (const [surface, address] of SURFACES)
+      test(`the ${surface} stands as a skeleton`, async ({ page, server }) => {
+        const wrong: string[] = [];
+        page.on('console', (said) => {
+          if (said.type() === 'error') wrong.push(said.text());
+        });
+        await withoutProgram(page);
+        await page.goto(`${server.url}/${address}`, { waitUntil: 'commit' });
+        const skeleton = page.getByRole('status');
+        await expect(skeleton).toContainText(words);
+        await expect(page.locator('html')).toHaveAttribute('lang', language);
+        await expect(page.locator('#skeleton > div:visible')).toHaveClass(surface);
+        expect(await seriousFindings(page)).toEqual([]);
+        // Nothing of it breaks the page's own policy.
+        expect(wrong).toEqual([]);
+      });
+  });
+}
+
+test('the skeleton is dark when the user chose dark', async ({ page, server }) => {
+  await withoutProgram(page);
+  await page.addInitScript(() => localStorage.setItem('lectern.theme', 'dark'));
+  await page.goto(`${server.url}/#/view?fileId=${ID}`, { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('#skeleton .editor')).toHaveCSS('background-color', 'rgb(13, 17, 15)');
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('a courseware is asked for before the program is there, once, and the skeleton goes when it is shown', async ({
+  page,
+  server,
+}) => {
+  const teacher = await newTeacher(page, server.url, '林晚晴');
+  const deck = smallDeck();
+  const id = await importFile(teacher, deck.name, deck.buffer);
+  await page.goto('about:blank');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  let comes: () => void = () => undefined;
+  const program = new Promise<void>((resolve) => {
+    comes = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await program;
+    await route.continue();
+  });
+  const state = page.waitForResponse(`**/api/courseware/${id}/state`);
+  await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
+  expect((await state).status()).toBe(200);
+  await expect(page.locator('#skeleton')).toBeVisible();
+  comes();
+  await expect(page.locator('[role=application] [data-page-id]').first()).toBeVisible();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+  for (const once of [`/api/courseware/${id}/state`, `/api/documents/v1.0/c/document/${id}`])
+    expect(asked.filter((address) => address === once)).toHaveLength(1);
+});
+
+test('an address without a sign-in leads from the skeleton to the sign-in', async ({ page, server }) => {
+  await page.goto(`${server.url}/#/view?fileId=${ID}`);
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  await expect(page.locator('#skeleton')).toHaveCount(0);
+});
+
+test('each surface comes in at most 12 JavaScript files', () => {
+  interface Built {
+    readonly file: string;
+    readonly name?: string;
+    readonly imports?: readonly string[];
+  }
+  const text = readFileSync(path.join(ROOT, 'apps/web/dist/.vite/manifest.json'), 'utf8');
+  const manifest = JSON.parse(text) as Readonly<Record<string, Built>>;
+  const filesOf = (built: Built | undefined, found: Set<string>): Set<string> => {
+    if (built === undefined) throw new Error('the build lacks a file that it names');
+    if (found.has(built.file)) return found;
+    found.add(built.file);
+    for (const each of built.imports ?? []) filesOf(manifest[each], found);
+    return found;
+  };
+  for (const surface of ['account', 'desk', 'editor', 'player']) {
+    const shell = filesOf(manifest['index.html'], new Set());
+    const own = Object.values(manifest).find((each) => each.name === surface);
+    const files = filesOf(own, shell);
+    expect(files.size, `${surface}: ${[...files].join(' ')}`).toBeLessThanOrEqual(12);
+  }
+});
