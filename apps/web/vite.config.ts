@@ -187,7 +187,11 @@ const BEGINNINGS = {
   desk: file('src/app/desk-page.tsx'),
   editor: file('src/app/editing-screen.tsx'),
   player: file('src/features/player/index.ts'),
+  around: file('src/features/editor/shell/around-page.ts'),
 };
+
+/** The editor's bars and panels, which share files with other surfaces and are to bring no whole one. */
+const FOLLOWERS = { around: 'editor' };
 
 const lighter = () => [
   react(),
@@ -210,7 +214,11 @@ const built = {
 
 /** A surface comes in few files, those that others share apart; what is brought later follows the lazy imports. */
 async function codeSplitting() {
-  const names = await filesBySurface({ root: file('.'), plugins: lighter(), build: built }, BEGINNINGS);
+  const names = await filesBySurface(
+    { root: file('.'), plugins: lighter(), build: built },
+    BEGINNINGS,
+    FOLLOWERS,
+  );
   return {
     groups: [
       { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },

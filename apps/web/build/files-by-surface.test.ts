@@ -33,6 +33,22 @@ describe('the file of a module', () => {
     expect(names.has('menu')).toBe(false);
   });
 
+  it('is the surface’s own when only what follows that surface needs it too', () => {
+    const late = [
+      ...files,
+      file('late.js', ['late', 'button'], 'edit.js', 'desk.js'),
+      file('desk.js', ['desk', 'list']),
+    ];
+    const all = { ...beginnings, desk: 'desk', around: 'late' };
+    const named = nameFiles(late, all, { around: 'editor' });
+    expect(['panel', 'page', 'button', 'list'].map((id) => named.get(id))).toEqual([
+      'editor',
+      'editor-player',
+      'around',
+      'desk-around',
+    ]);
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

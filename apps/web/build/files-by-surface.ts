@@ -9,13 +9,19 @@ export interface BuiltFile {
 
 /** The module with which each surface begins, by the name of the surface; `shell` is around them all. */
 export type Beginnings = Readonly<Record<string, string>>;
+/** What a surface brings after its first paint, by name: the surface that is there by then. */
+export type Followers = Readonly<Record<string, string>>;
 
 /**
  * Says into which file each module goes, so that a surface comes in few: all of the shell in one, of a surface alone in
  * one, and in one for each set of surfaces that share something. `files` are those of a build that split without a plan,
  * which tells what a surface really uses of what it imports. Modules that no surface begins with are not named.
  */
-export function nameFiles(files: readonly BuiltFile[], beginnings: Beginnings): ReadonlyMap<string, string> {
+export function nameFiles(
+  files: readonly BuiltFile[],
+  beginnings: Beginnings,
+  followers: Followers = {},
+): ReadonlyMap<string, string> {
   const byName = new Map(files.map((file) => [file.fileName, file]));
   const users = new Map<string, string[]>();
   for (const [surface, start] of Object.entries(beginnings)) {
@@ -31,15 +37,18 @@ export function nameFiles(files: readonly BuiltFile[], beginnings: Beginnings): 
     for (const id of [...reached].flatMap((file) => file.moduleIds))
       users.set(id, [...(users.get(id) ?? []), surface]);
   }
-  return new Map(
-    [...users].map(([id, surfaces]) => [id, surfaces.includes('shell') ? 'shell' : surfaces.join('-')]),
-  );
+  const nameOf = (surfaces: readonly string[]) =>
+    surfaces.includes('shell')
+      ? 'shell'
+      : surfaces.filter((each) => !surfaces.includes(followers[each] ?? '')).join('-');
+  return new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
 }
 
 /** The names of `nameFiles`, from a first build that nothing keeps. */
 export async function filesBySurface(
   config: InlineConfig,
   beginnings: Beginnings,
+  followers: Followers,
 ): Promise<ReadonlyMap<string, string>> {
   const built = await build({
     ...config,
@@ -51,5 +60,6 @@ export async function filesBySurface(
   return nameFiles(
     built.output.filter((each) => each.type === 'chunk'),
     beginnings,
+    followers,
   );
 }

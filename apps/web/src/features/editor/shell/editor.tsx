@@ -4,9 +4,6 @@ import { ContextMenu } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { InsertBar } from '../bars/insert-bar.tsx';
-import { StatusBar } from '../bars/status-bar.tsx';
-import { TopBar } from '../bars/top-bar.tsx';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
@@ -19,14 +16,11 @@ import { peersOf } from '../editing/peer-colors.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
-import { PagesPanel } from '../pages/pages-panel.tsx';
-import { SidePanel } from '../panel/side-panel.tsx';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
-import { Notes } from './notes.tsx';
-import { PageMenu } from './page-menu.tsx';
+import { InsertBar, Notes, PageMenu, PagesPanel, SidePanel, StatusBar, TopBar } from './surroundings.tsx';
 
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 

@@ -1,0 +1,8 @@
+/** The file of what comes after the page (`surroundings.tsx`). */
+export { InsertBar } from '../bars/insert-bar.tsx';
+export { StatusBar } from '../bars/status-bar.tsx';
+export { TopBar } from '../bars/top-bar.tsx';
+export { PagesPanel } from '../pages/pages-panel.tsx';
+export { SidePanel } from '../panel/side-panel.tsx';
+export { Notes } from './notes.tsx';
+export { PageMenu } from './page-menu.tsx';

@@ -1,0 +1,36 @@
+import { late } from '@lectern/ui/late';
+import classes from './editor.module.css';
+
+/**
+ * What stands around the page: bars, pages, panel, notes and menus. The page is drawn first; they come once it is on the
+ * screen, all with one file, and take the room that is kept for them.
+ */
+const load = () => import('./around-page.ts');
+/** Until the page is on the screen for sure: some frames. Milliseconds. */
+const AFTER_PAINT_MS = 50;
+
+export const TopBar = late(async () => (await load()).TopBar, {
+  waiting: <div className={classes.topRoom} />,
+  after: AFTER_PAINT_MS,
+});
+export const InsertBar = late(async () => (await load()).InsertBar, {
+  waiting: <div className={classes.insertRoom} />,
+  after: AFTER_PAINT_MS,
+});
+export const PagesPanel = late(async () => (await load()).PagesPanel, {
+  waiting: <div className={classes.pagesRoom} />,
+  after: AFTER_PAINT_MS,
+});
+export const SidePanel = late(async () => (await load()).SidePanel, {
+  waiting: <div className={classes.panelRoom} />,
+  after: AFTER_PAINT_MS,
+});
+export const Notes = late(async () => (await load()).Notes, {
+  waiting: <div className={classes.notes} />,
+  after: AFTER_PAINT_MS,
+});
+export const StatusBar = late(async () => (await load()).StatusBar, {
+  waiting: <div className={classes.statusRoom} />,
+  after: AFTER_PAINT_MS,
+});
+export const PageMenu = late(async () => (await load()).PageMenu);
