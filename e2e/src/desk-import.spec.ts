@@ -90,9 +90,15 @@ test.describe('importing PowerPoint', () => {
   test('a file on its way is found again when the page is loaded anew; cancelled too late, it waits to be opened', async ({
     page,
   }) => {
-    await newTeacher(page, server.url, '陈晓雨');
-    // What the server says of the task is held at its last stage until it is taken back.
+    // What the server says of the task is held at its last stage until it is taken back, and its push message kept away.
     let held = true;
+    await page.routeWebSocket(/\/ws\/push$/, (socket) => {
+      const behind = socket.connectToServer();
+      behind.onMessage((message) => {
+        if (!String(message).includes('"notification"')) socket.send(message);
+      });
+    });
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
     await page.route('**/transcode/tasks/*', async (route) => {
       if (route.request().method() === 'DELETE') held = false;
       const reply = await route.fetch();
@@ -104,7 +110,9 @@ test.describe('importing PowerPoint', () => {
     await expect(transfers(page).getByText('保存中…')).toBeVisible();
     await page.reload();
     await expect(transfers(page).getByText('保存中…')).toBeVisible();
-    await page.getByRole('button', { name: '通知，1 条未读' }).waitFor();
+    await expect
+      .poll(() => teacher.call('GET', '/api/documents/v1.0/c/documents?limit=10'))
+      .toMatchObject({ items: [{ resource_type_code: 'coursewares' }] });
     await transfers(page)
       .getByRole('button', { name: /^取消：/ })
       .click();
