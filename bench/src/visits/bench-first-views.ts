@@ -1,7 +1,7 @@
 import { Measured, SHOWN } from '../browser.ts';
 import { quantile, report } from '../report.ts';
 import { madeDeck, realDeck } from './decks.ts';
-import { type FirstView, firstView } from './first-view.ts';
+import { EDITED, type FirstView, firstView } from './first-view.ts';
 import { Profile, SLOW } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
@@ -66,22 +66,22 @@ export async function benchFirstViews(): Promise<void> {
     const login = await visits(stranger, 'cold', '/login', 'input[type=password]');
     reportViews('sign-in', login, `cold, ${SLOW}`, LOGIN);
     const other = await measured.importAtDesk('another.pptx', madeDeck(5).bytes);
-    for (const [surface, route] of [
-      ['editor', '/view'],
-      ['player', '/play'],
+    for (const [surface, route, shown] of [
+      ['editor', '/view', EDITED],
+      ['player', '/play', SHOWN],
     ] as const) {
       const returned = await teacher.after(async ({ page }) => {
         await page.goto(`${url}/#${route}?fileId=${other}`);
-        await page.locator(SHOWN).first().waitFor();
+        await page.locator(shown).first().waitFor();
         await page.waitForTimeout(SETTLED_MS);
       });
       for (const deck of [madeDeck(28), realDeck()]) {
         if (!deck) continue;
         const id = await measured.importAtDesk('first-views.pptx', deck.bytes);
         const address = `${route}?fileId=${id}`;
-        const cold = await visits(teacher, 'cold', address, SHOWN);
+        const cold = await visits(teacher, 'cold', address, shown);
         reportViews(surface, cold, `cold, ${deck.words}, ${SLOW}`, BARS[surface]);
-        const cached = await visits(returned, 'cached', address, SHOWN);
+        const cached = await visits(returned, 'cached', address, shown);
         reportViews(surface, cached, `from the HTTP cache, ${deck.words}, ${SLOW}`, CACHED);
       }
       returned.dispose();

@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { Measured, SHOWN } from '../browser.ts';
+import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
 import { madeDeck } from './decks.ts';
-import { markWhenShown, whenShown } from './first-view.ts';
+import { EDITED, markWhenShown, whenShown } from './first-view.ts';
 import { Profile } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
@@ -36,7 +36,7 @@ async function opening(measured: Measured, teacher: Profile, pages: number): Pro
   for (let i = 0; i < VISITS; i++)
     await teacher.visit('cold', async ({ page }) => {
       await atDesk(page, measured.server.url);
-      opens.push(await hashTime(page, `#/view?fileId=${id}`, '[role=application] [data-element-id]'));
+      opens.push(await hashTime(page, `#/view?fileId=${id}`, EDITED));
       await page.waitForTimeout(AT_REST_MS);
       enters.push(await clickTime(page, '授课', '[data-testid=show] [data-element-id]'));
     });
@@ -55,7 +55,7 @@ async function importing(measured: Measured, teacher: Profile, pages: number): P
   const times: number[] = [];
   for (let i = 0; i < VISITS; i++)
     await teacher.visit('cold', async ({ page }) => {
-      await markWhenShown(page, SHOWN);
+      await markWhenShown(page, EDITED);
       await atDesk(page, measured.server.url);
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: /导入 PowerPoint/ }).click();

@@ -3,6 +3,9 @@ import type { Page, Response } from 'playwright-core';
 import { recordTrace, scriptTime } from './script-time.ts';
 import type { Visitor } from './visitor.ts';
 
+/** An element of the page that is edited: neither a thumbnail's nor a cover's on the desk. */
+export const EDITED = '[role=application] [data-element-id]';
+
 /** What one visit cost until its page was on the screen. Times in milliseconds from the navigation. */
 export interface FirstView {
   readonly shown: number;
