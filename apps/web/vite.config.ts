@@ -193,13 +193,7 @@ const BEGINNINGS = {
 /** The editor's bars and panels, which share files with other surfaces and are to bring no whole one. */
 const FOLLOWERS = { around: 'editor' };
 
-const lighter = () => [
-  react(),
-  lighterLibraries(),
-  quietEndpoints(),
-  unusedSchemas(),
-  zodWithoutCompiling(),
-];
+const lighter = () => [react(), lighterLibraries(), quietEndpoints(), unusedSchemas(), zodWithoutCompiling()];
 const built = {
   outDir: 'dist',
   emptyOutDir: true,
@@ -213,33 +207,40 @@ const built = {
 } as const;
 
 /** A surface comes in few files, those that others share apart; what is brought later follows the lazy imports. */
-async function codeSplitting() {
-  const names = await filesBySurface(
-    { root: file('.'), plugins: lighter(), build: built },
-    BEGINNINGS,
-    FOLLOWERS,
-  );
+function fewFiles(): Plugin {
   return {
-    groups: [
-      { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
-      {
-        name: 'document',
-        test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
-        priority: 20,
-      },
-      {
-        debugName: 'files by surface',
-        name: (id: string) => names.get(id) ?? null,
-        priority: 10,
-        // What a module imports has a file of its own choice, which all who use it share.
-        includeDependenciesRecursively: false,
-      },
-    ],
+    name: 'few-files',
+    apply: 'build',
+    async config() {
+      const names = await filesBySurface(
+        { root: file('.'), plugins: lighter(), build: built },
+        BEGINNINGS,
+        FOLLOWERS,
+      );
+      const codeSplitting = {
+        groups: [
+          { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
+          {
+            name: 'document',
+            test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
+            priority: 20,
+          },
+          {
+            debugName: 'files by surface',
+            name: (id: string) => names.get(id) ?? null,
+            priority: 10,
+            // What a module imports has a file of its own choice, which all who use it share.
+            includeDependenciesRecursively: false,
+          },
+        ],
+      };
+      return { build: { rolldownOptions: { output: { codeSplitting } } } };
+    },
   };
 }
 
-export default defineConfig(async ({ command }) => ({
-  plugins: [...lighter(), firstLines()],
+export default defineConfig({
+  plugins: [...lighter(), firstLines(), fewFiles()],
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -251,8 +252,5 @@ export default defineConfig(async ({ command }) => ({
       '/ws': socket,
     },
   },
-  build:
-    command === 'build'
-      ? { ...built, rolldownOptions: { output: { codeSplitting: await codeSplitting() } } }
-      : built,
-}));
+  build: built,
+});

@@ -1,5 +1,5 @@
 import { getAccount } from '@lectern/protocol/accounts';
-import { coursewareState } from '@lectern/protocol/courseware';
+import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware';
 import { getDocument } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../platform/api/address.ts';
@@ -18,13 +18,9 @@ afterAll(() => {
 describe('what is asked for before the program is there', () => {
   it('is what opening a courseware calls, address by address', () => {
     const params = { id: ID };
-    const calls = [
-      addressOf(coursewareState, { params }),
-      addressOf(getAccount, { params: { id: USER } }),
-      addressOf(getDocument, { params }),
-    ];
-    expect(firstCalls('view', ID, USER)).toEqual(calls);
-    expect(firstCalls('play', ID, USER)).toEqual(calls);
+    const both = [addressOf(getAccount, { params: { id: USER } }), addressOf(getDocument, { params })];
+    expect(firstCalls('view', ID, USER)).toEqual([addressOf(coursewareState, { params }), ...both]);
+    expect(firstCalls('play', ID, USER)).toEqual([addressOf(coursewareRecords, { params }), ...both]);
   });
 
   it('is the account alone when the address opens no courseware', () => {

@@ -10,7 +10,8 @@ export function firstCalls(route: string, documentId: string, userId: string): r
   if (!GUARDED.includes(route)) return [];
   if (!ID.test(documentId)) return [account];
   const document = `/api/documents/v1.0/c/document/${documentId}?client_platform=web`;
-  return [`/api/courseware/${documentId}/state`, account, document];
+  const form = route === 'play' ? 'records' : 'state';
+  return [`/api/courseware/${documentId}/${form}`, account, document];
 }
 
 /** The surface and the courseware that an address names after its #. */
