@@ -1,4 +1,4 @@
-import type { zh } from '../locale/bars/zh.ts';
+import type { zh } from './locale/zh.ts';
 
 export type ShapeName = keyof typeof zh.shape;
 export type ShapeGroup = keyof typeof zh.shapes;

@@ -1,12 +1,12 @@
 import { useOutline } from '@lectern/stage/view';
 import { type ReactNode, useMemo } from 'react';
-import { useEditorTexts } from '../locale/texts.ts';
 import classes from './pickers.module.css';
 import { type ShapeName, shapeGroups } from './shape-catalogue.ts';
+import { useShapeTexts } from './shape-texts.ts';
 
 /** Shapes to draw with, in groups. */
 export function ShapePicker({ onPick }: { readonly onPick: (preset: ShapeName) => void }): ReactNode {
-  const t = useEditorTexts();
+  const t = useShapeTexts();
   return (
     <div className={classes.shapes}>
       {shapeGroups.map(({ group, shapes }) => (

@@ -1,17 +1,17 @@
 import type { Element } from '@lectern/courseware';
 import type { ReactNode } from 'react';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
-import { useEditorTexts } from '../locale/texts.ts';
 import { KindSection, withPart } from './kind-panels.tsx';
 import classes from './parts/panel.module.css';
 import { PanelSection } from './parts/panel-section.tsx';
+import { usePanelTexts } from './parts/panel-texts.ts';
 import { ArrangeSection, PositionSection } from './position/position-section.tsx';
 import { FillSection } from './shape/fill-section.tsx';
 import { LineSection } from './shape/line-section.tsx';
 
 /** How the chosen elements look and lie. */
 export function StylePanel(): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const chosen = useChosen();
   const [first] = chosen;
   if (!first) {
@@ -40,7 +40,7 @@ export function StylePanel(): ReactNode {
 const longestAlt = 2000;
 
 function AltSection({ element }: { readonly element: Element }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   return (
     <PanelSection title={t('style.alt')}>

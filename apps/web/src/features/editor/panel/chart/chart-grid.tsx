@@ -15,7 +15,7 @@ import {
 import { Button, IconButton } from '@lectern/ui';
 import { Plus, X } from 'lucide-react';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { useEditorTexts } from '../../locale/texts.ts';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import classes from './chart-grid.module.css';
 
 export interface ChartGridProps {
@@ -28,7 +28,7 @@ const SHOWN_ROWS = 200;
 
 /** The data of a chart as a spreadsheet: a row a point, a column a series. */
 export function ChartGrid({ chart, onChange }: ChartGridProps): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const table = useRef<HTMLTableElement>(null);
   const columns = chartColumns(chart);
   const rows = chartRows(chart);

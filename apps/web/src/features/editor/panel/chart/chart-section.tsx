@@ -3,13 +3,13 @@ import { Button, Dialog, Select } from '@lectern/ui';
 import { Table2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import { ChartGrid } from './chart-grid.tsx';
 
 /** The kind of a chart, its title and its data. */
 export function ChartSection({ element }: { readonly element: ChartElement }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   const [open, setOpen] = useState(false);
   const kind = chartKindOf(element.chart);

@@ -2,14 +2,14 @@ import type { FormulaElement, ShapeElement, TextBody } from '@lectern/courseware
 import { formulaProblem } from '@lectern/stage/view';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
 
 /** The formulas of a text box, or the one that an element is, as LaTeX that can be changed. */
 export function FormulaSection({ element }: { readonly element: FormulaElement | ShapeElement }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   if (element.type === 'formula') {
     // What it was in PowerPoint is no longer what it says.
@@ -57,7 +57,7 @@ function LatexField({
   readonly latex: string;
   readonly onChange: (latex: string) => void;
 }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const [wrong, setWrong] = useState<FormulaMistake>();
   const leave = async (typed: string) => {
     const next = typed.trim();

@@ -2,12 +2,12 @@ import type { AudioElement, VideoElement } from '@lectern/courseware';
 import { Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 
 /** How a video or a sound plays in class. */
 export function MediaSection({ element }: { readonly element: VideoElement | AudioElement }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   const put = (change: Pick<VideoElement, 'autoplay' | 'loop'>) =>
     session.edit((edit) => edit.update(element.id, change));

@@ -9,13 +9,13 @@ import { lockChosen, turnElements } from '../../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../../commands/grouping.ts';
 import { backward, forward, toBack, toFront } from '../../commands/order.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 
 /** Where one element lies, by numbers. */
 export function PositionSection({ element }: { readonly element: Element }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   const { store } = session;
   const frame = pageFrameOf(store, element);
@@ -94,7 +94,7 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
 
 /** How the chosen lie to each other and over each other. One alone is aligned with the page. */
 export function ArrangeSection(): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   return (
     <PanelSection title={t('style.arrange')}>
       <CommandRow commands={[...alignments, ...distributions]} />

@@ -4,11 +4,11 @@ import { Slider, Switch } from '@lectern/ui';
 import { type ReactNode, useState } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { opacityOf, opaque, withOpacity } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 
 /** A soft shadow below, as PowerPoint's "offset: bottom". */
@@ -21,7 +21,7 @@ const softShadow = {
 
 /** What fills shapes, how much shows through, and their shadow. */
 export function FillSection({ shapes }: { readonly shapes: readonly ShapeElement[] }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   const colors = useColors();
   const looks = shapes.map((shape) =>
@@ -86,7 +86,7 @@ interface OpacityRowProps {
 
 /** 0 to 1; written when the hand lets go, so that a slide of the thumb is one undo step. */
 export function OpacityRow({ value, onCommit }: OpacityRowProps): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const [held, setHeld] = useState<number>();
   const percent = Math.round((held ?? value) * 100);
   return (

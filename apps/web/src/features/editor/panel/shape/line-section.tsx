@@ -4,11 +4,11 @@ import { NumberField, Select } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { opaque } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 
 type Outlined = ElementOf<'shape' | 'line' | 'picture' | 'video'>;
@@ -19,7 +19,7 @@ const pointsPerPixel = 0.75;
 
 /** The outline of shapes and pictures, or a line itself. */
 export function LineSection({ elements }: { readonly elements: readonly Outlined[] }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   const colors = useColors();
   const looks = elements.map(
@@ -109,7 +109,7 @@ interface EndRowProps {
 }
 
 function EndRow({ label, ends, onChange }: EndRowProps): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const type = singleOf(sharedOf(ends.map((end): EndType => end?.type ?? 'none')));
   return (
     <PanelRow label={label}>

@@ -10,13 +10,13 @@ import {
 } from '../../commands/tables.ts';
 import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 
 /** Rows, columns and their bands. */
 export function TableSection({ element }: { readonly element: TableElement }): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session } = useEditing();
   const { table } = element;
   const mark = (change: Pick<TableElement['table'], 'firstRow' | 'bandRows'>) =>

@@ -9,18 +9,18 @@ import type { TextMark } from '../../commands/text-mark.ts';
 import { clearLook, emphasis, strike, subscript, superscript } from '../../commands/text-marks.ts';
 import { singleOf } from '../../editing/shared-value.ts';
 import { useReturnedFocus } from '../../editing/use-returned-focus.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import { ColorPicker } from '../parts/color-picker.tsx';
 import { cssOf, sameColor, themePalette } from '../parts/palette.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import { useColors } from '../parts/use-colors.ts';
 import { fontChoiceOf, fontChoices } from './font-list.ts';
 import type { TextSectionProps } from './text-section.ts';
 
 /** The face, size and marks of the chosen runs. */
 export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const colors = useColors();
   const { chose, returnsFocus } = useReturnedFocus(useCallback(() => target.focus(), [target]));
   const family = sharedOf(
@@ -124,7 +124,7 @@ interface ThemeColorsProps {
 
 /** The theme's own colours, one press away. */
 function ThemeColors({ colors, value, onPick }: ThemeColorsProps): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const palette = themePalette(colors).slice(0, 10);
   const chosen = palette.findIndex((entry) => sameColor(value, entry.color));
   return (
@@ -151,7 +151,7 @@ function SizeField({
   readonly value: number | null;
   readonly onChange: (value: number) => void;
 }) {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   return (
     <NumberField
       label={t('text.size')}

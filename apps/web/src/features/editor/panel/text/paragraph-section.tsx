@@ -9,16 +9,16 @@ import { deeper, listOf, lists, shallower } from '../../commands/paragraphs.ts';
 import { textAlignments } from '../../commands/text.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import type { TextSectionProps } from './text-section.ts';
 
 const alignments = ['l', 'ctr', 'r', 'just'] as const;
 
 /** How the chosen paragraphs stand. */
 export function ParagraphSection({ target, paragraphs }: TextSectionProps): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const align = singleOf(sharedParagraph(paragraphs, 'align'));
   const aligned = alignments.find((value) => value === align);
   const list = listOf(paragraphs);

@@ -5,13 +5,13 @@ import { AlignVerticalJustifyCenter, AlignVerticalJustifyEnd, AlignVerticalJusti
 import type { ReactNode } from 'react';
 import { useChosen, useEditing } from '../../editing/editor-context.ts';
 import { singleOf } from '../../editing/shared-value.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 
 /** How the text lies in its shape. */
 export function TextBoxSection(): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const { session, grow } = useEditing();
   const shapes = useChosen().filter((element) => element.type === 'shape');
   const boxes = shapes.map(

@@ -3,15 +3,15 @@ import type { TextTarget } from '@lectern/stage/edit';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { useEditing, useTextTarget } from '../../editing/editor-context.ts';
 import { resolvedSample } from '../../editing/resolved-sample.ts';
-import { useEditorTexts } from '../../locale/texts.ts';
 import classes from '../parts/panel.module.css';
+import { usePanelTexts } from '../parts/panel-texts.ts';
 import { FontSection } from './font-section.tsx';
 import { ParagraphSection } from './paragraph-section.tsx';
 import { TextBoxSection } from './text-box-section.tsx';
 
 /** How the chosen text looks: the open text's selection, or all the text of what is chosen. */
 export function TextPanel(): ReactNode {
-  const t = useEditorTexts();
+  const t = usePanelTexts();
   const target = useTextTarget();
   const paragraphs = useResolved(target);
   if (!target || paragraphs.length === 0) return <p className={classes.empty}>{t('panel.noText')}</p>;
