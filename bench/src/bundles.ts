@@ -8,7 +8,11 @@ import { report } from './report.ts';
 async function firstLoad(page: Page, url: string, selector: string): Promise<number> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
-    if (/\.js(\?|$)/.test(response.url())) scripts.set(response.url(), response.body());
+    if (!/\.js(\?|$)/.test(response.url())) return;
+    const body = response.body();
+    // What still comes when the page stood already does not count, and may be cut off when all is closed.
+    body.catch(() => undefined);
+    scripts.set(response.url(), body);
   });
   await page.goto('about:blank');
   await page.goto(url);
