@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { withFirstLines } from './build/first-lines.ts';
+import { firstSurfaces, readSurfaces } from './build/read-surfaces.ts';
 
 /** Where the development server finds the program's own server. */
 const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
@@ -137,14 +138,8 @@ function zodWithoutCompiling(): Plugin {
   };
 }
 
-/** Surfaces that open straight from an address, by the first word of their route. */
-const SURFACES = {
-  '': 'app/desk-page.tsx',
-  'user/netdisk': 'app/desk-page.tsx',
-  login: 'features/account/login-screen.tsx',
-  view: 'app/editing-screen.tsx',
-  play: 'features/player/index.ts',
-} as const;
+const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const SURFACES = readSurfaces();
 
 /** The skeleton and the first script, which asks for a surface's code together with the shell's. */
 function firstLines(): Plugin {
@@ -164,29 +159,25 @@ function firstLines(): Plugin {
           return found;
         };
         const entry = files(chunks.filter((each) => each.isEntry).map((each) => each.fileName));
-        const wanted = Object.entries(SURFACES).map(([route, module]) => {
-          const chunk = chunks.find((each) => each.moduleIds.some((id) => id.endsWith(module)));
-          if (!chunk) throw new Error(`no file of the build begins with ${module}, the surface of ${route}`);
+        const filesOf = (module: string) => {
+          const chunk = chunks.find((each) => each.moduleIds.includes(file(`src/${module}`)));
+          if (!chunk) throw new Error(`no file of the build has ${module}, with which a surface begins`);
           const scripts = [...files([chunk.fileName])].filter((name) => !entry.has(name));
           const styles = scripts.flatMap((name) => [
             ...(chunks.find((each) => each.fileName === name)?.viteMetadata?.importedCss ?? []),
           ]);
-          return [route, [...styles, ...scripts]];
-        });
-        return withFirstLines(html, Object.fromEntries(wanted));
+          return [...styles, ...scripts];
+        };
+        return withFirstLines(html, firstSurfaces(SURFACES, filesOf));
       },
     },
   };
 }
 
-const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-/** The module with which each surface begins. */
+/** The module with which the shell begins, each surface, and what follows one. */
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
-  account: file('src/features/account/login-screen.tsx'),
-  desk: file('src/app/desk-page.tsx'),
-  editor: file('src/app/editing-screen.tsx'),
-  player: file('src/features/player/index.ts'),
+  ...Object.fromEntries(SURFACES.map(({ name, module }) => [name, file(`src/${module}`)])),
   around: file('src/features/editor/shell/around-page.ts'),
 };
 

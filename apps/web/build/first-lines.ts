@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
+import type { FirstSurface } from '../src/app/first/first-calls.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LOGO =
@@ -33,12 +34,12 @@ async function firstScript(): Promise<string> {
 
 /**
  * Puts into the HTML what a visitor sees and what is asked for before the program is there: the colours and measures, the
- * skeleton, and the first script, which is told the files of each surface. The program's own style comes after them, so
+ * skeleton, and the first script, which is told of each surface. The program's own style comes after them, so
  * that nothing waits for it to be painted. Server and policy give each of them the page's nonce.
  */
 export async function withFirstLines(
   html: string,
-  filesOfSurfaces: Readonly<Record<string, readonly string[]>>,
+  surfaces: Readonly<Record<string, FirstSurface>>,
 ): Promise<string> {
   const css = [at('../../../packages/ui/src/tokens.css'), at('../src/app/first/skeleton.css')]
     .map((path) => tight(readFileSync(path, 'utf8')))
@@ -46,7 +47,7 @@ export async function withFirstLines(
   const skeleton = readFileSync(at('../src/app/first/skeleton.html'), 'utf8')
     .replaceAll('LOGO', LOGO)
     .replace(/>\s+</g, '><');
-  const script = (await firstScript()).replace('FILES_OF_SURFACES', () => JSON.stringify(filesOfSurfaces));
+  const script = (await firstScript()).replace('FIRST_SURFACES', () => JSON.stringify(surfaces));
   const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
   return styles
     .reduce((rest, style) => rest.replace(style, ''), html)

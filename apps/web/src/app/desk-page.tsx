@@ -1,4 +1,3 @@
-import type { Account } from '@lectern/protocol/accounts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
@@ -6,8 +5,8 @@ import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
-import { navigate } from '../platform/router/router.ts';
-import { bringScreenOf } from './courseware-pages.tsx';
+import { navigate, useLocation } from '../platform/router/router.ts';
+import type { GuardedPage } from './guarded-page.ts';
 
 /** Only a call that never reached the server is worth asking again by itself. */
 function mayRetry(count: number, error: unknown): boolean {
@@ -28,24 +27,16 @@ function clientOf(userId: string): QueryClient {
   return kept.client;
 }
 
-/** The desk is at rest after this long: the editor, which mostly comes next, is brought meanwhile. Milliseconds. */
+/** The desk is at rest after this long, milliseconds. */
 const SETTLED_MS = 1500;
 
 function openCourseware(documentId: string): void {
   navigate(`/view?fileId=${documentId}`);
 }
 
-export interface DeskPageProps {
-  readonly account: Account;
-  readonly part: 'desk' | 'netdisk';
-}
-
 /** The desk with the account menu and the bell in its corner. */
-export function DeskPage({ account, part }: DeskPageProps) {
-  useEffect(() => {
-    const timer = setTimeout(() => bringScreenOf('/view'), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, []);
+export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
+  const { pathname } = useLocation();
   useEffect(() => watchParsed(openCourseware), []);
   useFoundExports(SETTLED_MS);
   return (
@@ -54,7 +45,7 @@ export function DeskPage({ account, part }: DeskPageProps) {
         // Another account has another desk: nothing of the last one stays on the screen.
         key={account.user_id}
         account={account}
-        part={part}
+        part={pathname === '/' ? 'desk' : 'netdisk'}
         corner={
           <>
             <NotificationBell userId={account.user_id} onOpenDocument={openCourseware} />

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import { surfaceAt } from './surfaces.ts';
 
-/** What the desktop client looks for: the teacher's main page (`/user/*` and the desk) or the page that edits. */
+/** What the desktop client looks for. Below `/user/` all is the teacher's main page, addresses that do not exist too. */
 export function windowNameOf(pathname: string): string {
-  if (pathname === '/' || pathname.startsWith('/user/')) return 'lectern-main';
-  return pathname === '/view' ? 'lectern-edit' : '';
+  return surfaceAt(pathname)?.windowName ?? (pathname.startsWith('/user/') ? 'lectern-main' : '');
 }
 
 /** Names the browser's window after the kind of page that it shows. */

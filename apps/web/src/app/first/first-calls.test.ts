@@ -3,6 +3,7 @@ import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware
 import { getDocument } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../platform/api/address.ts';
+import { surfaceAt } from '../surfaces.ts';
 import { firstCalls, openedBy } from './first-calls.ts';
 
 const ID = '01a2028d-3272-70d9-82d6-b0624808bc78';
@@ -19,32 +20,40 @@ describe('what is asked for before the program is there', () => {
   it('is what opening a courseware calls, address by address', () => {
     const params = { id: ID };
     const both = [addressOf(getAccount, { params: { id: USER } }), addressOf(getDocument, { params })];
-    expect(firstCalls('view', ID, USER)).toEqual([addressOf(coursewareState, { params }), ...both]);
-    expect(firstCalls('play', ID, USER)).toEqual([addressOf(coursewareRecords, { params }), ...both]);
+    expect(firstCalls(surfaceAt('/view'), ID, USER)).toEqual([
+      addressOf(coursewareState, { params }),
+      ...both,
+    ]);
+    expect(firstCalls(surfaceAt('/play'), ID, USER)).toEqual([
+      addressOf(coursewareRecords, { params }),
+      ...both,
+    ]);
   });
 
   it('is the account alone when the address opens no courseware', () => {
-    expect(firstCalls('', '', USER)).toEqual([addressOf(getAccount, { params: { id: USER } })]);
+    const account = [addressOf(getAccount, { params: { id: USER } })];
+    expect(firstCalls(surfaceAt('/'), '/', USER)).toEqual(account);
+    expect(firstCalls(surfaceAt('/user/netdisk'), ID, USER)).toEqual(account);
   });
 
   it('is nothing for an address that leads nowhere, and for the sign-in', () => {
-    expect(firstCalls('login', '', USER)).toEqual([]);
-    expect(firstCalls('nowhere', ID, USER)).toEqual([]);
+    expect(firstCalls(surfaceAt('/login'), '/', USER)).toEqual([]);
+    expect(firstCalls(undefined, ID, USER)).toEqual([]);
   });
 
   it('is no courseware whose id is none', () => {
-    expect(firstCalls('view', '../../files', USER)).toEqual([
+    expect(firstCalls(surfaceAt('/view'), '../../files', USER)).toEqual([
       addressOf(getAccount, { params: { id: USER } }),
     ]);
   });
 
   it.each([
-    [`#/view?fileId=${ID}&page=3`, 'view', ID],
-    [`#/play?page=1&fileId=${ID}`, 'play', ID],
-    ['#/login?return_url=%2F', 'login', ''],
-    ['#/user/netdisk', 'user/netdisk', ''],
-    ['', '', ''],
-  ])('reads %s', (hash, route, documentId) => {
-    expect(openedBy(hash)).toEqual({ route, documentId });
+    [`#/view?fileId=${ID}&page=3`, '/view', ID],
+    [`#/play?page=1&fileId=${ID}`, '/play', ID],
+    ['#/login?return_url=%2F', '/login', ''],
+    ['#/user/netdisk', '/user/netdisk', ''],
+    ['', '/', ''],
+  ])('reads %s', (hash, pathname, documentId) => {
+    expect(openedBy(hash)).toEqual({ pathname, documentId });
   });
 });

@@ -6,29 +6,30 @@ import { SESSION_DATABASE, SESSION_KEY, type Session } from '../../platform/api/
 import { keptTheme } from '../../platform/appearance/kept-theme.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
-import { firstCalls, openedBy } from './first-calls.ts';
+import { type FirstSurface, firstCalls, openedBy } from './first-calls.ts';
 
 /**
- * The lines that the page itself carries: they mark it with theme, language and surface, so that the skeleton that stands
+ * The lines that the page itself carries: they mark it with theme, language and skeleton, so that the one that stands
  * in it is the right one, ask for the surface's files, and ask the server for what will be shown. All of it happens while
  * the program is still on its way. The build puts them into the HTML (`build/first-lines.ts`).
  */
 
-/** Files of each surface; the build writes them here. */
-declare const FILES_OF_SURFACES: Readonly<Record<string, readonly string[]>>;
+/** The surfaces by path; the build writes them here. */
+declare const FIRST_SURFACES: Readonly<Record<string, FirstSurface>>;
 
 /** An access token this near its end is left to the program, which renews it first, milliseconds. */
 const RENEW_BEFORE_MS = 30_000;
 
-const { route, documentId } = openedBy(location.hash);
+const { pathname, documentId } = openedBy(location.hash);
+const surface = FIRST_SURFACES[pathname];
 const page = document.documentElement;
 const language = keptLanguage();
 page.lang = language === 'zh' ? 'zh-CN' : 'en';
 page.dataset.theme = keptTheme();
-page.dataset.surface = { view: 'editor', play: 'player', login: 'account' }[route] ?? 'desk';
+page.dataset.skeleton = surface?.skeleton ?? 'desk';
 
 function bringFiles(): void {
-  for (const file of FILES_OF_SURFACES[route] ?? []) {
+  for (const file of surface?.files ?? []) {
     const link = document.createElement('link');
     link.href = `/${file}`;
     link.crossOrigin = '';
@@ -45,7 +46,7 @@ async function ask(): Promise<void> {
   if (session.expiresAt - RENEW_BEFORE_MS < Date.now() + session.diff) return;
   const table = new Map<string, AskedFirst>();
   Object.assign(window, { [ASKED_FIRST]: table });
-  for (const address of firstCalls(route, documentId, session.userId)) {
+  for (const address of firstCalls(surface, documentId, session.userId)) {
     const authorization = await sign(address, session, session.key);
     const abort = new AbortController();
     const response = fetch(address, {

@@ -1,1 +1,1 @@
-export { EditorScreen, type EditorScreenProps } from './shell/editor-screen.tsx';
+export { EditorScreen } from './shell/editor-screen.tsx';

@@ -1,4 +1,5 @@
 export { AssetLinks } from './asset-links.ts';
+export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
 export { forgetCopies } from './forget-copies.ts';
 export type { LiveCourseware } from './live-courseware.ts';

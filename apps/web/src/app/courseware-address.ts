@@ -1,0 +1,17 @@
+import { isId } from '@lectern/base';
+import { useSearchParams } from '../platform/router/router.ts';
+
+/** What the address of an open courseware says. */
+export interface CoursewareAddress {
+  /** Undefined when the address names no courseware. */
+  readonly documentId: string | undefined;
+  /** Counted from 1; undefined when the address names none. */
+  readonly page: number | undefined;
+}
+
+export function useCoursewareAddress(): CoursewareAddress {
+  const [query] = useSearchParams();
+  const documentId = query.get('fileId') ?? '';
+  const page = Number.parseInt(query.get('page') ?? '', 10);
+  return { documentId: isId(documentId) ? documentId : undefined, page: page > 0 ? page : undefined };
+}

@@ -1,0 +1,31 @@
+import { LateCode } from '@lectern/ui/late';
+import { bringPlayerAhead, PlayerScreen } from '../features/player/index.ts';
+import { navigate } from '../platform/router/router.ts';
+import { useCoursewareAddress } from './courseware-address.ts';
+import type { GuardedPage } from './guarded-page.ts';
+import { NotFoundScreen } from './state-screens.tsx';
+
+/** The class tools, of which the player knows nothing but their catalogue. */
+const classTools = new LateCode(async () => (await import('../features/class-tools/index.ts')).classTools);
+
+/** Brings what a show needs after its first page. */
+export function bringRestOfPlayer(): void {
+  classTools.bringAhead();
+  bringPlayerAhead();
+}
+
+/** `/play?fileId=…&page=…`: the show. */
+export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
+  const { documentId, page = 1 } = useCoursewareAddress();
+  if (documentId === undefined) return <NotFoundScreen />;
+  return (
+    <PlayerScreen
+      key={documentId}
+      documentId={documentId}
+      startPage={page}
+      user={user}
+      classTools={classTools}
+      onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
+    />
+  );
+}

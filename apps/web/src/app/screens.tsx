@@ -1,0 +1,76 @@
+import { displayName } from '@lectern/protocol/accounts';
+import type { LateComponent } from '@lectern/ui/late';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { Guarded, useLoginCheck } from './guarded.tsx';
+import type { GuardedPage } from './guarded-page.ts';
+import { lazyScreen } from './lazy-screen.tsx';
+import { SURFACES, type Surface } from './surfaces.ts';
+
+type Screen =
+  | { readonly guard: 'nobody'; readonly Lazy: LateComponent<object> }
+  | { readonly guard: 'account'; readonly Lazy: LateComponent<GuardedPage> };
+
+/** The screens of the surfaces, each made once, so that what was brought of one stays. */
+const screens = new Map(SURFACES.map((surface) => [surface.name, screenOf(surface)]));
+
+function screenOf(surface: Surface): Screen {
+  return surface.guard === 'account'
+    ? { guard: surface.guard, Lazy: lazyWithNext(surface, surface.load) }
+    : { guard: surface.guard, Lazy: lazyWithNext<object>(surface, surface.load) };
+}
+
+/** The screen in its own file; once it is shown, the surfaces that mostly come next are brought. */
+function lazyWithNext<Props extends object>(
+  surface: Surface,
+  load: () => Promise<ComponentType<Props>>,
+): LateComponent<Props> {
+  return lazyScreen(async () => {
+    const Page = await load();
+    return (props: Props) => (
+      <>
+        <NextBrought surface={surface} />
+        <Page {...props} />
+      </>
+    );
+  });
+}
+
+function NextBrought({ surface: { ahead, aheadAfter } }: { readonly surface: Surface }): ReactNode {
+  useEffect(() => {
+    const timer = setTimeout(() => ahead.forEach(bringNext), aheadAfter);
+    return () => clearTimeout(timer);
+  }, [ahead, aheadAfter]);
+  return null;
+}
+
+/** Brings a surface's code before the surface is shown. */
+export function bring(name: string): void {
+  screens.get(name)?.Lazy.bringAhead();
+}
+
+/** Brings all that a surface needs, for the network may be gone when it is wanted. */
+function bringNext(name: string): void {
+  bring(name);
+  const rest = SURFACES.find((each) => each.name === name)?.bringRest?.();
+  // Not a failure for anybody yet: the surface asks again for what it needs.
+  rest?.catch(() => undefined);
+}
+
+/** A surface, behind its guard, once its code is there. */
+export function SurfaceScreen({ surface }: { readonly surface: Surface }): ReactNode {
+  const screen = screens.get(surface.name);
+  if (screen === undefined) return null;
+  if (screen.guard === 'nobody') return <UnguardedScreen Lazy={screen.Lazy} />;
+  return (
+    <Guarded>
+      {(account) => (
+        <screen.Lazy account={account} user={{ id: account.user_id, name: displayName(account) ?? '' }} />
+      )}
+    </Guarded>
+  );
+}
+
+function UnguardedScreen({ Lazy }: { readonly Lazy: LateComponent<object> }): ReactNode {
+  useLoginCheck();
+  return <Lazy />;
+}

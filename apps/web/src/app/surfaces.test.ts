@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { firstSurfaces, readSurfaces } from '../../build/read-surfaces.ts';
+import { SURFACES, type Surface, surfaceAt } from './surfaces.ts';
+import { windowNameOf } from './window-name.ts';
+
+const textOf = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+
+describe('the surfaces', () => {
+  it('have each a name and addresses of their own', () => {
+    const names = SURFACES.map(({ name }) => name);
+    const paths = SURFACES.flatMap((surface) => surface.paths);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(paths).size).toBe(paths.length);
+    for (const { paths: own } of SURFACES) expect(own.length).toBeGreaterThan(0);
+    for (const path of paths) expect(path).toMatch(/^\/[\w/]*$/);
+  });
+
+  it('bring only surfaces that there are, and never themselves', () => {
+    const names = new Set(SURFACES.map(({ name }) => name));
+    for (const { name, ahead } of SURFACES) {
+      for (const next of ahead) expect([...names].filter((each) => each !== name)).toContain(next);
+    }
+  });
+
+  it('are the same to the routes, to the window names and to the build', () => {
+    expect(readSurfaces().map(({ module: _, ...row }) => row)).toEqual(
+      SURFACES.map(({ name, paths, guard, skeleton, courseware }) => ({
+        name,
+        paths,
+        guard,
+        skeleton,
+        courseware,
+      })),
+    );
+    for (const surface of SURFACES) {
+      for (const path of surface.paths) {
+        expect(surfaceAt(path)).toBe(surface);
+        expect(windowNameOf(path)).toBe(surface.windowName);
+      }
+    }
+  });
+
+  it('begin each with a module of their own, which the build finds', () => {
+    const modules = readSurfaces().map(({ module }) => module);
+    expect(new Set(modules).size).toBe(modules.length);
+    for (const module of modules) {
+      expect(existsSync(new URL(`../${module}`, import.meta.url)), module).toBe(true);
+    }
+  });
+
+  it('have each a skeleton that the page holds and the style shows', () => {
+    const [html, css] = [textOf('first/skeleton.html'), textOf('first/skeleton.css')];
+    for (const { skeleton } of SURFACES) {
+      expect(html).toContain(`<div class="${skeleton}"`);
+      expect(css).toContain(`[data-skeleton="${skeleton}"] #skeleton > .${skeleton}`);
+    }
+  });
+
+  it('are none at an address that nobody has, the names of objects included', () => {
+    expect(surfaceAt('/nowhere')).toBeUndefined();
+    expect(surfaceAt('/constructor')).toBeUndefined();
+  });
+});
+
+describe('a surface that is a new row', () => {
+  const row = `{
+    name: 'board', paths: ['/board', '/board/kept'], windowName: 'lectern-edit', guard: 'account',
+    load: async () => (await import('../features/board/lazy.ts')).Board,
+    skeleton: 'player', courseware: 'records', ahead: [], aheadAfter: 0,
+  },`;
+  const planted = textOf('surfaces.ts').replace(/^\];$/m, `${row}\n];`);
+
+  it('is there for the build and for the first script at each of its paths', () => {
+    const built = readSurfaces(planted);
+    expect(built).toHaveLength(SURFACES.length + 1);
+    expect(built.at(-1)).toMatchObject({ name: 'board', module: 'features/board/lazy.ts' });
+    const first = firstSurfaces(built, (module) => [`${module}.js`]);
+    for (const path of ['/board', '/board/kept']) {
+      expect(first[path]).toEqual({
+        guard: 'account',
+        skeleton: 'player',
+        courseware: 'records',
+        files: ['features/board/lazy.ts.js'],
+      });
+    }
+  });
+
+  it('is there for the routes and the window’s name', () => {
+    const table = SURFACES as Surface[];
+    const [like] = table.filter(({ guard }) => guard === 'account');
+    if (like === undefined) throw new Error('no surface is for those who are signed in');
+    const board: Surface = { ...like, name: 'board', paths: ['/board'], windowName: 'lectern-edit' };
+    table.push(board);
+    try {
+      expect(surfaceAt('/board')).toBe(board);
+      expect(windowNameOf('/board')).toBe('lectern-edit');
+    } finally {
+      table.pop();
+    }
+  });
+
+  it('stops the build when a field that the build reads is not plain text', () => {
+    expect(() => readSurfaces(planted.replace("skeleton: 'player', c", 'skeleton: DARK, c'))).toThrow(
+      'skeleton',
+    );
+    expect(() =>
+      readSurfaces(planted.replace("import('../features/board/lazy.ts')", 'import(BOARD)')),
+    ).toThrow('load');
+    expect(() => readSurfaces('export const ROWS = [];')).toThrow('SURFACES');
+  });
+});

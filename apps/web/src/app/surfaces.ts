@@ -1,0 +1,92 @@
+import type { ComponentType } from 'react';
+import type { CoursewareForm } from '../parts/courseware/index.ts';
+import type { GuardedPage } from './guarded-page.ts';
+
+interface EverySurface {
+  /** Names the surface in the program and its files in the build. */
+  readonly name: string;
+  /** The addresses at which it stands. Going between them keeps what is around what changes. */
+  readonly paths: readonly string[];
+  /** What the desktop client looks for in `window.name`; empty for none. */
+  readonly windowName: 'lectern-main' | 'lectern-edit' | '';
+  /** Which shape of `first/skeleton.html` stands until the surface shows something. */
+  readonly skeleton: 'account' | 'desk' | 'editor' | 'player';
+  /** The form in which the courseware that `?fileId=` names is asked for while the surface's code is on its way. */
+  readonly courseware: CoursewareForm | 'none';
+  /** The surfaces that mostly come next, by name, brought while the network is free. */
+  readonly ahead: readonly string[];
+  /** How long after the surface is shown they are brought, milliseconds. */
+  readonly aheadAfter: number;
+  /** Brings what the surface needs after its first page. Asked for only where the surface is another one's next. */
+  readonly bringRest?: () => Promise<void>;
+}
+
+interface OpenSurface extends EverySurface {
+  readonly guard: 'nobody';
+  readonly load: () => Promise<ComponentType>;
+}
+
+/** Whoever is not signed in is led to the login first. */
+interface GuardedSurface extends EverySurface {
+  readonly guard: 'account';
+  readonly load: () => Promise<ComponentType<GuardedPage>>;
+}
+
+export type Surface = OpenSurface | GuardedSurface;
+
+/**
+ * Every surface of the application: a new one is a row here. Routes, window names and `main.tsx` read it as it is; the
+ * build reads it as text (`build/read-surfaces.ts`) for the files of the surfaces and for the page's first script.
+ */
+export const SURFACES: readonly Surface[] = [
+  {
+    name: 'account',
+    paths: ['/login'],
+    windowName: '',
+    guard: 'nobody',
+    load: async () => (await import('../features/account/lazy.ts')).LoginScreen,
+    skeleton: 'account',
+    courseware: 'none',
+    ahead: [],
+    aheadAfter: 0,
+  },
+  {
+    name: 'desk',
+    paths: ['/', '/user/netdisk'],
+    windowName: 'lectern-main',
+    guard: 'account',
+    load: async () => (await import('./desk-page.tsx')).DeskPage,
+    skeleton: 'desk',
+    courseware: 'none',
+    ahead: ['editor'],
+    aheadAfter: 1500,
+  },
+  {
+    name: 'editor',
+    paths: ['/view'],
+    windowName: 'lectern-edit',
+    guard: 'account',
+    load: async () => (await import('./view-page.tsx')).ViewPage,
+    skeleton: 'editor',
+    courseware: 'state',
+    // A lesson begins and ends also when the network is gone by then.
+    ahead: ['player'],
+    aheadAfter: 3000,
+  },
+  {
+    name: 'player',
+    paths: ['/play'],
+    windowName: '',
+    guard: 'account',
+    load: async () => (await import('./play-page.tsx')).PlayPage,
+    bringRest: async () => (await import('./play-page.tsx')).bringRestOfPlayer(),
+    skeleton: 'player',
+    courseware: 'records',
+    ahead: ['editor'],
+    aheadAfter: 3000,
+  },
+];
+
+export function surfaceAt(pathname: string): Surface | undefined {
+  return SURFACES.find(({ paths }) => paths.includes(pathname));
+}

@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { EditorScreen } from '../features/editor/index.ts';
+import { markCoverStale } from '../parts/documents/index.ts';
+import { useFoundExports } from '../parts/exports/index.ts';
+import { navigate } from '../platform/router/router.ts';
+import { useCoursewareAddress } from './courseware-address.ts';
+import type { GuardedPage } from './guarded-page.ts';
+import { NotFoundScreen } from './state-screens.tsx';
+
+/** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
+const SETTLED_MS = 3000;
+
+/** `/view?fileId=…`: the editor, or the viewer for those who may only look; with the news that concern it. */
+export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
+  const { documentId, page } = useCoursewareAddress();
+  useParsedNotices();
+  useFoundExports(SETTLED_MS);
+  // What is changed there shows on the desk afterwards.
+  useEffect(() => {
+    if (documentId !== undefined) return () => markCoverStale(documentId);
+  }, [documentId]);
+  if (documentId === undefined) return <NotFoundScreen />;
+  return (
+    <EditorScreen
+      key={documentId}
+      documentId={documentId}
+      startPage={page}
+      user={user}
+      onLeave={() => navigate('/')}
+      onTeach={(page) => navigate(`/play?fileId=${documentId}&page=${page}`)}
+    />
+  );
+}
+
+function useParsedNotices(): void {
+  useEffect(() => {
+    let left = false;
+    let stop: (() => void) | undefined;
+    const begin = async () => {
+      const { watchParsed } = await import('../features/notifications/lazy.ts');
+      if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`));
+    };
+    // Without the network there is nothing to be told either; the bell of the desk has it all.
+    const timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS);
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, []);
+}
