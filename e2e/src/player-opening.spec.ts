@@ -152,8 +152,10 @@ test('from the editor to the show and back the open courseware is shared, withou
   page.on('request', (request) => {
     if (/\/api\/courseware\/.*\/(state|records)/.test(request.url())) asked.push(request.url());
   });
-  // What a show needs is brought while the editor rests.
-  await page.waitForResponse(/ink-home/);
+  // What a show needs is brought while the editor rests, perhaps it was already.
+  const brought = () =>
+    page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /ink-home/.test(name)));
+  await expect.poll(brought, { timeout: 20_000 }).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '授课' }).first().click();
