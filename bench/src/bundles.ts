@@ -4,22 +4,40 @@ import { Measured, SHOWN } from './browser.ts';
 import { largeDeck } from './large-deck.ts';
 import { report } from './report.ts';
 
-/** JavaScript that a page asked for until it stood, gzip, KB of 1,000 bytes as the network counts. */
+/**
+ * JavaScript that a page asked for until what the selector finds was put into the document, gzip, KB of 1,000 bytes as
+ * the network counts. What comes after that moment does not count, however soon it comes.
+ */
 async function firstLoad(page: Page, url: string, selector: string): Promise<number> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;
     const body = response.body();
-    // What still comes when the page stood already does not count, and may be cut off when all is closed.
+    // What still comes when all is closed is cut off.
     body.catch(() => undefined);
     scripts.set(response.url(), body);
   });
   await page.goto('about:blank');
+  await page.addInitScript((wanted: string) => {
+    const look = new MutationObserver(() => {
+      if (!document.querySelector(wanted)) return;
+      look.disconnect();
+      performance.mark('stands');
+    });
+    look.observe(document, { childList: true, subtree: true });
+  }, selector);
   await page.goto(url);
-  await page.locator(selector).first().waitFor();
-  const before = [...scripts.values()];
+  await page.waitForFunction(() => performance.getEntriesByName('stands').length > 0);
+  const before = await page.evaluate(() => {
+    const stands = performance.getEntriesByName('stands')[0]?.startTime ?? 0;
+    const asked = performance.getEntriesByType('resource').filter(({ startTime }) => startTime <= stands);
+    return asked.map(({ name }) => name);
+  });
   let bytes = 0;
-  for (const body of before) bytes += gzipSync(await body, { level: 9 }).length;
+  for (const name of before) {
+    const body = await scripts.get(name);
+    if (body) bytes += gzipSync(body, { level: 9 }).length;
+  }
   page.removeAllListeners('response');
   return bytes / 1000;
 }
