@@ -262,6 +262,8 @@ test.describe('a part of the panel whose code cannot be fetched', () => {
 
   test('comes by itself when the network is back', async ({ page }) => {
     await openEmpty(page, server.url);
+    // The panel itself comes after the page.
+    await page.getByRole('tab', { name: '动画' }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('tab', { name: '动画' }).click();
     await expect(page.getByText('没有加载成功')).toBeVisible();

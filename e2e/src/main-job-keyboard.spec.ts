@@ -36,8 +36,9 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
   });
 
   await test.step('imports a file, which opens by itself', async () => {
-    await tabTo(page, 'button', /导入 PowerPoint/);
+    // Waited for from before the way to the button: a key is faster than the browser learns that its chooser is ours.
     const chooser = page.waitForEvent('filechooser');
+    await tabTo(page, 'button', /导入 PowerPoint/);
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(deck);
     await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
