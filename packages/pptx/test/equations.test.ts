@@ -124,8 +124,29 @@ describe('an equation of the old Equation Editor', () => {
     ['\\sum_{x}^{x}x', template(29, 1, x, x, x, char(0xe5, 6))],
     ['x\\leq\\infty', [...char(0x78), ...char(0xa3, 6), ...char(0xa5, 6)]],
     ['x\\cdots x', [...char(0x78), ...char(0x4c, 11), ...char(0x78)]],
+    ['x\\geq\\alpha', [...char(0x78), ...char(0x2265, 6), ...char(0x3b1, 4)]],
+    ['\\Delta x-x', [...char(0x394, 5), ...char(0x78), ...char(0x2212, 6), ...char(0x78)]],
+    ['x\\times\\pi', [...char(0x78), ...char(0xd7, 6), ...char(0x3c0, 4)]],
+    ['x\\times x\\div x', [...char(0x78), ...char(0xd7, 6), ...char(0x78), ...char(0xf7, 6), ...char(0x78)]],
+    ['x\\in x\\cdots', [...char(0x78), ...char(0x2208, 6), ...char(0x78), ...char(0x22ef, 11)]],
+    ['\\alpha\\cdot\\beta', [...char(0x61, 4), ...char(0xd7, 6), ...char(0x62, 4)]],
+    [
+      '\\sum_{x}^{x}x\\rightarrow\\infty',
+      [...template(29, 1, x, x, x, char(0x2211, 6)), ...char(0x2192, 6), ...char(0x221e, 6)],
+    ],
+    ['x\\,x', [...char(0x78), ...char(0xeb02, 24), ...char(0x78)]],
   ])('is %s', (expected, content) => {
     expect(latex(start, line(content))).toBe(expected);
+  });
+
+  it.each([
+    ['a Greek letter that is Latin, beside one that is not', [...char(0x3b1, 4), ...char(0x61, 4)]],
+    ['a sign of its maker’s own', char(0xe932, 6)],
+    ['a sign that Latin fonts disagree about', char(0xe5, 3)],
+    ['Chinese by the numbers of GBK', char(0xd6d0, 12)],
+    ['half a pair', char(0xd83d, 1)],
+  ])('stays a picture for %s', (_, content) => {
+    expect(latex(start, line(char(0x78), content))).toBeUndefined();
   });
 });
 

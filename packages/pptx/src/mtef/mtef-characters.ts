@@ -1,4 +1,6 @@
+import { ownValue } from '@lectern/base';
 import { ACCENTS } from '../formula/symbols.ts';
+import type { MtefNode } from './mtef-reader.ts';
 
 /** Kinds of typefaces (MTEF, «typefaces»). */
 export const TYPEFACE = {
@@ -17,7 +19,7 @@ export const TYPEFACE = {
   space: 24,
 } as const;
 
-/** Adobe's Symbol encoding, from 0x20 and from 0xA1: what version 3 says of Greek letters and signs. */
+/** Adobe's Symbol encoding, from 0x20 and from 0xA1: how older programs write Greek letters and signs in version 3. */
 const SYMBOL_LOW =
   ' !∀#∃%&∋()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼';
 const SYMBOL_HIGH =
@@ -41,35 +43,94 @@ const EXTRA: Readonly<Record<string, string>> = {
   '!': '⟶',
 };
 
+/** What the numbers of signs stand for: Unicode, or in version 3 places in the fonts Symbol and MT Extra. */
+export type SignCoding = 'unicode' | 'places';
+
+/**
+ * How an equation of version 3 codes its signs. The Equation Editor writes Unicode; what only a place in a font can mean
+ * (a Latin letter for a Greek one, ≤ as 0xA3) shows an older program at work.
+ */
+export function signCodingOf(nodes: readonly MtefNode[]): SignCoding {
+  let places = false;
+  const waiting = [...nodes];
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type !== 'char') {
+      waiting.push(...node.children);
+      continue;
+    }
+    const { typeface, code } = node;
+    if (!IN_SYMBOL.has(typeface)) continue;
+    if (code > 0xff && !isPrivate(code)) return 'unicode';
+    if (isLetter(code) || isPrivate(code) || (code >= 0xa1 && !LATIN_SIGNS.has(code))) places = true;
+  }
+  return places ? 'places' : 'unicode';
+}
+
 /** The character of a sign; undefined when there is no telling. Version 5 says Unicode with some of its own. */
-export function characterOf(version: number, typeface: number, code: number): string | undefined {
-  if (version === 3) return oldCharacter(typeface, code);
-  if (code >= 0xe000 && code <= 0xf8ff) return undefined;
+export function characterOf(
+  version: number,
+  typeface: number,
+  code: number,
+  coding: SignCoding,
+): string | undefined {
+  if (version === 3) return oldCharacter(typeface, code, coding);
+  if (isPrivate(code) || isSurrogate(code)) return undefined;
   return code >= 0x20 ? String.fromCharCode(code) : undefined;
 }
 
-function oldCharacter(typeface: number, code: number): string | undefined {
-  const greek =
-    typeface === TYPEFACE.lowerGreek || typeface === TYPEFACE.upperGreek || typeface === TYPEFACE.symbol;
-  if (greek || typeface === TYPEFACE.expand) {
-    const sign = code >= 0xa1 ? SYMBOL_HIGH[code - 0xa1] : SYMBOL_LOW[code - 0x20];
-    return sign === '\0' ? undefined : sign;
+function oldCharacter(typeface: number, code: number, coding: SignCoding): string | undefined {
+  if (code > 0xff && !isPrivate(code)) {
+    // Korean in an equation is Chinese by the numbers of GBK
+    return isSurrogate(code) || (code >= 0xac00 && code <= 0xd7af) ? undefined : String.fromCharCode(code);
   }
-  if (typeface === TYPEFACE.extra) return EXTRA[String.fromCharCode(code)];
-  if (code < 0x20) return undefined;
-  return code < 0x80 || code > 0xff
-    ? String.fromCharCode(code)
-    : LATIN.includes(code)
-      ? String.fromCharCode(code)
-      : undefined;
+  if (isPrivate(code) && code < 0xf000) return undefined;
+  const place = code & 0xff;
+  if (typeface === TYPEFACE.extra) return ownValue(EXTRA, String.fromCharCode(place));
+  if (IN_SYMBOL.has(typeface)) {
+    if (coding === 'places') return symbolAt(place);
+    return isLetter(code) ? undefined : plainSign(code);
+  }
+  return isPrivate(code) ? undefined : plainSign(code);
 }
 
-/** Of the upper half of a Latin font, the few signs that Western and Chinese Windows agree upon. */
-const LATIN: readonly number[] = [0xb0, 0xb1, 0xb7, 0xd7, 0xf7];
+function symbolAt(place: number): string | undefined {
+  const sign = place >= 0xa1 ? SYMBOL_HIGH[place - 0xa1] : SYMBOL_LOW[place - 0x20];
+  return sign === '\0' ? undefined : sign;
+}
 
-/** Spaces: version 3 by number, version 5 in its own block. */
+/** ASCII, and of the upper half of Latin 1 the signs that every Windows agrees upon. */
+function plainSign(code: number): string | undefined {
+  return (code >= 0x20 && code < 0x7f) || LATIN_SIGNS.has(code) ? String.fromCharCode(code) : undefined;
+}
+
+/** Typefaces whose places are those of the font Symbol. */
+const IN_SYMBOL: ReadonlySet<number> = new Set([
+  TYPEFACE.lowerGreek,
+  TYPEFACE.upperGreek,
+  TYPEFACE.symbol,
+  TYPEFACE.expand,
+]);
+
+/** ¬ ° ± · × ÷ */
+const LATIN_SIGNS: ReadonlySet<number> = new Set([0xac, 0xb0, 0xb1, 0xb7, 0xd7, 0xf7]);
+
+function isLetter(code: number): boolean {
+  return (code >= 0x41 && code <= 0x5a) || (code >= 0x61 && code <= 0x7a);
+}
+
+/** Numbers that Unicode leaves to whoever writes them; from 0xF000 on they are places in a font. */
+function isPrivate(code: number): boolean {
+  return code >= 0xe000 && code <= 0xf8ff;
+}
+
+function isSurrogate(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdfff;
+}
+
+/** Spaces: version 3 by number or in a block of its own, version 5 in another. */
 export function spaceOf(version: number, code: number): string | undefined {
-  const number = version === 3 ? code : code - 0xef00;
+  const number =
+    version === 3 && code < 0x20 ? code : (code & 0xff00) === 0xeb00 ? code - 0xeb00 : code - 0xef00;
   if (code === 0x20) return '\\ ';
   return ['', '', '\\,', '\\,', '\\;', '\\quad ', '\\,', '\\,', '\\,'][number];
 }

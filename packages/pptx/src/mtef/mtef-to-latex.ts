@@ -1,7 +1,14 @@
 import { asRow, joinLatex } from '../formula/run.ts';
 import { FUNCTIONS, LIMIT_FUNCTIONS, latexOf } from '../formula/symbols.ts';
-import { characterOf, EMBELLISHMENTS, spaceOf, TYPEFACE } from './mtef-characters.ts';
-import { MtefDoubt, type MtefNode, readMtef } from './mtef-reader.ts';
+import {
+  characterOf,
+  EMBELLISHMENTS,
+  type SignCoding,
+  signCodingOf,
+  spaceOf,
+  TYPEFACE,
+} from './mtef-characters.ts';
+import { MtefDoubt, type MtefEquation, type MtefNode, readMtef } from './mtef-reader.ts';
 import { type Template, template3, template5 } from './mtef-templates.ts';
 
 export interface MtefFormula {
@@ -17,7 +24,7 @@ export interface MtefFormula {
 export function mtefToLatex(stream: Uint8Array): MtefFormula | undefined {
   try {
     const equation = readMtef(stream);
-    const latex = new Writer(equation.version).lines(equation.nodes).trim();
+    const latex = new Writer(equation).lines(equation.nodes).trim();
     if (latex === '' || latex.length > 32_768) return undefined;
     return { latex, ...(equation.color ? { color: equation.color } : {}) };
   } catch (error) {
@@ -30,9 +37,11 @@ type Char = Extract<MtefNode, { type: 'char' }>;
 
 class Writer {
   readonly #version: number;
+  readonly #coding: SignCoding;
 
-  constructor(version: number) {
+  constructor({ version, nodes }: MtefEquation) {
     this.#version = version;
+    this.#coding = signCodingOf(nodes);
   }
 
   /** Lines one below the other; one alone as it is. */
@@ -131,14 +140,14 @@ class Writer {
   }
 
   #letter({ typeface, code }: Char): string {
-    const letter = characterOf(this.#version, typeface, code);
+    const letter = characterOf(this.#version, typeface, code, this.#coding);
     if (letter === undefined) throw new MtefDoubt(`sign ${code} of ${typeface}`);
     return letter;
   }
 
   #char(node: Char): string {
     const { typeface, code } = node;
-    if (typeface === TYPEFACE.space || (code >= 0xef00 && code <= 0xef1f)) {
+    if (typeface === TYPEFACE.space || isSpaceOfItsOwn(code)) {
       const space = spaceOf(this.#version, code);
       if (space === undefined) throw new MtefDoubt(`space ${code}`);
       return space;
@@ -228,6 +237,11 @@ class Writer {
     if (this.#version === 5 && selector === 28 && high === '') return low && `^{${low}}`;
     return `${low && `_{${low}}`}${high && (/^'+$/.test(high) ? high : `^{${high}}`)}`;
   }
+}
+
+/** Spaces that MathType numbers beyond Unicode. */
+function isSpaceOfItsOwn(code: number): boolean {
+  return (code >= 0xef00 && code <= 0xef1f) || (code >= 0xeb00 && code <= 0xeb1f);
 }
 
 function isWord({ typeface }: Char): boolean {
