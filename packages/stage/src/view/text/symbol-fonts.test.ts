@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lacksSigns, loadSymbols, shownText, symbolText } from './symbol-fonts.ts';
+import { SYMBOL_TABLES } from './symbol-tables.ts';
 
 describe('signs of symbol fonts', () => {
   it('are fetched for what is not a usual bullet', async () => {
@@ -21,6 +22,56 @@ describe('signs of symbol fonts', () => {
   it('stand in the middle of a text as the arrow that PowerPoint makes of "-->"', () => {
     expect(shownText('A \uf0e0 B', 'Calibri', 'Wingdings')).toBe('A → B');
     expect(shownText('\uf04a', 'Calibri', undefined)).toBe('☺');
+  });
+
+  it.each([
+    ['wingdings', 0x21, 0xff],
+    ['wingdings 2', 0x21, 0xf9],
+    ['wingdings 3', 0x21, 0xf0],
+    ['webdings', 0x21, 0xff],
+    ['symbol', 0x21, 0x7e],
+    ['symbol', 0xa0, 0xef],
+  ])('are there for every place of %s from %i to %i', (font, first, last) => {
+    const signs = SYMBOL_TABLES[font] ?? {};
+    const missing: string[] = [];
+    for (let code = first; code <= last; code++) {
+      const sign = signs[String.fromCodePoint(code)];
+      if (code !== 0x7f && (sign === undefined || [...sign].length !== 1)) missing.push(code.toString(16));
+    }
+    expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['Wingdings 2', '\uf0ca', '✚'],
+    ['Wingdings 2', '\uf0a3', '□'],
+    ['Wingdings 2', 'P', '✓'],
+    ['Wingdings 2', '\uf06a', '①'],
+    ['Wingdings 2', '\uf098', '●'],
+    ['Wingdings 2', '\uf0f8', '※'],
+    ['Wingdings 3', '\uf0b4', '▶'],
+    ['Wingdings 3', '}', '▶'],
+    ['Wingdings 3', '\uf0da', '→'],
+    ['Wingdings 3', '\uf0e6', '⬈'],
+    ['Wingdings 3', '\uf080', '▼'],
+    ['Webdings', '4', '▶'],
+    ['Webdings', '\uf061', '✔'],
+    ['Webdings', '\uf0cf', '🔒'],
+    ['Webdings', '\uf0ff', '🕊'],
+    ['Wingdings', '\uf0fe', '☑'],
+    ['Wingdings', '\uf0c2', '🕛'],
+    ['Wingdings', '\uf080', '⓪'],
+    ['Symbol', '\uf0de', '⇒'],
+    ['Symbol', '\uf0fe', '⎭'],
+  ])('of %s: %s is %s', async (font, place, sign) => {
+    await loadSymbols();
+    expect(symbolText(place, font)).toBe(sign);
+  });
+
+  it('are such as machines have a font for', () => {
+    // ornaments, geometric shapes and arrows of Unicode 7, which only some have
+    const rare = /[\u2b4d-\u2bff\u{1f650}-\u{1f67f}\u{1f780}-\u{1f8ff}]/u;
+    const all = Object.values(SYMBOL_TABLES).flatMap((signs) => Object.values(signs));
+    expect(all.filter((sign) => rare.test(sign))).toEqual([]);
   });
 
   it('are all of a run that is set in a symbol font, its spaces kept', () => {

@@ -1,4 +1,9 @@
-/** Characters of the symbol fonts as the Unicode signs that look the same; `symbol-fonts.ts` fetches this when a text needs it. */
+/**
+ * Characters of the symbol fonts as the Unicode signs that look the same; `symbol-fonts.ts` fetches this when a text needs
+ * it. Unicode 7 has a sign for nearly each of them, which few machines have a font for: where that is so, the nearest one
+ * stands here that most have (an arrow for an arrow of another weight).
+ */
+
 /** The signs from each code on. */
 function table(rows: Readonly<Record<number, string>>): Record<string, string> {
   return Object.fromEntries(
@@ -10,78 +15,33 @@ function table(rows: Readonly<Record<number, string>>): Record<string, string> {
 
 const WINGDINGS = table({
   33: '✏✂✁👓🔔📖🕯☎✆✉✉📪📫📬📭📁📂📄📄📄🗄⌛⌨🖱🖲💻🖴💾💾✇✍✎✌👌👍👎☜☞☝☟✋☺😐☹💣☠⚐🏱✈☼💧❄✝✞✟✠✡☪☯ॐ☸',
-  94: '♈♉♊♋♌♍♎♏♐♑♒♓&&●❍■□❐❑❒⬧⧫◆❖⬥⌧⍓⌘❀✿❝❞',
+  94: '♈♉♊♋♌♍♎♏♐♑♒♓&&●❍■□❐❑❒⬧⧫◆❖⬥⌧⍓⌘❀✿❝❞▯',
   128: '⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿❧☙❦❧❧❦☙❧·•',
   160: '▪○◯◯◉◎◯▪◻✦✦★✶✴✹✵⌖⌖⟡⌑◆✪✰🕐🕑🕒🕓🕔🕕🕖🕗🕘🕙🕚🕛',
   195: '↲↳↰↱↶↷↺↻☙❧❧☙❧☙❦❦❦❦⌫⌦◀➢▲▼➲➲➲➲',
   223: '←→↑↓↖↗↙↘⬅➔⬆⬇⬉⬈⬋⬊⇦⇨⇧⇩⬄⇳⬁⬀⬃⬂▭▫✗✓☒☑⊞',
 });
-const WINGDINGS_2: Readonly<Record<string, string>> = {
-  '\u0094': '·',
-  '\u0095': '•',
-  '\u0096': '●',
-  '\u0097': '●',
-  '\u0098': '●',
-  '\u0099': '○',
-  '\u009a': '○',
-  '\u009b': '○',
-  '\u009c': '○',
-  '\u009d': '◉',
-  '\u009e': '◉',
-  '\u009f': '▪',
-  '\u00a0': '■',
-  '\u00a1': '□',
-  '\u00a2': '□',
-  '\u00a3': '□',
-  '\u00a4': '□',
-  '\u00ae': '◆',
-  '\u00af': '◆',
-  '\u00b3': '◇',
-  O: '✗',
-  P: '✓',
-  Q: '☒',
-  R: '☑',
-  T: '☒',
-};
-const WINGDINGS_3: Readonly<Record<string, string>> = {
-  '"': '↔',
-  '\u0084': '◀',
-  '\u0086': '▷',
-  '\u00ad': '▸',
-  g: '→',
-  p: '▲',
-  q: '▼',
-  t: '◀',
-  u: '▶',
-  '|': '◀',
-  '}': '▶',
-};
+const WINGDINGS_2 = table({
+  33: '🖊🖋🖌🖍✄✂☏📞📄📄📄📝📝📝📄📄📄📋🗑🖥🖥🖨📠💿📼🖱🖱👍👎☜☞☚☛👈👉👈👉☝☟☝☟👆👇👆👇✋✗✓☒☑☒☒⊗⊗🚫⊘&&&&‽‽‽‽❧☙☙❧❧☙☙❧⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿',
+  128: '☉○☽☾❡✝✝🕜🕝🕞🕟🕠🕡🕢🕣🕤🕥🕦🕧▩▩·•●●○○○○⊙◉▪▪■■□□□□⊡▣▣▣◆◆◆◆◇◈◈◈◈⧫⧫⧫⧫◊◊◖◗◓◒■◆⬟⬟⬣⬢⬣⬢',
+  198: '++✚✚✚✚✚✕✕✕✖✖✖✖∗∗∗∗∗∗✱✱✱✱✱✱✳✳✳✳✳▲▲✦✦★★✶✶✴✴✹✹▲✦✯✶✹✦✦※⁂',
+});
+const WINGDINGS_3 = table({
+  33: '←→↑↓↖↗↙↘⇤⇥⤒⤓⇱⇲⇞⇟↔↕⇠⇢⇡⇣↯↴↓⤴↑↲↳↰↱↵↳↵↳⇆⇵↹↨⇇⇉⇈⇊↶↺↪↩↻↺⎋⌤⌃⌥␣␣⇪⇪⇦⇨⇦⇨⇦⇨⇦⇨⇦⇨⇦⇨←→↑↓↖↗↙↘↔↕▲▼△▽◀▶◁▷◣◢◤◥◀▶▲',
+  128: '▼▲▼◀▶◀➤▲▼←→↑↓←→↑↓←→↑↓←→↑↓←→↑↓←→↑↓←→↑↓←→←→←→←▬▬▬▬➔⬅➔◀▶⬅➔⬆⬇⬅➔⬆⬇⬅➔⬆⬇⬅➔⬆⬇⬅➔⬆⬇',
+  201: '⤶⤷↰↱↰⤴↲⤵←→↑↓↖↗↙↘←→↑↓↖↗↙↘⬅➔⬆⬇⬉⬈⬋⬊◀▶▲▼◀▶▲▼',
+});
 /** Adobe's Symbol encoding, which PowerPoint uses for Greek letters and signs of mathematics. */
 const SYMBOL = table({
   32: ' !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼',
   160: '€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊⟨®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪',
   241: '⟩∫⌠⎮⌡⎞⎟⎠⎤⎥⎦⎫⎬⎭',
 });
-/** The few of Webdings that decks use. */
-const WEBDINGS: Readonly<Record<string, string>> = {
-  '3': '◀',
-  '4': '▶',
-  '5': '▲',
-  '6': '▼',
-  '7': '⏪',
-  '8': '⏩',
-  '<': '■',
-  '=': '◀',
-  a: '✓',
-  c: '□',
-  g: '■',
-  n: '●',
-  r: '✗',
-  '\u00d6': '◆',
-  Y: '♥',
-  '&': 'ℹ',
-  s: '?',
-};
+const WEBDINGS = table({
+  33: '🕷🕸☠🕶🏆🎖🖇🗨💬💬🗯🌶🎗▦/–□❐◀▶▲▼⏪⏩⏮⏭⏸■●A🗳🛠🏗🏘🏙🏚🏜🏭🏛🏠🏖🏝🛣🔍🏔👁👂🏞🏕🛤🏟🚢📢📢🔊🔈♥💐💭\\💭💬💬↺✔🚲□🛡📦🚒■🚑ⓘ✈🛰✦🕴●🛥🚔↻✖❓🚂🚇🚍⛳⊘⊖🚭🗯|🗯⚡',
+  128: '🚹🚺👦👧🚼👽🏋⛷🏂🏌🏊🏄🏍🏎🚘📈🛢💰🏷💳👪🗡👄🗣✯📧📨✉📩📄📄🖼🕵🕰▦☒📋🗒🗓📖📚🗞📄🗃🗂🖼🎭🎵🎹🎙🎧💿🎞📷🎟🎬📽📹📻📻🎚🎛📺💻',
+  192: '🖥⌨🖥🕹🎮📞📞📟📱☎🖨▦📁💾🗜🔒🔓🗝📥📤🕳☀🌤🌥🌦☁🌨🌧🌩🌪🌬🌫🌜🌡🛋🛏🍽🍸🛎🛍Ⓟ♿△📌🎓↟↡↞↠✈🐿🐦🐟🐕🐈🚀🚀🚀🚀🗺🌍🌏🌎🕊',
+});
 
 /** The tables by the lower-case names of their fonts. */
 export const SYMBOL_TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
