@@ -135,6 +135,7 @@ export { fieldText } from './resolve/field.ts';
 export { themeFont } from './resolve/fonts.ts';
 export { boxOf, type ElementLook, lookOf, type ResolvedTextBox } from './resolve/look.ts';
 export { numberText } from './resolve/numbering.ts';
+export { onLayout, onMaster, type PlaceholderKind, placeholderKind } from './resolve/placeholder.ts';
 export { type PlacedCell, placedCells } from './resolve/table.ts';
 export {
   applyRun,

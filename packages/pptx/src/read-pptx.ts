@@ -11,7 +11,7 @@ import { OpcPackage, type Part, relationOf, relationOfType } from './package/opc
 import { type InflatePort, ZipArchive, type ZipLimits } from './package/zip.ts';
 import { AssetTable, type HashPort, type ImportedAsset } from './read/assets.ts';
 import { readAuthors } from './read/comments.ts';
-import type { ImportContext, NodePlace, TreeScope } from './read/context.ts';
+import type { ImportContext, NodePlace, SlideSize, TreeScope } from './read/context.ts';
 import { readEmbeddedFonts } from './read/embedded-fonts.ts';
 import { orderKeyAt } from './read/order-key.ts';
 import { readListStyle } from './read/paragraph-props.ts';
@@ -113,6 +113,7 @@ export async function readPackage(
     newId: makeId,
     pageIds: new Map(slides.map((slide) => [slide.part.toLowerCase(), makeId()])),
     tableStyles,
+    size: slideSize(presentation),
     commentAuthors: new Map(authorsOf(source, presentation)),
     nodes,
   };
@@ -124,6 +125,12 @@ export async function readPackage(
     context,
     presentation,
   };
+}
+
+/** 4 : 3 is what a presentation without a size has (19.2.1.39). */
+function slideSize({ root }: Part): SlideSize {
+  const size = root.child('p:sldSz');
+  return { w: positivePx(size?.attr('cx')) || 960, h: positivePx(size?.attr('cy')) || 720 };
 }
 
 /** Authors of comments, old and new. */
@@ -156,20 +163,18 @@ function readDeck(
     part: presentation,
     theme: design.fallbackTheme(),
     pageId: undefined,
-    inherited: [],
+    inherited: {},
     elementIds: new Map(),
     later: [],
   };
   const textStyle = readListStyle(root.child('p:defaultTextStyle'), scope);
-  const size = root.child('p:sldSz');
   const firstPageNumber = integerOf(root.attr('firstSlideNum'), 0, 9999);
   tableStyles.load(presentation, scope);
   context.records.push({
     kind: 'deck',
     id: 'deck',
     schema: SCHEMA_VERSION,
-    // 4 : 3 is what a presentation without a size has (19.2.1.39)
-    size: { w: positivePx(size?.attr('cx')) || 960, h: positivePx(size?.attr('cy')) || 720 },
+    size: context.size,
     ...(textStyle ? { textStyle } : {}),
     ...(firstPageNumber === undefined ? {} : { firstPageNumber }),
   });

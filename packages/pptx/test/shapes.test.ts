@@ -132,6 +132,48 @@ describe('a placeholder', () => {
       fonts: { major: { latin: 'Arial', scripts: { Hans: '黑体' } }, minor: { latin: 'Georgia' } },
     });
   });
+
+  const bare = (nonVisual: string, id = 2) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/><p:cNvSpPr/><p:nvPr>${nonVisual}</p:nvPr></p:nvSpPr><p:spPr/></p:sp>`;
+  const at = (id: number, x: number, nonVisual: string) =>
+    shape(id, '', '', nonVisual).replace('x="914400"', `x="${x * 9525}"`);
+
+  it('takes no place of another of its kind whose index is another, but that of the master', async () => {
+    const imported = await readSource({
+      slides: [
+        { tree: bare('<p:ph type="body" idx="12"/>') + bare('<p:ph type="body" idx="4294967295"/>', 3) },
+      ],
+      layoutTree: at(2, 500, '<p:ph type="body" idx="13"/>') + at(3, 600, '<p:ph type="sldNum" idx="12"/>'),
+      masterTree: at(2, 200, '<p:ph type="body" idx="1"/>'),
+    });
+    expect(imported.elements.map(({ frame }) => frame.x)).toEqual([200, 200]);
+  });
+
+  it('is known by its kind where a page has one of it, whatever its index', async () => {
+    const kinds = ['title', 'dt', 'ftr', 'sldNum'];
+    const imported = await readSource({
+      slides: [
+        { tree: kinds.map((kind, i) => bare(`<p:ph type="${kind}" idx="${40 + i}"/>`, 2 + i)).join('') },
+      ],
+      layoutTree: kinds
+        .map((kind, i) => at(2 + i, 100 * (i + 1), `<p:ph type="${kind}" idx="${10 + i}"/>`))
+        .join(''),
+    });
+    expect(imported.elements.map(({ frame }) => frame.x)).toEqual([100, 200, 300, 400]);
+  });
+
+  it('that neither layout nor master has lies where such placeholders usually do', async () => {
+    const { elements } = await readSource({
+      slides: [{ tree: bare('<p:ph type="sldNum" idx="12"/>') + bare('<p:ph idx="9"/>', 3) }],
+    });
+    const [number, content] = elements.map(({ frame }) => frame);
+    expect(number).toMatchObject({
+      x: expect.closeTo(904, 0),
+      y: expect.closeTo(667, 0),
+      w: expect.closeTo(288, 0),
+    });
+    expect(content?.w).toBeGreaterThan(1000);
+  });
 });
 
 describe('groups', () => {

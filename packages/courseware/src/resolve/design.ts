@@ -9,6 +9,7 @@ import type { ColorMap, Page } from '../records/page.ts';
 import type { Fill } from '../records/paint.ts';
 import type { ColorContext } from './color.ts';
 import { DEFAULT_COLOR_MAP, OFFICE_COLORS } from './color.ts';
+import { onLayout, onMaster, placeholderKind } from './placeholder.ts';
 
 /** An element that others of the same placeholder inherit from. */
 export type PlaceholderElement = Extract<Element, { placeholder?: Placeholder }>;
@@ -119,17 +120,17 @@ export function backdropOf(reader: CoursewareReader, ownerId: string): Backdrop 
 }
 
 /**
- * The placeholders that an element inherits from, nearest first: the layout's of the same index (or type), then the
- * master's of the same type (19.3.1.36).
+ * The placeholders that an element inherits from, nearest first: the layout's, then the master's of the same
+ * kind (19.3.1.36).
  */
 export function inheritedPlaceholders(element: Element, design: PageDesign): readonly PlaceholderElement[] {
   const own = 'placeholder' in element ? element.placeholder : undefined;
   if (!own) return [];
-  const onMaster = (type: string) => masterPlaceholder(design, type);
+  const masters = (type: string) => onMaster(type, design.masterPlaceholders, placeholderOf);
   if (design.masterPlaceholders.includes(element as PlaceholderElement)) return [];
-  if (design.layoutPlaceholders.includes(element as PlaceholderElement)) return listOf(onMaster(own.type));
-  const onLayout = layoutPlaceholder(design, own);
-  return listOf(onLayout, onMaster(onLayout?.placeholder?.type ?? own.type));
+  if (design.layoutPlaceholders.includes(element as PlaceholderElement)) return listOf(masters(own.type));
+  const layouts = layoutPlaceholder(design, own);
+  return listOf(layouts, masters(layouts?.placeholder?.type ?? own.type));
 }
 
 function listOf<T>(...items: readonly (T | undefined)[]): T[] {
@@ -137,33 +138,11 @@ function listOf<T>(...items: readonly (T | undefined)[]): T[] {
 }
 
 function layoutPlaceholder(design: PageDesign, own: Placeholder): PlaceholderElement | undefined {
-  const { layoutPlaceholders: all } = design;
-  const index = own.index ?? 0;
-  const byIndex = all.find(
-    (other) => (other.placeholder?.index ?? 0) === index && (index > 0 || same(other, own)),
-  );
-  return byIndex ?? all.find((other) => same(other, own));
+  return onLayout(own, design.layoutPlaceholders, placeholderOf);
 }
 
-function same(other: PlaceholderElement, own: Placeholder): boolean {
-  return other.placeholder !== undefined && kindOf(other.placeholder.type) === kindOf(own.type);
-}
-
-function masterPlaceholder(design: PageDesign, type: string): PlaceholderElement | undefined {
-  const kind = masterKind(type);
-  return design.masterPlaceholders.find((other) => masterKind(other.placeholder?.type ?? 'body') === kind);
-}
-
-/** Titles of all sorts are one kind; the rest is known by its own name. */
-function kindOf(type: string): string {
-  return type === 'ctrTitle' ? 'title' : type;
-}
-
-/** A master has five placeholders: all contents stem from its body. */
-function masterKind(type: string): string {
-  if (type === 'title' || type === 'ctrTitle') return 'title';
-  if (type === 'dt' || type === 'ftr' || type === 'sldNum' || type === 'hdr') return type;
-  return 'body';
+function placeholderOf(element: PlaceholderElement): Placeholder | undefined {
+  return element.placeholder;
 }
 
 /** Which of the master's text styles rules a placeholder of that type. */
@@ -171,7 +150,7 @@ export function textStyleKind(element: Element, design: PageDesign): 'title' | '
   const own = 'placeholder' in element ? element.placeholder : undefined;
   if (!own) return 'other';
   const type = layoutPlaceholder(design, own)?.placeholder?.type ?? own.type;
-  const kind = masterKind(type);
+  const kind = placeholderKind(type);
   return kind === 'title' || kind === 'body' ? kind : 'other';
 }
 

@@ -117,13 +117,13 @@ function textLevels(element: Element, shapes: readonly ShapeElement[], design: P
   }
   const kind = textStyleKind(element, design);
   const styles = design.master?.textStyles;
-  // Text outside placeholders follows the presentation's default style; PowerPoint's `other` only fills its gaps.
+  // Titles and contents follow their master and have nothing of the presentation's default style. All other text follows
+  // that; PowerPoint's `other` only fills its gaps.
   if (kind === 'other') {
     add(design.deck?.textStyle);
     add(styles?.other);
   } else {
-    add(styles?.[kind]);
-    add(design.deck?.textStyle);
+    add(styles?.[kind] ?? design.deck?.textStyle);
   }
   return levels;
 }

@@ -64,6 +64,68 @@ function textOf(reader: SnapshotReader, id: string) {
   return resolveText(element.text, lookOf(element, designOf(reader, 'page')).levels);
 }
 
+describe('a placeholder inherits', () => {
+  const white = {
+    text: {
+      ...body({}),
+      levels: [{ run: { fill: { type: 'solid', color: { type: 'rgb', value: 'FFFFFF' } } } }],
+    },
+  };
+  const fillOf = (reader: SnapshotReader, id: string) => textOf(reader, id)[0]?.runs[0]?.look.fill;
+
+  it('nothing from another of its type whose index is another', () => {
+    const reader = deckWith(
+      shape('other', 'layout', { placeholder: { type: 'body', index: 13 }, ...white }),
+      shape('own', 'page', { placeholder: { type: 'body', index: 12 }, text: body({}) }),
+      shape('orphan', 'page', { placeholder: { type: 'body', index: 4_294_967_295 }, text: body({}) }),
+      shape('same', 'page', { placeholder: { type: 'body', index: 13 }, text: body({}) }),
+    );
+    expect(fillOf(reader, 'own')).toBeUndefined();
+    expect(fillOf(reader, 'orphan')).toBeUndefined();
+    expect(fillOf(reader, 'same')).toBeDefined();
+    // the master's style for contents is its all the same
+    expect(textOf(reader, 'own')[0]).toMatchObject({ bullet: { char: '•' }, marginLeft: 24 });
+  });
+
+  it('from the date, footer, number or title of its layout whatever their index', () => {
+    for (const type of ['title', 'dt', 'ftr', 'sldNum']) {
+      const reader = deckWith(
+        shape('decoy', 'layout', { placeholder: { type: 'body', index: 4 } }),
+        shape('other', 'layout', { placeholder: { type, index: 12 }, ...white }),
+        shape('own', 'page', { placeholder: { type, index: 4 }, text: body({}) }),
+      );
+      expect(fillOf(reader, 'own')).toBeDefined();
+    }
+  });
+
+  it('from the one of its type when it names no index', () => {
+    const reader = deckWith(
+      shape('other', 'layout', { placeholder: { type: 'subTitle', index: 1 }, ...white }),
+      shape('own', 'page', { placeholder: { type: 'subTitle' }, text: body({}) }),
+      shape('content', 'page', { placeholder: { type: 'obj' }, text: body({}) }),
+    );
+    expect(fillOf(reader, 'own')).toBeDefined();
+    expect(fillOf(reader, 'content')).toBeUndefined();
+  });
+
+  it('nothing of the presentation’s default text, when it is a title or contents', () => {
+    const red = { type: 'rgb', value: 'FF0000' } as const;
+    const records = deckWith(
+      shape('own', 'page', { placeholder: { type: 'body', index: 1 }, text: body({}) }),
+      shape('number', 'page', { placeholder: { type: 'sldNum', index: 4 }, text: body({}) }),
+      shape('plain', 'page', { text: body({}) }),
+    );
+    const deck = records.find('deck', 'deck');
+    if (!deck) throw new Error('there is no deck');
+    const bullet = { type: 'char', char: 'x', color: red } as const;
+    deck.textStyle = [{ paragraph: { bullet }, run: { bold: true } }];
+    expect(textOf(records, 'plain')[0]).toMatchObject({ bullet, runs: [{ look: { bold: true } }] });
+    expect(textOf(records, 'own')[0]?.bullet).toEqual({ type: 'char', char: '•' });
+    expect(textOf(records, 'own')[0]?.runs[0]?.look.bold).toBeUndefined();
+    expect(textOf(records, 'number')[0]?.runs[0]?.look.bold).toBe(true);
+  });
+});
+
 describe('inherited text', () => {
   it('takes what the run says, then the layout’s placeholder, the master’s, the master’s style', () => {
     const reader = deckWith(

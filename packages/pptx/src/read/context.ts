@@ -17,6 +17,11 @@ export interface TableStyleSource {
   find(id: string | undefined, scope: TreeScope): TableStyle | undefined;
 }
 
+export interface SlideSize {
+  readonly w: number;
+  readonly h: number;
+}
+
 /** What one import shares: the package, what was made of it so far, and the ports. */
 export interface ImportContext {
   readonly package: OpcPackage;
@@ -29,6 +34,8 @@ export interface ImportContext {
   readonly tableStyles: TableStyleSource;
   /** Names of those who commented, by the ids that comments give. */
   readonly commentAuthors: Map<string, string>;
+  /** Of every slide, in pixels. */
+  readonly size: SlideSize;
   /** Takes down which node each element was read from, for an export to find it again. */
   readonly nodes?: Map<string, NodePlace> | undefined;
 }
@@ -46,14 +53,19 @@ export interface PlaceholderFrame {
   readonly frame: Element['frame'];
 }
 
+/** The placeholders that those of a tree inherit their places from: a layout's from the master alone. */
+export interface InheritedPlaceholders {
+  readonly layout?: readonly PlaceholderFrame[];
+  readonly master?: readonly PlaceholderFrame[];
+}
+
 /** What reading one shape tree (of a slide, a layout or a master) needs and fills. */
 export interface TreeScope {
   readonly context: ImportContext;
   readonly part: Part;
   readonly theme: ThemeStyles;
   readonly pageId: string | undefined;
-  /** Placeholders to inherit frames from, nearest first: the layout's, then the master's. */
-  readonly inherited: readonly (readonly PlaceholderFrame[])[];
+  readonly inherited: InheritedPlaceholders;
   /** Element ids by shape id (`p:cNvPr/@id`), the first of each. */
   readonly elementIds: Map<string, string>;
   /** Called once the tree is read: ties that name elements which may come later. */

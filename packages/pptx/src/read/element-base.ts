@@ -1,7 +1,14 @@
-import type { Action, Frame } from '@lectern/courseware';
+import {
+  type Action,
+  type Frame,
+  onLayout,
+  onMaster,
+  type PlaceholderKind,
+  placeholderKind,
+} from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readAction } from './action.ts';
-import type { PlaceholderFrame, TreeScope } from './context.ts';
+import type { InheritedPlaceholders, SlideSize, TreeScope } from './context.ts';
 import { type ChildSpace, frameOf, placeIn, readTransform, type Transform } from './frame.ts';
 import { booleanOf, integerOf } from './units.ts';
 
@@ -14,7 +21,7 @@ export interface Place {
 
 export interface PlaceholderRef {
   readonly type: string;
-  readonly index: number | undefined;
+  readonly index?: number | undefined;
 }
 
 /** What all elements share, read from the non-visual properties of a node. */
@@ -99,7 +106,10 @@ export function placeholderRecord(placeholder: PlaceholderRef): { type: string; 
     : { type: placeholder.type, index: placeholder.index };
 }
 
-/** A node's frame: its own a:xfrm, else that of the placeholder it stands for, else nothing at the corner. */
+/**
+ * A node's frame: its own a:xfrm, else that of the placeholder it stands for, else where PowerPoint's own designs have
+ * such a placeholder; of what is none, nothing at the corner.
+ */
 export function resolveFrame(
   xfrm: XmlElement | undefined,
   placeholder: PlaceholderRef | undefined,
@@ -111,41 +121,32 @@ export function resolveFrame(
     const placed = placeIn(space, own);
     return { frame: frameOf(placed), placed };
   }
-  const inherited = placeholder && inheritedFrame(placeholder, scope.inherited);
-  return { frame: inherited ?? { x: 0, y: 0, w: 0, h: 0 }, placed: undefined };
+  const frame = placeholder
+    ? (inheritedFrame(placeholder, scope.inherited) ?? usualFrame(placeholder, scope.context.size))
+    : { x: 0, y: 0, w: 0, h: 0 };
+  return { frame, placed: undefined };
 }
 
 function inheritedFrame(
   placeholder: PlaceholderRef,
-  chain: readonly (readonly PlaceholderFrame[])[],
+  { layout = [], master = [] }: InheritedPlaceholders,
 ): Frame | undefined {
-  let wanted = placeholder;
-  for (const candidates of chain) {
-    const match = matchPlaceholder(wanted, candidates);
-    if (!match) continue;
-    if (match.frame.w > 0 || match.frame.h > 0) return match.frame;
-    wanted = { type: match.type, index: undefined };
-  }
-  return undefined;
+  const onItsLayout = onLayout(placeholder, layout, (one) => one);
+  const onItsMaster = onMaster(onItsLayout?.type ?? placeholder.type, master, (one) => one);
+  return [onItsLayout, onItsMaster].find((one) => one && (one.frame.w > 0 || one.frame.h > 0))?.frame;
 }
 
-/** By index first (which pairs slide and layout), then by type, kinds of titles and bodies counting as one. */
-function matchPlaceholder(
-  wanted: PlaceholderRef,
-  candidates: readonly PlaceholderFrame[],
-): PlaceholderFrame | undefined {
-  return (
-    (wanted.index === undefined
-      ? undefined
-      : candidates.find((one) => one.index === wanted.index && family(one.type) === family(wanted.type))) ??
-    (wanted.index === undefined ? undefined : candidates.find((one) => one.index === wanted.index)) ??
-    candidates.find((one) => one.type === wanted.type) ??
-    candidates.find((one) => family(one.type) === family(wanted.type))
-  );
-}
+/** Shares of a slide's width and height: left, top, width, height. */
+const USUAL: Readonly<Record<PlaceholderKind, readonly [x: number, y: number, w: number, h: number]>> = {
+  title: [0.06875, 0.05324, 0.8625, 0.19329],
+  body: [0.06875, 0.2662, 0.8625, 0.63449],
+  dt: [0.06875, 0.92685, 0.225, 0.05324],
+  ftr: [0.33125, 0.92685, 0.3375, 0.05324],
+  sldNum: [0.70625, 0.92685, 0.225, 0.05324],
+  hdr: [0.06875, 0, 0.3375, 0.05324],
+};
 
-function family(type: string): string {
-  if (type === 'title' || type === 'ctrTitle') return 'title';
-  if (type === 'dt' || type === 'ftr' || type === 'sldNum' || type === 'hdr') return type;
-  return 'body';
+function usualFrame({ type }: PlaceholderRef, { w, h }: SlideSize): Frame {
+  const [left, top, width, height] = USUAL[placeholderKind(type)];
+  return { x: left * w, y: top * h, w: width * w, h: height * h };
 }

@@ -117,7 +117,7 @@ function stylesOf(
     part,
     theme: { id, fills: [], backgroundFills: [], lines: [], effects: [] },
     pageId: undefined,
-    inherited: [],
+    inherited: {},
     elementIds: new Map(),
     later: [],
   };

@@ -2,7 +2,13 @@ import type { Element, Layout, Master } from '@lectern/courseware';
 import { type Part, relationOf, relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { readBackground, readColorMap } from '../read/background.ts';
-import type { ImportContext, PlaceholderFrame, ThemeStyles, TreeScope } from '../read/context.ts';
+import type {
+  ImportContext,
+  InheritedPlaceholders,
+  PlaceholderFrame,
+  ThemeStyles,
+  TreeScope,
+} from '../read/context.ts';
 import { orderKeyAt } from '../read/order-key.ts';
 import { readListStyle } from '../read/paragraph-props.ts';
 import { readTheme, readThemeOverride } from '../read/theme.ts';
@@ -17,7 +23,7 @@ const MAX_UNUSED = 100;
 export interface LayoutLink {
   readonly id: string;
   readonly theme: ThemeStyles;
-  readonly inherited: readonly (readonly PlaceholderFrame[])[];
+  readonly inherited: InheritedPlaceholders;
 }
 
 interface MasterEntry {
@@ -91,7 +97,7 @@ export class Design {
     const theme = this.#theme(relationOfType(part.relations, 'theme')?.target);
     const entry: MasterEntry = { id, theme, placeholders: [], layouts: 0 };
     this.#masters.set(key, entry);
-    const scope = this.#scope(part, theme, []);
+    const scope = this.#scope(part, theme, {});
     const record = masterRecord(part, scope, id, orderKeyAt(this.#masters.size - 1));
     this.#context.records.push(record);
     const elements = readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id);
@@ -125,14 +131,14 @@ export class Design {
     const id = this.#context.newId();
     const override = overridingTheme(this.#context, part, entry.theme);
     const theme = override ?? entry.theme;
-    const scope = this.#scope(part, theme, [entry.placeholders]);
+    const scope = this.#scope(part, theme, { master: entry.placeholders });
     const record = layoutRecord(part, scope, id, entry.id, orderKeyAt(entry.layouts++));
     if (override) record.themeId = override.id;
     this.#context.records.push(record);
     const elements = readShapeTree(part.root.path('p:cSld', 'p:spTree'), scope, id);
     animate(record, part, scope, elements);
     const own = placeholdersOf(elements);
-    this.#layouts.set(key, { id, theme, inherited: [own, entry.placeholders] });
+    this.#layouts.set(key, { id, theme, inherited: { layout: own, master: entry.placeholders } });
   }
 
   #theme(name: string | undefined): ThemeStyles {
@@ -144,7 +150,7 @@ export class Design {
     return theme;
   }
 
-  #scope(part: Part, theme: ThemeStyles, inherited: TreeScope['inherited']): TreeScope {
+  #scope(part: Part, theme: ThemeStyles, inherited: InheritedPlaceholders): TreeScope {
     return {
       context: this.#context,
       part,

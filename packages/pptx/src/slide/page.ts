@@ -42,7 +42,7 @@ export function readPage(
     part,
     theme: override ?? usual,
     pageId: id,
-    inherited: layout?.inherited ?? [],
+    inherited: layout?.inherited ?? {},
     elementIds: new Map(),
     later: [],
   };
