@@ -4,6 +4,7 @@ import {
   blankCourseware,
   type CoursewareRecord,
   type Element,
+  type Fill,
   type Page,
 } from '@lectern/courseware';
 import { SMALL_FILM } from './small-film.ts';
@@ -87,7 +88,16 @@ export function lesson(): CoursewareRecord[] {
   ];
 }
 
-/** A shape at the left, then at the right by Morph, and a text that comes letter by letter. */
+const RED_TO_BLUE: Fill = {
+  type: 'gradient',
+  stops: [
+    { pos: 0, color: { type: 'rgb', value: 'FF0000' } },
+    { pos: 1, color: { type: 'rgb', value: '0000FF' } },
+  ],
+  shade: { type: 'linear', angle: 90 },
+};
+
+/** A shape at the left, then at the right by Morph, and a text of many colours that comes letter by letter. */
 export function twoPages(): CoursewareRecord[] {
   const blank = blankCourseware().records.filter(({ kind }) => kind !== 'page' && kind !== 'element');
   const shape = (id: string, parentId: string, x: number, text: string): Element => ({
@@ -122,7 +132,11 @@ export function twoPages(): CoursewareRecord[] {
     },
     shape('one', 'p1', 40, '同一个'),
     shape('two', 'p2', 1000, '同一个'),
-    { ...shape('words', 'p2', 40, '逐字'), frame: { x: 40, y: 400, w: 400, h: 80 } } as Element,
+    {
+      ...shape('words', 'p2', 40, '逐字'),
+      frame: { x: 40, y: 400, w: 400, h: 80 },
+      textDefaults: [{ run: { fill: RED_TO_BLUE } }],
+    } as Element,
   ];
 }
 

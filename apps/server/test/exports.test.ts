@@ -36,6 +36,20 @@ const CHART = {
   ],
 };
 
+const color = (value: string) => ({ type: 'rgb', value });
+/** Letters that a browser paints as a picture: with a gradient, and a shadow behind it. */
+const RAINBOW = {
+  fill: {
+    type: 'gradient',
+    stops: [
+      { pos: 0, color: color('FF0000') },
+      { pos: 1, color: color('0000FF') },
+    ],
+    shade: { type: 'linear', angle: 90 },
+  },
+  effects: { outerShadow: { color: color('000000'), blur: 4, distance: 4, angle: 45 } },
+};
+
 let server: TestServer;
 let chen: SignedIn;
 let li: SignedIn;
@@ -112,6 +126,7 @@ describe('a courseware becomes a PDF', () => {
             { ...text('跳'), click: { type: 'jump', to: 'first' }, frame: { ...frame, y: 300 } },
             text('去藏起来的', { type: 'page', pageId: 'p2' }),
             text('危险', { type: 'url', url: 'javascript:alert(1)' }),
+            { ...text('彩虹'), textDefaults: [{ run: RAINBOW }] },
           ],
         ],
         { hidden: [2], size: { w: 1000.4, h: 563.6 } },
@@ -134,6 +149,7 @@ describe('a courseware becomes a PDF', () => {
     const words = execFileSync(pdftotext, ['-', '-'], { input: bytes }).toString();
     expect(words).toContain('一把钥匙');
     expect(words).toContain('回到开头');
+    expect(words).toContain('彩虹');
     expect(words).not.toContain('藏起来的一页');
   });
 

@@ -166,6 +166,25 @@ describe('a page', () => {
     expect(drawn([{ pageFill: true }], {}, { background: solid('123456') })).toContain('fill="#123456"');
   });
 
+  it('paints words with a gradient, and formulas and bullets, which it would cut, with its middle', () => {
+    const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
+    const fill = {
+      type: 'gradient',
+      stops: [stop(0, 'FF0000'), stop(1, '0000FF')],
+      shade: { type: 'linear', angle: 90 },
+    };
+    const runs = [
+      { type: 'formula', latex: '\\frac{1}{2}', props: { fill } },
+      { type: 'text', text: '分数', props: { fill } },
+    ];
+    const bullet = { type: 'char', char: '•' };
+    const html = drawn([{ text: { paragraphs: [{ runs, props: { bullet } }] } }]);
+    const styleBefore = (end: string) => html.slice(0, html.indexOf(end)).split('style="').at(-1);
+    expect(styleBefore('>分数')).toMatch(/background-clip:text/);
+    for (const end of ['<span data-formula', '>•'])
+      expect(styleBefore(end)).toMatch(/^(?!.*background).*(^|;)color:#800080/);
+  });
+
   it('clips a picture to the shape that its placeholder has', () => {
     const html = drawn([
       {

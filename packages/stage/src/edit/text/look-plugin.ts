@@ -9,6 +9,7 @@ import {
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { solidLook } from '../../view/text/letter-paint.ts';
 import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
 import { POINT, runSize, runStyle } from '../../view/text/run-style.ts';
 import { isSymbolFont, symbolText } from '../../view/text/symbol-fonts.ts';
@@ -69,8 +70,9 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
       if (!look) return;
       const from = offset + 1 + inside;
       const text = child.isText ? (child.text ?? '') : '';
+      const shown = child.type.name === 'formula' ? solidLook(look, scope.colors) : look;
       decorations.push(
-        Decoration.inline(from, from + child.nodeSize, { style: cssText(runStyle(look, text, scope)) }),
+        Decoration.inline(from, from + child.nodeSize, { style: cssText(runStyle(shown, text, scope)) }),
       );
     });
   });

@@ -26,6 +26,7 @@ export function piecesOf(
   for (const each of [copy, ...copy.querySelectorAll('[data-paragraph]')])
     each.removeAttribute('data-paragraph');
   if (parts.length === 0) return undefined;
+  giveImages(copy, parts);
   copy.setAttribute('aria-hidden', 'true');
   copy.style.pointerEvents = 'none';
   if (element.matches('[data-paragraph]')) layOver(copy, element);
@@ -70,6 +71,19 @@ function split(root: HTMLElement, by: 'letter' | 'word'): HTMLElement[] {
     text.replaceWith(fragment);
   }
   return parts;
+}
+
+/** An image that shows through the letters of a run does so only where they stand: each piece takes its own along. */
+function giveImages(copy: HTMLElement, parts: readonly HTMLElement[]): void {
+  const runs = new Set<HTMLElement>();
+  for (const part of parts) {
+    const run = part.closest<HTMLElement>('[style*="background-image"]');
+    if (!run || !copy.contains(run)) continue;
+    runs.add(run);
+    const { backgroundImage, backgroundSize } = run.style;
+    Object.assign(part.style, { backgroundImage, backgroundSize, backgroundClip: 'text' });
+  }
+  for (const run of runs) run.style.backgroundImage = 'none';
 }
 
 function boxOf(text: string): HTMLElement {

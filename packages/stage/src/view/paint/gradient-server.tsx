@@ -63,12 +63,28 @@ function linearAxis(
   };
 }
 
-/** The same gradient as a CSS image, for text; a rectangular one is drawn as a circle. */
-export function cssGradient(fill: GradientFill, colors: ColorContext): string {
-  const stops = sortedStops(fill)
-    .map((stop) => `${cssColor(resolveColor(stop.color, colors))} ${Math.round(stop.pos * 1000) / 10}%`)
-    .join(',');
-  return fill.shade.type === 'linear'
-    ? `linear-gradient(${fill.shade.angle + 90}deg,${stops})`
-    : `radial-gradient(${stops})`;
+/** A box's padding along its lines and across them, in sizes of its text. */
+interface Padding {
+  readonly inline: number;
+  readonly block: number;
+}
+
+/**
+ * The same gradient as a CSS image, for text; a rectangular one is drawn as a circle. It runs over the content of its box,
+ * and on in its first and last colour through the padding.
+ */
+export function cssGradient(fill: GradientFill, colors: ColorContext, { inline, block }: Padding): string {
+  const { shade } = fill;
+  const stops = (offset: number) =>
+    sortedStops(fill)
+      .map(({ pos, color }) => {
+        const share = `${Math.round(pos * 1000) / 10}%`;
+        const shift = Math.round(offset * (1 - 2 * pos) * 1000) / 1000;
+        return `${cssColor(resolveColor(color, colors))} ${shift === 0 ? share : `calc(${share} + ${shift}em)`}`;
+      })
+      .join(',');
+  if (shade.type !== 'linear') return `radial-gradient(${stops(0)})`;
+  const angle = (shade.angle * Math.PI) / 180;
+  const offset = inline * Math.abs(Math.cos(angle)) + block * Math.abs(Math.sin(angle));
+  return `linear-gradient(${shade.angle + 90}deg,${stops(offset)})`;
 }

@@ -1,6 +1,7 @@
 import { cssColor, numberText, type ResolvedParagraph, resolveColor } from '@lectern/courseware';
 import type { CSSProperties, ReactNode } from 'react';
 import { useAssetUrl } from '../stage-context.ts';
+import { solidLook } from './letter-paint.ts';
 import { POINT, runSize, runStyle } from './run-style.ts';
 import { isSymbolFont, symbolText } from './symbol-fonts.ts';
 import type { TextScope } from './text-scope.ts';
@@ -61,7 +62,7 @@ function bulletStyle(paragraph: ResolvedParagraph, text: string, scope: TextScop
     italic: bullet.type === 'number' ? first.italic : undefined,
     fill: first.fill,
   };
-  const style = runStyle(look, text, scope);
+  const style = runStyle(solidLook(look, scope.colors), text, scope);
   if (bullet.size !== undefined) {
     const size =
       bullet.size < 0 ? -bullet.size * POINT * scope.fontScale : runSize(look, scope) * bullet.size;

@@ -1,11 +1,10 @@
 import { ownValue } from '@lectern/base';
-import { cssColor, type Fill, type ResolvedRun, resolveColor, runOutline } from '@lectern/courseware';
+import { cssColor, type ResolvedRun, resolveColor, runOutline } from '@lectern/courseware';
 import type { CSSProperties } from 'react';
-import { effectStyle } from '../paint/effect-style.ts';
-import { cssGradient } from '../paint/gradient-server.tsx';
 import { lineWidth } from '../paint/line-style.ts';
 import { LINE } from './font-faces.ts';
 import { fontStacks, scriptOf } from './font-stack.ts';
+import { letterEffects, letterFill } from './letter-paint.ts';
 import type { TextScope } from './text-scope.ts';
 import { FIT, fitted } from './use-fit.ts';
 
@@ -54,7 +53,7 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
     fontFamily: stacks[scriptOf(text)],
     fontSize: fitted(runSize(look, scope), scope.fits),
     lineHeight: lineHeight(runSize(look, scope), scope.fits),
-    ...fillStyle(look.fill, scope),
+    ...letterFill(look.fill, scope.colors),
   };
   if (look.bold) style.fontWeight = 700;
   if (look.italic) style.fontStyle = 'italic';
@@ -76,19 +75,8 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
     style.WebkitTextStroke = `${lineWidth(outline)}px ${cssColor(resolveColor(outline.fill.color, scope.colors))}`;
     style.paintOrder = 'stroke fill';
   }
-  if (look.effects) Object.assign(style, textEffects(look, scope));
+  if (look.effects) Object.assign(style, letterEffects(look, scope.colors));
   return style;
-}
-
-/** A CSS image that shows through the letters alone. */
-export function clippedToText(image: string): CSSProperties {
-  return {
-    color: 'transparent',
-    backgroundImage: image,
-    backgroundClip: 'text',
-    WebkitBackgroundClip: 'text',
-    boxDecorationBreak: 'clone',
-  };
 }
 
 function decorate(style: CSSProperties, look: ResolvedRun, scope: TextScope): void {
@@ -104,52 +92,4 @@ function decorate(style: CSSProperties, look: ResolvedRun, scope: TextScope): vo
   if (look.underline?.endsWith('eavy')) style.textDecorationThickness = '0.12em';
   if (underlined && look.underlineColor)
     style.textDecorationColor = cssColor(resolveColor(look.underlineColor, scope.colors));
-}
-
-function fillStyle(fill: Fill | undefined, { colors }: TextScope): CSSProperties {
-  switch (fill?.type) {
-    case 'solid':
-      return { color: cssColor(resolveColor(fill.color, colors)) };
-    case 'gradient':
-      return clippedToText(cssGradient(fill, colors));
-    case 'pattern':
-      return { color: cssColor(resolveColor(fill.foreground, colors)) };
-    case 'none':
-      return { color: 'transparent' };
-    default:
-      return { color: cssColor(resolveColor({ type: 'scheme', slot: 'tx1' }, colors)) };
-  }
-}
-
-function leans(effects: ResolvedRun['effects']): boolean {
-  const { skewX = 0, skewY = 0, scaleY = 1 } = effects?.outerShadow ?? {};
-  return skewX !== 0 || skewY !== 0 || scaleY < 0.8;
-}
-
-/**
- * Shadow and glow as text-shadow. Letters that are filled by an image are transparent themselves, and a text-shadow
- * would lie over their fill: theirs is a filter.
- */
-function textEffects(look: ResolvedRun, { colors }: TextScope): CSSProperties {
-  const { glow } = look.effects ?? {};
-  // One that leans or is laid flat lies on the ground behind the letters: beside them it would be a second text.
-  const outerShadow = leans(look.effects) ? undefined : look.effects?.outerShadow;
-  if (look.fill?.type === 'gradient' || look.fill?.type === 'picture')
-    return effectStyle({ outerShadow, glow }, colors) ?? {};
-  const shadows: string[] = [];
-  const shadow = outerShadow;
-  if (shadow) {
-    const angle = (shadow.angle * Math.PI) / 180;
-    const x = Math.cos(angle) * shadow.distance;
-    const y = Math.sin(angle) * shadow.distance;
-    shadows.push(
-      `${x.toFixed(2)}px ${y.toFixed(2)}px ${shadow.blur}px ${cssColor(resolveColor(shadow.color, colors))}`,
-    );
-  }
-  if (glow) {
-    const color = cssColor(resolveColor(glow.color, colors));
-    // One shadow is too faint a halo.
-    shadows.push(`0 0 ${glow.radius * 0.5}px ${color}`, `0 0 ${glow.radius}px ${color}`);
-  }
-  return shadows.length > 0 ? { textShadow: shadows.join(',') } : {};
 }

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react';
 import { InlineFormula } from '../formula/inline-formula.tsx';
 import { printAddress, safeAddress } from '../print-address.ts';
 import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
-import { clippedToText, runStyle } from './run-style.ts';
+import { clippedToText, solidLook } from './letter-paint.ts';
+import { runStyle } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
 import type { TextScope } from './text-scope.ts';
 
@@ -31,7 +32,7 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
   }
   if (run.type === 'formula') {
     return (
-      <span style={runStyle(look, '', scope)}>
+      <span style={runStyle(solidLook(look, scope.colors), '', scope)}>
         <InlineFormula latex={run.latex} display={run.display ?? false} />
       </span>
     );
@@ -43,7 +44,7 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
   const content = look.ruby ? (
     <ruby>
       {text}
-      <rt>{look.ruby}</rt>
+      <rt style={{ WebkitTextFillColor: 'currentcolor' }}>{look.ruby}</rt>
     </ruby>
   ) : tabs && text.includes('\t') ? (
     text.split('\t').map((part, index) => (

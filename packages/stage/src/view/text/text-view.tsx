@@ -1,6 +1,7 @@
 import { resolveText } from '@lectern/courseware';
 import { memo, type ReactNode, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
+import './letter-paint.css';
 import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { ParagraphView } from './paragraph-view.tsx';
 import type { TextViewProps } from './text-view-props.ts';

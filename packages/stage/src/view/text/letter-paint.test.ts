@@ -1,0 +1,59 @@
+import { DEFAULT_COLOR_MAP } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { letterEffects, letterFill, solidLook } from './letter-paint.ts';
+
+const colors = { colors: {}, map: DEFAULT_COLOR_MAP };
+const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb' as const, value } });
+const gradient = (angle: number, ...stops: ReturnType<typeof stop>[]) => ({
+  type: 'gradient' as const,
+  stops,
+  shade: { type: 'linear' as const, angle },
+});
+const red = { type: 'solid' as const, color: { type: 'rgb' as const, value: 'FF0000' } };
+
+describe('letters filled with a gradient', () => {
+  const fill = gradient(90, stop(1, '0000FF'), stop(0, 'FF0000'));
+
+  it('have room around them, through which its first and last colours go on', () => {
+    const { backgroundImage, paddingBlock, paddingInline, marginInline } = letterFill(fill, colors);
+    expect(backgroundImage).toContain(
+      'linear-gradient(180deg,#ff0000 calc(0% + 0.3em),#0000ff calc(100% + -0.3em))',
+    );
+    expect([paddingBlock, paddingInline, marginInline]).toEqual(['0.3em', '0.15em', '-0.15em']);
+  });
+
+  it('have the colour of its middle for all that is not painted by it', () => {
+    const shown = (...stops: ReturnType<typeof stop>[]) => letterFill(gradient(0, ...stops), colors).color;
+    expect(shown(stop(0, 'FF0000'), stop(1, '0000FF'))).toBe('#800080');
+    expect(shown(stop(0, 'FF0000'), stop(0.5, '00FF00'), stop(1, '0000FF'))).toBe('#00ff00');
+    expect(shown(stop(0, 'FF0000'), stop(0.25, '00FF00'))).toBe('#00ff00');
+    expect(shown(stop(0.75, '0000FF'))).toBe('#0000ff');
+  });
+
+  it('keep that colour in print alone, with their shadow beside it', () => {
+    const outerShadow = {
+      color: { type: 'rgb' as const, value: '000000' },
+      blur: 2,
+      distance: 4,
+      angle: 0,
+    };
+    const look = { size: 20, latin: 'Arial', eastAsian: '宋体', effects: { outerShadow } };
+    expect(letterEffects({ ...look, fill }, colors)).toEqual({
+      filter: 'var(--letters-filter,drop-shadow(4px 0px 1px #000000))',
+      textShadow: 'var(--letters-printed) 4.00px 0.00px 2px #000000',
+    });
+    expect(letterEffects({ ...look, fill: red }, colors)).toEqual({
+      textShadow: '4.00px 0.00px 2px #000000',
+    });
+  });
+
+  it('leave bullets and formulas a solid look, see-through as the gradient is there', () => {
+    const clear = {
+      pos: 0,
+      color: { type: 'rgb' as const, value: 'FF0000', mods: [{ op: 'alpha' as const, value: 0.5 }] },
+    };
+    const { fill: solid } = solidLook({ fill: gradient(0, stop(1, 'FF0000'), clear) }, colors);
+    expect(letterFill(solid, colors)).toEqual({ color: 'rgba(255,0,0,0.75)' });
+    expect(solidLook({ fill: red }, colors).fill).toBe(red);
+  });
+});

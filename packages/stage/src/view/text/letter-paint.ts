@@ -1,0 +1,139 @@
+import {
+  type ColorContext,
+  cssColor,
+  type Fill,
+  type ResolvedRun,
+  type Rgba,
+  resolveColor,
+  toHex,
+} from '@lectern/courseware';
+import type { CSSProperties } from 'react';
+import { effectStyle } from '../paint/effect-style.ts';
+import { cssGradient } from '../paint/gradient-server.tsx';
+import { type GradientFill, sortedStops } from '../paint/gradient-stops.tsx';
+
+/**
+ * Letters lean and reach out of the box that their line gives them, and an image is painted within it alone: these many
+ * sizes of room are added around, and taken back by margins.
+ */
+const ROOM = { inline: 0.15, block: 0.3 } as const;
+
+/**
+ * What a printed document sets (letter-paint.css): a PDF has letters that show an image as a mask, not as text, so
+ * that a gradient's middle colour stands in for it there.
+ */
+const PRINTED = {
+  fill: '--letters-fill',
+  image: '--letters-image',
+  filter: '--letters-filter',
+  /** Empty in print, not there elsewhere: what is behind it holds in print alone. */
+  only: '--letters-printed',
+} as const;
+
+/** The colour of a run's letters as CSS, or the image that shows through them. */
+export function letterFill(fill: Fill | undefined, colors: ColorContext): CSSProperties {
+  switch (fill?.type) {
+    case 'solid':
+      return { color: cssColor(resolveColor(fill.color, colors)) };
+    case 'gradient':
+      return {
+        color: cssColor(middleColor(fill, colors)),
+        ...clippedToText(`var(${PRINTED.image},${cssGradient(fill, colors, ROOM)})`),
+        WebkitTextFillColor: `var(${PRINTED.fill},transparent)`,
+      };
+    case 'pattern':
+      return { color: cssColor(resolveColor(fill.foreground, colors)) };
+    case 'none':
+      return { color: 'transparent' };
+    default:
+      return { color: cssColor(resolveColor({ type: 'scheme', slot: 'tx1' }, colors)) };
+  }
+}
+
+/** A CSS image that shows through the letters alone. What else stands in the run has its colour. */
+export function clippedToText(image: string): CSSProperties {
+  return {
+    // A trace of a colour, which nobody sees, keeps the words of a printed document.
+    WebkitTextFillColor: 'rgb(0 0 0 / 0.4%)',
+    backgroundImage: image,
+    backgroundClip: 'text',
+    WebkitBackgroundClip: 'text',
+    boxDecorationBreak: 'clone',
+    paddingBlock: `${ROOM.block}em`,
+    paddingInline: `${ROOM.inline}em`,
+    marginInline: `${-ROOM.inline}em`,
+  };
+}
+
+/**
+ * The look of what is no row of letters: a formula, which is taller than its line, or a bullet, whose line has no height.
+ * A gradient becomes the colour of its middle.
+ */
+export function solidLook<Look extends Pick<ResolvedRun, 'fill'>>(look: Look, colors: ColorContext): Look {
+  if (look.fill?.type !== 'gradient') return look;
+  const middle = middleColor(look.fill, colors);
+  const color = {
+    type: 'rgb' as const,
+    value: toHex(middle),
+    ...(middle.a < 1 ? { mods: [{ op: 'alpha' as const, value: middle.a }] } : {}),
+  };
+  return { ...look, fill: { type: 'solid', color } };
+}
+
+function middleColor(fill: GradientFill, colors: ColorContext): Rgba {
+  const stops = sortedStops(fill);
+  const after = stops.find(({ pos }) => pos >= 0.5) ?? stops.at(-1);
+  const before = stops.findLast(({ pos }) => pos <= 0.5) ?? after;
+  if (!before || !after) return resolveColor({ type: 'scheme', slot: 'tx1' }, colors);
+  const [from, to] = [resolveColor(before.color, colors), resolveColor(after.color, colors)];
+  const share = after.pos > before.pos ? (0.5 - before.pos) / (after.pos - before.pos) : 0;
+  const mixed = (channel: keyof Rgba) => from[channel] + (to[channel] - from[channel]) * share;
+  return { r: mixed('r'), g: mixed('g'), b: mixed('b'), a: mixed('a') };
+}
+
+function leans(effects: ResolvedRun['effects']): boolean {
+  const { skewX = 0, skewY = 0, scaleY = 1 } = effects?.outerShadow ?? {};
+  return skewX !== 0 || skewY !== 0 || scaleY < 0.8;
+}
+
+/**
+ * Shadow and glow as text-shadow. Letters that are filled by an image are transparent themselves, and a text-shadow
+ * would lie over their fill: theirs is a filter, but in print, where a filter makes a picture of the text.
+ */
+export function letterEffects(look: ResolvedRun, colors: ColorContext): CSSProperties {
+  const { glow } = look.effects ?? {};
+  // One that leans or is laid flat lies on the ground behind the letters: beside them it would be a second text.
+  const outerShadow = leans(look.effects) ? undefined : look.effects?.outerShadow;
+  const textShadow = shadowsOf(outerShadow, glow, colors);
+  if (textShadow === undefined) return {};
+  if (look.fill?.type !== 'gradient' && look.fill?.type !== 'picture') return { textShadow };
+  const { filter, ...rest } = effectStyle({ outerShadow, glow }, colors) ?? {};
+  if (look.fill.type === 'picture') return { ...rest, filter };
+  return {
+    ...rest,
+    filter: `var(${PRINTED.filter},${filter})`,
+    textShadow: `var(${PRINTED.only}) ${textShadow}`,
+  };
+}
+
+function shadowsOf(
+  shadow: NonNullable<ResolvedRun['effects']>['outerShadow'],
+  glow: NonNullable<ResolvedRun['effects']>['glow'],
+  colors: ColorContext,
+): string | undefined {
+  const shadows: string[] = [];
+  if (shadow) {
+    const angle = (shadow.angle * Math.PI) / 180;
+    const x = Math.cos(angle) * shadow.distance;
+    const y = Math.sin(angle) * shadow.distance;
+    shadows.push(
+      `${x.toFixed(2)}px ${y.toFixed(2)}px ${shadow.blur}px ${cssColor(resolveColor(shadow.color, colors))}`,
+    );
+  }
+  if (glow) {
+    const color = cssColor(resolveColor(glow.color, colors));
+    // One shadow is too faint a halo.
+    shadows.push(`0 0 ${glow.radius * 0.5}px ${color}`, `0 0 ${glow.radius}px ${color}`);
+  }
+  return shadows.length > 0 ? shadows.join(',') : undefined;
+}
