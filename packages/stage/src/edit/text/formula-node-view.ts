@@ -1,21 +1,31 @@
-import { LateCode } from '@lectern/ui/late';
 import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
+import {
+  formulaEngine,
+  inlineFormulaMarkup,
+  inlineFormulaStyle,
+} from '../../view/formula/inline-formula-look.ts';
+import { cssText } from './css-text.ts';
 
-const engine = new LateCode(async () => (await import('katex')).default);
-
-/** A formula inside an open text: drawn when its engine has come, and one character for the cursor. */
+/**
+ * A formula inside an open text: drawn as the page draws it, so that nothing moves when the text is opened, and one
+ * character for the cursor. Until its engine has come it is its own source.
+ */
 export function formulaNodeView(node: Node): NodeView {
+  // The run's own look is put on the outer of the two, as on the page.
   const dom = document.createElement('span');
-  dom.textContent = String(node.attrs.latex);
-  const draw = () =>
-    engine.value?.render(String(node.attrs.latex), dom, {
-      throwOnError: false,
-      displayMode: node.attrs.display === true,
-    });
+  const formula = dom.appendChild(document.createElement('span'));
+  formula.dataset.formula = '';
+  const latex = String(node.attrs.latex);
+  formula.textContent = latex;
+  const draw = () => {
+    if (!formulaEngine.value) return;
+    formula.style.cssText = cssText(inlineFormulaStyle);
+    formula.innerHTML = inlineFormulaMarkup(formulaEngine.value, latex, node.attrs.display === true);
+  };
   draw();
-  const stopListening = engine.state.subscribe(draw);
-  const stopNeeding = engine.need();
+  const stopListening = formulaEngine.state.subscribe(draw);
+  const stopNeeding = formulaEngine.need();
   return {
     dom,
     ignoreMutation: () => true,

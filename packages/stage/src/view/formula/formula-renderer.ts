@@ -2,7 +2,7 @@
 import katex from 'katex';
 import 'katex/dist/katex.min.css';
 
-interface FormulaRenderer {
+export interface FormulaRenderer {
   /** A formula as safe markup (KaTeX escapes its text and refuses commands that reach outside). */
   render(latex: string, display: boolean): string;
 }

@@ -1,8 +1,6 @@
-import { LateCode, useLate } from '@lectern/ui/late';
+import { useLate } from '@lectern/ui/late';
 import type { ReactNode } from 'react';
-
-/** What sets formulas, fetched when the first one is met. */
-const katex = new LateCode(async () => (await import('./formula-renderer.ts')).katexRenderer);
+import { formulaEngine, inlineFormulaMarkup, inlineFormulaStyle } from './inline-formula-look.ts';
 
 export interface InlineFormulaProps {
   readonly latex: string;
@@ -12,7 +10,7 @@ export interface InlineFormulaProps {
 
 /** A formula in the size and colour of the text around; its source until it can be set. */
 export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode {
-  const renderer = useLate(katex);
+  const renderer = useLate(formulaEngine);
   if (renderer.type === 'waiting') {
     return (
       <span data-formula="" data-loading="">
@@ -21,13 +19,12 @@ export function InlineFormula({ latex, display }: InlineFormulaProps): ReactNode
     );
   }
   if (renderer.type === 'failed') return <span data-formula="">{latex}</span>;
-  const markup = renderer.value.render(display ? `\\displaystyle ${latex}` : latex, false);
   return (
     <span
       data-formula=""
-      style={{ fontSize: `${1 / 1.21}em`, lineHeight: 'normal', display: 'inline-block', textIndent: 0 }}
+      style={inlineFormulaStyle}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: KaTeX's own markup, with `trust` off
-      dangerouslySetInnerHTML={{ __html: markup }}
+      dangerouslySetInnerHTML={{ __html: inlineFormulaMarkup(renderer.value, latex, display) }}
     />
   );
 }
