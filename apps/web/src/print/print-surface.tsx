@@ -2,6 +2,7 @@ import { CoursewareStore } from '@lectern/courseware';
 import {
   type AssetSource,
   CHINESE_LABELS,
+  drawn,
   ENGLISH_LABELS,
   loadAllPresets,
   PageView,
@@ -10,7 +11,6 @@ import {
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as Y from 'yjs';
-import { drawn } from './drawn.ts';
 
 /** Which pages are printed, and how. */
 export interface PrintWish {

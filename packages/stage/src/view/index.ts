@@ -1,3 +1,4 @@
+export { drawn } from './drawn.ts';
 export { formulaProblem } from './formula/formula-problem.ts';
 export { loadAllPresets } from './geometry/presets.ts';
 export { useOutline } from './geometry/use-outline.ts';
