@@ -1,6 +1,7 @@
 import type { ElementDraft, Frame, ListStyle } from '@lectern/courseware';
 import type { Box } from '../geometry/box.ts';
 import type { Insertion } from '../tools/ports.ts';
+import { usualSizeOf } from './usual-size.ts';
 
 /** What a new shape's text looks like: white and in the middle. */
 const onShape: ListStyle = Array.from({ length: 9 }, () => ({
@@ -10,7 +11,7 @@ const onShape: ListStyle = Array.from({ length: 9 }, () => ({
 
 /** Points of a new text box. */
 const textSize = 24;
-const usual = { shape: { w: 200, h: 150 }, text: { w: 360, h: 48 } } as const;
+const usualText = { w: 360, h: 48 } as const;
 
 /** What was drawn, before it has its place on the page. A box of no size gets the usual one. */
 export function drawnElement(
@@ -23,7 +24,7 @@ export function drawnElement(
     return {
       type: 'shape',
       textBox: true,
-      frame: { x: box.x, y: box.y, w: drawn ? box.w : usual.text.w, h: Math.max(box.h, usual.text.h) },
+      frame: { x: box.x, y: box.y, w: drawn ? box.w : usualText.w, h: Math.max(box.h, usualText.h) },
       geometry: { type: 'preset', preset: 'rect' },
       fill: { type: 'none' },
       line: { fill: { type: 'none' } },
@@ -56,7 +57,7 @@ export function drawnElement(
   const empty = box.w === 0 && box.h === 0;
   return {
     type: 'shape',
-    frame: empty ? { x: box.x, y: box.y, ...usual.shape } : { ...box },
+    frame: empty ? { x: box.x, y: box.y, ...usualSizeOf(insertion.preset) } : { ...box },
     geometry: { type: 'preset', preset: insertion.preset },
     fill: { type: 'solid', color: { type: 'scheme', slot: 'accent1' } },
     line: { fill: { type: 'none' } },
