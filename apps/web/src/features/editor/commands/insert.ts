@@ -1,9 +1,11 @@
 import { insertElement, newTable } from '@lectern/courseware';
 import type { Insertion } from '@lectern/stage/edit';
-import { AudioLines, Film, Image, MoveRight, Shapes, Slash, Table, Type } from 'lucide-react';
+import { AudioLines, Film, Image, Shapes, Table, Type } from 'lucide-react';
+import type { ComponentType } from 'react';
 import type { CommandContext } from '../editing/command-context.ts';
 import { pageSizeOf } from '../editing/page-size.ts';
 import { type Command, command, type Label } from './command.ts';
+import { Arrow, CurvedArrow, DoubleArrow, ElbowArrow, StraightLine } from './line-icons.tsx';
 
 /** The next press on the page draws it; the keyboard goes there too. */
 function draw({ session, focusPage }: CommandContext, insertion: Insertion): void {
@@ -31,24 +33,25 @@ export const insertShape = command<string>({
 function line(
   id: string,
   label: Label,
+  icon: ComponentType,
   preset: string,
   arrow: Extract<Insertion, { type: 'line' }>['arrow'],
 ): Command {
   return command({
     id: `insert.line.${id}`,
     label,
-    icon: arrow === 'none' ? Slash : MoveRight,
+    icon,
     changes: true,
     run: (context) => draw(context, { type: 'line', preset, arrow }),
   });
 }
 
 export const insertLines: readonly Command[] = [
-  line('straight', { zh: '直线', en: 'Line' }, 'line', 'none'),
-  line('arrow', { zh: '箭头', en: 'Arrow' }, 'straightConnector1', 'end'),
-  line('doubleArrow', { zh: '双向箭头', en: 'Double arrow' }, 'straightConnector1', 'both'),
-  line('elbow', { zh: '折线箭头', en: 'Elbow arrow' }, 'bentConnector3', 'end'),
-  line('curve', { zh: '曲线箭头', en: 'Curved arrow' }, 'curvedConnector3', 'end'),
+  line('straight', { zh: '直线', en: 'Line' }, StraightLine, 'line', 'none'),
+  line('arrow', { zh: '箭头', en: 'Arrow' }, Arrow, 'straightConnector1', 'end'),
+  line('doubleArrow', { zh: '双向箭头', en: 'Double arrow' }, DoubleArrow, 'straightConnector1', 'both'),
+  line('elbow', { zh: '折线箭头', en: 'Elbow arrow' }, ElbowArrow, 'bentConnector3', 'end'),
+  line('curve', { zh: '曲线箭头', en: 'Curved arrow' }, CurvedArrow, 'curvedConnector3', 'end'),
 ];
 
 type Files = Iterable<File>;

@@ -42,6 +42,8 @@ const walks = new Set<Command<never>>([
 const numberRoom = 42;
 const padding = 6;
 const gap = 12;
+/** Above the first page and below the last: the ring around the page that is shown, and that of the keyboard, are whole. */
+const ringRoom = 8;
 const sectionHeight = 36;
 
 /** The pages at the left. Only those in sight exist. */
@@ -65,6 +67,10 @@ export function PagesPanel(): ReactNode {
     estimateSize: (index) => (rows[index]?.type === 'section' ? sectionHeight : height + gap),
     getItemKey: (index) => rows[index]?.id ?? index,
     overscan: 2,
+    paddingStart: ringRoom,
+    paddingEnd: ringRoom,
+    scrollPaddingStart: ringRoom,
+    scrollPaddingEnd: ringRoom,
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the measured heights hang on these alone
   useLayoutEffect(() => virtualizer.measure(), [virtualizer, height, rows]);
