@@ -5,15 +5,25 @@ import type { ParagraphChange } from './text-body.ts';
 export const levelIndent = 36;
 const deepest = 8;
 
-/** A list's bullet with the hanging indent that it needs; `undefined` takes the list away. */
-export function asList(bullet: Exclude<Bullet, { type: 'inherit' | 'none' }> | undefined): ParagraphChange {
+/** Room for what stands before the words, in sizes of the text, as PowerPoint keeps it: a number has two digits and a point. */
+const hanging = { char: 1.25, number: 1.45, picture: 1.25 } as const;
+
+/**
+ * A list's bullet with the hanging indent that it needs before words of `size` logical pixels; `undefined` takes the list
+ * away.
+ */
+export function asList(
+  bullet: Exclude<Bullet, { type: 'inherit' | 'none' }> | undefined,
+  size = 0,
+): ParagraphChange {
   return (props) => {
     const level = props.level ?? 0;
     if (!bullet) {
       const { marginLeft: _left, indent: _indent, ...rest } = props;
       return { ...rest, bullet: { type: 'none' }, marginLeft: level * levelIndent, indent: 0 };
     }
-    return { ...props, bullet, marginLeft: (level + 1) * levelIndent, indent: -levelIndent };
+    const room = Math.max(levelIndent, Math.ceil(hanging[bullet.type] * size));
+    return { ...props, bullet, marginLeft: level * levelIndent + room, indent: -room };
   };
 }
 

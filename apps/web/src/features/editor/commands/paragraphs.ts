@@ -6,6 +6,8 @@ import { singleOf } from '../editing/shared-value.ts';
 import { meantText } from '../editing/text-target.ts';
 import { command, type Label } from './command.ts';
 
+const PIXELS_PER_POINT = 96 / 72;
+
 function change(context: CommandContext, work: ParagraphChange): void {
   meantText(context)?.target.changeParagraphs(work);
 }
@@ -14,6 +16,14 @@ function change(context: CommandContext, work: ParagraphChange): void {
 export function listOf(paragraphs: readonly ResolvedParagraph[]): 'char' | 'number' | undefined {
   const bullet = singleOf(sharedOf(paragraphs.map((paragraph) => paragraph.bullet.type)));
   return bullet === 'char' || bullet === 'number' ? bullet : undefined;
+}
+
+/** Logical pixels of the largest words. */
+function largestSize(paragraphs: readonly ResolvedParagraph[]): number {
+  const sizes = paragraphs.flatMap(({ runs, end }) =>
+    runs.length > 0 ? runs.map(({ look }) => look.size) : [end.size],
+  );
+  return Math.max(0, ...sizes) * PIXELS_PER_POINT;
 }
 
 function listing(kind: 'char' | 'number', id: string, label: Label, icon: typeof List) {
@@ -28,7 +38,9 @@ function listing(kind: 'char' | 'number', id: string, label: Label, icon: typeof
     changes: true,
     run: (context) => {
       const meant = meantText(context);
-      if (meant) change(context, asList(listOf(meant.paragraphs) === kind ? undefined : bullet));
+      if (!meant) return;
+      const isList = listOf(meant.paragraphs) === kind;
+      change(context, asList(isList ? undefined : bullet, largestSize(meant.paragraphs)));
     },
   });
 }
