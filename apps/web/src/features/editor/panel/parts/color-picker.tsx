@@ -20,6 +20,8 @@ export interface ColorPickerProps {
   readonly value: Color | undefined;
   readonly colors: ColorContext;
   readonly onPick: (color: Color) => void;
+  /** Takes the keyboard after a choice, once the picker has closed. */
+  readonly goTo?: () => void;
   /** A way to have no colour, at the top of what opens. */
   readonly none?: { readonly label: string; readonly onPick: () => void };
   /** What stands on the button, over a bar of the colour; a swatch alone when left out. */
@@ -33,13 +35,14 @@ export function ColorPicker({
   value,
   colors,
   onPick,
+  goTo,
   none,
   icon,
   disabled,
 }: ColorPickerProps): ReactNode {
   const t = useEditorTexts();
   const [open, setOpen] = useState(false);
-  const { chose, returnsFocus } = useReturnedFocus();
+  const { chose, returnsFocus } = useReturnedFocus(goTo);
   const palette = useMemo(() => themePalette(colors), [colors]);
   const shown = value ? cssOf(value, colors) : undefined;
   const pick = (color: Color) => {
@@ -120,7 +123,11 @@ export function ColorPicker({
         <ColorInput
           label={t('color.custom')}
           value={value ? hexOf(opaque(value), colors) : '#000000'}
-          onChange={(hex) => onPick({ type: 'rgb', value: hex.slice(1).toUpperCase() })}
+          onChange={(hex) => {
+            // The picker stays open for the next try, and Escape closes it before anything else.
+            chose();
+            onPick({ type: 'rgb', value: hex.slice(1).toUpperCase() });
+          }}
         />
       </div>
     </Popover>

@@ -22,7 +22,8 @@ import type { TextSectionProps } from './text-section.ts';
 export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode {
   const t = usePanelTexts();
   const colors = useColors();
-  const { chose, returnsFocus } = useReturnedFocus(useCallback(() => target.focus(), [target]));
+  const giveBack = useCallback(() => target.focus(), [target]);
+  const { chose, returnsFocus } = useReturnedFocus(giveBack);
   const family = sharedOf(
     paragraphs.flatMap((paragraph) =>
       (paragraph.runs.length > 0 ? paragraph.runs.map((run) => run.look) : [paragraph.end]).map((look) =>
@@ -31,7 +32,6 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
     ),
   );
   const size = sharedRun(paragraphs, 'size');
-  const giveBack = () => target.focus();
   const mark = (command: TextMark) => (
     <CommandButton
       key={command.id}
@@ -95,15 +95,17 @@ export function FontSection({ target, paragraphs }: TextSectionProps): ReactNode
                 ? { type: 'scheme', slot: 'tx1' }
                 : undefined
           }
-          onPick={(color) => patch({ fill: { type: 'solid', color } })}
+          goTo={giveBack}
+          onPick={(color) => target.patchRuns({ fill: { type: 'solid', color } })}
         />
         <ColorPicker
           label={t('text.highlight')}
           icon={<Highlighter />}
           colors={colors}
           value={highlight}
-          none={{ label: t('text.noHighlight'), onPick: () => patch({ highlight: undefined }) }}
-          onPick={(color) => patch({ highlight: color })}
+          none={{ label: t('text.noHighlight'), onPick: () => target.patchRuns({ highlight: undefined }) }}
+          goTo={giveBack}
+          onPick={(color) => target.patchRuns({ highlight: color })}
         />
         <CommandButton command={clearLook} size="small" onDone={giveBack} />
       </div>
