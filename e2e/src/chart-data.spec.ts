@@ -161,6 +161,31 @@ test('a formula is written anew as LaTeX; what cannot be set is said and not tak
   await editor.saved();
 });
 
+test('two clicks open a formula’s text as it was laid out, and a chart’s data; a reload comes back to the page', async ({
+  page,
+}) => {
+  const editor = await importDeck(page);
+  const formula = editor.slide.locator('[data-formula]');
+  await expect(formula.locator('.katex-html')).toBeVisible();
+  const before = await formula.boundingBox();
+  await editor.doubleClick(960, 260);
+  await page.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
+  await expect(formula.locator('.katex-html')).toBeVisible();
+  expect(await formula.boundingBox()).toEqual(before);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await editor.doubleClick(360, 300);
+  const data = page.getByRole('dialog', { name: '图表数据' });
+  await expect(data.getByRole('textbox').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(data).toHaveCount(0);
+  await page.keyboard.press('Control+m');
+  await expect(page.getByText('第 2 / 2 页')).toBeVisible();
+  await editor.saved();
+  await page.reload();
+  await expect(page.getByText('第 2 / 2 页')).toBeVisible();
+});
+
 test('a chart is set to come series by series, and does so in the show', async ({ page }) => {
   const editor = await importDeck(page);
   await editor.click(360, 60);

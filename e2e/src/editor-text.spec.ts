@@ -59,6 +59,28 @@ test.describe('text', () => {
     await expect(editor.slide.getByText('想一想')).toHaveCount(0);
   });
 
+  test('stays open when Escape closes a colour picker, and goes with its box when nothing was written', async ({
+    page,
+  }) => {
+    const { editor } = await openEmpty(page, server.url);
+    const open = page.getByRole('textbox', { name: /正在编辑文字/ });
+    await page.getByRole('button', { name: '文本', exact: true }).click();
+    await editor.drag({ x: 100, y: 100 }, { x: 700, y: 160 });
+    await open.waitFor();
+    await page.keyboard.type('秋天');
+    await page.keyboard.press('Control+a');
+    await page.getByRole('button', { name: '文字颜色' }).click();
+    const picker = page.getByRole('dialog', { name: '文字颜色' });
+    await picker.locator('input[type="color"]').fill('#c00000');
+    await expect(editor.slide.getByText('秋天')).toHaveCSS('color', 'rgb(192, 0, 0)');
+    await page.keyboard.press('Escape');
+    await expect(picker).toHaveCount(0);
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Delete');
+    await page.keyboard.press('Escape');
+    await expect(editor.elements).toHaveCount(0);
+  });
+
   test('copied with its look comes back with it in another text', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     await editor.writeText('重点', { x: 100, y: 100 }, { x: 500, y: 160 });

@@ -246,6 +246,27 @@ describe('undo', () => {
     expect(store.canUndo).toBe(false);
   });
 
+  it('joins within the time that an edit gives, and always begins anew where that is none', () => {
+    let now = 0;
+    const state = storeOf(sampleRecords());
+    const store = new CoursewareStore(state.doc, () => now);
+    const move = (x: number, within: number) =>
+      store.transact((edit) => edit.update('p0e0', { frame: { ...frame, x } }), { merge: 'typing', within });
+    move(1, 500);
+    now += 400;
+    move(2, 500);
+    now += 600;
+    move(3, 500);
+    move(4, 0);
+    now += 60_000;
+    move(5, Number.POSITIVE_INFINITY);
+    const undone = () => {
+      store.undo();
+      return store.find('element', 'p0e0')?.frame.x;
+    };
+    expect([undone(), undone(), undone()]).toEqual([3, 2, 0]);
+  });
+
   it('has no limit, and leaves imports alone', () => {
     const store = storeOf(sampleRecords());
     store.transact((edit) => edit.update('p0', { name: 'imported' }), { source: 'import' });

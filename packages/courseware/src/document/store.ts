@@ -13,14 +13,16 @@ import { forgetShared, patchRecord, readRecord, type SharedRecord, writeRecord }
 /** The origin of updates that were read from the server or the browser's own copy when opening. */
 export const LOAD_ORIGIN = 'load';
 
-/** Edits with the same `merge` key closer than this, milliseconds, are one undo step. */
+/** Edits with the same `merge` key closer than this, milliseconds, are one undo step, unless they say otherwise. */
 const MERGE_WITHIN = 1000;
 
 const KINDS = new Set<unknown>(['deck', 'page', 'section', 'element', 'theme', 'master', 'layout', 'asset']);
 
 export interface TransactOptions {
-  /** Joins the undo step before when that had the same key and ended less than a second ago: a drag, typing. */
+  /** Joins the undo step before when that had the same key and ended a short while ago: a key held down, typing. */
   readonly merge?: string;
+  /** How short that while is, milliseconds; a second unless said. At 0 a step always begins, which others may join. */
+  readonly within?: number;
   /** `local` unless said; other sources are not undone. */
   readonly source?: ChangeSource;
 }
@@ -102,19 +104,19 @@ export class CoursewareStore implements CoursewareReader {
 
   /** Runs the work as one change and one undo step. Inside another `transact` it is part of that one. */
   transact(work: (edit: Edit) => void, options: TransactOptions = {}): void {
-    const { merge, source = 'local' } = options;
+    const { merge, within = MERGE_WITHIN, source = 'local' } = options;
     const nested = this.doc._transaction !== null;
     if (!nested) {
       this.#source = source;
-      if (source === 'local') this.#beginStep(merge);
+      if (source === 'local') this.#beginStep(merge, within);
     }
     this.doc.transact(() => work(this.#edit), source === 'local' ? this.#edited : this.#written);
   }
 
-  #beginStep(merge: string | undefined): void {
+  #beginStep(merge: string | undefined, within: number): void {
     const last = this.#lastMerge;
     const now = this.#now();
-    const joins = merge !== undefined && last?.key === merge && now - last.at < MERGE_WITHIN;
+    const joins = merge !== undefined && last?.key === merge && now - last.at < within;
     if (!joins) this.#undo.stopCapturing();
     this.#lastMerge = merge === undefined ? undefined : { key: merge, at: now };
   }

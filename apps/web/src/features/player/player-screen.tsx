@@ -10,6 +10,7 @@ import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
@@ -109,15 +110,7 @@ function OpenPlayer(props: OpenPlayerProps) {
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const notice = useInkNotice(shown, book, mayWrite);
-  const keepPage = useCallback((page: number) => {
-    // So that a reload comes back to the page that was shown. The router need not hear of it.
-    const url = new URL(location.href);
-    const [path = '', query = ''] = url.hash.slice(1).split('?');
-    const parameters = new URLSearchParams(query);
-    parameters.set('page', String(page));
-    url.hash = `${path}?${parameters}`;
-    history.replaceState(history.state, '', url);
-  }, []);
+  const keepPage = useCallback((page: number) => keepSearchParam('page', String(page)), []);
   return (
     <Tools store={mayWrite && arrival.type === 'there' ? arrival.live.store : undefined}>
       <Player

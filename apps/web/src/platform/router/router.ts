@@ -29,6 +29,17 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
   follow();
 }
 
+/**
+ * Writes a part of the query where it stands, so that a reload comes back to it. What is shown does not hear of it: it
+ * is where the address now says.
+ */
+export function keepSearchParam(name: string, value: string): void {
+  const { pathname, search } = parseHash(location.hash);
+  const query = new URLSearchParams(search);
+  query.set(name, value);
+  history.replaceState(history.state, '', `${location.pathname}${location.search}#${pathname}?${query}`);
+}
+
 /** Rewrites the whole address in place, such as to take a secret out of it. */
 export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);

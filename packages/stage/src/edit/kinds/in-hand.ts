@@ -18,12 +18,21 @@ export interface InHand<T extends ElementType> {
     | ((element: ElementOf<T>, placement: Placement, point: Point, reach: number) => boolean);
   /** Undefined for one that is not typed into. */
   readonly text: HeldText<T> | undefined;
+  /** A second click opens its data. */
+  readonly opensData: boolean;
 }
 
 const LEAST = 4;
 
 /** A box that is hit anywhere in it. */
-const box = { handles: 'box', keepsRatio: false, least: LEAST, hits: hitsBox, text: undefined } as const;
+const box = {
+  handles: 'box',
+  keepsRatio: false,
+  least: LEAST,
+  hits: hitsBox,
+  text: undefined,
+  opensData: false,
+} as const;
 
 const inHands: { readonly [K in ElementType]: InHand<K> } = {
   shape: { ...box, hits: hitsShape, text: shapeText },
@@ -32,7 +41,7 @@ const inHands: { readonly [K in ElementType]: InHand<K> } = {
   video: { ...box, keepsRatio: true },
   audio: box,
   table: { ...box, handles: 'upright box', text: tableText },
-  chart: box,
+  chart: { ...box, opensData: true },
   formula: box,
   ink: box,
   group: { ...box, hits: 'by its children' },

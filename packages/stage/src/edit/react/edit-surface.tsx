@@ -88,7 +88,7 @@ export function EditSurface({
   }, [open]);
   useEffect(
     () =>
-      session.findCellsBy((elementId, at) => {
+      session.texts.findCellsBy((elementId, at) => {
         const { left, top } = toWindow(at);
         const cell = document
           .elementsFromPoint(left, top)

@@ -3,11 +3,15 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { usePageScope } from '../../view/stage-context.ts';
 import { shrinkOf } from '../../view/text/text-scope.ts';
 import { inHand } from '../kinds/in-hand.ts';
-import type { EditSession, OpenText } from '../session/edit-session.ts';
+import type { EditSession } from '../session/edit-session.ts';
+import type { OpenText } from '../session/open-texts.ts';
 import type { TextLooks } from '../text/look-plugin.ts';
 import type { TextEditor, TextEditorOptions } from '../text/text-editor.ts';
 import { grownFrame, keepRows, shownRows } from './grow.ts';
 import classes from './open-text.module.css';
+
+/** Milliseconds without a letter after which typing goes on in another undo step. */
+const TYPING_PAUSE_MS = 500;
 
 export interface OpenTextViewProps {
   readonly session: EditSession;
@@ -60,7 +64,7 @@ export function OpenTextView({
             if (frame) setFrame(edit, open.elementId, frame);
             if (rows) keepRows(edit, open.elementId, rows);
           },
-          { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}` },
+          { merge: `text:${open.elementId}:${open.cell ?? ''}:${step}`, within: TYPING_PAUSE_MS },
         );
       },
       onKey: (event) => {
@@ -76,7 +80,7 @@ export function OpenTextView({
       },
     });
     session.textEditor.set(editor);
-    const typed = session.takeTyping();
+    const typed = session.texts.takeTyping();
     if (typed !== '') editor.type(typed);
     const unsubscribe = session.store.subscribe((change) => {
       if (change.source === 'local' || !change.records.has(open.elementId)) return;

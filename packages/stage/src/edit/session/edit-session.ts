@@ -4,15 +4,10 @@ import {
   type CoursewareStore,
   duplicateElements,
   type Edit,
-  homeOf,
   insertElement,
-  isUnderPicture,
-  setPictureShown,
-  type TableElement,
   type TransactOptions,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
-import type { Point } from '../geometry/point.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { TextTarget } from '../text/text-target.ts';
@@ -23,18 +18,11 @@ import { insertingLineState } from '../tools/inserting-line.ts';
 import { ToolMachine } from '../tools/machine.ts';
 import type { Insertion, PreviewPort, ToolPorts } from '../tools/ports.ts';
 import { adjustedGeometry } from './adjust.ts';
+import { ChangedPages } from './changed-pages.ts';
 import { drawnElement } from './insert.ts';
+import { drawingText, type OpenText, OpenTexts } from './open-texts.ts';
 import { emptyOverlay, type Overlay } from './overlay.ts';
 import { Viewport } from './viewport.ts';
-
-/** A text that is open: of an element, or of one cell of a table. */
-export interface OpenText {
-  readonly elementId: string;
-  /** `rowId:columnId`. */
-  readonly cell?: string;
-  /** Where it was clicked, page coordinates: the cursor goes there. Left out, everything is chosen. */
-  readonly at?: Point;
-}
 
 /** The courseware as the parts of the editor see it: they read it, and change it through their session alone. */
 export type EditedCourseware = CoursewareReader &
@@ -51,9 +39,9 @@ export class EditSession {
   readonly pageId = new Signal<string | undefined>(undefined);
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
-  readonly openText = new Signal<OpenText | undefined>(undefined);
-  /** The open text's editor, once it is loaded. */
-  readonly textEditor = new Signal<TextTarget | undefined>(undefined);
+  readonly texts: OpenTexts;
+  /** The element whose data are open. */
+  readonly dataOf = new Signal<string | undefined>(undefined);
   readonly viewport = new Viewport();
   readonly tools: ToolMachine;
   readonly #ports: ToolPorts;
@@ -65,6 +53,7 @@ export class EditSession {
     this.#store = store;
     this.canEdit = options.canEdit;
     this.draft = new DraftReader(store);
+    this.texts = new OpenTexts(store, (work, how) => this.edit(work, how));
     this.#ports = this.#makePorts();
     this.tools = new ToolMachine(idleState(this.#ports));
     this.pageId.set(store.pages()[0]);
@@ -73,6 +62,15 @@ export class EditSession {
 
   get store(): EditedCourseware {
     return this.#store;
+  }
+
+  get openText(): Signal<OpenText | undefined> {
+    return this.texts.open;
+  }
+
+  /** The open text's editor, once it is loaded. */
+  get textEditor(): Signal<TextTarget | undefined> {
+    return this.texts.editor;
   }
 
   /**
@@ -85,13 +83,28 @@ export class EditSession {
     return true;
   }
 
-  /** Takes back this author's last step. Nothing for who may no longer edit. */
-  undo(): void {
-    if (this.canEdit) this.#store.undo();
+  /**
+   * Takes back this author's last step, and shows the page that it changed; answers that page when it was another. Nothing
+   * for who may no longer edit.
+   */
+  undo(): string | undefined {
+    return this.canEdit ? this.#following(() => this.#store.undo()) : undefined;
   }
 
-  redo(): void {
-    if (this.canEdit) this.#store.redo();
+  redo(): string | undefined {
+    return this.canEdit ? this.#following(() => this.#store.redo()) : undefined;
+  }
+
+  #following(work: () => void): string | undefined {
+    const before = this.pageId.get();
+    const changed = new ChangedPages(this.#store);
+    work();
+    const pages = changed.finish();
+    const now = this.pageId.get();
+    const [page] = pages;
+    if (page !== undefined && now !== undefined && !pages.includes(now)) this.goToPage(page);
+    const shown = this.pageId.get();
+    return shown === before ? undefined : shown;
   }
 
   /** Shows a page and lets go of what was chosen on the one before. */
@@ -133,41 +146,26 @@ export class EditSession {
     );
   }
 
-  /** Keeps a letter that was typed before the text's editor had come; false when there is nothing to wait for. */
-  holdTyping(letter: string): boolean {
-    if (!this.openText.get() || this.textEditor.get() || [...letter].length !== 1) return false;
-    this.#typed += letter;
-    return true;
-  }
-
-  /** What was typed meanwhile, once. */
-  takeTyping(): string {
-    const typed = this.#typed;
-    this.#typed = '';
-    return typed;
-  }
-  #typed = '';
-
-  /** Rows are as high as their text, which only the screen knows: it tells which cell of a table lies at a point. */
-  findCellsBy(find: (elementId: string, at: Point) => string | undefined): Dispose {
-    this.#findCell = find;
-    return () => {
-      this.#findCell = () => undefined;
-    };
-  }
-  #findCell: (elementId: string, at: Point) => string | undefined = () => undefined;
-
   /** Whatever the hand holds is dropped as if it had never come; an open text is closed and kept. */
   letGo(): void {
-    if (this.tools.state.name === 'editingText') this.#closeText();
+    if (this.tools.state.name === 'editingText') this.texts.close();
     else if (this.tools.state.name !== 'idle') this.tools.step((state) => state.cancel());
-    if (this.openText.get()) this.#closeText();
+    this.texts.close();
     this.tools.become(idleState(this.#ports));
   }
 
   /** Opens the text of an element (or of a table's cell) with everything in it chosen. */
-  editText(elementId: string, options: { readonly cell?: string; readonly at?: Point } = {}): boolean {
+  editText(elementId: string, options: Omit<OpenText, 'elementId'> = {}): boolean {
     return this.#open({ elementId, ...options });
+  }
+
+  /** Shows the data of an element to be changed; false for one that has none, is locked or may not be edited. */
+  openData(elementId: string): boolean {
+    const element = this.store.find('element', elementId);
+    if (!this.canEdit || !element || element.locked || !inHand(element).opensData) return false;
+    this.letGo();
+    this.dataOf.set(elementId);
+    return true;
   }
 
   dispose(): void {
@@ -180,34 +178,10 @@ export class EditSession {
   }
 
   #open(open: OpenText): boolean {
-    const element = this.store.find('element', open.elementId);
-    if (!this.canEdit || !element || element.locked) return false;
-    const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
-    if (!inHand(element).text?.body(element, cell)) return false;
-    if (this.openText.get()) this.#closeText();
-    // what is typed into is seen: the page shows its elements from here on
-    const home = this.store.find('page', homeOf(this.store, element.id) ?? '');
-    if (home && isUnderPicture(home, element)) {
-      this.edit((edit) => setPictureShown(edit, home.id, false));
-    }
-    this.openText.set({ ...open, ...(cell === undefined ? {} : { cell }) });
+    if (!this.canEdit || !this.texts.show(open)) return false;
     if (this.tools.state.name !== 'editingText')
       this.tools.become(editingTextState(this.#ports, open.elementId));
     return true;
-  }
-
-  #cellFor(element: TableElement, at: Point | undefined): string | undefined {
-    const [row] = element.table.rows;
-    const [column] = element.table.columns;
-    return at ? this.#findCell(element.id, at) : row && column ? `${row.id}:${column.id}` : undefined;
-  }
-
-  #closeText(): void {
-    this.textEditor.get()?.finish();
-    this.textEditor.set(undefined);
-    this.openText.set(undefined);
-    // What was typed for a text that closed before its editor came is not for the next one.
-    this.#typed = '';
   }
 
   /** After any change: what is gone is no longer chosen, and a page that is gone is left for its neighbour. */
@@ -268,13 +242,18 @@ export class EditSession {
         const pageId = this.pageId.get();
         if (pageId === undefined) return undefined;
         let id: string | undefined;
-        this.edit((edit) => {
-          id = insertElement(edit, pageId, drawnElement(insertion, box, flips));
-        });
+        this.edit(
+          (edit) => {
+            id = insertElement(edit, pageId, drawnElement(insertion, box, flips));
+          },
+          insertion.type === 'text' ? drawingText : {},
+        );
+        if (insertion.type === 'text' && id !== undefined) this.texts.noteDrawn(id);
         return id;
       },
       openText: (elementId, at) => this.#open({ elementId, ...(at ? { at } : {}) }),
-      closeText: () => this.#closeText(),
+      closeText: () => this.texts.close(),
+      openData: (elementId) => this.openData(elementId),
     };
     return ports;
   }

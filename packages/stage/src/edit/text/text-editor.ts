@@ -24,6 +24,7 @@ import {
   splitParagraph,
 } from './text-commands.ts';
 import type { TextTarget } from './text-target.ts';
+import { TypingSteps } from './typing-steps.ts';
 
 export interface TextEditorOptions {
   readonly place: HTMLElement;
@@ -59,8 +60,7 @@ export class TextEditor implements TextTarget {
   /** A change by somebody else that waits for the end of a composition. */
   #waiting: TextBody | undefined;
   #finished = false;
-  /** Typing goes on in one step; a look given, and a paragraph begun, are steps of their own. */
-  #step = 0;
+  readonly #steps = new TypingSteps();
 
   constructor(options: TextEditorOptions) {
     this.#options = options;
@@ -114,24 +114,26 @@ export class TextEditor implements TextTarget {
 
   #dispatch(transaction: Transaction): void {
     if (this.#finished) return;
-    const before = this.#view.state.doc.childCount;
     const next = this.#view.state.apply(transaction);
     this.#view.updateState(next);
     this.#sample = undefined;
     if (transaction.docChanged && transaction.getMeta(fromOutside) === undefined && !this.#composing) {
-      const apart = transaction.getMeta(restyled) !== undefined || next.doc.childCount !== before;
-      if (apart) this.#step += 1;
-      this.#write();
-      if (transaction.getMeta(restyled) !== undefined) this.#step += 1;
+      this.#write(transaction.getMeta(restyled) !== undefined);
     }
     this.#changed.emit();
   }
 
-  #write(): void {
+  #write(isRestyled = false): void {
     const { doc } = this.#view.state;
-    if (doc.eq(this.#written)) return;
+    const before = this.#written;
+    if (doc.eq(before)) return;
     this.#written = doc;
-    this.#options.onChange(bodyFrom(doc, this.#options.body), this.#step);
+    const step = this.#steps.of({
+      restyled: isRestyled,
+      paragraphs: doc.childCount - before.childCount,
+      characters: doc.content.size - before.content.size,
+    });
+    this.#options.onChange(bodyFrom(doc, this.#options.body), step);
   }
 
   #afterComposition(): void {

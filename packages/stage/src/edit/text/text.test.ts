@@ -7,6 +7,7 @@ import { asList, byLevel } from './list.ts';
 import { minimalReplace } from './minimal-replace.ts';
 import { withPlainText } from './plain-replace.ts';
 import { bodyOfText, plainText, withParagraphChange, withRunPatch } from './text-body.ts';
+import { TypingSteps } from './typing-steps.ts';
 
 const words = ['秋天', '的雨', 'rain ', '\t', '桂花', 'é', '🍂', ' '];
 
@@ -118,6 +119,27 @@ describe('text bodies and the open editor', () => {
       bullet: { type: 'none' },
       marginLeft: 0,
     });
+  });
+
+  test('a list keeps room for its numbers before large words', () => {
+    const first = (size: number, bullet: Parameters<typeof asList>[0]) =>
+      withParagraphChange(bodyOfText('一'), asList(bullet, size)).paragraphs[0]?.props;
+    const number = { type: 'number', scheme: 'arabicPeriod' } as const;
+    expect(first(24, number)).toMatchObject({ marginLeft: 36, indent: -36 });
+    expect(first(60, number)).toMatchObject({ marginLeft: 87, indent: -87 });
+    expect(first(60, { type: 'char', char: '•' })).toMatchObject({ marginLeft: 75, indent: -75 });
+  });
+
+  test('typing, taking out, a look and a paragraph are steps of their own', () => {
+    const steps = new TypingSteps();
+    const typed = { restyled: false, paragraphs: 0, characters: 1 };
+    const erased = { ...typed, characters: -1 };
+    const styled = { ...typed, restyled: true, characters: 0 };
+    const split = { ...typed, paragraphs: 1, characters: 2 };
+    const numbers = [typed, typed, erased, erased, typed, styled, typed, split, typed].map((each) =>
+      steps.of(each),
+    );
+    expect(numbers).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
   });
 
   test('notes typed as plain words keep the looks of what was not touched', () => {

@@ -23,7 +23,9 @@ export function editingTextState(ports: ToolPorts, elementId: string): ToolState
     pointerUp: () => editing,
     cancel() {
       ports.closeText();
-      ports.selection.set({ ...ports.selection.get(), ids: [elementId] });
+      // An empty text box goes when it is left.
+      const ids = ports.reader.find('element', elementId) ? [elementId] : [];
+      ports.selection.set({ ...ports.selection.get(), ids });
       return ports.idle();
     },
   };

@@ -67,4 +67,6 @@ export interface ToolPorts {
   /** Opens the text of an element; false when it has none to edit. */
   openText(elementId: string, at: Point | undefined): boolean;
   closeText(): void;
+  /** Opens the data of an element; false when it has none to change. */
+  openData(elementId: string): boolean;
 }

@@ -39,7 +39,7 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
       return draggingState(ports, down)?.pointerMove(input) ?? ports.idle();
     },
     pointerUp(input) {
-      if (down.clicks >= 2) return openInside(ports, meant, leaf, input);
+      if (down.clicks >= 2) return openInside(ports, meant, leaf, input, down);
       if (!wasChosen) return ports.idle();
       if (adds) {
         ports.selection.set(toggled(ports.selection.get(), meant.id));
@@ -49,7 +49,7 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
         ports.selection.set({ ...ports.selection.get(), ids: [meant.id] });
         return ports.idle();
       }
-      return openInside(ports, meant, leaf, input);
+      return openInside(ports, meant, leaf, input, down);
     },
     cancel: () => ports.idle(),
   };
@@ -57,12 +57,20 @@ export function pressingState(ports: ToolPorts, down: PointerInput, leaf: Elemen
 }
 
 /** A second click goes one step in: from a group to its element, from an element to its text. */
-function openInside(ports: ToolPorts, meant: Element, leaf: Element, input: PointerInput): ToolState {
+function openInside(
+  ports: ToolPorts,
+  meant: Element,
+  leaf: Element,
+  input: PointerInput,
+  down: PointerInput,
+): ToolState {
   if (meant.type === 'group') {
     ports.selection.set(enterGroup(ports.reader, meant, leaf));
     return ports.idle();
   }
   if (!meant.locked && ports.openText(meant.id, input.at)) return editingTextState(ports, meant.id);
+  // A chart that is pressed once more is still held, to be dragged: its data want two clicks.
+  if (down.clicks >= 2) ports.openData(meant.id);
   return ports.idle();
 }
 

@@ -1,4 +1,4 @@
-import { CoursewareStore, type Element } from '@lectern/courseware';
+import { CoursewareStore, type Element, type ShapeElement } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { EditSession } from '../session/edit-session.ts';
@@ -265,6 +265,89 @@ describe('the hand', () => {
     hand.click(600, 300);
     expect(hand.frame(hand.chosen[0] ?? '')).toMatchObject({ x: 600, y: 300, w: 200, h: 150 });
     expect(hand.session.tools.state.name).toBe('idle');
+  });
+
+  test('gives a shape its own proportions for a mere click', () => {
+    const hand = new Hand([]);
+    const sizeOf = (preset: string) => {
+      hand.session.startInsertion({ type: 'shape', preset });
+      hand.click(600, 300);
+      const frame = hand.frame(hand.chosen[0] ?? '');
+      return [frame?.w, frame?.h];
+    };
+    expect(sizeOf('ellipse')).toEqual([150, 150]);
+    expect(sizeOf('star5')).toEqual([150, 150]);
+    expect(sizeOf('rightArrow')).toEqual([200, 100]);
+    expect(sizeOf('downArrow')).toEqual([100, 200]);
+    expect(sizeOf('leftBrace')).toEqual([30, 150]);
+  });
+
+  test('leaves no text box behind that was drawn and left empty, and nothing of it to take back', () => {
+    const hand = new Hand([one()]);
+    hand.drag([150, 150], [250, 150]);
+    hand.session.startInsertion({ type: 'text' });
+    hand.drag([500, 400], [800, 460]);
+    expect(hand.session.openText.get()).toBeDefined();
+    const [drawn = ''] = hand.chosen;
+    hand.click(1000, 650);
+    expect(hand.frame(drawn)).toBeUndefined();
+    hand.session.undo();
+    expect(hand.frame('one')?.x).toBe(100);
+    expect(hand.frame(drawn)).toBeUndefined();
+  });
+
+  test('keeps an empty text box that is seen, and one that was empty when it was opened', () => {
+    const empty = { text: { paragraphs: [{ runs: [] }] }, textBox: true };
+    const seen = { ...one(), ...empty };
+    const unseen = { ...two(), ...empty, fill: { type: 'none' as const } };
+    const hand = new Hand([seen, unseen]);
+    for (const id of ['one', 'two']) {
+      hand.session.editText(id);
+      hand.session.letGo();
+      expect(hand.frame(id)).toBeDefined();
+    }
+    const words = { paragraphs: [{ runs: [{ type: 'text' as const, text: '雨' }] }] };
+    hand.store.transact((edit) => edit.update<ShapeElement>('two', { text: words }));
+    hand.session.editText('two');
+    hand.store.transact((edit) => edit.update<ShapeElement>('two', { text: empty.text }));
+    hand.session.letGo();
+    expect(hand.frame('two')).toBeUndefined();
+  });
+
+  test('shows the page on which a step was taken back, and says which it was', () => {
+    const hand = new Hand([one()]);
+    hand.store.transact((edit) => edit.create({ kind: 'page', id: 'next', order: 'a1' }), { source: 'load' });
+    hand.drag([150, 150], [250, 150]);
+    expect(hand.session.undo()).toBeUndefined();
+    expect(hand.session.redo()).toBeUndefined();
+    hand.session.edit((edit) => edit.remove('one'));
+    hand.session.goToPage('next');
+    expect(hand.session.undo()).toBe('page');
+    expect(hand.session.pageId.get()).toBe('page');
+    hand.session.goToPage('next');
+    expect(hand.session.redo()).toBe('page');
+  });
+
+  test('opens the data of a chart by two clicks, not by a press on one that is chosen', () => {
+    const chart: Element = {
+      kind: 'element',
+      type: 'chart',
+      id: 'chart',
+      parentId: 'page',
+      order: 'a0',
+      frame: { x: 100, y: 100, w: 400, h: 300 },
+      chart: { plots: [{ type: 'pie', series: [{ categories: ['a', 'b'], values: [1, 2] }] }], axes: [] },
+    };
+    const hand = new Hand([chart]);
+    hand.click(200, 200);
+    hand.click(200, 200);
+    expect(hand.session.dataOf.get()).toBeUndefined();
+    hand.click(200, 200, { clicks: 2 });
+    expect(hand.session.dataOf.get()).toBe('chart');
+    const reader = new Hand([chart], { canEdit: false });
+    reader.click(200, 200);
+    reader.click(200, 200, { clicks: 2 });
+    expect(reader.session.dataOf.get()).toBeUndefined();
   });
 
   test('draws a line from where it began, flipped as it runs', () => {

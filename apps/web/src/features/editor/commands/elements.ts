@@ -42,7 +42,8 @@ export const editChosenText = command({
   changes: true,
   run: ({ session }) => {
     const { ids } = session.selection.get();
-    return session.editText(ids.length === 1 ? (ids[0] ?? '') : '');
+    const [id = ''] = ids.length === 1 ? ids : [];
+    return session.editText(id) || session.openData(id);
   },
 });
 

@@ -1,6 +1,19 @@
+import type { EditSession } from '@lectern/stage/edit';
+import { showToast } from '@lectern/ui';
 import { Redo2, Undo2 } from 'lucide-react';
+import { editorText } from '../locale/texts.ts';
 import { command } from './command.ts';
 import { onPageAndInText } from './keys.ts';
+
+/** What was taken back on a page that was out of sight is shown, and said. */
+function saySeen(
+  { store }: EditSession,
+  pageId: string | undefined,
+  words: 'history.undone' | 'history.redone',
+): void {
+  if (pageId !== undefined)
+    showToast({ text: editorText(words, { number: store.pages().indexOf(pageId) + 1 }) });
+}
 
 export const undo = command({
   id: 'history.undo',
@@ -9,7 +22,7 @@ export const undo = command({
   keys: onPageAndInText('Ctrl+Z'),
   changes: true,
   isEnabled: ({ session }) => session.store.canUndo,
-  run: ({ session }) => session.undo(),
+  run: ({ session }) => saySeen(session, session.undo(), 'history.undone'),
 });
 
 export const redo = command({
@@ -19,5 +32,5 @@ export const redo = command({
   keys: onPageAndInText('Ctrl+Y', 'Ctrl+Shift+Z'),
   changes: true,
   isEnabled: ({ session }) => session.store.canRedo,
-  run: ({ session }) => session.redo(),
+  run: ({ session }) => saySeen(session, session.redo(), 'history.redone'),
 });

@@ -22,7 +22,7 @@ export function useKeys(editing: Editing): void {
       } else if (place === 'page' && !control && !event.altKey && isLetter(event.key)) {
         // What is typed over a chosen shape goes into its text: the editor opens before the browser puts the letter in.
         if (!session.openText.get()) session.editText(onlyChosen(session));
-        else if (session.holdTyping(event.key)) event.preventDefault();
+        else if (session.texts.holdTyping(event.key)) event.preventDefault();
       }
     };
     window.addEventListener('keydown', onKey);

@@ -34,6 +34,10 @@ export const en = {
     noPagesHelp: 'Add the first page to begin.',
     moved: 'Moved to page {{number}}',
   },
+  history: {
+    undone: 'Undone on page {{number}}',
+    redone: 'Redone on page {{number}}',
+  },
   notes: {
     label: 'Notes',
     placeholder: 'Words for yourself: questions, transitions, what goes on the board…',

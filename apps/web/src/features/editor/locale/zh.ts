@@ -34,6 +34,10 @@ export const zh = {
     noPagesHelp: '新建第一页，开始备课。',
     moved: '已移到第 {{number}} 页',
   },
+  history: {
+    undone: '已撤销第 {{number}} 页上的修改',
+    redone: '已恢复第 {{number}} 页上的修改',
+  },
   notes: {
     label: '备注',
     placeholder: '写给自己看的话：提问、过渡、板书……',

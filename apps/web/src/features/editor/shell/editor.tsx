@@ -4,6 +4,7 @@ import { ContextMenu } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { keepSearchParam } from '../../../platform/router/router.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
@@ -22,6 +23,7 @@ import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
 import { InsertBar, Notes, PageMenu, PagesPanel, SidePanel, StatusBar, TopBar } from './surroundings.tsx';
 
+const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
@@ -88,6 +90,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   useEffect(blockBrowserZoom, []);
   useEffect(() => focusPage(), [focusPage]);
   useAnnounce(document, session);
+  useKeptPage(session);
 
   return (
     <EditingContext value={editing}>
@@ -133,10 +136,16 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
         {files.first ? (
           <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
+        <OpenData />
         <UncoveredWord />
       </div>
     </EditingContext>
   );
+}
+
+function OpenData(): ReactNode {
+  const elementId = useSignal(useEditing().session.dataOf);
+  return elementId === undefined ? null : <ChartData key={elementId} elementId={elementId} />;
 }
 
 function UncoveredWord(): null {
@@ -146,6 +155,20 @@ function UncoveredWord(): null {
 
 function ShownNotes(): ReactNode {
   return useSignal(useEditing().notesShown) ? <Notes /> : null;
+}
+
+/** Keeps the page that is shown in the address, so that a reload comes back to it. */
+function useKeptPage(session: EditSession): void {
+  useEffect(() => {
+    const keep = () => {
+      const number = session.store.pages().indexOf(session.pageId.get() ?? '') + 1;
+      if (number > 0) keepSearchParam('page', String(number));
+    };
+    const disposes = [session.pageId.subscribe(keep), session.store.subscribeChildren('deck', keep)];
+    return () => {
+      for (const dispose of disposes) dispose();
+    };
+  }, [session]);
 }
 
 /** Tells the others where this teacher is, at most ten times a second. */

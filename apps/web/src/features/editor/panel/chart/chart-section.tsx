@@ -1,17 +1,15 @@
 import { CHART_KINDS, type Chart, type ChartElement, chartKindOf, withChartKind } from '@lectern/courseware';
-import { Button, Dialog, Select } from '@lectern/ui';
+import { Button, Select } from '@lectern/ui';
 import { Table2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { PanelRow, PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
-import { ChartGrid } from './chart-grid.tsx';
 
-/** The kind of a chart, its title and its data. */
+/** The kind of a chart, and the way to its data. */
 export function ChartSection({ element }: { readonly element: ChartElement }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
-  const [open, setOpen] = useState(false);
   const kind = chartKindOf(element.chart);
   const change = (chart: Chart) => {
     if (chart !== element.chart) session.edit((edit) => edit.update<ChartElement>(element.id, { chart }));
@@ -29,18 +27,9 @@ export function ChartSection({ element }: { readonly element: ChartElement }): R
           />
         </PanelRow>
       ) : null}
-      <Button size="small" icon={<Table2 />} onClick={() => setOpen(true)}>
+      <Button size="small" icon={<Table2 />} onClick={() => session.openData(element.id)}>
         {t('chart.editData')}
       </Button>
-      <Dialog
-        open={open}
-        onOpenChange={setOpen}
-        size="l"
-        title={t('chart.data')}
-        description={t('chart.pasteHint')}
-      >
-        <ChartGrid chart={element.chart} onChange={change} />
-      </Dialog>
     </PanelSection>
   );
 }

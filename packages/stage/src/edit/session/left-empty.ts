@@ -1,0 +1,19 @@
+import { type CoursewareReader, designOf, type Element, homeOf, lookOf } from '@lectern/courseware';
+import { isDrawn } from '../../view/paint/line-style.ts';
+import { inHand } from '../kinds/in-hand.ts';
+
+/** Whether there is no word in it. */
+export function saysNothing(element: Element): boolean {
+  const paragraphs = inHand(element).text?.paragraphs(element) ?? [];
+  return paragraphs.every(({ runs }) =>
+    runs.every((run) => run.type === 'break' || (run.type === 'text' && run.text === '')),
+  );
+}
+
+/** Whether it is a text box of which nothing is seen on its page: no word, no fill, no outline. */
+export function showsNothing(reader: CoursewareReader, element: Element): boolean {
+  if (element.type !== 'shape' || !element.textBox || element.placeholder || !saysNothing(element))
+    return false;
+  const { fill, line } = lookOf(element, designOf(reader, homeOf(reader, element.id) ?? ''));
+  return (fill === undefined || fill.type === 'none') && !isDrawn(line);
+}

@@ -1,0 +1,120 @@
+import { type Dispose, Signal } from '@lectern/base';
+import {
+  type CoursewareReader,
+  type Edit,
+  homeOf,
+  isUnderPicture,
+  setPictureShown,
+  type TableElement,
+  type TransactOptions,
+} from '@lectern/courseware';
+import type { Point } from '../geometry/point.ts';
+import { inHand } from '../kinds/in-hand.ts';
+import type { TextTarget } from '../text/text-target.ts';
+import { saysNothing, showsNothing } from './left-empty.ts';
+
+/** A text that is open: of an element, or of one cell of a table. */
+export interface OpenText {
+  readonly elementId: string;
+  /** `rowId:columnId`. */
+  readonly cell?: string;
+  /** Where it was clicked, page coordinates: the cursor goes there. Left out, everything is chosen. */
+  readonly at?: Point;
+}
+
+const DRAWING_TEXT = 'draw-text';
+/** The undo step of a text box that is drawn, which its removal joins while nothing else has happened. */
+export const drawingText: TransactOptions = { merge: DRAWING_TEXT, within: 0 };
+
+type EditWith = (work: (edit: Edit) => void, options?: TransactOptions) => boolean;
+
+/** The one text that may be open: what is typed before its editor has come, and what is left of it when it closes. */
+export class OpenTexts {
+  readonly open = new Signal<OpenText | undefined>(undefined);
+  /** The open text's editor, once it is loaded. */
+  readonly editor = new Signal<TextTarget | undefined>(undefined);
+  readonly #reader: CoursewareReader;
+  readonly #edit: EditWith;
+  #typed = '';
+  #findCell: (elementId: string, at: Point) => string | undefined = () => undefined;
+  #drawn: string | undefined;
+  #saidSomething = false;
+
+  constructor(reader: CoursewareReader, edit: EditWith) {
+    this.#reader = reader;
+    this.#edit = edit;
+  }
+
+  /** Opens the text of an element in place of the one that is open; false where there is none to type into. */
+  show(open: OpenText): boolean {
+    const element = this.#reader.find('element', open.elementId);
+    if (!element || element.locked) return false;
+    const cell = element.type === 'table' ? (open.cell ?? this.#cellFor(element, open.at)) : undefined;
+    if (!inHand(element).text?.body(element, cell)) return false;
+    this.close();
+    // what is typed into is seen: the page shows its elements from here on
+    const home = this.#reader.find('page', homeOf(this.#reader, element.id) ?? '');
+    if (home && isUnderPicture(home, element)) this.#edit((edit) => setPictureShown(edit, home.id, false));
+    this.#saidSomething = !saysNothing(element);
+    this.open.set({ ...open, ...(cell === undefined ? {} : { cell }) });
+    return true;
+  }
+
+  /** Keeps what was written; an empty text box that nobody could see goes. */
+  close(): void {
+    const open = this.open.get();
+    if (!open) return;
+    this.editor.get()?.finish();
+    this.editor.set(undefined);
+    this.open.set(undefined);
+    // What was typed for a text that closed before its editor came is not for the next one.
+    this.#typed = '';
+    this.#removeLeftEmpty(open.elementId);
+  }
+
+  /** A text box was drawn by hand: it goes again when it is left without a word. */
+  noteDrawn(elementId: string): void {
+    this.#drawn = elementId;
+  }
+
+  /** Keeps a letter that was typed before the text's editor had come; false when there is nothing to wait for. */
+  holdTyping(letter: string): boolean {
+    if (!this.open.get() || this.editor.get() || [...letter].length !== 1) return false;
+    this.#typed += letter;
+    return true;
+  }
+
+  /** What was typed meanwhile, once. */
+  takeTyping(): string {
+    const typed = this.#typed;
+    this.#typed = '';
+    return typed;
+  }
+
+  /** Rows are as high as their text, which only the screen knows: it tells which cell of a table lies at a point. */
+  findCellsBy(find: (elementId: string, at: Point) => string | undefined): Dispose {
+    this.#findCell = find;
+    return () => {
+      this.#findCell = () => undefined;
+    };
+  }
+
+  #cellFor(element: TableElement, at: Point | undefined): string | undefined {
+    const [row] = element.table.rows;
+    const [column] = element.table.columns;
+    return at ? this.#findCell(element.id, at) : row && column ? `${row.id}:${column.id}` : undefined;
+  }
+
+  /** A text box that was drawn and left without a word, or whose words were all taken out, goes: nobody could see it. */
+  #removeLeftEmpty(elementId: string): void {
+    const drawn = this.#drawn === elementId;
+    this.#drawn = undefined;
+    const element = this.#reader.find('element', elementId);
+    if (!element || !(drawn || this.#saidSomething) || !showsNothing(this.#reader, element)) return;
+    // One that was drawn and left leaves no step behind: to take back its coming and its going would change nothing.
+    this.#edit(
+      (edit) => edit.remove(elementId),
+      drawn ? { merge: DRAWING_TEXT, within: Number.POSITIVE_INFINITY } : {},
+    );
+  }
+}
