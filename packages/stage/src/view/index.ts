@@ -12,5 +12,5 @@ export {
   useRecord,
 } from './stage-context.ts';
 export { standInOf } from './text/font-stand-in.ts';
-export { isFetchedFont, webFontsCame } from './text/web-fonts.ts';
+export { isFetchedFont } from './text/web-fonts.ts';
 export { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
