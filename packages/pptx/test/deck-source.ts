@@ -54,7 +54,8 @@ export function part(name: string, content: string, attributes = ''): string {
   return `<?xml version="1.0" encoding="UTF-8"?><${name} ${NAMESPACES} ${attributes}>${content}</${name}>`;
 }
 
-function relations(list: readonly RelationSource[]): string {
+/** The XML of a part's relations. */
+export function relations(list: readonly RelationSource[]): string {
   const entries = list.map(
     ({ id, type, target, external }) =>
       `<Relationship Id="${id}" Type="${type.includes('://') ? type : `${OFFICE}/${type}`}" Target="${target}"${external ? ' TargetMode="External"' : ''}/>`,
@@ -71,7 +72,7 @@ function tree(content: string | undefined): string {
 const SOLID = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
 const THEME =
   '<a:themeElements><a:clrScheme name="t">' +
-  '<a:dk1><a:sysClr val="windowText" lastClr="111111"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1>' +
+  '<a:dk1><a:srgbClr val="111111"/></a:dk1><a:lt1><a:srgbClr val="FFFFFF"/></a:lt1>' +
   '<a:accent1><a:srgbClr val="336699"/></a:accent1></a:clrScheme>' +
   '<a:fontScheme name="t"><a:majorFont><a:latin typeface="Arial"/><a:ea typeface=""/><a:font script="Hans" typeface="黑体"/></a:majorFont>' +
   '<a:minorFont><a:latin typeface="Georgia"/></a:minorFont></a:fontScheme>' +

@@ -176,6 +176,17 @@ describe('a placeholder', () => {
   });
 });
 
+describe('a colour of the desktop', () => {
+  it('is that of every desktop, not of the one where the deck was made', async () => {
+    const fill = async (color: string) =>
+      (await readElement('shape', shape(2, `<a:solidFill>${color}</a:solidFill>`))).fill;
+    const rgb = (value: string) => ({ type: 'solid', color: { type: 'rgb', value } });
+    expect(await fill('<a:sysClr val="window" lastClr="C7EDCC"/>')).toEqual(rgb('FFFFFF'));
+    expect(await fill('<a:sysClr val="windowText" lastClr="FFFFFF"/>')).toEqual(rgb('000000'));
+    expect(await fill('<a:sysClr val="highlight" lastClr="3399FF"/>')).toEqual(rgb('3399FF'));
+  });
+});
+
 describe('groups', () => {
   const group = (xfrm: string, inside: string) =>
     `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="5" name="g"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr>${xfrm}</p:grpSpPr>${inside}</p:grpSp>`;

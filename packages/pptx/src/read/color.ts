@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import {
   type Color,
   type ColorTransform,
@@ -27,6 +28,12 @@ export function readColor(holder: XmlElement | undefined): Color | undefined {
   return undefined;
 }
 
+/**
+ * What the desktop says where a deck is shown, not where it was made (20.1.2.3.33): PowerPoint shows someone's soothing
+ * green window as white on every other machine. Of colours that few decks name, the last one seen stands.
+ */
+const EVERY_DESKTOP: Readonly<Record<string, string>> = { window: 'FFFFFF', windowText: '000000' };
+
 function colorOf(element: XmlElement): Color | undefined {
   const mods = modsOf(element);
   const rgb = (value: string): Color => (mods ? { type: 'rgb', value, mods } : { type: 'rgb', value });
@@ -39,7 +46,7 @@ function colorOf(element: XmlElement): Color | undefined {
       return mods ? { type: 'scheme', slot, mods } : { type: 'scheme', slot };
     }
     case 'a:sysClr':
-      return rgb(hex(element.attr('lastClr')) ?? (val === 'window' ? 'FFFFFF' : '000000'));
+      return rgb(ownValue(EVERY_DESKTOP, val ?? '') ?? hex(element.attr('lastClr')) ?? '000000');
     case 'a:prstClr':
       return rgb(presetColor(val ?? '') ?? '000000');
     case 'a:scrgbClr':
