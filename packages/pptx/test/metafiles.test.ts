@@ -110,8 +110,24 @@ describe('an enhanced metafile', () => {
     expect(svg).toContain('href="data:image/bmp;base64,Qk');
   });
 
-  it('of other records than drawing ones, or damaged, is kept as it came', () => {
+  it('that draws nothing is a blank picture', () => {
+    const end = [14, longs(0, 0, 20)] as const;
+    expect(metafileToSvg(emf([70, longs(4, 0)], [39, longs(1, 0, 255, 0)], [37, longs(1)], end))).toMatch(
+      /^<svg [^>]*width="96" height="96"[^>]*><\/svg>$/,
+    );
+    const pointSized = emf(end);
+    new DataView(pointSized.buffer).setInt32(32, 0, true);
+    expect(metafileToSvg(pointSized)).toContain('width="1" height="1"');
+    // its end is missing, or GDI+ draws what is not known here
     expect(metafileToSvg(emf([70, longs(4, 0)]))).toBeUndefined();
+    const plus = longs(28, 0x2b464d45, 0x4037, 12, 0, 0x4002, 12);
+    expect(metafileToSvg(emf([70, plus], end))).toBeUndefined();
+    expect(metafileToSvg(wmf([0x0201, longs(0)]))).toMatch(/><\/svg>$/);
+    expect(metafileToSvg(wmf([0x012b, words(0)]))).toBeUndefined();
+  });
+
+  it('of records that nobody knows, or damaged, is kept as it came', () => {
+    expect(metafileToSvg(emf([74, longs(0, 0, 0, 0, 0)], [14, longs(0, 0, 20)]))).toBeUndefined();
     expect(metafileToSvg(emf([43, longs(0)]))).toBeUndefined();
     expect(metafileToSvg(new Uint8Array(60))).toBeUndefined();
   });

@@ -2,7 +2,7 @@ import { unzlibSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { imageSize } from '../src/read/image-size.ts';
 import { tiffPicture } from '../src/read/tiff-picture.ts';
-import { readSource, sha256 } from './deck-source.ts';
+import { part, png, readSource, relations, sha256, shape } from './deck-source.ts';
 
 /** A TIFF of 2 × 1 pixels, red and blue, little-endian, packed by `compression` 1 (not) or 32773 (PackBits). */
 function tiff(compression: 1 | 32773, change: (view: DataView) => void = () => undefined): Uint8Array {
@@ -84,6 +84,128 @@ describe('a TIFF picture', () => {
     });
     expect(await tiffPicture(huge)).toBeUndefined();
     expect(await tiffPicture(tiff(1).subarray(0, 60))).toBeUndefined();
+  });
+});
+
+const PICTURE = { type: 'image', id: 'i1' } as const;
+const pictured = (blipFill: string) =>
+  `<p:pic><p:nvPicPr><p:cNvPr id="2" name="p"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr>${blipFill}<p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm></p:spPr></p:pic>`;
+const blipFill = (blip: string, prefix = 'p') =>
+  `<${prefix}:blipFill>${blip}<a:stretch/></${prefix}:blipFill>`;
+const codes = ({ report }: { report: { notes: readonly { code: string }[] } }) =>
+  report.notes.map(({ code }) => code);
+
+describe('a note of a missing picture', () => {
+  const none = { ...PICTURE, target: '../media/none.png' };
+
+  it('is made where a file is named that is not there', async () => {
+    const deck = await readSource({
+      slides: [
+        {
+          tree:
+            pictured(blipFill('<a:blip r:embed="i1"/>')) + shape(3, blipFill('<a:blip r:embed="i1"/>', 'a')),
+          relations: [none],
+        },
+      ],
+    });
+    expect(codes(deck)).toEqual(['PICTURE_MISSING', 'PICTURE_MISSING']);
+  });
+
+  it('is not made where no file is named', async () => {
+    const deck = await readSource({
+      slides: [
+        {
+          tree:
+            pictured(blipFill('<a:blip/>')) +
+            shape(3, blipFill('<a:blip r:embed=""/>', 'a')) +
+            shape(4, blipFill('', 'a')),
+        },
+      ],
+    });
+    expect(codes(deck)).toEqual([]);
+  });
+
+  it('says of a linked fill that it is linked', async () => {
+    const deck = await readSource({
+      slides: [
+        {
+          tree: shape(3, blipFill('<a:blip r:link="i1"/>', 'a')),
+          relations: [{ ...PICTURE, target: 'http://example.org/a.png', external: true }],
+        },
+      ],
+    });
+    expect(codes(deck)).toEqual(['PICTURE_LINKED']);
+  });
+
+  it('is not made for the PDF that PowerPoint for Mac puts beside a picture', async () => {
+    const both = (prefix: string) =>
+      `<mc:AlternateContent><mc:Choice xmlns:ma="http://schemas.microsoft.com/office/mac/drawingml/2008/main" Requires="ma">${blipFill('<a:blip r:embed="pdf"/>', prefix)}</mc:Choice><mc:Fallback>${blipFill('<a:blip r:embed="i1"/>', prefix)}</mc:Fallback></mc:AlternateContent>`;
+    const deck = await readSource({
+      slides: [
+        {
+          tree: pictured(both('p')) + shape(3, both('a')),
+          background: `<p:bg><p:bgPr>${both('a')}</p:bgPr></p:bg>`,
+          relations: [
+            { ...PICTURE, target: '../media/a.png' },
+            { ...PICTURE, id: 'pdf', target: '../media/a.pdf' },
+          ],
+        },
+      ],
+      parts: { 'ppt/media/a.png': png(), 'ppt/media/a.pdf': new Uint8Array([37, 80, 68, 70]) },
+    });
+    const asset = sha256(png());
+    expect(codes(deck)).toEqual([]);
+    expect(deck.elements).toMatchObject([{ type: 'picture', asset }, { fill: { type: 'picture', asset } }]);
+    expect(deck.pages[0]?.background).toMatchObject({ type: 'picture', asset });
+  });
+
+  it('looks for the picture of a table style beside the styles, not beside the slide', async () => {
+    const styles = part(
+      'a:tblStyleLst',
+      `<a:tblStyle styleId="{X}" styleName="x"><a:wholeTbl><a:tcStyle><a:fill>${blipFill('<a:blip r:embed="i1"/>', 'a')}</a:fill></a:tcStyle></a:wholeTbl></a:tblStyle>`,
+      'def="{X}"',
+    );
+    const table =
+      '<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name=""/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/table"><a:tbl><a:tblPr><a:tableStyleId>{X}</a:tableStyleId></a:tblPr><a:tblGrid><a:gridCol w="952500"/></a:tblGrid><a:tr h="952500"><a:tc><a:txBody><a:bodyPr/><a:p/></a:txBody><a:tcPr/></a:tc></a:tr></a:tbl></a:graphicData></a:graphic></p:graphicFrame>';
+    const deck = await readSource({
+      slides: [{ tree: table }],
+      presentationRelations: [{ id: 'ts', type: 'tableStyles', target: 'tableStyles.xml' }],
+      parts: {
+        'ppt/tableStyles.xml': styles,
+        'ppt/_rels/tableStyles.xml.rels': relations([{ ...PICTURE, target: 'media/a.png' }]),
+        'ppt/media/a.png': png(),
+      },
+    });
+    expect(codes(deck)).toEqual([]);
+    expect(deck.elements).toMatchObject([
+      { table: { style: { parts: { wholeTbl: { fill: { type: 'picture', asset: sha256(png()) } } } } } },
+    ]);
+  });
+});
+
+describe('a picture that no browser shows', () => {
+  const unreadable = new Uint8Array(60);
+  const deckOf = (tree: string) =>
+    readSource({
+      slides: [{ tree, relations: [{ ...PICTURE, target: '../media/a.emf' }] }],
+      parts: { 'ppt/media/a.emf': unreadable },
+    });
+  const object = (size: number, attributes = '') =>
+    `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="2" name="data" ${attributes}/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm><a:off x="1588" y="1588"/><a:ext cx="${size}" cy="${size}"/></p:xfrm><a:graphic><a:graphicData uri="http://schemas.openxmlformats.org/presentationml/2006/ole"><p:oleObj progId="TCLayout.ActiveDocument.1" r:id="none"><p:embed/>${pictured(blipFill('<a:blip r:embed="i1"/>'))}</p:oleObj></a:graphicData></a:graphic></p:graphicFrame>`;
+
+  it('is noted wherever it stands', async () => {
+    const deck = await deckOf(
+      pictured(blipFill('<a:blip r:embed="i1"/>')) +
+        shape(3, blipFill('<a:blip r:embed="i1"/>', 'a')) +
+        object(952500),
+    );
+    expect(codes(deck).filter((code) => code === 'PICTURE_FORMAT')).toHaveLength(3);
+    expect(deck.report.notes.every(({ elementId }) => elementId !== undefined)).toBe(true);
+  });
+
+  it('is passed over in silence where an add-in keeps its data in it', async () => {
+    expect(codes(await deckOf(object(1588)))).toEqual([]);
+    expect(codes(await deckOf(object(952500, 'hidden="1"')))).toEqual([]);
   });
 });
 

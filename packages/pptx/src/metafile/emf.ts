@@ -2,6 +2,7 @@ import { multiply } from '@lectern/base';
 import { decodeText, isSymbol, symbolText } from './code-page.ts';
 import { dibAddress } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
+import { blankSvg, emfDrawsNothing } from './draws-nothing.ts';
 import { playPlus } from './emf-plus-comments.ts';
 import { EmfRecord } from './emf-record.ts';
 import { brushOf, penOf, stockObject } from './objects.ts';
@@ -10,7 +11,7 @@ import { arc, bezier, ellipse, polyline, rectangle, roundRectangle } from './sha
 
 const MAX_RECORDS = 500_000;
 
-/** Draws the records of an enhanced metafile ([MS-EMF]); undefined when nothing in it is drawn. */
+/** Draws the records of an enhanced metafile ([MS-EMF]); undefined when nothing of what it draws is understood. */
 export function emfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 88) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -27,7 +28,8 @@ export function emfToSvg(bytes: Uint8Array): string | undefined {
     (right - left) * perX,
     (bottom - top) * perY,
   ];
-  if (!(box[2] > 0 && box[3] > 0)) return undefined;
+  const drawsNothing = () => emfDrawsNothing(bytes, view, headerSize);
+  if (!(box[2] > 0 && box[3] > 0)) return drawsNothing() ? blankSvg(1, 1) : undefined;
   const width = Math.round(((right - left) * 96) / 25.4) || 1;
   const height = Math.round(((bottom - top) * 96) / 25.4) || 1;
   const drawing = new MetafileDrawing(perX, box[2] / width);
@@ -36,7 +38,8 @@ export function emfToSvg(bytes: Uint8Array): string | undefined {
   const dual = playPlus(bytes, view, plus, headerSize);
   // Where both are whole the older records are drawn; a file for GDI+ alone has little or nothing in them.
   const shown = plus.empty || (dual && !drawing.empty) ? drawing : plus;
-  return shown.empty ? undefined : shown.svg(box, width, height);
+  if (shown.empty) return drawsNothing() ? blankSvg(width, height) : undefined;
+  return shown.svg(box, width, height);
 }
 
 class EmfPlayer {

@@ -6,8 +6,8 @@ import { wmfToSvg } from './wmf.ts';
 const MAX_BYTES = 50_000_000;
 
 /**
- * An EMF or WMF as SVG that only draws: no script, no link, no foreign content. Undefined when the file draws nothing
- * that this understands (EMF+ alone, damage), and the file is kept as it came.
+ * An EMF or WMF as SVG that only draws: no script, no link, no foreign content. Undefined when nothing of what the
+ * file draws is understood (damage, unknown records), and the file is kept as it came; one that draws nothing is blank.
  */
 export function metafileToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length > MAX_BYTES) return undefined;

@@ -1,13 +1,14 @@
 import { decodeText } from './code-page.ts';
 import { dibAddress, dibHeaderLength } from './dib.ts';
 import { colorOf, type Font, MetafileDrawing, type MetafileObject } from './drawing.ts';
+import { blankSvg, wmfDrawsNothing } from './draws-nothing.ts';
 import { brushOf, penOf } from './objects.ts';
 import { blendOf } from './raster.ts';
 import { arc, ellipse, polyline, rectangle, roundRectangle } from './shapes.ts';
 
 const MAX_RECORDS = 500_000;
 
-/** Draws the records of a Windows metafile ([MS-WMF]); undefined when nothing in it is drawn. */
+/** Draws the records of a Windows metafile ([MS-WMF]); undefined when nothing of what it draws is understood. */
 export function wmfToSvg(bytes: Uint8Array): string | undefined {
   if (bytes.length < 40) return undefined;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,7 +24,7 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
   const [left = 0, top = 0, right = 0, bottom = 0] = bounds;
   const inch = placeable ? view.getUint16(14, true) || 1440 : 1440;
   const size = { w: Math.abs(right - left), h: Math.abs(bottom - top) };
-  if (size.w === 0 || size.h === 0) return undefined;
+  if (size.w === 0 || size.h === 0) return wmfDrawsNothing(view, start) ? blankSvg(1, 1) : undefined;
   const width = Math.max(1, Math.round((size.w * 96) / inch));
   const height = Math.max(1, Math.round((size.h * 96) / inch));
   const drawing = new MetafileDrawing(96 / 25.4, size.w / width);
@@ -38,7 +39,8 @@ export function wmfToSvg(bytes: Uint8Array): string | undefined {
     viewportH: size.h,
   });
   new WmfPlayer(bytes, view, drawing).play(first);
-  return drawing.empty ? undefined : drawing.svg([0, 0, size.w, size.h], width, height);
+  if (drawing.empty) return wmfDrawsNothing(view, start) ? blankSvg(width, height) : undefined;
+  return drawing.svg([0, 0, size.w, size.h], width, height);
 }
 
 /** The window that the file sets first: its bounds when it is not placeable. */

@@ -26,6 +26,11 @@ export function contentOf(element: XmlElement): readonly XmlElement[] {
   return content;
 }
 
+/** The child of that name, or the one of its mc:AlternateContent (PowerPoint for Mac puts a PDF beside a picture so). */
+export function childOf(element: XmlElement, name: string): XmlElement | undefined {
+  return element.child(name) ?? contentOf(element).find((child) => child.name === name);
+}
+
 function chosenBranch(alternate: XmlElement): XmlElement | undefined {
   const choices = alternate.all('mc:Choice').filter((choice) => choice.children.length > 0);
   const known = choices.find((choice) =>

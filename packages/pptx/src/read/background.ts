@@ -1,4 +1,5 @@
 import type { ColorMap, Fill } from '@lectern/courseware';
+import { childOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { themeSlotOf } from './color.ts';
 import type { TreeScope } from './context.ts';
@@ -7,7 +8,7 @@ import { styledFill } from './style.ts';
 
 /** The background of a slide, layout or master (p:bg, 19.3.1.1): its own fill or one of the theme's. */
 export function readBackground(common: XmlElement | undefined, scope: TreeScope): Fill | undefined {
-  const background = common?.child('p:bg');
+  const background = common && childOf(common, 'p:bg');
   if (!background) return undefined;
   const properties = background.child('p:bgPr');
   if (properties) return readFill(properties, scope);

@@ -1,5 +1,5 @@
 import type { XmlElement } from '../package/xml.ts';
-import type { TreeScope } from './context.ts';
+import { note, type TreeScope } from './context.ts';
 
 const SVG_EXTENSION = '{96DAC541-7B7A-43D3-8B79-37D633B846F1}';
 
@@ -15,15 +15,37 @@ export function blipAsset(blip: XmlElement, scope: TreeScope): BlipAsset | undef
   const drawing = svgAsset(blip, scope);
   const asset = relatedAsset(blip.attr('r:embed'), scope) ?? drawing;
   if (!asset) return undefined;
-  return drawing ? { asset, original: drawing } : shownAsset(asset, scope);
+  return drawing ? { asset: shownAsset(asset, scope).asset, original: drawing } : shownAsset(asset, scope);
 }
 
-/** A file as browsers show it: metafiles and TIFF by the drawing made of them. */
+/** A file as browsers show it: metafiles and TIFF by the drawing made of them. Notes what browsers cannot show. */
 export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
-  const mime = scope.context.assets.mime(asset);
-  if (mime !== 'image/x-emf' && mime !== 'image/x-wmf' && mime !== 'image/tiff') return { asset };
-  return { asset: scope.context.assets.drawingOf(asset) ?? asset, original: asset };
+  const { assets } = scope.context;
+  const mime = assets.mime(asset) ?? '';
+  const drawn = DRAWN.has(mime);
+  const shown = (drawn ? assets.drawingOf(asset) : undefined) ?? asset;
+  if (!SHOWN_BY_BROWSERS.has(assets.mime(shown) ?? '')) note(scope, 'PICTURE_FORMAT', undefined, mime);
+  return drawn ? { asset: shown, original: asset } : { asset };
 }
+
+/** Notes why an a:blip gives no picture; one that names none has none to miss. */
+export function noteMissing(blip: XmlElement | undefined, scope: TreeScope, elementId?: string): void {
+  const linked = externalTarget(blip?.attr('r:link'), scope) ?? externalTarget(blip?.attr('r:embed'), scope);
+  if (linked) note(scope, 'PICTURE_LINKED', elementId, linked);
+  else if (blip?.attr('r:embed') || blip?.attr('r:link')) note(scope, 'PICTURE_MISSING', elementId);
+}
+
+/** Kinds of files that get a drawing. */
+const DRAWN = new Set(['image/x-emf', 'image/x-wmf', 'image/tiff']);
+
+const SHOWN_BY_BROWSERS = new Set([
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/bmp',
+  'image/svg+xml',
+  'image/webp',
+]);
 
 function svgAsset(blip: XmlElement, scope: TreeScope): string | undefined {
   const extension = blip.child('a:extLst')?.children.find((ext) => ext.attr('uri') === SVG_EXTENSION);

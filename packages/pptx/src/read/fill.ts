@@ -1,8 +1,9 @@
 import type { Color, Fill, PictureElement, Recolor } from '@lectern/courseware';
+import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
-import { blipAsset } from './blip.ts';
+import { blipAsset, noteMissing } from './blip.ts';
 import { readColor, readColors } from './color.ts';
-import { note, type TreeScope } from './context.ts';
+import type { TreeScope } from './context.ts';
 import { booleanOf, clamp, defined, degreesOf, emu, fractionOf, oneOf, pxOf } from './units.ts';
 
 type Sides = NonNullable<PictureElement['crop']>;
@@ -12,7 +13,7 @@ const WHITE: Color = { type: 'rgb', value: 'FFFFFF' };
 
 /** The fill among an element's children (EG_FillProperties, 20.1.8); undefined when none is said. */
 export function readFill(holder: XmlElement | undefined, scope: TreeScope): Fill | undefined {
-  for (const element of holder?.children ?? []) {
+  for (const element of holder ? contentOf(holder) : []) {
     const fill = fillOf(element, scope);
     if (fill) return fill;
   }
@@ -83,7 +84,7 @@ function pictureFill(element: XmlElement, scope: TreeScope): Fill {
   const blip = element.child('a:blip');
   const asset = blip && blipAsset(blip, scope)?.asset;
   if (!asset) {
-    if (blip) note(scope, 'PICTURE_MISSING');
+    noteMissing(blip, scope);
     return { type: 'none' };
   }
   const crop = readSides(element.child('a:srcRect'));

@@ -5,6 +5,7 @@ import { programOfObject } from '../mtef/object-program.ts';
 import { fallbackOf } from '../package/compatibility.ts';
 import { relationOfType } from '../package/opc.ts';
 import type { XmlElement } from '../package/xml.ts';
+import { ReportBuilder } from '../report.ts';
 import { blipAsset, relatedAsset, shownAsset } from './blip.ts';
 import { note, type TreeScope } from './context.ts';
 import type { ElementBase } from './element-base.ts';
@@ -32,7 +33,8 @@ export function readOleObject(
   const picture =
     object.child('p:pic') ?? fallbackOf(object)?.find('p:pic') ?? fallbackOf(node)?.find('p:pic');
   const blip = picture?.path('p:blipFill', 'a:blip');
-  const shown = (blip && blipAsset(blip, scope)) ?? vmlPreview(object.attr('spid'), scope);
+  const heard = isSeen(base) ? scope : unheard(scope);
+  const shown = (blip && blipAsset(blip, heard)) ?? vmlPreview(object.attr('spid'), heard);
   const recolor = blip && readRecolor(blip);
   // What PowerPoint recoloured would be black on its own.
   const formula = recolor ? undefined : equationOf(streams);
@@ -48,7 +50,7 @@ export function readOleObject(
     };
     return element;
   }
-  note(scope, 'OBJECT_AS_PICTURE', base.id, program);
+  note(heard, 'OBJECT_AS_PICTURE', base.id, program);
   if (!shown) return { ...base, type: 'unknown', what: 'ole', texts: [] };
   const crop = readSides(picture?.path('p:blipFill', 'a:srcRect'));
   const element: PictureElement = {
@@ -60,6 +62,16 @@ export function readOleObject(
     object: { program, ...(file ? { asset: file } : {}) },
   };
   return element;
+}
+
+/** Add-ins keep their data in objects that are hidden or a point in size: there is nothing to say of those. */
+function isSeen({ hidden, frame }: ElementBase): boolean {
+  return !hidden && (frame.w >= 2 || frame.h >= 2);
+}
+
+/** The scope with a report that nobody reads. */
+function unheard(scope: TreeScope): TreeScope {
+  return { ...scope, context: { ...scope.context, report: new ReportBuilder() } };
 }
 
 /** The streams of the compound file that an object is embedded as. */

@@ -1,4 +1,5 @@
 import type { Effects, Frame, Line, LineElement, ShapeElement, TextBody } from '@lectern/courseware';
+import { childOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
 import { cameraTurn } from './camera.ts';
 import { note, type TreeScope } from './context.ts';
@@ -20,7 +21,7 @@ import { booleanOf, compact, integerOf } from './units.ts';
 
 /** A p:sp or, in a diagram's drawing, a dsp:sp (19.3.1.43). `family` is the prefix of its properties. */
 export function readShape(node: XmlElement, scope: TreeScope, place: Place, family = 'p'): ShapeElement {
-  const properties = node.child(`${family}:spPr`);
+  const properties = childOf(node, `${family}:spPr`);
   const placeholder = readPlaceholder(node);
   const { frame } = resolveFrame(properties?.child('a:xfrm'), placeholder, scope, place.space);
   const base = readBase(node, scope, place, turnedByCamera(frame, properties));

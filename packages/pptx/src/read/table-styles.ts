@@ -27,10 +27,12 @@ const SIDES = {
 export class TableStyles implements TableStyleSource {
   readonly #elements = new Map<string, XmlElement>();
   #defaultId: string | undefined;
+  #part: Part | undefined;
 
   load(presentation: Part, scope: TreeScope): void {
     const relation = relationOfType(presentation.relations, 'tableStyles');
     const part = relation && scope.context.package.part(relation.target);
+    this.#part = part;
     this.#defaultId = part?.root.attr('def');
     for (const style of part?.root.all('a:tblStyle') ?? []) {
       const id = style.attr('styleId');
@@ -43,7 +45,9 @@ export class TableStyles implements TableStyleSource {
     const wanted = id ?? this.#defaultId;
     if (!wanted) return undefined;
     const element = this.#elements.get(wanted.toUpperCase());
-    return element ? readStyle(element, scope) : builtInTableStyle(wanted);
+    // a style's pictures are those of its own part
+    const inner = this.#part ? { ...scope, part: this.#part } : scope;
+    return element ? readStyle(element, inner) : builtInTableStyle(wanted);
   }
 }
 
