@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { ErrorBars, TrendLine } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readLine } from '../read/line.ts';
@@ -20,7 +21,7 @@ export function readErrorBars(series: XmlElement, scope: ChartTree): ErrorBars[]
     .all('c:errBars')
     .slice(0, 2)
     .map((element) => {
-      const kind = ERROR_KINDS[val(element, 'c:errValType') ?? ''] ?? 'fixed';
+      const kind = ownValue(ERROR_KINDS, val(element, 'c:errValType') ?? '') ?? 'fixed';
       const amounts = (name: string) => (kind === 'own' ? valuesOf(element.child(name), scope) : undefined);
       return compact<ErrorBars>({
         direction: oneOf(val(element, 'c:errDir'), ['x', 'y']),
@@ -52,7 +53,7 @@ export function readTrendLines(series: XmlElement, scope: ChartTree): TrendLine[
     .slice(0, 16)
     .map((element) =>
       compact<TrendLine>({
-        type: TREND_TYPES[val(element, 'c:trendlineType') ?? ''] ?? 'linear',
+        type: ownValue(TREND_TYPES, val(element, 'c:trendlineType') ?? '') ?? 'linear',
         name: element.child('c:name')?.text.slice(0, 4096) || undefined,
         order: integerOf(val(element, 'c:order'), 2, 6),
         period: integerOf(val(element, 'c:period'), 2, 255),

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Chart } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readLine } from '../read/line.ts';
@@ -41,7 +42,7 @@ function readAxis(
   area: XmlElement,
   scope: ChartTree,
 ): Axis {
-  const kind = KINDS[element.name] ?? 'value';
+  const kind = ownValue(KINDS, element.name) ?? 'value';
   const scaling = element.child('c:scaling');
   const format = element.child('c:numFmt');
   const linked = booleanOf(format?.attr('sourceLinked'));
@@ -121,7 +122,9 @@ const UNITS: Readonly<Record<string, number>> = {
 };
 
 function readDisplayUnit(element: XmlElement | undefined): number | undefined {
-  return UNITS[val(element, 'c:builtInUnit') ?? ''] ?? positive(numberOf(val(element, 'c:custUnit')));
+  return (
+    ownValue(UNITS, val(element, 'c:builtInUnit') ?? '') ?? positive(numberOf(val(element, 'c:custUnit')))
+  );
 }
 
 /** Whether categories stand on their marks, which their value axis says (c:crossBetween, 21.2.2.32). */

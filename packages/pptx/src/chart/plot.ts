@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { ChartPlot } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { readFill } from '../read/fill.ts';
@@ -45,7 +46,7 @@ function readPlot(element: XmlElement, secondary: boolean, scope: ChartTree): Ch
   const percent = (name: string) => numberOf(val(element, name)?.replace('%', ''));
   const flag = (name: string) => (booleanOf(val(element, name)) ? true : undefined);
   return compact<ChartPlot>({
-    type: KINDS[element.name] ?? 'bar',
+    type: ownValue(KINDS, element.name) ?? 'bar',
     horizontal: val(element, 'c:barDir') === 'bar' ? true : undefined,
     grouping: oneOf(val(element, 'c:grouping'), ['clustered', 'standard', 'stacked', 'percentStacked']),
     threeD: /3DChart$/.test(element.name) ? true : undefined,
@@ -118,7 +119,7 @@ const SPLITS: Readonly<Record<string, NonNullable<ChartPlot['split']>['by']>> = 
 };
 
 function readSplit(element: XmlElement): ChartPlot['split'] {
-  const by = SPLITS[val(element, 'c:splitType') ?? ''];
+  const by = ownValue(SPLITS, val(element, 'c:splitType') ?? '');
   const points = (element.child('c:custSplit')?.all('c:secondPiePt') ?? [])
     .slice(0, 10_000)
     .map((point) => integerOf(point.attr('val'), 0, 100_000) ?? 0);

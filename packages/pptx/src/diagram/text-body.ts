@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Paragraph, ParagraphProps, TextBody, TextBox } from '@lectern/courseware';
 import type { TreeScope } from '../read/context.ts';
 import { readTextBody } from '../read/text.ts';
@@ -72,7 +73,7 @@ function alignOf(node: LayoutNode, hanging: boolean): ParagraphProps['align'] {
   const direction = runsBackwards(node) ? 'RTL' : 'LTR';
   const named = node.parameters.get(hanging ? `shpTx${direction}AlignCh` : `parTx${direction}Align`);
   const other = hanging ? (direction === 'RTL' ? 'r' : 'l') : 'ctr';
-  return ALIGNS[named ?? other] ?? 'ctr';
+  return ownValue(ALIGNS, named ?? other) ?? 'ctr';
 }
 
 const ANCHORS: Readonly<Record<string, TextBox['anchor']>> = { t: 't', mid: 'ctr', b: 'b' };
@@ -86,7 +87,7 @@ function boxOf(node: LayoutNode, hanging: boolean, values: ConstraintValues): Te
     insetTop: px(insets.t),
     insetRight: px(insets.r),
     insetBottom: px(insets.b),
-    anchor: ANCHORS[named] ?? 'ctr',
+    anchor: ownValue(ANCHORS, named) ?? 'ctr',
     wrap: true,
   };
 }

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import katex from 'katex';
 import { escapeXml } from '../package/escape-xml.ts';
 import { parseXml, type XmlElement, XmlRefused } from '../package/xml.ts';
@@ -236,7 +237,7 @@ class Converter {
       return `<m:bar>${part('barPr', value('pos', 'top'))}${part('e', e)}</m:bar>`;
     if (mark === '⏞')
       return `<m:groupChr>${part('groupChrPr', value('chr', mark) + value('pos', 'top') + value('vertJc', 'bot'))}${part('e', e)}</m:groupChr>`;
-    const combining = accent || mark === '...' ? ACCENTS[mark] : undefined;
+    const combining = accent || mark === '...' ? ownValue(ACCENTS, mark) : undefined;
     if (combining !== undefined)
       return `<m:acc>${part('accPr', value('chr', combining))}${part('e', e)}</m:acc>`;
     return `<m:limUpp>${part('e', e)}${part('lim', this.#content(above))}</m:limUpp>`;
@@ -290,7 +291,7 @@ class Converter {
 
   #enclosed(item: XmlElement): string {
     const kinds = (item.attr('notation') ?? '').split(' ');
-    const strikes = kinds.flatMap((kind) => STRIKES[kind] ?? []).map(flag);
+    const strikes = kinds.flatMap((kind) => ownValue(STRIKES, kind) ?? []).map(flag);
     const boxed = kinds.includes('box');
     const properties = (boxed ? '' : NO_SIDES) + strikes.join('');
     const e = part('e', this.row(item.children));
@@ -306,7 +307,7 @@ class Converter {
 
   #run(item: XmlElement | undefined, text = item?.text ?? '', upright = ''): string {
     if (text === '' || text === '\u2061') return '';
-    const variant = STYLES[item?.attr('mathvariant') ?? ''];
+    const variant = ownValue(STYLES, item?.attr('mathvariant') ?? '');
     const letter = item !== undefined && localOf(item) === 'mi';
     const [script, style] = variant ?? ['', upright || (letter && [...text].length > 1 ? 'p' : '')];
     const wanted = style !== '' && (letter || (style !== 'p' && style !== 'i')) ? value('sty', style) : '';

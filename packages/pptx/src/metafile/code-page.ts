@@ -1,3 +1,5 @@
+import { ownValue } from '@lectern/base';
+
 /** What browsers and Node both have, named here because this package compiles without the types of either. */
 interface Decoder {
   decode(bytes: Uint8Array): string;
@@ -58,7 +60,8 @@ export function symbolText(text: string, face: string): string {
   let out = '';
   for (const character of text) {
     const code = character.charCodeAt(0) & 0xff;
-    if (/^mt extra/i.test(face)) out += MT_EXTRA[String.fromCharCode(code)] ?? String.fromCharCode(code);
+    if (/^mt extra/i.test(face))
+      out += ownValue(MT_EXTRA, String.fromCharCode(code)) ?? String.fromCharCode(code);
     else if (/^wingdings/i.test(face))
       out += code === 0x6c || code === 0x9f ? '•' : code === 0x6e ? '■' : '▪';
     else if (code >= 0x20 && code < 0x80) out += SYMBOL.charAt(code - 0x20);

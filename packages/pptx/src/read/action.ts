@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { Action } from '@lectern/courseware';
 import type { XmlElement } from '../package/xml.ts';
 import { relatedAsset } from './blip.ts';
@@ -41,7 +42,7 @@ function readDeed(link: XmlElement, scope: TreeScope): Deed | undefined {
     return pageId ? { type: 'page', pageId } : kept(scope, verb);
   }
   if (verb.startsWith('ppaction://hlinkshowjump')) {
-    const to = JUMPS[/jump=(\w+)/.exec(verb)?.[1] ?? ''];
+    const to = ownValue(JUMPS, /jump=(\w+)/.exec(verb)?.[1] ?? '');
     return to ? { type: 'jump', to } : kept(scope, verb);
   }
   // the playing of a sound or video by a click on it is its own doing

@@ -1,3 +1,5 @@
+import { ownValue } from '@lectern/base';
+
 /**
  * The families of namespaces that ISO/IEC 29500 strict renames (part 1, annex A against part 4). What is not here has
  * the same name in both, or belongs to no presentation.
@@ -29,9 +31,9 @@ export function transitional(xml: string): string {
     .replace(
       /http:\/\/purl\.oclc\.org\/ooxml\/([A-Za-z]+)((?:\/[A-Za-z-]+)*)/g,
       (uri, family: string, rest: string) => {
-        const other = OTHERS[family + rest];
+        const other = ownValue(OTHERS, family + rest);
         if (other !== undefined) return `http://schemas.openxmlformats.org/${other}`;
-        const known = FAMILIES[family];
+        const known = ownValue(FAMILIES, family);
         return known === undefined ? uri : `http://schemas.openxmlformats.org/${known}${rest}`;
       },
     )

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import type { PatchedXml } from './patched-xml.ts';
 
 const URIS: Readonly<Record<string, RegExp>> = {
@@ -8,7 +9,7 @@ const URIS: Readonly<Record<string, RegExp>> = {
 
 /** Whether the prefix means what we mean by it, which every part says. */
 export function isOurs(prefix: string, uri: string): boolean {
-  return URIS[prefix]?.test(uri) ?? false;
+  return ownValue(URIS, prefix)?.test(uri) ?? false;
 }
 
 /** Sees to it that our prefixes mean what we mean in this part; false when it uses one of them otherwise. */
