@@ -48,7 +48,7 @@ export interface PptxImport {
  * a14, a16). No single part or element can fail the deck: what cannot be read is reported.
  *
  * Throws LecternError: FILE_ENCRYPTED, FILE_TYPE_UNSUPPORTED (a binary .ppt, or another kind of package),
- * FILE_CORRUPT, FILE_EXPLODES.
+ * FILE_CORRUPT, FILE_EXPLODES, FILE_TOO_COMPLEX (more slides or elements than any lesson has).
  */
 export async function readPptx(bytes: Uint8Array, options: ReadOptions): Promise<PptxImport> {
   const { snapshot, assets, report, context, presentation } = await readPackage(bytes, options);
@@ -99,7 +99,7 @@ export async function readPackage(
   const archive = new ZipArchive(bytes, options.limits, options.inflate);
   for (const name of archive.refused) report.add('NAMES_REFUSED', {}, name);
   const source = new OpcPackage(archive, (part) => report.add('PART_DAMAGED', {}, part));
-  const presentation = findPresentation(source, archive.encrypted);
+  const presentation = findPresentation(source, archive.encrypted, report);
   const assets = await AssetTable.prepare(source, options.hash);
   const records: CoursewareRecord[] = [];
   const slides = slidesOf(presentation);
@@ -216,10 +216,17 @@ const FOREIGN_PARTS = [
   'Index/Document.iwa',
 ];
 
+/** Where everyone puts the main part. */
+const USUAL_MAIN = 'ppt/presentation.xml';
+
 /** The main part: by the package's relation, else where everyone puts it. */
-function findPresentation(source: OpcPackage, encrypted: boolean): Part {
-  const named = relationOfType(source.relations(''), 'officeDocument')?.target;
-  const part = (named && source.part(named)) || source.part('ppt/presentation.xml');
+function findPresentation(source: OpcPackage, encrypted: boolean, report: ReportBuilder): Part {
+  const name = relationOfType(source.relations(''), 'officeDocument')?.target;
+  const named = name === undefined ? undefined : source.part(name);
+  const usual = named?.root.name === 'p:presentation' ? undefined : source.part(USUAL_MAIN);
+  const found = usual?.root.name === 'p:presentation' ? usual : undefined;
+  if (found) report.add('PART_MISSING', {}, '_rels/.rels');
+  const part = found ?? named ?? usual;
   if (!part) {
     if (encrypted) throw new LecternError('FILE_ENCRYPTED');
     // of Word and Excel, OpenDocument, Keynote
@@ -236,12 +243,16 @@ function findPresentation(source: OpcPackage, encrypted: boolean): Part {
   return part;
 }
 
+/** Entries of one slide are as many pages, and each of them is read: the largest real decks have a tenth of these. */
+const MOST_SLIDES = 10_000;
+
 /** Slides in order; an entry whose relation is gone names nothing and is left out, as PowerPoint does. */
 function slidesOf(presentation: Part): SlideEntry[] {
   const slides: SlideEntry[] = [];
   for (const entry of presentation.root.child('p:sldIdLst')?.all('p:sldId') ?? []) {
     const relation = relationOf(entry, presentation.relations);
     if (!relation || relation.external) continue;
+    if (slides.length >= MOST_SLIDES) throw new LecternError('FILE_TOO_COMPLEX');
     slides.push({ slideId: entry.attr('id') ?? '', part: relation.target });
   }
   return slides;

@@ -5,11 +5,12 @@ import {
   snapshotOf,
   stateOfSnapshot,
 } from '@lectern/courseware';
-import { strFromU8, unzipSync } from 'fflate';
+import { strFromU8, unzipSync, zipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import { ExportBroken, readOriginal, writePptx } from '../src/index.ts';
 import { ContentTypes } from '../src/write/package/content-types-out.ts';
+import { checkExport } from '../src/write/package/export-check.ts';
 import { PartOut } from '../src/write/package/part-out.ts';
 import { PatchedXml } from '../src/write/xml/patched-xml.ts';
 import { buildDeck, paragraph, read, sha256, shape } from './deck-source.ts';
@@ -37,6 +38,7 @@ async function exported(bytes: Uint8Array, heard: unknown[], alone = false) {
 
 /** A part of the sound deck that only its original has: an export that stands on it has it, one written anew does not. */
 const MARK = 'ppt/slideMasters/slideMaster1.xml';
+const MARK_RELATIONS = 'ppt/slideMasters/_rels/slideMaster1.xml.rels';
 const standsOnOriginal = (parts: Record<string, Uint8Array>) =>
   Buffer.from(parts[MARK] ?? []).equals(Buffer.from(String(SOUND_PARTS[MARK])));
 
@@ -121,6 +123,79 @@ describe('an export is looked at before it leaves', () => {
     expect(strFromU8(parts['ppt/slides/slide1.xml'] ?? new Uint8Array())).toContain('id="2" name="Picture"');
   });
 
+  it.each([
+    ['is missing', undefined],
+    ['is empty', ''],
+    ['is cut', String(SOUND_PARTS['_rels/.rels']).slice(0, 150)],
+    ['is no XML', 'PK and other bytes'],
+    [
+      'breaks off behind what it says',
+      String(SOUND_PARTS['_rels/.rels']).replace('</Relationships>', '<Rel'),
+    ],
+    [
+      'leads to what is not there',
+      String(SOUND_PARTS['_rels/.rels']).replace('presentation.xml', 'other.xml'),
+    ],
+    [
+      'leads to another part',
+      String(SOUND_PARTS['_rels/.rels']).replace('presentation.xml', 'theme/theme1.xml'),
+    ],
+    [
+      'has a relation of another kind',
+      String(SOUND_PARTS['_rels/.rels']).replace('officeDocument"', 'other"'),
+    ],
+  ])('leads to its main part again where the relation of the package %s', async (_, rels) => {
+    const bytes = soundDeck({ '_rels/.rels': rels });
+    const { report } = await read(bytes);
+    expect(report.notes.map(({ detail }) => detail)).toContain('_rels/.rels');
+    const heard: unknown[] = [];
+    const parts = await exported(bytes, heard);
+    expect(heard).toEqual([]);
+    expect(standsOnOriginal(parts)).toBe(true);
+    expect(brokenRules(zipSync(parts))).toEqual([]);
+  });
+
+  it('stands on an original that has faults of its own beside a lost relation', async () => {
+    const slide = String(SOUND_PARTS['ppt/slides/slide1.xml']);
+    const bytes = soundDeck({
+      'ppt/slides/slide1.xml': slide.replace('id="3" name="Picture"', 'id="2" name="Picture"'),
+      [MARK_RELATIONS]: String(SOUND_PARTS[MARK_RELATIONS]).replace('/theme"', '/other"'),
+      '_rels/.rels': undefined,
+    });
+    const heard: unknown[] = [];
+    expect(standsOnOriginal(await exported(bytes, heard))).toBe(true);
+    expect(heard).toEqual([]);
+  });
+
+  it('is refused when it leads to no main part, even where its original does not either', () => {
+    const files = unzipSync(soundDeck({ '_rels/.rels': undefined }));
+    const noRoot = { names: Object.keys(files), read: (name: string) => files[name] };
+    expect(() => checkExport(noRoot, () => true, noRoot)).toThrow(ExportBroken);
+  });
+
+  it.each(['constructor', '__proto__', 'toString'])(
+    'and names of parts, kinds, types and prefixes that every object has are only names: %s',
+    async (name) => {
+      const bytes = soundDeck({
+        [`ppt/${name}`]: 'x',
+        [`ppt/media/a.${name}`]: 'x',
+        '[Content_Types].xml': String(SOUND_PARTS['[Content_Types].xml']).replace(
+          '</Types>',
+          `<Default Extension="${name}" ContentType="${name}"/><Override PartName="/ppt/${name}" ContentType="a/${name}"/></Types>`,
+        ),
+        [MARK_RELATIONS]: String(SOUND_PARTS[MARK_RELATIONS]).replace(
+          '</Relationships>',
+          `<Relationship Id="${name}" Type="${name}" Target="../${name}"/><Relationship Id="x1" Type="x/${name}" Target="/ppt/${name}"/><Relationship Id="x2" Type="x/image" Target="../media/a.${name}"/></Relationships>`,
+        ),
+      });
+      const heard: unknown[] = [];
+      const parts = await exported(bytes, heard);
+      expect(heard).toEqual([]);
+      expect(standsOnOriginal(parts)).toBe(true);
+      expect(Object.keys(parts)).toContain(`ppt/media/a.${name}`);
+    },
+  );
+
   it('and a deck of many parts is looked at in a moment, whatever leads where', async () => {
     const many = Array.from({ length: 3_000 }, (_, i) => ({
       id: `r${i}`,
@@ -135,4 +210,23 @@ describe('an export is looked at before it leaves', () => {
     await exported(bytes, []);
     expect(performance.now() - begun).toBeLessThan(5_000);
   });
+
+  it.each(['slide', 'presentation'])(
+    'and so is one with 100,000 relations of its %s',
+    { timeout: 60_000 },
+    async (owner) => {
+      const many = Array.from({ length: 40_000 }, (_, i) => ({
+        id: `r${i}`,
+        type: 'image',
+        target: `../m/${i}.png`,
+      }));
+      const bytes = buildDeck({
+        slides: [{ tree: shape(2, '', paragraph('one')), relations: owner === 'slide' ? many : [] }],
+        presentationRelations: owner === 'slide' ? [] : many,
+      });
+      const begun = performance.now();
+      await exported(bytes, []);
+      expect(performance.now() - begun).toBeLessThan(5_000);
+    },
+  );
 });

@@ -107,7 +107,7 @@ const PLANTED: readonly (readonly [Rule, string, () => Uint8Array])[] = [
   ['orphans', 'a part that nothing leads to', () => soundDeck({ 'ppt/media/image2.png': new Uint8Array(8) })],
   ['main-part', 'no presentation', () => changed('_rels/.rels', 'officeDocument"', 'other"')],
   [
-    'main-part',
+    'main-kinds',
     'two lists of table styles',
     () =>
       changed(

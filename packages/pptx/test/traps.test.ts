@@ -253,6 +253,35 @@ describe('parts that lead in circles', () => {
   });
 });
 
+describe('a list of slides that is a trap', () => {
+  /** A deck whose slide is listed so many times. */
+  const listing = (times: number, tree: string) => {
+    const entries = Array.from({ length: times }, (_, i) => `<p:sldId id="${256 + i}" r:id="s1"/>`).join('');
+    return buildDeck({
+      slides: [{ tree }],
+      parts: {
+        'ppt/presentation.xml': part(
+          'p:presentation',
+          `<p:sldMasterIdLst><p:sldMasterId id="1" r:id="m1"/></p:sldMasterIdLst><p:sldIdLst>${entries}</p:sldIdLst>`,
+        ),
+      },
+    });
+  };
+
+  it('of 200,000 entries that name one slide', async () => {
+    expect(await answerTo(listing(200_000, words))).toBe('FILE_TOO_COMPLEX');
+  });
+
+  it('of entries that make millions of elements of one slide’s', async () => {
+    const many = Array.from({ length: 1_000 }, (_, i) => shape(i + 2)).join('');
+    expect(await answerTo(listing(9_000, many))).toBe('FILE_TOO_COMPLEX');
+  });
+
+  it('of entries that name one slide as often as a long lesson might', async () => {
+    expect(await answerTo(listing(1_000, words))).toBe('read 1000');
+  });
+});
+
 describe('a picture that is a trap', () => {
   it.each<[string, string, () => Uint8Array]>([
     ['of 100,000 × 100,000 pixels in a PNG', 'a.png', () => claiming(100_000, 100_000)],

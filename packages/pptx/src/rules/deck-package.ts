@@ -13,6 +13,7 @@ export const PACKAGE_RULES = [
   'relation-kind',
   'orphans',
   'main-part',
+  'main-kinds',
   'masters',
   'layouts',
   'themes',

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import { type DeckPackage, type Report, relationsName } from './deck-package.ts';
 import { type RuleNode, visitBelow } from './rule-node.ts';
 
@@ -105,7 +106,7 @@ function checkRelations(
     if (!/(^|\/)NULL$/.test(target) && !deck.has(target))
       report('relation-targets', file, `${target} is not there`);
     const type = deck.contentType(target);
-    const wanted = kind === 'officeDocument' ? MAIN : TYPE_BY_KIND[kind];
+    const wanted = kind === 'officeDocument' ? MAIN : ownValue(TYPE_BY_KIND, kind);
     const fits = typeof wanted === 'string' ? type === wanted : (wanted?.test(type ?? '') ?? true);
     if (deck.has(target) && !fits) report('content-type-fits', target, `is ${type}, and led to as ${kind}`);
   }
@@ -123,7 +124,7 @@ function checkUses(deck: DeckPackage, part: string, element: RuleNode, report: R
     if (!attribute.startsWith('r:') || id === '') continue;
     const relation = deck.relation(part, id);
     if (!relation) report('relation-used', part, `${element.name} ${attribute}="${id}" leads nowhere`);
-    const kinds = KINDS_BY_USE[`${element.name} ${attribute}`];
+    const kinds = ownValue(KINDS_BY_USE, `${element.name} ${attribute}`);
     if (relation && kinds && !kinds.includes(relation.kind)) {
       report('relation-kind', part, `${element.name} ${attribute} leads to a ${relation.kind}`);
     }

@@ -12,7 +12,7 @@ export function checkStructure(deck: DeckPackage, report: Report): void {
   }
   for (const kind of ['theme', 'presProps', 'viewProps', 'tableStyles', 'commentAuthors']) {
     const count = deck.targets(main, kind).length;
-    if (count > 1 || (count === 0 && kind === 'theme')) report('main-part', main, `has ${count} of ${kind}`);
+    if (count > 1 || (count === 0 && kind === 'theme')) report('main-kinds', main, `has ${count} of ${kind}`);
   }
   const masters = listed(deck, main, root, 'p:sldMasterId');
   if (masters.length === 0) report('masters', main, 'has no master');

@@ -39,10 +39,15 @@ export function readShapeTree(
   return elements;
 }
 
+/** Of a whole deck, however many slides they are on: they must fit in memory, and a thousandth of them is a full lesson. */
+const MOST_ELEMENTS = 250_000;
+
 function readChildren(parent: XmlElement, scope: TreeScope, at: Place, out: Element[]): void {
   let index = 0;
   for (const node of contentOf(parent)) {
     if (!isNode(node)) continue;
+    if (scope.context.records.length + out.length >= MOST_ELEMENTS)
+      throw new LecternError('FILE_TOO_COMPLEX');
     readNode(node, scope, { ...at, order: orderKeyAt(index++) }, out);
   }
 }

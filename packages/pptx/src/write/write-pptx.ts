@@ -114,8 +114,11 @@ class PptxWriter {
       if (each.external || each.part === '') return each.external;
       // a signature does not hold for what was changed; the first page's picture may be another's
       if (kind === 'origin') return false;
+      if (kind === 'officeDocument') return each.part === original.presentation;
       return kind !== 'thumbnail' || !target.touched;
     });
+    // a package that leads to no main part is none: where the original's relation is lost it is made anew
+    target.root.relate('officeDocument', original.presentation);
     if (target.touched) patchProperties(target, original, reader, options);
     return target.zip(original.strict && target.touched ? transitional : undefined);
   }

@@ -62,6 +62,7 @@ export class Original {
   readonly #names: ReadonlyMap<string, string>;
   readonly #byHash: ReadonlyMap<string, string>;
   readonly #relations = new Map<string, readonly SourceRelation[]>();
+  readonly #isWhole = new Map<string, boolean>();
   #types: { byPart: Map<string, string>; byExtension: Map<string, string> } | undefined;
 
   constructor(read: ReadPackage, archive: ZipArchive, nodes: ReadonlyMap<string, NodePlace>) {
@@ -133,6 +134,12 @@ export class Original {
     return this.nameOf(relationsFileOf(name));
   }
 
+  /** Whether the relations of a part can go out as they are written; damaged ones are written anew from what was read. */
+  hasWholeRelations(name: string): boolean {
+    const file = this.relationsFile(name);
+    return file === undefined || this.#whole(file);
+  }
+
   /** As declared, and whether for this part alone. */
   contentType(name: string): { readonly type: string; readonly own: boolean } | undefined {
     this.#types ??= this.#readTypes();
@@ -144,14 +151,14 @@ export class Original {
 
   #readRelations(name: string): readonly SourceRelation[] {
     const file = this.relationsFile(name);
-    const relations: SourceRelation[] = [];
+    const relations = new Map<string, SourceRelation>();
     for (const element of (file === undefined ? undefined : this.#xml(file))?.descendants() ?? []) {
       if (!element.name.endsWith(':Relationship')) continue;
       const id = element.attr('Id');
       const target = element.attr('Target');
-      if (id === undefined || target === undefined || relations.some((each) => each.id === id)) continue;
+      if (id === undefined || target === undefined || relations.has(id)) continue;
       const external = element.attr('TargetMode')?.toLowerCase() === 'external';
-      relations.push({
+      relations.set(id, {
         id,
         type: element.attr('Type') ?? '',
         target,
@@ -159,7 +166,7 @@ export class Original {
         part: external ? '' : (this.nameOf(resolveTarget(name, target)) ?? ''),
       });
     }
-    return relations;
+    return [...relations.values()];
   }
 
   #readTypes() {
@@ -176,10 +183,19 @@ export class Original {
     return { byPart, byExtension };
   }
 
+  #whole(name: string): boolean {
+    const known = this.#isWhole.get(name);
+    if (known !== undefined) return known;
+    this.#xml(name);
+    return this.#isWhole.get(name) ?? false;
+  }
+
   #xml(name: string) {
     const bytes = this.bytes(name);
     try {
-      return bytes && parseXml(bytes, strFromU8).root;
+      const document = bytes && parseXml(bytes, strFromU8);
+      this.#isWhole.set(name, document !== undefined && !document.malformed);
+      return document?.root;
     } catch (error) {
       if (error instanceof XmlRefused) return undefined;
       throw error;

@@ -2,46 +2,13 @@ import { ownValue } from '@lectern/base';
 import { strFromU8, strToU8 } from 'fflate';
 import { decodeXml } from '../../package/xml.ts';
 import { kindOf, type Original, relationsFileOf, type SourceRelation } from '../original/original.ts';
+import { withRoot } from '../original/with-root.ts';
 import { PatchedXml } from '../xml/patched-xml.ts';
 import { ContentTypes } from './content-types-out.ts';
 import { checkExport } from './export-check.ts';
+import { EMBEDDED, MEDIA, OLE } from './file-kinds.ts';
 import { hasRelationsOf, type OutRelation, PartOut } from './part-out.ts';
 import { type ZipFile, zipFiles } from './zip-out.ts';
-
-/** Kinds of files that have one content type by their extension. */
-const MEDIA: Readonly<Record<string, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpeg',
-  'image/gif': 'gif',
-  'image/bmp': 'bmp',
-  'image/tiff': 'tiff',
-  'image/svg+xml': 'svg',
-  'image/x-emf': 'emf',
-  'image/x-wmf': 'wmf',
-  'image/webp': 'webp',
-  'audio/mpeg': 'mp3',
-  'audio/wav': 'wav',
-  'audio/mp4': 'm4a',
-  'audio/ogg': 'ogg',
-  'audio/x-ms-wma': 'wma',
-  'video/mp4': 'mp4',
-  'video/quicktime': 'mov',
-  'video/webm': 'webm',
-  'video/x-ms-wmv': 'wmv',
-  'video/x-msvideo': 'avi',
-  'video/mpeg': 'mpg',
-};
-
-const OLE = 'application/vnd.openxmlformats-officedocument.oleobject';
-/** Documents that stand in a presentation as they are. */
-const EMBEDDED: Readonly<Record<string, string>> = {
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
-  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
-  'application/vnd.ms-excel': 'xls',
-  'application/msword': 'doc',
-  'application/vnd.ms-powerpoint': 'ppt',
-};
 
 /**
  * The package being written. With an original it stands on that: whatever can be reached by relations and was not
@@ -193,7 +160,7 @@ export class PackageOut {
       return file && ('packed' in file ? original?.bytes(name) : file.bytes);
     };
     const isOurs = (name: string) => translated || name === TYPES_NAME || this.written(name) !== undefined;
-    checkExport({ names: files.map(({ name }) => name), read }, isOurs, original);
+    checkExport({ names: files.map(({ name }) => name), read }, isOurs, original && withRoot(original, read));
   }
 
   #putOwn(part: PartOut, files: ZipFile[], types: ContentTypes, transform: Transform): string[] {
@@ -220,7 +187,7 @@ export class PackageOut {
     const original = this.#original;
     if (original?.nameOf(name) === undefined) return [];
     const relations = original.relationsOf(name);
-    if (relations.some(({ part }) => this.removed.has(part))) {
+    if (relations.some(({ part }) => this.removed.has(part)) || !original.hasWholeRelations(name)) {
       return this.#putOwn(this.#withoutRemoved(original, name), files, types, transform);
     }
     this.#putEntry(original, name, files, transform);
@@ -241,7 +208,7 @@ export class PackageOut {
   }
 
   #typeOf(name: string, declared: string): string {
-    const type = TYPES[this.#kinds.get(name.toLowerCase()) ?? ''];
+    const type = ownValue(TYPES, this.#kinds.get(name.toLowerCase()) ?? '');
     return type === undefined || type.toLowerCase() === declared.toLowerCase() ? declared : type;
   }
 

@@ -1,3 +1,4 @@
+import { ownValue } from '@lectern/base';
 import { kindOf, type Original, type SourceRelation } from '../original/original.ts';
 import { document, tag } from '../xml/xml-out.ts';
 
@@ -29,7 +30,9 @@ export class PartOut {
   readonly name: string;
   readonly contentType: string;
   #relations: OutRelation[];
-  #lastId: number;
+  #lastId = 0;
+  /** Made when it is first asked, and anew after relations were changed. */
+  #index: RelationIndex | undefined;
   bytes: Uint8Array = new Uint8Array();
   /** Ids of relations that were asked for here, and not only inherited. */
   readonly asked = new Set<string>();
@@ -56,25 +59,41 @@ export class PartOut {
       external,
       written: target,
     }));
-    this.#lastId = Math.max(0, ...inherited.map(({ id }) => Number(/^rId(\d{1,9})$/.exec(id)?.[1] ?? 0)));
+    for (const { id } of inherited)
+      this.#lastId = Math.max(this.#lastId, Number(/^rId(\d{1,9})$/.exec(id)?.[1] ?? 0));
   }
 
   /** The id of a relation to another part (its name from the root) or, external, to an address. */
   relate(kind: string, part: string, external = false): string {
-    return this.relateAs(OTHER_TYPES[kind] ?? `${OFFICE}/${kind}`, part, external);
+    return this.relateAs(ownValue(OTHER_TYPES, kind) ?? `${OFFICE}/${kind}`, part, external);
   }
 
   /** As `relate`, with the whole URI of the relation's type. */
   relateAs(type: string, part: string, external: boolean): string {
     const kind = kindOf({ type });
-    const known = this.#relations.find(
-      (each) => kindOf(each) === kind && each.part === part && each.external === external,
-    );
+    const index = this.#indexed();
+    const key = targetKey(kind, part, external);
+    const known = index.byTarget.get(key);
     const id = known?.id ?? `rId${++this.#lastId}`;
     this.asked.add(id);
     if (known) return id;
-    this.#relations.push({ id, type, part, external });
+    const relation = { id, type, part, external };
+    this.#relations.push(relation);
+    index.byTarget.set(key, relation);
+    index.byId.set(id, relation);
     return id;
+  }
+
+  #indexed(): RelationIndex {
+    if (this.#index) return this.#index;
+    const index: RelationIndex = { byId: new Map(), byTarget: new Map() };
+    for (const each of this.#relations) {
+      const key = targetKey(kindOf(each), each.part, each.external);
+      if (!index.byId.has(each.id)) index.byId.set(each.id, each);
+      if (!index.byTarget.has(key)) index.byTarget.set(key, each);
+    }
+    this.#index = index;
+    return index;
   }
 
   get relations(): readonly {
@@ -86,13 +105,20 @@ export class PartOut {
     return this.#relations;
   }
 
+  /** The relation of that id, the first where there are several. */
+  relation(id: string): OutRelation | undefined {
+    return this.#indexed().byId.get(id);
+  }
+
   /** Lets go of the relations that `wanted` does not want. */
   keepRelations(wanted: (relation: OutRelation) => boolean): void {
     this.#relations = this.#relations.filter(wanted);
+    this.#index = undefined;
   }
 
   /** Leads relations to another part; undefined leaves one as it is. */
   retarget(to: (relation: OutRelation) => string | undefined): void {
+    this.#index = undefined;
     this.#relations = this.#relations.map((each) => {
       const part = to(each);
       if (part === undefined || part === each.part) return each;
@@ -121,6 +147,16 @@ export class PartOut {
   }
 }
 
+/** The first relation of each id, and of each kind and target. */
+interface RelationIndex {
+  readonly byId: Map<string, OutRelation>;
+  readonly byTarget: Map<string, OutRelation>;
+}
+
+function targetKey(kind: string, part: string, external: boolean): string {
+  return `${kind} ${external ? 'external' : 'part'} ${part}`;
+}
+
 function relativePath(folder: readonly string[], target: string): string {
   const parts = target.split('/');
   let shared = 0;
@@ -128,8 +164,9 @@ function relativePath(folder: readonly string[], target: string): string {
   return [...folder.slice(shared).map(() => '..'), ...parts.slice(shared)].join('/');
 }
 
-/** Whether a part leads where the original's part of that name leads, under the same ids. */
+/** Whether a part leads where the original's part of that name leads, under the same ids, and that is written whole. */
 export function hasRelationsOf(part: PartOut, original: Original): boolean {
+  if (!original.hasWholeRelations(part.name)) return false;
   const relations = original.relationsOf(part.name);
   return (
     part.relations.length === relations.length &&

@@ -156,8 +156,7 @@ export class DesignParts {
     const list = patch.root.child('p:sldLayoutIdLst');
     const present = new Map<string, XmlElement>();
     for (const entry of list?.children ?? []) {
-      const ids = [...relationIds(entry)];
-      const target = part.relations.find(({ id }) => ids.includes(id));
+      const [target] = [...relationIds(entry)].flatMap((id) => part.relation(id) ?? []);
       if (target) present.set(target.part, entry);
     }
     const entries = wanted.map((target) => {

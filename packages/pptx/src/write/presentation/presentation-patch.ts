@@ -93,7 +93,7 @@ function setList(
   const list = patch.root.child(name);
   const byPart = new Map<string, XmlElement>();
   for (const entry of list?.children ?? []) {
-    const target = part.relations.find((each) => [...relationIds(entry)].includes(each.id));
+    const [target] = [...relationIds(entry)].flatMap((id) => part.relation(id) ?? []);
     if (target && !byPart.has(target.part)) byPart.set(target.part, entry);
   }
   const ids: number[] = [];

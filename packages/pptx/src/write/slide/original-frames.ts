@@ -173,9 +173,7 @@ export class OriginalFrames implements FramesOut {
       !each.external && (each.part === '' || this.#package.removed.has(each.part));
     if (wanted.length < used.size || wanted.some(gone)) return undefined;
     const inPlace =
-      own &&
-      target.from === source.part &&
-      wanted.every(({ id }) => target.relations.some((each) => each.id === id));
+      own && target.from === source.part && wanted.every(({ id }) => target.relation(id) !== undefined);
     if (inPlace) {
       for (const { id } of wanted) target.asked.add(id);
       return new Map();

@@ -175,7 +175,7 @@ function numberShapes(parentId: string, work: SlidePatch, scope: OutScope): void
 
 function relationsWhole(piece: XmlElement, { part, removed }: SlidePatch): boolean {
   for (const id of relationIds(piece)) {
-    const relation = part.relations.find((each) => each.id === id);
+    const relation = part.relation(id);
     if (!relation) return false;
     if (!relation.external && (relation.part === '' || removed.has(relation.part))) return false;
   }

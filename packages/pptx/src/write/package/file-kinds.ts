@@ -1,0 +1,35 @@
+/** Kinds of files that have one content type by their extension. */
+export const MEDIA: Readonly<Record<string, string>> = {
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+  'image/gif': 'gif',
+  'image/bmp': 'bmp',
+  'image/tiff': 'tiff',
+  'image/svg+xml': 'svg',
+  'image/x-emf': 'emf',
+  'image/x-wmf': 'wmf',
+  'image/webp': 'webp',
+  'audio/mpeg': 'mp3',
+  'audio/wav': 'wav',
+  'audio/mp4': 'm4a',
+  'audio/ogg': 'ogg',
+  'audio/x-ms-wma': 'wma',
+  'video/mp4': 'mp4',
+  'video/quicktime': 'mov',
+  'video/webm': 'webm',
+  'video/x-ms-wmv': 'wmv',
+  'video/x-msvideo': 'avi',
+  'video/mpeg': 'mpg',
+};
+
+/** What an embedded document of an unknown kind is. */
+export const OLE = 'application/vnd.openxmlformats-officedocument.oleobject';
+/** Documents that stand in a presentation as they are. */
+export const EMBEDDED: Readonly<Record<string, string>> = {
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'xlsx',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'pptx',
+  'application/vnd.ms-excel': 'xls',
+  'application/msword': 'doc',
+  'application/vnd.ms-powerpoint': 'ppt',
+};
