@@ -103,6 +103,7 @@ async function openDeck(
     const files = new Map(assets.map((asset) => [asset.hash, asset]));
     const printable: Printable = {
       state: stateOfSnapshot(snapshot),
+      snapshot: async () => snapshot,
       title: path.basename(file),
       language: 'en',
       hidden: false,

@@ -21,6 +21,7 @@ const BENCHES: readonly Bench[] = [
     load: async () => (await import('./visits/bench-from-inside.ts')).benchFromInside,
   },
   { name: 'server', load: async () => (await import('./server-load.ts')).benchServer },
+  { name: 'hostile', load: async () => (await import('./hostile/bench-hostile.ts')).benchHostile },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
   { name: 'show', load: async () => (await import('./show.ts')).benchShow },

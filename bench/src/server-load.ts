@@ -1,50 +1,29 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { createHmac, randomBytes } from 'node:crypto';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
-import { signIn } from '@lectern/protocol/accounts';
+import { APP_ID_HEADER, fillPath } from '@lectern/protocol';
 import { createDocument, getDocument, listDocuments } from '@lectern/protocol/documents';
-import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
 import type { AuthToken } from '@lectern/protocol/tokens';
+import { type MeasuredServer, sign, startMeasuredServer } from './measured-server.ts';
 import { quantile, report } from './report.ts';
 
-const MAIN = fileURLToPath(new URL('../../apps/server/src/main.ts', import.meta.url));
 const PORT = 18_499;
 const HOST = `127.0.0.1:${PORT}`;
-const PASSWORD = 'measured at the desk';
 const CLIENTS = 32;
 /** Documents in the listed folder, and rows of one listing. */
 const DOCUMENTS = 60;
 const ROWS = 20;
 const WARM_MS = 2_000;
 const MEASURE_MS = 8_000;
-const START_MS = 60_000;
 
 /**
  * `npm run bench -- server`: 32 clients, each with a connection of its own, call the listing and the metadata of
  * documents in turn. Every call is signed anew. The program runs beside it, on a fresh database.
  */
 export async function benchServer(): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
-  await chmod(folder, 0o711);
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      LECTERN_PORT: String(PORT),
-      LECTERN_DATA: folder,
-      LECTERN_DEMO_PASSWORD: PASSWORD,
-      LECTERN_LOG: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const server = await startMeasuredServer(PORT);
   try {
-    await answers(server);
-    const token = await call<AuthToken>(signIn, { login_name: 'chen', password: PASSWORD });
-    const addresses = await prepare(token);
+    const token = await server.signIn('chen');
+    const { call } = server;
+    const addresses = await prepare(call, token);
     await load(token, addresses, WARM_MS);
     const times = await load(token, addresses, MEASURE_MS);
     const of = `${CLIENTS} clients, listing of ${ROWS} and metadata in turn`;
@@ -53,25 +32,12 @@ export async function benchServer(): Promise<void> {
     report({ bench: 'server', name: 'p50', value: quantile(times, 0.5), unit: 'ms', of });
     report({ bench: 'server', name: 'p99', value: quantile(times, 0.99), unit: 'ms', atMost: 30, of });
   } finally {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(0)));
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function answers(server: ChildProcess): Promise<void> {
-  const until = Date.now() + START_MS;
-  for (;;) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}`);
-    const ready = await fetch(`http://${HOST}/readyz`).catch(() => undefined);
-    if (ready?.ok) return;
-    if (Date.now() > until) throw new Error('the server was not ready within a minute');
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await server.close();
   }
 }
 
 /** A folder with documents in it; the two addresses that are then called. */
-async function prepare(token: AuthToken): Promise<readonly string[]> {
+async function prepare(call: MeasuredServer['call'], token: AuthToken): Promise<readonly string[]> {
   const kind = 'folder';
   const folder = await call<{ id: string }>(
     createDocument,
@@ -81,39 +47,17 @@ async function prepare(token: AuthToken): Promise<readonly string[]> {
   const inside = `?parent_id=${folder.id}&auto_rename=true`;
   let last = folder;
   for (let index = 0; index < DOCUMENTS; index += 1) {
-    last = await call(createDocument, { name: '课', resource_type_code: kind }, token, inside);
+    last = await call<{ id: string }>(
+      createDocument,
+      { name: '课', resource_type_code: kind },
+      token,
+      inside,
+    );
   }
   return [
     `${listDocuments.path}?parent_id=${folder.id}&limit=${ROWS}&client_platform=web`,
     `${fillPath(getDocument.path, { id: last.id })}?client_platform=web`,
   ];
-}
-
-async function call<T>(
-  endpoint: Endpoint,
-  body: Readonly<Record<string, string>>,
-  token?: AuthToken,
-  query = '',
-): Promise<T> {
-  const url = endpoint.path + query;
-  const response = await fetch(`http://${HOST}${url}`, {
-    method: endpoint.method,
-    headers: {
-      [APP_ID_HEADER]: 'lectern-bench',
-      'content-type': 'application/json',
-      ...(token ? { authorization: sign(token, endpoint.method, url) } : {}),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(`${endpoint.method} ${url} answered ${await response.text()}`);
-  return (await response.json()) as T;
-}
-
-function sign(token: AuthToken, method: string, url: string): string {
-  const nonce = makeNonce(Date.now(), randomBytes(16));
-  const text = macText({ nonce, method, url, host: HOST });
-  const mac = createHmac('sha256', token.mac_key).update(text).digest('base64');
-  return formatMacHeader({ id: token.access_token, nonce, mac });
 }
 
 /** Calls until the time is over; answers how long each call took, milliseconds. */
@@ -149,7 +93,7 @@ function client(
       const url = addresses[turn++ % addresses.length] ?? '';
       sentAt = performance.now();
       socket.write(
-        `GET ${url} HTTP/1.1\r\nHost: ${HOST}\r\n${APP_ID_HEADER}: lectern-bench\r\nAuthorization: ${sign(token, 'GET', url)}\r\n\r\n`,
+        `GET ${url} HTTP/1.1\r\nHost: ${HOST}\r\n${APP_ID_HEADER}: lectern-bench\r\nAuthorization: ${sign(token, 'GET', url, HOST)}\r\n\r\n`,
       );
     };
     socket.on('data', (piece) => {

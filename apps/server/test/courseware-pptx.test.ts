@@ -111,7 +111,7 @@ describe('a courseware as a presentation', () => {
     const page = client.store.pages()[0] ?? '';
     client.store.transact((edit) => {
       edit.create(textBox(page, 'good', '好的'));
-      for (let depth = 0; depth < 2000; depth++)
+      for (let depth = 0; depth < 1900; depth++)
         edit.create({
           kind: 'element',
           id: `g${depth}`,

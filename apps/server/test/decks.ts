@@ -60,3 +60,14 @@ export function noise(length: number, seed = 1): Uint8Array {
   }
   return bytes;
 }
+
+/** One slide with so many rectangles. */
+export function crowdedDeck(rectangles: number): Uint8Array {
+  const one = (id: number) =>
+    `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name=""/><p:cNvSpPr/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="952500" cy="952500"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom></p:spPr></p:sp>`;
+  const all = Array.from({ length: rectangles }, (_, index) => one(index + 2)).join('');
+  const crowded = text(
+    `<p:sld xmlns:p="${MAIN}" xmlns:a="${DRAWING}" xmlns:r="${RELATIONS}"><p:cSld><p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${all}</p:spTree></p:cSld></p:sld>`,
+  );
+  return makeDeck(['一'], { files: { 'ppt/slides/slide1.xml': crowded } });
+}

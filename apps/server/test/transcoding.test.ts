@@ -250,8 +250,8 @@ describe('the thread that reads files', () => {
           71: '<< /Title (Second) /Parent 70 0 R /Dest [12 0 R /Fit] >>',
         },
       });
-      const { snapshot } = await reader.read({ bytes, extension: 'pdf' }, never, () => {});
-      expect(snapshot.records.filter((record) => record.kind === 'page')).toHaveLength(1);
+      const { pages } = await reader.read({ bytes, extension: 'pdf' }, never, () => {});
+      expect(pages).toHaveLength(1);
     } finally {
       await reader.close();
     }
@@ -264,8 +264,8 @@ describe('the thread that reads files', () => {
       await expect(
         reader.read({ bytes: new Uint8Array(30), extension: 'pptx' }, never, () => {}),
       ).rejects.toMatchObject({ code: 'FILE_CORRUPT' });
-      const { snapshot } = await reader.read(request, never, () => {});
-      expect(snapshot.records.filter((record) => record.kind === 'page')).toHaveLength(1);
+      const { pages } = await reader.read(request, never, () => {});
+      expect(pages).toHaveLength(1);
     } finally {
       await reader.close();
     }

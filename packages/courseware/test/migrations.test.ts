@@ -7,7 +7,7 @@ import { migrateDocument } from '../src/migrations/migrate-document.ts';
 import { migrateRecords } from '../src/migrations/migrate-records.ts';
 import type { RecordMigration } from '../src/migrations/record-migration.ts';
 import { recordMigrations } from '../src/migrations/record-migrations.ts';
-import { snapshotOfState } from '../src/migrations/snapshot-of-state.ts';
+import { snapshotOfUpdates } from '../src/migrations/snapshot-of-updates.ts';
 import type { ToolElement } from '../src/records/elements/tool.ts';
 import { SCHEMA_VERSION } from '../src/records/record.ts';
 import { sampleRecords, tool } from './sample.ts';
@@ -114,7 +114,7 @@ describe("a tool's data of schema 1", () => {
   });
 
   it('are read out of a stored state that nobody has opened since', () => {
-    const { records: read } = snapshotOfState(Y.encodeStateAsUpdate(documentOfSchema1(TEXT_OF_SCHEMA_1)));
+    const { records: read } = snapshotOfUpdates([Y.encodeStateAsUpdate(documentOfSchema1(TEXT_OF_SCHEMA_1))]);
     expect(read.find(({ id }) => id === 'map')).toMatchObject({ data: DATA });
     expect(read.find(({ id }) => id === 'deck')).toMatchObject({ schema: SCHEMA_VERSION });
   });

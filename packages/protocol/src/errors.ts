@@ -101,6 +101,11 @@ export const errorCatalogue = {
   LINK_INVALID: entry(403, '链接已失效', 'Link invalid'),
 
   COURSEWARE_INVALID: entry(422, '课件数据已损坏', 'The courseware is damaged'),
+  COURSEWARE_TOO_LARGE: entry(
+    422,
+    '课件内容太多：一个课件最多 {records} 个对象、{megabytes} MB 文字，请拆成几个课件',
+    'There is too much in it: a courseware holds at most {records} objects and {megabytes} MB of text; split it',
+  ),
   COURSEWARE_NEWER: entry(
     422,
     '课件来自更新的版本，请先升级',

@@ -19,6 +19,8 @@ const liveRefusal = z.enum([
   'forbidden',
   /** Something is wrong on the server: try again. */
   'unavailable',
+  /** What was edited does not fit into the document any more: take it back. */
+  'too-large',
 ]);
 export type LiveRefusal = z.infer<typeof liveRefusal>;
 

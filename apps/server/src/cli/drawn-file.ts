@@ -27,6 +27,7 @@ export async function writeDrawnFile(
   );
   const printable: Printable = {
     state: stateOfSnapshot(snapshot),
+    snapshot: async () => snapshot,
     title: options.title,
     language: options.language,
     hidden: false,

@@ -6,6 +6,7 @@ import { openDatabase } from '../platform/database/database.ts';
 import { OwnPostgres } from '../platform/database/own-postgres.ts';
 import { createLog } from '../platform/log/log.ts';
 import { createFolderStore } from '../platform/objects/folder-store.ts';
+import { incomingFolder } from '../platform/objects/incoming-folder.ts';
 import type { ObjectStore } from '../platform/objects/object-store.ts';
 import { createS3Store } from '../platform/objects/s3-store.ts';
 
@@ -26,7 +27,7 @@ export async function openData(environment: Readonly<Record<string, string | und
   const address = config.databaseUrl ?? (await postgres?.start()) ?? '';
   const { database, pool, close } = openDatabase(address, log, 4);
   const folder = join(config.dataFolder, 'objects');
-  const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'));
+  const s3 = config.s3 && createS3Store(config.s3, incomingFolder(folder));
   return {
     pool,
     database,

@@ -33,6 +33,7 @@ export function tallyKind(told: ToldTally): LiveKind {
     name: 'tally',
     path: '/ws/tally',
     format: 'tally',
+    maxBytes: 1_000_000,
     blank: (): BlankDocument => ({ state: tallyDocument({ lessons: 0 }), pageCount: 3 }),
     migrate: migrateTally,
     async copied(sourceId, targetId) {

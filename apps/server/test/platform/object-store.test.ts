@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,7 +8,8 @@ import { missing } from '@lectern/base/missing';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig, type S3Config } from '../../src/platform/config.ts';
-import { clearIncoming, createFolderStore } from '../../src/platform/objects/folder-store.ts';
+import { createFolderStore } from '../../src/platform/objects/folder-store.ts';
+import { sweepIncoming } from '../../src/platform/objects/incoming-folder.ts';
 import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
 import { createS3Store } from '../../src/platform/objects/s3-store.ts';
 import { type S3Server, startS3Server } from './s3-server.ts';
@@ -145,14 +146,34 @@ describe('a folder of objects', () => {
     }
   });
 
-  it('forgets at the start what a crash left half received', async () => {
-    const place = join(folder, 'crashed');
-    const store = createFolderStore(place);
-    await store.put(bytesOf('whole'));
-    await writeFile(join(place, 'incoming', 'half'), 'hal');
-    await clearIncoming(place);
-    expect(await readdir(place)).not.toContain('incoming');
-    expect(await store.has(hashOf(bytesOf('whole')))).toBe(true);
+  it('forgets what a crash left half received a day ago, and nothing that another node is receiving', async () => {
+    const place = join(folder, 'shared');
+    const one = createFolderStore(place);
+    let whole: (bytes: Buffer) => void = () => undefined;
+    const pieces = Readable.from(
+      (async function* () {
+        yield Buffer.from('half ');
+        yield await new Promise<Buffer>((resolve) => {
+          whole = resolve;
+        });
+      })(),
+    );
+    const receiving = one.putStream(pieces, 100);
+    const crashed = join(place, 'incoming', 'of-a-process-that-is-no-more');
+    await mkdir(crashed, { recursive: true });
+    await writeFile(join(crashed, 'half'), 'hal');
+    const day = 86_400_000;
+    for (const left of [join(crashed, 'half'), crashed])
+      await utimes(left, new Date(Date.now() - 2 * day), new Date(Date.now() - 2 * day));
+    await expect.poll(() => readdir(join(place, 'incoming'))).toHaveLength(2);
+    // Another node starts.
+    await sweepIncoming(place);
+    expect(await readdir(crashed)).toEqual([]);
+    whole(Buffer.from('and whole'));
+    const { hash } = await receiving;
+    expect(hash).toBe(hashOf(bytesOf('half and whole')));
+    await sweepIncoming(place, Date.now() + 2 * day);
+    expect(await readdir(join(place, 'incoming'))).toEqual([]);
   });
 
   it('mends an object whose file was cut short by a full disk of another program', async () => {

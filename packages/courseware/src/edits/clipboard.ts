@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Edit } from '../document/edit.ts';
 import type { CoursewareReader } from '../document/reader.ts';
+import { COURSEWARE_LIMITS } from '../limits/courseware-limits.ts';
 import { type Asset, asset } from '../records/deck.ts';
 import { type Element, element } from '../records/element.ts';
 import { type Page, page } from '../records/page.ts';
@@ -10,7 +11,7 @@ import { outermost, setFrame } from './frames.ts';
 import { boundsOnPage, groupsAround, pointOut } from './geometry.ts';
 import { ordersAt } from './place.ts';
 
-const MOST_RECORDS = 20_000;
+const MOST_RECORDS = COURSEWARE_LIMITS.records;
 
 const fragment = z.object({
   format: z.literal('lectern-fragment'),

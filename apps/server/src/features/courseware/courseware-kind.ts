@@ -1,5 +1,7 @@
 import {
   blankCourseware,
+  COURSEWARE_LIMITS,
+  CoursewareGuard,
   type CoursewareSnapshot,
   migrateDocument,
   stateOfSnapshot,
@@ -18,6 +20,8 @@ export function coursewareKind(assets: CoursewareAssetsStore, unused: UnusedAsse
     path: COURSEWARE_LIVE_PATH,
     format: 'ndpx',
     blank: () => newCourseware(blankCourseware()),
+    maxBytes: COURSEWARE_LIMITS.bytes,
+    guard: (document) => new CoursewareGuard(document),
     migrate: (document) => migrateDocument(document),
     copied: (sourceId, targetId, transaction) =>
       assets.copyAll(sourceId, targetId, transaction as CoursewareTransaction),

@@ -1,19 +1,19 @@
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gunzip } from 'node:zlib';
 import * as endpoints from '@lectern/protocol/courseware';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
+import { hangUp } from '../../platform/http/hang-up.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareService } from './courseware.service.ts';
+import type { CoursewareRead } from './courseware-reads.ts';
 import type { ServeFile } from './serve-file.ts';
 
-const compress = promisify(gzip);
+const unpack = promisify(gunzip);
 /** Less is sent as it is. Bytes. */
 const COMPRESS_FROM = 4_096;
-/** Fast: text of a deck shrinks to a tenth at any level. */
-const COMPRESS_LEVEL = 3;
 
 export function routeCourseware(
   routes: Routes,
@@ -26,24 +26,34 @@ export function routeCourseware(
 
   routes.handle(endpoints.coursewareState, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
-    return compressed(await coursewares.state(params.id), request, response);
+    return sent(await coursewares.reads.read(params.id, 'state', caller.userId), request, response);
   });
 
   routes.handle(endpoints.coursewareRecords, async ({ caller, params, request, response }) => {
     await documents.allowed(caller.userId, params.id, 'see');
-    return compressed(Buffer.from(JSON.stringify(await coursewares.snapshot(params.id))), request, response);
+    return sent(await coursewares.reads.read(params.id, 'records', caller.userId), request, response);
   });
 
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
     const { name } = await documents.allowed(caller.userId, params.id, 'see');
-    const file = await coursewares.exportNdpx(params.id);
+    const file = await coursewares.write(
+      params.id,
+      'ndpx',
+      { title: name, now: clock.now() },
+      { userId: caller.userId, signal: hangUp(response) },
+    );
     response.header('content-disposition', contentDisposition('attachment', `${name}.ndpx`));
-    return Buffer.from(file);
+    return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 
   routes.handle(endpoints.coursewarePptx, async ({ caller, params, response }) => {
     const { name } = await documents.allowed(caller.userId, params.id, 'see');
-    const file = await coursewares.exportPptx(params.id, name, clock.now());
+    const file = await coursewares.write(
+      params.id,
+      'pptx',
+      { title: name, now: clock.now() },
+      { userId: caller.userId, signal: hangUp(response) },
+    );
     response.header('content-disposition', contentDisposition('attachment', `${name}.pptx`));
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
@@ -63,15 +73,15 @@ export function routeCourseware(
   routes.serve(endpoints.FILE_PATH, (request, response) => files.answer(request, response));
 }
 
-/** The bytes, compressed where that is worth it and the caller understands it. */
-async function compressed(
-  bytes: Uint8Array,
+/** As it is kept, compressed, where the caller understands that and it is worth it. */
+async function sent(
+  { gzip, size }: CoursewareRead,
   request: FastifyRequest,
   response: FastifyReply,
 ): Promise<Buffer> {
   response.header('vary', 'accept-encoding');
   const accepts = String(request.headers['accept-encoding'] ?? '').includes('gzip');
-  if (!accepts || bytes.length < COMPRESS_FROM) return Buffer.from(bytes);
+  if (!accepts || size < COMPRESS_FROM) return unpack(gzip);
   response.header('content-encoding', 'gzip');
-  return compress(bytes, { level: COMPRESS_LEVEL });
+  return Buffer.from(gzip.buffer, gzip.byteOffset, gzip.byteLength);
 }

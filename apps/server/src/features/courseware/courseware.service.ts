@@ -1,5 +1,4 @@
-import { assetsIn, type CoursewareSnapshot, snapshotOfState } from '@lectern/courseware';
-import { writeNdpx } from '@lectern/courseware/ndpx';
+import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
@@ -8,8 +7,9 @@ import type { LiveDocuments } from '../live-documents/index.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
 import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
-import { newCourseware } from './courseware-kind.ts';
-import type { PptxWriter } from './pptx-writer.ts';
+import type { CoursewareReads } from './courseware-reads.ts';
+import type { CoursewareWriter } from './courseware-writer.ts';
+import type { WrittenForm } from './writer-words.ts';
 
 /** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
 export interface NewAsset {
@@ -21,49 +21,55 @@ export interface NewAsset {
   readonly height?: number;
 }
 
-/** An `.ndpx` with more than this is not made in memory. Bytes. */
-const EXPORT_MAX_BYTES = 500_000_000;
-/** Of the assets of a `.pptx`; they are held twice while it is written. Bytes. */
-const PPTX_MAX_BYTES = 300_000_000;
+/** Of the assets of a file that is taken out; they are held twice while it is written. Bytes. */
+const FILES_MAX_BYTES = 300_000_000;
 
 interface CoursewareServicePorts {
   readonly live: LiveDocuments;
   readonly assets: CoursewareAssetsService;
   readonly store: CoursewareAssetsStore;
   readonly objects: ObjectStore;
-  readonly pptx: PptxWriter;
+  readonly reads: CoursewareReads;
+  readonly writer: CoursewareWriter;
+}
+
+/** For whom a courseware is written as a file, and until when. */
+export interface WriteOptions {
+  /** Left out where a job of the program's own asks. */
+  readonly userId?: string;
+  readonly signal?: AbortSignal;
 }
 
 /** What a courseware holds: made, read and taken out as a file. Who may do it is asked by the callers. */
 export class CoursewareService {
   readonly assets: CoursewareAssetsService;
+  readonly reads: CoursewareReads;
   readonly #ports: CoursewareServicePorts;
 
   constructor(ports: CoursewareServicePorts) {
     this.assets = ports.assets;
+    this.reads = ports.reads;
     this.#ports = ports;
   }
 
   /**
-   * What an imported document holds. Files are stored first; those of a transaction that fails are left for the
-   * sweeper. The document's row must be there in the transaction.
+   * What an imported document holds, as one Yjs V1 update. Files are stored first; those of a transaction that fails are
+   * left for the sweeper. The document's row must be there in the transaction.
    */
-  async createFromSnapshot(
+  async create(
     documentId: string,
-    snapshot: CoursewareSnapshot,
+    state: Uint8Array,
     assets: readonly NewAsset[],
     transaction: AnyTransaction,
-  ): Promise<{ readonly pageCount: number }> {
+  ): Promise<void> {
     const items: AssetItem[] = [];
     for (const { hash, bytes, mime, width, height } of assets) {
       const stored = await this.#ports.objects.put(bytes);
       if (stored.hash !== hash) throw new LecternError('COURSEWARE_INVALID');
       items.push({ hash, mime, size: stored.size, ...(width && { width }), ...(height && { height }) });
     }
-    const { state, pageCount } = newCourseware(snapshot);
     await this.#ports.live.create(documentId, state, transaction);
     await this.#ports.store.add(documentId, items, false, transaction as CoursewareTransaction);
-    return { pageCount };
   }
 
   /** All of it as one Yjs V1 update. Throws DOCUMENT_NOT_FOUND. */
@@ -72,33 +78,29 @@ export class CoursewareService {
   }
 
   /** The courseware as plain records. */
-  async snapshot(documentId: string): Promise<CoursewareSnapshot> {
-    return snapshotOfState(await this.state(documentId));
+  snapshot(documentId: string): Promise<CoursewareSnapshot> {
+    return this.#ports.reads.snapshot(documentId);
   }
 
-  /** The bytes of an `.ndpx` file. Throws FILE_EXPLODES for one of more than 500 MB. */
-  async exportNdpx(documentId: string): Promise<Uint8Array> {
-    const snapshot = await this.snapshot(documentId);
-    const items = await this.#ports.store.findMany(documentId, [...assetsIn(snapshot.records)]);
-    if (items.reduce((sum, { size }) => sum + size, 0) > EXPORT_MAX_BYTES)
-      throw new LecternError('FILE_EXPLODES');
-    const assets = new Map<string, Uint8Array>();
-    for (const { hash } of items) assets.set(hash, await this.#ports.objects.get(hash));
-    return writeNdpx({ snapshot, assets });
+  /** The file that it says it was imported from. */
+  async source(documentId: string): Promise<{ readonly asset: string; readonly format: string } | undefined> {
+    return (await this.#ports.reads.read(documentId, 'records')).source;
   }
 
   /**
-   * The bytes of a `.pptx`, with the edits of this moment. Throws EXPORT_TOO_LARGE for one whose imported file, or
-   * whose assets beyond that, are more than 300 MB, and the writer's errors.
+   * The bytes of a file, with the edits of this moment; `title` and `now` (milliseconds since 1970) are what a `.pptx` says
+   * of itself. Throws EXPORT_TOO_LARGE for one whose imported file, or whose assets beyond that, are more than 300 MB, and
+   * the writer's errors.
    */
-  async exportPptx(documentId: string, title: string, now: number): Promise<Uint8Array> {
-    const state = await this.state(documentId);
-    return this.#ports.pptx.write({
-      state,
-      title,
-      now,
-      assets: (hashes) => this.#filesOf(documentId, hashes),
-    });
+  async write(
+    documentId: string,
+    form: WrittenForm,
+    { title, now }: { readonly title: string; readonly now: number },
+    { userId, signal }: WriteOptions = {},
+  ): Promise<Uint8Array> {
+    const updates = async () => (await this.#ports.live.content(documentId)).updates;
+    const assets = (hashes: readonly string[]) => this.#filesOf(documentId, hashes);
+    return this.#ports.writer.write({ form, updates, title, now, assets, userId, signal });
   }
 
   /** A file that the courseware may use; undefined for any other, and for one that the store lost. */
@@ -111,8 +113,8 @@ export class CoursewareService {
   /** Those that the courseware may use and the store still has: a lost picture leaves an empty frame. */
   async #filesOf(documentId: string, hashes: readonly string[]): Promise<ReadonlyMap<string, Uint8Array>> {
     const items = await this.#ports.store.findMany(documentId, hashes);
-    if (items.reduce((sum, { size }) => sum + size, 0) > PPTX_MAX_BYTES)
-      throw new LecternError('EXPORT_TOO_LARGE', { megabytes: PPTX_MAX_BYTES / 1_000_000 });
+    if (items.reduce((sum, { size }) => sum + size, 0) > FILES_MAX_BYTES)
+      throw new LecternError('EXPORT_TOO_LARGE', { megabytes: FILES_MAX_BYTES / 1_000_000 });
     const files = new Map<string, Uint8Array>();
     for (const { hash } of items) {
       if (await this.#ports.objects.has(hash)) files.set(hash, await this.#ports.objects.get(hash));

@@ -9,8 +9,9 @@ import type { CoursewareTables } from './courseware.tables.ts';
 import { CoursewareAssetsService } from './courseware-assets.service.ts';
 import { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import { coursewareKind } from './courseware-kind.ts';
+import { CoursewareReads } from './courseware-reads.ts';
+import { CoursewareWriter, defaultWriterLimits } from './courseware-writer.ts';
 import { FileLinks } from './file-links.ts';
-import { defaultWriterLimits, PptxWriter } from './pptx-writer.ts';
 import { ServeFile } from './serve-file.ts';
 import { UnusedAssets } from './unused-assets.ts';
 
@@ -30,12 +31,16 @@ export async function registerCourseware(
   const store = new CoursewareAssetsStore(database.withTables<CoursewareTables>());
   const unused = new UnusedAssets({ store, documents, log });
   const live = liveDocuments.register(coursewareKind(store, unused));
-  const pptx = new PptxWriter(defaultWriterLimits, (problem) =>
+  const reads = new CoursewareReads(live);
+  const writer = new CoursewareWriter(defaultWriterLimits, (problem) =>
     log.warn({ problem }, 'a presentation could not be written as it should'),
   );
   const assets = new CoursewareAssetsService(store, objects, documents, links);
-  const service = new CoursewareService({ live, assets, store, objects, pptx });
+  const service = new CoursewareService({ live, assets, store, objects, reads, writer });
   objectSweep.names('objects', (hashes) => store.named(hashes));
   routeCourseware(routes, documents, service, new ServeFile(links, store, objects), clock);
-  return { service, close: () => pptx.close() };
+  const close = async () => {
+    await Promise.all([writer.close(), reads.close()]);
+  };
+  return { service, close };
 }

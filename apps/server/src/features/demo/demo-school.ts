@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { stateOfSnapshot } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol';
 import type { Platform } from '../../platform/platform.ts';
 import type { AccountsService } from '../accounts/index.ts';
@@ -17,7 +18,7 @@ export interface DemoPorts {
   readonly organisations: Pick<OrganisationsService, 'createOrganisation' | 'findOrganisationByName'>;
   readonly classes: Pick<ClassesService, 'createClass' | 'hasClass'>;
   readonly documents: Pick<DocumentsService, 'create' | 'grants' | 'listing'>;
-  readonly courseware: Pick<CoursewareService, 'createFromSnapshot'>;
+  readonly courseware: Pick<CoursewareService, 'create'>;
 }
 
 const SCHOOL = '示范小学';
@@ -161,7 +162,7 @@ async function addLesson(
         },
         transaction,
       );
-      await courseware.createFromSnapshot(row.id, lesson.snapshot(), [], transaction);
+      await courseware.create(row.id, stateOfSnapshot(lesson.snapshot()), [], transaction);
       return row.id;
     });
   }

@@ -65,6 +65,7 @@ export class ExportWork {
     const { pages, hidden, notes, width } = row.wish;
     const printable = async (): Promise<Printable> => ({
       state: await this.#ports.courseware.state(documentId),
+      snapshot: () => this.#ports.courseware.snapshot(documentId),
       title: name,
       language: row.language,
       pages,

@@ -1,10 +1,16 @@
+import type { CoursewareSnapshot } from '@lectern/courseware';
 import type { Printable } from './print/printable.ts';
 
 /** What an export needs of a courseware. */
 export interface ExportedCourseware {
   state(documentId: string): Promise<Uint8Array>;
+  snapshot(documentId: string): Promise<CoursewareSnapshot>;
   asset(documentId: string, hash: string): ReturnType<Printable['asset']>;
-  /** The bytes of a `.pptx`; `now` in milliseconds since 1970. */
-  exportPptx(documentId: string, title: string, now: number): Promise<Uint8Array>;
-  exportNdpx(documentId: string): Promise<Uint8Array>;
+  /** The bytes of a file; `now` in milliseconds since 1970. */
+  write(
+    documentId: string,
+    form: 'pptx' | 'ndpx',
+    about: { readonly title: string; readonly now: number },
+    options: { readonly signal: AbortSignal },
+  ): Promise<Uint8Array>;
 }

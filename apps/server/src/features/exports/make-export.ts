@@ -56,9 +56,13 @@ export class MakeExport {
         return this.#put(show, `${name}.html`);
       }
       case 'pptx':
-        return this.#put(await this.#courseware.exportPptx(documentId, title, at.getTime()), `${name}.pptx`);
-      case 'ndpx':
-        return this.#put(await this.#courseware.exportNdpx(documentId), `${name}.ndpx`);
+      case 'ndpx': {
+        const about = { title, now: at.getTime() };
+        return this.#put(
+          await this.#courseware.write(documentId, format, about, { signal }),
+          `${name}.${format}`,
+        );
+      }
     }
   }
 

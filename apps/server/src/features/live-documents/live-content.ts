@@ -1,6 +1,5 @@
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { DocumentContent } from '../documents/index.ts';
-import type { LiveTransaction } from './live-documents.tables.ts';
 import type { LiveDocuments } from './live-documents.ts';
 import type { LiveKind } from './live-kind.ts';
 
@@ -19,7 +18,7 @@ export function liveContent(kind: LiveKind, documents: LiveDocuments): DocumentC
       },
     },
     async copy(sourceId: string, targetId: string, transaction: AnyTransaction) {
-      await documents.create(targetId, await documents.state(sourceId), transaction as LiveTransaction);
+      await documents.copy(sourceId, targetId, transaction);
       await kind.copied?.(sourceId, targetId, transaction);
     },
   };

@@ -2,6 +2,7 @@ import { Gauge, Histogram } from 'prom-client';
 import type { Ground } from '../../platform/feature.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import { HeavyMoments } from './heavy-moments.ts';
 import { LiveAccess } from './live-access.ts';
 import { liveContent } from './live-content.ts';
 import { routeLiveDocuments } from './live-documents.routes.ts';
@@ -13,6 +14,7 @@ import { LivePersistence } from './live-persistence.ts';
 import { LiveRestStore } from './live-rest.store.ts';
 import { LiveRest } from './live-rest.ts';
 import { LIVE_UPDATE_TOPIC, LiveSockets } from './live-sockets.ts';
+import { LoadSlices } from './load-slices.ts';
 import { Touches } from './touches.ts';
 
 /** What live documents need of other features. */
@@ -27,6 +29,8 @@ export class LiveDocumentsService {
   readonly #ports: LiveDocumentPorts;
   readonly #touches: Touches;
   readonly #sockets: LiveSockets[] = [];
+  readonly #slices = new LoadSlices();
+  readonly #heavy = new HeavyMoments();
 
   constructor(ground: Ground, ports: LiveDocumentPorts) {
     this.#ground = ground;
@@ -46,6 +50,8 @@ export class LiveDocumentsService {
     const persistence = new LivePersistence({
       kind,
       log,
+      slices: this.#slices,
+      heavy: this.#heavy,
       logger,
       seconds: this.#appendSeconds(kind),
       appended: (documentId, seq, userId) => {
@@ -60,7 +66,7 @@ export class LiveDocumentsService {
       log: logger,
     });
     const sockets = new LiveSockets({ kind, log, access, persistence, logger });
-    const live = new LiveDocuments(log, sockets);
+    const live = new LiveDocuments(log);
     documents.contents.register(kind.code, liveContent(kind, live));
     if (kind.rested) {
       const store = new LiveRestStore(database, kind.code);
@@ -78,6 +84,7 @@ export class LiveDocumentsService {
   async close(): Promise<void> {
     await Promise.all(this.#sockets.map((sockets) => sockets.close()));
     await this.#touches.close();
+    await this.#slices.close();
   }
 
   #appendSeconds({ name }: LiveKind): Histogram {

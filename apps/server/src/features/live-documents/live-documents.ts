@@ -3,16 +3,21 @@ import * as Y from 'yjs';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { LiveTransaction } from './live-documents.tables.ts';
 import type { LiveLog } from './live-log.store.ts';
-import type { LiveSockets } from './live-sockets.ts';
+
+/** What a document's log holds at one moment. Whoever makes something large of it does so in a thread. */
+export interface LiveLogContent {
+  /** The number of the last update: the same number, the same content. */
+  readonly seq: number;
+  /** Yjs updates (encoding V1) that make the document together. */
+  readonly updates: readonly Uint8Array[];
+}
 
 /** The live documents of one kind, for the feature that registered it. Who may do what is asked by the callers. */
 export class LiveDocuments {
   readonly #log: LiveLog;
-  readonly #sockets: LiveSockets;
 
-  constructor(log: LiveLog, sockets: LiveSockets) {
+  constructor(log: LiveLog) {
     this.#log = log;
-    this.#sockets = sockets;
   }
 
   /** `state`: all of it as one Yjs update (encoding V1). The document's row must be there in the transaction. */
@@ -20,14 +25,30 @@ export class LiveDocuments {
     return this.#log.create(documentId, state, transaction as LiveTransaction);
   }
 
-  /** All of it as one Yjs update (encoding V1). Throws DOCUMENT_NOT_FOUND, for a document of another kind too. */
-  async state(documentId: string): Promise<Uint8Array> {
-    const open = this.#sockets.find(documentId);
-    if (open && !open.isLoading) return Y.encodeStateAsUpdate(open);
+  /** The copy's row must be there in the transaction. Throws DOCUMENT_NOT_FOUND. */
+  copy(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void> {
+    return this.#log.copy(sourceId, targetId, transaction as LiveTransaction);
+  }
+
+  /** The number of the last update; undefined when there is no such document. */
+  async seq(documentId: string): Promise<number | undefined> {
+    return (await this.#log.heads([documentId])).get(documentId);
+  }
+
+  /** All that was acknowledged. Throws DOCUMENT_NOT_FOUND, for a document of another kind too. */
+  async content(documentId: string): Promise<LiveLogContent> {
     const stored = await this.#log.changes(documentId, -1);
     if (!stored?.snapshot) throw new LecternError('DOCUMENT_NOT_FOUND');
-    const { snapshot, updates } = stored;
-    if (updates.length === 0) return snapshot.state;
-    return Y.mergeUpdates([snapshot.state, ...updates.map(({ payload }) => payload)]);
+    return {
+      seq: stored.seq,
+      updates: [stored.snapshot.state, ...stored.updates.map(({ payload }) => payload)],
+    };
+  }
+
+  /** All of it as one Yjs update (encoding V1). Throws DOCUMENT_NOT_FOUND, for a document of another kind too. */
+  async state(documentId: string): Promise<Uint8Array> {
+    const { updates } = await this.content(documentId);
+    const [only, ...rest] = updates;
+    return only && rest.length === 0 ? only : Y.mergeUpdates([...updates]);
   }
 }

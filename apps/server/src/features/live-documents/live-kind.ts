@@ -9,6 +9,11 @@ export interface BlankDocument {
   readonly pageCount: number;
 }
 
+/** Asked before an update is stored and applied. */
+export interface LiveGuard {
+  accepts(update: ReturnType<typeof Y.decodeUpdate>): boolean;
+}
+
 /**
  * A kind of live document: what its documents hold, and nothing of how that is kept, shared and permitted, which is the
  * same for every kind. The feature that knows the kind registers it with `LiveDocumentsService`.
@@ -28,6 +33,10 @@ export interface LiveKind {
    * where nothing was to be done. Throws for one that a newer program wrote: it is then not opened.
    */
   migrate(document: Y.Doc): Uint8Array | undefined;
+  /** What one may hold at most, bytes of its state. */
+  readonly maxBytes: number;
+  /** Who says for a document that is open whether it may take an update in. Left out: any within `maxBytes`. */
+  guard?(document: Y.Doc): LiveGuard;
   /** Copies what is kept of a document beside its log, in the transaction in which the log is copied. */
   copied?(sourceId: string, targetId: string, transaction: AnyTransaction): Promise<void>;
   /**

@@ -1,3 +1,4 @@
+import { LecternError } from '@lectern/protocol';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
 import type { LiveDatabase } from './live-documents.tables.ts';
@@ -37,6 +38,25 @@ export class LiveLog {
       .insertInto('live_document_snapshot')
       .values({ document_id: documentId, seq: 0, state: Buffer.from(state) })
       .execute();
+  }
+
+  /** Everything that the source's log holds, as another document's. */
+  async copy(sourceId: string, targetId: string, database = this.#database): Promise<void> {
+    // One statement: what is compacted meanwhile is copied as it was before, or as it is after.
+    const { rows } = await sql`
+      with document as (
+        insert into live_document (document_id, kind, seq)
+        select ${targetId}, kind, seq from live_document where document_id = ${sourceId} and kind = ${this.#kind}
+        returning seq
+      ), snapshot as (
+        insert into live_document_snapshot (document_id, seq, state)
+        select ${targetId}, seq, state from live_document_snapshot where document_id = ${sourceId}
+      ), updates as (
+        insert into live_document_update (document_id, seq, payload, user_id)
+        select ${targetId}, seq, payload, user_id from live_document_update where document_id = ${sourceId}
+      )
+      select seq from document`.execute(database);
+    if (rows.length === 0) throw new LecternError('DOCUMENT_NOT_FOUND');
   }
 
   /**

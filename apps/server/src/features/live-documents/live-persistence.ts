@@ -2,9 +2,11 @@ import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server'
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
+import type { HeavyMoments } from './heavy-moments.ts';
 import { type LiveCaller, LiveError } from './live-caller.ts';
-import type { LiveKind } from './live-kind.ts';
-import type { LiveLog } from './live-log.store.ts';
+import type { LiveGuard, LiveKind } from './live-kind.ts';
+import type { LiveLog, StoredChanges } from './live-log.store.ts';
+import type { LoadSlices } from './load-slices.ts';
 import { Progress } from './progress.ts';
 
 /** Kinds of y-protocols' sync messages that carry an update. */
@@ -14,6 +16,11 @@ const UPDATE = 2;
 const COMPACT_ROWS = 500;
 const COMPACT_BYTES = 2_097_152;
 const COMPACT_ROWS_AT_REST = 20;
+/** Past the limit of a document its size is measured anew each time that it took in so much. Bytes. */
+const MEASURE_EVERY_BYTES = 262_144;
+/** About how long Yjs takes to encode or compare a document, by its structs, and to take an update in, by its bytes. */
+const MS_A_STRUCT = 0.0004;
+const MS_A_BYTE = 0.0001;
 
 interface Held {
   readonly progress: Progress;
@@ -22,11 +29,17 @@ interface Held {
   bytes: number;
   compacting: Promise<void> | undefined;
   catchingUp: Promise<void> | undefined;
+  readonly guard: LiveGuard | undefined;
+  /** Of the state, at most: what it was when it was last measured and what came since. Bytes. */
+  size: number;
+  measured: number;
 }
 
 interface LivePersistencePorts {
   readonly kind: LiveKind;
   readonly log: LiveLog;
+  readonly slices: LoadSlices;
+  readonly heavy: HeavyMoments;
   readonly logger: Logger;
   /** How long an edit takes until it is on disk. */
   readonly seconds: Histogram;
@@ -68,14 +81,40 @@ export class LivePersistence implements Extension<LiveCaller> {
       bytes: stored.updates.reduce((sum, { payload }) => sum + payload.length, 0),
       compacting: undefined,
       catchingUp: undefined,
+      guard: this.#ports.kind.guard?.(document),
+      size: 0,
+      measured: 0,
     };
+    held.size = held.bytes + (stored.snapshot?.state.length ?? 0);
     this.#held.set(document, held);
-    if (stored.snapshot) {
-      Y.applyUpdate(document, stored.snapshot.state);
-      held.progress.addAllTo(stored.snapshot.seq);
+    if (!(await this.#loadSliced(document, held, stored))) {
+      if (stored.snapshot) {
+        Y.applyUpdate(document, stored.snapshot.state);
+        held.progress.addAllTo(stored.snapshot.seq);
+      }
+      for (const { seq, payload } of stored.updates) this.#apply(document, held, seq, payload);
     }
-    for (const { seq, payload } of stored.updates) this.#apply(document, held, seq, payload);
     await this.#migrate(document, held);
+  }
+
+  /** False for a document that is not large, and for one whose log cannot be taken as a whole. */
+  async #loadSliced(document: Document, held: Held, stored: StoredChanges): Promise<boolean> {
+    const updates = [stored.snapshot?.state, ...stored.updates.map(({ payload }) => payload)];
+    const all = updates.filter((update) => update !== undefined);
+    const slices = await this.#ports.slices.of(all).catch((error: unknown) => {
+      this.#ports.logger.warn({ err: error, documentId: document.name }, 'a log was not sliced for loading');
+      return all;
+    });
+    if (slices === all) return false;
+    for (const slice of slices) {
+      const begun = performance.now();
+      Y.applyUpdate(document, slice);
+      // Others have the loop for as long as this has had it.
+      const taken = performance.now() - begun;
+      await new Promise((resolve) => setTimeout(resolve, taken));
+    }
+    held.progress.addAllTo(stored.seq);
+    return true;
   }
 
   async #migrate(document: Document, held: Held): Promise<void> {
@@ -110,18 +149,35 @@ export class LivePersistence implements Extension<LiveCaller> {
     document,
     context,
   }: beforeSyncPayload<LiveCaller>): Promise<void> {
+    const compares = type === UPDATE ? 0 : structsOf(document) * MS_A_STRUCT;
+    await this.#ports.heavy.next(compares + payload.length * MS_A_BYTE);
     if ((type !== STEP_2 && type !== UPDATE) || connection.readOnly) return;
     const held = this.#held.get(document);
     if (!held) throw new LiveError('unavailable');
-    if (!saysSomethingNew(document, type, payload)) return;
+    const update = Y.decodeUpdate(payload);
+    if (!saysSomethingNew(document, type, payload, update)) return;
+    if (held.guard?.accepts(update) === false || !this.#hasRoom(document, held, payload))
+      throw new LiveError('too-large');
     const seq = await this.#append(document.name, payload, context.userId);
     // Between this and the line above nothing else runs: a snapshot never claims a row that it does not hold.
     Y.applyUpdate(document, payload, { source: 'connection', connection });
     held.progress.add(seq);
     held.rows += 1;
     held.bytes += payload.length;
+    held.size += payload.length;
     this.#ports.appended(document.name, seq, context.userId);
     if (held.rows >= COMPACT_ROWS || held.bytes >= COMPACT_BYTES) void this.#compact(document, held);
+  }
+
+  #hasRoom(document: Document, held: Held, { length }: Uint8Array): boolean {
+    const { maxBytes } = this.#ports.kind;
+    if (held.size + length <= maxBytes) return true;
+    if (held.size - held.measured > MEASURE_EVERY_BYTES || held.measured === 0) {
+      // What was deleted and written again counts once.
+      held.size = Y.encodeStateAsUpdate(document).length;
+      held.measured = held.size;
+    }
+    return held.measured + length <= maxBytes;
   }
 
   async #append(documentId: string, payload: Uint8Array, userId: string | undefined): Promise<number> {
@@ -203,9 +259,19 @@ export class LivePersistence implements Extension<LiveCaller> {
   }
 }
 
-/** Throws for bytes that are no update. A returning client sends all its deletions again: mostly nothing new. */
-function saysSomethingNew(document: Y.Doc, type: number, payload: Uint8Array): boolean {
-  const { structs, ds } = Y.decodeUpdate(payload);
+/** A returning client sends all its deletions again: mostly nothing new. */
+function saysSomethingNew(
+  document: Y.Doc,
+  type: number,
+  payload: Uint8Array,
+  { structs, ds }: ReturnType<typeof Y.decodeUpdate>,
+): boolean {
   if (structs.length === 0 && ds.clients.size === 0) return false;
   return type !== STEP_2 || structs.length > 0 || !Y.snapshotContainsUpdate(Y.snapshot(document), payload);
+}
+
+function structsOf({ store }: Y.Doc): number {
+  let count = 0;
+  for (const structs of store.clients.values()) count += structs.length;
+  return count;
 }

@@ -1,4 +1,3 @@
-import { type CoursewareSnapshot, compareOrder, type Page } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { DocumentConverter } from '../conversion/index.ts';
 import type { FileReader, ReadAsset } from '../transcoding/index.ts';
@@ -15,19 +14,15 @@ export async function drawPages(
 ): Promise<ReadonlyMap<string, ReadAsset>> {
   const pdf = await converter.toPdf(pptx, 'pptx', signal);
   const quiet = () => undefined;
-  const slides = pagesOf((await reader.read({ bytes: pptx, extension: 'pptx' }, signal, quiet)).snapshot);
+  const slides = (await reader.read({ bytes: pptx, extension: 'pptx' }, signal, quiet)).pages;
   const printed = await reader.read({ bytes: pdf, extension: 'pdf' }, signal, quiet);
-  const prints = pagesOf(printed.snapshot);
+  const prints = printed.pages;
   if (slides.length !== prints.length) throw new LecternError('FILE_CORRUPT');
   const files = new Map(printed.assets.map((asset) => [asset.hash, asset]));
   const drawn = new Map<string, ReadAsset>();
   for (const [index, { origin }] of slides.entries()) {
-    const file = files.get(prints[index]?.picture?.asset ?? '');
+    const file = files.get(prints[index]?.picture ?? '');
     if (origin !== undefined && file) drawn.set(origin, file);
   }
   return drawn;
-}
-
-function pagesOf({ records }: CoursewareSnapshot): Page[] {
-  return records.filter((record): record is Page => record.kind === 'page').sort(compareOrder);
 }

@@ -1,4 +1,3 @@
-import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { Clock } from '../../platform/clock.ts';
@@ -16,7 +15,8 @@ const LOST_AFTER_MS = 10 * 60_000;
 export interface PagePicturesPorts {
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: {
-    snapshot(documentId: string): Promise<CoursewareSnapshot>;
+    /** The file that it says it was imported from. */
+    source(documentId: string): Promise<{ readonly asset: string; readonly format: string } | undefined>;
     readonly assets: {
       /** Whether the courseware may use the file. */
       has(documentId: string, hash: string): Promise<boolean>;
@@ -77,9 +77,7 @@ export class PagePicturesService {
 
   /** The file that the courseware names and may use: who edits it can write any hash into it. */
   async #sourceOf(documentId: string): Promise<string> {
-    const { records } = await this.#ports.courseware.snapshot(documentId);
-    const deck = records.find((record) => record.kind === 'deck');
-    const source = deck?.kind === 'deck' ? deck.source : undefined;
+    const source = await this.#ports.courseware.source(documentId);
     const allowed =
       source?.format === 'pptx' && (await this.#ports.courseware.assets.has(documentId, source.asset));
     if (!allowed) throw new LecternError('PAGE_PICTURE_NOT_FOUND');

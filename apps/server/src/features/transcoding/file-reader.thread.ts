@@ -2,7 +2,8 @@ import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { pace } from '../../platform/pace.ts';
-import type { ReaderAnswer, ReaderRequest, ReadFile } from './read-file.ts';
+import { readCourseware } from './read-courseware.ts';
+import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
 import { readSource } from './read-source.ts';
 
 /** Progress is said at most this often, milliseconds. */
@@ -14,11 +15,12 @@ function say(answer: ReaderAnswer): void {
   port.postMessage(answer);
 }
 
-async function read(request: ReaderRequest): Promise<ReadFile> {
+async function read(request: ReaderRequest): Promise<ReadCourseware> {
   const isDue = pace(SAY_EVERY_MS);
-  return readSource(request.bytes, request.extension, (done, total) => {
+  const file = await readSource(request.bytes, request.extension, (done, total) => {
     if (isDue()) say({ kind: 'progress', done, total });
   });
+  return readCourseware(file);
 }
 
 // A library leaves promises behind that nobody awaits: pdf.js one for every page of a tree that leads nowhere. Such a

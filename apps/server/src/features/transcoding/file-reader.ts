@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { LecternError } from '@lectern/protocol';
-import type { ReaderAnswer, ReaderRequest, ReadFile } from './read-file.ts';
+import type { ReadCourseware, ReaderAnswer, ReaderRequest } from './read-file.ts';
 
 /** The reader itself broke on this file: a defect of ours, which trying again would only meet again. */
 export class ReaderBroke extends Error {
@@ -69,7 +69,7 @@ export class FileReader {
     request: ReaderRequest,
     signal: AbortSignal,
     onProgress: (done: number, total: number) => void,
-  ): Promise<ReadFile> {
+  ): Promise<ReadCourseware> {
     signal.throwIfAborted();
     const worker = this.#take();
     this.#running.add(worker);
@@ -119,12 +119,12 @@ export class FileReader {
     request: ReaderRequest,
     signal: AbortSignal,
     onProgress: (done: number, total: number) => void,
-  ): Promise<ReadFile> {
+  ): Promise<ReadCourseware> {
     const { startMs } = this.#limits;
     const patience = request.extension === 'pdf' ? PDF_PATIENCE : 1;
     const silenceMs = this.#limits.silenceMs * patience;
     const totalMs = this.#limits.totalMs * patience;
-    return new Promise<ReadFile>((resolve, reject) => {
+    return new Promise<ReadCourseware>((resolve, reject) => {
       let hasBegun = false;
       const slow = (ms: number) => () =>
         reject(new LecternError('FILE_TOO_SLOW', { seconds: Math.ceil(ms / 1000) }));

@@ -1,3 +1,4 @@
+import { boundNotes } from '@lectern/courseware';
 import { pdfNotes } from '@lectern/pdf';
 import { importNotes } from '@lectern/pptx';
 import type { Language } from '@lectern/protocol';
@@ -5,7 +6,7 @@ import type { ImportReport, ImportReportEntry } from '@lectern/protocol/transcod
 import type { ImportReportRow, KeptNote } from './transcoding.tables.ts';
 
 /** What the readers of all kinds of files may have to say. */
-const NOTES = { ...importNotes, ...pdfNotes };
+const NOTES = { ...importNotes, ...pdfNotes, ...boundNotes };
 
 function isKnown(code: string): code is keyof typeof NOTES {
   return code in NOTES;

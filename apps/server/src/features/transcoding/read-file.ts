@@ -1,13 +1,29 @@
 import type { CoursewareSnapshot } from '@lectern/courseware';
 import type { ErrorCode, ErrorDetails } from '@lectern/protocol';
 
-/** A file read into a courseware. Assets are bytes by their SHA-256. */
+/** What a reader makes of a file. Assets are bytes by their SHA-256. */
 export interface ReadFile {
   readonly snapshot: CoursewareSnapshot;
   readonly assets: readonly ReadAsset[];
   readonly report: ReadReport;
   /** The picture of itself that the file carries: bytes of any kind. */
   readonly thumbnail?: Uint8Array;
+}
+
+/** A file read into a courseware as it is stored. */
+export interface ReadCourseware extends Omit<ReadFile, 'snapshot'> {
+  /** One Yjs update (encoding V1). */
+  readonly state: Uint8Array;
+  /** In their order. */
+  readonly pages: readonly ReadPage[];
+}
+
+export interface ReadPage {
+  readonly id: string;
+  /** The part of the file that it came from. */
+  readonly origin: string | undefined;
+  /** The asset that shows it, where it is shown by a picture. */
+  readonly picture: string | undefined;
 }
 
 export interface ReadAsset {
@@ -40,6 +56,6 @@ export interface ReaderRequest {
 /** What the thread says. */
 export type ReaderAnswer =
   | { readonly kind: 'progress'; readonly done: number; readonly total: number }
-  | { readonly kind: 'read'; readonly file: ReadFile }
+  | { readonly kind: 'read'; readonly file: ReadCourseware }
   | { readonly kind: 'refused'; readonly code: ErrorCode; readonly details: ErrorDetails }
   | { readonly kind: 'failed'; readonly message: string };

@@ -54,9 +54,9 @@ async function begin(name: string): Promise<string> {
   return taskId;
 }
 
-function workThat(createFromSnapshot: () => Promise<void>): TranscodeWork {
+function workThat(create: () => Promise<void>): TranscodeWork {
   const { log, objects } = server.platform;
-  const courseware = { createFromSnapshot };
+  const courseware = { create };
   return new TranscodeWork({ tasks: service, documents, objects, reader, converter, courseware, log });
 }
 

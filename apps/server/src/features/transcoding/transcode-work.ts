@@ -1,4 +1,3 @@
-import { type CoursewareSnapshot, compareOrder } from '@lectern/courseware';
 import { TranscodeStatus } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
@@ -11,7 +10,7 @@ import { pace } from '../../platform/pace.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
 import { type FileReader, ReaderBroke } from './file-reader.ts';
-import type { ReadAsset, ReadFile } from './read-file.ts';
+import type { ReadAsset, ReadCourseware, ReadPage } from './read-file.ts';
 import type { TranscodingService } from './transcoding.service.ts';
 import type { KeptNote, TaskRow } from './transcoding.tables.ts';
 
@@ -25,9 +24,9 @@ const PARSING_TO = 80;
 /** What is done with a file that was read. */
 export interface NewCoursewares {
   /** Stores what a new courseware holds, in the transaction in which its document comes. */
-  createFromSnapshot(
+  create(
     documentId: string,
-    snapshot: CoursewareSnapshot,
+    state: Uint8Array,
     assets: readonly ReadAsset[],
     transaction: AnyTransaction,
   ): Promise<unknown>;
@@ -108,7 +107,7 @@ export class TranscodeWork {
     throw error;
   }
 
-  async #read(task: TaskRow, signal: AbortSignal): Promise<ReadFile> {
+  async #read(task: TaskRow, signal: AbortSignal): Promise<ReadCourseware> {
     const extension = task.input.source_format;
     const source = await this.#ports.objects.get(task.source_hash);
     const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
@@ -128,7 +127,7 @@ export class TranscodeWork {
     return this.#ports.converter.toPptx(bytes, signal);
   }
 
-  async #store(task: TaskRow, file: ReadFile): Promise<void> {
+  async #store(task: TaskRow, file: ReadCourseware): Promise<void> {
     await this.#advance(task, 'storing', PARSING_TO);
     // Written before the transaction begins, which then only finds them there: it holds the owner's tree still.
     for (const asset of file.assets) await this.#ports.objects.put(asset.bytes);
@@ -136,7 +135,7 @@ export class TranscodeWork {
       MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },
     );
     const coverHash = task.input.with_cover ? await this.#storeCover(file.thumbnail) : undefined;
-    const pages = pageIds(file.snapshot);
+    const { pages } = file;
     const tell = await this.#ports.tasks.store.database.transaction().execute(async (transaction) => {
       const document = await this.#ports.documents.create(
         {
@@ -153,7 +152,7 @@ export class TranscodeWork {
         },
         transaction,
       );
-      await this.#ports.courseware.createFromSnapshot(document.id, file.snapshot, assets, transaction);
+      await this.#ports.courseware.create(document.id, file.state, assets, transaction);
       await this.#ports.tasks.store.insertReport(
         {
           document_id: document.id,
@@ -212,15 +211,8 @@ function storable(value: unknown): string {
   );
 }
 
-function pageIds(snapshot: CoursewareSnapshot): readonly string[] {
-  return snapshot.records
-    .filter((record) => record.kind === 'page')
-    .sort(compareOrder)
-    .map((page) => page.id);
-}
-
-function numbered(notes: ReadFile['report']['notes'], pages: readonly string[]): KeptNote[] {
-  const numbers = new Map(pages.map((id, index) => [id, index + 1]));
+function numbered(notes: ReadCourseware['report']['notes'], pages: readonly ReadPage[]): KeptNote[] {
+  const numbers = new Map(pages.map(({ id }, index) => [id, index + 1]));
   return notes.map((note) => {
     const page = note.pageId === undefined ? undefined : numbers.get(note.pageId);
     return { ...note, ...(page === undefined ? {} : { page }) };

@@ -6,6 +6,7 @@ import type { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { checkHash, isHash } from './hash.ts';
+import { incomingFolder } from './incoming-folder.ts';
 import type { ClaimObject } from './object-claims.ts';
 import type { ObjectStore, StoredObject } from './object-store.ts';
 import { receiveFile, writeAll } from './received-file.ts';
@@ -15,7 +16,7 @@ import { receiveFile, writeAll } from './received-file.ts';
  * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see `claimsOf`.
  */
 export function createFolderStore(folder: string, claim: ClaimObject = async () => undefined): ObjectStore {
-  const temporary = join(folder, 'incoming');
+  const temporary = incomingFolder(folder);
   const pathOf = (hash: string) => {
     checkHash(hash);
     return join(folder, hash.slice(0, 2), hash.slice(2, 4), hash);
@@ -110,11 +111,6 @@ export function createFolderStore(folder: string, claim: ClaimObject = async () 
       return await readFile(path, 'utf8');
     },
   };
-}
-
-/** Removes what a crash left half received. Run before anything is received. */
-export async function clearIncoming(folder: string): Promise<void> {
-  await rm(join(folder, 'incoming'), { recursive: true, force: true });
 }
 
 async function opendirOrNothing(folder: string): Promise<AsyncIterable<import('node:fs').Dirent>> {

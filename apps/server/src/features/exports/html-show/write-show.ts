@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { snapshotOfState } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { Printable } from '../print/printable.ts';
 import { assetsOfHtmlShow, htmlShow } from './html-show.ts';
@@ -15,7 +14,7 @@ let parts: HtmlShowParts | undefined;
 /** The courseware as a show of one file, with all that it shows inside. Throws EXPORT_TOO_LARGE. */
 export async function writeShow(printable: Printable, signal: AbortSignal): Promise<Uint8Array> {
   parts ??= readHtmlShowParts(PARTS);
-  const snapshot = snapshotOfState(printable.state);
+  const snapshot = await printable.snapshot();
   const assets = new Map<string, Uint8Array>();
   let size = 0;
   for (const hash of assetsOfHtmlShow(snapshot)) {

@@ -1,7 +1,11 @@
+import type { CoursewareSnapshot } from '@lectern/courseware';
+
 /** What is printed, and what of it. */
 export interface Printable {
   /** The courseware as one Yjs V1 update. */
   readonly state: Uint8Array;
+  /** The same as plain records. */
+  snapshot(): Promise<CoursewareSnapshot>;
   readonly title: string;
   readonly language: 'zh' | 'en';
   /** Numbers of pages, counted from 1; left out for all. */

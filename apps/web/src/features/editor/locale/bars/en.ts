@@ -12,7 +12,8 @@ export const en = {
     offline: 'Offline, kept on this device',
     unauthorized: 'Not saved: you are signed out, sign in again',
     forbidden: 'Not saved: you may no longer edit',
-    'too-large': 'Not saved: one change is too large, undo it and do it in parts',
+    'too-large':
+      'Not saved: the change is too large or the courseware is full; undo it and do it in parts, or split the courseware',
     'not-kept': 'Not saved: no connection, keep this page open',
   },
   insert: {

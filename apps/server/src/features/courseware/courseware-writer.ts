@@ -1,67 +1,77 @@
+import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import type { PptxAnswer, PptxRequest } from './pptx-words.ts';
+import { type TurnLimits, Turns } from '../../platform/turns.ts';
+import type { WriterAnswer, WriterRequest, WrittenForm } from './writer-words.ts';
 
-export interface PptxWriterLimits {
-  /** Presentations that are written at the same time; others wait. */
-  readonly atOnce: number;
-  /** Whoever comes when so many wait is asked to come back. */
-  readonly waiting: number;
+export interface CoursewareWriterLimits extends TurnLimits {
   /** From the thread's start to the file, milliseconds. */
   readonly totalMs: number;
   /** Of the thread's heap, megabytes; pictures and films are not on it. */
   readonly heapMb: number;
 }
 
-export const defaultWriterLimits: PptxWriterLimits = {
-  atOnce: 2,
+export const defaultWriterLimits: CoursewareWriterLimits = {
+  // One core is left to everybody else.
+  atOnce: Math.max(1, Math.min(4, availableParallelism() - 1)),
   waiting: 20,
+  ofOne: 3,
   totalMs: 60_000,
-  heapMb: 768,
+  heapMb: 512,
 };
 
-export interface PptxWork {
-  /** The courseware as a Yjs V1 update. */
-  readonly state: Uint8Array;
+export interface CoursewareWork {
+  readonly form: WrittenForm;
+  /** The courseware as Yjs V1 updates, read when it is their turn. */
+  readonly updates: () => Promise<readonly Uint8Array[]>;
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly now: number;
   /** The bytes of those assets that the courseware may use; what it throws ends the work. */
   readonly assets: (hashes: readonly string[]) => Promise<ReadonlyMap<string, Uint8Array>>;
+  /** Who asked, who may only have so many at once; left out where a job of the program's own asks. */
+  readonly userId?: string | undefined;
+  /** Ends the work. */
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Seconds after which one who was sent away finds room again. */
-const COME_BACK_SECONDS = 30;
-const THREAD = new URL('./pptx-writer.thread.ts', import.meta.url);
+const THREAD = new URL('./courseware-writer.thread.ts', import.meta.url);
 
-/** Writes presentations, each in a thread of its own: a deck of a thousand pages keeps nobody else's request waiting. */
-export class PptxWriter {
-  readonly #limits: PptxWriterLimits;
+/** Writes coursewares as files, each in a thread of its own: the largest one keeps nobody else's request waiting. */
+export class CoursewareWriter {
+  readonly #limits: CoursewareWriterLimits;
   readonly #problem: (message: string) => void;
   readonly #thread: URL;
   readonly #running = new Set<Worker>();
-  readonly #queue: (() => void)[] = [];
-  #busy = 0;
+  readonly #turns: Turns;
   #closed = false;
 
   /** `problem` hears why a file that was imported could not be stood on. `thread`: tests give one that does ill. */
   constructor(
-    limits: PptxWriterLimits = defaultWriterLimits,
+    limits: CoursewareWriterLimits = defaultWriterLimits,
     problem: (message: string) => void = () => undefined,
     thread: URL = THREAD,
   ) {
     this.#limits = limits;
+    this.#turns = new Turns(limits);
     this.#problem = problem;
     this.#thread = thread;
   }
 
-  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, and what `assets` throws. */
-  async write(work: PptxWork): Promise<Uint8Array> {
-    await this.#turn();
+  /** Throws EXPORT_TOO_SLOW, EXPORT_TOO_COMPLEX, EXPORT_BROKEN, TOO_MANY_REQUESTS, NOT_READY after `close`, what `assets` throws, and the signal's reason. */
+  async write(work: CoursewareWork): Promise<Uint8Array> {
+    const leave = await this.#turns.take(work.userId, work.signal);
     if (this.#closed) {
-      this.#leave();
+      leave();
       throw new LecternError('NOT_READY');
+    }
+    let updates: readonly Uint8Array[];
+    try {
+      updates = await work.updates();
+    } catch (error) {
+      leave();
+      throw error;
     }
     const worker = new Worker(this.#thread, {
       // The thread sees nothing of the program's secrets.
@@ -70,11 +80,11 @@ export class PptxWriter {
     });
     this.#running.add(worker);
     try {
-      return await this.#converse(worker, work);
+      return await this.#converse(worker, work, updates);
     } finally {
       this.#running.delete(worker);
       await worker.terminate();
-      this.#leave();
+      leave();
     }
   }
 
@@ -84,23 +94,6 @@ export class PptxWriter {
     await Promise.all([...this.#running].map((worker) => worker.terminate()));
   }
 
-  async #turn(): Promise<void> {
-    if (this.#busy < this.#limits.atOnce) {
-      this.#busy += 1;
-      return;
-    }
-    if (this.#queue.length >= this.#limits.waiting)
-      throw new LecternError('TOO_MANY_REQUESTS', { seconds: COME_BACK_SECONDS });
-    // Whoever leaves hands its place over, so that nobody slips in between.
-    await new Promise<void>((resolve) => this.#queue.push(resolve));
-  }
-
-  #leave(): void {
-    const next = this.#queue.shift();
-    if (next) next();
-    else this.#busy -= 1;
-  }
-
   /** What is wrong goes into the log, under an id that is told. */
   #broken(rules: readonly string[]): LecternError {
     const id = newId();
@@ -108,13 +101,26 @@ export class PptxWriter {
     return new LecternError('EXPORT_BROKEN', { id });
   }
 
-  #converse(worker: Worker, { state, title, now, assets }: PptxWork): Promise<Uint8Array> {
+  #converse(
+    worker: Worker,
+    { form, title, now, assets, signal }: CoursewareWork,
+    updates: readonly Uint8Array[],
+  ): Promise<Uint8Array> {
     const { totalMs } = this.#limits;
     return new Promise<Uint8Array>((resolve, reject) => {
       const tooSlow = new LecternError('EXPORT_TOO_SLOW', { seconds: Math.ceil(totalMs / 1000) });
       const timer = setTimeout(() => reject(tooSlow), totalMs);
-      const settle = () => clearTimeout(timer);
-      worker.on('message', (answer: PptxAnswer) => {
+      const gone = () => {
+        settle();
+        reject(signal?.reason);
+      };
+      const settle = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', gone);
+      };
+      signal?.addEventListener('abort', gone, { once: true });
+      if (signal?.aborted) gone();
+      worker.on('message', (answer: WriterAnswer) => {
         if (answer.kind === 'wanted') {
           assets(answer.hashes).then(
             (found) => tell(worker, { kind: 'assets', assets: found }, ownBuffers(found)),
@@ -129,7 +135,7 @@ export class PptxWriter {
         if (answer.kind === 'written' && answer.problem !== undefined) this.#problem(answer.problem);
         if (answer.kind === 'written') resolve(answer.bytes);
         else if (answer.kind === 'broken') reject(this.#broken(answer.rules));
-        else reject(new Error(`a presentation could not be written: ${answer.message}`));
+        else reject(new Error(`a courseware could not be written: ${answer.message}`));
       });
       worker.once('error', (error) => {
         settle();
@@ -138,14 +144,14 @@ export class PptxWriter {
       });
       worker.once('exit', (code) => {
         settle();
-        reject(new Error(`the thread that wrote the presentation ended with ${code}`));
+        reject(new Error(`the thread that wrote a courseware ended with ${code}`));
       });
-      tell(worker, { kind: 'write', state, title, now });
+      tell(worker, { kind: 'write', form, updates, title, now });
     });
   }
 }
 
-function tell(worker: Worker, request: PptxRequest, moved: readonly ArrayBuffer[] = []): void {
+function tell(worker: Worker, request: WriterRequest, moved: readonly ArrayBuffer[] = []): void {
   worker.postMessage(request, [...moved]);
 }
 

@@ -4,17 +4,18 @@ import { readPptx, writePptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { defaultWriterLimits, PptxWriter, type PptxWriterLimits } from './pptx-writer.ts';
+import { CoursewareWriter, type CoursewareWriterLimits, defaultWriterLimits } from './courseware-writer.ts';
 
 const work = {
-  state: stateOfSnapshot(blankCourseware()),
+  form: 'pptx' as const,
+  updates: async () => [stateOfSnapshot(blankCourseware())],
   title: '秋天的雨',
   now: 0,
   assets: async () => new Map<string, Uint8Array>(),
 };
 
-function writer(limits: Partial<PptxWriterLimits>): PptxWriter {
-  return new PptxWriter({ ...defaultWriterLimits, ...limits });
+function writer(limits: Partial<CoursewareWriterLimits>): CoursewareWriter {
+  return new CoursewareWriter({ ...defaultWriterLimits, ...limits });
 }
 
 describe('the writer of presentations', () => {
@@ -45,7 +46,7 @@ describe('the writer of presentations', () => {
     const asked: (readonly string[])[] = [];
     const written = await writer({}).write({
       ...work,
-      state: stateOfSnapshot(snapshot),
+      updates: async () => [stateOfSnapshot(snapshot)],
       assets: async (hashes) => {
         asked.push(hashes);
         return new Map(hashes.map((each) => [each, made.slice()]));
@@ -66,11 +67,13 @@ describe('the writer of presentations', () => {
           this.add('ppt/none.xml', 'application/none', false);
           return xml.call(this);
         };
-        await import(${JSON.stringify(new URL('./pptx-writer.thread.ts', import.meta.url).href)});
+        await import(${JSON.stringify(new URL('./courseware-writer.thread.ts', import.meta.url).href)});
       `)}`,
     );
     const heard: string[] = [];
-    const writing = new PptxWriter(defaultWriterLimits, (problem) => heard.push(problem), ill).write(work);
+    const writing = new CoursewareWriter(defaultWriterLimits, (problem) => heard.push(problem), ill).write(
+      work,
+    );
     await expect(writing).rejects.toMatchObject({ code: 'EXPORT_BROKEN' });
     expect(heard.join()).toContain('/ppt/none.xml is not there');
   });
@@ -81,6 +84,17 @@ describe('the writer of presentations', () => {
     await expect(third).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await first)?.length).toBeGreaterThan(1000);
     expect((await second)?.length).toBeGreaterThan(1000);
+  });
+
+  it('stops when the caller hangs up, and lets one caller have only so many', async () => {
+    const busy = writer({ atOnce: 1, ofOne: 2 });
+    const gone = new AbortController();
+    const asked = { ...work, form: 'ndpx' as const, userId: 'chen', signal: gone.signal };
+    const both = Promise.allSettled([busy.write(asked), busy.write(asked)]);
+    await expect(busy.write(asked)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    gone.abort(new Error('hung up'));
+    for (const end of await both) expect(end).toMatchObject({ reason: { message: 'hung up' } });
+    expect((await busy.write({ ...work, form: 'ndpx', userId: 'chen' })).length).toBeGreaterThan(500);
   });
 
   it('starts nothing more when it is closed', async () => {

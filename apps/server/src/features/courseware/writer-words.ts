@@ -1,9 +1,13 @@
-/** What the program says to the thread that writes a presentation. */
-export type PptxRequest =
+/** As what a courseware is taken out. */
+export type WrittenForm = 'pptx' | 'ndpx';
+
+/** What the program says to the thread that writes a courseware as a file. */
+export type WriterRequest =
   | {
       readonly kind: 'write';
-      /** The courseware as a Yjs V1 update. */
-      readonly state: Uint8Array;
+      readonly form: WrittenForm;
+      /** The courseware as Yjs V1 updates. */
+      readonly updates: readonly Uint8Array[];
       readonly title: string;
       /** Milliseconds since 1970. */
       readonly now: number;
@@ -12,7 +16,7 @@ export type PptxRequest =
   | { readonly kind: 'assets'; readonly assets: ReadonlyMap<string, Uint8Array> };
 
 /** What the thread says. */
-export type PptxAnswer =
+export type WriterAnswer =
   /** Hashes of assets to be given: of the file that was imported, then of what that does not hold. */
   | { readonly kind: 'wanted'; readonly hashes: readonly string[] }
   /** `problem`: why the imported file could not be stood on, so that every part was written anew. */

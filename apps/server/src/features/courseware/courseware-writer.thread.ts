@@ -1,24 +1,35 @@
 import { createHash } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { defined } from '@lectern/base';
-import { assetsIn, type CoursewareSnapshot, SnapshotReader, snapshotOfState } from '@lectern/courseware';
+import { assetsIn, type CoursewareSnapshot, SnapshotReader, snapshotOfUpdates } from '@lectern/courseware';
+import { writeNdpx } from '@lectern/courseware/ndpx';
 import { ExportBroken, readOriginal, writePptx } from '@lectern/pptx';
-import type { PptxAnswer, PptxRequest } from './pptx-words.ts';
+import type { WriterAnswer, WriterRequest } from './writer-words.ts';
 
 const port = defined(parentPort, 'the port of the thread');
 
-function say(answer: PptxAnswer, moved: readonly ArrayBuffer[] = []): void {
+function say(answer: WriterAnswer, moved: readonly ArrayBuffer[] = []): void {
   port.postMessage(answer, [...moved]);
 }
 
-function nextRequest(): Promise<PptxRequest> {
+function nextRequest(): Promise<WriterRequest> {
   return new Promise((resolve) => port.once('message', resolve));
 }
 
 async function write(): Promise<void> {
   const request = await nextRequest();
   if (request.kind !== 'write') throw new Error('the first word is what to write');
-  const snapshot = snapshotOfState(request.state);
+  const snapshot = snapshotOfUpdates(request.updates);
+  if (request.form === 'ndpx') {
+    const assets = await ask([...assetsIn(snapshot.records)]);
+    sayWritten(writeNdpx({ snapshot, assets }));
+  } else await writePresentation(request, snapshot);
+}
+
+async function writePresentation(
+  request: Extract<WriterRequest, { kind: 'write' }>,
+  snapshot: CoursewareSnapshot,
+): Promise<void> {
   const deck = snapshot.records.find((record) => record.kind === 'deck');
   const source = deck?.kind === 'deck' && deck.source?.format === 'pptx' ? deck.source.asset : undefined;
   const file = source === undefined ? undefined : (await ask([source])).get(source);
@@ -33,7 +44,11 @@ async function write(): Promise<void> {
       problem = messageOf(error);
     },
   });
-  const answer: PptxAnswer = { kind: 'written', bytes, ...(problem === undefined ? {} : { problem }) };
+  sayWritten(bytes, problem);
+}
+
+function sayWritten(bytes: Uint8Array, problem?: string): void {
+  const answer: WriterAnswer = { kind: 'written', bytes, ...(problem === undefined ? {} : { problem }) };
   say(answer, bytes.buffer instanceof ArrayBuffer ? [bytes.buffer] : []);
 }
 

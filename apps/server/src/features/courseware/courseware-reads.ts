@@ -1,0 +1,92 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { ThreadWork } from '../../platform/threads/thread-work.ts';
+import type { LiveDocuments } from '../live-documents/index.ts';
+import type { ReadAnswer, ReadForm, ReadQuestion } from './read-words.ts';
+
+const unpack = promisify(gunzip);
+
+/** Of the answers that are kept, bytes as they are kept: compressed. */
+const KEPT_BYTES = 32_000_000;
+
+export interface CoursewareRead {
+  readonly gzip: Uint8Array;
+  /** Of what it unpacks to, bytes. */
+  readonly size: number;
+  /** The file that the courseware was imported from, where the form is `records`. */
+  readonly source: ReadAnswer['source'];
+}
+
+interface Kept {
+  readonly seq: number;
+  readonly answer: Promise<CoursewareRead>;
+  bytes: number;
+}
+
+/**
+ * Coursewares as they are now, to be sent: made in a thread, compressed, and kept until the courseware has another update.
+ * Who asks for what is being made waits for the same work.
+ */
+export class CoursewareReads {
+  readonly #live: LiveDocuments;
+  readonly #kept = new Map<string, Kept>();
+  readonly #thread = new ThreadWork<ReadQuestion, ReadAnswer>(
+    new URL('./courseware-reads.thread.ts', import.meta.url),
+    { waiting: 100, ofOne: 4, totalMs: 30_000, heapMb: 384, idleMs: 60_000 },
+  );
+
+  constructor(live: LiveDocuments) {
+    this.#live = live;
+  }
+
+  /** Throws DOCUMENT_NOT_FOUND, TOO_MANY_REQUESTS for a user who has too many made at once, and the thread's errors. */
+  async read(documentId: string, form: ReadForm, userId?: string): Promise<CoursewareRead> {
+    const key = `${form} ${documentId}`;
+    const seq = await this.#live.seq(documentId);
+    if (seq === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
+    const kept = this.#kept.get(key);
+    // The newest are last.
+    this.#kept.delete(key);
+    if (kept && kept.seq >= seq) {
+      this.#kept.set(key, kept);
+      return kept.answer;
+    }
+    const question = async () => ({ form, updates: (await this.#live.content(documentId)).updates });
+    const answer = this.#thread.ask(question, userId);
+    const made: Kept = { seq, answer, bytes: 0 };
+    this.#kept.set(key, made);
+    answer.then(
+      ({ gzip }) => {
+        made.bytes = gzip.length;
+        this.#forgetOldest();
+      },
+      () => {
+        if (this.#kept.get(key) === made) this.#kept.delete(key);
+      },
+    );
+    return answer;
+  }
+
+  /** The courseware as plain records, for work of the program's own. */
+  async snapshot(documentId: string): Promise<CoursewareSnapshot> {
+    const { gzip } = await this.read(documentId, 'records');
+    return JSON.parse((await unpack(gzip)).toString('utf8'));
+  }
+
+  close(): Promise<void> {
+    return this.#thread.close();
+  }
+
+  #forgetOldest(): void {
+    let bytes = 0;
+    for (const kept of this.#kept.values()) bytes += kept.bytes;
+    for (const [key, kept] of this.#kept) {
+      if (bytes <= KEPT_BYTES) return;
+      if (kept.bytes === 0) continue;
+      this.#kept.delete(key);
+      bytes -= kept.bytes;
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { LecternError } from '@lectern/protocol';
+
+export interface TurnLimits {
+  /** Pieces of work that run at the same time; others wait. */
+  readonly atOnce: number;
+  /** Whoever comes when so many wait is asked to come back. */
+  readonly waiting: number;
+  /** Of one user, running and waiting. */
+  readonly ofOne: number;
+}
+
+/** Seconds after which one who was sent away finds room again. */
+const COME_BACK_SECONDS = 30;
+
+/** Ends a turn; to be called once. */
+export type Leave = () => void;
+
+/** Who may do heavy work now, in the order in which they came. */
+export class Turns {
+  readonly #limits: TurnLimits;
+  readonly #queue: (() => void)[] = [];
+  readonly #ofOne = new Map<string, number>();
+  #busy = 0;
+
+  constructor(limits: TurnLimits) {
+    this.#limits = limits;
+  }
+
+  /**
+   * Resolves when it is this user's turn. `user` is left out for work of the program itself. Throws TOO_MANY_REQUESTS, and
+   * the signal's reason for one who does not wait any longer.
+   */
+  async take(user: string | undefined, signal?: AbortSignal): Promise<Leave> {
+    signal?.throwIfAborted();
+    const { atOnce, waiting, ofOne } = this.#limits;
+    const own = user === undefined ? 0 : (this.#ofOne.get(user) ?? 0);
+    const full = this.#busy >= atOnce && this.#queue.length >= waiting;
+    if (full || own >= ofOne) throw new LecternError('TOO_MANY_REQUESTS', { seconds: COME_BACK_SECONDS });
+    if (user !== undefined) this.#ofOne.set(user, own + 1);
+    if (this.#busy < atOnce) this.#busy += 1;
+    else {
+      try {
+        await this.#wait(signal);
+      } catch (error) {
+        this.#forget(user);
+        throw error;
+      }
+    }
+    return () => {
+      this.#forget(user);
+      // Whoever leaves hands its place over, so that nobody slips in between.
+      const next = this.#queue.shift();
+      if (next) next();
+      else this.#busy -= 1;
+    };
+  }
+
+  #wait(signal: AbortSignal | undefined): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const next = () => {
+        signal?.removeEventListener('abort', gone);
+        resolve();
+      };
+      const gone = () => {
+        this.#queue.splice(this.#queue.indexOf(next), 1);
+        reject(signal?.reason);
+      };
+      signal?.addEventListener('abort', gone, { once: true });
+      this.#queue.push(next);
+    });
+  }
+
+  #forget(user: string | undefined): void {
+    if (user === undefined) return;
+    const left = (this.#ofOne.get(user) ?? 1) - 1;
+    if (left > 0) this.#ofOne.set(user, left);
+    else this.#ofOne.delete(user);
+  }
+}

@@ -1,0 +1,145 @@
+import { LiveConnection } from '@lectern/courseware/live';
+import { APP_ID_HEADER, fillPath } from '@lectern/protocol';
+import {
+  COURSEWARE_LIVE_PATH,
+  coursewareFile,
+  coursewarePptx,
+  coursewareRecords,
+  coursewareState,
+} from '@lectern/protocol/courseware';
+import type { AuthToken } from '@lectern/protocol/tokens';
+import { getTranscode, type TranscodeTask } from '@lectern/protocol/transcoding';
+import { createUpload, UPLOAD_CHUNK_BYTES } from '@lectern/protocol/uploads';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { sign } from '../measured-server.ts';
+
+const PATIENCE_MS = 90_000;
+/** A message of so many bytes is the document. */
+const DOCUMENT_BYTES = 100_000;
+
+/** What one caller does to be in everybody's way. */
+export class HostileCaller {
+  readonly #host: string;
+  readonly #token: AuthToken;
+
+  constructor(host: string, token: AuthToken) {
+    this.#host = host;
+    this.#token = token;
+  }
+
+  /** Uploads a file that becomes a courseware; answers its id once it is one. */
+  async import(name: string, bytes: Uint8Array): Promise<string> {
+    const body = JSON.stringify({ name, size: bytes.length });
+    const { id } = await this.#json(createUpload.method, createUpload.path, body);
+    for (let offset = 0; offset < bytes.length; offset += UPLOAD_CHUNK_BYTES) {
+      const chunk = Buffer.from(bytes.subarray(offset, offset + UPLOAD_CHUNK_BYTES));
+      await this.#json('PUT', `/api/uploads/${id}?offset=${offset}`, chunk);
+    }
+    const done = await this.#json('POST', `/api/uploads/${id}/complete`);
+    const until = Date.now() + PATIENCE_MS;
+    for (;;) {
+      const path = fillPath(getTranscode.path, { id: String(done.task_id) });
+      const task = (await this.#json('GET', path)) as unknown as TranscodeTask;
+      if (task.document_id) return task.document_id;
+      if (task.error || Date.now() > until) throw new Error(`${name}: ${JSON.stringify(task.error)}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+  }
+
+  /** Asks for everything that can be made of a courseware, eight calls at a time, half of them hung up on. */
+  async takeOut(id: string, until: number): Promise<void> {
+    const endpoints = [coursewareFile, coursewarePptx, coursewareRecords, coursewareState];
+    const caller = async (turn: number) => {
+      for (let count = turn; performance.now() < until; count += 1) {
+        const path = fillPath(endpoints[count % endpoints.length]?.path ?? '', { id });
+        const signal = AbortSignal.timeout(count % 2 ? 400 : PATIENCE_MS);
+        await this.#send('GET', path, undefined, signal)
+          .then((response) => response.arrayBuffer())
+          .catch(() => undefined);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, turn) => caller(turn)));
+  }
+
+  /** Opens a courseware for editing and lets go of it as soon as it came, four at a time. */
+  async open(id: string, until: number): Promise<number> {
+    let opened = 0;
+    const window = async () => {
+      while (performance.now() < until) if (await this.#openOnce(id)) opened += 1;
+    };
+    await Promise.all(Array.from({ length: 4 }, window));
+    return opened;
+  }
+
+  #openOnce(id: string): Promise<boolean> {
+    return new Promise((resolve) => {
+      const doc = new Y.Doc();
+      const awareness = new Awareness(doc);
+      const end = (came: boolean) => {
+        clearTimeout(timer);
+        connection.dispose();
+        awareness.destroy();
+        doc.destroy();
+        resolve(came);
+      };
+      const timer = setTimeout(() => end(false), 15_000);
+      const connection: LiveConnection = new LiveConnection({
+        name: id,
+        doc,
+        awareness,
+        ports: {
+          open: (events) => {
+            const socket = new WebSocket(`ws://${this.#host}${COURSEWARE_LIVE_PATH}`);
+            socket.binaryType = 'arraybuffer';
+            socket.onopen = () => events.onOpen();
+            socket.onmessage = ({ data }) => {
+              const bytes = new Uint8Array(data as ArrayBuffer);
+              if (bytes.length > DOCUMENT_BYTES) end(true);
+              else events.onMessage(bytes);
+            };
+            socket.onclose = ({ code, reason }) => events.onClose(code, reason);
+            return {
+              send: (message) => {
+                if (socket.readyState === WebSocket.OPEN) socket.send(Buffer.from(message));
+              },
+              close: () => socket.close(),
+            };
+          },
+          token: async () =>
+            JSON.stringify({ authorization: sign(this.#token, 'GET', COURSEWARE_LIVE_PATH, this.#host) }),
+          later: (milliseconds, work) => {
+            const later = setTimeout(work, milliseconds);
+            return () => clearTimeout(later);
+          },
+          random: Math.random,
+        },
+      });
+    });
+  }
+
+  async #json(method: string, path: string, body?: string | Buffer): Promise<Record<string, unknown>> {
+    const response = await this.#send(method, path, body);
+    if (!response.ok) throw new Error(`${method} ${path} answered ${await response.text()}`);
+    return (await response.json()) as Record<string, unknown>;
+  }
+
+  #send(
+    method: string,
+    path: string,
+    body?: string | Buffer,
+    signal: AbortSignal | null = null,
+  ): Promise<Response> {
+    const type = typeof body === 'string' ? 'application/json' : 'application/octet-stream';
+    return fetch(`http://${this.#host}${path}`, {
+      method,
+      signal,
+      headers: {
+        [APP_ID_HEADER]: 'lectern-bench',
+        ...(body === undefined ? {} : { 'content-type': type }),
+        authorization: sign(this.#token, method, path, this.#host),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) }),
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { LecternError } from '@lectern/protocol';
+import { compareOrder } from '../document/compare-order.ts';
+import type { CoursewareSnapshot } from '../document/snapshot.ts';
+import { importNote } from '../import-note.ts';
+import type { Element } from '../records/element.ts';
+import type { CoursewareRecord } from '../records/record.ts';
+import { COURSEWARE_LIMITS, type CoursewareLimits } from './courseware-limits.ts';
+import { homesOf } from './homes.ts';
+
+/** What an import says of what it left out, by the code of the note. */
+export const boundNotes = {
+  PAGES_LEFT_OUT: importNote(
+    'lost',
+    '课件放不下全部页面，最后 {detail} 页没有导入；请把文件拆成几份再导入',
+    'The courseware cannot hold all pages: the last {detail} were left out; split the file and import the parts',
+  ),
+  ELEMENTS_LEFT_OUT: importNote(
+    'lost',
+    '这一页的对象太多，最上面的 {detail} 个没有导入',
+    'This page has too many objects: the {detail} that lie on top were left out',
+  ),
+} as const;
+
+export interface LeftOut {
+  readonly code: keyof typeof boundNotes;
+  readonly pageId?: string;
+  /** How many. */
+  readonly detail: string;
+}
+
+export interface BoundedSnapshot {
+  readonly snapshot: CoursewareSnapshot;
+  /** In the order of the pages; empty where everything fits. */
+  readonly leftOut: readonly LeftOut[];
+}
+
+/**
+ * The part of a courseware that a courseware may hold: of a page its lowest elements, of the deck its first pages. Throws
+ * COURSEWARE_TOO_LARGE where what all pages share is too large by itself.
+ */
+export function boundedSnapshot(
+  snapshot: CoursewareSnapshot,
+  limits: CoursewareLimits = COURSEWARE_LIMITS,
+): BoundedSnapshot {
+  const { records } = snapshot;
+  const pages = records.filter((record) => record.kind === 'page').sort(compareOrder);
+  const elementsOf = elementsByHome(records);
+  const leftOut: LeftOut[] = [];
+  const fittingOn = (home: string, pageId?: string): readonly Element[] => {
+    const all = elementsOf.get(home) ?? [];
+    if (all.length <= limits.elementsOfPage) return all;
+    const fitting = lowest(all, home, limits.elementsOfPage);
+    const detail = String(all.length - fitting.length);
+    leftOut.push({ code: 'ELEMENTS_LEFT_OUT', ...(pageId !== undefined && { pageId }), detail });
+    return fitting;
+  };
+  const shared: CoursewareRecord[] = records.flatMap((record): readonly CoursewareRecord[] => {
+    if (record.kind === 'page' || record.kind === 'element') return [];
+    return [record, ...fittingOn(record.id)];
+  });
+  const room = { records: limits.records - shared.length, bytes: limits.bytes - sizeOf(shared) };
+  if (room.records < 1 || room.bytes < 0) throw tooLarge(limits);
+  const kept: CoursewareRecord[] = [...shared];
+  let fitting = 0;
+  for (const page of pages) {
+    const elements = fittingOn(page.id, page.id);
+    const bytes = sizeOf([page, ...elements]);
+    if (elements.length + 1 > room.records || bytes > room.bytes) break;
+    room.records -= elements.length + 1;
+    room.bytes -= bytes;
+    fitting += 1;
+    kept.push(page, ...elements);
+  }
+  if (pages.length > 0 && fitting === 0) throw tooLarge(limits);
+  if (fitting < pages.length)
+    leftOut.push({ code: 'PAGES_LEFT_OUT', detail: String(pages.length - fitting) });
+  return leftOut.length === 0 ? { snapshot, leftOut } : { snapshot: { records: kept }, leftOut };
+}
+
+/** Elements that lie on nothing, or in a circle of groups, are on no list: nobody ever sees them. */
+function elementsByHome(records: readonly CoursewareRecord[]): ReadonlyMap<string, readonly Element[]> {
+  const homes = homesOf(records);
+  const lists = new Map<string, Element[]>();
+  for (const record of records) {
+    const home = record.kind === 'element' ? homes.get(record.id) : undefined;
+    if (record.kind !== 'element' || home === undefined) continue;
+    const list = lists.get(home) ?? [];
+    list.push(record);
+    lists.set(home, list);
+  }
+  return lists;
+}
+
+function tooLarge({ records, bytes }: CoursewareLimits): LecternError {
+  return new LecternError('COURSEWARE_TOO_LARGE', { records, megabytes: Math.round(bytes / 1_000_000) });
+}
+
+/** Of the elements under a page those that are painted first, each with the groups that it lies in. */
+function lowest(elements: readonly Element[], pageId: string, most: number): Element[] {
+  const children = new Map<string, Element[]>();
+  for (const element of elements) {
+    const siblings = children.get(element.parentId) ?? [];
+    siblings.push(element);
+    children.set(element.parentId, siblings);
+  }
+  const kept: Element[] = [];
+  const waiting = [...(children.get(pageId) ?? [])].sort(compareOrder).reverse();
+  for (let next = waiting.pop(); next && kept.length < most; next = waiting.pop()) {
+    kept.push(next);
+    waiting.push(...[...(children.get(next.id) ?? [])].sort(compareOrder).reverse());
+  }
+  return kept;
+}
+
+function sizeOf(records: readonly CoursewareRecord[]): number {
+  return records.reduce((sum, record) => sum + JSON.stringify(record).length, 0);
+}

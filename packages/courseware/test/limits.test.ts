@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import {
+  boundedSnapshot,
+  CoursewareGuard,
+  type CoursewareRecord,
+  CoursewareStore,
+  stateOfSnapshot,
+  updateSlices,
+} from '../src/index.ts';
+
+const frame = { x: 0, y: 0, w: 10, h: 10 };
+const deck: CoursewareRecord = { kind: 'deck', id: 'deck', schema: 2, size: { w: 1280, h: 720 } };
+const page = (id: string): CoursewareRecord => ({ kind: 'page', id, order: id });
+
+function shape(id: string, parentId: string, order = id): CoursewareRecord {
+  return { kind: 'element', type: 'shape', id, parentId, order, frame };
+}
+
+function group(id: string, parentId: string): CoursewareRecord {
+  return { kind: 'element', type: 'group', id, parentId, order: id, frame };
+}
+
+const limits = { elementsOfPage: 4, records: 12, bytes: 100_000 };
+
+function shapes(count: number, parentId: string, start = 0): CoursewareRecord[] {
+  return Array.from({ length: count }, (_, index) => shape(`${parentId}-${start + index}`, parentId));
+}
+
+describe('what a courseware may hold, of a file', () => {
+  it('is told by page where elements are left out, and keeps the lowest with their groups', () => {
+    const records = [deck, page('p1'), group('a', 'p1'), ...shapes(5, 'a'), ...shapes(2, 'p1')];
+    const { snapshot, leftOut } = boundedSnapshot({ records }, limits);
+    expect(leftOut).toEqual([{ code: 'ELEMENTS_LEFT_OUT', pageId: 'p1', detail: '4' }]);
+    expect(snapshot.records.map(({ id }) => id)).toEqual(['deck', 'p1', 'a', 'a-0', 'a-1', 'a-2']);
+  });
+
+  it('leaves the last pages out where records or text are too many', () => {
+    const pages = ['p1', 'p2', 'p3', 'p4'].flatMap((id) => [page(id), ...shapes(3, id)]);
+    const many = boundedSnapshot({ records: [deck, ...pages] }, limits);
+    expect(many.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '2' }]);
+    const long = boundedSnapshot({ records: [deck, ...pages] }, { ...limits, records: 99, bytes: 600 });
+    expect(long.leftOut).toEqual([{ code: 'PAGES_LEFT_OUT', detail: '3' }]);
+  });
+
+  it('is refused where the first page does not fit', () => {
+    const records = [deck, page('p1'), ...shapes(4, 'p1')];
+    expect(() => boundedSnapshot({ records }, { ...limits, bytes: 300 })).toThrow('There is too much in it');
+  });
+
+  it('is left as it is where it fits', () => {
+    const snapshot = { records: [deck, page('p1'), ...shapes(4, 'p1')] };
+    expect(boundedSnapshot(snapshot, limits)).toEqual({ snapshot, leftOut: [] });
+  });
+});
+
+describe('what a courseware may hold, while it is edited', () => {
+  function opened(records: readonly CoursewareRecord[]) {
+    const state = stateOfSnapshot({ records });
+    const [server, browser] = [new Y.Doc(), new Y.Doc()];
+    Y.applyUpdate(server, state);
+    Y.applyUpdate(browser, state);
+    const guard = new CoursewareGuard(server, limits);
+    const store = new CoursewareStore(browser);
+    /** Whether what the work did is accepted; it is then applied. */
+    const edit = (work: Parameters<CoursewareStore['transact']>[0], then = () => {}): boolean => {
+      const before = Y.encodeStateVector(browser);
+      store.transact(work);
+      then();
+      const update = Y.encodeStateAsUpdate(browser, before);
+      const accepted = guard.accepts(Y.decodeUpdate(update));
+      if (accepted) Y.applyUpdate(server, update);
+      return accepted;
+    };
+    return { edit, store };
+  }
+
+  it('takes elements up to the limit of a page and none beyond', () => {
+    const { edit } = opened([deck, page('p1'), ...shapes(3, 'p1')]);
+    expect(edit((e) => e.create(shape('last', 'p1')))).toBe(true);
+    expect(edit((e) => e.update('last', { frame: { ...frame, x: 5 } }))).toBe(true);
+    expect(edit((e) => e.create(shape('over', 'p1')))).toBe(false);
+  });
+
+  it('counts what lies in groups, and what is moved to a page', () => {
+    const { edit } = opened([deck, page('p1'), page('p2'), ...shapes(3, 'p1'), ...shapes(2, 'p2')]);
+    expect(edit((e) => e.create(group('g', 'p2')))).toBe(true);
+    expect(edit((e) => e.update('p2-0', { parentId: 'g' }))).toBe(true);
+    expect(edit((e) => e.update('g', { parentId: 'p1' }))).toBe(false);
+  });
+
+  it('takes what was undone again, which leaves no more than its traces', () => {
+    const { edit, store } = opened([deck, page('p1'), ...shapes(4, 'p1')]);
+    const undone = edit(
+      () => undefined,
+      () => {
+        store.transact((e) => e.create(shape('over', 'p1')));
+        store.undo();
+      },
+    );
+    expect(undone).toBe(true);
+  });
+
+  it('counts records of all pages, and forgets those that are deleted', () => {
+    const pages = ['p1', 'p2', 'p3'].flatMap((id) => [page(id), ...shapes(3, id)]).slice(0, 11);
+    const { edit } = opened([deck, ...pages]);
+    expect(edit((e) => e.remove('p1-0'))).toBe(true);
+    expect(edit((e) => e.create(shape('new', 'p1')))).toBe(true);
+    expect(edit((e) => e.create(shape('over', 'p3')))).toBe(false);
+  });
+});
+
+describe('a large update in slices', () => {
+  it('makes the same document, each slice needing nothing of a later one', () => {
+    const one = new Y.Doc();
+    const two = new Y.Doc();
+    for (let round = 0; round < 40; round += 1) {
+      const doc = round % 2 ? one : two;
+      doc.getText('t').insert(doc.getText('t').length >> 1, `word ${round} `);
+      const map = new Y.Map<unknown>();
+      doc.getMap('records').set(`r${round % 7}`, map);
+      map.set('parentId', `r${round}`);
+      if (round % 5 === 0) doc.getText('t').delete(0, 3);
+      Y.applyUpdate(one, Y.encodeStateAsUpdate(two));
+      Y.applyUpdate(two, Y.encodeStateAsUpdate(one));
+    }
+    const state = Y.encodeStateAsUpdate(one);
+    const slices = updateSlices(state, 5);
+    expect(slices.length).toBeGreaterThan(10);
+    const whole = new Y.Doc();
+    whole.getText('t');
+    whole.getMap('records');
+    for (const slice of slices) {
+      Y.applyUpdate(whole, slice);
+      expect(whole.store.pendingStructs).toBeNull();
+    }
+    expect(whole.toJSON()).toEqual(one.toJSON());
+    expect(Y.encodeStateAsUpdate(whole)).toEqual(state);
+  });
+});
