@@ -14,7 +14,7 @@ import {
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type App, composeApp } from '../src/app.ts';
-import { type Clock, systemClock } from '../src/platform/clock.ts';
+import type { Clock } from '../src/platform/clock.ts';
 import { type Config, ROLES } from '../src/platform/config.ts';
 import type { DatabaseAddress } from '../src/platform/database/own-postgres.ts';
 import type { Ground } from '../src/platform/feature.ts';
@@ -95,7 +95,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     development: false,
     ...options.config,
   };
-  const open = await openPlatform(config, createLog(config.logLevel), options.clock ?? systemClock);
+  const open = await openPlatform(config, createLog(config.logLevel), options.clock);
   const http = createHttpServer(open.platform.log, open.platform.metrics);
   const app = await (options.compose ?? composeApp)(open.platform, http);
   const port = await http.listen(0, '127.0.0.1');

@@ -72,7 +72,7 @@ export async function signInGuest(server: TestServer): Promise<SignedIn> {
 
 export function sessionOf(server: TestServer, token: AuthToken): SignedIn {
   const authorize = (method: string, url: string, host: string) => {
-    const nonce = makeNonce(server.platform.clock.now(), randomBytes(16));
+    const nonce = makeNonce(server.platform.steadyClock.now(), randomBytes(16));
     return signedHeader(token, { nonce, method, url, host });
   };
   return {

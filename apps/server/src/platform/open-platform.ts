@@ -9,14 +9,20 @@ import { type Config, ConfigError } from './config.ts';
 import { clientConfig, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
+import { every } from './every.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
-import { clearIncoming, createFolderStore } from './objects/folder-store.ts';
+import { createFolderStore } from './objects/folder-store.ts';
+import { incomingFolder, sweepIncoming } from './objects/incoming-folder.ts';
 import { claimsOf, type StoreName } from './objects/object-claims.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import { ObjectSweep } from './objects/object-sweep.ts';
 import { createS3Store } from './objects/s3-store.ts';
 import type { Platform } from './platform.ts';
+import { openSteadyClock } from './steady-clock.ts';
+
+const SWEEP_INCOMING_FIRST_MS = 60_000;
+const SWEEP_INCOMING_EVERY_MS = 6 * 3_600_000;
 
 export interface OpenPlatform {
   readonly platform: Platform;
@@ -31,13 +37,9 @@ export interface OpenPlatform {
 
 /**
  * Opens everything that a feature stands on: the database with its tables up to date, objects, bus and jobs. What was
- * opened before something failed is closed again.
+ * opened before something failed is closed again. `given`: a test's clock, in the place of both.
  */
-export async function openPlatform(
-  config: Config,
-  log: Logger,
-  clock: Clock = systemClock,
-): Promise<OpenPlatform> {
+export async function openPlatform(config: Config, log: Logger, given?: Clock): Promise<OpenPlatform> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o711 });
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -55,6 +57,9 @@ export async function openPlatform(
     await checkDatabase(pool, config);
     for (const name of await migrate(database)) log.debug({ migration: name }, 'the tables were changed');
 
+    const clock = given ?? systemClock;
+    const steady = given ? undefined : await openSteadyClock(database, log);
+    if (steady) closing.push(() => steady.close());
     const metrics = new Registry();
     measureProcess(metrics, pool);
     const bus = createPostgresBus(clientConfig(databaseAddress), pool, log);
@@ -66,9 +71,9 @@ export async function openPlatform(
 
     const openStore = async (name: StoreName) => {
       const folder = join(config.dataFolder, name);
-      await clearIncoming(folder);
+      closing.push(sweepingIncoming(folder, log));
       const claim = claimsOf(database, name);
-      const s3 = config.s3 && createS3Store(config.s3, join(folder, 'incoming'), `${name}/`, claim);
+      const s3 = config.s3 && createS3Store(config.s3, incomingFolder(folder), `${name}/`, claim);
       if (s3) closing.push(async () => s3.close());
       return s3 ?? createFolderStore(folder, claim);
     };
@@ -80,6 +85,7 @@ export async function openPlatform(
         config,
         log,
         clock,
+        steadyClock: steady?.clock ?? clock,
         database,
         objects,
         derivatives,
@@ -97,6 +103,18 @@ export async function openPlatform(
     await close();
     throw error;
   }
+}
+
+/** Answers what ends it. */
+function sweepingIncoming(folder: string, log: Logger): () => Promise<void> {
+  const sweeping = every({
+    everyMs: SWEEP_INCOMING_EVERY_MS,
+    firstAfterMs: SWEEP_INCOMING_FIRST_MS,
+    run: () => sweepIncoming(folder),
+    failure: 'what was left half received could not be removed yet',
+    log,
+  });
+  return () => sweeping.close();
 }
 
 /** The oldest PostgreSQL that the tables are tested with. */

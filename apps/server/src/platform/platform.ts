@@ -13,6 +13,8 @@ export interface Platform {
   readonly config: Config;
   readonly log: Logger;
   readonly clock: Clock;
+  /** Of signed calls and sign-ins: never goes back and never jumps (see `SteadyClock`). */
+  readonly steadyClock: Clock;
   readonly database: BareDatabase;
   readonly objects: ObjectStore;
   /** What was made of objects and can be made again: not backed up, and gone without loss. */

@@ -1,14 +1,14 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import { makeNonce } from '@lectern/protocol/mac';
+import { makeNonce, nonceIsFresh } from '@lectern/protocol/mac';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Clock, systemClock } from '../../platform/clock.ts';
 import { openDatabase } from '../../platform/database/database.ts';
+import { openSteadyClock } from '../../platform/steady-clock.ts';
 import type { AccountTables } from './accounts.tables.ts';
 import { NonceGuard } from './nonce-guard.ts';
 import { NonceMemory } from './nonce-memory.ts';
-
-const clock = { now: () => Date.now() };
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ interface Process {
   end(): Promise<void>;
 }
 
-async function startProcess(): Promise<Process> {
+async function startProcess(clock: Clock = systemClock): Promise<Process> {
   const open = openDatabase(server.platform.config.databaseUrl ?? '', server.platform.log, 4);
   const guard = new NonceGuard(open.database.withTables<AccountTables>(), clock, server.platform.log);
   await guard.start();
@@ -33,7 +33,7 @@ async function startProcess(): Promise<Process> {
   return { guard, end };
 }
 
-function nonce(ahead = 0): { text: string; time: number } {
+function nonce(ahead = 0, clock: Clock = systemClock): { text: string; time: number } {
   const time = clock.now() + ahead;
   return { text: makeNonce(time, randomBytes(16)), time };
 }
@@ -106,6 +106,36 @@ it('a nonce is accepted once, whatever processes come and go meanwhile', async (
   }
   for (const each of processes) await each.end();
 }, 300_000);
+
+describe("the system's clock is set", () => {
+  for (const hours of [-1, 1, -48, 48]) {
+    it(`by ${hours} hours: calls go on at once, while running and after a restart, and none is taken twice`, async () => {
+      let set = 0;
+      const sources = { wall: { now: () => Date.now() + set }, monotonic: () => performance.now() };
+      const { database, log } = server.platform;
+      const first = await openSteadyClock(database, log, sources);
+      const before = await startProcess(first.clock);
+      const used = nonce(0, first.clock);
+      expect(await before.guard.spend('s', used.text, used.time)).toBe('fresh');
+      set = hours * 3_600_000;
+      const running = nonce(0, first.clock);
+      expect(nonceIsFresh(running.time, first.clock.now())).toBe(true);
+      expect(await before.guard.spend('s', running.text, running.time)).toBe('fresh');
+      await before.end();
+      await first.close();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      const second = await openSteadyClock(database, log, sources);
+      const after = await startProcess(second.clock);
+      for (const { text, time } of [used, running])
+        expect(await after.guard.spend('s', text, time)).toBe('stale');
+      const next = nonce(0, second.clock);
+      expect(await after.guard.spend('s', next.text, next.time)).toBe('fresh');
+      await after.end();
+      await second.close();
+      await sql`update steady_time set reached = 0`.execute(database);
+    });
+  }
+});
 
 describe('the memory', () => {
   it('forgets by a clock that does not jump', () => {

@@ -35,7 +35,8 @@ export async function registerAccounts(
   ground: Ground,
   { organisations }: AccountPorts,
 ): Promise<Registered<AccountsService>> {
-  const { bus, clock, config, log, metrics, routes } = ground;
+  // Whoever is signed in stays so, and calls are taken, when the system's clock is set.
+  const { bus, steadyClock: clock, config, log, metrics, routes } = ground;
   const database = ground.database.withTables<AccountTables>();
   const store = new AccountsStore(database);
   const signInsStore = new SignInsStore(database);
