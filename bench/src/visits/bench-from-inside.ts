@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
 import { madeDeck } from './decks.ts';
-import { EDITED, markWhenShown, whenShown } from './first-view.ts';
+import { EDITED, shownIn } from './first-view.ts';
 import { Profile } from './visitor.ts';
 
 const VISITS = Number(process.env.LECTERN_VISITS ?? 5);
@@ -54,15 +54,15 @@ async function importing(measured: Measured, teacher: Profile, pages: number): P
   writeFileSync(file, deck.bytes);
   const times: number[] = [];
   for (let i = 0; i < VISITS; i++)
-    await teacher.visit('cold', async ({ page }) => {
-      await markWhenShown(page, EDITED);
+    await teacher.visit('cold', async ({ page, devtools }) => {
+      const whenShown = await shownIn(page, devtools, EDITED);
       await atDesk(page, measured.server.url);
       const chooser = page.waitForEvent('filechooser');
       await page.getByRole('button', { name: /导入 PowerPoint/ }).click();
       const input = await chooser;
       const chosen = await page.evaluate(() => performance.now());
       await input.setFiles(file);
-      times.push((await whenShown(page)) - chosen);
+      times.push((await whenShown()) - chosen);
     });
   rmSync(folder, { recursive: true, force: true });
   report({

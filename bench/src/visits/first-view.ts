@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Page, Response } from 'playwright-core';
+import type { CDPSession, Page, Response } from 'playwright-core';
 import { recordTrace, scriptTime } from './script-time.ts';
 import type { Visitor } from './visitor.ts';
 
@@ -19,33 +19,51 @@ export interface FirstView {
   readonly requests: number;
 }
 
-/** Marks the moment `shown`: two frames after the first element that the selector finds was put into the document. */
-export async function markWhenShown(page: Page, selector: string): Promise<void> {
-  await page.addInitScript((wanted: string) => {
-    const look = new MutationObserver(() => {
-      if (!document.querySelector(wanted)) return;
-      look.disconnect();
-      // The frame after the next has it on the screen.
-      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('shown')));
-    });
-    look.observe(document, { childList: true, subtree: true });
-  }, selector);
-}
+/** What the page calls in the moment that is waited for, with its time on the page's clock. */
+const SHOWN_CALL = 'lecternBenchShown';
 
-/** Waits for the mark; answers its time on the page's clock. */
-export async function whenShown(page: Page): Promise<number> {
-  const marked = await page.waitForFunction(
-    () => performance.getEntriesByName('shown')[0]?.startTime,
-    undefined,
-    { timeout: 60_000, polling: 100 },
+/**
+ * Answers the moment `shown`, milliseconds on the page's clock: two frames after the first element that the selector
+ * finds was put into the document. The page tells it by itself: to be asked, it would have to load Playwright's own
+ * script, which on a slow machine takes it as long as much of the program.
+ */
+export async function shownIn(page: Page, devtools: CDPSession, selector: string): Promise<() => Promise<number>> {
+  await devtools.send('Runtime.enable');
+  await devtools.send('Runtime.addBinding', { name: SHOWN_CALL });
+  const shown = new Promise<number>((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`${selector} was not shown within a minute`)), 60_000);
+    devtools.on('Runtime.bindingCalled', ({ name, payload }) => {
+      if (name !== SHOWN_CALL) return;
+      clearTimeout(late);
+      resolve(Number(payload));
+    });
+  });
+  // Whoever waits hears of it.
+  shown.catch(() => undefined);
+  await page.addInitScript(
+    ([wanted, call]) => {
+      const look = new MutationObserver(() => {
+        if (!document.querySelector(wanted)) return;
+        look.disconnect();
+        // The frame after the next has it on the screen.
+        requestAnimationFrame(() =>
+          requestAnimationFrame(() => {
+            const { startTime } = performance.mark('shown');
+            (globalThis as unknown as Record<string, (time: string) => void>)[call]?.(String(startTime));
+          }),
+        );
+      });
+      look.observe(document, { childList: true, subtree: true });
+    },
+    [selector, SHOWN_CALL] as const,
   );
-  return (await marked.jsonValue()) ?? Number.NaN;
+  return () => shown;
 }
 
 /** Opens an address and measures until what the selector finds is on the screen. */
 export async function firstView(visitor: Visitor, url: string, selector: string): Promise<FirstView> {
   const { page, devtools } = visitor;
-  await markWhenShown(page, selector);
+  const whenShown = await shownIn(page, devtools, selector);
   const asked: { readonly url: string; readonly at: number; readonly script: boolean }[] = [];
   const responses = new Map<string, Response>();
   page.on('response', (response) => responses.set(response.url(), response));
@@ -60,7 +78,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
   });
   const stop = await recordTrace(devtools);
   await page.goto(url);
-  const shown = await whenShown(page);
+  const shown = await whenShown();
   const events = await stop();
   const told = await page.evaluate(async () => {
     const tasks = await new Promise<readonly PerformanceEntry[]>((resolve) => {
