@@ -2,7 +2,7 @@ import { APP_ID_HEADER, LOGIN_KEY_PARAMETER, NONCE_RANDOM_LENGTH } from '@lecter
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
 import { APP_ID } from '../../platform/api/app-id.ts';
 import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
-import { SESSION_DATABASE, SESSION_KEY, type Session } from '../../platform/api/session-shape.ts';
+import { SESSION_DATABASE, SESSION_FIRST, SESSION_KEY, type Session } from '../../platform/api/session-shape.ts';
 import { keptTheme } from '../../platform/appearance/kept-theme.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
@@ -40,14 +40,16 @@ function bringFiles(): void {
 }
 
 async function ask(): Promise<void> {
-  const session = await new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
+  const session = await kept;
   // A guest is denied, and without WebCrypto the program brings what signs.
   if (session === undefined || session.accountType === 'guest' || session.key instanceof Uint8Array) return;
   if (session.expiresAt - RENEW_BEFORE_MS < Date.now() + session.diff) return;
   const table = new Map<string, AskedFirst>();
   Object.assign(window, { [ASKED_FIRST]: table });
-  for (const address of firstCalls(surface, documentId, session.userId)) {
-    const authorization = await sign(address, session, session.key);
+  const addresses = firstCalls(surface, documentId, session.userId);
+  const signed = addresses.map((address) => sign(address, session, session.key as CryptoKey));
+  for (const [index, authorization] of (await Promise.all(signed)).entries()) {
+    const address = addresses[index] ?? '';
     const abort = new AbortController();
     const response = fetch(address, {
       headers: { [APP_ID_HEADER]: APP_ID, 'Accept-Language': page.lang, Authorization: authorization },
@@ -70,7 +72,9 @@ async function sign(address: string, session: Session, key: CryptoKey): Promise<
   return formatMacHeader({ id: session.accessToken, nonce, mac });
 }
 
-// Under a sign-in that the address itself brings nothing is asked for as whoever was here before. The files come after
-// the questions, which are small and on whose answers more waits.
-const asked = location.href.includes(`${LOGIN_KEY_PARAMETER}=`) ? Promise.resolve() : ask();
-asked.then(bringFiles, bringFiles);
+// The sign-in is read from the disk first: until the browser has it, which takes longer than all else here, the files come.
+const kept = new KeyValueDatabase(SESSION_DATABASE).get<Session>(SESSION_KEY);
+Object.assign(window, { [SESSION_FIRST]: kept });
+bringFiles();
+// Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
+if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) void ask().catch(() => undefined);

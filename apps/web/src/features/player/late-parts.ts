@@ -1,6 +1,8 @@
 import { late } from '@lectern/ui/late';
 import { inkHomes } from './keep-ink.ts';
 
+/** The slide has been painted by then, on a slow machine too. Milliseconds. */
+const FIRST_PAINT_MS = 60;
 /** The slide has been painted by then; nobody has taken up a pen yet. Milliseconds. */
 const SETTLED_MS = 150;
 
@@ -8,7 +10,7 @@ const SETTLED_MS = 150;
 export const InkLayer = late(async () => (await import('./ink-layer.tsx')).InkLayer, { after: SETTLED_MS });
 
 /** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
-export const Controls = late(async () => (await import('./controls.tsx')).Controls);
+export const Controls = late(async () => (await import('./controls.tsx')).Controls, { after: FIRST_PAINT_MS });
 
 /** What a show needs after its first page, for a lesson that begins when the network is gone. */
 export function bringPlayerAhead(): void {

@@ -2,6 +2,8 @@ import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/documents';
 import { call } from '../../platform/api/call.ts';
+import { loadSession } from '../../platform/api/session.ts';
+import { OfflineDatabase } from './offline-database.ts';
 
 /**
  * In which form the server is asked for a courseware: its records as JSON, to show it at once, or its state, which the
@@ -15,7 +17,14 @@ export interface Asked {
   readonly abort: AbortController;
 }
 
+/** Whether this browser keeps a copy of a courseware for that user. */
+interface AskedCopy {
+  readonly userId: string | undefined;
+  readonly isKept: Promise<boolean>;
+}
+
 const contents = new Map<string, Asked>();
+const copies = new Map<string, Promise<AskedCopy>>();
 const documents = new Map<string, Promise<DocumentItem>>();
 
 /** Asks for a courseware while the code that shows it is still on its way. */
@@ -24,6 +33,8 @@ export function fetchAhead(documentId: string, form: CoursewareForm): void {
   contents.set(`${form} ${documentId}`, content);
   const document = askDocument(documentId);
   documents.set(documentId, document);
+  // Whoever only shows it asks for this first; who opens its state reads the copy anyway.
+  if (form === 'records') copies.set(documentId, askCopy(documentId));
   // Refused before the sign-in, or lost: whoever opens it later asks anew.
   content.bytes.catch(() => forget(contents, `${form} ${documentId}`, content));
   document.catch(() => forget(documents, documentId, document));
@@ -49,6 +60,30 @@ export function takeDocument(documentId: string): Promise<DocumentItem> {
   const document = documents.get(documentId) ?? askDocument(documentId);
   documents.delete(documentId);
   return document;
+}
+
+/** Whether this browser keeps the courseware, or edits of it that are nowhere else: asked ahead, once, else now. */
+export async function takeKept(documentId: string, userId: string): Promise<boolean> {
+  const asked = await copies.get(documentId);
+  copies.delete(documentId);
+  return asked?.userId === userId ? asked.isKept : isKept(documentId, userId);
+}
+
+async function askCopy(documentId: string): Promise<AskedCopy> {
+  const userId = (await loadSession())?.userId;
+  return { userId, isKept: userId === undefined ? Promise.resolve(false) : isKept(documentId, userId) };
+}
+
+async function isKept(documentId: string, userId: string): Promise<boolean> {
+  const database = new OfflineDatabase(userId);
+  try {
+    return await database.has(documentId);
+  } catch {
+    // A browser without database keeps nothing.
+    return false;
+  } finally {
+    database.close();
+  }
 }
 
 function askContent(documentId: string, form: CoursewareForm): Asked {

@@ -6,9 +6,8 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { AssetLinks } from './asset-links.ts';
 import { type CoursewareLease, isCoursewareOpen, leaseCourseware } from './courseware-lease.ts';
-import { dropContent, takeContent, takeDocument } from './fetch-ahead.ts';
+import { dropContent, takeContent, takeDocument, takeKept } from './fetch-ahead.ts';
 import type { LiveCourseware } from './live-courseware.ts';
-import { OfflineDatabase } from './offline-database.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
 /** While the server does not answer, the live document is asked for again after this long, milliseconds. */
@@ -45,26 +44,13 @@ export interface ShownCourseware {
  * when there is something to show; rejects with an ApiError as `openCourseware` does.
  */
 export async function showCourseware(documentId: string, user: CoursewareUser): Promise<ShownCourseware> {
-  if (isCoursewareOpen(documentId, user) || (await isKept(documentId, user.id))) {
+  if (isCoursewareOpen(documentId, user) || (await takeKept(documentId, user.id))) {
     dropContent(documentId, 'records');
     return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
   }
   const document = takeDocument(documentId);
   const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
   return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
-}
-
-/** Whether this browser keeps the courseware, or edits of it that are nowhere else. */
-async function isKept(documentId: string, userId: string): Promise<boolean> {
-  const database = new OfflineDatabase(userId);
-  try {
-    return await database.has(documentId);
-  } catch {
-    // A browser without database keeps nothing.
-    return false;
-  } finally {
-    database.close();
-  }
 }
 
 /** Opens the live document with code that comes when it is first needed. */

@@ -20,3 +20,6 @@ export interface Session {
 /** Where it is kept in this browser's own database, and under which name. */
 export const SESSION_DATABASE = 'lectern-session';
 export const SESSION_KEY = 'session';
+
+/** On `window`: the reading of it that the page's first script has begun, for whoever asks first. */
+export const SESSION_FIRST = 'lecternSessionFirst';

@@ -1,7 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
-import { SESSION_DATABASE, SESSION_KEY, type Session } from './session-shape.ts';
+import { SESSION_DATABASE, SESSION_FIRST, SESSION_KEY, type Session } from './session-shape.ts';
 import { importSigningKey } from './signing-key.ts';
 
 export type { Session } from './session-shape.ts';
@@ -19,11 +19,20 @@ export async function reloadSession(): Promise<Session | undefined> {
   return stored;
 }
 
+/** The same, where the page's first script has asked for it already: without opening the database once more. */
+async function readAtFirst(): Promise<Session | undefined> {
+  const first = (globalThis as { [SESSION_FIRST]?: Promise<Session | undefined> })[SESSION_FIRST];
+  if (first === undefined) return reloadSession();
+  const stored = await first;
+  if (stored !== undefined) current.set(stored);
+  return stored;
+}
+
 if (channel !== undefined) channel.onmessage = () => void reloadSession();
 
 /** Resolves once the stored sign-in was looked for; at once when it was. */
 export async function loadSession(): Promise<Session | undefined> {
-  loaded ??= reloadSession().then(() => undefined);
+  loaded ??= readAtFirst().then(() => undefined);
   await loaded;
   return current.get();
 }

@@ -36,7 +36,10 @@ export class KeyValueDatabase {
       return await new Promise((resolve, reject) => {
         const transaction = database.transaction('values', mode);
         const request = work(transaction.objectStore('values'));
-        transaction.oncomplete = () => resolve({ ok: true, value: request.result });
+        const done = () => resolve({ ok: true, value: request.result });
+        // What was read is there before its transaction ends, which takes another turn through a busy page.
+        if (mode === 'readonly') request.onsuccess = done;
+        else transaction.oncomplete = done;
         transaction.onerror = () => reject(transaction.error);
         transaction.onabort = () => reject(transaction.error);
       });

@@ -46,19 +46,28 @@ export function alignedFamily(family: string, others: readonly string[]): string
 
 const installed = new Map<string, boolean>();
 let context: CanvasRenderingContext2D | null | undefined;
-const SAMPLE = 'mmmmmwwllii国语';
+/** Letters that every family has, Chinese ones too: no face is looked for in its stead, which takes long. */
+const SAMPLE = 'mmmmmwwllii';
+const GENERICS = ['monospace', 'serif'] as const;
+const genericWidths = new Map<string, number>();
 
 /** Whether this machine has a family: text set in it is as wide, or not, whatever it would fall back on. */
 export function isInstalled(family: string): boolean {
   const known = installed.get(family);
   if (known !== undefined) return known;
-  context ??= document.createElement('canvas').getContext('2d');
-  const width = (fonts: string) => {
-    if (!context) return 0;
-    context.font = `64px ${fonts}`;
-    return context.measureText(SAMPLE).width;
-  };
-  const found = ['monospace', 'serif'].some((generic) => width(`"${family}",${generic}`) !== width(generic));
+  const found = GENERICS.some((generic) => {
+    const plain = genericWidths.get(generic) ?? widthIn(generic);
+    genericWidths.set(generic, plain);
+    return widthIn(`"${family}",${generic}`) !== plain;
+  });
   installed.set(family, found);
   return found;
+}
+
+/** How wide the sample is, pixels at 64 pixels; 0 where nothing can be measured. */
+function widthIn(fonts: string): number {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (!context) return 0;
+  context.font = `64px ${fonts}`;
+  return context.measureText(SAMPLE).width;
 }
