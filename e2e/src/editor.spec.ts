@@ -273,6 +273,43 @@ test.describe('a part of the panel whose code cannot be fetched', () => {
   });
 });
 
+test.describe('the menu of the page, asked for before its code is there', () => {
+  const code = '**/assets/around-*.js';
+  const entry = { name: /^粘贴/ };
+
+  for (const [way, ask] of [
+    ['a right click', (editor: EditorPage) => editor.click(640, 690, { button: 'right' })],
+    ['the keyboard', (editor: EditorPage) => editor.page.keyboard.press('Shift+F10')],
+  ] as const)
+    test(`opens once it is there, by ${way}`, async ({ page }) => {
+      const { editor } = await openEmpty(page, server.url);
+      const held = Promise.withResolvers<void>();
+      await page.route(code, (route) => held.promise.then(() => route.continue()));
+      await page.reload();
+      await editor.slide.waitFor();
+      await expect(editor.surface).toBeFocused();
+      await ask(editor);
+      await expect(page.getByRole('toolbar', { name: '插入' })).toHaveCount(0);
+      await expect(page.getByRole('menu')).toHaveCount(0);
+      held.resolve();
+      await expect(page.getByRole('menuitem', entry)).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('menu')).toHaveCount(0);
+    });
+
+  test('says that it could not be fetched, and opens after a press', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    await page.route(code, (route) => route.abort());
+    await page.reload();
+    await editor.slide.waitFor();
+    await editor.click(640, 690, { button: 'right' });
+    await expect(page.getByText('没有加载成功')).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: '重试' }).click();
+    await expect(page.getByRole('menuitem', entry)).toBeVisible();
+  });
+});
+
 test('a finger chooses, drags, types and rests for the menu', async ({ page, browser }) => {
   const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.writeText('手指', { x: 400, y: 300 }, { x: 800, y: 360 });

@@ -1,10 +1,13 @@
 /// <reference path="./css-modules.d.ts" />
+export { AreaContextMenu } from './area-context-menu.tsx';
 export { Avatar } from './avatar.tsx';
 export { Button } from './button.tsx';
 export { Card } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { classNames } from './class-names.ts';
 export { ColorInput, ColorSwatches } from './color-swatches.tsx';
+export { ContextMenuArea } from './context-menu-area.ts';
+export { ContextMenuFailure } from './context-menu-failure.tsx';
 export { ConfirmDialog, Dialog } from './dialog.tsx';
 export { Field } from './field.tsx';
 export { FileButton } from './file-button.tsx';

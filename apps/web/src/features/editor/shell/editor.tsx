@@ -1,6 +1,6 @@
 import { Signal } from '@lectern/base';
 import { type EditSession, EditSurface, elementAt, growElements } from '@lectern/stage/edit';
-import { ContextMenu } from '@lectern/ui';
+import { ContextMenuArea } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
@@ -21,7 +21,15 @@ import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
 import classes from './editor.module.css';
-import { InsertBar, Notes, PageMenu, PagesPanel, SidePanel, StatusBar, TopBar } from './surroundings.tsx';
+import {
+  InsertBar,
+  Notes,
+  PageContextMenu,
+  PagesPanel,
+  SidePanel,
+  StatusBar,
+  TopBar,
+} from './surroundings.tsx';
 
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
@@ -44,6 +52,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const peers = useMemo(() => peersOf(others), [others]);
   const [notesShown] = useState(() => new Signal(true));
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
+  const [menuArea] = useState(() => new ContextMenuArea());
   const uploads = useUploads(document, session);
   const { add: addFile } = uploads;
   const pagesToCopy = useCallback(() => chosenPages({ session, pageChoice }), [session, pageChoice]);
@@ -101,26 +110,30 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
         <div className={classes.middle}>
           <PagesPanel />
           <main className={classes.center}>
-            <ContextMenu menu={<PageMenu />}>
-              <div className={classes.stage} onContextMenuCapture={(event) => chooseUnder(event, session)}>
-                <EditSurface
-                  ref={surface}
-                  session={session}
-                  assets={document.assets}
-                  peers={peers}
-                  labels={labels}
-                  pageNumber={number}
-                  texts={{
-                    surface: t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number }),
-                    openText: t('edit.openText'),
-                    rotate: t('edit.rotate'),
-                    adjust: t('edit.adjust'),
-                    resize: t('edit.resize'),
-                    locked: t('edit.locked'),
-                  }}
-                />
-              </div>
-            </ContextMenu>
+            <div
+              ref={menuArea.ref}
+              className={classes.stage}
+              onContextMenuCapture={(event) => chooseUnder(event, session)}
+              {...menuArea.listeners}
+            >
+              <EditSurface
+                ref={surface}
+                session={session}
+                assets={document.assets}
+                peers={peers}
+                labels={labels}
+                pageNumber={number}
+                texts={{
+                  surface: t(session.canEdit ? 'edit.surface' : 'edit.surfaceView', { number }),
+                  openText: t('edit.openText'),
+                  rotate: t('edit.rotate'),
+                  adjust: t('edit.adjust'),
+                  resize: t('edit.resize'),
+                  locked: t('edit.locked'),
+                }}
+              />
+            </div>
+            <PageContextMenu area={menuArea} />
             <DrawHint />
             {files.over && session.canEdit ? (
               <div className={classes.over} aria-hidden="true">

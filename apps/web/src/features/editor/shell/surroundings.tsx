@@ -1,3 +1,4 @@
+import { ContextMenuFailure } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import classes from './editor.module.css';
 
@@ -33,4 +34,7 @@ export const StatusBar = late(async () => (await load()).StatusBar, {
   waiting: <div className={classes.statusRoom} />,
   after: AFTER_PAINT_MS,
 });
-export const PageMenu = late(async () => (await load()).PageMenu);
+export const PageContextMenu = late(async () => (await load()).PageContextMenu, {
+  failed: ContextMenuFailure,
+  after: AFTER_PAINT_MS,
+});
