@@ -49,6 +49,24 @@ describe('the file of a module', () => {
     ]);
   });
 
+  it('is the shell’s when surfaces share too little for a file of its own', () => {
+    const small = (...imports: string[]) => ({
+      ...file('both.js', ['both'], ...imports),
+      sizes: { both: 900 },
+    });
+    const desk = file('desk.js', ['desk'], 'both.js');
+    const player = file('play.js', ['play'], 'main.js', 'stage.js', 'both.js');
+    const nameOf = (both: BuiltFile) =>
+      nameFiles([...files.filter((each) => each.fileName !== 'play.js'), player, desk, both], {
+        ...beginnings,
+        desk: 'desk',
+      });
+    const named = nameOf(small('main.js'));
+    expect(['both', 'page'].map((id) => named.get(id))).toEqual(['shell', 'editor-player']);
+    // With it would come what it needs, which the shell has no use for.
+    expect(nameOf(small('menu.js')).get('both')).toBe('player-desk');
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

@@ -5,7 +5,12 @@ export interface BuiltFile {
   readonly fileName: string;
   readonly moduleIds: readonly string[];
   readonly imports: readonly string[];
+  /** Characters of each module, as they stand in the file before it is made small. */
+  readonly sizes?: Readonly<Record<string, number>>;
 }
+
+/** What several surfaces share and is smaller goes into the shell: to ask for a file costs more than these characters. */
+const SMALLEST_FILE = 4_000;
 
 /** The module with which each surface begins, by the name of the surface; `shell` is around them all. */
 export type Beginnings = Readonly<Record<string, string>>;
@@ -41,7 +46,39 @@ export function nameFiles(
     surfaces.includes('shell')
       ? 'shell'
       : surfaces.filter((each) => !surfaces.includes(followers[each] ?? '')).join('-');
-  return new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
+  const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
+  return withoutSmallFiles(files, named);
+}
+
+/** Names the shell for what a small file would hold, unless that would bring more into the shell than itself. */
+function withoutSmallFiles(
+  files: readonly BuiltFile[],
+  named: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const sizes = new Map<string, number>();
+  for (const file of files) {
+    for (const id of file.moduleIds) {
+      const name = named.get(id) ?? '';
+      sizes.set(name, (sizes.get(name) ?? 0) + (file.sizes?.[id] ?? SMALLEST_FILE));
+    }
+  }
+  const isShell = (fileName: string) =>
+    files.find((file) => file.fileName === fileName)?.moduleIds.every((id) => named.get(id) === 'shell') ??
+    false;
+  const result = new Map(named);
+  for (const [name, size] of sizes) {
+    if (!name.includes('-') || size >= SMALLEST_FILE) continue;
+    const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
+    const standsAlone = own.every(({ fileName, imports }) =>
+      imports.every(
+        (each) => isShell(each) || own.some((other) => other.fileName === each) || each === fileName,
+      ),
+    );
+    if (!standsAlone) continue;
+    for (const id of own.flatMap(({ moduleIds }) => moduleIds))
+      if (named.get(id) === name) result.set(id, 'shell');
+  }
+  return result;
 }
 
 /** The names of `nameFiles`, from a first build that nothing keeps. */
@@ -58,7 +95,14 @@ export async function filesBySurface(
   });
   if (!('output' in built)) throw new Error('the first build gave no files');
   return nameFiles(
-    built.output.filter((each) => each.type === 'chunk'),
+    built.output
+      .filter((each) => each.type === 'chunk')
+      .map(({ fileName, moduleIds, imports, modules }) => ({
+        fileName,
+        moduleIds,
+        imports,
+        sizes: Object.fromEntries(moduleIds.map((id) => [id, modules[id]?.renderedLength ?? 0])),
+      })),
     beginnings,
     followers,
   );

@@ -7,6 +7,7 @@ import { App } from './app/app.tsx';
 import { dropSkeletonWhenShown } from './app/first/skeleton.ts';
 import { bring } from './app/screens.tsx';
 import { surfaceAt } from './app/surfaces.ts';
+import { checkLogin } from './parts/account/index.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
@@ -15,19 +16,26 @@ import { parseHash } from './platform/router/hash-address.ts';
 followTheme();
 connection.follow();
 
-// Where the address opens a courseware, it is asked for as soon as the sign-in has been read from the disk, and the code
-// that shows it is read meanwhile.
+// Where the address opens a courseware, it is asked for as soon as the sign-in has been read from the disk.
 const { pathname, search } = parseHash(location.hash);
 const surface = surfaceAt(pathname);
 const documentId = new URLSearchParams(search).get('fileId') ?? '';
 if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) {
   // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.
   if (!location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) fetchAhead(documentId, surface.courseware);
-  bring(surface.name);
 }
+
+/**
+ * Until it is known who is here and the surface's code is read, the program could draw only that it waits, which the
+ * page's skeleton says already. After so long it draws what it can say, milliseconds.
+ */
+const LONGEST_WAIT_MS = 1_000;
 
 const root = document.getElementById('root');
 if (root !== null) {
   dropSkeletonWhenShown(root, document.getElementById('skeleton'));
-  createRoot(root).render(<App />);
+  const render = () => createRoot(root).render(<App />);
+  const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
+  const ready = Promise.all([checkLogin(), surface && bring(surface.name)]);
+  Promise.race([ready, waited]).then(render, render);
 }

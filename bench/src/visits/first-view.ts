@@ -27,7 +27,11 @@ const SHOWN_CALL = 'lecternBenchShown';
  * finds was put into the document. The page tells it by itself: to be asked, it would have to load Playwright's own
  * script, which on a slow machine takes it as long as much of the program.
  */
-export async function shownIn(page: Page, devtools: CDPSession, selector: string): Promise<() => Promise<number>> {
+export async function shownIn(
+  page: Page,
+  devtools: CDPSession,
+  selector: string,
+): Promise<() => Promise<number>> {
   await devtools.send('Runtime.enable');
   await devtools.send('Runtime.addBinding', { name: SHOWN_CALL });
   const shown = new Promise<number>((resolve, reject) => {

@@ -43,14 +43,18 @@ function NextBrought({ surface: { ahead, aheadAfter } }: { readonly surface: Sur
   return null;
 }
 
-/** Brings a surface's code before the surface is shown. */
-export function bring(name: string): void {
-  screens.get(name)?.Lazy.bringAhead();
+/** Brings a surface's code before the surface is shown; resolves when it is there, or when it cannot be had now. */
+export async function bring(name: string): Promise<void> {
+  try {
+    await screens.get(name)?.Lazy.bring();
+  } catch {
+    // Not a failure for anybody yet: the surface asks again and says so.
+  }
 }
 
 /** Brings all that a surface needs, for the network may be gone when it is wanted. */
 function bringNext(name: string): void {
-  bring(name);
+  void bring(name);
   const rest = SURFACES.find((each) => each.name === name)?.bringRest?.();
   // Not a failure for anybody yet: the surface asks again for what it needs.
   rest?.catch(() => undefined);

@@ -2,7 +2,12 @@ import { APP_ID_HEADER, LOGIN_KEY_PARAMETER, NONCE_RANDOM_LENGTH } from '@lecter
 import { formatMacHeader, macText, makeNonce } from '@lectern/protocol/mac';
 import { APP_ID } from '../../platform/api/app-id.ts';
 import { ASKED_FIRST, type AskedFirst } from '../../platform/api/asked-first.ts';
-import { SESSION_DATABASE, SESSION_FIRST, SESSION_KEY, type Session } from '../../platform/api/session-shape.ts';
+import {
+  SESSION_DATABASE,
+  SESSION_FIRST,
+  SESSION_KEY,
+  type Session,
+} from '../../platform/api/session-shape.ts';
 import { keptTheme } from '../../platform/appearance/kept-theme.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';

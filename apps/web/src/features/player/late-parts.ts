@@ -10,7 +10,9 @@ const SETTLED_MS = 150;
 export const InkLayer = late(async () => (await import('./ink-layer.tsx')).InkLayer, { after: SETTLED_MS });
 
 /** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
-export const Controls = late(async () => (await import('./controls.tsx')).Controls, { after: FIRST_PAINT_MS });
+export const Controls = late(async () => (await import('./controls.tsx')).Controls, {
+  after: FIRST_PAINT_MS,
+});
 
 /** What a show needs after its first page, for a lesson that begins when the network is gone. */
 export function bringPlayerAhead(): void {
