@@ -219,6 +219,24 @@ describe('the list of notifications', () => {
     });
   });
 
+  it('has only the last word on the permission of each document', async () => {
+    const reader = await signIn(server);
+    const [one, other] = await Promise.all(
+      ['一', '二'].map((name) => server.call(createDocument, { body: { name: `权限${name}` } }, chen)),
+    );
+    const give = (id: string | undefined, permission: EditPermission) =>
+      server.call(putGrant, { params: { id: id ?? '', user_id: reader.userId }, body: { permission } }, chen);
+    await give(one?.id, EditPermission.VIEW);
+    await give(other?.id, EditPermission.VIEW);
+    await give(one?.id, EditPermission.EDIT);
+    const { items, unread } = await server.call(listNotifications, {}, reader);
+    expect(items.map(({ content }) => content)).toMatchObject([
+      { document_id: one?.id, permission: EditPermission.EDIT },
+      { document_id: other?.id, permission: EditPermission.VIEW },
+    ]);
+    expect(unread).toBe(2);
+  });
+
   it('tells who waits for a preview that it has ended, and nobody else', async () => {
     const [mine, other] = await Promise.all([new Window().signedIn(chen), new Window().signedIn(li)]);
     const done = await uploadFile(server, chen, '诗.txt', Buffer.from('春眠不觉晓'));

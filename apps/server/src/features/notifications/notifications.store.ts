@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
+import { NotificationType } from '@lectern/protocol/constants';
 import type { Notification, NotificationContent } from '@lectern/protocol/push';
-import type { JSONColumnType, Kysely, Selectable, Transaction } from 'kysely';
+import { type JSONColumnType, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
 
 export type NotificationTable = {
   id: string;
@@ -34,13 +35,23 @@ export class NotificationsStore {
     this.#database = database;
   }
 
+  /** A word on the permission of a document takes the place of the earlier ones, which are no longer true. */
   async insert(
     userId: string,
-    { type, content }: NotificationContent,
+    told: NotificationContent,
     at: Date,
     database: NotificationDatabase,
   ): Promise<string> {
     const id = newId();
+    const { type, content } = told;
+    if (told.type === NotificationType.permissionChange) {
+      await database
+        .deleteFrom('notification')
+        .where('user_id', '=', userId)
+        .where('type', '=', type)
+        .where(sql`content ->> 'document_id'`, '=', told.content.document_id)
+        .execute();
+    }
     await database
       .insertInto('notification')
       .values({ id, user_id: userId, type, content: JSON.stringify(content), created_at: at, read_at: null })

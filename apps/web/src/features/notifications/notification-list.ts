@@ -38,7 +38,7 @@ export function openList(userId: string): void {
 export async function fetchNotifications(): Promise<void> {
   const { userId } = list.get();
   const { items } = await call(listNotifications, { query: { limit: KEPT_NOTIFICATIONS } });
-  if (list.get().userId === userId) keep(items);
+  if (list.get().userId === userId) keep(mergeNotifications([], items));
 }
 
 export function addNotification(item: Notification): void {

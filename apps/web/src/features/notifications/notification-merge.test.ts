@@ -20,6 +20,18 @@ describe('the list of notifications', () => {
     expect(unreadCount(merged)).toBe(0);
   });
 
+  it('keeps only the last word on the permission of a document', () => {
+    const [lesson, other] = [newId(), newId()];
+    const told = (create_at: number, document_id: string, permission: 0 | 10 | 20): Notification => ({
+      ...{ id: newId(), create_at, read_at: null, type: 2 },
+      content: { document_id, name: '课', permission, by_user_id: newId() },
+    });
+    const [view, edit, elsewhere] = [told(1, lesson, 10), told(3, lesson, 20), told(2, other, 10)];
+    expect(mergeNotifications([view, elsewhere], [edit])).toEqual([edit, elsewhere]);
+    // The server may tell them in any order.
+    expect(mergeNotifications([], [view, edit, elsewhere])).toEqual([edit, elsewhere]);
+  });
+
   it('counts what has no time of reading', () => {
     expect(unreadCount([made(1), made(2, 3), made(4)])).toBe(2);
   });

@@ -74,6 +74,22 @@ describe('the push socket', () => {
     expect(onReady).toHaveBeenCalledTimes(2);
   });
 
+  it('tells a listener that comes to an open socket that it is ready', async () => {
+    const { socket, hear, close } = world();
+    socket.subscribe(deaf);
+    await settled();
+    const [early, late, again] = [vi.fn(), vi.fn(), vi.fn()];
+    socket.subscribe({ ...deaf, onReady: early });
+    expect(early).not.toHaveBeenCalled();
+    hear({ kind: 'ready', user_id: 'li' });
+    socket.subscribe({ ...deaf, onReady: late });
+    expect(late).toHaveBeenCalledTimes(1);
+    expect(early).toHaveBeenCalledTimes(1);
+    close();
+    socket.subscribe({ ...deaf, onReady: again });
+    expect(again).not.toHaveBeenCalled();
+  });
+
   it('comes back when it hears nothing for two heartbeats', async () => {
     const { socket, wires } = world();
     socket.subscribe(deaf);

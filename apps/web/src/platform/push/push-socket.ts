@@ -8,7 +8,7 @@ const SILENCE_MS = PUSH_HEARTBEAT_MS * 2 + 5_000;
 
 export interface PushListener {
   readonly onMessage: (message: PushMessage) => void;
-  /** After every (re)connection: what was sent meanwhile must be fetched. */
+  /** After every (re)connection, and at once for who comes to an open socket: what was sent before must be fetched. */
   readonly onReady?: () => void;
 }
 
@@ -35,6 +35,8 @@ export class PushSocket {
   readonly #ports: PushPorts;
   readonly #listeners = new Set<PushListener>();
   #wire: PushWire | undefined;
+  /** The server has said that it sends. */
+  #isReady = false;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
   #silenceTimer: ReturnType<typeof setTimeout> | undefined;
   #tries = 0;
@@ -48,7 +50,9 @@ export class PushSocket {
   subscribe(listener: PushListener): Dispose {
     this.#listeners.add(listener);
     this.#stopWatching ??= this.#watch();
-    void this.#connect();
+    // The socket may be held open by others, who do not listen for this one.
+    if (this.#isReady) listener.onReady?.();
+    else void this.#connect();
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
@@ -63,6 +67,7 @@ export class PushSocket {
     clearTimeout(this.#retryTimer);
     const closing = this.#wire;
     this.#wire = undefined;
+    this.#isReady = false;
     closing?.close();
   }
 
@@ -98,6 +103,7 @@ export class PushSocket {
     if (!success) return;
     if (message.kind === 'ready') {
       this.#tries = 0;
+      this.#isReady = true;
       for (const listener of this.#listeners) listener.onReady?.();
     }
     if (message.kind === 'closing' && message.reason !== 'shutdown') void this.#ports.questionSession();
