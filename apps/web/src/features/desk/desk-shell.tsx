@@ -1,11 +1,12 @@
-import { IconButton, Input } from '@lectern/ui';
-import { HardDrive, House, Menu as MenuIcon, Presentation, Search, X } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from '@lectern/ui';
+import { HardDrive, House, Menu as MenuIcon, Presentation } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from '../../platform/router/link.tsx';
-import { navigate, useLocation, useSearchParams } from '../../platform/router/router.ts';
+import { useLocation } from '../../platform/router/router.ts';
 import { CapacityBar } from './capacity-bar.tsx';
 import classes from './desk-shell.module.css';
 import { useDeskTexts } from './desk-texts.ts';
+import { SearchBox } from './search/search-box.tsx';
 
 export interface DeskShellProps {
   readonly userId: string;
@@ -77,67 +78,5 @@ export function DeskShell({ userId, corner, children }: DeskShellProps) {
         <main className={classes.content}>{children}</main>
       </div>
     </div>
-  );
-}
-
-const SEARCH_AFTER_MS = 300;
-
-/** Searches the disk by name: at Enter, and while typing once the results are in sight. */
-function SearchBox() {
-  const texts = useDeskTexts();
-  const { pathname } = useLocation();
-  const [query] = useSearchParams();
-  const shown = query.get('search') ?? '';
-  const [text, setText] = useState(shown);
-  const searching = shown !== '';
-
-  useEffect(() => setText(shown), [shown]);
-
-  const go = (wanted: string, replace: boolean) => {
-    const address =
-      wanted === '' ? '/user/netdisk' : `/user/netdisk?${new URLSearchParams({ search: wanted })}`;
-    navigate(address, { replace });
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing starts a search.
-  useEffect(() => {
-    const wanted = text.trim();
-    if (!searching || pathname !== '/user/netdisk' || wanted === shown) return;
-    const timer = setTimeout(() => go(wanted, true), SEARCH_AFTER_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() !== shown) go(text.trim(), searching);
-  };
-
-  return (
-    <search className={classes.search}>
-      <form onSubmit={submit}>
-        <Input
-          type="search"
-          aria-label={texts('search')}
-          placeholder={texts('search')}
-          maxLength={200}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          leading={<Search aria-hidden="true" />}
-          trailing={
-            text !== '' && (
-              <IconButton
-                size="small"
-                label={texts('clearSearch')}
-                icon={<X aria-hidden="true" />}
-                onClick={() => {
-                  setText('');
-                  if (searching) go('', true);
-                }}
-              />
-            )
-          }
-        />
-      </form>
-    </search>
   );
 }

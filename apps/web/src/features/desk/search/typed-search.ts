@@ -1,0 +1,43 @@
+/** What is typed is searched for when nothing more came for this long, milliseconds. */
+const SEARCH_AFTER_MS = 300;
+
+/**
+ * Decides when what is typed into a search box is searched for: a moment after the last letter, or at once at Enter.
+ * While an input method composes, the letters are not yet what is meant, and nothing is searched for.
+ */
+export class TypedSearch {
+  readonly #search: (wanted: string) => void;
+  #wanted = '';
+  #isComposing = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(search: (wanted: string) => void) {
+    this.#search = search;
+  }
+
+  typed(text: string): void {
+    this.#wanted = text.trim();
+    clearTimeout(this.#timer);
+    if (!this.#isComposing) this.#timer = setTimeout(() => this.#search(this.#wanted), SEARCH_AFTER_MS);
+  }
+
+  compositionBegan(): void {
+    this.#isComposing = true;
+    clearTimeout(this.#timer);
+  }
+
+  compositionEnded(text: string): void {
+    this.#isComposing = false;
+    this.typed(text);
+  }
+
+  entered(): void {
+    if (this.#isComposing) return;
+    clearTimeout(this.#timer);
+    this.#search(this.#wanted);
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+  }
+}
