@@ -71,11 +71,46 @@ test.describe('the disk', () => {
       name: '秋天的雨 第一课时',
     })) as { id: string };
     expect(made.id).toBeTruthy();
-    await page.getByRole('searchbox', { name: '搜索我的文档' }).fill('天的');
-    await page.keyboard.press('Enter');
+    const box = page.getByRole('searchbox', { name: '搜索我的文档' });
+    await box.fill('天的');
     await expect(row(page, '秋天的雨 第一课时')).toBeVisible();
-    await page.getByRole('searchbox', { name: '搜索我的文档' }).fill('冬天');
+    await box.fill('冬天');
     await expect(page.getByText('没有找到相关文档')).toBeVisible();
+
+    // The letters of an input method are not what is looked for.
+    const words = await page.context().newCDPSession(page);
+    await box.fill('');
+    await expect(row(page, '秋天的雨 第一课时')).toBeVisible();
+    await words.send('Input.imeSetComposition', { text: "dong'tian", selectionStart: 9, selectionEnd: 9 });
+    await page.waitForTimeout(600);
+    await expect(page).not.toHaveURL(/search=/);
+    await words.send('Input.insertText', { text: '天的雨' });
+    await expect(page).toHaveURL(/search=%E5%A4%A9%E7%9A%84%E9%9B%A8$/);
+    await expect(row(page, '秋天的雨 第一课时')).toBeVisible();
+  });
+
+  test('what was opened stands first under recent, with the name that it got in the editor', async ({
+    page,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    for (const name of ['望月', '秋天的雨']) {
+      await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name });
+    }
+    await page.reload();
+    const recent = page.getByRole('region', { name: '最近' }).getByRole('listitem');
+    await expect(recent).toHaveText([/秋天的雨/, /望月/]);
+    // Nothing stands twice: all that there is, is recent.
+    await expect(page.getByRole('heading', { name: '全部文档' })).toBeHidden();
+    const visited = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/visit'));
+    await recent.filter({ hasText: '望月' }).getByRole('button').first().click();
+    await visited;
+    await page.getByRole('textbox', { name: '课件名称' }).fill('望月怀远');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveTitle(/望月怀远/);
+    // As it was known before any list was read anew.
+    await page.route('**/documents/recent**', () => undefined);
+    await page.goBack();
+    await expect(recent).toHaveText([/望月怀远/, /秋天的雨/]);
   });
 
   test('a new courseware has its default name and opens', async ({ page }) => {
@@ -91,8 +126,8 @@ test.describe('the disk', () => {
     const other = await (await browser.newContext({ locale: 'zh-CN' })).newPage();
     const colleague = await newTeacher(other, server.url, '李明');
     await openDisk(page);
-    await upload(page, file('公开课教案.txt', '第一环节'));
-    await row(page, '公开课教案.txt')
+    await upload(page, file('公开课录音.mp3', 'ID3'));
+    await row(page, '公开课录音.mp3')
       .getByRole('button', { name: /^更多操作/ })
       .click();
     await page.getByRole('menuitem', { name: '共享…' }).click();
@@ -115,11 +150,11 @@ test.describe('the disk', () => {
     await expect(dialog.getByRole('status', { name: '找到的同事' })).toBeEmpty();
     await expect(other.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
     await other.getByRole('button', { name: '通知，1 条未读' }).click();
-    await expect(other.getByText('“公开课教案.txt”与您共享：可编辑')).toBeVisible();
+    await expect(other.getByText('“公开课录音.mp3”与您共享：可编辑')).toBeVisible();
     await other.getByRole('button', { name: '清空' }).click();
     await expect(other.getByText('您暂时没有新通知')).toBeVisible();
     await other.goto(`${server.url}/#/user/netdisk?place=shared`);
-    await expect(row(other, '公开课教案.txt')).toBeVisible();
+    await expect(row(other, '公开课录音.mp3')).toBeVisible();
     await other.context().close();
   });
 });

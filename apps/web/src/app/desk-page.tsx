@@ -1,8 +1,10 @@
+import type { Dispose } from '@lectern/base';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
 import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
+import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { navigate, useLocation } from '../platform/router/router.ts';
@@ -13,16 +15,18 @@ function mayRetry(count: number, error: unknown): boolean {
   return count < 2 && error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
-let kept: { readonly userId: string; readonly client: QueryClient } | undefined;
+let kept: { readonly userId: string; readonly client: QueryClient; readonly stop: Dispose } | undefined;
 
 /** What was fetched is kept while its user stays; another user begins with nothing. */
 function clientOf(userId: string): QueryClient {
   if (kept?.userId !== userId) {
+    kept?.stop();
     kept?.client.clear();
     const client = new QueryClient({
       defaultOptions: { queries: { retry: mayRetry, staleTime: 10_000, networkMode: 'always' } },
     });
-    kept = { userId, client };
+    // Also while the editor is shown, which renames and opens.
+    kept = { userId, client, stop: listsFollowNews(client, documentNews) };
   }
   return kept.client;
 }

@@ -1,5 +1,6 @@
 import { LateCode } from '@lectern/ui/late';
 import { bringPlayerAhead, PlayerScreen } from '../features/player/index.ts';
+import { noteVisit } from '../parts/documents/index.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -25,6 +26,7 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
       startPage={page}
       user={user}
       classTools={classTools}
+      onOpened={() => void noteVisit(documentId)}
       onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
     />
   );

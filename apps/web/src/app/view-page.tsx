@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { EditorScreen } from '../features/editor/index.ts';
-import { markCoverStale } from '../parts/documents/index.ts';
+import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
@@ -17,7 +17,11 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   useFoundExports(SETTLED_MS);
   // What is changed there shows on the desk afterwards.
   useEffect(() => {
-    if (documentId !== undefined) return () => markCoverStale(documentId);
+    if (documentId === undefined) return;
+    return () => {
+      markCoverStale(documentId);
+      documentNews.tell({ kind: 'edited', id: documentId });
+    };
   }, [documentId]);
   if (documentId === undefined) return <NotFoundScreen />;
   return (
@@ -26,6 +30,7 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
       documentId={documentId}
       startPage={page}
       user={user}
+      onOpened={() => void noteVisit(documentId)}
       onLeave={() => navigate('/')}
       onTeach={(page) => navigate(`/play?fileId=${documentId}&page=${page}`)}
     />

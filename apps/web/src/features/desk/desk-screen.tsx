@@ -3,7 +3,7 @@ import { COURSEWARE_EXTENSIONS, extensionOf } from '@lectern/protocol/file-kinds
 import { useSignal } from '@lectern/ui/use-signal';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef } from 'react';
-import { DOCUMENTS } from '../../parts/documents/index.ts';
+import { refreshDocuments } from '../../parts/documents/index.ts';
 import {
   FolderUpload,
   readDroppedFolder,
@@ -69,7 +69,7 @@ const AFTER_OPENING_MS = 500;
 function useFreshLists(): void {
   const client = useQueryClient();
   useEffect(() => {
-    const invalidate = () => void client.invalidateQueries({ queryKey: DOCUMENTS });
+    const invalidate = () => void refreshDocuments(client);
     // What is about to open goes first; the lists are read when the desk is seen again.
     const refresh = () => {
       if (windowTransfers.items.get().some((item) => item.opens)) setTimeout(invalidate, AFTER_OPENING_MS);

@@ -11,7 +11,7 @@ import { afterPaint } from '../../platform/after-paint.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
-import { useWindowTitle } from '../../platform/window-title.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
 import { useTexts } from './texts.ts';
@@ -26,6 +26,8 @@ export interface PlayerScreenProps {
   readonly user: CoursewareUser;
   /** The catalogue, which is brought after the first page. */
   readonly classTools: LateCode<readonly ClassTool[]>;
+  /** Called once its first page is on the screen. */
+  readonly onOpened: () => void;
   /** Back to the courseware, at this page. */
   readonly onLeave: (pageNumber: number) => void;
 }
@@ -36,7 +38,14 @@ type Opening =
   | { readonly state: 'failed'; readonly message: string };
 
 /** `/play`: opens the courseware and shows it. */
-export function PlayerScreen({ documentId, startPage, user, classTools, onLeave }: PlayerScreenProps) {
+export function PlayerScreen({
+  documentId,
+  startPage,
+  user,
+  classTools,
+  onOpened,
+  onLeave,
+}: PlayerScreenProps) {
   const t = useTexts();
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
   const { id: userId, name: userName } = user;
@@ -67,6 +76,7 @@ export function PlayerScreen({ documentId, startPage, user, classTools, onLeave 
         startPage={startPage}
         userId={userId}
         classTools={classTools}
+        onOpened={onOpened}
         onLeave={onLeave}
       />
     );
@@ -98,14 +108,23 @@ interface OpenPlayerProps {
   readonly startPage: number;
   readonly userId: string;
   readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly onOpened: () => void;
   readonly onLeave: (pageNumber: number) => void;
 }
 
 function OpenPlayer(props: OpenPlayerProps) {
-  const { shown, documentId, startPage, userId, classTools, onLeave } = props;
+  const { shown, documentId, startPage, userId, classTools, onOpened, onLeave } = props;
   const language = useLanguage();
   const { book, isApart } = useShowInk(shown, userId, documentId);
-  useEffect(() => afterPaint(() => shown.bringLive()), [shown]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
+  useEffect(
+    () =>
+      afterPaint(() => {
+        shown.bringLive();
+        onOpened();
+      }),
+    [shown],
+  );
   useWindowTitle(useSignal(shown.name));
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);

@@ -1,3 +1,4 @@
+import { Signal } from '@lectern/base';
 import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
 import { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
@@ -19,8 +20,8 @@ export interface CoursewareUser {
 
 export interface OpenedCourseware {
   readonly live: LiveCourseware;
-  /** Undefined when opened from this browser's copy without a connection. */
-  readonly document: DocumentItem | undefined;
+  /** Whoever renames it sets it, for all screens that show it. Empty when opened without a connection. */
+  readonly name: Signal<string>;
 }
 
 /** What whoever shows the courseware already has of it, so that it is not asked for twice. */
@@ -77,7 +78,7 @@ export async function openCourseware(
           onMessage,
         }),
     });
-    return { live, document };
+    return { live, name: new Signal(document?.name ?? '') };
   } catch (error) {
     state.abort.abort();
     if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') await copy.forget();

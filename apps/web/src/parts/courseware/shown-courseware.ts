@@ -71,11 +71,11 @@ class LiveShown implements ShownCourseware {
   readonly permission: Promise<EditPermission>;
   readonly release: () => void;
 
-  constructor({ live, document, release }: CoursewareLease) {
+  constructor({ live, name, release }: CoursewareLease) {
     this.reader = live.store;
     this.assets = live.assets;
     this.arrival = new Signal<LiveArrival>({ type: 'there', live });
-    this.name = new Signal(document?.name ?? '');
+    this.name = name;
     this.permission = Promise.resolve(live.permission.get());
     this.release = release;
   }

@@ -1,4 +1,4 @@
-import { Signal } from '@lectern/base';
+import type { Signal } from '@lectern/base';
 import { useEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { type CoursewareLease, leaseCourseware } from './courseware-lease.ts';
@@ -11,7 +11,7 @@ export type CoursewareOpening =
   | {
       readonly state: 'open';
       readonly live: LiveCourseware;
-      /** As it was when it was opened; whoever renames it sets it. Empty when opened without a connection. */
+      /** See `OpenedCourseware`. */
       readonly name: Signal<string>;
     }
   /** There is no such document, or not for this user. */
@@ -30,9 +30,9 @@ export function useOpenCourseware(documentId: string, { id, name }: CoursewareUs
     leaseCourseware(documentId, { id, name }, () => openCourseware(documentId, { id, name })).then(
       (leased) => {
         lease = leased;
-        const { live, document } = leased;
+        const { live, name } = leased;
         if (left) leased.release();
-        else setOpening({ state: 'open', live, name: new Signal(document?.name ?? '') });
+        else setOpening({ state: 'open', live, name });
       },
       (error: unknown) => {
         if (left) return;

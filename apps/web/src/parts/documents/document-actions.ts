@@ -14,7 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
-import { DOCUMENTS } from './document-queries.ts';
+import { refreshDocuments } from './document-queries.ts';
 import { documentText } from './document-texts.ts';
 
 /** Changes of the library. Each tells the user how it ended, reads the lists anew, and answers whether it worked. */
@@ -34,7 +34,7 @@ export interface DocumentActions {
 export function useDocumentActions(): DocumentActions {
   const client = useQueryClient();
   return useMemo(() => {
-    const refresh = () => client.invalidateQueries({ queryKey: DOCUMENTS });
+    const refresh = () => refreshDocuments(client);
     const attempt = async (work: () => Promise<string | undefined>): Promise<boolean> => {
       try {
         const said = await work();

@@ -7,15 +7,26 @@ import {
   recentDocuments,
   sharedDocuments,
 } from '@lectern/protocol/documents';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { call } from '../../platform/api/call.ts';
 import type { ListWish } from './list-wish.ts';
 
 const PAGE = 50;
 const RECENT = 10;
+/** As many as the desk shows beside the recent ones, which it does not show twice. */
+const TOP = 2 * RECENT;
 
 /** Everything below this is read anew after a change of documents. */
 export const DOCUMENTS = ['documents'] as const;
+
+/**
+ * Reads the lists anew after a change of documents. One that is on its way for the first time may have been read before
+ * the change, and would be taken for its answer: it is asked for again.
+ */
+export async function refreshDocuments(client: QueryClient): Promise<void> {
+  await client.cancelQueries({ queryKey: DOCUMENTS, predicate: ({ state }) => state.data === undefined });
+  await client.invalidateQueries({ queryKey: DOCUMENTS });
+}
 
 export function recentQuery() {
   return queryOptions({
@@ -28,7 +39,7 @@ export function topQuery() {
   return queryOptions({
     queryKey: [...DOCUMENTS, 'top'],
     queryFn: ({ signal }) =>
-      call(listDocuments, { query: { limit: RECENT, order: 'update_at', direction: 'desc' }, signal }),
+      call(listDocuments, { query: { limit: TOP, order: 'update_at', direction: 'desc' }, signal }),
   });
 }
 

@@ -1,11 +1,12 @@
 export { markCoverStale } from './cover/stale-covers.ts';
 export { useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
+export { documentNews, noteVisit } from './document-news.ts';
 export {
   capacityQuery,
-  DOCUMENTS,
   listQuery,
   recentQuery,
+  refreshDocuments,
   sharedQuery,
   topQuery,
 } from './document-queries.ts';
@@ -17,6 +18,7 @@ export {
   type Place,
   readListWish,
 } from './list-wish.ts';
+export { listsFollowNews } from './lists-follow-news.ts';
 export { NameDialog } from './name-dialog.tsx';
 export { DocumentTable } from './table/document-table.tsx';
 export { FolderTrail } from './table/folder-trail.tsx';

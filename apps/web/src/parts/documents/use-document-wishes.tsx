@@ -11,6 +11,7 @@ import { PreviewDialog } from '../viewers/index.ts';
 import { useDocumentActions } from './document-actions.ts';
 import { isCourseware, isFolder, isPreviewable } from './document-kind.tsx';
 import type { DocumentWish } from './document-menu.tsx';
+import { noteVisit } from './document-news.ts';
 import { useDocumentTexts } from './document-texts.ts';
 import { FolderDialog } from './folder-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -74,8 +75,10 @@ export function useDocumentWishes(
     if (item.bin_at !== null) return;
     if (isFolder(item)) navigate(`/user/netdisk?folder=${item.id}`);
     else if (isCourseware(item)) navigate(`/view?fileId=${item.id}`);
-    else if (isPreviewable(item)) setAsking({ kind: 'preview', item });
-    else void download(item);
+    else if (isPreviewable(item)) {
+      setAsking({ kind: 'preview', item });
+      void noteVisit(item.id);
+    } else void download(item);
   };
 
   const onWishMany: DocumentWishes['onWishMany'] = async (wish, items) => {

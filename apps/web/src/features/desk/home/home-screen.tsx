@@ -22,6 +22,9 @@ import { CardSkeleton } from './card-skeleton.tsx';
 import { dayPart } from './day-part.ts';
 import classes from './home-screen.module.css';
 
+/** Cards of one section at most. */
+const MOST = 10;
+
 /** The home of a teacher: begin something, or go on with what was open last. */
 export function HomeScreen({ account }: { readonly account: Account }) {
   const texts = useDeskTexts();
@@ -30,6 +33,13 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   const shared = useQuery(sharedQuery());
   const { onWish, dialog } = useDocumentWishes(account.user_id, top.data?.items);
   const name = displayName(account) ?? '';
+  const rest = notAmong(top.data?.items, recent.isError ? [] : recent.data?.items);
+  const toDisk = (
+    <Link className={classes.all} to="/user/netdisk">
+      {texts('seeAll')} ›
+    </Link>
+  );
+  const hasRest = rest === undefined || rest.length > 0 || top.isError;
 
   const grid = (items: readonly DocumentItem[] | undefined) => (
     <ul className={classes.grid}>
@@ -48,7 +58,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
       <p className={classes.start}>{texts('start')}</p>
       <StartCards />
-      <Section title={texts('recent')}>
+      <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
         {recent.isError ? (
           <LoadFailure error={recent.error} onRetry={() => void recent.refetch()} />
         ) : recent.data?.items.length === 0 ? (
@@ -57,20 +67,9 @@ export function HomeScreen({ account }: { readonly account: Account }) {
           grid(recent.data?.items)
         )}
       </Section>
-      {top.data?.items.length !== 0 && (
-        <Section
-          title={texts('all')}
-          aside={
-            <Link className={classes.all} to="/user/netdisk">
-              {texts('seeAll')} ›
-            </Link>
-          }
-        >
-          {top.isError ? (
-            <LoadFailure error={top.error} onRetry={() => void top.refetch()} />
-          ) : (
-            grid(top.data?.items)
-          )}
+      {hasRest && (
+        <Section title={texts('all')} aside={toDisk}>
+          {top.isError ? <LoadFailure error={top.error} onRetry={() => void top.refetch()} /> : grid(rest)}
         </Section>
       )}
       {shared.data !== undefined && shared.data.items.length > 0 && (
@@ -88,6 +87,15 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       {dialog}
     </div>
   );
+}
+
+/** Of `items` those that `shown` has not already; undefined until both are known. */
+function notAmong(
+  items: readonly DocumentItem[] | undefined,
+  shown: readonly DocumentItem[] | undefined,
+): readonly DocumentItem[] | undefined {
+  if (items === undefined || shown === undefined) return undefined;
+  return items.filter(({ id }) => !shown.some((each) => each.id === id)).slice(0, MOST);
 }
 
 function Section({

@@ -2,6 +2,7 @@ import type { Readable, Signal } from '@lectern/base';
 import { renameDocument } from '@lectern/protocol/documents';
 import type { AssetSource } from '@lectern/stage/view';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import { documentNews } from '../../../parts/documents/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
 
@@ -37,6 +38,7 @@ export class LiveDocument implements EditorDocument {
     try {
       const document = await call(renameDocument, { query: {}, body: { id: this.id, name } });
       this.#name.set(document.name);
+      documentNews.tell({ kind: 'renamed', id: this.id, name: document.name });
     } catch (error) {
       this.#name.set(before);
       throw error;

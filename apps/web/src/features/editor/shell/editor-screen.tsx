@@ -8,7 +8,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type LiveCourseware, useOpenCourseware } from '../../../parts/courseware/index.ts';
 import { Tools } from '../../../parts/tools/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useWindowTitle } from '../../../platform/window-title.ts';
+import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
 import { LiveDocument } from '../document/live-document.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
@@ -19,6 +19,8 @@ export interface EditorScreenProps {
   /** The page to begin on, counted from 1. */
   readonly startPage?: number | undefined;
   readonly user: { readonly id: string; readonly name: string };
+  /** Called once it is there. */
+  readonly onOpened: () => void;
   readonly onLeave: () => void;
   /** Opens the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
@@ -29,11 +31,17 @@ export function EditorScreen({
   documentId,
   startPage,
   user,
+  onOpened,
   onLeave,
   onTeach,
 }: EditorScreenProps): ReactNode {
   const t = useEditorTexts();
   const opening = useOpenCourseware(documentId, user);
+  const isOpen = opening.state === 'open';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
+  useEffect(() => {
+    if (isOpen) onOpened();
+  }, [isOpen]);
   if (opening.state === 'open') {
     return (
       <LiveEditor
