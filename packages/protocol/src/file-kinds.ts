@@ -95,8 +95,22 @@ const kindOfExtension = new Map<string, FileKind>(
   ),
 );
 
-/** Every extension that may be uploaded, for a file dialog and for the message of FILE_TYPE_UNSUPPORTED. */
-export const uploadExtensions: readonly string[] = [...kindOfExtension.keys()];
+/**
+ * Every extension that may be uploaded, for a file dialog and for the message of FILE_TYPE_UNSUPPORTED. Archives are a
+ * kind that is known, and none that is uploaded (specification, section 5): but for one of pictures, which becomes a
+ * courseware.
+ */
+export const uploadExtensions: readonly string[] = [...kindOfExtension.keys()].filter(
+  (extension) => kindOfExtension.get(extension) !== 'archive' || OPENED_ON_WISH.includes(extension),
+);
+
+/** Kinds of file that are shared with others, as a courseware is (specification, section 5). */
+const SHAREABLE_KINDS: readonly FileKind[] = ['ppt', 'audio', 'video', 'image', 'pdf', 'courseware'];
+
+/** The extensions of what may be shared, for the message of FILE_TYPE_UNSUPPORTED. */
+export const shareableExtensions: readonly string[] = SHAREABLE_KINDS.flatMap(
+  (kind) => fileKinds[kind].extensions,
+);
 
 /** The part after the last dot, in lower case; empty when the name has none. */
 export function extensionOf(name: string): string {

@@ -1,4 +1,5 @@
 import { EditPermission, LecternError, NotificationType } from '@lectern/protocol';
+import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { AfterCommit, type Notifier } from './document-events.ts';
@@ -8,7 +9,7 @@ import type { DocumentParts } from './document-parts.ts';
 /** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
 export type Recipients = Pick<AccountsService, 'userExists'>;
 
-/** Whom an owner gives a document. Folders are not given: INVALID_INPUT. */
+/** Whom an owner gives a document. Folders are not given (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
 export class DocumentGrantsService {
   readonly #parts: DocumentParts;
   readonly #bus: Bus;
@@ -36,6 +37,12 @@ export class DocumentGrantsService {
   ): Promise<{ readonly user_id: string; readonly permission: EditPermission; readonly created_at: Date }> {
     const row = await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
+    // What is no longer given may be of any kind.
+    if (permission !== EditPermission.NONE && row.object_hash !== null) {
+      if (!shareableExtensions.includes(row.format)) {
+        throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
+      }
+    }
     if (userId === ownerId) throw new LecternError('INVALID_INPUT', { field: 'user_id' });
     if (permission !== EditPermission.NONE && !(await this.#accounts.userExists(userId))) {
       throw new LecternError('USER_NOT_FOUND');

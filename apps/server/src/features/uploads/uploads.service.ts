@@ -68,6 +68,13 @@ function checkContent(extension: string, bytes: Buffer): void {
   if (!contentFits(extension, content)) throw new LecternError('FILE_TYPE_MISMATCH');
 }
 
+/** The slides of a .superboard are read as what they are by their content; one of another content is kept as it is. */
+function extensionToRead(extension: string, bytes: Buffer): string {
+  if (extension !== 'superboard') return extension;
+  const content = detectContent(bytes);
+  return content === 'pptx' || content === 'ndpx' ? content : extension;
+}
+
 interface UploadsServicePorts extends UploadPorts {
   readonly store: UploadsStore;
   readonly objects: ObjectStore;
@@ -94,7 +101,7 @@ export class UploadsService {
   ): Promise<UploadRow> {
     const callbackUrl = this.#ports.transcoding.checkCallback(given.callbackUrl);
     const name = documentName(given.name);
-    if (fileKindOf(name) === undefined) {
+    if (!uploadExtensions.includes(extensionOf(name))) {
       throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: uploadExtensions.join(', ') });
     }
     if (given.size > UPLOAD_MAX_BYTES) throw new LecternError('FILE_TOO_LARGE', { size: SIZE_LIMIT_TEXT });
@@ -143,7 +150,7 @@ export class UploadsService {
     const row = await this.get(userId, id);
     if (row.received !== row.size) throw new LecternError('UPLOAD_OFFSET_WRONG', { offset: row.received });
     const bytes = await this.#ports.store.bytes(id);
-    const extension = extensionOf(row.name);
+    const extension = extensionToRead(extensionOf(row.name), bytes);
     const read = COURSEWARE_EXTENSIONS.includes(extension);
     try {
       if (opens && !read && !OPENED_ON_WISH.includes(extension)) {

@@ -1,5 +1,5 @@
 import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
-import { hasPreview } from '@lectern/protocol/file-kinds';
+import { hasPreview, shareableExtensions } from '@lectern/protocol/file-kinds';
 import {
   Clapperboard,
   File,
@@ -39,4 +39,9 @@ export function isCourseware(item: DocumentItem): boolean {
 /** What is shown on the desk itself. */
 export function isPreviewable(item: DocumentItem): boolean {
   return !isFolder(item) && !isCourseware(item) && hasPreview(item.format);
+}
+
+/** What may be given to a colleague. */
+export function isShareable(item: DocumentItem): boolean {
+  return isCourseware(item) || shareableExtensions.includes(item.format);
 }

@@ -15,7 +15,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { DownloadChoices, type DownloadKind } from '../exports/index.ts';
-import { isCourseware, isFolder } from './document-kind.tsx';
+import { isCourseware, isFolder, isShareable } from './document-kind.tsx';
 import { useDocumentTexts } from './document-texts.ts';
 
 /** What may be asked for of one document; the screen that shows it carries it out. */
@@ -87,7 +87,7 @@ export function DocumentMenu({ item, mine, onWish }: DocumentMenuProps) {
           {texts('copy')}
         </MenuItem>
       )}
-      {mine && !folder && (
+      {mine && isShareable(item) && (
         <MenuItem icon={<Share2 aria-hidden="true" />} onSelect={wish('share')}>
           {texts('share')}
         </MenuItem>

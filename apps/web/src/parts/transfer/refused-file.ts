@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_BYTES } from '@lectern/protocol/constants';
 import type { ErrorCode } from '@lectern/protocol/errors';
 import { errorMessage } from '@lectern/protocol/errors';
-import { fileKindOf } from '@lectern/protocol/file-kinds';
+import { extensionOf, uploadExtensions } from '@lectern/protocol/file-kinds';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { formatSize } from '../../platform/i18n/format.ts';
 import { currentLanguage } from '../../platform/i18n/language.ts';
@@ -10,7 +10,7 @@ import { transferText } from './transfer-texts.ts';
 /** What the server would refuse anyway, said before a byte is sent. */
 export function refusalOf(file: File): string | undefined {
   const language = currentLanguage();
-  if (fileKindOf(file.name) === undefined) {
+  if (!uploadExtensions.includes(extensionOf(file.name))) {
     return errorMessage('FILE_TYPE_UNSUPPORTED', language, { types: transferText('types') });
   }
   if (file.size === 0) return transferText('empty');

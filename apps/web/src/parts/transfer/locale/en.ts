@@ -30,7 +30,8 @@ export const en: SameTexts<typeof zh> = {
     folders: 'The folder has more than {{count}} folders and was not uploaded; drop it in parts',
     depth: 'The folder has more than {{count}} levels of folders and was not uploaded',
   },
-  types: 'PowerPoint, Word, Excel, PDF, text, pictures, sounds, videos, archives and coursewares are',
+  types:
+    'PowerPoint, Word, Excel, PDF, text, pictures, sounds, videos, zip archives of pictures and coursewares are',
   makeRoom: 'Make room',
   ready: 'Ready',
   stored: 'Saved to my disk',

@@ -27,7 +27,7 @@ export const zh = {
     folders: '文件夹里的文件夹超过 {{count}} 个，没有上传，请分几次拖入',
     depth: '文件夹套了超过 {{count}} 层，没有上传',
   },
-  types: 'PPT、Word、Excel、PDF、文本、图片、音频、视频、压缩包和课件文件',
+  types: 'PPT、Word、Excel、PDF、文本、图片、音频、视频、图片压缩包（zip）和课件文件',
   makeRoom: '去腾出空间',
   ready: '已就绪',
   stored: '已存入我的网盘',
