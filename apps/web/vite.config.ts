@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
 import { withFirstLines } from './build/first-lines.ts';
 import { firstSurfaces, readSurfaces } from './build/read-surfaces.ts';
+import { stylesheetsAgain } from './build/stylesheets-again.ts';
 
 /** Where the development server finds the program's own server. */
 const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
@@ -231,7 +232,7 @@ function fewFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [...lighter(), firstLines(), fewFiles()],
+  plugins: [...lighter(), stylesheetsAgain(), firstLines(), fewFiles()],
   server: {
     host: '127.0.0.1',
     proxy: {

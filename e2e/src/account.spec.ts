@@ -323,6 +323,34 @@ test.describe('every screen', () => {
     expect(settled).toBe(1);
   });
 
+  test('nothing is shown without its stylesheet: the page says so and is loaded anew', async ({ page }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '望月' })) as {
+      id: string;
+    };
+    // The desk brings the editor ahead, in vain; nobody hears of that.
+    let refused = 0;
+    await page.route('**/assets/editor-*.css', (route) => {
+      refused += 1;
+      return route.abort();
+    });
+    await page.reload();
+    await expect.poll(() => refused).toBeGreaterThan(0);
+    await page.waitForTimeout(500);
+    const reloaded = page.waitForEvent('load');
+    await page.goto(`${server.url}/#/view?fileId=${made.id}`);
+    await expect(page.getByText('组件加载异常')).toBeVisible();
+    await expect(page.getByText('版本已更新，页面即将重新加载')).toBeVisible();
+    await page.unroute('**/assets/editor-*.css');
+    await reloaded;
+    await expect(page.getByRole('textbox', { name: '课件名称' })).toHaveValue('望月');
+
+    await page.evaluate(() => localStorage.removeItem('lectern.chunk-reload-at'));
+    await page.route('**/assets/index-*.css', (route) => route.abort());
+    await page.goto(`${server.url}/?again#/login`);
+    await expect(page.getByText('组件加载异常')).toBeVisible();
+  });
+
   test('says that the server is away, and goes on when it is back', async ({ page }) => {
     const own = await RunningServer.start();
     try {

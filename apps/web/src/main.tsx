@@ -31,10 +31,14 @@ if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) 
  */
 const LONGEST_WAIT_MS = 1_000;
 
+// Scripts wait for the stylesheets that stand in the page: one that has no rules by now could not be loaded.
+const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+const isStyled = sheets.every(({ sheet }) => sheet !== null);
+
 const root = document.getElementById('root');
 if (root !== null) {
   dropSkeletonWhenShown(root, document.getElementById('skeleton'));
-  const render = () => createRoot(root).render(<App />);
+  const render = () => createRoot(root).render(<App isStyled={isStyled} />);
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([checkLogin(), surface && bring(surface.name)]);
   Promise.race([ready, waited]).then(render, render);

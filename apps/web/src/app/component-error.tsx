@@ -5,11 +5,7 @@ import { Component, type ReactNode } from 'react';
 import { useAppTexts } from './app-texts.ts';
 import classes from './component-error.module.css';
 import { mayReload, reloadSoon } from './reload-once.ts';
-
-/** Whether the inside of an error may be shown: to those who build the program. */
-function showsInside(): boolean {
-  return import.meta.env.DEV || location.hostname === 'localhost';
-}
+import { showsInside } from './shows-inside.ts';
 
 function ComponentError({ error, reloading }: { readonly error: unknown; readonly reloading: boolean }) {
   const texts = useAppTexts();
@@ -17,7 +13,7 @@ function ComponentError({ error, reloading }: { readonly error: unknown; readonl
     <main className={classes.screen}>
       <ErrorState
         icon={<CircleAlert />}
-        title={texts('failure.title')}
+        title={texts(error instanceof ChunkLoadError ? 'failure.loadTitle' : 'failure.title')}
         text={reloading ? texts('failure.chunk') : texts('failure.text')}
         action={
           <Button tone="primary" onClick={() => location.reload()}>
@@ -25,7 +21,7 @@ function ComponentError({ error, reloading }: { readonly error: unknown; readonl
           </Button>
         }
       />
-      {showsInside() && (
+      {showsInside(location.hostname, import.meta.env.DEV) && (
         <details className={classes.details}>
           <summary>{texts('failure.details')}</summary>
           <pre>{error instanceof Error ? (error.stack ?? error.message) : String(error)}</pre>

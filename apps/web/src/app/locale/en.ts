@@ -16,9 +16,10 @@ export const en: SameTexts<typeof zh> = {
     banner: 'Connection lost: check the network and retry',
   },
   failure: {
-    title: 'This part could not be loaded',
+    title: 'Component error',
+    loadTitle: 'Component loading exception',
     text: 'Force a refresh of the page (Ctrl + F5) and try again.',
-    chunk: 'The page was updated and will reload…',
+    chunk: 'Version updated, the page will reload',
     refresh: 'Refresh the page',
     details: 'Error message',
   },

@@ -10,9 +10,10 @@ export const zh = {
     banner: '网络已断开，请检查网络后重试',
   },
   failure: {
-    title: '组件加载异常',
+    title: '组件错误',
+    loadTitle: '组件加载异常',
     text: '请强制刷新页面（Ctrl + F5）后重试。',
-    chunk: '页面有更新，即将自动重新加载…',
+    chunk: '版本已更新，页面即将重新加载',
     refresh: '刷新页面',
     details: '错误信息',
   },
