@@ -7,6 +7,10 @@ describe('the address to come back to', () => {
     expect(returnAddress('/view', '?login_key=secret')).toBe('/view');
   });
 
+  it('loses a token and its key', () => {
+    expect(returnAddress('/view', '?access_token=a&fileId=1&mac_key=k')).toBe('/view?fileId=1');
+  });
+
   it('is a page of ours, whatever an address from outside says', () => {
     expect(safeReturnAddress('/view?fileId=1')).toBe('/view?fileId=1');
     for (const foreign of [

@@ -1,9 +1,9 @@
-import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
+import { SECRET_PARAMETERS } from '@lectern/protocol/constants';
 
-/** Where to come back to after signing in: the route's path and query without the login key. */
+/** Where to come back to after signing in: the route's path and query without what signs in. */
 export function returnAddress(path: string, search: string): string {
   const query = new URLSearchParams(search);
-  query.delete(LOGIN_KEY_PARAMETER);
+  for (const secret of SECRET_PARAMETERS) query.delete(secret);
   return query.size === 0 ? path : `${path}?${query}`;
 }
 
