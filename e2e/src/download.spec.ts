@@ -56,7 +56,7 @@ test.describe('downloading a courseware', () => {
     await page.route(starting, (route) => route.abort('connectionreset'));
     await ask();
     const list = page.getByRole('region', { name: '导出列表' });
-    await expect(list.getByRole('alert')).toHaveText('网络错误，请检查网络后重试');
+    await expect(list.getByRole('alert')).toHaveText('网络错误，操作失败');
     await list.getByRole('button', { name: '移除导出：司马光' }).click();
     await expect(list).toBeHidden();
     await page.unroute(starting);

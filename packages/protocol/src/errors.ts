@@ -171,8 +171,8 @@ export const errorCatalogue = {
   ),
   PREVIEW_UNSUPPORTED: entry(
     415,
-    '这种文件不能预览，请下载后打开',
-    'This kind of file has no preview; download it to open it',
+    '不支持打开该文件类型，请下载后打开',
+    'The file type is not supported for opening; download it',
   ),
   CALLBACK_REFUSED: entry(
     400,

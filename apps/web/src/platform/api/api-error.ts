@@ -7,10 +7,26 @@ import {
 } from '@lectern/protocol/errors';
 import { currentLanguage } from '../i18n/language.ts';
 
-const networkMessage = {
-  zh: '网络错误，请检查网络后重试',
-  en: 'Network error, check the network and retry',
+/** What was asked for when no answer came: to be told something, or to have something done. */
+export type NetworkWork = 'query' | 'operation';
+
+/** In the words of the specification's section 8. */
+const networkMessages = {
+  zh: {
+    unknown: '网络错误，请检查网络连接',
+    query: '网络错误，查询失败',
+    operation: '网络错误，操作失败',
+  },
+  en: {
+    unknown: 'Network error, check your connection',
+    query: 'Network error, query failed',
+    operation: 'Network error, operation failed',
+  },
 } as const;
+
+function networkMessage({ work }: ErrorDetails): string {
+  return networkMessages[currentLanguage()][work === 'query' || work === 'operation' ? work : 'unknown'];
+}
 
 /** A call that did not succeed: the server's reply data, or NETWORK when no answer came. */
 export class ApiError extends Error {
@@ -28,8 +44,9 @@ export class ApiError extends Error {
   }
 }
 
-export function networkError(): ApiError {
-  return new ApiError(0, 'NETWORK', {}, networkMessage[currentLanguage()]);
+export function networkError(work?: NetworkWork): ApiError {
+  const details: ErrorDetails = work === undefined ? {} : { work };
+  return new ApiError(0, 'NETWORK', details, networkMessage(details));
 }
 
 function isErrorReply(value: unknown): value is ErrorReply {
@@ -46,10 +63,9 @@ export function replyError(status: number, body: unknown): ApiError {
 
 /** What to tell the user, in the language of the moment. */
 export function messageOf(error: unknown): string {
-  const language = currentLanguage();
-  if (!(error instanceof ApiError)) return networkMessage[language];
-  if (error.code === 'NETWORK') return networkMessage[language];
-  return errorMessage(error.code, language, error.details);
+  if (!(error instanceof ApiError)) return networkMessage({});
+  if (error.code === 'NETWORK') return networkMessage(error.details);
+  return errorMessage(error.code, currentLanguage(), error.details);
 }
 
 export function isAborted(error: unknown): boolean {

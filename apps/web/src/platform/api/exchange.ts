@@ -103,7 +103,7 @@ export async function exchange<E extends Endpoint>(
   } catch (error) {
     if (given.signal?.aborted === true && isAborted(error)) throw error;
     void connection.check();
-    throw networkError();
+    throw networkError(endpoint.method === 'GET' ? 'query' : 'operation');
   }
   if (response.status !== 200 || reply === undefined) throw replyError(response.status, reply);
   return reply as Reply<E>;

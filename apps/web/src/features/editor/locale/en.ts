@@ -9,7 +9,7 @@ export const en = {
   openFailedHelp: 'Check the network and try again. Nothing that was saved is lost.',
   tryAgain: 'Try again',
   back: 'Back to the desk',
-  noPermission: 'You may not see this courseware',
+  noPermission: 'You have no permission to access this page',
   noPermissionHelp: 'Ask its owner to share it with you.',
   gone: 'This courseware was deleted or does not exist',
   viewOnly: 'View only',
@@ -45,7 +45,7 @@ export const en = {
   ...panels,
   menu: {
     pasteDenied: 'The browser keeps the clipboard closed: press Ctrl+V to paste',
-    copyFailed: 'It could not be copied: press Ctrl+C',
+    copyFailed: 'Copy failed: press Ctrl+C',
     nothingToPaste: 'There is nothing on the clipboard to paste',
     pasteFailed: 'Not pasted: files of the other courseware cannot be used',
     order: 'Order',

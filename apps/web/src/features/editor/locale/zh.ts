@@ -9,7 +9,7 @@ export const zh = {
   openFailedHelp: '检查网络后再试一次；已保存的内容不会丢失。',
   tryAgain: '重试',
   back: '返回备课台',
-  noPermission: '你没有查看这份课件的权限',
+  noPermission: '您没有权限访问此页面',
   noPermissionHelp: '请课件的所有者把它分享给你。',
   gone: '这份课件已被删除或不存在',
   viewOnly: '只读',
@@ -45,7 +45,7 @@ export const zh = {
   ...panels,
   menu: {
     pasteDenied: '浏览器不允许读取剪贴板，请按 Ctrl+V 粘贴',
-    copyFailed: '没有复制成功，请按 Ctrl+C',
+    copyFailed: '复制失败，请按 Ctrl+C',
     nothingToPaste: '剪贴板里没有可以粘贴的内容',
     pasteFailed: '没有粘贴成功：原课件的文件无法使用',
     order: '顺序',

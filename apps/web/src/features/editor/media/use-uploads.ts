@@ -1,9 +1,10 @@
 import type { EditSession } from '@lectern/stage/edit';
 import { showToast } from '@lectern/ui';
 import { useCallback, useMemo, useRef, useState } from 'react';
+import { ApiError } from '../../../platform/api/api-error.ts';
 import type { EditorDocument } from '../document/document-port.ts';
 import { editorText } from '../locale/texts.ts';
-import { insertFile, kindOfMime, type Point } from './insert-media.ts';
+import { insertFile, kindOfMime, type MediaKind, type Point } from './insert-media.ts';
 
 export interface Upload {
   readonly key: number;
@@ -27,7 +28,8 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
     (file: File, at?: Point) => {
       // Nothing is sent that could not be put on the page.
       if (!session.canEdit) return;
-      if (kindOfMime(file.type) === undefined) {
+      const kind = kindOfMime(file.type);
+      if (kind === undefined) {
         showToast({ kind: 'attention', text: editorText('insert.wrongKind') });
         return;
       }
@@ -47,12 +49,21 @@ export function useUploads(document: EditorDocument, session: EditSession): Uplo
         at,
       ).catch((error: unknown) => {
         if (error instanceof DOMException && error.name === 'AbortError') return;
-        const reason =
-          error instanceof Error && error.message !== '' ? error.message : editorText('insert.uploadUnknown');
-        showToast({ kind: 'failure', text: editorText('insert.uploadFailed', { name: file.name, reason }) });
+        showToast({ kind: 'failure', text: failureOf(file.name, kind, error) });
       });
     },
     [document, session],
   );
   return useMemo(() => ({ current, add }), [current, add]);
+}
+
+/** In the words of the specification's section 8. */
+function failureOf(name: string, kind: MediaKind, error: unknown): string {
+  const type = editorText(`edit.unnamed.${kind}`);
+  if (error instanceof ApiError && error.code === 'NETWORK') {
+    return editorText('insert.networkFailed', { type, name });
+  }
+  const reason =
+    error instanceof Error && error.message !== '' ? error.message : editorText('insert.uploadUnknown');
+  return editorText('insert.uploadFailed', { type, name, reason });
 }

@@ -26,10 +26,11 @@ export const en = {
     tableHint: 'Choose rows and columns',
     uploading: 'Uploading {{name}}',
     cancelUpload: 'Cancel the upload',
-    uploadFailed: '“{{name}}” was not inserted: {{reason}}',
+    uploadFailed: '{{type}} “{{name}}” insertion failed: {{reason}}',
+    networkFailed: 'Network error, {{type}} “{{name}}” insertion failed',
     uploadUnknown: 'check the network and try again',
     wrongKind:
-      'This kind of file cannot go onto a page; pictures, videos and sounds can, and PowerPoint or PDF files that are dropped become pages',
+      'This resource type cannot be inserted yet; pictures, videos and sounds can, and PowerPoint or PDF files that are dropped become pages',
     drawHint: 'Drag on the page to draw, or click to place',
   },
   status: {

@@ -25,9 +25,10 @@ export const zh = {
     tableHint: '选择行数和列数',
     uploading: '正在上传 {{name}}',
     cancelUpload: '取消上传',
-    uploadFailed: '“{{name}}”没有插入：{{reason}}',
+    uploadFailed: '{{type}}“{{name}}”插入失败：{{reason}}',
+    networkFailed: '网络错误，{{type}}“{{name}}”插入失败',
     uploadUnknown: '请检查网络后再试',
-    wrongKind: '这种文件不能放到页面上；可以用图片、视频和音频，PowerPoint 和 PDF 拖进来会成为页面',
+    wrongKind: '该资源类型暂时无法插入；可以用图片、视频和音频，PowerPoint 和 PDF 拖进来会成为页面',
     drawHint: '在页面上拖动画出，或单击放置',
   },
   status: {

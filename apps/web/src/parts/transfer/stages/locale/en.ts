@@ -8,5 +8,5 @@ export const en: SameTexts<typeof zh> = {
   converting: 'Converting…',
   parsing: 'Parsing {{percent}}%',
   storing: 'Saving…',
-  inserting: 'Inserting…',
+  inserting: 'Inserting, please wait…',
 };

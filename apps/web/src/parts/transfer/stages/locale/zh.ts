@@ -5,5 +5,5 @@ export const zh = {
   converting: '转换中…',
   parsing: '解析中 {{percent}}%',
   storing: '保存中…',
-  inserting: '插入中…',
+  inserting: '正在插入，请稍候…',
 };
