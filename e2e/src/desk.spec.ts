@@ -203,4 +203,27 @@ test.describe('the desk on every screen', () => {
     await expect(page.getByRole('heading', { name: '我的网盘' })).toBeVisible();
     await expect(page.getByRole('navigation', { name: '主导航' })).toBeHidden();
   });
+
+  test('on a phone a courseware opens to look at and to teach, and says that it is edited elsewhere', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const made = (await teacher.call('POST', '/api/documents/v1.0/c/document/meta', { name: '望月' })) as {
+      id: string;
+    };
+    await page.goto(`${server.url}/#/view?fileId=${made.id}`);
+    await expect(page.getByRole('note')).toHaveText('屏幕较小，这里可以查看和授课；编辑请使用电脑或平板。');
+    await expect(page.getByRole('heading', { name: '望月' })).toBeVisible();
+    await expect(page.getByRole('toolbar', { name: '插入' })).toBeHidden();
+    await expect(page.getByRole('listitem').getByText('添加标题')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '授课', exact: true }).click();
+    await expect(page).toHaveURL(/#\/play\?fileId=.+&page=1$/);
+    await page.goBack();
+    await page.getByRole('button', { name: '从第 1 页开始授课' }).click();
+    await expect(page).toHaveURL(/#\/play\?/);
+  });
 });

@@ -2,6 +2,7 @@ import type { Signal } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol/constants';
 import { EditSession } from '@lectern/stage/edit';
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
@@ -11,8 +12,14 @@ import { ApiError } from '../../../platform/api/api-error.ts';
 import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
 import { LiveDocument } from '../document/live-document.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
+import { useSmallScreen } from '../phone/small-screen.ts';
 import classes from './editor.module.css';
 import { Editor } from './editor.tsx';
+
+const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx')).PhoneViewer, {
+  waiting: <Spinner fill />,
+  failed: ThrowLateFailure,
+});
 
 export interface EditorScreenProps {
   readonly documentId: string;
@@ -26,7 +33,10 @@ export interface EditorScreenProps {
   readonly onTeach: (page: number) => void;
 }
 
-/** `/view`: opens the courseware for preparing, or for looking at where there is no more permission. */
+/**
+ * `/view`: opens the courseware for preparing, or for looking at where there is no more permission. On a phone, where
+ * there is no editor yet, it is looked at and taught from.
+ */
 export function EditorScreen({
   documentId,
   startPage,
@@ -94,6 +104,7 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
   const t = useEditorTexts();
   const permission = useSignal(live.permission);
   const title = useSignal(name);
+  const isSmall = useSmallScreen();
   const canEdit = permission === EditPermission.EDIT;
   const lastPage = useRef<string>(undefined);
   const [session, setSession] = useState<EditSession>();
@@ -130,6 +141,19 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
           }
         />
       </main>
+    );
+  }
+  if (isSmall) {
+    return (
+      <Tools>
+        <PhoneViewer
+          reader={live.store}
+          assets={live.assets}
+          name={title}
+          onLeave={onLeave}
+          onTeach={onTeach}
+        />
+      </Tools>
     );
   }
   if (!session || session.canEdit !== canEdit) return null;

@@ -1,0 +1,88 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { type AssetSource, PageView, useRecord } from '@lectern/stage/view';
+import { EyeOff } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useStageLabels } from '../editing/stage-labels.ts';
+import classes from './phone-viewer.module.css';
+import { usePhoneTexts } from './texts.ts';
+
+export interface PhonePageProps {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly pageId: string;
+  /** Counted from 1. */
+  readonly number: number;
+  /** Of every page, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+  readonly onTeach: (page: number) => void;
+}
+
+/** One page as wide as the screen; it is drawn when it comes near. A press teaches from it. */
+export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNode {
+  const { reader, assets, pageId, number, size, onTeach } = props;
+  const t = usePhoneTexts();
+  const labels = useStageLabels();
+  const page = useRecord(reader, 'page', pageId);
+  const paper = useRef<HTMLDivElement>(null);
+  const { isNear, width } = useNear(paper);
+  const hidden = page?.hidden === true;
+  return (
+    <li className={classes.page} data-hidden={hidden}>
+      <div
+        ref={paper}
+        className={classes.paper}
+        style={{ aspectRatio: `${size.w} / ${size.h}` }}
+        aria-hidden="true"
+        inert
+      >
+        {isNear && width > 0 ? (
+          <span className={classes.scaled} style={{ transform: `scale(${width / size.w})` }}>
+            <PageView
+              reader={reader}
+              pageId={pageId}
+              assets={assets}
+              mode="thumbnail"
+              labels={labels}
+              pageNumber={number}
+            />
+          </span>
+        ) : null}
+      </div>
+      <span className={classes.number} aria-hidden="true">
+        {number}
+        {hidden ? <EyeOff /> : null}
+      </span>
+      {/* Over the picture, not around it: the words on a slide are not the button's name. */}
+      <button
+        type="button"
+        className={classes.press}
+        aria-label={t(hidden ? 'teachFromHidden' : 'teachFrom', { number })}
+        onClick={() => onTeach(number)}
+      />
+    </li>
+  );
+});
+
+/** Whether an element has ever come within a screen of what is seen, and how wide it is now, CSS pixels. */
+function useNear(element: React.RefObject<HTMLElement | null>): {
+  readonly isNear: boolean;
+  readonly width: number;
+} {
+  const [isNear, setNear] = useState(false);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const node = element.current;
+    if (node === null) return;
+    const near = new IntersectionObserver(([entry]) => entry?.isIntersecting === true && setNear(true), {
+      rootMargin: '100% 0%',
+    });
+    const wide = new ResizeObserver(() => setWidth(node.clientWidth));
+    near.observe(node);
+    wide.observe(node);
+    return () => {
+      near.disconnect();
+      wide.disconnect();
+    };
+  }, [element]);
+  return { isNear, width };
+}
