@@ -15,6 +15,8 @@ export default defineConfig({
   outputDir: process.env.LECTERN_TEST_RESULTS ?? '../test-results',
   use: {
     locale: 'zh-CN',
+    // What a worker answers no test could hold back or count; those of it allow it.
+    serviceWorkers: 'block',
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',

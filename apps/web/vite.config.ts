@@ -6,6 +6,7 @@ import { filesBySurface } from './build/files-by-surface.ts';
 import { withFirstLines } from './build/first-lines.ts';
 import { firstSurfaces, readSurfaces } from './build/read-surfaces.ts';
 import { stylesheetsAgain } from './build/stylesheets-again.ts';
+import { serviceWorker } from './build/worker.ts';
 
 /** Where the development server finds the program's own server. */
 const server = process.env.LECTERN_DEV_SERVER ?? 'http://127.0.0.1:8101';
@@ -232,7 +233,7 @@ function fewFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [...lighter(), stylesheetsAgain(), firstLines(), fewFiles()],
+  plugins: [...lighter(), stylesheetsAgain(), firstLines(), fewFiles(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -5,6 +5,7 @@ import { LOGIN_KEY_PARAMETER } from '@lectern/protocol/constants';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { dropSkeletonWhenShown } from './app/first/skeleton.ts';
+import { keepProgram } from './app/keep-program.ts';
 import { bring } from './app/screens.tsx';
 import { surfaceAt } from './app/surfaces.ts';
 import { checkLogin } from './parts/account/index.ts';
@@ -15,6 +16,7 @@ import { parseHash } from './platform/router/hash-address.ts';
 
 followTheme();
 connection.follow();
+keepProgram();
 
 // Where the address opens a courseware, it is asked for as soon as the sign-in has been read from the disk.
 const { pathname, search } = parseHash(location.hash);

@@ -13,6 +13,9 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
     'camera=(self), microphone=(self), geolocation=(), payment=(), usb=(), interest-cohort=()',
 };
 
+/** Of the service worker's script: it fetches the application's own files, and can do nothing else. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+
 /** Only where the caller came over https. Two years, as the preload list asks. */
 export const HSTS = 'max-age=63072000; includeSubDomains';
 

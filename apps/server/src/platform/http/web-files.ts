@@ -5,7 +5,10 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from './routes.ts';
-import { makeNonce, pagePolicy } from './security-headers.ts';
+import { makeNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts';
+
+/** The service worker, which keeps the application in the browser. It stands at the top, so that it reaches every page. */
+const WORKER = '/worker.js';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -66,7 +69,10 @@ export function serveWebFiles(routes: Routes, folder: string): void {
     const send = file.type.startsWith('text/html')
       ? (request: FastifyRequest, response: FastifyReply) =>
           sendPage(read(file.path).toString(), request, response)
-      : (request: FastifyRequest, response: FastifyReply) => sendFile(file, read, request, response);
+      : (request: FastifyRequest, response: FastifyReply) => {
+          if (address === WORKER) response.header('content-security-policy', WORKER_POLICY);
+          return sendFile(file, read, request, response);
+        };
     routes.serve(encodeURI(address), async (request, response) => send(request, response));
     if (address === '/index.html') routes.serve('/', async (request, response) => send(request, response));
   }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { programOf } from './worker.ts';
+
+const HTML = '<head><script nonce type="module" crossorigin src="/assets/index-abc.js"></script></head>';
+const FILES = [
+  'index.html',
+  '.vite/manifest.json',
+  'assets/index-abc.js',
+  'assets/editor-def.css',
+  'assets/pdf-preview-1.js',
+  'assets/pdf.worker.min-2.mjs',
+  'assets/lxgwwenkai-regular-subset-3.woff2',
+  'assets/KaTeX_Main-Regular-4.woff2',
+  'assets/KaTeX_Main-Regular-4.ttf',
+];
+
+describe('what the browser keeps of a build', () => {
+  it('is the program and the fonts of formulas; other fonts and the PDF viewer once they were used', () => {
+    const { entry, files, extras } = programOf(FILES, HTML);
+    expect(entry).toBe('/assets/index-abc.js');
+    expect(files).toEqual([
+      '/assets/KaTeX_Main-Regular-4.woff2',
+      '/assets/editor-def.css',
+      '/assets/index-abc.js',
+    ]);
+    expect(extras).toEqual([
+      '/assets/KaTeX_Main-Regular-4.ttf',
+      '/assets/lxgwwenkai-regular-subset-3.woff2',
+      '/assets/pdf-preview-1.js',
+      '/assets/pdf.worker.min-2.mjs',
+    ]);
+  });
+
+  it('has another version when a file or the page changed, and the same one otherwise', () => {
+    const { version } = programOf(FILES, HTML);
+    expect(programOf([...FILES].reverse(), HTML).version).toBe(version);
+    expect(programOf([...FILES, 'assets/new-5.js'], HTML).version).not.toBe(version);
+    expect(programOf(FILES, `${HTML} `).version).not.toBe(version);
+  });
+});

@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'vite';
+import type { Program } from '../src/worker/program-keeper.ts';
+
+/** Fonts come in pieces of which a courseware needs a few, and reading PDF needs the network for the PDF anyway. */
+const WHEN_USED = /\.(woff2?|ttf)$|\/pdf[.-]/;
+/** Formulas are written in these. */
+const FORMULA_FONT = /\/KaTeX_[\w-]+\.woff2$/;
+
+/** What the browser is to keep of a build: of its files those with a hash in their names, which never change. */
+export function programOf(fileNames: readonly string[], html: string): Program {
+  const paths = fileNames
+    .filter((name) => name.startsWith('assets/'))
+    .map((name) => `/${name}`)
+    .sort();
+  const entry = /<script[^>]+src="(\/assets\/[^"]+)"/.exec(html)?.[1];
+  if (entry === undefined) throw new Error('the page of the build begins with no script');
+  const isExtra = (path: string) => WHEN_USED.test(path) && !FORMULA_FONT.test(path);
+  const version = createHash('sha256').update(html).update(paths.join()).digest('hex').slice(0, 16);
+  return {
+    version,
+    entry,
+    files: paths.filter((path) => !isExtra(path)),
+    extras: paths.filter(isExtra),
+  };
+}
+
+/** The service worker in one file, with the names of what it keeps. */
+async function workerScript(program: Program): Promise<string> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      target: 'es2023',
+      lib: {
+        entry: fileURLToPath(new URL('../src/worker/worker.ts', import.meta.url)),
+        formats: ['iife'],
+        name: 'worker',
+      },
+    },
+  });
+  const [output] = Array.isArray(built) ? built : [];
+  const [chunk] = output?.output ?? [];
+  if (chunk?.type !== 'chunk') throw new Error('the service worker was not built');
+  return `const PROGRAM=${JSON.stringify(program)};\n${chunk.code}`;
+}
+
+/** Writes the service worker beside the page. */
+export function serviceWorker(): Plugin {
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    async writeBundle({ dir }, bundle) {
+      const page = bundle['index.html'];
+      if (dir === undefined || page?.type !== 'asset') throw new Error('the build has no page');
+      const program = programOf(Object.keys(bundle), String(page.source));
+      writeFileSync(join(dir, 'worker.js'), await workerScript(program));
+    },
+  };
+}

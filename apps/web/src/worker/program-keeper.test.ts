@@ -1,0 +1,167 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Program, ProgramKeeper } from './program-keeper.ts';
+
+const ORIGIN = 'https://lectern.example';
+const pathOf = (request: Request | string) =>
+  new URL(typeof request === 'string' ? request : request.url, ORIGIN).pathname;
+
+class FakeCache {
+  readonly entries = new Map<string, Response>();
+  match = async (request: Request | string) => this.entries.get(pathOf(request))?.clone();
+  put = async (request: Request | string, response: Response) => {
+    this.entries.set(pathOf(request), response);
+  };
+  delete = async (request: Request | string) => this.entries.delete(pathOf(request));
+  keys = async () => [...this.entries.keys()].map((path) => ({ url: ORIGIN + path }));
+}
+
+/** The caches of one browser, and a server that can be of any build or away. */
+class World {
+  readonly stored = new Map<string, FakeCache>();
+  readonly asked: string[] = [];
+  build = 'one';
+  isAway = false;
+  status = 200;
+
+  readonly caches = {
+    open: async (name: string) => {
+      const cache = this.stored.get(name) ?? new FakeCache();
+      this.stored.set(name, cache);
+      return cache;
+    },
+    keys: async () => [...this.stored.keys()],
+    delete: async (name: string) => this.stored.delete(name),
+    match: async (path: string) => {
+      for (const cache of this.stored.values()) {
+        const found = await cache.match(path);
+        if (found) return found;
+      }
+      return undefined;
+    },
+  } as unknown as CacheStorage;
+
+  readonly fetch = async (request: Request | string): Promise<Response> => {
+    const path = pathOf(request);
+    this.asked.push(path);
+    if (this.isAway) throw new TypeError('Failed to fetch');
+    if (path === '/')
+      return new Response(`page with /assets/entry-${this.build}.js`, { status: this.status });
+    const isOurs = path.includes(this.build) || path.includes('same') || path.includes('font');
+    return new Response(`content of ${path}`, { status: isOurs ? 200 : 404 });
+  };
+
+  keeper(build: string): ProgramKeeper {
+    const program: Program = {
+      version: build,
+      entry: `/assets/entry-${build}.js`,
+      files: [`/assets/entry-${build}.js`, `/assets/editor-${build}.js`, '/assets/react-same.js'],
+      extras: ['/assets/font-a.woff2'],
+    };
+    return new ProgramKeeper({ caches: this.caches, fetch: this.fetch, origin: ORIGIN }, program);
+  }
+}
+
+function ask(path: string, mode: 'navigate' | 'cors' = 'cors', method = 'GET'): Request {
+  return { url: ORIGIN + path, mode, method } as Request;
+}
+
+let world: World;
+beforeEach(() => {
+  world = new World();
+});
+
+async function text(answer: Promise<Response> | undefined): Promise<string> {
+  return (await answer)?.text() ?? 'not answered';
+}
+
+describe('the program that the browser keeps', () => {
+  it('opens without a network: the page and all of its files', async () => {
+    const keeper = world.keeper('one');
+    await keeper.install();
+    world.isAway = true;
+    expect(await text(keeper.answer(ask('/?theme=dark', 'navigate')))).toContain('entry-one');
+    expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toBe('content of /assets/editor-one.js');
+  });
+
+  it('comes from the server while that answers', async () => {
+    const keeper = world.keeper('one');
+    await keeper.install();
+    world.build = 'two';
+    expect(await text(keeper.answer(ask('/', 'navigate')))).toContain('entry-two');
+    world.status = 503;
+    expect(await text(keeper.answer(ask('/', 'navigate')))).toContain('entry-one');
+  });
+
+  it('is opened from here when the page does not come for five seconds', async () => {
+    vi.useFakeTimers();
+    const keeper = world.keeper('one');
+    await keeper.install();
+    const page = text(keeper.answer(ask('/', 'navigate'), new Promise(() => undefined)));
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await page).toContain('entry-one');
+    vi.useRealTimers();
+  });
+
+  it('is never parts of two builds: one that is not whole does not count', async () => {
+    const keeper = world.keeper('one');
+    await keeper.install();
+    const next = world.keeper('two');
+    // The server still has the files of the first build when the worker of the second one comes.
+    await expect(next.install()).rejects.toThrow('answered 404');
+    world.isAway = true;
+    expect(await text(next.answer(ask('/', 'navigate')))).toContain('entry-one');
+    expect(await text(next.answer(ask('/assets/editor-one.js')))).toContain('editor-one');
+  });
+
+  it('is not kept when the server got another build between the files and the page', async () => {
+    const keeper = world.keeper('one');
+    const { fetch } = world;
+    const changing = new ProgramKeeper(
+      {
+        caches: world.caches,
+        origin: ORIGIN,
+        fetch: async (request) => {
+          if (pathOf(request) === '/') world.build = 'two';
+          return await fetch(request);
+        },
+      },
+      { version: 'one', entry: '/assets/entry-one.js', files: ['/assets/entry-one.js'], extras: [] },
+    );
+    await expect(changing.install()).rejects.toThrow('another build');
+    world.isAway = true;
+    await expect(keeper.answer(ask('/', 'navigate'))).rejects.toThrow('Failed to fetch');
+  });
+
+  it('changes at once to a new build, fetches only what changed, and keeps the last one for windows that are open', async () => {
+    for (const build of ['zero', 'one', 'two']) {
+      world.build = build;
+      const keeper = world.keeper(build);
+      await keeper.install();
+      await keeper.activate();
+    }
+    expect(world.asked.filter((path) => path === '/assets/react-same.js')).toHaveLength(1);
+    const programs = [...world.stored.keys()].filter((name) => name.startsWith('lectern-program'));
+    expect(programs).toEqual(['lectern-program-one', 'lectern-program-two']);
+    world.isAway = true;
+    const keeper = world.keeper('two');
+    expect(await text(keeper.answer(ask('/', 'navigate')))).toContain('entry-two');
+    expect(await text(keeper.answer(ask('/assets/editor-one.js')))).toContain('editor-one');
+  });
+
+  it('keeps a font once it was used', async () => {
+    const keeper = world.keeper('one');
+    await text(keeper.answer(ask('/assets/font-a.woff2')));
+    world.isAway = true;
+    expect(await text(keeper.answer(ask('/assets/font-a.woff2')))).toContain('font-a');
+  });
+
+  it('leaves calls, files of coursewares and other sites alone', () => {
+    const keeper = world.keeper('one');
+    expect(keeper.answer(ask('/api/courseware/1/state'))).toBeUndefined();
+    expect(keeper.answer(ask('/files/abc?d=1'))).toBeUndefined();
+    expect(keeper.answer(ask('/assets/entry-one.js', 'cors', 'POST'))).toBeUndefined();
+    expect(keeper.answer(ask('/docs', 'navigate'))).toBeUndefined();
+    const foreign = { url: 'https://other.example/assets/a.js', mode: 'cors', method: 'GET' } as Request;
+    expect(keeper.answer(foreign)).toBeUndefined();
+  });
+});

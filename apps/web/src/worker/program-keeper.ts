@@ -1,0 +1,138 @@
+/** What a build is made of, as the build writes it into the worker. */
+export interface Program {
+  /** Names the build: another one has another. */
+  readonly version: string;
+  /** The script with which the page begins; it stands in the page of this build and of no other. */
+  readonly entry: string;
+  /** What is kept ahead, by path: whatever a lesson may need. */
+  readonly files: readonly string[];
+  /** What is kept once it was used: fonts of a few characters each, the PDF viewer. */
+  readonly extras: readonly string[];
+}
+
+/** What keeping a program takes of the browser. */
+export interface KeeperPorts {
+  readonly caches: CacheStorage;
+  readonly fetch: (request: Request | string, init?: RequestInit) => Promise<Response>;
+  /** Of the application, such as `https://lectern.example`. */
+  readonly origin: string;
+}
+
+const PREFIX = 'lectern-program-';
+const EXTRAS = 'lectern-extras';
+const PAGE = '/';
+/** Fetched at once while the program is put away, so that what a teacher does meanwhile goes first. */
+const AT_ONCE = 3;
+/** A page that has not come by then comes from here, where there is one. Milliseconds. */
+const PATIENCE_MS = 5_000;
+
+/**
+ * Keeps the application in the browser, to be opened without a network. Files are named by their content, and the page of
+ * a build is kept only together with all of its files: so what is opened is one build, never parts of two. While the
+ * server answers, the page comes from there.
+ */
+export class ProgramKeeper {
+  readonly #ports: KeeperPorts;
+  readonly #program: Program;
+
+  constructor(ports: KeeperPorts, program: Program) {
+    this.#ports = ports;
+    this.#program = program;
+  }
+
+  /** Puts the program away. Rejects when a part is missing or the server has another build by now; then nothing counts. */
+  async install(): Promise<void> {
+    const { caches, fetch } = this.#ports;
+    const cache = await caches.open(PREFIX + this.#program.version);
+    const left = [...this.#program.files];
+    const work = async () => {
+      for (let path = left.shift(); path !== undefined; path = left.shift()) await this.#put(cache, path);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    const page = await fetch(PAGE, { cache: 'no-store', credentials: 'omit' });
+    const html = await page.clone().text();
+    if (!page.ok || !html.includes(this.#program.entry)) throw new Error('the server has another build');
+    await cache.put(PAGE, page);
+  }
+
+  async #put(cache: Cache, path: string): Promise<void> {
+    if (await cache.match(path, { ignoreVary: true })) return;
+    // What did not change since the last build is there already.
+    const known = await this.#kept(path);
+    const response = known ?? (await this.#ports.fetch(path, { credentials: 'omit' }));
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`);
+    await cache.put(path, response);
+  }
+
+  /** Lets go of older builds, but for the last: windows that are open may still need a part of it. */
+  async activate(): Promise<void> {
+    const { caches } = this.#ports;
+    const own = PREFIX + this.#program.version;
+    const others = (await this.#programs()).filter((name) => name !== own);
+    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+    const extras = await caches.open(EXTRAS);
+    for (const { url } of await extras.keys()) {
+      if (!this.#program.extras.includes(new URL(url).pathname)) await extras.delete(url);
+    }
+  }
+
+  /** The answer to a request; undefined for what is none of the program's, which goes its own way. */
+  answer(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> | undefined {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method !== 'GET' || origin !== this.#ports.origin) return undefined;
+    if (request.mode === 'navigate') {
+      return pathname === PAGE || pathname === '/index.html' ? this.#page(request, preloaded) : undefined;
+    }
+    return pathname.startsWith('/assets/') ? this.#file(request, pathname) : undefined;
+  }
+
+  async #page(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> {
+    const kept = await this.#keptPage();
+    const fetched = Promise.resolve(preloaded).then((response) => response ?? this.#ports.fetch(request));
+    if (kept === undefined) return await fetched;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<undefined>((resolve) => {
+      timer = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    });
+    try {
+      const response = await Promise.race([fetched, late]);
+      return response === undefined || response.status >= 500 ? kept : response;
+    } catch {
+      return kept;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  async #file(request: Request, path: string): Promise<Response> {
+    const kept = await this.#kept(path);
+    if (kept !== undefined) return kept;
+    const response = await this.#ports.fetch(request);
+    if (response.status === 200 && this.#program.extras.includes(path)) {
+      const copy = response.clone();
+      await this.#ports.caches.open(EXTRAS).then(
+        (extras) => extras.put(path, copy),
+        () => undefined,
+      );
+    }
+    return response;
+  }
+
+  /** The page of the last build that is whole. */
+  async #keptPage(): Promise<Response | undefined> {
+    for (const name of (await this.#programs()).reverse()) {
+      const page = await (await this.#ports.caches.open(name)).match(PAGE, { ignoreVary: true });
+      if (page) return page;
+    }
+    return undefined;
+  }
+
+  #kept(path: string): Promise<Response | undefined> {
+    return this.#ports.caches.match(path, { ignoreVary: true });
+  }
+
+  /** The caches of builds, the oldest first. */
+  async #programs(): Promise<string[]> {
+    return (await this.#ports.caches.keys()).filter((name) => name.startsWith(PREFIX));
+  }
+}

@@ -1,0 +1,44 @@
+import { type Program, ProgramKeeper } from './program-keeper.ts';
+
+/** The build writes it here (`build/worker.ts`). */
+declare const PROGRAM: Program;
+
+/** The parts of a service worker's scope and events that are used; the types of pages do not know them. */
+interface WorkEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+interface RequestEvent extends WorkEvent {
+  readonly request: Request;
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(response: Promise<Response>): void;
+}
+interface WorkerScope {
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+  skipWaiting(): Promise<void>;
+  readonly clients: { claim(): Promise<void> };
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
+}
+
+const scope = globalThis as unknown as WorkerScope;
+const keeper = new ProgramKeeper(
+  { caches, fetch: (request, init) => fetch(request, init), origin: location.origin },
+  PROGRAM,
+);
+
+// One build takes over from another at once: whoever asks gets the files that it names, of whichever build they are.
+scope.addEventListener('install', (event) =>
+  event.waitUntil(keeper.install().then(() => scope.skipWaiting())),
+);
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(
+    keeper
+      .activate()
+      .then(() => scope.registration.navigationPreload?.enable())
+      .then(() => scope.clients.claim()),
+  ),
+);
+scope.addEventListener('fetch', (event) => {
+  const answer = keeper.answer(event.request, event.preloadResponse);
+  if (answer !== undefined) event.respondWith(answer);
+});
