@@ -21,6 +21,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/index-AbCd1234.js'), SCRIPT);
   await writeFile(join(folder, 'assets/index-AbCd1234.js.br'), brotliCompressSync(SCRIPT));
   await writeFile(join(folder, 'assets/index-AbCd1234.js.gz'), gzipSync(SCRIPT));
+  await writeFile(join(folder, 'worker.js'), 'self.onfetch = null;');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, '.built-from'), 'not for the web');
   server = await startTestServer({
@@ -61,6 +62,17 @@ describe('the web application', () => {
     expect(policy).toContain("base-uri 'none'");
     expect(policy.replaceAll(/wss?:\/\/127\.0\.0\.1:\d+/g, '')).not.toMatch(/\/\/|\*|unsafe-eval/);
     expect(first.headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('lets its service worker fetch from here and do nothing else, and asks for a newer one at each visit', async () => {
+    const { headers } = await server.fetch('/worker.js');
+    expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+    );
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const page = await server.fetch('/');
+    expect(page.headers.get('content-security-policy')).toContain("worker-src 'self'");
   });
 
   it('sends no more of a strange Host header into its policy', async () => {

@@ -4,14 +4,17 @@ import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
 import { DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
+import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import { connection } from '../platform/connection/window-connection.ts';
 import { navigate, useLocation } from '../platform/router/router.ts';
 import type { GuardedPage } from './guarded-page.ts';
 
-/** Only a call that never reached the server is worth asking again by itself. */
+/** Only a call that never reached the server is worth asking again by itself, and not where there is no network anyway. */
 function mayRetry(count: number, error: unknown): boolean {
+  if (!connection.get()) return false;
   return count < 2 && error instanceof ApiError && (error.code === 'NETWORK' || error.status >= 500);
 }
 
@@ -43,6 +46,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
   useEffect(() => watchParsed(openCourseware), []);
   useFoundExports(SETTLED_MS);
+  useSentWaiting(account.user_id, SETTLED_MS);
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen

@@ -40,7 +40,7 @@ export function Guarded({ children }: GuardedProps) {
   }, [guest]);
 
   // A server that came back is asked again without a press.
-  const unreachable = state.kind === 'unreachable';
+  const unreachable = state.kind === 'unreachable' || (state.kind === 'signed-in' && state.isUnverified);
   useEffect(() => {
     if (unreachable && online) void checkLogin();
   }, [unreachable, online]);

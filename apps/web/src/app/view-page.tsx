@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { EditorScreen } from '../features/editor/index.ts';
+import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { navigate } from '../platform/router/router.ts';
@@ -15,6 +16,7 @@ export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId, page } = useCoursewareAddress();
   useParsedNotices();
   useFoundExports(SETTLED_MS);
+  useSentWaiting(user.id, SETTLED_MS);
   // What is changed there shows on the desk afterwards.
   useEffect(() => {
     if (documentId === undefined) return;

@@ -21,6 +21,7 @@ class World {
   readonly asked: string[] = [];
   build = 'one';
   isAway = false;
+  isSlow = false;
   status = 200;
 
   readonly caches = {
@@ -43,6 +44,7 @@ class World {
   readonly fetch = async (request: Request | string): Promise<Response> => {
     const path = pathOf(request);
     this.asked.push(path);
+    if (this.isSlow) await new Promise(() => undefined);
     if (this.isAway) throw new TypeError('Failed to fetch');
     if (path === '/')
       return new Response(`page with /assets/entry-${this.build}.js`, { status: this.status });
@@ -96,7 +98,8 @@ describe('the program that the browser keeps', () => {
     vi.useFakeTimers();
     const keeper = world.keeper('one');
     await keeper.install();
-    const page = text(keeper.answer(ask('/', 'navigate'), new Promise(() => undefined)));
+    world.isSlow = true;
+    const page = text(keeper.answer(ask('/', 'navigate')));
     await vi.advanceTimersByTimeAsync(5_000);
     expect(await page).toContain('entry-one');
     vi.useRealTimers();

@@ -77,18 +77,18 @@ export class ProgramKeeper {
   }
 
   /** The answer to a request; undefined for what is none of the program's, which goes its own way. */
-  answer(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> | undefined {
+  answer(request: Request): Promise<Response> | undefined {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== this.#ports.origin) return undefined;
     if (request.mode === 'navigate') {
-      return pathname === PAGE || pathname === '/index.html' ? this.#page(request, preloaded) : undefined;
+      return pathname === PAGE || pathname === '/index.html' ? this.#page(request) : undefined;
     }
     return pathname.startsWith('/assets/') ? this.#file(request, pathname) : undefined;
   }
 
-  async #page(request: Request, preloaded?: Promise<Response | undefined>): Promise<Response> {
+  async #page(request: Request): Promise<Response> {
     const kept = await this.#keptPage();
-    const fetched = Promise.resolve(preloaded).then((response) => response ?? this.#ports.fetch(request));
+    const fetched = this.#ports.fetch(request);
     if (kept === undefined) return await fetched;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<undefined>((resolve) => {

@@ -9,7 +9,6 @@ interface WorkEvent extends Event {
 }
 interface RequestEvent extends WorkEvent {
   readonly request: Request;
-  readonly preloadResponse: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
@@ -17,7 +16,6 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -31,14 +29,9 @@ scope.addEventListener('install', (event) =>
   event.waitUntil(keeper.install().then(() => scope.skipWaiting())),
 );
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(
-    keeper
-      .activate()
-      .then(() => scope.registration.navigationPreload?.enable())
-      .then(() => scope.clients.claim()),
-  ),
+  event.waitUntil(keeper.activate().then(() => scope.clients.claim())),
 );
 scope.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event.request, event.preloadResponse);
+  const answer = keeper.answer(event.request);
   if (answer !== undefined) event.respondWith(answer);
 });

@@ -11,7 +11,7 @@ import {
 } from '@lectern/protocol/accounts';
 import { ACCOUNT_INFO_CACHE_MS } from '@lectern/protocol/constants';
 import type { AuthToken } from '@lectern/protocol/tokens';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import {
   adoptToken,
@@ -23,6 +23,7 @@ import {
 } from '../../platform/api/session.ts';
 import { forgetCopies } from '../courseware/index.ts';
 import { deviceId } from './device.ts';
+import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
 import { takeLoginKey } from './login-key.ts';
 
 /** Where the login check of this window stands. */
@@ -31,7 +32,11 @@ export type AccountState =
   | { readonly kind: 'signed-out' }
   /** A guest token: open pages work, guarded ones are denied. */
   | { readonly kind: 'guest' }
-  | { readonly kind: 'signed-in'; readonly account: Account }
+  /**
+   * `isUnverified`: the sign-in and the account are those that this browser kept, because the server cannot be asked. It
+   * is asked again when it can be, and nothing that it refuses is to be had meanwhile.
+   */
+  | { readonly kind: 'signed-in'; readonly account: Account; readonly isUnverified?: true }
   /** Signed in as far as this browser knows, and the server cannot be asked. */
   | { readonly kind: 'unreachable'; readonly error: unknown };
 
@@ -109,13 +114,21 @@ async function settle(): Promise<AccountState> {
   if (session === undefined) return become({ kind: 'signed-out' });
   if (session.accountType === 'guest') return become({ kind: 'guest' });
   try {
-    return become({ kind: 'signed-in', account: await accountInfo() });
+    const account = await accountInfo();
+    void keepAccount(account);
+    return become({ kind: 'signed-in', account });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
+      await forgetAccount();
       await clearSession();
       return become({ kind: 'signed-out' });
     }
-    return become({ kind: 'unreachable', error });
+    const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
+    return become(
+      account === undefined
+        ? { kind: 'unreachable', error }
+        : { kind: 'signed-in', account, isUnverified: true },
+    );
   }
 }
 
@@ -180,6 +193,7 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
     }
     await forgetCopies(session.userId);
   }
+  await forgetAccount();
   await clearSession();
   return become({ kind: 'signed-out' });
 }

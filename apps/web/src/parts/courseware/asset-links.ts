@@ -49,6 +49,13 @@ export class AssetLinks {
     return hashes[0] !== undefined && this.#links.has(hashes[0]);
   }
 
+  /** A link that is good for now, or none where the courseware has no such file. Rejects with an ApiError. */
+  async linkOf(hash: string): Promise<string | undefined> {
+    const link = this.#links.get(hash);
+    if (link === undefined || link.endsAt - RENEW_BEFORE_MS < Date.now()) await this.request([hash]);
+    return this.#links.get(hash)?.url;
+  }
+
   #want(hash: string): void {
     const asked = this.#asked.get(hash);
     if (this.#disposed || (asked !== undefined && Date.now() - asked < AGAIN_MS)) return;

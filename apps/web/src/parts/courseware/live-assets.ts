@@ -1,10 +1,14 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
-import { copyAssets } from '@lectern/protocol/courseware';
+import { ASSET_MAX_BYTES, copyAssets } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
+import { showToast } from '@lectern/ui';
+import { isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import type { AssetLinks } from './asset-links.ts';
+import type { KeptFiles } from './kept/kept-files.ts';
+import { keptText } from './kept/kept-texts.ts';
 import { uploadAsset } from './upload-asset.ts';
 
 /** While a page is drawn, milliseconds. */
@@ -15,23 +19,32 @@ export class LiveAssets {
   readonly #documentId: string;
   readonly #store: CoursewareStore;
   readonly #links: AssetLinks;
+  readonly #kept: KeptFiles;
   /** Files of this window, shown from memory while and after they are sent. */
   readonly #own = new Map<string, string>();
+  /** Files that are shown from the server: they stay so, for another address would load them anew. */
+  readonly #linked = new Set<string>();
   readonly #changed = new Emitter();
-  readonly #stop: Dispose;
+  readonly #stops: readonly Dispose[];
   #disposed = false;
 
-  /** Takes the links over: they end with it. */
-  constructor(documentId: string, store: CoursewareStore, links: AssetLinks) {
+  /** Takes the links and the kept files over: they end with it. */
+  constructor(documentId: string, store: CoursewareStore, links: AssetLinks, kept: KeptFiles) {
     this.#documentId = documentId;
     this.#store = store;
     this.#links = links;
-    this.#stop = links.subscribe(() => this.#changed.emit());
+    this.#kept = kept;
+    const tell = () => this.#changed.emit();
+    this.#stops = [links.subscribe(tell), kept.subscribe(tell)];
   }
 
-  /** Undefined until it is known; listeners are told when it is. */
+  /** Undefined until it is known; listeners are told when it is. What lies in this browser comes from there. */
   url(hash: string): string | undefined {
-    return this.#own.get(hash) ?? this.#links.url(hash);
+    const own = this.#own.get(hash) ?? (this.#linked.has(hash) ? undefined : this.#kept.url(hash));
+    if (own !== undefined) return own;
+    const link = this.#links.url(hash);
+    if (link !== undefined) this.#linked.add(hash);
+    return link;
   }
 
   subscribe(listener: () => void): Dispose {
@@ -39,8 +52,8 @@ export class LiveAssets {
   }
 
   /**
-   * Stores a file, unless the courseware has it already, and shows it from memory meanwhile. Rejects with an
-   * ApiError, or an AbortError after `signal`.
+   * Stores a file, unless the courseware has it already, and shows it from memory meanwhile. Without a network it waits
+   * in this browser. Rejects with an ApiError, or an AbortError after `signal`.
    */
   async upload(
     file: Blob,
@@ -50,11 +63,37 @@ export class LiveAssets {
     const hash = await hashOf(file);
     signal?.throwIfAborted();
     if (!this.#own.has(hash) && !this.#disposed) this.#own.set(hash, URL.createObjectURL(file));
-    const known = await this.#known(hash);
-    const item = known ?? (await uploadAsset(this.#documentId, file, onProgress, signal));
+    const item = await this.#stored(hash, file, onProgress, signal);
     onProgress(1);
     if (!this.#disposed) this.#changed.emit();
     return item;
+  }
+
+  async #stored(
+    hash: string,
+    file: Blob,
+    onProgress: (fraction: number) => void,
+    signal: AbortSignal | undefined,
+  ): Promise<AssetItem> {
+    try {
+      return (await this.#known(hash)) ?? (await uploadAsset(this.#documentId, file, onProgress, signal));
+    } catch (error) {
+      const waits = isUnreachable(error) && mayWait(file) && !signal?.aborted;
+      const name = file instanceof File ? file.name : '';
+      if (!waits || !(await this.#kept.keepWaiting(hash, file, name))) throw error;
+      showToast({ kind: 'attention', text: keptText('waits', { name }) });
+      return { hash, mime: file.type, size: file.size };
+    }
+  }
+
+  /** Keeps every file of the courseware in this browser, for opening it without a network. */
+  async keepAll(): Promise<void> {
+    const hashes = this.#store.all('asset').map(({ id }) => id);
+    await this.#kept.keepAll(hashes, async (hash) => {
+      const link = await this.#links.linkOf(hash);
+      const response = link === undefined ? undefined : await fetch(link, { credentials: 'omit' });
+      return response?.ok ? await response.blob() : undefined;
+    });
   }
 
   /** The file as a record of this courseware names it, when the server has it for this courseware. */
@@ -86,11 +125,17 @@ export class LiveAssets {
 
   dispose(): void {
     this.#disposed = true;
-    this.#stop();
+    for (const stop of this.#stops) stop();
+    this.#kept.dispose();
     this.#links.dispose();
     for (const url of this.#own.values()) URL.revokeObjectURL(url);
     this.#changed.clear();
   }
+}
+
+/** What the server will surely look at when it can be reached: it tells by the content what a file really is. */
+function mayWait(file: Blob): boolean {
+  return /^(image|audio|video)\//.test(file.type) && file.size > 0 && file.size <= ASSET_MAX_BYTES;
 }
 
 async function hashOf(file: Blob): Promise<string> {

@@ -6,6 +6,7 @@ import { liveMessage } from '@lectern/protocol/live';
 import type * as Y from 'yjs';
 import { connection } from '../../platform/connection/window-connection.ts';
 import type { AssetLinks } from './asset-links.ts';
+import type { KeptFiles } from './kept/kept-files.ts';
 import { LiveAssets } from './live-assets.ts';
 import type { OfflineCopy } from './offline-copy.ts';
 import type { Place, Presence, PresenceBoard } from './presence.ts';
@@ -22,6 +23,7 @@ interface Parts {
   readonly board: PresenceBoard;
   readonly copy: OfflineCopy;
   readonly links: AssetLinks;
+  readonly kept: KeptFiles;
   readonly copyHeldSomething: boolean;
   readonly permission: EditPermission;
   readonly connect: (onMessage: (payload: string) => void) => LiveConnection;
@@ -35,6 +37,7 @@ export class LiveCourseware {
   readonly #doc: Y.Doc;
   readonly #board: PresenceBoard;
   readonly #copy: OfflineCopy;
+  readonly #kept: KeptFiles;
   readonly #connection: LiveConnection;
   readonly #permission: Signal<EditPermission>;
   readonly #saved: SavedTracker;
@@ -42,16 +45,19 @@ export class LiveCourseware {
   #keep: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
 
-  constructor({ documentId, doc, board, copy, links, copyHeldSomething, permission, connect }: Parts) {
+  constructor(parts: Parts) {
+    const { documentId, doc, board, copy, links, kept, copyHeldSomething, permission, connect } = parts;
     this.documentId = documentId;
     this.#doc = doc;
     this.#board = board;
     this.#copy = copy;
+    this.#kept = kept;
     this.store = new CoursewareStore(doc);
-    this.assets = new LiveAssets(documentId, this.store, links);
+    this.assets = new LiveAssets(documentId, this.store, links, kept);
     this.#permission = new Signal<EditPermission>(permission);
     this.#connection = connect((payload) => this.#hear(payload));
-    this.#saved = new SavedTracker({ connection: this.#connection, copy }, copyHeldSomething);
+    const sources = { connection: this.#connection, copy, waitingFiles: kept.waiting };
+    this.#saved = new SavedTracker(sources, copyHeldSomething);
     copy.follow();
     this.#ends.push(
       this.#connection.subscribe(() => this.#onConnection()),
@@ -99,6 +105,7 @@ export class LiveCourseware {
     if (state.type === 'refused') {
       this.#permission.set(EditPermission.NONE);
       void this.#copy.forget();
+      void this.#kept.forget();
     }
   }
 
@@ -106,7 +113,12 @@ export class LiveCourseware {
     clearTimeout(this.#keep);
     if (this.#disposed || this.#saved.get().type !== 'saved' || this.#connection.state.type !== 'synced')
       return;
-    this.#keep = setTimeout(() => void this.#copy.keepWhole(), KEEP_MS);
+    this.#keep = setTimeout(() => void this.#keepAll(), KEEP_MS);
+  }
+
+  async #keepAll(): Promise<void> {
+    await this.#copy.keepWhole();
+    await this.assets.keepAll();
   }
 
   readonly #flush = (): void => this.#connection.flush();

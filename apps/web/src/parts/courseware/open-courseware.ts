@@ -7,6 +7,8 @@ import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { AssetLinks } from './asset-links.ts';
 import { takeContent, takeDocument } from './fetch-ahead.ts';
+import { KeptFiles } from './kept/kept-files.ts';
+import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 import { LiveCourseware } from './live-courseware.ts';
 import { browserPorts } from './live-wire.ts';
 import { OfflineCopy } from './offline-copy.ts';
@@ -20,7 +22,7 @@ export interface CoursewareUser {
 
 export interface OpenedCourseware {
   readonly live: LiveCourseware;
-  /** Whoever renames it sets it, for all screens that show it. Empty when opened without a connection. */
+  /** Whoever renames it sets it, for all screens that show it. Empty when it was never opened with a connection. */
   readonly name: Signal<string>;
 }
 
@@ -52,13 +54,16 @@ export async function openCourseware(
 ): Promise<OpenedCourseware> {
   const doc = new Y.Doc();
   const copy = new OfflineCopy(user.id, documentId, doc);
+  const database = new KeptFilesDatabase(user.id);
+  const kept = new KeptFiles(database, documentId);
   const state = takeContent(documentId, 'state');
   const asked = already?.document ?? takeDocument(documentId);
   try {
     const copyHeldSomething = await copy.load();
     if (isCourseware(doc)) state.abort.abort();
     else Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
-    const document = await found(asked);
+    const document = (await found(asked)) ?? (await database.courseware(documentId).catch(() => undefined));
+    if (document) void kept.note(document.name, document.permission);
     const board = new PresenceBoard(doc, user.name);
     const live = new LiveCourseware({
       documentId,
@@ -66,8 +71,9 @@ export async function openCourseware(
       board,
       copy,
       links: already?.links ?? new AssetLinks(documentId),
+      kept,
       copyHeldSomething,
-      // Offline, edits are taken; the server decides when it is back.
+      // Offline, edits are taken where they were the last time; the server decides when it is back.
       permission: document?.permission ?? EditPermission.EDIT,
       connect: (onMessage) =>
         new LiveConnection({
@@ -81,8 +87,12 @@ export async function openCourseware(
     return { live, name: new Signal(document?.name ?? '') };
   } catch (error) {
     state.abort.abort();
-    if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') await copy.forget();
+    if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') {
+      await copy.forget();
+      await kept.forget();
+    }
     copy.dispose();
+    kept.dispose();
     doc.destroy();
     throw error;
   }

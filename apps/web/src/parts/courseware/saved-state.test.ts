@@ -1,4 +1,4 @@
-import { Emitter } from '@lectern/base';
+import { Emitter, Signal } from '@lectern/base';
 import type { LiveState } from '@lectern/courseware/live';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SAVING_MS, SavedTracker } from './saved-state.ts';
@@ -9,6 +9,7 @@ class Source {
   isStored = true;
   wasRejected = false;
   isKept = true;
+  readonly waitingFiles = new Signal(0);
   readonly #changed = new Emitter();
   readonly subscribe = this.#changed.subscribe;
 
@@ -33,12 +34,28 @@ afterEach(() => {
 });
 
 function track(copyHeldSomething = false): SavedTracker {
-  const tracker = new SavedTracker({ connection: source, copy: source }, copyHeldSomething);
+  const tracker = new SavedTracker(
+    { connection: source, copy: source, waitingFiles: source.waitingFiles },
+    copyHeldSomething,
+  );
   trackers.push(tracker);
   return tracker;
 }
 
 describe('the word about saving', () => {
+  it('is not "saved" while a picture waits in this browser, and says where it is', () => {
+    const tracker = track();
+    source.say({ state: { type: 'offline', reason: 'unreachable' } as LiveState });
+    source.waitingFiles.set(1);
+    vi.advanceTimersByTime(SAVING_MS);
+    expect(tracker.get().type).toBe('offline');
+    // The edits arrive before the picture.
+    source.say({ state: { type: 'synced', readOnly: false } });
+    expect(tracker.get().type).toBe('saving');
+    source.waitingFiles.set(0);
+    expect(tracker.get().type).toBe('saved');
+  });
+
   it('is saved, saving, and saved again when the server has acknowledged', () => {
     const tracker = track();
     expect(tracker.get().type).toBe('saved');

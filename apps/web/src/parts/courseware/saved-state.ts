@@ -36,6 +36,8 @@ interface Sources {
     subscribe(listener: () => void): Dispose;
   };
   readonly copy: { readonly isKept: boolean; subscribe(listener: () => void): Dispose };
+  /** How many files of the courseware wait in this browser for the server. */
+  readonly waitingFiles: Readable<number>;
 }
 
 /** The word on the screen, from what the server acknowledged and what this browser keeps; never ahead of either. */
@@ -53,7 +55,7 @@ export class SavedTracker implements Readable<SavedState> {
     this.#unknown = copyHeldSomething;
     this.#value = new Signal<SavedState>(copyHeldSomething ? SAVING : SAVED);
     const look = () => this.#look();
-    this.#ends = [sources.connection.subscribe(look), sources.copy.subscribe(look)];
+    this.#ends = [sources.connection, sources.copy, sources.waitingFiles].map((each) => each.subscribe(look));
     this.#look();
   }
 
@@ -71,9 +73,9 @@ export class SavedTracker implements Readable<SavedState> {
   }
 
   #look(): void {
-    const { connection } = this.#sources;
+    const { connection, waitingFiles } = this.#sources;
     if (connection.state.type === 'synced') this.#unknown = false;
-    const dirty = this.#unknown || !connection.isStored;
+    const dirty = this.#unknown || !connection.isStored || waitingFiles.get() > 0;
     if (!dirty && !connection.wasRejected) {
       this.#since = undefined;
       clearTimeout(this.#timer);
@@ -98,6 +100,8 @@ export class SavedTracker implements Readable<SavedState> {
     if (state.type === 'offline' && state.reason === 'unauthorized') {
       return { type: 'failed', reason: 'unauthorized' };
     }
+    // The edits are on the server, and files that waited are on their way there.
+    if (state.type === 'synced' && connection.isStored) return SAVING;
     return copy.isKept ? OFFLINE : { type: 'failed', reason: 'not-kept' };
   }
 

@@ -71,3 +71,8 @@ export function messageOf(error: unknown): string {
 export function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
+
+/** Whether the server gave no answer of its own: there is no network, or something stands in for a server that is down. */
+export function isUnreachable(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'NOT_READY');
+}

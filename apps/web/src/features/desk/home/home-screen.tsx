@@ -2,7 +2,7 @@ import type { Account } from '@lectern/protocol/accounts';
 import { displayName } from '@lectern/protocol/accounts';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Button, EmptyState, ErrorState } from '@lectern/ui';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, FileUp, FolderOpen, Plus, Presentation } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import {
@@ -14,13 +14,14 @@ import {
   useDocumentWishes,
 } from '../../../parts/documents/index.ts';
 import { IMPORTED_FILES, importFiles } from '../../../parts/transfer/index.ts';
-import { messageOf } from '../../../platform/api/api-error.ts';
+import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
 import { Link } from '../../../platform/router/link.tsx';
 import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { dayPart } from './day-part.ts';
 import classes from './home-screen.module.css';
+import { KeptList } from './kept-list.tsx';
 
 /** Cards of one section at most. */
 const MOST = 10;
@@ -28,6 +29,7 @@ const MOST = 10;
 /** The home of a teacher: begin something, or go on with what was open last. */
 export function HomeScreen({ account }: { readonly account: Account }) {
   const texts = useDeskTexts();
+  const client = useQueryClient();
   const recent = useQuery(recentQuery());
   const top = useQuery(topQuery());
   const shared = useQuery(sharedQuery());
@@ -52,6 +54,18 @@ export function HomeScreen({ account }: { readonly account: Account }) {
       )}
     </ul>
   );
+
+  if (recent.data === undefined && isUnreachable(recent.error)) {
+    return (
+      <div className={classes.home}>
+        <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
+        <Section title={texts('kept')}>
+          <KeptList userId={account.user_id} />
+        </Section>
+        <LoadFailure error={recent.error} onRetry={() => void client.refetchQueries({ type: 'active' })} />
+      </div>
+    );
+  }
 
   return (
     <div className={classes.home}>

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query';
+import { Presentation } from 'lucide-react';
+import { keptCoursewares } from '../../../parts/courseware/index.ts';
+import { formatWhen } from '../../../platform/i18n/format.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { useDeskTexts } from '../desk-texts.ts';
+import classes from './home-screen.module.css';
+
+/** Without a network: the coursewares that open all the same, because this device keeps them. */
+export function KeptList({ userId }: { readonly userId: string }) {
+  const texts = useDeskTexts();
+  const language = useLanguage();
+  const { data } = useQuery({
+    queryKey: ['kept', userId],
+    queryFn: () => keptCoursewares(userId),
+    staleTime: 0,
+  });
+  if (data === undefined) return null;
+  if (data.length === 0) return <p className={classes.keptText}>{texts('keptNone')}</p>;
+  return (
+    <>
+      <p className={classes.keptText}>{texts('keptText')}</p>
+      <ul className={classes.kept}>
+        {data.map(({ documentId, name, at }) => (
+          <li key={documentId}>
+            <Link className={classes.keptLink} to={`/view?fileId=${documentId}`}>
+              <Presentation aria-hidden="true" />
+              <span className={classes.keptName}>{name}</span>
+              <span className={classes.keptWhen}>{formatWhen(at, Date.now(), language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Account } from '@lectern/protocol/accounts';
+import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
+
+const KEY = 'account';
+const database = new KeyValueDatabase('lectern-account');
+
+/** The account that was signed in last, for opening the program without a network; only together with its sign-in. */
+export async function keepAccount(account: Account): Promise<void> {
+  await database.put(KEY, account);
+}
+
+export async function keptAccount(userId: string): Promise<Account | undefined> {
+  const account = await database.get<Account>(KEY);
+  return account?.user_id === userId ? account : undefined;
+}
+
+export async function forgetAccount(): Promise<void> {
+  await database.delete(KEY);
+}

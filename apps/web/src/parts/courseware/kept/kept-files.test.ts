@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { type FilesKept, KeptFiles } from './kept-files.ts';
+import type { KeptFile } from './kept-files-database.ts';
+
+/** The database of one user, in memory. */
+class Memory implements FilesKept {
+  readonly files = new Map<string, KeptFile>();
+  isFull = false;
+
+  find = async (documentId: string, hash: string) => this.files.get(`${documentId} ${hash}`)?.blob;
+  hashes = async (documentId: string) =>
+    [...this.files.values()].filter((file) => file.documentId === documentId).map(({ hash }) => hash);
+  waiting = async () => [...this.files.values()].filter(({ waiting }) => waiting === 1);
+  put = async (file: KeptFile) => {
+    if (this.isFull) throw new DOMException('no room', 'QuotaExceededError');
+    this.files.set(`${file.documentId} ${file.hash}`, file);
+  };
+  keepOnly = async (documentId: string, hashes: ReadonlySet<string>) => {
+    for (const [key, file] of this.files) {
+      if (file.documentId === documentId && file.waiting === 0 && !hashes.has(file.hash))
+        this.files.delete(key);
+    }
+  };
+  note = async () => undefined;
+  courseware = async () => undefined;
+  forget = async () => undefined;
+  prune = async () => undefined;
+  close = () => undefined;
+}
+
+const opened: KeptFiles[] = [];
+function open(memory: Memory, documentId = 'lesson'): KeptFiles {
+  const files = new KeptFiles(memory, documentId);
+  opened.push(files);
+  return files;
+}
+afterEach(() => {
+  for (const files of opened.splice(0)) files.dispose();
+});
+
+describe('the files of a courseware in this browser', () => {
+  it('are fetched once, and let go of when the courseware has them no more', async () => {
+    const memory = new Memory();
+    const files = open(memory);
+    const fetchFile = vi.fn(async (hash: string) => new Blob([hash]));
+    await files.keepAll(['a', 'b'], fetchFile);
+    await files.keepAll(['a', 'b'], fetchFile);
+    await files.keepAll(['b', 'c'], fetchFile);
+    expect(fetchFile.mock.calls.map(([hash]) => hash)).toEqual(['a', 'b', 'c']);
+    expect(await memory.hashes('lesson')).toEqual(['b', 'c']);
+  });
+
+  it('have an address that stays, once they were looked for', async () => {
+    const memory = new Memory();
+    await memory.put({ documentId: 'lesson', hash: 'a', name: '', blob: new Blob(['a']), waiting: 0 });
+    const files = open(memory);
+    const told = vi.fn();
+    files.subscribe(told);
+    expect(files.url('a')).toBeUndefined();
+    expect(files.url('b')).toBeUndefined();
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    const url = files.url('a');
+    expect(url).toMatch(/^blob:/);
+    expect(files.url('a')).toBe(url);
+    expect(files.url('b')).toBeUndefined();
+  });
+
+  it('wait in the courseware into which they were put, and stay when they are kept anew', async () => {
+    const memory = new Memory();
+    const [lesson, other] = [open(memory), open(memory, 'other')];
+    expect(await lesson.keepWaiting('a', new Blob(['a']), 'a.png')).toBe(true);
+    await lesson.keepAll([], async () => undefined);
+    await vi.waitFor(() => expect(lesson.waiting.get()).toBe(1));
+    expect(other.waiting.get()).toBe(0);
+    expect(await memory.hashes('lesson')).toEqual(['a']);
+  });
+
+  it('are said not to be kept where the browser has no room', async () => {
+    const memory = new Memory();
+    memory.isFull = true;
+    const files = open(memory);
+    expect(await files.keepWaiting('a', new Blob(['a']), 'a.png')).toBe(false);
+    await files.keepAll(['b'], async (hash) => new Blob([hash]));
+    expect(files.waiting.get()).toBe(0);
+  });
+});

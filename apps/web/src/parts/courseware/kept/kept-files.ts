@@ -1,0 +1,133 @@
+import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
+import type { EditPermission } from '@lectern/protocol/constants';
+import { fileNews } from './file-news.ts';
+import type { KeptFilesDatabase } from './kept-files-database.ts';
+
+/** What is kept of files: the database, or a stand-in of a test. */
+export type FilesKept = Pick<
+  KeptFilesDatabase,
+  'find' | 'hashes' | 'waiting' | 'put' | 'keepOnly' | 'note' | 'courseware' | 'forget' | 'prune' | 'close'
+>;
+
+/** The files of one courseware that lie in this browser: shown without a network, and sent when there is one. */
+export class KeptFiles {
+  readonly #database: FilesKept;
+  readonly #documentId: string;
+  readonly #urls = new Map<string, string>();
+  readonly #lookedFor = new Set<string>();
+  readonly #changed = new Emitter();
+  readonly #waiting = new Signal(0);
+  readonly #stop: Dispose;
+  /** The files that were kept last, so that the same ones are not looked for again. */
+  #kept = '';
+  #keeping = false;
+  #disposed = false;
+
+  constructor(database: FilesKept, documentId: string) {
+    this.#database = database;
+    this.#documentId = documentId;
+    this.#stop = fileNews.subscribe(() => void this.#count());
+    void this.#count();
+  }
+
+  /** How many files of the courseware the server does not have. */
+  get waiting(): Readable<number> {
+    return this.#waiting;
+  }
+
+  /** An address within this page. Undefined until it was looked for; listeners are told when it is found, and it stays. */
+  url(hash: string): string | undefined {
+    const known = this.#urls.get(hash);
+    if (known === undefined && !this.#lookedFor.has(hash)) void this.#look(hash);
+    return known;
+  }
+
+  subscribe(listener: () => void): Dispose {
+    return this.#changed.subscribe(listener);
+  }
+
+  /** Keeps a file that could not be sent. Answers whether this browser has it. */
+  async keepWaiting(hash: string, blob: Blob, name: string): Promise<boolean> {
+    try {
+      await this.#database.put({ documentId: this.#documentId, hash, name, blob, waiting: 1 });
+    } catch {
+      return false;
+    }
+    await this.#count();
+    fileNews.tell();
+    return true;
+  }
+
+  /**
+   * Keeps the files of the courseware that are not here yet, one after the other, and lets go of those that it has no
+   * more. Stops where the browser has no room, and when this is disposed.
+   */
+  async keepAll(
+    hashes: readonly string[],
+    fetchFile: (hash: string) => Promise<Blob | undefined>,
+  ): Promise<void> {
+    const all = hashes.join();
+    if (this.#keeping || all === this.#kept) return;
+    this.#keeping = true;
+    try {
+      await this.#database.keepOnly(this.#documentId, new Set(hashes));
+      const here = new Set(await this.#database.hashes(this.#documentId));
+      for (const hash of hashes) {
+        if (this.#disposed) return;
+        if (here.has(hash)) continue;
+        const blob = await fetchFile(hash);
+        if (blob === undefined || this.#disposed) continue;
+        await this.#database.put({ documentId: this.#documentId, hash, name: '', blob, waiting: 0 });
+      }
+      this.#kept = all;
+    } catch {
+      // What is not kept is asked for at the next opening.
+    } finally {
+      this.#keeping = false;
+    }
+  }
+
+  /** Notes what the courseware is called and allows. */
+  async note(name: string, permission: EditPermission): Promise<void> {
+    const documentId = this.#documentId;
+    await this.#quietly(this.#database.note({ documentId, name, permission, at: Date.now() }));
+    await this.#quietly(this.#database.prune(Date.now()));
+  }
+
+  /** The user may no longer see it: forgotten, but for files that are nowhere else. */
+  async forget(): Promise<void> {
+    await this.#quietly(this.#database.forget(this.#documentId));
+  }
+
+  async #look(hash: string): Promise<void> {
+    this.#lookedFor.add(hash);
+    const blob = await this.#database.find(this.#documentId, hash).catch(() => undefined);
+    if (blob === undefined || this.#disposed) return;
+    this.#urls.set(hash, URL.createObjectURL(blob));
+    this.#changed.emit();
+  }
+
+  async #count(): Promise<void> {
+    const waiting = await this.#database.waiting().catch(() => []);
+    if (this.#disposed) return;
+    this.#waiting.set(waiting.filter(({ documentId }) => documentId === this.#documentId).length);
+  }
+
+  async #quietly(work: Promise<void>): Promise<void> {
+    try {
+      await work;
+    } catch {
+      // A browser without room or database keeps nothing.
+    }
+  }
+
+  dispose(): void {
+    if (this.#disposed) return;
+    this.#disposed = true;
+    this.#stop();
+    for (const url of this.#urls.values()) URL.revokeObjectURL(url);
+    this.#changed.clear();
+    // Transactions that have begun end before the database closes.
+    this.#database.close();
+  }
+}

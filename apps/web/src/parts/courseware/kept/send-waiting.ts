@@ -1,0 +1,27 @@
+import type { Dispose } from '@lectern/base';
+import { showToast } from '@lectern/ui';
+import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
+import { withLock } from '../../../platform/api/lock.ts';
+import { connection } from '../../../platform/connection/window-connection.ts';
+import { uploadAsset } from '../upload-asset.ts';
+import { fileNews } from './file-news.ts';
+import { KeptFilesDatabase } from './kept-files-database.ts';
+import { keptText } from './kept-texts.ts';
+import { WaitingFiles } from './waiting-files.ts';
+
+/** Sends what this user inserted without a network, and says so. */
+export function sendWaiting(userId: string): Dispose {
+  const files = new WaitingFiles({
+    database: new KeptFilesDatabase(userId),
+    online: connection,
+    onNews: (listener) => fileNews.subscribe(listener),
+    alone: (work) => withLock(`waiting-files-${userId}`, work),
+    send: ({ documentId, blob }) => uploadAsset(documentId, blob, () => undefined, undefined),
+    isUnreachable,
+    settled: () => fileNews.tell(),
+    saySent: (count) => showToast({ kind: 'success', text: keptText('sent', { count }) }),
+    sayRefused: ({ name }, error) =>
+      showToast({ kind: 'failure', text: keptText('refused', { name, reason: messageOf(error) }) }),
+  });
+  return () => files.dispose();
+}

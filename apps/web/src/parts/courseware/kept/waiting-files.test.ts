@@ -1,0 +1,123 @@
+import { Emitter, Signal } from '@lectern/base';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { KeptFile } from './kept-files-database.ts';
+import { WaitingFiles } from './waiting-files.ts';
+
+const AWAY = new Error('no answer');
+
+function file(hash: string): KeptFile {
+  return { documentId: 'lesson', hash, name: `${hash}.png`, blob: new Blob([hash]), waiting: 1 };
+}
+
+/** A browser in which files wait, and a server that answers as it is told. */
+class World {
+  readonly kept = new Map<string, KeptFile>();
+  readonly online = new Signal(true);
+  readonly news = new Emitter();
+  readonly server: string[] = [];
+  readonly said: string[] = [];
+  answer: (file: KeptFile) => void = () => undefined;
+  readonly files: WaitingFiles[] = [];
+
+  open(): WaitingFiles {
+    const files = new WaitingFiles({
+      database: {
+        waiting: async () => [...this.kept.values()].filter(({ waiting }) => waiting === 1),
+        settle: async (_, hash) => void this.kept.set(hash, { ...file(hash), waiting: 0 }),
+        close: () => undefined,
+      },
+      online: this.online,
+      onNews: this.news.subscribe,
+      alone: (work) => work(),
+      send: async (each) => {
+        this.answer(each);
+        this.server.push(each.hash);
+      },
+      isUnreachable: (error) => error === AWAY,
+      settled: () => this.news.emit(),
+      saySent: (count) => this.said.push(`sent ${count}`),
+      sayRefused: ({ name }) => this.said.push(`refused ${name}`),
+    });
+    this.files.push(files);
+    return files;
+  }
+
+  put(hash: string): void {
+    this.kept.set(hash, file(hash));
+    this.news.emit();
+  }
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(10);
+let world: World;
+beforeEach(() => {
+  vi.useFakeTimers();
+  world = new World();
+});
+afterEach(() => {
+  for (const files of world.files) files.dispose();
+  vi.useRealTimers();
+});
+
+describe('files that were inserted without a network', () => {
+  it('go up when the network is back, and their user is told', async () => {
+    world.online.set(false);
+    world.open();
+    world.put('a');
+    world.put('b');
+    await settled();
+    expect(world.server).toEqual([]);
+    world.online.set(true);
+    await settled();
+    expect(world.server).toEqual(['a', 'b']);
+    expect(world.said).toEqual(['sent 2']);
+  });
+
+  it('are found and sent by a window that was opened later', async () => {
+    world.kept.set('a', file('a'));
+    world.open();
+    await settled();
+    expect(world.server).toEqual(['a']);
+  });
+
+  it('wait on when there is no answer, and are tried again', async () => {
+    world.answer = () => {
+      throw AWAY;
+    };
+    world.kept.set('a', file('a'));
+    world.open();
+    await settled();
+    expect(world.kept.get('a')?.waiting).toBe(1);
+    expect(world.said).toEqual([]);
+    world.answer = () => undefined;
+    world.online.set(false);
+    world.online.set(true);
+    await settled();
+    expect(world.server).toEqual(['a']);
+  });
+
+  it('that the server refuses are named once, stay here, and hold no others up', async () => {
+    world.answer = ({ hash }) => {
+      if (hash === 'a') throw new Error('too large');
+    };
+    world.kept.set('a', file('a'));
+    world.kept.set('b', file('b'));
+    world.open();
+    await settled();
+    world.news.emit();
+    await settled();
+    expect(world.said).toEqual(['refused a.png', 'sent 1']);
+    expect(world.kept.get('a')?.waiting).toBe(1);
+    expect(world.server).toEqual(['b']);
+  });
+
+  it('are not sent after the window is done with its user', async () => {
+    world.online.set(false);
+    const files = world.open();
+    files.dispose();
+    world.put('a');
+    world.online.set(true);
+    await settled();
+    expect(world.server).toEqual([]);
+  });
+});

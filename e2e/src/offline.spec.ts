@@ -1,0 +1,140 @@
+import { expect, type Page } from '@playwright/test';
+import { newTeacher } from './account-api.ts';
+import { EditorPage, newCourseware } from './editor-page.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
+
+let server: RunningServer;
+
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+// Everywhere else what a worker answers would be out of the tests' hands.
+test.use({ serviceWorkers: 'allow' });
+
+/** Two pictures of 64 × 36 pixels, each of one colour. */
+const LEAF =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAkCAYAAAA5DDySAAAAUUlEQVR4AeXBAQEAIAyAME4uk5jYVj4I27x7PmESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESt6FiAqX/JbB5AAAAAElFTkSuQmCC';
+const PATH =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAkCAYAAAA5DDySAAAAUUlEQVR4AeXBAQEAIAyAME4uk5jE9j4I27x7PmESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESt1XNAlVvH94IAAAAAElFTkSuQmCC';
+
+function picture(name: string, base64: string) {
+  return { name, mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') };
+}
+
+async function insertPicture(page: Page, file: ReturnType<typeof picture>): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: '图片', exact: true }).click();
+  await (await chooser).setFiles(file);
+}
+
+async function expectState(page: Page, state: string): Promise<void> {
+  await expect(page.locator(`[role=status][data-state=${state}]`)).toBeVisible({ timeout: 15_000 });
+}
+
+/** Until the browser keeps the program, and what is open. */
+async function kept(page: Page, userId: string, files: number): Promise<void> {
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const count = () =>
+    page.evaluate(
+      (name) =>
+        new Promise<number>((resolve, reject) => {
+          const opening = indexedDB.open(name);
+          opening.onerror = () => reject(opening.error);
+          opening.onsuccess = () => {
+            const counted = opening.result.transaction('files').objectStore('files').count();
+            counted.onsuccess = () => {
+              opening.result.close();
+              resolve(counted.result);
+            };
+          };
+        }),
+      `lectern-files-${userId}`,
+    );
+  await expect.poll(count, { timeout: 30_000 }).toBe(files);
+}
+
+/** Pictures of the slide that the browser could draw. */
+function drawn(page: Page): Promise<number> {
+  return page
+    .getByRole('application')
+    .locator('[data-element-id] img')
+    .evaluateAll(
+      (images) => (images as HTMLImageElement[]).filter(({ naturalWidth }) => naturalWidth > 0).length,
+    );
+}
+
+test('without a network a reload opens the courseware with its pictures, a picture goes in, and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  const teacher = await newTeacher(page, server.url, '陈晓雨');
+  const documentId = await newCourseware(teacher, '山行');
+  const editor = new EditorPage(page, server.url);
+  await editor.open(documentId);
+  await insertPicture(page, picture('枫叶.png', LEAF));
+  await expect(editor.elements.locator('img')).toHaveCount(1);
+  await expectState(page, 'saved');
+  await kept(page, teacher.userId, 1);
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '课件名称' })).toHaveValue('山行');
+  await expect.poll(() => drawn(page)).toBe(1);
+
+  await insertPicture(page, picture('石径.png', PATH));
+  await expect(page.getByText('网络已断开，“石径.png”已保存在本机，联网后自动上传')).toBeVisible();
+  await expect.poll(() => drawn(page)).toBe(2);
+  await expectState(page, 'offline');
+  await page.reload();
+  await expect.poll(() => drawn(page)).toBe(2);
+
+  await page.goto(`${server.url}/#/play?fileId=${documentId}`);
+  await expect(page.locator('[data-element-id] img')).toHaveCount(2);
+  await page.goto(`${server.url}/#/`);
+  await page.reload();
+  await page.getByRole('region', { name: '本机可打开' }).getByRole('link', { name: /山行/ }).click();
+  await expect.poll(() => drawn(page)).toBe(2);
+
+  await context.setOffline(false);
+  await expect(page.getByText('离线时插入的 1 个文件已上传')).toBeVisible({ timeout: 20_000 });
+  await expectState(page, 'saved');
+  // Another browser has it from the server.
+  const elsewhere = await (await context.browser()?.newContext({ locale: 'zh-CN' }))?.newPage();
+  if (!elsewhere) throw new Error('there is no browser');
+  await new EditorPage(elsewhere, server.url).openAs(teacher, documentId);
+  await expect.poll(() => drawn(elsewhere)).toBe(2);
+  await elsewhere.context().close();
+});
+
+test('signing out without a network forgets what was kept, and the next user sees nothing of it', async ({
+  page,
+  context,
+}) => {
+  const teacher = await newTeacher(page, server.url, '陈晓雨');
+  const documentId = await newCourseware(teacher, '山行');
+  const editor = new EditorPage(page, server.url);
+  await editor.open(documentId);
+  await insertPicture(page, picture('枫叶.png', LEAF));
+  await expectState(page, 'saved');
+  await kept(page, teacher.userId, 1);
+  await page.goto(`${server.url}/#/`);
+  await context.setOffline(true);
+  await page.getByRole('button', { name: /^账号菜单/ }).click();
+  await page.getByRole('menuitem', { name: '退出登录', exact: true }).click();
+  await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+  await kept(page, teacher.userId, 0);
+  await page.reload();
+  await page.goto(`${server.url}/#/view?fileId=${documentId}`);
+  await expect(page).toHaveURL(/#\/login/);
+
+  await context.setOffline(false);
+  await newTeacher(page, server.url, '李明');
+  await context.setOffline(true);
+  await page.goto(`${server.url}/#/view?fileId=${documentId}`);
+  await expect(page.getByText('课件没有打开')).toBeVisible();
+  await page.goto(`${server.url}/#/`);
+  await page.reload();
+  await expect(page.getByText('这台设备上还没有保存课件；联网打开过的课件会留在这里。')).toBeVisible();
+});
