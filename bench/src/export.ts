@@ -30,6 +30,7 @@ export async function benchExport(): Promise<void> {
   );
   const browser = new HeadlessBrowser({
     program: process.env.LECTERN_CHROMIUM,
+    withoutJail: process.env.LECTERN_BROWSER_WITHOUT_JAIL === '1',
     log: (said) => console.error(said),
   });
   const printer = new StagePrinter(browser);

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { MigrationError } from './platform/database/migrate.ts';
 import { OwnPostgresError } from './platform/database/own-postgres-error.ts';
+import { logConsole } from './platform/log/console-lines.ts';
 import { createLog } from './platform/log/log.ts';
 import { plainLine } from './platform/log/plain-lines.ts';
 import { terminalLanguage } from './platform/log/terminal-language.ts';
@@ -33,6 +34,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const terminal = { write: (line: string) => process.stderr.write(plainLine(line)) };
   const log = process.stderr.isTTY ? createLog(config.logLevel, terminal) : createLog(config.logLevel);
+  logConsole(log);
   process.on('unhandledRejection', (error) =>
     log.error({ err: error }, 'a promise failed and nobody looked'),
   );

@@ -21,7 +21,7 @@ export interface RunningServer {
 export async function runServer(config: Config, log: Logger): Promise<RunningServer> {
   const open = await openPlatform(config, log);
   const { platform, pool } = open;
-  const http = createHttpServer(log, platform.metrics);
+  const http = createHttpServer(platform);
   let app: App | undefined;
   const close = async () => {
     await http.close();

@@ -174,6 +174,19 @@ describe('a link to a file', () => {
     expect(await status(link)).toBe(403);
     ahead = 0;
   });
+
+  it('is refused from the moment in which the permission is taken away', async () => {
+    const id = await newCourseware();
+    const { hash } = await server.call(uploadAsset, { params: { id }, rawBody: PNG }, chen);
+    const grant = (permission: EditPermission) =>
+      server.call(documents.putGrant, { params: { id, user_id: li.userId }, body: { permission } }, chen);
+    await grant(EditPermission.VIEW);
+    const link = await linkOf(id, hash, li);
+    expect((await server.fetch(link)).status).toBe(200);
+    await grant(EditPermission.NONE);
+    expect((await server.fetch(link)).status).toBe(403);
+    expect((await server.fetch(await linkOf(id, hash))).status).toBe(200);
+  });
 });
 
 describe('a courseware', () => {

@@ -123,6 +123,30 @@ describe('two teachers in one courseware', () => {
       () => one.awareness.getStates().get(two.doc.clientID)?.user_id === li.userId,
     );
   });
+
+  it('are one state a connection: windows that there are not are told to nobody', async () => {
+    const id = await newCourseware();
+    await grant(id, EditPermission.VIEW);
+    const [one, two] = [await open(id), await open(id, li)];
+    two.awareness.setLocalState({ name: 'Li' });
+    await until('the other is seen', () => one.awareness.getStates().has(two.doc.clientID));
+    // One message with hundreds of windows, as a program of a viewer's own would send it.
+    for (let ghost = 1; ghost <= 300; ghost += 1) {
+      two.awareness.states.set(ghost, { name: 'x'.repeat(100) });
+      two.awareness.meta.set(ghost, { clock: 1, lastUpdated: Date.now() });
+    }
+    const ghosts = [...two.awareness.states.keys()];
+    two.awareness.emit('update', [{ added: ghosts, updated: [], removed: [] }, 'local']);
+    two.awareness.setLocalState({ name: 'Li again' });
+    await until(
+      'what it says of itself still arrives',
+      () => one.awareness.getStates().get(two.doc.clientID)?.name === 'Li again',
+    );
+    expect(one.awareness.getStates().size).toBe(2);
+    const three = await open(id);
+    await until('a newcomer is told', () => three.awareness.getStates().has(two.doc.clientID));
+    expect(three.awareness.getStates().size).toBeLessThanOrEqual(3);
+  });
 });
 
 describe('the records that a show begins with', () => {

@@ -69,6 +69,8 @@ export interface TestServer {
 export interface TestServerOptions {
   readonly clock?: Clock;
   readonly config?: Partial<Config>;
+  /** Bytes that are free on the disk. */
+  readonly disk?: () => Promise<number>;
   /** Puts other routes on the ground than the application's. */
   readonly compose?: (platform: Platform, http: HttpServer) => Promise<App>;
 }
@@ -91,12 +93,18 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     logLevel: 'warn',
     metricsToken: undefined,
     chromium: process.env.LECTERN_CHROMIUM,
+    browserWithoutJail: false,
     callbackAllowance: allowNothing,
+    proxies: ['loopback'],
+    reserveBytes: 0,
     development: false,
     ...options.config,
   };
-  const open = await openPlatform(config, createLog(config.logLevel), options.clock);
-  const http = createHttpServer(open.platform.log, open.platform.metrics);
+  const open = await openPlatform(config, createLog(config.logLevel), {
+    clock: options.clock,
+    free: options.disk,
+  });
+  const http = createHttpServer(open.platform);
   const app = await (options.compose ?? composeApp)(open.platform, http);
   const port = await http.listen(0, '127.0.0.1');
   return testServer(open, http, `127.0.0.1:${port}`, async () => {

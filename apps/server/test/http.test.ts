@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
-import { connect } from 'node:net';
+import { createServer, request } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ErrorReply, endpoint, LecternError } from '@lectern/protocol';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { createSockets } from '../src/platform/http/sockets.ts';
 import { type Session, startTestServer, type TestServer } from './harness.ts';
 
 const echo = endpoint({
@@ -317,6 +318,46 @@ describe('every answer', () => {
   });
 });
 
+describe('a request with two Host headers', () => {
+  it('is refused, as a call and as a socket: a proxy may have read the other one', async () => {
+    const { port } = new URL(server.url);
+    for (const path of ['/api/test/download', '/ws/test']) {
+      const upgrade =
+        path === '/ws/test'
+          ? 'Connection: upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n'
+          : 'Connection: close\r\n';
+      const socket = connect(Number(port), '127.0.0.1');
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: school.example\r\nhost: evil.example\r\n${upgrade}\r\n`);
+      const [answer] = await once(socket, 'data');
+      expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
+      socket.destroy();
+    }
+  });
+});
+
+describe('a caller behind a proxy', () => {
+  const ask = async (proxies: readonly string[]) => {
+    const other = await startTestServer({
+      config: { proxies },
+      compose: async (_platform, http) => {
+        http.routes.serve('/address', async (request, response) => response.send({ address: request.ip }));
+        return { notices: [], close: async () => undefined };
+      },
+    });
+    const headers = { 'x-forwarded-for': '203.0.113.5' };
+    const { address } = (await (await other.fetch('/address', { headers })).json()) as { address: string };
+    await other.close();
+    return address;
+  };
+
+  it('has the address that the proxy says where that one is believed, and else the proxy’s', async () => {
+    expect(await ask(['loopback'])).toBe('203.0.113.5');
+    expect(await ask(['127.0.0.0/8', 'fd00::/8'])).toBe('203.0.113.5');
+    expect(await ask(['10.0.0.1'])).toBe('127.0.0.1');
+    expect(await ask([])).toBe('127.0.0.1');
+  });
+});
+
 describe('a socket', () => {
   const open = (path: string, headers: Record<string, string> = {}) =>
     new Promise<number>((resolve, reject) => {
@@ -346,6 +387,25 @@ describe('a socket', () => {
     expect(await open('/ws/test', { origin: 'http://evil.example' })).toBe(403);
     expect(await open('/ws/test', { origin: 'null' })).toBe(403);
     expect(await open('/ws/nowhere')).toBe(404);
+  });
+
+  it('that says nothing is closed before long, and one that said something is not', async () => {
+    const http = createServer();
+    const sockets = createSockets(server.platform.log, 80);
+    sockets.handle('/ws', { maxPayload: 100, onConnection: () => undefined });
+    sockets.attach(http);
+    http.listen(0, '127.0.0.1');
+    await once(http, 'listening');
+    const { port } = http.address() as AddressInfo;
+    const [silent, speaking] = [0, 1].map(() => new WebSocket(`ws://127.0.0.1:${port}/ws`));
+    if (!silent || !speaking) throw new Error('there are two');
+    await Promise.all([once(silent, 'open'), once(speaking, 'open')]);
+    speaking.send('here I am');
+    await once(silent, 'close');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(speaking.readyState).toBe(WebSocket.OPEN);
+    await sockets.close();
+    http.close();
   });
 
   it('is closed with 1009 by a message that is too long, before it is read', async () => {

@@ -66,6 +66,7 @@ export const register = endpoint({
   method: 'POST',
   path: `${USER_CENTRE}/users`,
   caller: 'anyone',
+  takesIn: true,
   summary: 'Makes a person account and signs it in',
   body: z.object({
     login_name: loginName,
@@ -263,6 +264,7 @@ export const putAvatar = endpoint({
   method: 'PUT',
   path: `${USER_CENTRE}/users/:id/avatar`,
   caller: 'user',
+  takesIn: true,
   summary: "Replaces the caller's avatar by a PNG, JPEG or WebP of at most 1024 pixels a side",
   params: oneUser,
   rawBody: { maxBytes: AVATAR_MAX_BYTES },

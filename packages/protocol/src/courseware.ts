@@ -69,6 +69,7 @@ export const uploadAsset = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/assets',
   caller: 'user',
+  takesIn: true,
   summary: 'Upload a picture, sound or video of a courseware',
   params,
   rawBody: { maxBytes: ASSET_MAX_BYTES },
@@ -87,6 +88,7 @@ export const copyAssets = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/assets/copies',
   caller: 'user',
+  takesIn: true,
   summary: 'Use assets of another courseware in this one',
   params,
   body: z.object({

@@ -28,6 +28,7 @@ export const createDocument = endpoint({
   method: 'POST',
   path: `${prefix}/document/meta`,
   caller: 'user',
+  takesIn: true,
   summary: 'Creates a folder or a blank courseware; auto_rename answers `name (2)` where the name is taken',
   query: z.object({
     parent_id: z.optional(documentId),
@@ -86,6 +87,7 @@ export const copyDocument = endpoint({
   method: 'POST',
   path: `${prefix}/document/actions/ectype`,
   caller: 'user',
+  takesIn: true,
   summary: 'Copies a document (not a folder) into a folder of the caller',
   query: z.object({
     auto_rename: z._default(queryBoolean, true),
@@ -260,6 +262,7 @@ export const putCover = endpoint({
   method: 'PUT',
   path: `${prefix}/document/:id/cover`,
   caller: 'user',
+  takesIn: true,
   summary: 'The picture of a document on the desk: PNG, JPEG or WebP; page_count may come with it',
   params: oneDocument,
   query: z.object({ page_count: z.optional(queryInteger(0, 10_000)), ...clientPlatform }),

@@ -37,6 +37,8 @@ export interface Endpoint<
   readonly reply?: R;
   /** The reply is bytes (a download, a document's state): sent by the handler as a Buffer. */
   readonly rawReply?: { readonly contentType: string };
+  /** Takes something in that needs room: refused with STORAGE_FULL while the disk is nearly full. */
+  readonly takesIn?: boolean;
   readonly errors: readonly ErrorCode[];
 }
 

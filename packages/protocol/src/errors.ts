@@ -186,8 +186,8 @@ export const errorCatalogue = {
   ),
   EXPORT_UNSAFE: entry(
     501,
-    '服务器无法把浏览器隔离运行，因此不导出 PDF 和图片（{reason}）',
-    'The server cannot run a browser in isolation, so PDF and pictures are not exported ({reason})',
+    '服务器无法把浏览器隔离运行，因此不导出 PDF 和图片（{reason}）；管理员可查看 docs/converters.md',
+    'The server cannot run a browser in isolation, so PDF and pictures are not exported ({reason}); for the administrator: docs/converters.md',
   ),
   EXPORT_NO_PAGES: entry(422, '所选的页在课件里不存在', 'The courseware has none of the chosen pages'),
   TASK_NOT_FOUND: entry(404, '找不到这个任务', 'There is no such task'),

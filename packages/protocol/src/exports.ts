@@ -57,6 +57,7 @@ export const startExport = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/exports',
   caller: 'user',
+  takesIn: true,
   summary: 'Takes a courseware out as a file of the wished format, with the edits of this moment',
   params: z.object({ id: documentId }),
   body: z.object({

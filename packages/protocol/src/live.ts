@@ -21,6 +21,8 @@ const liveRefusal = z.enum([
   'unavailable',
   /** What was edited does not fit into the document any more: take it back. */
   'too-large',
+  /** The server has too little room to take an edit in. */
+  'storage-full',
 ]);
 export type LiveRefusal = z.infer<typeof liveRefusal>;
 

@@ -11,6 +11,7 @@ export const pagePicture = endpoint({
   method: 'POST',
   path: '/api/courseware/:id/page_pictures',
   caller: 'user',
+  takesIn: true,
   summary: 'A page of a courseware as it looks in the PowerPoint file that it came from',
   params: z.object({ id: documentId }),
   body: z.object({

@@ -83,6 +83,7 @@ export const startTranscode = endpoint({
   method: 'POST',
   path: prefix,
   caller: 'user',
+  takesIn: true,
   summary:
     'Reads a document that is kept as a file, or the file that a courseware came from, into a new courseware; callback_url is called when it has ended (docs/callbacks.md)',
   body: z.object({

@@ -30,6 +30,7 @@ export const createUpload = endpoint({
   method: 'POST',
   path: '/api/uploads',
   caller: 'user',
+  takesIn: true,
   summary: 'Begins an upload: type, size, name, folder and capacity are checked before a byte is sent',
   body: z.object({
     name: z.string().check(z.maxLength(4096)),
@@ -69,6 +70,7 @@ export const putChunk = endpoint({
   method: 'PUT',
   path: '/api/uploads/:id',
   caller: 'user',
+  takesIn: true,
   summary: 'The piece of the file that begins at `offset`; stored whole or not at all',
   params: oneUpload,
   query: z.object({ offset: queryInteger(0, UPLOAD_MAX_BYTES) }),
@@ -81,6 +83,7 @@ export const completeUpload = endpoint({
   method: 'POST',
   path: '/api/uploads/:id/complete',
   caller: 'user',
+  takesIn: true,
   summary:
     'Ends an upload: the file becomes a document, or the task that reads it: always for .pptx and .ndpx, for PDF and pictures when that is asked for',
   params: oneUpload,

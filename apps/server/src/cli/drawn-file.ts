@@ -37,7 +37,10 @@ export async function writeDrawnFile(
     },
   };
   const never = new AbortController().signal;
-  const browser = new HeadlessBrowser({ program: options.browser });
+  const browser = new HeadlessBrowser({
+    program: options.browser,
+    withoutJail: process.env.LECTERN_BROWSER_WITHOUT_JAIL === '1',
+  });
   const printer = new StagePrinter(browser);
   const nothing = () => undefined;
   const written: string[] = [];

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { allowNothing, type OutgoingAllowance, parseAllowance } from './outgoing/outgoing-allowance.ts';
@@ -34,8 +35,14 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Where Chromium lies; looked for where it is left out. */
   readonly chromium: string | undefined;
+  /** Exports may be drawn by a browser without a jail, in its own sandbox alone. */
+  readonly browserWithoutJail: boolean;
   /** Where callbacks may go beyond the public internet. */
   readonly callbackAllowance: OutgoingAllowance;
+  /** Addresses and networks of proxies that are believed about a caller's address and protocol. */
+  readonly proxies: readonly string[];
+  /** What is left free on the disk of the data folder, bytes: with less nothing is taken in. */
+  readonly reserveBytes: number;
   /** Started by `npm run dev`. */
   readonly development: boolean;
 }
@@ -59,6 +66,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 const PROJECT = fileURLToPath(new URL('../../../../', import.meta.url));
 const DEFAULT_PORT = 8101;
+/** Room for what PostgreSQL writes until somebody has looked: sign-ins, its log of changes, a checkpoint. */
+const DEFAULT_RESERVE_MB = 512;
 const DEMO_PASSWORD_LENGTH = 8;
 
 /** Reads the environment; an empty value counts as left out. Throws ConfigError at the first wrong value. */
@@ -76,7 +85,14 @@ export function readConfig(environment: Environment): Config {
     logLevel: readLogLevel(read('LECTERN_LOG')),
     metricsToken: readMetricsToken(read('LECTERN_METRICS_TOKEN')),
     chromium: readProgram('LECTERN_CHROMIUM', read('LECTERN_CHROMIUM')),
+    browserWithoutJail: readSwitch(
+      'LECTERN_BROWSER_WITHOUT_JAIL',
+      read('LECTERN_BROWSER_WITHOUT_JAIL'),
+      false,
+    ),
     callbackAllowance: readCallbackAllowance(read('LECTERN_CALLBACK_ALLOW')),
+    proxies: readProxies(read('LECTERN_PROXIES')),
+    reserveBytes: readReserve(read('LECTERN_RESERVE_MB')),
     development: readSwitch('LECTERN_DEV', read('LECTERN_DEV'), false),
   };
 }
@@ -89,6 +105,40 @@ function readPort(value: string | undefined): number {
     'LECTERN_PORT',
     `是“${value}”，应为 0 到 65535 的整数（0 表示任选一个空闲端口）`,
     `is "${value}", but must be a whole number from 0 to 65535 (0 takes any free port)`,
+  );
+}
+
+/** Loopback, unless others are named: `none`, or addresses and networks. Whoever is believed can name any caller. */
+function readProxies(value: string | undefined): readonly string[] {
+  if (value === undefined) return ['loopback'];
+  const names = value.split(',').map((name) => name.trim());
+  if (names.length === 1 && names[0] === 'none') return [];
+  const wrong = names.find((name) => name !== 'loopback' && !isNetwork(name));
+  if (wrong === undefined) return names;
+  throw new ConfigError(
+    'LECTERN_PROXIES',
+    `含有“${wrong}”，应为逗号分隔的 IP 地址、网段（如 10.1.0.0/16）或 loopback，或只写 none`,
+    `holds "${wrong}", but must be IP addresses, networks such as 10.1.0.0/16 or loopback, separated by commas, or none alone`,
+  );
+}
+
+/** An address, or one with the length of its network; a network of all addresses would believe everybody. */
+function isNetwork(name: string): boolean {
+  const [address = '', bits, ...more] = name.split('/');
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  if (bits === undefined) return true;
+  return /^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= (family === 4 ? 32 : 128);
+}
+
+function readReserve(value: string | undefined): number {
+  const megabytes = value === undefined ? DEFAULT_RESERVE_MB : Number(value);
+  if (value === undefined || (/^\d{1,9}$/.test(value) && Number.isSafeInteger(megabytes)))
+    return megabytes * 1_000_000;
+  throw new ConfigError(
+    'LECTERN_RESERVE_MB',
+    `是“${value}”，应为以 MB 计的整数（0 表示不保留）`,
+    `is "${value}", but must be a whole number of megabytes (0 keeps none)`,
   );
 }
 

@@ -9,6 +9,7 @@ import { type Config, ConfigError } from './config.ts';
 import { clientConfig, openDatabase } from './database/database.ts';
 import { migrate } from './database/migrate.ts';
 import { type DatabaseAddress, OwnPostgres } from './database/own-postgres.ts';
+import { DiskRoom } from './disk-room.ts';
 import { every } from './every.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { createPgBossJobs } from './jobs/pg-boss-jobs.ts';
@@ -35,11 +36,23 @@ export interface OpenPlatform {
   close(): Promise<void>;
 }
 
+/** What tests put into the place of the machine's own. */
+interface GivenToTests {
+  /** In the place of both clocks. */
+  readonly clock?: Clock | undefined;
+  /** Bytes that are free on the disk. */
+  readonly free?: (() => Promise<number>) | undefined;
+}
+
 /**
  * Opens everything that a feature stands on: the database with its tables up to date, objects, bus and jobs. What was
- * opened before something failed is closed again. `given`: a test's clock, in the place of both.
+ * opened before something failed is closed again.
  */
-export async function openPlatform(config: Config, log: Logger, given?: Clock): Promise<OpenPlatform> {
+export async function openPlatform(
+  config: Config,
+  log: Logger,
+  given: GivenToTests = {},
+): Promise<OpenPlatform> {
   await mkdir(config.dataFolder, { recursive: true, mode: 0o711 });
   const closing: (() => Promise<void>)[] = [];
   const close = async () => {
@@ -57,11 +70,15 @@ export async function openPlatform(config: Config, log: Logger, given?: Clock): 
     await checkDatabase(pool, config);
     for (const name of await migrate(database)) log.debug({ migration: name }, 'the tables were changed');
 
-    const clock = given ?? systemClock;
-    const steady = given ? undefined : await openSteadyClock(database, log);
+    const clock = given.clock ?? systemClock;
+    const steady = given.clock ? undefined : await openSteadyClock(database, log);
     if (steady) closing.push(() => steady.close());
     const metrics = new Registry();
     measureProcess(metrics, pool);
+    const { dataFolder, reserveBytes } = config;
+    const room = new DiskRoom({ folder: dataFolder, reserve: reserveBytes, log, metrics, free: given.free });
+    closing.push(() => room.close());
+    await room.look();
     const bus = createPostgresBus(clientConfig(databaseAddress), pool, log);
     await bus.start();
     closing.push(() => bus.close());
@@ -75,7 +92,7 @@ export async function openPlatform(config: Config, log: Logger, given?: Clock): 
       const claim = claimsOf(database, name);
       const s3 = config.s3 && createS3Store(config.s3, incomingFolder(folder), `${name}/`, claim);
       if (s3) closing.push(async () => s3.close());
-      return s3 ?? createFolderStore(folder, claim);
+      return s3 ?? createFolderStore(folder, claim, room);
     };
     const objects = await openStore('objects');
     if (config.s3) await checkS3(objects);
@@ -93,6 +110,7 @@ export async function openPlatform(config: Config, log: Logger, given?: Clock): 
         bus,
         jobs: config.roles.includes('worker') ? jobs : withoutWork(jobs),
         metrics,
+        room,
       },
       pool,
       databaseAddress,

@@ -4,6 +4,7 @@ import type { Bus } from './bus/bus.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { BareDatabase } from './database/any-tables.ts';
+import type { DiskRoom } from './disk-room.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { ObjectStore } from './objects/object-store.ts';
 import type { ObjectSweep } from './objects/object-sweep.ts';
@@ -24,4 +25,5 @@ export interface Platform {
   readonly bus: Bus;
   readonly jobs: Jobs;
   readonly metrics: Registry;
+  readonly room: Pick<DiskRoom, 'check' | 'isLow' | 'look'>;
 }

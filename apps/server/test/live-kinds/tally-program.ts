@@ -7,6 +7,6 @@ import { composeTallies } from './compose-tallies.ts';
 /** A server with tallies in a process of its own, to be killed. Writes its port when it takes calls. */
 const config = readConfig(process.env);
 const { platform } = await openPlatform(config, createLog('error'));
-const http = createHttpServer(platform.log, platform.metrics);
+const http = createHttpServer(platform);
 await composeTallies(platform, http, { copied: [], rested: [] });
 process.stdout.write(`${await http.listen(0, '127.0.0.1')}\n`);

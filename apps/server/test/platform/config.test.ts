@@ -41,10 +41,21 @@ describe('the configuration', () => {
     expect(config.s3).toMatchObject({ bucket: 'school', region: 'us-east-1' });
   });
 
+  it('believes a proxy on this machine, the named ones, or none', () => {
+    expect(readConfig({}).proxies).toEqual(['loopback']);
+    expect(readConfig({ LECTERN_PROXIES: 'none' }).proxies).toEqual([]);
+    const named = readConfig({ LECTERN_PROXIES: '10.1.0.0/16, fd00:1::7,loopback' });
+    expect(named.proxies).toEqual(['10.1.0.0/16', 'fd00:1::7', 'loopback']);
+  });
+
   it.each([
     ['LECTERN_PORT', 'eighty', 'whole number from 0 to 65535'],
     ['LECTERN_PORT', '70000', 'whole number from 0 to 65535'],
     ['LECTERN_HOST', 'a host', 'host name or an IP address'],
+    ['LECTERN_PROXIES', 'proxy.school.example', 'holds "proxy.school.example"'],
+    ['LECTERN_PROXIES', '10.0.0.1,0.0.0.0/0', 'holds "0.0.0.0/0"'],
+    ['LECTERN_PROXIES', '10.0.0.1,none', 'holds "none"'],
+    ['LECTERN_RESERVE_MB', '-1', 'whole number of megabytes'],
     ['LECTERN_CALLBACK_ALLOW', '10.0.0.0/8,http://x', 'holds "http://x"'],
     ['DATABASE_URL', 'mysql://user:hunter22@host/db', 'postgresql://user:password@host:5432/database'],
     ['DATABASE_URL', 'postgresql://user:hunter22@host', 'postgresql://user:password@host:5432/database'],

@@ -67,7 +67,7 @@ export function routeAccounts(
   routes.handle(changePassword, async ({ caller, params, body, address }) => {
     enforce(mayUseAccount(caller, params.id));
     const holder = await passwordHolder(caller, params.id);
-    await passwords.verify(holder.loginName, body.old_password, address);
+    await passwords.verify(holder.loginName, body.old_password, { address, deviceId: undefined });
     await accounts.setPassword(holder.id, body.new_password, caller);
     return {};
   });
@@ -75,7 +75,7 @@ export function routeAccounts(
   routes.handle(cancelAccount, async ({ caller, params, body, address }) => {
     enforce(mayUseAccount(caller, params.id));
     const holder = await passwordHolder(caller, params.id);
-    await passwords.verify(holder.loginName, body.password, address);
+    await passwords.verify(holder.loginName, body.password, { address, deviceId: undefined });
     await accounts.cancelUser(params.id);
     return {};
   });
@@ -102,7 +102,10 @@ export function routeAccounts(
 
   routes.handle(bindUser, async ({ caller, params, body, address }) => {
     enforce(mayManageBoundUsers(caller, params.id));
-    const { accountId, accountType } = await passwords.verify(body.login_name, body.password, address);
+    const { accountId, accountType } = await passwords.verify(body.login_name, body.password, {
+      address,
+      deviceId: undefined,
+    });
     if (accountType !== 'org') throw new LecternError('USER_NOT_FOUND');
     if (!(await store.bind(accountId, params.id))) throw new LecternError('ACCOUNT_BOUND');
     return accounts.boundUser(await accounts.user(accountId));

@@ -41,5 +41,6 @@ export type AccountTables = {
   token: TokenTable;
   login_key: { key_hash: Buffer; account_id: string; person_id: string | null; expires_at: Date };
   sign_in_failure: { subject: string; failures: number; first_at: Date; locked_until: Date | null };
+  known_device: { subject: string; seen_at: Date };
   used_nonce: { digest: Buffer; nonce_time: number };
 };

@@ -212,8 +212,8 @@ describe('the validation of a refresh token', () => {
 
 describe('several processes on one database', () => {
   async function startAnother(): Promise<{ url: string; host: string; close(): Promise<void> }> {
-    const open = await openPlatform(server.platform.config, server.platform.log, clock);
-    const http = createHttpServer(open.platform.log, open.platform.metrics);
+    const open = await openPlatform(server.platform.config, server.platform.log, { clock });
+    const http = createHttpServer(open.platform);
     const app = await composeApp(open.platform, http);
     const host = `127.0.0.1:${await http.listen(0, '127.0.0.1')}`;
     return {

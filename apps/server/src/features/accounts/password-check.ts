@@ -3,7 +3,7 @@ import { normaliseLoginName } from '@lectern/protocol/accounts';
 import type { Logger } from 'pino';
 import type { AccountsStore, Credentials } from './accounts.store.ts';
 import type { PasswordHashing } from './password-hashing.ts';
-import type { SignInLimits } from './sign-in-limits.ts';
+import type { SignInLimits, SignInPlace } from './sign-in-limits.ts';
 
 interface PasswordCheckPorts {
   accounts: AccountsStore;
@@ -26,33 +26,33 @@ export class PasswordCheck {
    * Throws LOGIN_FAILED, the same and after the same work for a wrong password and for a name that nobody has, and
    * LOGIN_LOCKED after too many of those.
    */
-  async verify(loginName: string, password: string, address: string): Promise<Credentials> {
+  async verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
     try {
-      const found = await this.#verify(normaliseLoginName(loginName), password, address);
+      const found = await this.#verify(normaliseLoginName(loginName), password, place);
       this.#ports.count('OK');
       return found;
     } catch (error) {
       if (error instanceof LecternError) {
         this.#ports.count(error.code);
         // Never the name: people type their password there.
-        this.#ports.log.info({ code: error.code, address }, 'a password was refused');
+        this.#ports.log.info({ code: error.code, address: place.address }, 'a password was refused');
       }
       throw error;
     }
   }
 
-  async #verify(loginName: string, password: string, address: string): Promise<Credentials> {
-    const checkLimits = () => this.#ports.limits.check(loginName, address);
+  async #verify(loginName: string, password: string, place: SignInPlace): Promise<Credentials> {
+    const checkLimits = () => this.#ports.limits.check(loginName, place);
     await checkLimits();
     const found = await this.#ports.accounts.findCredentials(loginName);
     // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
     const matches = await this.#ports.hashing.verify(found?.passwordHash, password, checkLimits);
     if (!found || !matches) {
-      await this.#ports.limits.recordFailure(loginName, address);
+      await this.#ports.limits.recordFailure(loginName, place);
       throw new LecternError('LOGIN_FAILED');
     }
     await checkLimits();
-    await this.#ports.limits.recordSuccess(loginName, address);
+    await this.#ports.limits.recordSuccess(loginName, place);
     return found;
   }
 }

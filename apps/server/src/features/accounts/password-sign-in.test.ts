@@ -142,6 +142,38 @@ describe('signing in by password', () => {
     }
   });
 
+  it('keeps nobody in behind the same address out when a script tries hundreds of names there', async () => {
+    const name = `school-${newId().slice(-12)}`;
+    await signIn(server, name);
+    // As many as a script of one pupil had to send before all others were locked out.
+    const guess = () =>
+      server.fails(signInEndpoint, { body: { login_name: `try-${newId()}`, password: 'a guess of mine' } });
+    for (let round = 0; round < 12; round++) {
+      const replies = await Promise.all(Array.from({ length: 10 }, guess));
+      for (const { code } of replies) expect(code).toBe('LOGIN_FAILED');
+    }
+    await server.call(signInEndpoint, { body: { login_name: name, password: TEST_PASSWORD } });
+  });
+
+  it('spares the device on which the owner signed in before, whatever others try under the name', async () => {
+    const name = `known-${newId().slice(-12)}`;
+    await signIn(server, name);
+    const device_id = newId();
+    const own = { login_name: name, password: TEST_PASSWORD, device_id };
+    await server.call(signInEndpoint, { body: own });
+    const guess = { login_name: name, password: 'not the password' };
+    for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body: guess });
+    const elsewhere = { ...own, device_id: newId() };
+    expect((await server.fails(signInEndpoint, { body: elsewhere })).code).toBe('LOGIN_LOCKED');
+    await server.call(signInEndpoint, { body: own });
+    // The device itself has a limit too.
+    for (let round = 0; round < 10; round++)
+      expect((await server.fails(signInEndpoint, { body: { ...guess, device_id } })).code).toBe(
+        'LOGIN_FAILED',
+      );
+    expect((await server.fails(signInEndpoint, { body: own })).code).toBe('LOGIN_LOCKED');
+  });
+
   it('locks a name that nobody has just the same', async () => {
     const body = { login_name: `nobody-${newId()}`, password: 'not the password' };
     for (let round = 0; round < 5; round++) await server.fails(signInEndpoint, { body });

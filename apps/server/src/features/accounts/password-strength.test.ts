@@ -36,6 +36,16 @@ describe('a new password', () => {
     expect(passwordFault(password, [])).toBe('common');
   });
 
+  it('is none of the forty that leaked most with eight characters and more, nor one of them in disguise', () => {
+    const forty = `password1 sunshine football baseball trustno1 superman liverpool qwertyui asdfghjkl
+      iloveyou princess michael1 jordan23 computer corvette elephant bluebird starwars internet jonathan midnight
+      swordfish samsung1 charlie1 password12 welcome1 abcd1234 zxcvbnm1 dragon123 monkey123 hello123 whatever test1234
+      jennifer mercedes maverick scorpion butthead marlboro srinivas`.split(/\s+/);
+    expect(forty).toHaveLength(40);
+    expect(forty.filter((password) => passwordFault(password, []) !== 'common')).toEqual([]);
+    expect(passwordFault('sw0rdfish', [])).toBe('common');
+  });
+
   it('is not one’s own name', () => {
     expect(passwordFault('chenxiaoming', ['chenxiaoming', '陈小明'])).toBe('common');
     expect(passwordFault('ChenXiaoming88', ['chenxiaoming'])).toBe('common');

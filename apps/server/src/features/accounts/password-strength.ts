@@ -1,5 +1,6 @@
 import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from '@lectern/protocol/accounts';
 import { COMMON_PASSWORDS, COMMON_WORDS } from './common-passwords.ts';
+import { isLeaked } from './leaked-passwords.ts';
 
 export type PasswordFault = 'short' | 'long' | 'common';
 
@@ -23,7 +24,7 @@ export function passwordFault(password: string, ownNames: readonly string[]): Pa
   if (length < PASSWORD_MIN_LENGTH) return 'short';
   if (length > PASSWORD_MAX_LENGTH) return 'long';
   const lower = text.toLowerCase();
-  if (COMMON_PASSWORDS.has(lower) || isOneThing(lower)) return 'common';
+  if (COMMON_PASSWORDS.has(lower) || isLeaked(lower) || isOneThing(lower)) return 'common';
   const word = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '');
   if (lower.length - word.length <= 6 && COMMON_WORDS.has(word)) return 'common';
   const named = ownNames.some((name) => {

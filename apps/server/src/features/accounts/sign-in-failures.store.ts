@@ -47,6 +47,26 @@ export class SignInFailuresStore {
     await this.#database.deleteFrom('sign_in_failure').where('subject', '=', subject).execute();
   }
 
+  async knowDevice(subject: string, now: Date): Promise<void> {
+    await sql`
+      insert into known_device (subject, seen_at) values (${subject}, ${now})
+      on conflict (subject) do update set seen_at = excluded.seen_at`.execute(this.#database);
+  }
+
+  async knowsDevice(subject: string, since: Date): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('known_device')
+      .select('subject')
+      .where('subject', '=', subject)
+      .where('seen_at', '>=', since)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  async sweepDevices(before: Date): Promise<void> {
+    await this.#database.deleteFrom('known_device').where('seen_at', '<', before).execute();
+  }
+
   /** Those that began before `since` and lock nobody now. */
   async sweep(since: Date, now: Date): Promise<void> {
     await this.#database

@@ -74,7 +74,10 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   });
 
   routes.handle(signIn, async ({ body, address }) => {
-    const owner = await passwords.verify(body.login_name, body.password, address);
+    const owner = await passwords.verify(body.login_name, body.password, {
+      address,
+      deviceId: body.device_id,
+    });
     return signIns.issue(owner, body.device_id);
   });
 

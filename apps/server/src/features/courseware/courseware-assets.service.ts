@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
+import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
-import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
+import { assetKind } from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
@@ -32,20 +32,32 @@ export class CoursewareAssetsService {
     this.#links = links;
   }
 
-  async upload(userId: string, documentId: string, stream: Readable): Promise<AssetItem> {
+  /** `length`: of the stream, bytes, as its sender says. What is refused is not kept for a moment. */
+  async upload(userId: string, documentId: string, stream: Readable, length: number): Promise<AssetItem> {
     await this.#documents.allowed(userId, documentId, 'edit');
-    const { hash, size } = await this.#objects.putStream(stream, ASSET_MAX_BYTES);
-    const head = size === 0 ? Buffer.alloc(0) : await this.#head(hash, size);
-    const kind = assetKind(head);
-    if (!kind) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: ASSET_TYPES });
-    if ((kind.width ?? 0) * (kind.height ?? 0) > PICTURE_MAX_PIXELS) throw new LecternError('FILE_EXPLODES');
-    const item = { hash, size, ...kind };
-    await this.#addAndPay(documentId, [item]);
-    return item;
+    await this.#documents.space.checkRoomOf(documentId, length);
+    let item: AssetItem | undefined;
+    try {
+      await this.#objects.putStream(stream, ASSET_MAX_BYTES, async ({ hash, size, head }) => {
+        const kind = assetKind(head);
+        if (!kind) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: ASSET_TYPES });
+        if ((kind.width ?? 0) * (kind.height ?? 0) > PICTURE_MAX_PIXELS)
+          throw new LecternError('FILE_EXPLODES');
+        const paid = { hash, size, ...kind };
+        await this.#addAndPay(documentId, [paid]);
+        item = paid;
+      });
+    } catch (error) {
+      // Paid for, and then the store could not keep it.
+      if (item && !(await this.#objects.has(item.hash))) await this.#giveBack(documentId, item);
+      throw error;
+    }
+    return defined(item, 'what was put in');
   }
 
-  async #head(hash: string, size: number): Promise<Buffer> {
-    return buffer(await this.#objects.stream(hash, [0, Math.min(size, KIND_BYTES) - 1]));
+  async #giveBack(documentId: string, { hash, size }: AssetItem): Promise<void> {
+    await this.#store.remove(documentId, [hash]);
+    await this.#documents.space.grow(documentId, -size);
   }
 
   /** The document's owner pays once for each file of a document. */
@@ -96,7 +108,9 @@ export class CoursewareAssetsService {
   ): Promise<{ links: Record<string, string>; expires_at: number }> {
     await this.#documents.allowed(userId, documentId, 'see');
     const found = await this.#store.findMany(documentId, hashes);
-    const links = Object.fromEntries(found.map(({ hash }) => [hash, this.#links.link(documentId, hash)]));
+    const links = Object.fromEntries(
+      found.map(({ hash }) => [hash, this.#links.link({ userId, documentId, hash })]),
+    );
     return { links, expires_at: this.#links.end() };
   }
 }

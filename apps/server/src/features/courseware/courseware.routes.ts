@@ -58,8 +58,8 @@ export function routeCourseware(
     return Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   });
 
-  routes.handle(endpoints.uploadAsset, ({ caller, params, rawBody }) =>
-    assets.upload(caller.userId, params.id, rawBody),
+  routes.handle(endpoints.uploadAsset, ({ caller, params, rawBody, request }) =>
+    assets.upload(caller.userId, params.id, rawBody, Number(request.headers['content-length'] ?? 0)),
   );
 
   routes.handle(endpoints.copyAssets, async ({ caller, params, body }) => ({

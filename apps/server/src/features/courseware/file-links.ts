@@ -7,11 +7,15 @@ const LIFETIME_MS = 3_600_000;
 const ROUND_MS = 900_000;
 
 export interface LinkedFile {
+  /** For whom the link was made. */
+  readonly userId: string;
   readonly documentId: string;
   readonly hash: string;
 }
 
-/** Makes and checks the signed addresses under which browsers read assets: of one courseware, one file, until an end. */
+/**
+ * Makes and checks the signed addresses under which browsers read assets: of one courseware, one file, for one
+ * user, until an end. His permission is asked when it is used. */
 export class FileLinks {
   readonly #signer: LinkSigner;
 
@@ -20,12 +24,13 @@ export class FileLinks {
   }
 
   /** To be given only to who may see the document. */
-  link(documentId: string, hash: string): string {
+  link({ userId, documentId, hash }: LinkedFile): string {
     const end = this.end();
     const query = new URLSearchParams({
       d: documentId,
+      u: userId,
       e: String(end),
-      s: this.#signer.sign([hash, documentId], end),
+      s: this.#signer.sign([hash, documentId, userId], end),
     });
     return `/files/${hash}?${query}`;
   }
@@ -37,9 +42,11 @@ export class FileLinks {
 
   /** What the address names; throws LINK_INVALID for any that was not made here or is over. */
   check(hash: string, query: Readonly<Record<string, unknown>>): LinkedFile {
-    const { d: documentId, e: end, s: signature } = query;
-    if (typeof documentId !== 'string' || !isHash(hash)) throw new LecternError('LINK_INVALID');
-    if (!this.#signer.verify([hash, documentId], end, signature)) throw new LecternError('LINK_INVALID');
-    return { documentId, hash };
+    const { d: documentId, u: userId, e: end, s: signature } = query;
+    if (typeof documentId !== 'string' || typeof userId !== 'string' || !isHash(hash))
+      throw new LecternError('LINK_INVALID');
+    if (!this.#signer.verify([hash, documentId, userId], end, signature))
+      throw new LecternError('LINK_INVALID');
+    return { userId, documentId, hash };
   }
 }

@@ -38,7 +38,7 @@ export async function registerCourseware(
   const assets = new CoursewareAssetsService(store, objects, documents, links);
   const service = new CoursewareService({ live, assets, store, objects, reads, writer });
   objectSweep.names('objects', (hashes) => store.named(hashes));
-  routeCourseware(routes, documents, service, new ServeFile(links, store, objects), clock);
+  routeCourseware(routes, documents, service, new ServeFile(links, store, objects, documents), clock);
   const close = async () => {
     await Promise.all([writer.close(), reads.close()]);
   };

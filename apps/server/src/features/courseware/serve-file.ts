@@ -2,6 +2,7 @@ import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendObject } from '../../platform/http/send-object.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 
@@ -11,21 +12,31 @@ const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src
 const CACHE = 'private, max-age=31536000, immutable';
 const SHOWN = /^(image|audio|video)\//;
 
-/** Answers `GET /files/:hash`: the link's signature is all the authorisation there is. */
+/** Answers `GET /files/:hash` to whoever has a link, while he for whom it was made may see the courseware. */
 export class ServeFile {
   readonly #links: FileLinks;
   readonly #store: CoursewareAssetsStore;
   readonly #objects: ObjectStore;
+  readonly #documents: Pick<DocumentsService, 'allowed'>;
 
-  constructor(links: FileLinks, store: CoursewareAssetsStore, objects: ObjectStore) {
+  constructor(
+    links: FileLinks,
+    store: CoursewareAssetsStore,
+    objects: ObjectStore,
+    documents: Pick<DocumentsService, 'allowed'>,
+  ) {
     this.#links = links;
     this.#store = store;
     this.#objects = objects;
+    this.#documents = documents;
   }
 
   async answer(request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> {
     const { hash: wanted } = request.params as { hash: string };
-    const { documentId, hash } = this.#links.check(wanted, request.query as Record<string, unknown>);
+    const { userId, documentId, hash } = this.#links.check(wanted, request.query as Record<string, unknown>);
+    await this.#documents.allowed(userId, documentId, 'see').catch((error: unknown) => {
+      throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
+    });
     const asset = await this.#store.find(documentId, hash);
     const size = asset && (await this.#objects.size(hash));
     if (!asset || size === undefined) throw new LecternError('ASSET_NOT_FOUND');

@@ -15,6 +15,7 @@ import { mimeOfExtension } from './file-mime.ts';
 
 const address = z.object({ id: z.string().refine(isId), hash: z.string().refine(isHash) });
 const signed = z.object({
+  u: z.string().min(1).max(64),
   e: z.string().max(16),
   s: z.string().max(64),
   download: z.literal('1').optional(),
@@ -34,9 +35,13 @@ export function routeDocumentFiles(
     const proof = signed.safeParse(request.query);
     if (!place.success || !proof.success) throw new LecternError('LINK_INVALID');
     const { id, hash } = place.data;
-    if (!links.verify(id, hash, proof.data.e, proof.data.s)) throw new LecternError('LINK_INVALID');
-    const file = await documents.listing.file(id);
-    if (!file) throw new LecternError('LINK_INVALID');
+    const { u: userId, e: end, s: signature } = proof.data;
+    if (!links.verify({ userId, documentId: id, hash }, end, signature))
+      throw new LecternError('LINK_INVALID');
+    // What was allowed when the link was made may have been taken away.
+    const file = await documents.allowed(userId, id, 'see').catch((error: unknown) => {
+      throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
+    });
     response
       .header('content-security-policy', "default-src 'none'; sandbox")
       .header('cache-control', 'private, max-age=3600, immutable');

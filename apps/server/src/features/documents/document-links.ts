@@ -7,7 +7,10 @@ const REMEMBERED = 20_000;
 
 export const DOCUMENT_FILE_PATH = '/files/documents/:id/:hash';
 
-/** Signed, expiring addresses of the files of documents: their covers and what they are kept as. */
+/**
+ * Signed, expiring addresses of the files of documents: their covers and what they are kept as. Each says for whom it was
+ * made, so that his permission is asked when it is used.
+ */
 export class DocumentLinks {
   readonly #signer: LinkSigner;
   /** Signing costs more than all else in a listing, and within an hour the links are the same. */
@@ -18,20 +21,25 @@ export class DocumentLinks {
     this.#signer = signer;
   }
 
-  link(documentId: string, hash: string): string {
+  link(userId: string, documentId: string, hash: string): string {
     const expires = Math.ceil((this.#signer.now() + LEAST_LIFE_MS) / HOUR_MS) * HOUR_MS;
     if (expires !== this.#expires || this.#made.size > REMEMBERED) this.#made.clear();
     this.#expires = expires;
     const place = `${documentId}/${hash}`;
-    const known = this.#made.get(place);
+    const key = `${userId}/${place}`;
+    const known = this.#made.get(key);
     if (known !== undefined) return known;
-    const signature = this.#signer.sign([documentId, hash], expires);
-    const link = `/files/documents/${place}?e=${expires}&s=${signature}`;
-    this.#made.set(place, link);
+    const signature = this.#signer.sign([userId, documentId, hash], expires);
+    const link = `/files/documents/${place}?u=${encodeURIComponent(userId)}&e=${expires}&s=${signature}`;
+    this.#made.set(key, link);
     return link;
   }
 
-  verify(documentId: string, hash: string, expires: unknown, signature: unknown): boolean {
-    return this.#signer.verify([documentId, hash], expires, signature);
+  verify(
+    named: { readonly userId: string; readonly documentId: string; readonly hash: string },
+    expires: unknown,
+    signature: unknown,
+  ): boolean {
+    return this.#signer.verify([named.userId, named.documentId, named.hash], expires, signature);
   }
 }

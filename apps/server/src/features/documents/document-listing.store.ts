@@ -167,17 +167,6 @@ export class DocumentListingStore {
     return rows.map(({ id }) => id);
   }
 
-  /** The files that a document has, whoever asks: for signed links, which were given to those who may. */
-  async file(
-    id: string,
-  ): Promise<Pick<GrantedRow, 'name' | 'format' | 'size' | 'object_hash' | 'cover_hash'> | undefined> {
-    return this.#database
-      .selectFrom('document')
-      .select(['name', 'format', 'size', 'object_hash', 'cover_hash'])
-      .where('id', '=', id)
-      .executeTakeFirst();
-  }
-
   /** Those of the hashes that are a document's file or cover. */
   async named(hashes: readonly string[]): Promise<readonly string[]> {
     const wanted = sql<string>`any(${[...hashes]}::text[])`;

@@ -3,7 +3,7 @@ import { permissionOn } from './document-access.ts';
 import { accessOf, type DocumentRow, type GrantedRow } from './documents.rows.ts';
 
 /** Makes the signed link under which a browser reads a file of a document. */
-export type FileLink = (documentId: string, hash: string) => string;
+export type FileLink = (userId: string, documentId: string, hash: string) => string;
 
 /** Makes of rows what their users see. */
 export class DocumentPresenter {
@@ -27,7 +27,7 @@ export class DocumentPresenter {
       source_from: own ? row.source_from : 4,
       size: row.size,
       page_count: row.page_count,
-      cover: row.cover_hash === null ? null : this.link(row.id, row.cover_hash),
+      cover: row.cover_hash === null ? null : this.link(userId, row.id, row.cover_hash),
       teaching_materials: [...row.teaching_materials],
       permission: permissionOn(userId, accessOf(row)),
       create_at: row.created_at.getTime(),

@@ -4,6 +4,7 @@ import {
   changeSize,
   checkSpace,
   giveBackSpace,
+  readOwner,
   readSpace,
   type Space,
   takeSpace,
@@ -29,12 +30,20 @@ export class DocumentSpaceService {
     await checkSpace(this.#database, userId, bytes);
   }
 
+  /** Before files come into a document: whether its owner has the room now. CAPACITY_NOT_ENOUGH, DOCUMENT_NOT_FOUND. */
+  async checkRoomOf(documentId: string, bytes: number): Promise<void> {
+    const ownerId = await readOwner(this.#database, documentId);
+    if (ownerId === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
+    await checkSpace(this.#database, ownerId, bytes);
+  }
+
   /** A document grew by files put into it: takes the room from its owner, whoever put them in. CAPACITY_NOT_ENOUGH. */
   async grow(documentId: string, bytes: number): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       const ownerId = await changeSize(transaction, documentId, bytes);
       if (ownerId === undefined) throw new LecternError('DOCUMENT_NOT_FOUND');
-      await takeSpace(transaction, ownerId, bytes);
+      if (bytes < 0) await giveBackSpace(transaction, ownerId, -bytes);
+      else await takeSpace(transaction, ownerId, bytes);
     });
   }
 

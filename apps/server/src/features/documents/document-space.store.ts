@@ -52,6 +52,15 @@ export async function giveBackSpace(
     .execute();
 }
 
+export async function readOwner(database: DocumentDatabase, documentId: string): Promise<string | undefined> {
+  const row = await database
+    .selectFrom('document')
+    .select('owner_id')
+    .where('id', '=', documentId)
+    .executeTakeFirst();
+  return row?.owner_id;
+}
+
 /** The document takes so many bytes more, or fewer where they are negative, but never fewer than none. Its owner's id. */
 export async function changeSize(
   database: DocumentDatabase,

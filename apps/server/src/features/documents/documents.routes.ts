@@ -139,7 +139,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   routes.handle(endpoints.downloadLink, async ({ caller, params }) => {
     const row = await documents.allowed(caller.userId, params.id, 'see');
     if (row.object_hash === null) throw new LecternError('ASSET_NOT_FOUND');
-    return { url: documents.link(row.id, row.object_hash), name: row.name, size: row.size };
+    return { url: documents.link(caller.userId, row.id, row.object_hash), name: row.name, size: row.size };
   });
 
   routes.handle(endpoints.listGrants, async ({ caller, params }) => ({

@@ -70,9 +70,9 @@ export class DocumentsService {
     return this.#parts.presenter.presentOwn(row);
   }
 
-  /** The signed link of a file of a document. */
-  link(documentId: string, hash: string): string {
-    return this.#parts.presenter.link(documentId, hash);
+  /** The signed link of a file of a document, for one user. */
+  link(userId: string, documentId: string, hash: string): string {
+    return this.#parts.presenter.link(userId, documentId, hash);
   }
 
   async get(userId: string, documentId: string): Promise<DocumentItem> {

@@ -39,7 +39,7 @@ export async function registerDocuments(
     contents,
     listing,
     permissions: new DocumentPermissions(listing),
-    presenter: new DocumentPresenter((id, hash) => links.link(id, hash)),
+    presenter: new DocumentPresenter((userId, id, hash) => links.link(userId, id, hash)),
     space: new DocumentSpaceService(typed),
   };
   const service = new DocumentsService({

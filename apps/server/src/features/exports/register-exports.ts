@@ -44,6 +44,7 @@ export async function registerExports(
 
   if (!config.roles.includes('worker')) return { service, close: nothingToClose };
   const browser = new HeadlessBrowser({
+    withoutJail: config.browserWithoutJail,
     program: config.chromium,
     log: (said) => log.warn({ said }, 'a browser did not start'),
   });

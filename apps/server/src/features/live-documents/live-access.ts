@@ -3,6 +3,7 @@ import { isId } from '@lectern/base';
 import { EditPermission, LecternError } from '@lectern/protocol';
 import { liveToken } from '@lectern/protocol/live';
 import type { Logger } from 'pino';
+import { removeAwarenessStates } from 'y-protocols/awareness';
 import type { Authenticate } from '../../platform/http/routes.ts';
 import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
 
@@ -29,6 +30,8 @@ export class LiveAccess implements Extension<LiveCaller> {
   readonly #ports: LiveAccessPorts;
   /** The connection that a Yjs client first spoke on. */
   readonly #speakers = new WeakMap<Document, Map<number, Connection<LiveCaller>>>();
+  /** The Yjs client that a connection speaks for. */
+  readonly #windows = new WeakMap<Connection<LiveCaller>, number>();
 
   constructor(ports: LiveAccessPorts) {
     this.#ports = ports;
@@ -72,19 +75,43 @@ export class LiveAccess implements Extension<LiveCaller> {
     }
   }
 
-  /** Lets nobody speak under another's name, or for another's window. */
+  /**
+   * A connection is one window, which has one state: lets nobody speak under another's name, for another's window, or for
+   * windows that there are not.
+   */
   async beforeHandleAwareness({ states, connection }: AwarenessPayload): Promise<void> {
     if (!connection) return;
     const speakers = this.#speakersOf(connection.document);
+    const own = this.#ownState(connection, states, speakers);
     for (const [clientId, state] of states) {
-      const speaker: Connection<LiveCaller> = speakers.get(clientId) ?? connection;
-      if (speaker !== connection && connection.document.hasConnection(speaker)) states.delete(clientId);
-      else if (JSON.stringify(state).length > AWARENESS_MAX) states.delete(clientId);
-      else {
-        speakers.set(clientId, connection);
-        state.user_id = connection.context.userId;
-      }
+      if (clientId !== own || JSON.stringify(state).length > AWARENESS_MAX) states.delete(clientId);
+      else state.user_id = connection.context.userId;
     }
+  }
+
+  /** Which of the states that a connection sends is its window's; undefined for none. */
+  #ownState(
+    connection: Connection<LiveCaller>,
+    states: AwarenessPayload['states'],
+    speakers: Map<number, Connection<LiveCaller>>,
+  ): number | undefined {
+    const { document } = connection;
+    const before = this.#windows.get(connection);
+    if (before !== undefined && states.has(before)) return before;
+    // Hocuspocus reads a message into a window of its own, which says nothing of itself.
+    const said = [...states].filter(([, state]) => Object.keys(state).length > 0);
+    const [only, ...more] = said.map(([clientId]) => clientId);
+    if (only === undefined || more.length > 0) return undefined;
+    const speaker = speakers.get(only);
+    if (speaker !== undefined && speaker !== connection && document.hasConnection(speaker)) return undefined;
+    // Yjs gives a window another number when it meets its own: the one before is gone.
+    if (before !== undefined) {
+      speakers.delete(before);
+      removeAwarenessStates(document.awareness, [before], null);
+    }
+    this.#windows.set(connection, only);
+    speakers.set(only, connection);
+    return only;
   }
 
   #speakersOf(document: Document): Map<number, Connection<LiveCaller>> {

@@ -52,6 +52,7 @@ export class LiveDocumentsService {
       log,
       slices: this.#slices,
       heavy: this.#heavy,
+      room: this.#ground.room,
       logger,
       seconds: this.#appendSeconds(kind),
       appended: (documentId, seq, userId) => {

@@ -2,6 +2,7 @@ import type { beforeSyncPayload, Document, Extension } from '@hocuspocus/server'
 import type { Logger } from 'pino';
 import type { Histogram } from 'prom-client';
 import * as Y from 'yjs';
+import type { DiskRoom } from '../../platform/disk-room.ts';
 import type { HeavyMoments } from './heavy-moments.ts';
 import { type LiveCaller, LiveError } from './live-caller.ts';
 import type { LiveGuard, LiveKind } from './live-kind.ts';
@@ -40,6 +41,7 @@ interface LivePersistencePorts {
   readonly log: LiveLog;
   readonly slices: LoadSlices;
   readonly heavy: HeavyMoments;
+  readonly room: Pick<DiskRoom, 'isLow'>;
   readonly logger: Logger;
   /** How long an edit takes until it is on disk. */
   readonly seconds: Histogram;
@@ -156,6 +158,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     if (!held) throw new LiveError('unavailable');
     const update = Y.decodeUpdate(payload);
     if (!saysSomethingNew(document, type, payload, update)) return;
+    if (this.#ports.room.isLow) throw new LiveError('storage-full');
     if (held.guard?.accepts(update) === false || !this.#hasRoom(document, held, payload))
       throw new LiveError('too-large');
     const seq = await this.#append(document.name, payload, context.userId);

@@ -7,6 +7,7 @@ import type { Bus } from '../../platform/bus/bus.ts';
 import { every, type Repeating } from '../../platform/every.ts';
 import { SESSION_ENDED_TOPIC } from '../accounts/index.ts';
 import { DOCUMENT_ACCESS_TOPIC } from '../documents/index.ts';
+import { AwarenessRate } from './awareness-rate.ts';
 import type { LiveAccess } from './live-access.ts';
 import type { LiveKind } from './live-kind.ts';
 import type { LiveLog } from './live-log.store.ts';
@@ -18,6 +19,8 @@ export const LIVE_UPDATE_TOPIC = 'live_document_update';
 const COMPARE_EVERY_MS = 5_000;
 /** A socket from which nothing came for so long is closed; clients say something every 15 s. Milliseconds. */
 const SILENCE_MS = 45_000;
+/** RFC 6455, 7.4.1: a breach of policy. */
+const TOO_MUCH = { code: 1008, reason: 'unavailable' };
 const CLOSING = { code: 1001, reason: 'unavailable' };
 
 interface LiveSocketsPorts {
@@ -92,8 +95,12 @@ export class LiveSockets {
       return;
     }
     const connection = this.#hocuspocus.handleConnection(socket, webRequest(request, this.#ports.kind.path));
+    const rate = new AwarenessRate();
     socket.on('message', (data, isBinary) => {
-      if (isBinary) connection.handleMessage(bytesOf(data));
+      if (!isBinary) return;
+      const bytes = bytesOf(data);
+      if (rate.takes(bytes)) connection.handleMessage(bytes);
+      else socket.close(TOO_MUCH.code, TOO_MUCH.reason);
     });
     socket.on('close', (code, reason) => connection.handleClose({ code, reason: reason.toString() }));
   }

@@ -144,10 +144,10 @@ export class PreviewsService {
     return { userId, documentId, hash: row.object_hash, extension: row.format, kind };
   }
 
-  #asIs({ documentId, hash, extension, kind }: Source): PreviewState {
+  #asIs({ userId, documentId, hash, extension, kind }: Source): PreviewState {
     const shows = kind.way === 'as-is' ? kind.shows : 'picture';
     const mime = shows === 'pdf' ? 'application/pdf' : (pictures[extension] ?? 'application/octet-stream');
-    const url = this.#ports.documents.link(documentId, hash);
+    const url = this.#ports.documents.link(userId, documentId, hash);
     return { status: 'ready', kind: shows, url, mime, ...shownAsIs };
   }
 
@@ -163,7 +163,7 @@ export class PreviewsService {
       ...row.result,
       url:
         row.object_hash === null
-          ? this.#ports.documents.link(documentId, source.hash)
+          ? this.#ports.documents.link(userId, documentId, source.hash)
           : address(row.object_hash),
       poster: row.poster_hash === null ? null : address(row.poster_hash),
     };

@@ -162,6 +162,8 @@ export class UploadsService {
       await this.#ports.store.delete(id, userId);
       throw error;
     }
+    // Before it is stored: an object that nothing comes to name would lie there for a week.
+    await this.#ports.documents.space.checkRoom(userId, row.parent_id, row.size);
     const { hash } = await this.#ports.objects.put(bytes);
     const file = {
       userId,

@@ -22,6 +22,8 @@ interface HeadlessBrowserOptions {
   readonly program?: string | undefined;
   readonly searchPath?: string;
   readonly jail?: Jail;
+  /** Whether it may run where no jail can be made, with its own sandbox alone (LECTERN_BROWSER_WITHOUT_JAIL). */
+  readonly withoutJail?: boolean;
   /** Called with what a browser said before it broke. */
   readonly log?: (said: string) => void;
 }
@@ -120,7 +122,7 @@ export class HeadlessBrowser {
   /** As it started before; the first time each way is tried, the safest first. */
   async #start(program: string): Promise<BrowserProcess> {
     const jail = await this.#jail.state();
-    const ways: readonly BrowserWay[] = jail.kind === 'ready' ? ['jail and sandbox', 'jail'] : ['sandbox'];
+    const ways = waysOf(jail.kind === 'ready', this.#options.withoutJail ?? false);
     const known = ways.find((way) => way === this.#way);
     let reason = '';
     for (const way of known ? [known] : ways) {
@@ -135,7 +137,7 @@ export class HeadlessBrowser {
     }
     // Asked again the next time: what is missing may be installed.
     this.#way = undefined;
-    const line = jail.kind === 'refused' ? jail.reason : (reason.split('\n').at(-1) ?? '');
+    const line = jail.kind === 'ready' ? (reason.split('\n').at(-1) ?? '') : reasonOf(jail);
     throw new LecternError('EXPORT_UNSAFE', { reason: line.slice(0, 300) });
   }
 
@@ -159,4 +161,13 @@ export class HeadlessBrowser {
     if (this.#running) await this.#discard(this.#running);
     await this.#turn;
   }
+}
+
+function waysOf(hasJail: boolean, withoutJail: boolean): readonly BrowserWay[] {
+  if (hasJail) return ['jail and sandbox', 'jail'];
+  return withoutJail ? ['sandbox'] : [];
+}
+
+function reasonOf(jail: Exclude<Awaited<ReturnType<Jail['state']>>, { kind: 'ready' }>): string {
+  return jail.kind === 'refused' ? jail.reason : 'bubblewrap is not installed';
 }

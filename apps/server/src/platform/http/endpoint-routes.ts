@@ -1,6 +1,7 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorDetails, LecternError } from '@lectern/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
+import type { DiskRoom } from '../disk-room.ts';
 import { languageOf } from './language.ts';
 import { limitedBody } from './limited-body.ts';
 import type { Authenticate, Call, CallerIdentity, Routes } from './routes.ts';
@@ -16,7 +17,7 @@ export interface EndpointRoutes extends Routes {
   readonly endpoints: readonly Endpoint[];
 }
 
-export function createEndpointRoutes(server: FastifyInstance): EndpointRoutes {
+export function createEndpointRoutes(server: FastifyInstance, room: Pick<DiskRoom, 'check'>): EndpointRoutes {
   const endpoints: Endpoint[] = [];
   let authenticate: Authenticate = async () => {
     throw new LecternError('NOT_READY');
@@ -50,6 +51,7 @@ export function createEndpointRoutes(server: FastifyInstance): EndpointRoutes {
       const run = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
         if (needsAppId) checkAppId(request.headers[APP_ID_HEADER]);
         const caller = await identify(endpoint, request);
+        if (endpoint.takesIn) room.check();
         const call = {
           params: check(endpoint.params, request.params, 'params'),
           query: check(endpoint.query, request.query, 'query'),

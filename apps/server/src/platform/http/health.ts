@@ -10,7 +10,7 @@ const ABSENT = '0'.repeat(64);
 const ANSWER_WITHIN_MS = 2_000;
 const LOOPBACK = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1']);
 
-/** `/healthz`: the program lives. `/readyz`: database and objects answer. `/metrics`: for Prometheus. */
+/** `/healthz`: the program lives. `/readyz`: database and objects answer, and whether there is room. `/metrics`: for Prometheus. */
 export function serveHealth(http: HttpServer, platform: Platform, pool: pg.Pool): void {
   http.routes.serve('/healthz', async (_request, response) => response.send({ status: 'alive' }));
 
@@ -19,7 +19,9 @@ export function serveHealth(http: HttpServer, platform: Platform, pool: pg.Pool)
       answers(pool.query('select 1')),
       answers(platform.objects.has(ABSENT)),
     ]);
-    return response.code(database && objects ? 200 : 503).send({ database, objects });
+    // Without room everything is still read: callers are sent here as before.
+    const room = !platform.room.isLow;
+    return response.code(database && objects ? 200 : 503).send({ database, objects, room });
   });
 
   http.routes.serve('/metrics', async (request, response) => {

@@ -3,9 +3,11 @@ import { LecternError } from '@lectern/protocol';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import type { Logger } from 'pino';
 import { Histogram, type Registry } from 'prom-client';
+import type { Platform } from '../platform.ts';
 import { createEndpointRoutes, type EndpointRoutes } from './endpoint-routes.ts';
 import { errorAnswer } from './error-reply.ts';
 import { languageOf } from './language.ts';
+import { hasOneHost } from './one-host.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
 import { createSockets, type OpenSockets } from './sockets.ts';
 
@@ -27,7 +29,12 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
+export function createHttpServer({
+  config,
+  log,
+  metrics,
+  room,
+}: Pick<Platform, 'config' | 'log' | 'metrics' | 'room'>): HttpServer {
   let raw: Server | undefined;
   const server: FastifyInstance = fastify({
     serverFactory: (handler) => {
@@ -36,8 +43,7 @@ export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
     },
     logger: false,
     bodyLimit: JSON_MAX_BYTES,
-    // A proxy on this machine is believed about the caller's address and protocol, nobody else is.
-    trustProxy: 'loopback',
+    trustProxy: config.proxies.length > 0 ? [...config.proxies] : false,
     routerOptions: { maxParamLength: 512 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -55,7 +61,7 @@ export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
     response.headers(SECURITY_HEADERS);
     if (request.protocol === 'https') response.header('strict-transport-security', HSTS);
     response.header('cache-control', 'no-store');
-    done();
+    done(hasOneHost(request.raw) ? undefined : new LecternError('INVALID_INPUT', { field: 'headers.host' }));
   });
   server.setErrorHandler((error, request, response) => {
     sendError(error, request, response, log);
@@ -68,7 +74,7 @@ export function createHttpServer(log: Logger, metrics: Registry): HttpServer {
   if (raw) sockets.attach(raw);
   return {
     fastify: server,
-    routes: createEndpointRoutes(server),
+    routes: createEndpointRoutes(server, room),
     sockets,
     async listen(port, host) {
       await server.listen({ port, host });

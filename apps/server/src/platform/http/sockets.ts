@@ -2,10 +2,12 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { hasOneHost } from './one-host.ts';
 
 /** A silent peer is asked this often and given up after two questions without an answer: within 45 s. Milliseconds. */
 const PING_EVERY_MS = 15_000;
 const MISSED_MAX = 2;
+const FIRST_WORD_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 /** RFC 6455, 7.4.1: the endpoint goes away. Clients come back by themselves. */
 const GOING_AWAY = 1001;
@@ -29,7 +31,8 @@ export interface OpenSockets extends Sockets {
   close(): Promise<void>;
 }
 
-export function createSockets(log: Logger): OpenSockets {
+/** `firstWordMs`: a socket that said nothing by then is nobody's, as every client says at once who it is. */
+export function createSockets(log: Logger, firstWordMs = FIRST_WORD_MS): OpenSockets {
   const paths = new Map<string, { server: WebSocketServer; options: SocketOptions }>();
   const missed = new Map<WebSocket, number>();
   let closing = false;
@@ -50,7 +53,7 @@ export function createSockets(log: Logger): OpenSockets {
   function upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
     stream.on('error', (error) => log.debug({ err: error }, 'a socket broke while it was opened'));
     const path = paths.get((request.url ?? '').split('?', 1)[0] ?? '');
-    const refusal = closing ? '503 Service Unavailable' : path ? originRefusal(request) : '404 Not Found';
+    const refusal = closing ? '503 Service Unavailable' : path ? requestRefusal(request) : '404 Not Found';
     if (!path || refusal) {
       log.info({ origin: request.headers.origin, refusal }, 'refused a socket');
       stream.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
@@ -61,7 +64,12 @@ export function createSockets(log: Logger): OpenSockets {
       const heard = () => missed.set(socket, 0);
       socket.on('pong', heard);
       socket.on('message', heard);
-      socket.on('close', () => missed.delete(socket));
+      const silent = setTimeout(() => socket.terminate(), firstWordMs);
+      socket.once('message', () => clearTimeout(silent));
+      socket.on('close', () => {
+        clearTimeout(silent);
+        missed.delete(socket);
+      });
       socket.on('error', (error) => log.debug({ err: error }, 'a socket broke'));
       path.options.onConnection(socket, request);
     });
@@ -105,6 +113,10 @@ export function createSockets(log: Logger): OpenSockets {
       );
     },
   };
+}
+
+function requestRefusal(request: IncomingMessage): string | undefined {
+  return hasOneHost(request) ? originRefusal(request) : '400 Bad Request';
 }
 
 /** Programs send no Origin; a browser always does, and only pages from here may open our sockets. */

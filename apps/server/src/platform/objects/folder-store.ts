@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
+import type { DiskRoom } from '../disk-room.ts';
 import { checkHash, isHash } from './hash.ts';
 import { incomingFolder } from './incoming-folder.ts';
 import type { ClaimObject } from './object-claims.ts';
@@ -13,9 +14,14 @@ import { receiveFile, writeAll } from './received-file.ts';
 
 /**
  * Objects as files, `ab/cd/abcd…`, under a folder. A file appears under its name only when whole and on disk (written
- * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see `claimsOf`.
+ * beside, synced, renamed, its folder synced), so a crash leaves at most a temporary file. `claim`: see `claimsOf`. `room`: where there is none
+ * left nothing is taken in (STORAGE_FULL).
  */
-export function createFolderStore(folder: string, claim: ClaimObject = async () => undefined): ObjectStore {
+export function createFolderStore(
+  folder: string,
+  claim: ClaimObject = async () => undefined,
+  room?: Pick<DiskRoom, 'check'>,
+): ObjectStore {
   const temporary = incomingFolder(folder);
   const pathOf = (hash: string) => {
     checkHash(hash);
@@ -40,6 +46,7 @@ export function createFolderStore(folder: string, claim: ClaimObject = async () 
       const stored = { hash, size: bytes.byteLength };
       await claim(hash);
       if ((await sizeOf(pathOf(hash))) === stored.size) return stored;
+      room?.check();
       await mkdir(temporary, { recursive: true, mode: 0o700 });
       const path = join(temporary, newId());
       try {
@@ -57,9 +64,11 @@ export function createFolderStore(folder: string, claim: ClaimObject = async () 
       }
     },
 
-    async putStream(stream, maxBytes) {
-      const { path, hash, size } = await receiveFile(stream, temporary, maxBytes);
+    async putStream(stream, maxBytes, accept) {
+      room?.check();
+      const { path, hash, size, head } = await receiveFile(stream, temporary, maxBytes);
       try {
+        await accept?.({ hash, size, head });
         await claim(hash);
         return await keep(path, { hash, size });
       } catch (error) {

@@ -12,7 +12,11 @@ export interface ReceivedFile {
   readonly size: number;
   /** Base64, for stores that check what they were sent. */
   readonly md5: string;
+  /** Its first 64 KB at most. */
+  readonly head: Buffer;
 }
+
+const HEAD_BYTES = 65_536;
 
 /**
  * Writes a stream to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
@@ -42,15 +46,19 @@ async function copyHashed(
   const hash = createHash('sha256');
   const md5 = createHash('md5');
   let size = 0;
+  let head = Buffer.alloc(0);
   for await (const piece of stream) {
     const bytes: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
     size += bytes.byteLength;
     if (size > maxBytes) throw new LecternError('FILE_TOO_LARGE', { size: readableSize(maxBytes) });
+    if (head.length < HEAD_BYTES) {
+      head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
+    }
     hash.update(bytes);
     md5.update(bytes);
     await writeAll(file, bytes);
   }
-  return { hash: hash.digest('hex'), size, md5: md5.digest('base64') };
+  return { hash: hash.digest('hex'), size, md5: md5.digest('base64'), head };
 }
 
 export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {

@@ -102,9 +102,10 @@ export function createS3Store(
       return await upload({ hash, size: bytes.byteLength }, () => bytes, md5);
     },
 
-    async putStream(stream, maxBytes) {
-      const { path, hash, size, md5 } = await receiveFile(stream, temporary, maxBytes);
+    async putStream(stream, maxBytes, accept) {
+      const { path, hash, size, md5, head } = await receiveFile(stream, temporary, maxBytes);
       try {
+        await accept?.({ hash, size, head });
         return await upload({ hash, size }, () => createReadStream(path), md5);
       } finally {
         await rm(path, { force: true });

@@ -86,6 +86,8 @@ describe('the word about saving', () => {
 
   it('says why when the server will not have it', () => {
     const tracker = track();
+    source.say({ isStored: false, state: { type: 'offline', reason: 'storage-full' } });
+    expect(tracker.get()).toEqual({ type: 'failed', reason: 'storage-full' });
     source.say({ isStored: false, state: { type: 'offline', reason: 'too-large' } });
     expect(tracker.get()).toEqual({ type: 'failed', reason: 'too-large' });
     source.say({ state: { type: 'refused', reason: 'forbidden' } });

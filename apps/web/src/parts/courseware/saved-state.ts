@@ -18,6 +18,8 @@ export type SaveFailure =
   | 'forbidden'
   /** One edit is larger than the server takes. */
   | 'too-large'
+  /** The server has too little room. */
+  | 'storage-full'
   /** No connection, and this browser cannot keep it. */
   | 'not-kept';
 
@@ -94,8 +96,8 @@ export class SavedTracker implements Readable<SavedState> {
     const { state } = connection;
     if (connection.wasRejected) return { type: 'failed', reason: 'forbidden' };
     if (state.type === 'refused') return { type: 'failed', reason: 'forbidden' };
-    if (state.type === 'offline' && state.reason === 'too-large')
-      return { type: 'failed', reason: 'too-large' };
+    if (state.type === 'offline' && (state.reason === 'too-large' || state.reason === 'storage-full'))
+      return { type: 'failed', reason: state.reason };
     if (early) return SAVING;
     if (state.type === 'offline' && state.reason === 'unauthorized') {
       return { type: 'failed', reason: 'unauthorized' };

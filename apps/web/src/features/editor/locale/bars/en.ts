@@ -14,6 +14,8 @@ export const en = {
     forbidden: 'Not saved: you may no longer edit',
     'too-large':
       'Not saved: the change is too large or the courseware is full; undo it and do it in parts, or split the courseware',
+    'storage-full':
+      'Not saved: the storage of the server is full; tell the administrator, keep this page open',
     'not-kept': 'Not saved: no connection, keep this page open',
   },
   insert: {

@@ -1,0 +1,44 @@
+import * as decoding from 'lib0/decoding';
+
+/** Hocuspocus' types of messages that are about who is there, after the document's name. */
+const AWARENESS = 1;
+const QUERY_AWARENESS = 3;
+/** A pointer that moves says so some thirty times a second. */
+const A_SECOND = 60;
+const AT_ONCE = 240;
+/** Of one message: a window's selection and name are some hundred bytes, and each is told to all the others. */
+const MOST_BYTES = 65_536;
+
+/** What one socket may say about who is there. */
+export class AwarenessRate {
+  readonly #now: () => number;
+  #left = AT_ONCE;
+  #at: number;
+
+  /** `now` in milliseconds of a clock that only runs forward. */
+  constructor(now: () => number = () => performance.now()) {
+    this.#now = now;
+    this.#at = now();
+  }
+
+  /** Whether the message may be handled; where it may not, the socket is to be closed. */
+  takes(message: Uint8Array): boolean {
+    if (!isAboutAwareness(message)) return true;
+    const now = this.#now();
+    const earned = ((now - this.#at) / 1000) * A_SECOND;
+    this.#left = Math.max(-1, Math.min(AT_ONCE, this.#left + earned) - 1);
+    this.#at = now;
+    return this.#left >= 0 && message.length <= MOST_BYTES;
+  }
+}
+
+function isAboutAwareness(message: Uint8Array): boolean {
+  try {
+    const decoder = decoding.createDecoder(message);
+    decoding.readVarUint8Array(decoder);
+    const type = decoding.readVarUint(decoder);
+    return type === AWARENESS || type === QUERY_AWARENESS;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,91 @@
+import { statfs } from 'node:fs/promises';
+import { LecternError } from '@lectern/protocol';
+import type { Logger } from 'pino';
+import { Gauge, type Registry } from 'prom-client';
+import { every, type Repeating } from './every.ts';
+
+const LOOK_EVERY_MS = 2_000;
+/** While there is too little room the log says so again after so long, milliseconds. */
+const SAY_EVERY_MS = 600_000;
+/** Above the reserve by this much it counts as enough again, so that it does not go to and fro. */
+const ENOUGH = 1.1;
+
+interface DiskRoomOptions {
+  readonly folder: string;
+  /** What is left free for the database and the log, bytes; 0 for none. */
+  readonly reserve: number;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  /** Bytes that are free for us under a folder. */
+  readonly free?: ((folder: string) => Promise<number>) | undefined;
+}
+
+/**
+ * The room on the disk of the program's data. With less than the reserve nothing more is taken in, while everything that is
+ * there is read as before: a database without any room stops altogether.
+ */
+export class DiskRoom {
+  readonly #options: DiskRoomOptions;
+  readonly #looking: Repeating;
+  #free = Number.POSITIVE_INFINITY;
+  #isLow = false;
+  #saidAt = Number.NEGATIVE_INFINITY;
+
+  constructor(options: DiskRoomOptions) {
+    this.#options = options;
+    this.#looking = every({
+      everyMs: LOOK_EVERY_MS,
+      run: () => this.look(),
+      failure: 'the room on the disk could not be looked at',
+      log: options.log,
+    });
+    const free = () => (Number.isFinite(this.#free) ? this.#free : 0);
+    const low = () => (this.#isLow ? 1 : 0);
+    for (const [name, help, value] of [
+      ['lectern_disk_free_bytes', "Room on the disk of the program's data", free],
+      ['lectern_disk_low', '1 while there is less room than the reserve, and nothing is taken in', low],
+    ] as const) {
+      new Gauge({
+        name,
+        help,
+        registers: [options.metrics],
+        collect() {
+          this.set(value());
+        },
+      });
+    }
+  }
+
+  get isLow(): boolean {
+    return this.#isLow;
+  }
+
+  /** Before something is taken in. Throws STORAGE_FULL. */
+  check(): void {
+    if (this.#isLow) throw new LecternError('STORAGE_FULL');
+  }
+
+  async look(): Promise<void> {
+    const { folder, free = freeBytes, log, reserve } = this.#options;
+    this.#free = await free(folder);
+    const was = this.#isLow;
+    this.#isLow = this.#free < reserve * (was ? ENOUGH : 1);
+    const megabytes = { free: Math.round(this.#free / 1_000_000), reserve: Math.round(reserve / 1_000_000) };
+    if (this.#isLow && performance.now() - this.#saidAt > SAY_EVERY_MS) {
+      this.#saidAt = performance.now();
+      log.error(megabytes, 'there is too little room on the disk: nothing is taken in until there is more');
+    } else if (was && !this.#isLow) {
+      this.#saidAt = Number.NEGATIVE_INFINITY;
+      log.info(megabytes, 'there is room on the disk again');
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#looking.close();
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}

@@ -1,0 +1,23 @@
+import { format } from 'node:util';
+import type { Logger } from 'pino';
+
+const METHODS = ['debug', 'info', 'log', 'warn', 'error'] as const;
+
+/**
+ * What libraries write to the console becomes lines of the log, so that a stack of theirs is one line like all others.
+ * Answers what takes that back.
+ */
+export function logConsole(
+  log: Logger,
+  target: Pick<Console, (typeof METHODS)[number]> = console,
+): () => void {
+  const before = METHODS.map((method) => [method, target[method]] as const);
+  for (const method of METHODS) {
+    const level = method === 'error' || method === 'warn' ? 'warn' : 'debug';
+    target[method] = (...said: unknown[]) =>
+      log[level]({ said: format(...said) }, 'a library said something');
+  }
+  return () => {
+    for (const [method, original] of before) target[method] = original;
+  };
+}
