@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { metafileToSvg } from '../src/metafile/to-svg.ts';
 import { readElement, sha256 } from './deck-source.ts';
@@ -130,6 +131,30 @@ describe('an enhanced metafile', () => {
     expect(metafileToSvg(emf([74, longs(0, 0, 0, 0, 0)], [14, longs(0, 0, 20)]))).toBeUndefined();
     expect(metafileToSvg(emf([43, longs(0)]))).toBeUndefined();
     expect(metafileToSvg(new Uint8Array(60))).toBeUndefined();
+  });
+
+  it.each(['bitmap', 'lines'])('of 3 MB of %s is drawn in little memory', (kind) => {
+    const draw = `
+      import { metafileToSvg } from ${JSON.stringify(new URL('../src/metafile/to-svg.ts', import.meta.url).href)};
+      const longs = (...values) => Buffer.from(Int32Array.from(values).buffer);
+      const record = (type, body) => Buffer.concat([longs(type, 8 + body.length), body]);
+      const header = longs(1, 88, 0, 0, 95, 95, 0, 0, 2540, 2540, 0x464d4520, 0x10000, 0, 0, 0, 0, 0, 0, 960, 960, 254, 254);
+      const [w, h] = [1000, 1000];
+      const info = longs(40, w, h, (24 << 16) | 1, 0, w * h * 3, 0, 0, 0, 0);
+      const bitmap = () => [record(81, Buffer.concat([longs(0, 0, 95, 95, 0, 0, 0, 0, w, h, 80, 40, 120, w * h * 3, 0, 0x00cc0020, 96, 96), info, Buffer.alloc(w * h * 3)]))];
+      const lines = () => Array.from({ length: 95_000 }, (_, i) => record(54, longs(i % 96, (7 * i) % 96, 0, 0, 0, 0)));
+      const picture = Buffer.concat([header, ...(${kind}()), record(14, longs(0, 0, 20))]);
+      process.stdout.write(String(metafileToSvg(picture)?.length));
+    `;
+    const answer = execFileSync(
+      process.execPath,
+      ['--max-old-space-size=36', '--input-type=module', '-e', draw],
+      {
+        stdio: ['ignore', 'pipe', 'ignore'],
+        env: {},
+      },
+    );
+    expect(Number(String(answer))).toBeGreaterThan(3_000_000);
   });
 
   it('cannot bring markup into the page', () => {

@@ -81,12 +81,20 @@ const FONT: Font = {
 
 /** The longest SVG that is made of one metafile, characters. */
 const MAX_OUTPUT = 8_000_000;
+/**
+ * Characters that are joined into one text: strings that were added up keep every part of theirs until somebody reads
+ * them, which takes many times their room.
+ */
+const PIECE = 65_536;
 
 /** The device on which a metafile plays: its state, and what it drew as SVG. */
 export class MetafileDrawing {
   state: State;
   readonly #saved: State[] = [];
+  /** What is drawn, in whole pieces, and what is not yet put together. */
   readonly #out: string[] = [];
+  #pending: string[] = [];
+  #pendingLength = 0;
   readonly #definitions: string[] = [];
   #length = 0;
   #clips = 0;
@@ -116,7 +124,7 @@ export class MetafileDrawing {
   }
 
   get empty(): boolean {
-    return this.#out.length === 0;
+    return this.#out.length === 0 && this.#pending.length === 0;
   }
 
   save(): void {
@@ -226,6 +234,7 @@ export class MetafileDrawing {
 
   /** The finished document; `box` is x, y, width and height in the drawing's units. */
   svg(box: readonly [number, number, number, number], width: number, height: number): string {
+    this.#putTogether();
     const definitions = this.#definitions.length > 0 ? `<defs>${this.#definitions.join('')}</defs>` : '';
     return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box.map(short).join(' ')}" preserveAspectRatio="none">${definitions}${this.#out.join('')}</svg>`;
   }
@@ -296,7 +305,15 @@ export class MetafileDrawing {
   #add(markup: string): void {
     if (this.full) return;
     this.#length += markup.length;
-    this.#out.push(markup);
+    this.#pending.push(markup);
+    this.#pendingLength += markup.length;
+    if (this.#pendingLength > PIECE) this.#putTogether();
+  }
+
+  #putTogether(): void {
+    this.#out.push(this.#pending.join(''));
+    this.#pending = [];
+    this.#pendingLength = 0;
   }
 }
 
