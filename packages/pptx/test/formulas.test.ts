@@ -3,7 +3,7 @@ import katex from 'katex';
 import { describe, expect, it } from 'vitest';
 import { ommlToLatex } from '../src/formula/convert.ts';
 import { parseXml } from '../src/package/xml.ts';
-import { readElement, shape } from './deck-source.ts';
+import { part, readElement, shape } from './deck-source.ts';
 
 const run = (text: string, props = '') => `<m:r>${props}<m:t>${text}</m:t></m:r>`;
 const e = (content: string, name = 'e') => `<m:${name}>${content}</m:${name}>`;
@@ -220,4 +220,67 @@ it('whatever a formula holds, KaTeX can set it', () => {
     }
   }
   expect(failed).toEqual([]);
+});
+
+describe('what KaTeX refuses is said otherwise:', () => {
+  const plain = '<m:rPr><m:nor/></m:rPr>';
+  const converted = (omml: string) => ommlToLatex(parseXml(part('m:oMath', omml), strFromU8).root);
+  const settled = (omml: string) => {
+    const { latex, unknown } = converted(omml);
+    katex.renderToString(latex, { throwOnError: true, strict: 'ignore', displayMode: true });
+    expect(unknown).toEqual([]);
+    return latex;
+  };
+
+  it.each([
+    ['places in the font Symbol', run('\uf061+\uf0a3'), '\\alpha+\\leq'],
+    ['others’ own characters', run('x\ue123y'), 'xy'],
+    ['an operator among words', run('若∑ai=0', plain), '\\text{若}{\\sum}\\text{ai=0}'],
+    ['not equal among words', run('a≠0', plain), '\\text{a}{\\neq}\\text{0}'],
+    ['a mark that no letter takes up', run('中\u0338', plain), '\\text{中}'],
+    ['a mark that a letter takes up', run('e\u0301', plain), '\\text{é}'],
+    [
+      'raised and lowered characters behind scripts',
+      `<m:sSup>${e(run('x'))}${e(run('2'), 'sup')}</m:sSup>${run('²')}`,
+      'x^{2}{}²',
+    ],
+    ['a prime behind a raised character', run('x²′'), "x²{}'"],
+    [
+      'a lowered character behind an index',
+      `<m:sSub>${e(run('x'))}${e(run('2'), 'sub')}</m:sSub>${run('₂')}`,
+      'x_{2}{}₂',
+    ],
+    ['a bracket behind a break', `${run('a')}<a:br/>${run('[b]')}`, 'a\\\\{}[b]'],
+    [
+      'a letter behind a command between delimiters',
+      `<m:d><m:dPr><m:sepChr m:val=""/></m:dPr>${e(run('α'))}${e(run('y'))}</m:d>`,
+      '\\left(\\alpha y\\right)',
+    ],
+    [
+      'an odd sign of an operator',
+      `<m:nary><m:naryPr><m:chr m:val="\uf0e5"/></m:naryPr>${e('', 'sub')}${e('', 'sup')}${e(run('x'))}</m:nary>`,
+      '\\sum x',
+    ],
+  ])('%s', (_, omml, latex) => {
+    expect(settled(omml)).toBe(latex);
+  });
+
+  it('any character of the first plane, in a run, among words, as delimiter, accent and operator', () => {
+    for (let first = 0xa0; first < 0xffc0; first += 48) {
+      if (first + 48 >= 0xd800 && first < 0xe000) continue;
+      const text = Array.from({ length: 48 }, (__, i) => String.fromCharCode(first + i)).join('');
+      const one = String.fromCharCode(first);
+      const named = (name: string, sign: string) => `<m:${name}Pr><m:${sign} m:val="${one}"/></m:${name}Pr>`;
+      settled(
+        `${run(text)}${run(text, plain)}<m:d>${named('d', 'begChr')}${e(run('x'))}</m:d><m:acc>${named('acc', 'chr')}${e(run('x'))}</m:acc>` +
+          `<m:nary>${named('nary', 'chr')}${e('', 'sub')}${e('', 'sup')}${e(run('x'))}</m:nary>`,
+      );
+    }
+  });
+
+  it('all else by its words alone, and is told of', () => {
+    const { latex, unknown } = converted(run('≢'.repeat(1_100)));
+    expect(latex).toBe(`\\text{${'≢'.repeat(1_100)}}`);
+    expect(unknown).toEqual(['m:oMath']);
+  });
 });

@@ -1,7 +1,9 @@
 import { ownValue } from '@lectern/base';
 import { contentOf } from '../package/compatibility.ts';
 import type { XmlElement } from '../package/xml.ts';
+import { sayable, wordsLatex } from './math-text.ts';
 import { asRow, isOn, joinLatex, runToLatex, trimLatex } from './run.ts';
+import { isSettable } from './settable.ts';
 import {
   ACCENTS,
   delimiterOf,
@@ -18,11 +20,16 @@ export interface LatexFormula {
   readonly unknown: readonly string[];
 }
 
-/** An m:oMath (22.1.2.77) as LaTeX of amsmath's kind, which KaTeX and MathLive read. */
+/**
+ * An m:oMath (22.1.2.77) as LaTeX of amsmath's kind, which KaTeX and MathLive read; its words alone where KaTeX could not
+ * set what it says.
+ */
 export function ommlToLatex(element: XmlElement): LatexFormula {
   const converter = new Converter();
   const latex = trimLatex(converter.children(element));
-  return { latex, unknown: [...converter.unknown] };
+  if (isSettable(latex)) return { latex, unknown: [...converter.unknown] };
+  const words = [...element.descendants()].filter(({ name }) => name === 'm:t').map(({ text }) => text);
+  return { latex: wordsLatex(words.join('')), unknown: [...converter.unknown, element.name] };
 }
 
 type Rule = (element: XmlElement, converter: Converter) => string;
@@ -145,7 +152,8 @@ function option(latex: string): string {
 
 /** A sign as it is set; one that only goes with another is nothing by itself. */
 function signOf(character: string): string {
-  return /^\p{M}+$/u.test(character) ? '' : (latexOf(character) ?? character);
+  const sign = sayable(character);
+  return /^\p{M}+$/u.test(sign) ? '' : (latexOf(sign) ?? sign);
 }
 
 const OPERATOR = /^\\(sum|prod|coprod|(o?i+nt)|big(cup|cap|vee|wedge|oplus|otimes|odot|uplus|sqcup))$/;
@@ -202,7 +210,7 @@ function delimiters(element: XmlElement, c: Converter): string {
     const pieces = insides.flatMap((inside, at) => (at === 0 ? [inside] : [middle, inside]));
     return joinLatex([signOf(open), ...pieces, signOf(close)]);
   }
-  const inside = insides.join(middle);
+  const inside = joinLatex(insides.flatMap((each, at) => (at === 0 ? [each] : [middle, each])));
   return joinLatex([`\\left${delimiterOf(open)}`, `${inside}\\right${delimiterOf(close)}`]);
 }
 

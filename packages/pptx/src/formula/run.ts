@@ -1,5 +1,6 @@
 import { ownValue } from '@lectern/base';
 import type { XmlElement } from '../package/xml.ts';
+import { sayable, wordsLatex } from './math-text.ts';
 import { FUNCTIONS, latexOf } from './symbols.ts';
 
 /** How the letters of a run are set (m:rPr, 22.1.2.91): style and script. */
@@ -81,7 +82,7 @@ export function runToLatex(run: XmlElement, aligned: boolean): string {
     .map((part) => part.text)
     .join('');
   const properties = run.child('m:rPr');
-  if (isOn(properties?.child('m:nor'))) return plainText(text);
+  if (isOn(properties?.child('m:nor'))) return wordsLatex(text);
   const style = properties?.child('m:sty')?.attr('m:val') ?? properties?.child('m:sty')?.attr('val') ?? 'i';
   const script = properties?.child('m:scr')?.attr('m:val') ?? properties?.child('m:scr')?.attr('val');
   const look: Look = {
@@ -89,7 +90,7 @@ export function runToLatex(run: XmlElement, aligned: boolean): string {
     bold: style === 'b' || style === 'bi',
     script: ownValue(SCRIPTS, script ?? ''),
   };
-  return group(lettersOf(text, look), aligned);
+  return group(lettersOf(sayable(text), look), aligned);
 }
 
 export function isOn(element: XmlElement | undefined): boolean {
@@ -157,7 +158,7 @@ function sameLook(one: Look, other: Look): boolean {
 function pieceOf(text: string, kind: Kind, look: Look): string {
   if (kind === 'align') return '&';
   if (kind === 'space') return '\\ ';
-  if (kind === 'text') return `\\text{${text}}`;
+  if (kind === 'text') return wordsLatex(text);
   if (kind === 'symbol') {
     const latex = latexOf(text) ?? (/^\p{M}$/u.test(text) ? '' : text);
     return look.bold && /^\\[A-Za-z]+$/.test(latex) ? `\\boldsymbol{${latex}}` : latex;
@@ -167,17 +168,6 @@ function pieceOf(text: string, kind: Kind, look: Look): string {
   if (!look.upright || /^\d+$/.test(text)) return text;
   if (FUNCTIONS.has(text)) return `\\${text}`;
   return `\\mathrm{${text}}`;
-}
-
-function plainText(text: string): string {
-  return text === '' ? '' : `\\text{${text.replace(/[\\#$%&_{}~^]/g, escapeInText)}}`;
-}
-
-function escapeInText(character: string): string {
-  if (character === '\\') return '\\textbackslash{}';
-  if (character === '~') return '\\textasciitilde{}';
-  if (character === '^') return '\\textasciicircum{}';
-  return `\\${character}`;
 }
 
 /** A row of a matrix or an array: a bracket or a star at its beginning would belong to the break before it. */
@@ -191,8 +181,22 @@ export function trimLatex(latex: string): string {
   return /(^|[^\\])(\\\\)*\\$/.test(trimmed) ? `${trimmed} ` : trimmed;
 }
 
-/** Whether the last thing is `^{…}`. */
+/** Raised and lowered characters, which KaTeX takes for scripts. */
+const RAISED = /[²³¹⁰ⁱ⁴-ⁿ]/u;
+const LOWERED = /[₀-₎ₐ-ₜᵢ-ᵥⱼ]/u;
+
+/** Whether the last thing is `^{…}`, primes or a raised character. */
 function endsInSuperscript(latex: string): boolean {
+  if (/[²³¹⁰ⁱ⁴-ⁿ']$/u.test(latex)) return true;
+  return endsInScript(latex, '^', '_');
+}
+
+function endsInSubscript(latex: string): boolean {
+  return /[₀-₎ₐ-ₜᵢ-ᵥⱼ]$/u.test(latex) || endsInScript(latex, '_', '^');
+}
+
+/** Whether the last thing is a script of that mark, or one of the other mark behind it. */
+function endsInScript(latex: string, mark: '^' | '_', other: '^' | '_'): boolean {
   if (!latex.endsWith('}')) return false;
   let depth = 0;
   for (let at = latex.length - 1; at >= 0; at--) {
@@ -200,8 +204,8 @@ function endsInSuperscript(latex: string): boolean {
     if (latex[at] === '}' && !escaped) depth++;
     else if (latex[at] === '{' && !escaped) depth--;
     if (depth === 0) {
-      if (latex[at - 1] === '^') return true;
-      return latex[at - 1] === '_' && endsInSuperscript(latex.slice(0, at - 1));
+      if (latex[at - 1] === mark) return true;
+      return latex[at - 1] === other && endsInScript(latex.slice(0, at - 1), mark, other);
     }
   }
   return false;
@@ -212,8 +216,12 @@ export function joinLatex(pieces: readonly string[]): string {
   let out = '';
   for (const piece of pieces) {
     if (piece === '') continue;
-    // A prime is a superscript of its own.
-    if (piece.startsWith("'") && endsInSuperscript(out)) out += '{}';
+    // A prime is a superscript of its own, and a raised or lowered character is a script.
+    const [first = ''] = piece;
+    if ((first === "'" || RAISED.test(first)) && endsInSuperscript(out)) out += '{}';
+    else if (LOWERED.test(first) && endsInSubscript(out)) out += '{}';
+    // A bracket or a star would belong to the break before it.
+    else if (/[[*]/.test(first) && out.endsWith('\\\\')) out += '{}';
     out += /\\[A-Za-z]+$/.test(out) && /^[A-Za-z]/.test(piece) ? ` ${piece}` : piece;
   }
   return out;

@@ -1,4 +1,6 @@
+import { wordsLatex } from '../formula/math-text.ts';
 import { asRow, joinLatex } from '../formula/run.ts';
+import { isSettable } from '../formula/settable.ts';
 import { FUNCTIONS, LIMIT_FUNCTIONS, latexOf } from '../formula/symbols.ts';
 import {
   characterOf,
@@ -25,7 +27,7 @@ export function mtefToLatex(stream: Uint8Array): MtefFormula | undefined {
   try {
     const equation = readMtef(stream);
     const latex = new Writer(equation).lines(equation.nodes).trim();
-    if (latex === '' || latex.length > 32_768) return undefined;
+    if (latex === '' || latex.length > 32_768 || !isSettable(latex)) return undefined;
     return { latex, ...(equation.color ? { color: equation.color } : {}) };
   } catch (error) {
     if (error instanceof MtefDoubt) return undefined;
@@ -127,16 +129,7 @@ class Writer {
             : `\\mathrm{${letters}}`,
       );
     }
-    const escaped = letters.replace(/[\\#$%&_{}~^]/g, (sign) =>
-      sign === '\\'
-        ? '\\textbackslash{}'
-        : sign === '~'
-          ? '\\textasciitilde{}'
-          : sign === '^'
-            ? '\\textasciicircum{}'
-            : `\\${sign}`,
-    );
-    return wrap(`\\text{${escaped}}`);
+    return wrap(wordsLatex(letters));
   }
 
   #letter({ typeface, code }: Char): string {

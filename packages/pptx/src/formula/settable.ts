@@ -1,0 +1,12 @@
+import katex from 'katex';
+
+/** Whether KaTeX can set a formula; one that it cannot would show its source. */
+export function isSettable(latex: string): boolean {
+  try {
+    katex.renderToString(latex, { output: 'mathml', displayMode: true, strict: 'ignore', maxExpand: 1000 });
+    return true;
+  } catch (error) {
+    if (error instanceof katex.ParseError || error instanceof RangeError) return false;
+    throw error;
+  }
+}
