@@ -3,27 +3,22 @@ import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
-import {
-  type MouseEvent,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import type { ClassTool } from '../../parts/class-tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { PlayerPort } from './commands/player-command.ts';
-import { playerCommands, runCommand } from './commands/player-commands.ts';
+import { playerCommands } from './commands/player-commands.ts';
 import type { InkBook } from './ink-book.ts';
 import { Controls, InkLayer } from './late-parts.ts';
 import { OpenClassTool } from './open-class-tool.tsx';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import { type InkToolName, inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
-import { keepEdge, keptEdge, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
+import { useCommandKeys } from './use-command-keys.ts';
+import { useInkIds } from './use-ink-ids.ts';
+import { useOpenTools } from './use-open-tools.ts';
+import { useToolbarPlace } from './use-toolbar-place.ts';
 
 export interface PlayerProps {
   readonly reader: CoursewareReader;
@@ -48,10 +43,6 @@ export function Player(props: PlayerProps) {
   const { reader, book, inkIsApart, assets, labels, startPage, notice, onPage, onEnd } = props;
   const t = useTexts();
   const [settings, setSettings] = useState(keptTools);
-  const [edge, setEdge] = useState(keptEdge);
-  const [choosingEdge, setChoosingEdge] = useState(edge === undefined);
-  const [summoned, setSummoned] = useState<{ x: number; y: number }>();
-  const toolbar = useRef<HTMLDivElement>(null);
   const canUndo = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.canUndo,
@@ -62,32 +53,15 @@ export function Player(props: PlayerProps) {
   const late = useLate(props.classTools, painted);
   const tools = late.type === 'here' ? late.value : NO_TOOLS;
   const commands = useMemo(() => playerCommands(tools, language), [tools, language]);
-  // The keys' commands reach the player of the last render.
   const latest = useRef<PlayerPort>(undefined);
-  const shortcuts = useMemo(
-    () =>
-      new Map(
-        commands.flatMap((each) => {
-          const press = () => latest.current && runCommand(each, latest.current);
-          return each.keys === undefined ? [] : [[each.keys, press]];
-        }),
-      ),
-    [commands],
-  );
+  const shortcuts = useCommandKeys(commands, latest);
   const show = useShow({ reader, assets, startPage, shortcuts, onPage, onEnd });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
   const [inkTool, setInkTool] = useState<InkToolName>('pen');
   const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
-  const [openTools, setOpenTools] = useState<ReadonlySet<string>>(new Set());
-  const closeTool = useCallback(
-    (id: string) => setOpenTools((open) => new Set([...open].filter((each) => each !== id))),
-    [],
-  );
-  useEffect(
-    () => (choosingEdge ? overlays.lay({ id: 'toolbar-place', takes: ['keys', 'wheel'] }) : undefined),
-    [choosingEdge, overlays],
-  );
+  const openTools = useOpenTools();
+  const place = useToolbarPlace(overlays);
   const size = usePageSize(reader);
   const scale = useFit(size);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
@@ -95,19 +69,6 @@ export function Player(props: PlayerProps) {
   const inkIds = useInkIds(reader, canvasDraws && !inkIsApart ? pageId : undefined);
   const fullScreen = useFullScreen(true);
 
-  const summon = (event: MouseEvent) => {
-    event.preventDefault();
-    const box = toolbar.current?.getBoundingClientRect();
-    if (!box) return;
-    const view = { w: innerWidth, h: innerHeight };
-    setSummoned(summonedTo({ x: event.clientX, y: event.clientY }, { w: box.width, h: box.height }, view));
-  };
-  const chooseEdge = (chosen: ToolbarEdge) => {
-    keepEdge(chosen);
-    setEdge(chosen);
-    setSummoned(undefined);
-    setChoosingEdge(false);
-  };
   const changeSettings = (next: ToolSettings) => {
     keepTools(next);
     setSettings(next);
@@ -118,7 +79,7 @@ export function Player(props: PlayerProps) {
     settings,
     canUndo,
     isFullScreen: fullScreen.active,
-    openTools,
+    openTools: openTools.open,
     show: command,
     takeUp: (taken) => {
       if (taken !== 'pointer') setInkTool(taken);
@@ -129,11 +90,8 @@ export function Player(props: PlayerProps) {
       if (pageId !== undefined) book.clear(pageId);
     },
     toggleFullScreen: fullScreen.toggle,
-    moveToolbar: () => setChoosingEdge(true),
-    toggleTool: (id) => {
-      if (openTools.has(id)) closeTool(id);
-      else setOpenTools(new Set([...openTools, id]));
-    },
+    moveToolbar: place.ask,
+    toggleTool: openTools.toggle,
   };
   useEffect(() => {
     latest.current = player;
@@ -142,7 +100,7 @@ export function Player(props: PlayerProps) {
   return (
     <main
       className={classes.player}
-      onContextMenu={summon}
+      onContextMenu={place.summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
       <ShowSurface
@@ -192,37 +150,13 @@ export function Player(props: PlayerProps) {
         />
       )}
       {tools
-        .filter(({ id }) => openTools.has(id))
+        .filter(({ id }) => openTools.open.has(id))
         .map((each) => (
-          <OpenClassTool key={each.id} tool={each} overlays={overlays} onClose={closeTool} />
+          <OpenClassTool key={each.id} tool={each} overlays={overlays} onClose={openTools.close} />
         ))}
-      <Controls
-        toolbar={toolbar}
-        commands={commands}
-        player={player}
-        onSettings={changeSettings}
-        edge={edge ?? 'bottom'}
-        summoned={summoned}
-        choosingEdge={choosingEdge}
-        onEdge={chooseEdge}
-      />
+      <Controls commands={commands} player={player} onSettings={changeSettings} place={place} />
     </main>
   );
 }
 
-/** The page's ink, which the canvas draws; none without a page. The same set until the page's list changes. */
-function useInkIds(reader: CoursewareReader, pageId: string | undefined): ReadonlySet<string> {
-  const children = useSyncExternalStore(
-    useCallback(
-      (listener) => (pageId === undefined ? () => {} : reader.subscribeChildren(pageId, listener)),
-      [reader, pageId],
-    ),
-    () => (pageId === undefined ? NOTHING : reader.children(pageId)),
-  );
-  return useMemo(
-    () => new Set(children.filter((id) => reader.find('element', id)?.type === 'ink')),
-    [children, reader],
-  );
-}
-const NOTHING: readonly string[] = [];
 const NO_TOOLS: readonly ClassTool[] = [];

@@ -1,25 +1,23 @@
-import { type CSSProperties, Fragment, type ReactNode, type Ref, useState } from 'react';
+import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
 import { toolbarPlaces } from '../../parts/class-tools/index.ts';
 import type { PlayerCommand, PlayerPort } from './commands/player-command.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import type { ToolOptions } from './tool-options.tsx';
 import type { ToolSettings } from './tool-settings.ts';
-import type { ToolbarEdge } from './toolbar-place.ts';
+import type { ToolbarStand } from './use-toolbar-place.ts';
 
 export interface ToolbarProps {
   readonly commands: readonly PlayerCommand[];
   readonly player: PlayerPort;
   readonly onSettings: (settings: ToolSettings) => void;
-  readonly edge: ToolbarEdge;
-  /** The middle of a summoned toolbar, CSS pixels; else it stands at its edge. */
-  readonly summoned: { readonly x: number; readonly y: number } | undefined;
-  readonly ref: Ref<HTMLDivElement>;
+  readonly place: ToolbarStand;
 }
 
 /** The class toolbar: what a teacher reaches for while standing, each a finger's width with its name below. */
-export function Toolbar({ commands, player, onSettings, edge, summoned, ref }: ToolbarProps) {
+export function Toolbar({ commands, player, onSettings, place }: ToolbarProps) {
   const t = useTexts();
+  const { summoned } = place;
   const [open, setOpen] = useState<string>();
   const [Options, setOptions] = useState<typeof ToolOptions>();
   const press = (command: PlayerCommand) => {
@@ -42,13 +40,13 @@ export function Toolbar({ commands, player, onSettings, edge, summoned, ref }: T
   };
   const opened = commands.find(({ id }) => id === open)?.choices;
   const groups = toolbarPlaces
-    .map((place) => commands.filter((command) => command.place === place))
+    .map((group) => commands.filter((command) => command.place === group))
     .filter((group) => group.length > 0);
   return (
     <div
-      ref={ref}
+      ref={place.toolbar}
       className={classes.toolbar}
-      data-edge={edge}
+      data-edge={place.edge}
       style={style}
       role="toolbar"
       aria-label={t('tools')}
