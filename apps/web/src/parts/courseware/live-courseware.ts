@@ -82,8 +82,8 @@ export class LiveCourseware {
     return this.#board.others;
   }
 
-  /** Tells the others where this window is. */
-  announce(place: Place): void {
+  /** Tells the others where this window is; `undefined` when nobody works here any more, though it may still be shown. */
+  announce(place: Place | undefined): void {
     if (!this.#disposed) this.#board.announce(place);
   }
 

@@ -31,7 +31,7 @@ function presenceOf(clientId: number, state: Readonly<Record<string, unknown>>):
   };
 }
 
-/** Who else has the courseware open, and where; and what they are told of us. */
+/** Who else is at work in the courseware, and where; and what they are told of us: nothing until `announce`. */
 export class PresenceBoard {
   readonly awareness: Awareness;
   readonly #others = new Signal<readonly Presence[]>([]);
@@ -40,7 +40,6 @@ export class PresenceBoard {
   constructor(doc: Y.Doc, name: string) {
     this.awareness = new Awareness(doc);
     this.#name = name;
-    this.awareness.setLocalState({ name });
     this.awareness.on('change', () => this.#look(doc.clientID));
   }
 
@@ -48,8 +47,11 @@ export class PresenceBoard {
     return this.#others;
   }
 
-  announce({ pageId, ids }: Place): void {
-    this.awareness.setLocalState({ name: this.#name, page_id: pageId, ids: ids.slice(0, IDS_MAX) });
+  /** `undefined`: this window has left. Its state stays, empty, since it is also what keeps the connection heard. */
+  announce(place: Place | undefined): void {
+    this.awareness.setLocalState(
+      place ? { name: this.#name, page_id: place.pageId, ids: place.ids.slice(0, IDS_MAX) } : {},
+    );
   }
 
   subscribe(listener: () => void): Dispose {

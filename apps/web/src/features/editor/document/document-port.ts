@@ -20,12 +20,16 @@ export interface StoredAsset {
   readonly height?: number | undefined;
 }
 
-/** Somebody in this courseware, as everyone else is told. */
-export interface Presence {
-  readonly id: string;
-  readonly name: string;
+/** Where in the courseware somebody is, with what is chosen there. */
+export interface Place {
   readonly pageId: string | undefined;
   readonly ids: readonly string[];
+}
+
+/** Somebody in this courseware, as everyone else is told. */
+export interface Presence extends Place {
+  readonly id: string;
+  readonly name: string;
 }
 
 /**
@@ -48,5 +52,6 @@ export interface EditorDocument {
    */
   pagePicture(part: string): Promise<StoredAsset>;
   readonly others: Readable<readonly Presence[]>;
-  announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void;
+  /** Tells the others where this teacher is; `undefined` when the editor closes. */
+  announce(place: Place | undefined): void;
 }

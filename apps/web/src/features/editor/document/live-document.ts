@@ -4,7 +4,7 @@ import type { AssetSource } from '@lectern/stage/view';
 import type { LiveCourseware } from '../../../parts/courseware/index.ts';
 import { documentNews } from '../../../parts/documents/index.ts';
 import { call } from '../../../platform/api/call.ts';
-import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
+import type { EditorDocument, Place, Presence, SaveState, StoredAsset } from './document-port.ts';
 
 /** An open live courseware as the editor sees it. */
 export class LiveDocument implements EditorDocument {
@@ -61,7 +61,7 @@ export class LiveDocument implements EditorDocument {
     return await this.#live.assets.pagePicture(part);
   }
 
-  announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void {
+  announce(place: Place | undefined): void {
     this.#live.announce(place);
   }
 }

@@ -1,6 +1,6 @@
 import { type Readable, Signal } from '@lectern/base';
 import type { AssetSource } from '@lectern/stage/view';
-import type { EditorDocument, Presence, SaveState, StoredAsset } from './document-port.ts';
+import type { EditorDocument, Place, Presence, SaveState, StoredAsset } from './document-port.ts';
 
 const noAssets: AssetSource = { url: () => undefined, subscribe: () => () => undefined };
 
@@ -14,7 +14,7 @@ export class LocalDocument implements EditorDocument {
   /** Names of the pages of the original file whose pictures were asked for. */
   readonly picturesAsked: string[] = [];
   readonly taken: string[] = [];
-  announced: { readonly pageId: string | undefined; readonly ids: readonly string[] } | undefined;
+  announced: Place | undefined;
   #stored = 0;
 
   async rename(name: string): Promise<void> {
@@ -36,7 +36,7 @@ export class LocalDocument implements EditorDocument {
     return this.#store('image/png', 1);
   }
 
-  announce(place: { readonly pageId: string | undefined; readonly ids: readonly string[] }): void {
+  announce(place: Place | undefined): void {
     this.announced = place;
   }
 

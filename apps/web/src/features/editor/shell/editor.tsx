@@ -200,6 +200,8 @@ function useAnnounce(document: EditorDocument, session: EditSession): void {
     return () => {
       clearTimeout(timer);
       for (const dispose of disposes) dispose();
+      // Who goes on to teach has the courseware open all the same.
+      document.announce(undefined);
     };
   }, [document, session]);
 }

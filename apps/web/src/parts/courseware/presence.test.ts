@@ -1,0 +1,49 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { applyAwarenessUpdate, encodeAwarenessUpdate } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { PresenceBoard } from './presence.ts';
+
+const boards: PresenceBoard[] = [];
+afterEach(() => {
+  for (const board of boards.splice(0)) board.dispose();
+});
+
+function boardOf(name: string): PresenceBoard {
+  const board = new PresenceBoard(new Y.Doc(), name);
+  boards.push(board);
+  return board;
+}
+
+/** Tells one board of the other, as the server does: it says whose window that is. */
+function tell(to: PresenceBoard, from: PresenceBoard): void {
+  const said = from.awareness.getLocalState();
+  if (said) from.awareness.setLocalState({ ...said, user_id: 'chen' });
+  applyAwarenessUpdate(
+    to.awareness,
+    encodeAwarenessUpdate(from.awareness, [from.awareness.clientID]),
+    'server',
+  );
+}
+
+describe('who is at work in a courseware', () => {
+  it('names nobody who has it open without working in it, such as a class that is shown it', () => {
+    const [mine, shown] = [boardOf('王老师'), boardOf('陈老师')];
+    tell(mine, shown);
+    expect(mine.others.get()).toEqual([]);
+  });
+
+  it('names who announced a place, until that window goes on to something else', () => {
+    const [mine, editor] = [boardOf('王老师'), boardOf('陈老师')];
+    editor.announce({ pageId: 'p', ids: ['a'] });
+    tell(mine, editor);
+    expect(mine.others.get()).toMatchObject([{ name: '陈老师', pageId: 'p', ids: ['a'] }]);
+    editor.announce(undefined);
+    tell(mine, editor);
+    expect(mine.others.get()).toEqual([]);
+    // A state is left: the server's word about it is what keeps a quiet connection alive.
+    expect(editor.awareness.getLocalState()).not.toBeNull();
+    editor.announce({ pageId: 'q', ids: [] });
+    tell(mine, editor);
+    expect(mine.others.get()).toMatchObject([{ name: '陈老师', pageId: 'q' }]);
+  });
+});
