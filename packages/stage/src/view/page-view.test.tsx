@@ -273,6 +273,28 @@ describe('a page that is shown as it looks in its file', () => {
     expect(spaces('甲', '乙')).toEqual([['padding-block-end:32px'], ['padding-block-start:16px']]);
   });
 
+  it('says which cells of a table stand in one row', () => {
+    const cell = (words: string) => ({ text: text({ type: 'text', text: words }) });
+    const html = drawn([
+      {
+        type: 'table',
+        table: {
+          columns: [
+            { id: 'c', width: 50 },
+            { id: 'd', width: 50 },
+          ],
+          rows: [
+            { id: 'r', height: 20 },
+            { id: 's', height: 20 },
+          ],
+          cells: { 'r:c': cell('甲'), 'r:d': cell('乙'), 's:c': cell('丙'), 's:d': cell('丁') },
+        },
+      },
+    ]);
+    const rows = html.split('role="row"').slice(1);
+    expect(rows.map((row) => row.match(/[甲乙丙丁]/g)?.join(''))).toEqual(['甲乙', '丙丁']);
+  });
+
   it('paints what is behind a table once for all of it, below the cells, and each table its own', () => {
     const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
     const table = (value: string) => ({

@@ -72,7 +72,7 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
           assets={assets}
           labels={labels}
           current={pageId}
-          texts={{ pages: t('pages'), hidden: t('hidden') }}
+          texts={{ pages: t('pages'), hidden: t('hidden'), page: (page) => t('page', { page }) }}
           onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}

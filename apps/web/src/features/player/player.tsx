@@ -145,7 +145,7 @@ export function Player(props: PlayerProps) {
           assets={assets}
           labels={labels}
           current={pageId}
-          texts={{ pages: t('pages'), hidden: t('hidden') }}
+          texts={{ pages: t('pages'), hidden: t('hidden'), page: (page) => t('page', { page }) }}
           onChoose={(id) => act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}

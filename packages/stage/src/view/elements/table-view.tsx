@@ -13,6 +13,7 @@ import { TextFlow } from '../text/text-view.tsx';
 export function TableView({ element, text, cell }: DrawingProps<'table'>): ReactNode {
   const { design } = usePageScope();
   const { table } = element;
+  const cells = placedCells(table, design);
   const backdrop = table.fill ?? table.style?.background;
   return (
     <div
@@ -29,13 +30,23 @@ export function TableView({ element, text, cell }: DrawingProps<'table'>): React
       }}
     >
       {backdrop ? <FillBox fill={backdrop} /> : null}
-      {placedCells(table, design).map((placed) => (
-        <CellView key={placed.key} placed={placed} text={placed.key === cell ? text : undefined} />
-      ))}
+      {table.rows.map(({ id }, row) => {
+        const own = cells.filter((placed) => placed.row === row);
+        // Rows are for screen readers alone: the cells stand in the table's grid.
+        return own.length === 0 ? null : (
+          // biome-ignore lint/a11y/useFocusableInteractive: it is read, and nothing is done with it
+          <div key={id} role="row" style={IN_THE_GRID}>
+            {own.map((placed) => (
+              <CellView key={placed.key} placed={placed} text={placed.key === cell ? text : undefined} />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
 
+const IN_THE_GRID = { display: 'contents' } as const;
 const ANCHORS = { t: 'flex-start', ctr: 'center', b: 'flex-end' } as const;
 
 function CellView({ placed, text }: { readonly placed: PlacedCell; readonly text: ReactNode }): ReactNode {

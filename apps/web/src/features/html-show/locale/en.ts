@@ -6,6 +6,7 @@ export const en: SameTexts<typeof zh> = {
   next: 'Next page',
   pages: 'All pages',
   hidden: 'Hidden',
+  page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{count}}',
   controls: 'Show controls',
   fullScreen: 'Full screen',

@@ -3,6 +3,7 @@ export const zh = {
   next: '下一页',
   pages: '所有页面',
   hidden: '已隐藏',
+  page: '第 {{page}} 页',
   pageOf: '第 {{page}} / {{count}} 页',
   controls: '放映控制',
   fullScreen: '全屏',

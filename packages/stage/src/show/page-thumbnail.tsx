@@ -1,0 +1,56 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { useEffect, useRef, useState } from 'react';
+import { PageView, usePageSize } from '../view/page-view.tsx';
+import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+
+export interface PageThumbnailProps {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  readonly pageId: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly className?: string | undefined;
+}
+
+/** The width on the 1920 design, rem. */
+const WIDTH_REM = 30;
+
+/** A page in small, drawn while it is in sight. It is a picture: what stands on it is neither reached nor read out. */
+export function PageThumbnail({ className, ...page }: PageThumbnailProps) {
+  const size = usePageSize(page.reader);
+  const box = useRef<HTMLDivElement>(null);
+  const [inSight, setInSight] = useState(false);
+  useEffect(() => {
+    if (!box.current) return;
+    const watcher = new IntersectionObserver(([entry]) => setInSight(entry?.isIntersecting ?? false), {
+      rootMargin: '200px',
+    });
+    watcher.observe(box.current);
+    return () => watcher.disconnect();
+  }, []);
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+  const scale = (WIDTH_REM * rem) / size.w;
+  return (
+    <div
+      ref={box}
+      className={className}
+      style={{ width: size.w * scale, height: size.h * scale }}
+      aria-hidden="true"
+      inert
+    >
+      {inSight && (
+        <div style={{ transform: `scale(${scale})`, transformOrigin: '0 0', width: size.w, height: size.h }}>
+          <PageView
+            reader={page.reader}
+            pageId={page.pageId}
+            assets={page.assets}
+            labels={page.labels}
+            mode="thumbnail"
+            pageNumber={page.number}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
