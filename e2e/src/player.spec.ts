@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { apiSession, newLoginName, signIn } from './account-api.ts';
+import { newCourseware } from './editor-page.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { draw, inked, shown } from './show-page.ts';
@@ -50,6 +51,12 @@ test.describe('a show', () => {
     await page.getByRole('button', { name: '缩略图' }).first().click();
     await page.getByRole('option').nth(6).click();
     await expect.poll(() => pageNumber(page)).toBe(7);
+    await page.keyboard.press('g');
+    await expect(page.getByRole('option', { name: '第 7 页' })).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => pageNumber(page)).toBe(8);
+    await goTo(page, 7);
     await page.getByRole('button', { name: '上一页' }).first().click();
     await expect.poll(async () => (await pageNumber(page)) <= 7).toBe(true);
     await goTo(page, 3);
@@ -168,9 +175,23 @@ test.describe('a show', () => {
   test('has nothing that axe finds serious, in both languages', async ({ page }) => {
     await teach(page);
     expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('g');
+    await expect(page.getByRole('option').nth(5).locator('[data-page-id]')).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await page.evaluate(() => localStorage.setItem('lectern.language', 'en'));
     await page.reload();
     await expect(page.getByRole('toolbar', { name: 'Teaching tools' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
+  });
+
+  test('of a courseware that is not there for this teacher says so, and leads home', async ({ page }) => {
+    const owner = await apiSession(server.url, { loginName: newLoginName(), realName: '王老师' });
+    const stranger = await apiSession(server.url, { loginName: newLoginName(), realName: '赵老师' });
+    const made = await newCourseware(owner, '不公开的课');
+    await signIn(page, server.url, stranger, `/play?fileId=${made}`);
+    await expect(page.getByText('这份课件已被删除，或者没有分享给你')).toBeVisible();
+    await page.getByRole('button', { name: '返回首页' }).click();
+    await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
   });
 });

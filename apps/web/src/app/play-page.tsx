@@ -28,6 +28,7 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
       classTools={classTools}
       onOpened={() => void noteVisit(documentId)}
       onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
+      onHome={() => navigate('/')}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
-import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { TriangleAlert } from 'lucide-react';
+import { FileX2, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import type { ClassTool } from '../../parts/class-tools/index.ts';
 import { type CoursewareUser, type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
@@ -30,11 +30,15 @@ export interface PlayerScreenProps {
   readonly onOpened: () => void;
   /** Back to the courseware, at this page. */
   readonly onLeave: (pageNumber: number) => void;
+  /** Away from a courseware that cannot be shown, and so cannot be gone back to either. */
+  readonly onHome: () => void;
 }
 
 type Opening =
   | { readonly state: 'opening' }
   | { readonly state: 'open'; readonly shown: ShownCourseware }
+  /** There is no such courseware, or not for this user. */
+  | { readonly state: 'gone' }
   | { readonly state: 'failed'; readonly message: string };
 
 /** `/play`: opens the courseware and shows it. */
@@ -45,11 +49,14 @@ export function PlayerScreen({
   classTools,
   onOpened,
   onLeave,
+  onHome,
 }: PlayerScreenProps) {
   const t = useTexts();
   const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const [tries, setTries] = useState(0);
   const { id: userId, name: userName } = user;
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
   useEffect(() => {
     let left = false;
     setOpening({ state: 'opening' });
@@ -59,14 +66,15 @@ export function PlayerScreen({
         else setOpening({ state: 'open', shown });
       },
       (error: unknown) => {
-        if (!left)
-          setOpening({ state: 'failed', message: error instanceof ApiError ? error.message : String(error) });
+        if (left) return;
+        if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') setOpening({ state: 'gone' });
+        else setOpening({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
       },
     );
     return () => {
       left = true;
     };
-  }, [documentId, userId, userName]);
+  }, [documentId, userId, userName, tries]);
 
   if (opening.state === 'open') {
     return (
@@ -81,19 +89,29 @@ export function PlayerScreen({
       />
     );
   }
+  const home = (tone: 'primary' | 'plain') => (
+    <Button tone={tone} onClick={onHome}>
+      {t('backHome')}
+    </Button>
+  );
   return (
     <main className={classes.waiting}>
-      {opening.state === 'opening' ? (
-        <Spinner fill label={t('opening')} />
-      ) : (
+      {opening.state === 'opening' && <Spinner fill label={t('opening')} />}
+      {opening.state === 'gone' && (
+        <EmptyState icon={<FileX2 />} title={t('gone')} text={t('goneHelp')} action={home('primary')} />
+      )}
+      {opening.state === 'failed' && (
         <ErrorState
           icon={<TriangleAlert />}
           title={t('failed')}
           text={opening.message}
           action={
-            <Button tone="primary" onClick={() => onLeave(startPage)}>
-              {t('backToCourseware')}
-            </Button>
+            <>
+              <Button tone="primary" onClick={() => setTries((count) => count + 1)}>
+                {t('tryAgain')}
+              </Button>
+              {home('plain')}
+            </>
           }
         />
       )}
