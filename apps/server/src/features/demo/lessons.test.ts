@@ -50,6 +50,19 @@ describe.each(lessons)('the lesson %s', (_, build) => {
     }
   });
 
+  it('keeps its words above the toolbar of a class, which stands at the foot of the screen', () => {
+    // Where the toolbar at the bottom begins, and how wide it is in either language, on a page of 1280 by 720.
+    const toolbar = { top: 634, left: 180, right: 1100 };
+    for (const one of records) {
+      if (one.kind !== 'element' || one.type !== 'shape' || one.parentId.startsWith('layout')) continue;
+      const words = one.text?.paragraphs.flatMap(({ runs }) => runs).filter((run) => run.type === 'text');
+      if (!words?.some(({ text }) => text.trim() !== '')) continue;
+      const { x, y, w, h } = one.frame;
+      const reachesIt = x < toolbar.right && x + w > toolbar.left && y + h > toolbar.top;
+      expect(reachesIt, `${one.id} ${JSON.stringify(one.frame)}`).toBe(false);
+    }
+  });
+
   it('opens as a shared document with the same pages', () => {
     const snapshot = build().snapshot();
     const doc = new Y.Doc();

@@ -162,7 +162,7 @@ function addRiddle(lesson: LessonBuilder): void {
   const answer = [
     riddle.shape(
       'roundRect',
-      [420, 560, 440, 90],
+      [420, 540, 440, 90],
       { fill: 'accent3', adjust: { adj: 30_000 }, size: 36, bold: true, color: 'lt1' },
       '谜底：雨',
     ),
@@ -244,9 +244,9 @@ function addReading(lesson: LessonBuilder): void {
     transition: 'fade',
   });
   reading.title('读一读：窗外的秋雨');
-  reading.shape('roundRect', [80, 150, 1120, 500], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
+  reading.shape('roundRect', [80, 142, 1120, 490], { fill: 'lt1', adjust: { adj: 4000 }, shadow: true });
   reading.text(
-    [116, 170, 1048, 470],
+    [116, 158, 1048, 470],
     [
       [
         '雨是半夜来的。它先在瓦上',
@@ -295,7 +295,7 @@ function addMap(lesson: LessonBuilder): void {
     ['红', '枫叶', 'C8402B', 1030, 210],
     ['金黄', '稻田', 'D9912B', 190, 440],
     ['紫', '菊花', '8A5A9C', 1090, 440],
-    ['橙红', '柿子', 'E0703A', 640, 590],
+    ['橙红', '柿子', 'E0703A', 640, 574],
   ] as const;
   const arms = colours.map(([, , color, x, y]) => map.line(centre, [x, y], { color, width: 6 }));
   map.shape(

@@ -245,7 +245,7 @@ function addFold(lesson: LessonBuilder): void {
   });
   fold.shape(
     'roundRect',
-    [110, 560, 1060, 76],
+    [110, 552, 1060, 76],
     { fill: 'accent1', adjust: { adj: 20_000 }, size: 26, bold: true, color: 'lt1' },
     '形状不同，只要平均分成 4 份，取 1 份，就是四分之一。',
   );
@@ -259,7 +259,7 @@ function addTable(lesson: LessonBuilder): void {
   });
   table.title('读一读，写一写');
   table.table(
-    [80, 160, 1120, 430],
+    [80, 140, 1120, 430],
     [1.2, 1, 1.2, 2],
     [
       ['平均分成', '取几份', '写作', '读作'],
@@ -271,7 +271,7 @@ function addTable(lesson: LessonBuilder): void {
     ],
     { size: 24 },
   );
-  table.text([80, 604, 1120, 50], '先看平均分成几份，再看取了几份。', {
+  table.text([80, 582, 1120, 50], '先看平均分成几份，再看取了几份。', {
     size: 24,
     align: 'ctr',
     color: 'accent6',
@@ -299,7 +299,7 @@ function addCompare(lesson: LessonBuilder): void {
   });
   const conclusion = compare.shape(
     'roundRect',
-    [110, 574, 1060, 76],
+    [110, 556, 1060, 76],
     { fill: 'accent4+60', adjust: { adj: 20_000 }, size: 26, bold: true, color: 'dk1' },
     [
       [
@@ -325,7 +325,7 @@ function addSeveral(lesson: LessonBuilder): void {
     if (count > 1) several.reveal([...shapes, number]);
   }
   several.text(
-    [80, 570, 1120, 70],
+    [80, 560, 1120, 70],
     [
       [
         { latex: fraction(3, 4) },

@@ -132,7 +132,7 @@ function addCompare(lesson: LessonBuilder): void {
   });
   compare.title('比一比：三种状态有什么不同？');
   compare.table(
-    [80, 160, 1120, 440],
+    [80, 142, 1120, 440],
     [1.1, 1.6, 1.6, 1.6],
     [
       ['', '冰（固态）', '水（液态）', '水蒸气（气态）'],
@@ -143,7 +143,7 @@ function addCompare(lesson: LessonBuilder): void {
     ],
     { size: 22 },
   );
-  compare.text([80, 612, 1120, 44], '它们的样子不同，却都是水。', {
+  compare.text([80, 588, 1120, 44], '它们的样子不同，却都是水。', {
     size: 26,
     bold: true,
     align: 'ctr',
@@ -380,7 +380,7 @@ function addCycle(lesson: LessonBuilder): void {
       'wipe',
     );
   }
-  cycle.text([60, 610, 500, 70], '大海、湖泊、河流', { size: 26, bold: true, color: 'lt1', inset: 0 });
+  cycle.text([60, 566, 500, 60], '大海、湖泊、河流', { size: 26, bold: true, color: 'lt1', inset: 0 });
 }
 
 function addQuiz(lesson: LessonBuilder): void {
