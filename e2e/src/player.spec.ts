@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { apiSession, newLoginName, signIn } from './account-api.ts';
-import { newCourseware } from './editor-page.ts';
+import { openEmpty } from './editor-page.ts';
+import { Fingers } from './fingers.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { draw, inked, shown } from './show-page.ts';
+import { SMALL_FILM } from './small-film.ts';
 
 let server: RunningServer;
 
@@ -110,31 +112,20 @@ test.describe('a show', () => {
     const page = await context.newPage();
     await teach(page);
     await goTo(page, 3);
-    const touch = await context.newCDPSession(page);
-    const send = (
-      type: 'touchStart' | 'touchMove' | 'touchEnd',
-      points: readonly (readonly [number, number, number])[],
-    ) =>
-      touch.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: points.map(([x, y, id]) => ({ x, y, id })),
-      });
-    await send('touchStart', [[500, 400, 1]]);
-    await send('touchMove', [[700, 405, 1]]);
-    await send('touchMove', [[800, 405, 1]]);
-    await send('touchEnd', []);
+    const fingers = await Fingers.on(page);
+    await fingers.go([500, 400], [800, 405]);
     await expect.poll(() => pageNumber(page)).toBe(2);
     await page.getByRole('button', { name: '画笔', exact: true }).click();
-    await send('touchStart', [
-      [400, 300, 1],
-      [900, 300, 2],
+    await fingers.goTogether([
+      [
+        [400, 300],
+        [500, 350],
+      ],
+      [
+        [900, 300],
+        [800, 350],
+      ],
     ]);
-    for (let i = 1; i <= 10; i++)
-      await send('touchMove', [
-        [400 + i * 10, 300 + i * 5, 1],
-        [900 - i * 10, 300 + i * 5, 2],
-      ]);
-    await send('touchEnd', []);
     await expect
       .poll(() =>
         page.getByTestId('ink-dry').evaluate((canvas: HTMLCanvasElement) => {
@@ -150,7 +141,77 @@ test.describe('a show', () => {
     await context.close();
   });
 
-  test('of a viewer keeps the ink on the device, and says so', async ({ browser }) => {
+  test('plays a film by its own controls, and its keys and remote go on turning pages', async ({ page }) => {
+    const { editor } = await openEmpty(page, server.url);
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: '视频', exact: true }).click();
+    await (await chooser).setFiles({
+      name: '绿.webm',
+      mimeType: 'video/webm',
+      buffer: Buffer.from(SMALL_FILM, 'base64'),
+    });
+    await expect(editor.elements).toHaveCount(1);
+    await editor.showStyle();
+    await page.getByRole('textbox', { name: '宽', exact: true }).fill('640');
+    await page.keyboard.press('Enter');
+    await editor.click(1240, 700);
+    await page.keyboard.press('Control+m');
+    await expect(page.getByText('第 2 / 2 页')).toBeVisible();
+    await editor.saved();
+    await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+    await page.getByRole('button', { name: '授课' }).first().click();
+    await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+    await goTo(page, 1);
+
+    const film = page.locator('video');
+    await expect(film).toBeVisible();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
+    const isPaused = () => film.evaluate((video: HTMLVideoElement) => video.paused);
+    const bar = page.getByRole('group').filter({ has: page.getByRole('slider', { name: '播放位置' }) });
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.loop = true;
+    });
+    await film.click();
+    await expect.poll(isPaused).toBe(false);
+    await film.click();
+    await expect.poll(isPaused).toBe(true);
+    expect(await pageNumber(page)).toBe(1);
+    await expect(bar).toHaveCSS('opacity', '1');
+    for (const button of await bar.getByRole('button').all()) {
+      const box = await button.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
+    }
+    // Seeking, and silence, by hand.
+    const position = bar.getByRole('slider', { name: '播放位置' });
+    const track = await position.boundingBox();
+    if (!track) throw new Error('there is nothing to seek by');
+    await page.mouse.click(track.x + track.width / 2, track.y + track.height / 2);
+    await expect
+      .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeCloseTo(0.5, 0);
+    await bar.getByRole('button', { name: '静音' }).click();
+    expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    // A remote's keys after all that.
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => pageNumber(page)).toBe(2);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => pageNumber(page)).toBe(1);
+    // By the keyboard alone: Tab goes into the bar, which is seen then.
+    await bar.getByRole('button', { name: '播放', exact: true }).focus();
+    await expect(bar).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect.poll(isPaused).toBe(false);
+    await page.keyboard.press('Tab');
+    await expect(position).toBeFocused();
+    await page.keyboard.press('End');
+    expect(await pageNumber(page)).toBe(1);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => pageNumber(page)).toBe(2);
+  });
+
+  test('of a viewer keeps the ink on the device, and says so', async ({
+    browser,
+  }) => {
     const owner = await apiSession(server.url, { loginName: newLoginName(), realName: '王老师' });
     const viewer = await apiSession(server.url, { loginName: newLoginName(), realName: '赵老师' });
     const made = (await owner.call('POST', '/api/documents/v1.0/c/document/meta?auto_rename=true', {
@@ -183,15 +244,5 @@ test.describe('a show', () => {
     await page.reload();
     await expect(page.getByRole('toolbar', { name: 'Teaching tools' })).toBeVisible();
     expect(await seriousFindings(page)).toEqual([]);
-  });
-
-  test('of a courseware that is not there for this teacher says so, and leads home', async ({ page }) => {
-    const owner = await apiSession(server.url, { loginName: newLoginName(), realName: '王老师' });
-    const stranger = await apiSession(server.url, { loginName: newLoginName(), realName: '赵老师' });
-    const made = await newCourseware(owner, '不公开的课');
-    await signIn(page, server.url, stranger, `/play?fileId=${made}`);
-    await expect(page.getByText('这份课件已被删除，或者没有分享给你')).toBeVisible();
-    await page.getByRole('button', { name: '返回首页' }).click();
-    await expect(page.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
   });
 });

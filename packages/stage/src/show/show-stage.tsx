@@ -9,8 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { PageView, usePageSize } from '../view/page-view.tsx';
-import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import { PageView } from '../view/page-view.tsx';
+import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
+import { usePageSize } from '../view/use-page-size.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
@@ -125,18 +126,20 @@ export function ShowStage(props: ShowStageProps) {
   const page = { reader, assets, labels, size, sounds, runs: runs.current, drawn: drawn.current, style };
   return (
     <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
-      {fromPageId !== undefined && isSeen(transition) && (
-        <ShownPage key={fromPageId} {...page} pageId={fromPageId} number={pageNumber(fromPageId)} leaving />
-      )}
-      {pageId !== undefined && (
-        <ShownPage
-          key={pageId}
-          {...page}
-          pageId={pageId}
-          number={pageNumber(pageId)}
-          hiddenElements={hiddenElements}
-        />
-      )}
+      <PageScaleContext value={scale}>
+        {fromPageId !== undefined && isSeen(transition) && (
+          <ShownPage key={fromPageId} {...page} pageId={fromPageId} number={pageNumber(fromPageId)} leaving />
+        )}
+        {pageId !== undefined && (
+          <ShownPage
+            key={pageId}
+            {...page}
+            pageId={pageId}
+            number={pageNumber(pageId)}
+            hiddenElements={hiddenElements}
+          />
+        )}
+      </PageScaleContext>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { focusedOn, isControl, keepsKey } from './focused-keys.ts';
 import { readSwipe, type ShowCommand, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
 import type { ShowOverlays } from './show-overlays.ts';
 
@@ -27,10 +28,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
     const wheel = new ShowWheel();
     const down = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey) return;
-      const target = event.target as HTMLElement;
-      if (target.closest('input, textarea, dialog, video, audio')) return;
-      // A focused button keeps the keys that press it.
-      if (target.closest('button') && (event.key === ' ' || event.key === 'Enter')) return;
+      if (keepsKey(focusedOn(event.target as HTMLElement), event.key)) return;
       const { command, shortcuts, overlays, onSlide } = latest.current;
       const asked = keys.read(event);
       const shortcut = asked === undefined ? shortcuts.get(shortcutOf(event)) : undefined;
@@ -49,11 +47,16 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       const asked = wheel.read(event.deltaY, event.timeStamp);
       if (asked) command(asked);
     };
-    // A button pressed by hand lets the keys go back to the slide: a remote's Enter must not press it again.
-    const letGo = (event: MouseEvent) => {
-      if (event.detail > 0) (event.target as HTMLElement).closest('button')?.blur();
+    // What was pressed or drawn by hand lets the keys go back to the slide: a remote's Enter must not press it again.
+    const letGo = (event: Event) => {
+      const active = document.activeElement;
+      if (!(active instanceof HTMLElement) || !isControl(focusedOn(active))) return;
+      const byHand = event instanceof MouseEvent ? event.detail > 0 : !active.matches(':focus-visible');
+      if (byHand) active.blur();
     };
     addEventListener('click', letGo);
+    // A slider that a finger drew is not clicked.
+    addEventListener('change', letGo);
     addEventListener('keydown', down);
     addEventListener('wheel', roll, { passive: false });
     const stopSwipes = surface.current
@@ -63,6 +66,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       : undefined;
     return () => {
       removeEventListener('click', letGo);
+      removeEventListener('change', letGo);
       removeEventListener('keydown', down);
       removeEventListener('wheel', roll);
       stopSwipes?.();
@@ -80,7 +84,7 @@ function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => v
     swiped = false;
     if (
       event.pointerType === 'mouse' ||
-      (event.target as HTMLElement).closest('canvas, video, audio, button')
+      (event.target as HTMLElement).closest('canvas, button, input, [data-media-bar]')
     )
       return;
     // A second finger is no swipe.

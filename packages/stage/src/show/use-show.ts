@@ -11,6 +11,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { AssetSource } from '../view/stage-context.ts';
+import { obey } from './effects/effect-media.ts';
 import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
 import type { ShowCommand } from './show-keys.ts';
 import { ShowOverlays } from './show-overlays.ts';
@@ -145,7 +146,7 @@ export function useShow(options: ShowOptions): Show {
       follow(linked, doer);
       return;
     }
-    if (target.closest('video, audio, a, button, input')) return;
+    if (target.closest('a, button, input, [data-media-bar]')) return;
     const clicked = elementsAt(reader, target);
     if (clicked.some((each) => stage.current?.trigger(each.id))) return;
     const clickable = clicked.find((each) => each.click);
@@ -153,7 +154,7 @@ export function useShow(options: ShowOptions): Show {
       if (clickable.click.highlightClick)
         lightUp(target.closest(`[data-element-id="${CSS.escape(clickable.id)}"]`));
       follow(clickable.click, doer);
-    } else if (surface.current?.contains(target)) clickSlide();
+    } else if (!toggleMedia(target) && surface.current?.contains(target)) clickSlide();
   };
   // A page may refuse clicks (p:transition/@advClick): its steps are still played by them, and keys turn it.
   const clickSlide = () => {
@@ -188,4 +189,12 @@ export function useShow(options: ShowOptions): Show {
     onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),
     onAdvance: () => command('next'),
   };
+}
+
+/** A film or sound is played or paused by a click on it; false when none was clicked. */
+function toggleMedia(target: HTMLElement): boolean {
+  const player = target.closest('[data-media]')?.querySelector<HTMLMediaElement>('video, audio');
+  if (!player) return false;
+  obey(player, { type: 'toggle' });
+  return true;
 }

@@ -2,7 +2,7 @@ export { drawn } from './drawn.ts';
 export { formulaProblem } from './formula/formula-problem.ts';
 export { loadAllPresets } from './geometry/presets.ts';
 export { useOutline } from './geometry/use-outline.ts';
-export { PageView, usePageSize } from './page-view.tsx';
+export { PageView } from './page-view.tsx';
 export { printedPageName } from './print-address.ts';
 export {
   type AssetSource,
@@ -14,3 +14,4 @@ export {
 export { standInOf } from './text/font-stand-in.ts';
 export { isFetchedFont } from './text/web-fonts.ts';
 export { type ToolHost, ToolHostContext, type ToolView, type ToolViewProps } from './tool-host.ts';
+export { usePageSize } from './use-page-size.ts';

@@ -273,6 +273,15 @@ describe('a page that is shown as it looks in its file', () => {
     expect(spaces('甲', '乙')).toEqual([['padding-block-end:32px'], ['padding-block-start:16px']]);
   });
 
+  it('plays films and sounds without the controls of the browser, which take the keys and offer a download', () => {
+    const html = drawn([
+      { type: 'video', asset: 'a'.repeat(64) },
+      { type: 'audio', asset: 'b'.repeat(64) },
+    ]);
+    expect(html.match(/<(video|audio)[^>]*>/g)).toHaveLength(2);
+    expect(html).not.toMatch(/<(video|audio)[^>]* controls/);
+  });
+
   it('says which cells of a table stand in one row', () => {
     const cell = (words: string) => ({ text: text({ type: 'text', text: words }) });
     const html = drawn([

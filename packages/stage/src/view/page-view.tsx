@@ -14,6 +14,7 @@ import {
   type StageMode,
 } from './stage-context.ts';
 import { PAPER, usePageBackground } from './use-page-background.ts';
+import { usePageSize } from './use-page-size.ts';
 
 export interface StageProviderProps {
   readonly reader: CoursewareReader;
@@ -98,14 +99,6 @@ export function StageProvider({
     </StageContext>
   );
 }
-
-/** The size of every page, logical pixels. */
-export function usePageSize(reader: CoursewareReader): { readonly w: number; readonly h: number } {
-  const subscribe = useCallback((listener: () => void) => reader.subscribeRecord('deck', listener), [reader]);
-  const read = () => reader.find('deck', 'deck')?.size ?? DEFAULT_SIZE;
-  return useSyncExternalStore(subscribe, read, read);
-}
-const DEFAULT_SIZE = { w: 1280, h: 720 };
 
 /** What a page's elements inherit; the same object until one of the records behind it changes. */
 export function usePageDesign(reader: CoursewareReader, pageId: string): PageDesign {

@@ -21,6 +21,12 @@ export interface StageLabels {
   /** Where a chart, formula or picture could not be loaded. */
   failed: string;
   play: string;
+  pause: string;
+  /** Names of the controls of a film or sound. */
+  position: string;
+  volume: string;
+  mute: string;
+  fullScreen: string;
   /** On a film or sound that lies on another server. */
   elsewhere(host: string): string;
   /** What an empty placeholder asks for where its layout has no words of its own, by the kind that stands in the file. */
@@ -31,6 +37,11 @@ export const CHINESE_LABELS: StageLabels = {
   unknown: (what) => `暂不能显示的内容（${what}）`,
   failed: '加载失败',
   play: '播放',
+  pause: '暂停',
+  position: '播放位置',
+  volume: '音量',
+  mute: '静音',
+  fullScreen: '全屏播放',
   elsewhere: (host) => `需要联网：在新窗口打开 ${host}`,
   prompts: {
     title: '添加标题',
@@ -44,6 +55,11 @@ export const ENGLISH_LABELS: StageLabels = {
   unknown: (what) => `Content that cannot be shown yet (${what})`,
   failed: 'Could not be loaded',
   play: 'Play',
+  pause: 'Pause',
+  position: 'Position',
+  volume: 'Volume',
+  mute: 'Mute',
+  fullScreen: 'Full screen',
   elsewhere: (host) => `Needs the network: open ${host} in a new window`,
   prompts: {
     title: 'Add a title',
@@ -70,6 +86,8 @@ export interface PageScope {
   readonly picturePart?: string | undefined;
 }
 
+/** How large the page is drawn where something on it keeps the size that a finger needs: CSS pixels a logical pixel. */
+export const PageScaleContext = createContext(1);
 export const StageContext = createContext<Stage | undefined>(undefined);
 export const PageScopeContext = createContext<PageScope | undefined>(undefined);
 /** What elements with a `group` fill show. */

@@ -11,8 +11,9 @@ import {
   useState,
 } from 'react';
 import { ElementView } from '../../view/element-view.tsx';
-import { PageView, usePageSize } from '../../view/page-view.tsx';
+import { PageView } from '../../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
+import { usePageSize } from '../../view/use-page-size.ts';
 import { applyToVector, rotation } from '../geometry/matrix.ts';
 import { shownTurnOfParents } from '../geometry/shown-turn.ts';
 import type { EditSession } from '../session/edit-session.ts';

@@ -1,13 +1,21 @@
-import type { AudioElement, VideoElement } from '@lectern/courseware';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
+import type { ReactNode } from 'react';
 import { useAssetUrl, useStage } from '../stage-context.ts';
+import { MediaPlayer } from './media/media-player.tsx';
 
-/** Video and sound: a poster while editing, the browser's own player in the show. */
-export function MediaView({ element }: Pick<PlayerProps, 'element'>): ReactNode {
+interface MediaViewProps {
+  readonly element: VideoElement | AudioElement;
+  /** As it is shown. */
+  readonly frame: Frame;
+}
+
+/** Video and sound: a poster while editing, a player in the show. */
+export function MediaView({ element, frame }: MediaViewProps): ReactNode {
   const { mode } = useStage();
   const poster = useAssetUrl(element.poster);
   const source = useAssetUrl(element.asset);
-  if (mode === 'show' && source) return <Player element={element} source={source} poster={poster} />;
+  if (mode === 'show' && source)
+    return <MediaPlayer element={element} frame={frame} source={source} poster={poster} />;
   return (
     <>
       <Poster element={element} poster={poster} />
@@ -16,104 +24,7 @@ export function MediaView({ element }: Pick<PlayerProps, 'element'>): ReactNode 
   );
 }
 
-interface PlayerProps {
-  readonly element: VideoElement | AudioElement;
-  readonly source: string;
-  readonly poster: string | undefined;
-}
-
 const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
-
-/**
- * What plays. The show begins it (`data-autoplay`), since it knows when the page is there and what its animations say;
- * trimming, volume and repeats are kept here.
- */
-function Player({ element, source, poster }: PlayerProps): ReactNode {
-  const media = useRef<HTMLVideoElement>(null);
-  const { trimStart = 0, trimEnd = 0, volume, loop = false, fullScreen } = element;
-  useEffect(() => {
-    const player = media.current;
-    if (!player) return;
-    return keepSettings(player, { trimStart, trimEnd, volume, loop, fullScreen });
-  }, [trimStart, trimEnd, volume, loop, fullScreen]);
-  const shared = {
-    ref: media,
-    src: source,
-    controls: true,
-    // What is cut from the end is not heard on the way back to the start.
-    loop: loop && trimStart === 0 && trimEnd === 0,
-    preload: 'metadata',
-    'aria-label': element.alt ?? element.name,
-    'data-autoplay': element.autoplay ? '' : undefined,
-    'data-across-pages': element.acrossPages ? (element.acrossPageCount ?? 999) : undefined,
-    'data-hide-when-stopped': element.hideWhenStopped ? '' : undefined,
-  };
-  if (element.type === 'audio') {
-    // A sound's icon is often too small for controls: they keep a size that a finger can hit.
-    return (
-      <>
-        {poster ? <img src={poster} alt="" style={WHOLE} /> : null}
-        <audio {...shared} style={{ position: 'absolute', left: 0, top: '100%', width: 320, height: 54 }} />
-      </>
-    );
-  }
-  return (
-    <video
-      {...shared}
-      poster={poster}
-      playsInline
-      style={{ ...WHOLE, objectFit: 'fill', background: '#000' }}
-    />
-  );
-}
-
-interface MediaSettings {
-  readonly trimStart: number;
-  readonly trimEnd: number;
-  readonly volume: number | undefined;
-  readonly loop: boolean;
-  readonly fullScreen: boolean | undefined;
-}
-
-/** Holds a player to what the element says of it; what comes back lets go. Seconds; volume from 0 to 1. */
-function keepSettings(player: HTMLVideoElement, settings: MediaSettings): () => void {
-  const { trimStart, trimEnd, volume, loop, fullScreen } = settings;
-  if (volume !== undefined) player.volume = Math.min(1, Math.max(0, volume));
-  const end = () => player.duration - trimEnd;
-  const begin = () => {
-    if (trimStart > 0 && player.currentTime < trimStart) player.currentTime = trimStart;
-  };
-  const stopAtEnd = () => {
-    if (trimEnd <= 0 || player.paused || !(player.currentTime >= end())) return;
-    player.currentTime = trimStart;
-    if (!loop) player.pause();
-  };
-  const again = () => {
-    if (!loop) return;
-    player.currentTime = trimStart;
-    void player.play().catch(() => undefined);
-  };
-  const fill = () => {
-    if (fullScreen && document.fullscreenElement !== player)
-      void player.requestFullscreen?.().catch(() => undefined);
-  };
-  const leave = () => {
-    if (fullScreen && document.fullscreenElement === player)
-      void document.exitFullscreen().catch(() => undefined);
-  };
-  const listeners = [
-    ['loadedmetadata', begin],
-    ['play', begin],
-    ['play', fill],
-    ['timeupdate', stopAtEnd],
-    ['ended', again],
-    ['ended', leave],
-  ] as const;
-  for (const [event, listener] of listeners) player.addEventListener(event, listener);
-  return () => {
-    for (const [event, listener] of listeners) player.removeEventListener(event, listener);
-  };
-}
 
 /** A file on another server is never asked for by itself: its address is said, and opens when somebody wants it. */
 function Elsewhere({ address }: { readonly address: string }): ReactNode {

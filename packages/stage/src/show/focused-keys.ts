@@ -1,0 +1,39 @@
+/** What the keyboard's focus is on, as far as a show must know it. */
+export type Focused = 'nothing' | 'dialog' | 'text' | 'slider' | 'button' | 'link';
+
+/** In the order in which they are looked for: a button within a dialog is the dialog's. */
+const FOCUSED: readonly (readonly [Focused, string])[] = [
+  ['dialog', 'dialog'],
+  ['slider', 'input[type="range"], [role="slider"]'],
+  [
+    'button',
+    'button, summary, [role="button"], input:is([type="checkbox"], [type="radio"], [type="button"])',
+  ],
+  ['text', 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'],
+  ['link', 'a[href]'],
+];
+
+export function focusedOn(target: Pick<Element, 'closest'>): Focused {
+  return FOCUSED.find(([, selector]) => target.closest(selector) !== null)?.[0] ?? 'nothing';
+}
+
+const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
+  nothing: new Set(),
+  dialog: 'all',
+  text: 'all',
+  // A remote's page keys turn the page even then.
+  slider: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
+  button: new Set([' ', 'Enter']),
+  link: new Set(['Enter']),
+};
+
+/** Whether a key is for what is focused, and not for the show. */
+export function keepsKey(focused: Focused, key: string): boolean {
+  const own = OWN_KEYS[focused];
+  return own === 'all' || own.has(key);
+}
+
+/** Whether it needs the focus for its keys alone, so that it can be taken away where no key was used. */
+export function isControl(focused: Focused): boolean {
+  return focused === 'slider' || focused === 'button' || focused === 'link';
+}

@@ -1,0 +1,74 @@
+import type { AudioElement, Frame, VideoElement } from '@lectern/courseware';
+import { late } from '@lectern/ui/late';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { fillWhilePlaying, keepSettings } from './media-settings.ts';
+
+const WHOLE = { position: 'absolute', inset: 0, width: '100%', height: '100%' } as const;
+
+/** The controls come with the first film or sound that is shown. */
+const MediaBar = late(async () => (await import('./media-bar.tsx')).MediaBar);
+
+export interface MediaPlayerProps {
+  readonly element: VideoElement | AudioElement;
+  readonly frame: Frame;
+  readonly source: string;
+  readonly poster: string | undefined;
+}
+
+/**
+ * What plays. The show begins it (`data-autoplay`), since it knows when the page is there and what its animations say, and
+ * plays or pauses it by clicks; trimming, volume and repeats are kept here. The controls are our own: the browser's are
+ * small, offer to download the file, and take the keys of the show for themselves.
+ */
+export function MediaPlayer({ element, frame, source, poster }: MediaPlayerProps): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  const [player, setPlayer] = useState<HTMLMediaElement | null>(null);
+  const { trimStart = 0, trimEnd = 0, volume, loop = false, fullScreen = false } = element;
+  useEffect(() => {
+    if (player) return keepSettings(player, { trimStart, trimEnd, volume, loop });
+  }, [player, trimStart, trimEnd, volume, loop]);
+  useEffect(() => {
+    if (player && box.current && fullScreen) return fillWhilePlaying(player, box.current);
+  }, [player, fullScreen]);
+  const shared = {
+    ref: setPlayer,
+    src: source,
+    // What is cut from the end is not heard on the way back to the start.
+    loop: loop && trimStart === 0 && trimEnd === 0,
+    preload: 'metadata',
+    'aria-label': element.alt ?? element.name,
+    'data-autoplay': element.autoplay ? '' : undefined,
+    'data-across-pages': element.acrossPages ? (element.acrossPageCount ?? 999) : undefined,
+    'data-hide-when-stopped': element.hideWhenStopped ? '' : undefined,
+  };
+  return (
+    <div ref={box} data-media="" style={{ ...WHOLE, cursor: 'pointer' }}>
+      {element.type === 'audio' ? (
+        <>
+          {poster ? <img src={poster} alt="" draggable={false} style={WHOLE} /> : null}
+          <audio {...shared} />
+        </>
+      ) : (
+        <video
+          {...shared}
+          poster={poster}
+          playsInline
+          disablePictureInPicture
+          style={{ ...WHOLE, objectFit: 'fill', background: '#000' }}
+        />
+      )}
+      {player && box.current ? (
+        <MediaBar
+          player={player}
+          box={box.current}
+          frame={frame}
+          name={element.alt ?? element.name}
+          isFilm={element.type === 'video'}
+          // A sound without a picture is nothing but its controls.
+          stays={element.type === 'audio' && poster === undefined}
+          trim={{ start: trimStart, end: trimEnd }}
+        />
+      ) : null}
+    </div>
+  );
+}
