@@ -141,6 +141,59 @@ test.describe('a show', () => {
     await context.close();
   });
 
+  test('has a toolbar that is put away and comes back, whose choices close when the hand goes elsewhere', async ({
+    page,
+  }) => {
+    await teach(page);
+    await goTo(page, 2);
+    const toolbar = page.getByRole('toolbar', { name: '授课工具' });
+    const pen = toolbar.getByRole('button', { name: '画笔', exact: true });
+    const choices = page.getByRole('group', { name: '画笔' });
+    const openChoices = async () => {
+      await pen.click();
+      await expect(choices).toBeVisible();
+      await expect(pen).toHaveAttribute('aria-expanded', 'true');
+    };
+    await pen.click();
+    await openChoices();
+    await choices.getByRole('radio', { name: '蓝' }).click();
+    await expect(choices).toBeVisible();
+    await draw(page, [0.2, 0.3], [0.6, 0.3]);
+    await expect(choices).toBeHidden();
+    await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+    for (const key of ['PageDown', 'b', 'g']) {
+      await openChoices();
+      await page.keyboard.press(key);
+      await expect(choices).toBeHidden();
+      if (key !== 'PageDown') await page.keyboard.press(key);
+    }
+    // Escape closes the card first, and leaves the pen in the hand.
+    await openChoices();
+    await page.keyboard.press('Escape');
+    await expect(choices).toBeHidden();
+    await expect(pen).toHaveAttribute('aria-pressed', 'true');
+
+    await toolbar.getByRole('button', { name: '收起' }).click();
+    await expect(toolbar).toBeHidden();
+    const back = page.getByRole('button', { name: '展开工具栏' });
+    const view = page.viewportSize() ?? { width: 0, height: 0 };
+    const box = await back.boundingBox();
+    expect((box?.x ?? 0) + 100).toBeGreaterThan(view.width - 60);
+    // It stays away when the lesson is opened again on this machine; keys bring it back and put it away too.
+    await page.reload();
+    await expect(back).toBeVisible();
+    await expect(toolbar).toBeHidden();
+    await back.click();
+    await expect(toolbar).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(toolbar).toBeHidden();
+    // A right click brings it to the hand.
+    await page.mouse.click(600, 200, { button: 'right' });
+    await expect(toolbar).toBeVisible();
+    const summoned = await toolbar.boundingBox();
+    expect(Math.abs((summoned?.y ?? 0) + (summoned?.height ?? 0) / 2 - 200)).toBeLessThan(5);
+  });
+
   test('plays a film by its own controls, and its keys and remote go on turning pages', async ({ page }) => {
     const { editor } = await openEmpty(page, server.url);
     const chooser = page.waitForEvent('filechooser');

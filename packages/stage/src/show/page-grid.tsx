@@ -34,7 +34,7 @@ export function PageGrid({ reader, assets, labels, current, onChoose, texts }: P
   }, []);
   const walk = (event: KeyboardEvent) => {
     const options = [...(list.current?.querySelectorAll<HTMLElement>('[role="option"]') ?? [])];
-    const from = options.findIndex((each) => each === document.activeElement);
+    const from = options.indexOf(event.target as HTMLElement);
     const columns = options.filter((each) => each.offsetTop === options[0]?.offsetTop).length;
     const to = gridStep(event.key, from, options.length, columns);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
@@ -52,7 +52,6 @@ export function PageGrid({ reader, assets, labels, current, onChoose, texts }: P
             type="button"
             role="option"
             aria-selected={id === current}
-            aria-label={hidden ? `${texts.page(i + 1)} ${texts.hidden}` : texts.page(i + 1)}
             tabIndex={i === stop ? 0 : -1}
             className={classes.gridPage}
             onClick={() => onChoose(id)}
@@ -66,7 +65,7 @@ export function PageGrid({ reader, assets, labels, current, onChoose, texts }: P
               className={classes.gridSlide}
             />
             <span className={classes.gridNumber}>
-              {i + 1}
+              {texts.page(i + 1)}
               {hidden && <em>{texts.hidden}</em>}
             </span>
           </button>

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import classes from './player.module.css';
+import classes from './place-dialog.module.css';
 import { useTexts } from './texts.ts';
 import type { ToolbarEdge } from './toolbar-place.ts';
 
@@ -22,7 +22,7 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes.placeDialog}
+      className={classes.dialog}
       aria-labelledby="place-title"
       onCancel={(event) => {
         event.preventDefault();
@@ -39,8 +39,8 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
             aria-pressed={edge === chosen}
             onClick={() => onChoose(edge)}
           >
-            <span className={classes.placePicture} data-edge={edge} aria-hidden="true" />
-            <span>
+            <span className={classes.picture} data-edge={edge} aria-hidden="true" />
+            <span className={classes.name}>
               {t(edge)}
               {edge === 'bottom' && <em>{t('recommended')}</em>}
             </span>

@@ -91,6 +91,7 @@ export function Player(props: PlayerProps) {
     },
     toggleFullScreen: fullScreen.toggle,
     moveToolbar: place.ask,
+    foldToolbar: place.toggleFolded,
     toggleTool: openTools.toggle,
   };
   useEffect(() => {
@@ -154,7 +155,14 @@ export function Player(props: PlayerProps) {
         .map((each) => (
           <OpenClassTool key={each.id} tool={each} overlays={overlays} onClose={openTools.close} />
         ))}
-      <Controls commands={commands} player={player} onSettings={changeSettings} place={place} />
+      <Controls
+        commands={commands}
+        player={player}
+        pageId={pageId}
+        overlays={overlays}
+        onSettings={changeSettings}
+        place={place}
+      />
     </main>
   );
 }

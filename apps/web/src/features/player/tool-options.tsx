@@ -1,5 +1,4 @@
 import { Check, Trash2 } from 'lucide-react';
-import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import {
   HIGHLIGHTER_WIDTHS,
@@ -8,6 +7,7 @@ import {
   type PenWidth,
   type ToolSettings,
 } from './tool-settings.ts';
+import classes from './toolbar.module.css';
 
 export interface ToolOptionsProps {
   readonly tool: 'pen' | 'highlighter' | 'eraser';

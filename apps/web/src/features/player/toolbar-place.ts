@@ -1,9 +1,10 @@
-import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 /** Where the toolbar stands: at an edge, or where a click summoned it to (CSS pixels of its middle). */
 export type ToolbarEdge = 'bottom' | 'left' | 'right';
 
 const KEY = 'player-toolbar';
+const FOLDED = 'player-toolbar-folded';
 
 /** Undefined until the teacher was asked. */
 export function keptEdge(): ToolbarEdge | undefined {
@@ -13,6 +14,16 @@ export function keptEdge(): ToolbarEdge | undefined {
 
 export function keepEdge(edge: ToolbarEdge): void {
   writeLocal(KEY, edge);
+}
+
+/** Whether the toolbar was put away when this machine was last taught with. */
+export function keptFolded(): boolean {
+  return readLocal(FOLDED) === 'yes';
+}
+
+export function keepFolded(folded: boolean): void {
+  if (folded) writeLocal(FOLDED, 'yes');
+  else removeLocal(FOLDED);
 }
 
 /** The middle of a toolbar summoned to a point, kept whole inside the window. */

@@ -1,36 +1,63 @@
-import { type CSSProperties, Fragment, type ReactNode, useState } from 'react';
+import type { ShowOverlays } from '@lectern/stage/show';
+import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toolbarPlaces } from '../../parts/class-tools/index.ts';
 import type { PlayerCommand, PlayerPort } from './commands/player-command.ts';
-import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import type { ToolOptions } from './tool-options.tsx';
 import type { ToolSettings } from './tool-settings.ts';
+import classes from './toolbar.module.css';
+import { useToolChoices } from './use-tool-choices.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
 
 export interface ToolbarProps {
   readonly commands: readonly PlayerCommand[];
   readonly player: PlayerPort;
+  /** The page that is shown. */
+  readonly pageId: string | undefined;
+  readonly overlays: ShowOverlays;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly place: ToolbarStand;
 }
 
 /** The class toolbar: what a teacher reaches for while standing, each a finger's width with its name below. */
-export function Toolbar({ commands, player, onSettings, place }: ToolbarProps) {
+export function Toolbar({ commands, player, pageId, overlays, onSettings, place }: ToolbarProps) {
   const t = useTexts();
-  const { summoned } = place;
-  const [open, setOpen] = useState<string>();
+  const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
-  const press = (command: PlayerCommand) => {
-    const { id, choices } = command;
+  const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
+  const keepFocus = useFoldedFocus(folded);
+  const press = (command: PlayerCommand, byKey: boolean) => {
     // A second press on the tool in the hand opens its choices, whose code the first one brings.
-    if (choices !== undefined)
+    if (command.choices !== undefined)
       void import('./tool-options.tsx').then(
         (module) => setOptions(() => module.ToolOptions),
         () => undefined,
       );
-    setOpen(choices !== undefined && choices === player.tool && open !== id ? id : undefined);
+    if (command.choices !== undefined && command.choices === player.tool) choices.toggle(command.id);
+    else choices.close();
+    keepFocus(byKey);
     command.run(player);
   };
+  if (folded) {
+    const inHand = commands.find((each) => each.place === 'hand' && each.isPressed?.(player));
+    const Icon = inHand?.icon?.(player);
+    const tint = inHand && tintOf(inHand, player, true);
+    return (
+      <button
+        type="button"
+        className={classes.folded}
+        data-edge={place.edge}
+        data-folded-toolbar=""
+        aria-label={t('unfold')}
+        onClick={({ detail }) => {
+          keepFocus(detail === 0);
+          place.toggleFolded();
+        }}
+      >
+        {Icon && <Icon aria-hidden {...(tint && { style: tint })} />}
+      </button>
+    );
+  }
   const style: CSSProperties | undefined = summoned && {
     left: summoned.x,
     top: summoned.y,
@@ -38,20 +65,35 @@ export function Toolbar({ commands, player, onSettings, place }: ToolbarProps) {
     bottom: 'auto',
     transform: 'translate(-50%, -50%)',
   };
-  const opened = commands.find(({ id }) => id === open)?.choices;
+  const opened = commands.find(({ id }) => id === choices.open)?.choices;
   const groups = toolbarPlaces
     .map((group) => commands.filter((command) => command.place === group))
     .filter((group) => group.length > 0);
   return (
     <div
       ref={place.toolbar}
-      className={classes.toolbar}
+      className={classes.place}
       data-edge={place.edge}
+      data-high={summoned && summoned.y < innerHeight / 2 ? '' : undefined}
       style={style}
-      role="toolbar"
-      aria-label={t('tools')}
     >
-      {opened !== undefined && opened === player.tool && Options && (
+      <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
+        {groups.map((group, i) => (
+          <Fragment key={group[0]?.place}>
+            {i > 0 && <span className={classes.divider} aria-hidden="true" />}
+            {group.map((command) => (
+              <ToolButton
+                key={command.id}
+                command={command}
+                player={player}
+                expanded={command.choices && choices.open === command.id}
+                onPress={(byKey) => press(command, byKey)}
+              />
+            ))}
+          </Fragment>
+        ))}
+      </div>
+      {opened !== undefined && Options && (
         <Options
           tool={opened}
           settings={player.settings}
@@ -59,14 +101,6 @@ export function Toolbar({ commands, player, onSettings, place }: ToolbarProps) {
           onClear={() => player.clearInk()}
         />
       )}
-      {groups.map((group, i) => (
-        <Fragment key={group[0]?.place}>
-          {i > 0 && <span className={classes.divider} aria-hidden="true" />}
-          {group.map((command) => (
-            <ToolButton key={command.id} command={command} player={player} onPress={() => press(command)} />
-          ))}
-        </Fragment>
-      ))}
     </div>
   );
 }
@@ -74,23 +108,46 @@ export function Toolbar({ commands, player, onSettings, place }: ToolbarProps) {
 interface ToolButtonProps {
   readonly command: PlayerCommand;
   readonly player: PlayerPort;
-  readonly onPress: () => void;
+  /** Whether its choices lie open; undefined where it has none. */
+  readonly expanded: boolean | undefined;
+  readonly onPress: (byKey: boolean) => void;
 }
 
-function ToolButton({ command, player, onPress }: ToolButtonProps): ReactNode {
+function ToolButton({ command, player, expanded, onPress }: ToolButtonProps): ReactNode {
   const t = useTexts();
   const Icon = command.icon?.(player);
-  const tint = command.tint?.(player);
+  const tint = tintOf(command, player, false);
   return (
     <button
       type="button"
       className={classes.tool}
+      data-command={command.id}
       aria-pressed={command.isPressed?.(player)}
+      aria-expanded={expanded}
       disabled={command.isEnabled?.(player) === false}
-      onClick={onPress}
+      onClick={({ detail }) => onPress(detail === 0)}
     >
       {Icon && <Icon aria-hidden {...(tint && { style: tint })} />}
       <span>{command.label(t, player)}</span>
     </button>
   );
+}
+
+/** The colour of an icon; on the toolbar's own ground the tool in the hand is drawn white on jade. */
+function tintOf(command: PlayerCommand, player: PlayerPort, onCard: boolean): CSSProperties | undefined {
+  return !onCard && command.isPressed?.(player) ? undefined : command.tint?.(player);
+}
+
+/** Folding and unfolding by the keyboard leaves it on the button that undoes that. */
+function useFoldedFocus(folded: boolean): (byKey: boolean) => void {
+  const byKey = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change places when it folds
+  useEffect(() => {
+    if (byKey.current)
+      document.querySelector<HTMLElement>('[data-folded-toolbar], [data-command="fold"]')?.focus();
+    byKey.current = false;
+  }, [folded]);
+  return (pressed) => {
+    byKey.current = pressed;
+  };
 }

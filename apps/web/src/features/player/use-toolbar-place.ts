@@ -1,6 +1,7 @@
 import type { ShowOverlays } from '@lectern/stage/show';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { keepEdge, keptEdge, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
+import { flushSync } from 'react-dom';
+import { keepEdge, keepFolded, keptEdge, keptFolded, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
 
 export interface ToolbarStand {
   readonly toolbar: RefObject<HTMLDivElement | null>;
@@ -11,6 +12,9 @@ export interface ToolbarStand {
   readonly choosing: boolean;
   readonly ask: () => void;
   readonly choose: (edge: ToolbarEdge) => void;
+  /** It is put away, but for the button that brings it back. */
+  readonly folded: boolean;
+  readonly toggleFolded: () => void;
   /** A right click or a long press brings the toolbar to the hand. */
   readonly summon: (event: MouseEvent) => void;
 }
@@ -20,6 +24,11 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
   const [edge, setEdge] = useState(keptEdge);
   const [choosing, setChoosing] = useState(edge === undefined);
   const [summoned, setSummoned] = useState<{ x: number; y: number }>();
+  const [folded, setFolded] = useState(keptFolded);
+  const fold = (next: boolean) => {
+    keepFolded(next);
+    setFolded(next);
+  };
   const toolbar = useRef<HTMLDivElement>(null);
   useEffect(
     () => (choosing ? overlays.lay({ id: 'toolbar-place', takes: ['keys', 'wheel'] }) : undefined),
@@ -37,12 +46,17 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
       setSummoned(undefined);
       setChoosing(false);
     },
+    folded,
+    toggleFolded: () => fold(!folded),
     summon: (event) => {
       event.preventDefault();
+      const at = { x: event.clientX, y: event.clientY };
+      // One that was put away has no size until it is there again.
+      if (folded) flushSync(() => fold(false));
       const box = toolbar.current?.getBoundingClientRect();
       if (!box) return;
       const view = { w: innerWidth, h: innerHeight };
-      setSummoned(summonedTo({ x: event.clientX, y: event.clientY }, { w: box.width, h: box.height }, view));
+      setSummoned(summonedTo(at, { w: box.width, h: box.height }, view));
     },
   };
 }

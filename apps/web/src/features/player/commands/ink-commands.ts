@@ -63,8 +63,8 @@ function inHand(tool: PlayerTool): Pick<PlayerCommand, 'isPressed' | 'run'> {
   return { isPressed: (player) => player.tool === tool, run: (player) => player.takeUp(tool) };
 }
 
-/** The tool in the hand shows its colour only where it is not drawn white on jade. */
-function colorOf(pen: 'pen' | 'highlighter', { tool, settings }: PlayerPort): CSSProperties | undefined {
+/** White and black say nothing on a card of either theme. */
+function colorOf(pen: 'pen' | 'highlighter', { settings }: PlayerPort): CSSProperties | undefined {
   const { color } = settings[pen];
-  return pen === tool || color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };
+  return color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };
 }

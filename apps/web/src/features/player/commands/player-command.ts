@@ -23,6 +23,8 @@ export interface PlayerPort {
   toggleFullScreen(): void;
   /** Asks where the toolbar should stand. */
   moveToolbar(): void;
+  /** Puts the toolbar away, or brings it back. */
+  foldToolbar(): void;
   /** Opens the class tool, or closes it. */
   toggleTool(id: string): void;
 }

@@ -33,6 +33,7 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
     clearInk: vi.fn(),
     toggleFullScreen: vi.fn(),
     moveToolbar: vi.fn(),
+    foldToolbar: vi.fn(),
     toggleTool: vi.fn(),
     ...change,
   };
@@ -64,6 +65,7 @@ describe('the commands of the player', () => {
       'black',
       'full-screen',
       'move-toolbar',
+      'fold',
       'end',
     ]);
   });

@@ -1,4 +1,4 @@
-import { LayoutGrid, Maximize, Minimize, MonitorX, PanelBottom, X } from 'lucide-react';
+import { ChevronsDown, LayoutGrid, Maximize, Minimize, MonitorX, PanelBottom, X } from 'lucide-react';
 import type { PlayerCommand } from './player-command.ts';
 
 /** What the screen shows. Keys that every show has, such as B and G, are the show's own. */
@@ -32,6 +32,14 @@ export const showCommands: readonly PlayerCommand[] = [
     place: 'show',
     icon: () => PanelBottom,
     run: (player) => player.moveToolbar(),
+  },
+  {
+    id: 'fold',
+    label: (t) => t('fold'),
+    place: 'show',
+    icon: () => ChevronsDown,
+    keys: 'T',
+    run: (player) => player.foldToolbar(),
   },
   {
     id: 'end',
