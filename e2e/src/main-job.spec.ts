@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { teachersDeck } from './deck-file.ts';
 import { DEMO_PASSWORD, RunningServer } from './server.ts';
+import { endKeepingInk } from './show-page.ts';
 
 let server: RunningServer;
 
@@ -109,7 +110,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
     await panel.keyboard.press('Enter');
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
     // What was written is on the server's disk before the editor says so.
-    await panel.getByRole('button', { name: '结束', exact: true }).click();
+    await endKeepingInk(panel);
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
     await expect(panel.getByText('已保存')).toBeVisible();
   });

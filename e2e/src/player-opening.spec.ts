@@ -3,7 +3,7 @@ import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
-import { draw, inked, shown } from './show-page.ts';
+import { draw, endKeepingInk, inked, shown } from './show-page.ts';
 
 let server: RunningServer;
 test.beforeAll(({ server: shared }) => {
@@ -135,7 +135,7 @@ test('ink of a show that was left before its live document came is stored all th
   await panel.getByRole('button', { name: '画笔', exact: true }).click();
   await write(panel, 0.7);
   await expect(panel.getByText('还没有保存到服务器', { exact: false })).toBeVisible();
-  await panel.getByRole('button', { name: '结束', exact: true }).click();
+  await endKeepingInk(panel);
   await expect(panel).toHaveURL(/#\/view\?fileId=/);
   expect(await strokesOnServer(lesson)).toBe(0);
   await panel.unroute(STATE);
@@ -164,7 +164,7 @@ test('from the editor to the show and back the open courseware is shared, withou
   await write(page, 0.7);
   await page.context().setOffline(false);
   await expect.poll(() => strokesOnServer(lesson), { timeout: 15_000 }).toBe(1);
-  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await endKeepingInk(page);
   await expect(page).toHaveURL(/#\/view\?fileId=/);
   await expect(lesson.editor.elements).toHaveCount(2);
   expect(asked).toEqual([]);
@@ -182,11 +182,16 @@ test('a courseware that this browser keeps is shown from its copy when the serve
   await expect(shown(page).locator('[data-element-id]')).toHaveCount(1);
 });
 
-test('a courseware that is not there is said to be missing', async ({ page, browser }) => {
+test('a courseware that is not there for this teacher is said to be missing, and its screen leads home', async ({
+  page,
+  browser,
+}) => {
   const { documentId } = await prepare(page);
   const panel = await panelOf(browser);
   const stranger = await registerTeacher(server.url);
   await signIn(panel, server.url, stranger, `/play?fileId=${documentId}`);
-  await expect(panel.getByText('没能打开课件')).toBeVisible();
+  await expect(panel.getByText('这份课件已被删除，或者没有分享给你')).toBeVisible();
+  await panel.getByRole('button', { name: '返回首页' }).click();
+  await expect(panel.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
   await panel.context().close();
 });

@@ -5,7 +5,7 @@ import { openEmpty } from './editor-page.ts';
 import { Fingers } from './fingers.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
-import { draw, inked, shown } from './show-page.ts';
+import { draw, endKeepingInk, inked, shown } from './show-page.ts';
 import { SMALL_FILM } from './small-film.ts';
 
 let server: RunningServer;
@@ -262,7 +262,71 @@ test.describe('a show', () => {
     await expect.poll(() => pageNumber(page)).toBe(2);
   });
 
-  test('of a viewer keeps the ink on the device, and says so', async ({
+  test('asks at its end what becomes of its ink: all, none or page by page, and keeps what was there before', async ({
+    page,
+  }) => {
+    const { editor, teacher, documentId } = await openEmpty(page, server.url);
+    await page.keyboard.press('Control+m');
+    await expect(page.getByText('第 2 / 2 页')).toBeVisible();
+    await editor.saved();
+    await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+    const strokes = async () => {
+      const { records } = (await teacher.call('GET', `/api/courseware/${documentId}/records`)) as {
+        records: { type?: string; parentId?: string }[];
+      };
+      const ink = records.filter(({ type }) => type === 'ink');
+      return [...Map.groupBy(ink, ({ parentId }) => parentId).values()].map(({ length }) => length);
+    };
+    const teachAgain = async () => {
+      await page.getByRole('button', { name: '授课' }).first().click();
+      await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+      await goTo(page, 1);
+      await page.keyboard.press('Control+p');
+    };
+    await teachAgain();
+    await draw(page, [0.2, 0.2], [0.6, 0.2]);
+    await endKeepingInk(page);
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+    await expect.poll(strokes).toEqual([1]);
+
+    // The next lesson: two pages are written on, and a reload does not end it.
+    await teachAgain();
+    await draw(page, [0.2, 0.5], [0.6, 0.5]);
+    await goTo(page, 2);
+    await draw(page, [0.2, 0.5], [0.6, 0.5]);
+    await expect.poll(strokes).toEqual([2, 1]);
+    await page.reload();
+    await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: '课堂笔迹要留下吗？' });
+    await expect(question.getByRole('checkbox')).toHaveCount(2);
+    expect(await seriousFindings(page)).toEqual([]);
+    // It can be gone back from.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(page).toHaveURL(/#\/play\?fileId=/);
+    await page.getByRole('button', { name: '结束', exact: true }).click();
+    await question.getByRole('checkbox', { name: '第 1 页' }).click();
+    await question.getByRole('button', { name: '保留选中的 1 页' }).click();
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+    await expect.poll(strokes).toEqual([1, 1]);
+
+    // Who goes back without a word keeps the ink, and is asked when this class ends after all.
+    await teachAgain();
+    await draw(page, [0.2, 0.7], [0.6, 0.7]);
+    await expect.poll(strokes).toEqual([2, 1]);
+    await page.goBack();
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+    await expect(editor.slide).toBeVisible();
+    expect(await strokes()).toEqual([2, 1]);
+    await page.getByRole('button', { name: '授课' }).first().click();
+    await page.getByRole('button', { name: '结束', exact: true }).click();
+    await question.getByRole('button', { name: '全部不保留' }).click();
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+    await expect.poll(strokes).toEqual([1, 1]);
+  });
+
+  test('of a viewer keeps the ink on the device, says so, and asks about it at the end too', async ({
     browser,
   }) => {
     const owner = await apiSession(server.url, { loginName: newLoginName(), realName: '王老师' });
@@ -283,6 +347,15 @@ test.describe('a show', () => {
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
     await panel.reload();
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
+    await panel.getByRole('button', { name: '结束', exact: true }).click();
+    const question = panel.getByRole('dialog');
+    await expect(question.getByText('只在这台设备上', { exact: false })).toBeVisible();
+    await question.getByRole('button', { name: '全部不保留' }).click();
+    await expect(panel).toHaveURL(/#\/view\?fileId=/);
+    await panel.getByRole('button', { name: '授课' }).first().click();
+    await expect(panel.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+    await expect(panel.getByTestId('ink-dry')).toBeVisible();
+    expect(await inked(panel)).toBe(0);
     await context.close();
   });
 

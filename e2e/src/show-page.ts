@@ -29,3 +29,9 @@ export async function inked(page: Page): Promise<number> {
     return count / (data.length / 4);
   });
 }
+
+/** Ends the show by its button, and keeps the ink that was written in it. */
+export async function endKeepingInk(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '全部保留' }).click();
+}

@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { PageView } from '../view/page-view.tsx';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page-size.ts';
@@ -12,13 +12,15 @@ export interface PageThumbnailProps {
   /** Counted from 1. */
   readonly number: number;
   readonly className?: string | undefined;
+  /** Lies over the page. */
+  readonly children?: ReactNode;
 }
 
 /** The width on the 1920 design, rem. */
 const WIDTH_REM = 30;
 
 /** A page in small, drawn while it is in sight. It is a picture: what stands on it is neither reached nor read out. */
-export function PageThumbnail({ className, ...page }: PageThumbnailProps) {
+export function PageThumbnail({ className, children, ...page }: PageThumbnailProps) {
   const size = usePageSize(page.reader);
   const box = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(false);
@@ -36,7 +38,7 @@ export function PageThumbnail({ className, ...page }: PageThumbnailProps) {
     <div
       ref={box}
       className={className}
-      style={{ width: size.w * scale, height: size.h * scale }}
+      style={{ position: 'relative', width: size.w * scale, height: size.h * scale }}
       aria-hidden="true"
       inert
     >
@@ -52,6 +54,7 @@ export function PageThumbnail({ className, ...page }: PageThumbnailProps) {
           />
         </div>
       )}
+      {children}
     </div>
   );
 }

@@ -1,2 +1,2 @@
-export { type LateComponent, late, ThrowLateFailure, useLate } from './late.tsx';
+export { type LateComponent, type LateFailureProps, late, ThrowLateFailure, useLate } from './late.tsx';
 export { ChunkLoadError, LateCode } from './late-code.ts';

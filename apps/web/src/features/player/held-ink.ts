@@ -1,4 +1,4 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import type { CoursewareReader, InkElement } from '@lectern/courseware';
 import { type Stroke, strokeOf } from '@lectern/stage/ink';
 
 /** Something done to the ink of one page: strokes that came and strokes that went. */
@@ -7,6 +7,8 @@ export interface InkStep {
   readonly added: readonly Stroke[];
   /** By their ids. */
   readonly removed: readonly string[];
+  /** Ink that comes back as it was, at its place among the others. */
+  readonly restored?: readonly InkElement[];
   /** Steps that follow each other with the same name are taken back as one. */
   readonly pass?: string | undefined;
 }
@@ -46,8 +48,15 @@ export class HeldInk {
       if (step.pageId !== pageId) continue;
       for (const id of step.removed) strokes.delete(id);
       for (const stroke of step.added) strokes.set(stroke.id, stroke);
+      for (const element of step.restored ?? []) strokes.set(element.id, strokeOf(element));
     }
     return [...strokes.values()];
+  }
+
+  /** A stroke that the pages have, as its record. */
+  find(id: string): InkElement | undefined {
+    const element = this.#reader.find('element', id);
+    return element?.type === 'ink' ? element : undefined;
   }
 
   #onPage(pageId: string): readonly Stroke[] {

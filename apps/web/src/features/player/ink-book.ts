@@ -1,6 +1,7 @@
 import { type Dispose, Emitter, newId } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import type { Erasure, InkPen, Stroke } from '@lectern/stage/ink';
+import { ClassInk, type ClassInkOfPage } from './class-ink.ts';
 import { HeldInk, type InkStep } from './held-ink.ts';
 import type { StoredInk } from './stored-ink.ts';
 
@@ -9,6 +10,8 @@ import type { StoredInk } from './stored-ink.ts';
  * may change it, else on this device.
  */
 export class InkBook {
+  /** What of it this class wrote. */
+  readonly classInk: ClassInk;
   readonly #held: HeldInk;
   #stored: StoredInk | undefined;
   readonly #pagesChanged = new Emitter<ReadonlySet<string> | 'all'>();
@@ -18,14 +21,16 @@ export class InkBook {
   #lastPass: string | undefined;
   #stop: Dispose | undefined;
 
-  /** `reader` has the ink that is on the pages already. */
-  constructor(reader: CoursewareReader) {
+  /** `reader` has the ink that is on the pages already; `classInk` what a class that goes on wrote before. */
+  constructor(reader: CoursewareReader, classInk = new ClassInk()) {
     this.#held = new HeldInk(reader);
+    this.classInk = classInk;
   }
 
-  /** Writes there what was held, and everything from now on. To be called once. */
-  keepIn(stored: StoredInk): void {
+  /** Writes there what was held, and everything from now on; `isApart`: not on the pages. To be called once. */
+  keepIn(stored: StoredInk, isApart = false): void {
     this.#stored = stored;
+    if (isApart) this.classInk.forgetRubbed();
     for (const step of this.#held.steps) stored.write(step);
     this.#stop = stored.subscribe(
       (pages) => this.#pagesChanged.emit(pages),
@@ -67,6 +72,27 @@ export class InkBook {
     if (removed.length > 0) this.#write({ pageId, added: [], removed });
   }
 
+  /** The pages on which this class has left ink. */
+  classPages(): ClassInkOfPage[] {
+    return this.classInk.pages((pageId) => new Set(this.strokes(pageId).map(({ id }) => id)));
+  }
+
+  /** Makes the ink of these pages what it was before the class. What other hands wrote there stays. */
+  dropClassInk(pageIds: ReadonlySet<string>): void {
+    for (const { pageId, written, rubbed } of this.classPages()) {
+      if (!pageIds.has(pageId)) continue;
+      const step = {
+        pageId,
+        added: [],
+        removed: written,
+        restored: rubbed,
+        pass: 'drop the ink of the class',
+      };
+      (this.#stored ?? this.#held).write(step);
+      if (!this.#stored) this.#tell(new Set([pageId]));
+    }
+  }
+
   undo(): void {
     if (!this.canUndo) return;
     this.#steps--;
@@ -93,6 +119,7 @@ export class InkBook {
   #write(step: InkStep): void {
     if (step.pass === undefined || step.pass !== this.#lastPass) this.#steps++;
     this.#lastPass = step.pass;
+    this.classInk.note(step, (id) => (this.#stored ?? this.#held).find(id));
     (this.#stored ?? this.#held).write(step);
     if (!this.#stored) this.#tell(new Set([step.pageId]));
   }

@@ -19,7 +19,7 @@ export function keepInk(book: InkBook, shown: ShownCourseware, userId: string, d
   const kept = arrived(inkHomes)
     .then(({ homeOfInk }) => homeOfInk(shown, userId, documentId))
     .then((home) => {
-      book.keepIn(home.ink);
+      book.keepIn(home.ink, home.isApart);
       return home;
     });
   const nothing = () => undefined;

@@ -1,4 +1,6 @@
-import { late } from '@lectern/ui/late';
+import { type LateFailureProps, late } from '@lectern/ui/late';
+import { useEffect } from 'react';
+import type { InkQuestionDialogProps } from './ink-question-dialog.tsx';
 import { inkHomes } from './keep-ink.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
@@ -14,9 +16,23 @@ export const Controls = late(async () => (await import('./controls.tsx')).Contro
   after: FIRST_PAINT_MS,
 });
 
+/** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
+export const InkQuestionDialog = late(
+  async () => (await import('./ink-question-dialog.tsx')).InkQuestionDialog,
+  { failed: KeepUnasked },
+);
+
+function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null {
+  const { onAnswer } = props;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is answered once
+  useEffect(() => onAnswer(new Set()), []);
+  return null;
+}
+
 /** What a show needs after its first page, for a lesson that begins when the network is gone. */
 export function bringPlayerAhead(): void {
   InkLayer.bringAhead();
   Controls.bringAhead();
+  InkQuestionDialog.bringAhead();
   inkHomes.bringAhead();
 }

@@ -10,13 +10,14 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { playerCommands } from './commands/player-commands.ts';
 import type { InkBook } from './ink-book.ts';
-import { Controls, InkLayer } from './late-parts.ts';
+import { Controls, InkLayer, InkQuestionDialog } from './late-parts.ts';
 import { OpenClassTool } from './open-class-tool.tsx';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import { type InkToolName, inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkIds } from './use-ink-ids.ts';
+import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
 import { useToolbarPlace } from './use-toolbar-place.ts';
 
@@ -55,13 +56,16 @@ export function Player(props: PlayerProps) {
   const commands = useMemo(() => playerCommands(tools, language), [tools, language]);
   const latest = useRef<PlayerPort>(undefined);
   const shortcuts = useCommandKeys(commands, latest);
-  const show = useShow({ reader, assets, startPage, shortcuts, onPage, onEnd });
+  const endShow = useRef<(pageNumber: number) => void>(undefined);
+  const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
+  const show = useShow({ reader, assets, startPage, shortcuts, onPage, onEnd: onShowEnd });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
   const [inkTool, setInkTool] = useState<InkToolName>('pen');
   const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
   const openTools = useOpenTools();
   const place = useToolbarPlace(overlays);
+  const inkQuestion = useInkQuestion(book, overlays, onEnd);
   const size = usePageSize(reader);
   const scale = useFit(size);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
@@ -96,6 +100,7 @@ export function Player(props: PlayerProps) {
   };
   useEffect(() => {
     latest.current = player;
+    endShow.current = inkQuestion.end;
   });
 
   return (
@@ -163,6 +168,17 @@ export function Player(props: PlayerProps) {
         onSettings={changeSettings}
         place={place}
       />
+      {inkQuestion.asked && (
+        <InkQuestionDialog
+          book={book}
+          inkIsApart={inkIsApart}
+          reader={reader}
+          assets={assets}
+          labels={labels}
+          onAnswer={inkQuestion.answer}
+          onCancel={inkQuestion.cancel}
+        />
+      )}
     </main>
   );
 }

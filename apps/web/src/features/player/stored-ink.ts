@@ -24,7 +24,13 @@ export class StoredInk {
     });
   }
 
-  write({ pageId, added, removed, pass }: InkStep): void {
+  /** A stroke as its record. */
+  find(id: string): InkElement | undefined {
+    const element = this.store.find('element', id);
+    return element?.type === 'ink' ? element : undefined;
+  }
+
+  write({ pageId, added, removed, restored = [], pass }: InkStep): void {
     this.store.transact(
       (edit) => {
         if (!edit.find('page', pageId)) {
@@ -40,6 +46,7 @@ export class StoredInk {
           last = stroke.id;
         }
         for (const id of removed) edit.remove(id);
+        for (const element of restored) if (!edit.get(element.id)) edit.create(element);
       },
       pass === undefined ? undefined : { merge: pass },
     );

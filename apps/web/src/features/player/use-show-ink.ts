@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
+import { ClassInk } from './class-ink.ts';
+import { ClassInkMemory } from './class-ink-memory.ts';
 import { InkBook } from './ink-book.ts';
 import { type KeptInk, keepInk } from './keep-ink.ts';
 
@@ -15,7 +17,8 @@ export interface ShowInk {
  * courseware is let go of only when the ink is where it lives.
  */
 export function useShowInk(shown: ShownCourseware, userId: string, documentId: string): ShowInk {
-  const book = useMemo(() => new InkBook(shown.reader), [shown]);
+  const memory = useMemo(() => new ClassInkMemory(userId, documentId), [userId, documentId]);
+  const book = useMemo(() => new InkBook(shown.reader, new ClassInk(memory.read())), [shown, memory]);
   const [isApart, setIsApart] = useState(false);
   useEffect(() => {
     let left = false;
@@ -35,6 +38,9 @@ export function useShowInk(shown: ShownCourseware, userId: string, documentId: s
       if (book.isHeld) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
+    // Whoever leaves without a word keeps the ink, and is asked at the end of the class that goes on in this tab.
+    const remember = () => memory.keep(book.classInk.notes);
+    addEventListener('pagehide', remember);
     const leave = () => {
       removeEventListener('beforeunload', onUnload);
       book.dispose();
@@ -44,9 +50,11 @@ export function useShowInk(shown: ShownCourseware, userId: string, documentId: s
     return () => {
       left = true;
       cancel();
+      remember();
+      removeEventListener('pagehide', remember);
       if (book.isHeld) keep().kept.then(leave, leave);
       else leave();
     };
-  }, [shown, book, userId, documentId]);
+  }, [shown, book, memory, userId, documentId]);
   return { book, isApart };
 }

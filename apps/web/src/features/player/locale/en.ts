@@ -47,6 +47,17 @@ export const en = {
   noPages: 'This courseware has no pages yet',
   backToCourseware: 'Back to the courseware',
   drag: 'Drag up or down',
+  inkQuestion: 'Keep the ink of this lesson?',
+  inkQuestionHelp:
+    'Ink that is kept stays in the courseware; other pages become what they were before the lesson. Press a page to choose for it alone.',
+  inkQuestionOnDevice:
+    'Ink that is kept stays on this device alone; other pages become what they were before the lesson. Press a page to choose for it alone.',
+  inkKept: 'Keep',
+  inkDropped: 'Drop',
+  keepAllInk: 'Keep all',
+  keepSomeInk: 'Keep the {{count}} chosen',
+  dropAllInk: 'Drop all',
+  goOn: 'Go on teaching',
   inkOnDevice: 'You may only view this courseware: ink stays on this device',
   notSaved: 'Not on the server yet; it will be saved when the network is back',
   openLink: 'Open link',

@@ -1,0 +1,114 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { InkPicture } from '@lectern/stage/ink';
+import { PageThumbnail } from '@lectern/stage/show';
+import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
+import { Check, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { InkBook } from './ink-book.ts';
+import classes from './ink-question-dialog.module.css';
+import { useTexts } from './texts.ts';
+
+export interface InkQuestionDialogProps {
+  readonly book: InkBook;
+  /** The ink lives on this device alone. */
+  readonly inkIsApart: boolean;
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  readonly onAnswer: (dropped: ReadonlySet<string>) => void;
+  readonly onCancel: () => void;
+}
+
+/** What becomes of the ink of this class: all of it, none of it, or page by page. */
+export function InkQuestionDialog(props: InkQuestionDialogProps) {
+  const { book, inkIsApart, reader, assets, labels, onAnswer, onCancel } = props;
+  const t = useTexts();
+  const size = usePageSize(reader);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const [pages] = useState(() => inOrder(book, reader));
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    keep.current?.focus();
+    return () => opened?.close();
+  }, []);
+  const toggle = (id: string) =>
+    setDropped((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
+  const kept = pages.length - dropped.size;
+  // The pages have the ink themselves once it is where it lives.
+  const isDrawn = !inkIsApart && !book.isHeld;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="ink-question"
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id="ink-question">{t('inkQuestion')}</h2>
+      <p>{t(inkIsApart ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
+      <ul className={classes.pages}>
+        {pages.map(({ id, number }) => {
+          const isKept = !dropped.has(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.page}
+                role="checkbox"
+                aria-checked={isKept}
+                onClick={() => toggle(id)}
+              >
+                <PageThumbnail
+                  reader={reader}
+                  assets={assets}
+                  labels={labels}
+                  pageId={id}
+                  number={number}
+                  className={classes.slide}
+                >
+                  {!isDrawn && <InkPicture strokes={book.strokes(id)} pageSize={size} />}
+                </PageThumbnail>
+                <span className={classes.name}>
+                  {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+                  {t('page', { page: number })}
+                  <em>{t(isKept ? 'inkKept' : 'inkDropped')}</em>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.answers}>
+        <button type="button" onClick={onCancel}>
+          {t('goOn')}
+        </button>
+        <button type="button" onClick={() => onAnswer(new Set(pages.map(({ id }) => id)))}>
+          {t('dropAllInk')}
+        </button>
+        <button
+          ref={keep}
+          type="button"
+          className={classes.keep}
+          disabled={kept === 0}
+          onClick={() => onAnswer(dropped)}
+        >
+          {dropped.size === 0 || kept === 0 ? t('keepAllInk') : t('keepSomeInk', { count: kept })}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function inOrder(book: InkBook, reader: CoursewareReader) {
+  const order = reader.pages();
+  return book
+    .classPages()
+    .map(({ pageId }) => ({ id: pageId, number: order.indexOf(pageId) + 1 }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { HIGHLIGHTER_OPACITY, inkPath } from './outline.ts';
+import type { Stroke } from './stroke.ts';
+
+export interface InkPictureProps {
+  readonly strokes: readonly Stroke[];
+  /** Of the page, logical pixels: the picture fills its box, whatever its size. */
+  readonly pageSize: { readonly w: number; readonly h: number };
+}
+
+/** Strokes of a page as a picture that nobody writes on. */
+export function InkPicture({ strokes, pageSize }: InkPictureProps): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${pageSize.w} ${pageSize.h}`}
+      style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
+    >
+      {strokes.map(({ id, points, width, tool, color }) => (
+        <path
+          key={id}
+          d={inkPath(points, width, tool)}
+          fill={`#${color}`}
+          fillOpacity={tool === 'highlighter' ? HIGHLIGHTER_OPACITY : 1}
+        />
+      ))}
+    </svg>
+  );
+}
