@@ -1,0 +1,217 @@
+import { EditPermission } from '@lectern/protocol';
+import { createDocument } from '@lectern/protocol/documents';
+import { startExport } from '@lectern/protocol/exports';
+import { createUpload } from '@lectern/protocol/uploads';
+import { ClassesStore } from '../src/features/classes/classes.store.ts';
+import { makeDeck } from './decks.ts';
+import type { Session, TestServer } from './harness.ts';
+import { TEST_PASSWORD } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
+
+/** Everything of one teacher that a call can name. */
+export interface Objects {
+  readonly user: string;
+  readonly courseware: string;
+  readonly folder: string;
+  readonly upload: string;
+  readonly task: string;
+  readonly export: string;
+  readonly schoolClass: string;
+}
+
+/**
+ * What a caller must have of the object: `view` or `edit` granted, own it, or (`alone`) be the one whom it belongs to,
+ * so that nobody else learns that it exists.
+ */
+export type Needs = 'view' | 'edit' | 'own' | 'alone';
+
+/** What is given to an endpoint that is known only at run time. */
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, unknown>>;
+  readonly body?: unknown;
+  readonly rawBody?: Uint8Array;
+}
+
+const HASH = 'a'.repeat(64);
+const onDocument =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
+const onUser =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({ params: { id: of.user }, ...more });
+const onTask = (of: Objects): Input => ({ params: { id: of.task } });
+const onExport = (of: Objects): Input => ({ params: { id: of.courseware, export_id: of.export } });
+const onUpload =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({ params: { id: of.upload }, ...more });
+
+const documents = '/api/documents/v1.0/c';
+const accounts = '/api/uc/v1.1';
+
+/** Each call that names an object: what it needs of it, and the call with that object of somebody else. */
+export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>> = {
+  [`POST ${documents}/document/meta`]: [
+    'alone',
+    (of) => ({ query: { parent_id: of.folder }, body: { name: '课' } }),
+  ],
+  [`GET ${documents}/document/:id`]: ['view', onDocument()],
+  [`PATCH ${documents}/document/rename`]: ['edit', (of) => ({ body: { id: of.courseware, name: '改' } })],
+  [`POST ${documents}/document/actions/ectype`]: ['view', (of) => ({ body: { source_id: of.courseware } })],
+  [`PUT ${documents}/document/:id/association_teaching`]: [
+    'edit',
+    onDocument({ body: { teaching_material_id: 'book', chapter_id: 'chapter' } }),
+  ],
+  [`GET ${documents}/users/:id`]: ['alone', onUser()],
+  [`GET ${documents}/documents`]: ['alone', (of) => ({ query: { parent_id: of.folder } })],
+  [`GET ${documents}/document/:id/path`]: ['alone', (of) => ({ params: { id: of.folder } })],
+  [`POST ${documents}/document/actions/move`]: [
+    'own',
+    (of) => ({ body: { ids: [of.courseware], parent_id: null } }),
+  ],
+  [`POST ${documents}/document/actions/bin`]: ['own', (of) => ({ body: { ids: [of.courseware] } })],
+  [`POST ${documents}/document/actions/restore`]: ['own', (of) => ({ body: { ids: [of.courseware] } })],
+  [`POST ${documents}/document/actions/delete`]: ['own', (of) => ({ body: { ids: [of.courseware] } })],
+  [`POST ${documents}/document/:id/visit`]: ['view', onDocument()],
+  [`PUT ${documents}/document/:id/cover`]: ['edit', onDocument({ rawBody: new Uint8Array(8) })],
+  [`GET ${documents}/document/:id/download`]: ['view', onDocument()],
+  [`POST ${documents}/document/:id/preview`]: ['view', onDocument()],
+  [`GET ${documents}/document/:id/preview`]: ['view', onDocument()],
+  [`DELETE ${documents}/document/:id/preview`]: ['view', onDocument()],
+  [`GET ${documents}/document/:id/grants`]: ['own', onDocument()],
+  [`PUT ${documents}/document/:id/grants/:user_id`]: [
+    'own',
+    (of) => ({ params: { id: of.courseware, user_id: of.user }, body: { permission: EditPermission.VIEW } }),
+  ],
+  [`POST ${documents}/transcode/tasks`]: ['view', (of) => ({ body: { input: { path: of.courseware } } })],
+  [`GET ${documents}/transcode/tasks/:id`]: ['alone', onTask],
+  [`DELETE ${documents}/transcode/tasks/:id`]: ['alone', onTask],
+  [`GET ${documents}/document/:id/import_report`]: ['view', onDocument()],
+  [`GET ${documents}/document/:id/import_report/summary`]: ['view', onDocument()],
+  'GET /api/courseware/:id/state': ['view', onDocument()],
+  'GET /api/courseware/:id/records': ['view', onDocument()],
+  'GET /api/courseware/:id/file': ['view', onDocument()],
+  'GET /api/courseware/:id/pptx': ['view', onDocument()],
+  'POST /api/courseware/:id/exports': ['view', onDocument({ body: { format: 'pdf' } })],
+  'GET /api/courseware/:id/exports/:export_id': ['alone', onExport],
+  'DELETE /api/courseware/:id/exports/:export_id': ['alone', onExport],
+  'POST /api/courseware/:id/assets': ['edit', onDocument({ rawBody: new Uint8Array(8) })],
+  'POST /api/courseware/:id/assets/copies': [
+    'edit',
+    (of) => ({ params: { id: of.courseware }, body: { from_document_id: of.courseware, hashes: [HASH] } }),
+  ],
+  'POST /api/courseware/:id/assets/links': ['view', onDocument({ body: { hashes: [HASH] } })],
+  'POST /api/courseware/:id/page_pictures': ['edit', onDocument({ body: { part: 'ppt/slides/slide1.xml' } })],
+  'POST /api/uploads': ['alone', (of) => ({ body: { name: '课.pdf', size: 9, parent_id: of.folder } })],
+  'GET /api/uploads/:id': ['alone', onUpload()],
+  'PUT /api/uploads/:id': ['alone', onUpload({ query: { offset: 0 }, rawBody: new Uint8Array(8) })],
+  'POST /api/uploads/:id/complete': ['alone', onUpload()],
+  'DELETE /api/uploads/:id': ['alone', onUpload()],
+  'GET /api/classes/v1/teachers/:uid/classes': ['alone', (of) => ({ params: { uid: of.user } })],
+  'GET /api/classes/v1/classes/:class_id/students': [
+    'alone',
+    (of) => ({ params: { class_id: of.schoolClass } }),
+  ],
+  [`DELETE ${accounts}/users/:id/tokens`]: ['alone', onUser()],
+  [`PATCH ${accounts}/users/:id`]: ['alone', onUser({ body: { user_nick_name: '新' } })],
+  [`PUT ${accounts}/users/:id/password`]: [
+    'alone',
+    onUser({ body: { old_password: TEST_PASSWORD, new_password: 'after all of this' } }),
+  ],
+  [`POST ${accounts}/users/:id/actions/cancel`]: ['alone', onUser({ body: { password: TEST_PASSWORD } })],
+  [`GET ${accounts}/users/:id`]: ['alone', onUser()],
+  [`GET ${accounts}/users/:id/identities`]: ['alone', onUser()],
+  [`GET ${accounts}/person_accounts/:id/binded/users`]: ['alone', onUser()],
+  [`POST ${accounts}/person_accounts/:id/binded/users`]: [
+    'alone',
+    onUser({ body: { login_name: 'somebody', password: 'before all this' } }),
+  ],
+  [`PUT ${accounts}/users/:id/avatar`]: ['alone', onUser({ rawBody: new Uint8Array(8) })],
+  [`DELETE ${accounts}/users/:id/avatar`]: ['alone', onUser()],
+};
+
+/** Calls that name no object, or only say of each named one whether the caller may see it. Their own tests show it. */
+export const namesNothingOfOthers: ReadonlySet<string> = new Set([
+  `GET ${documents}/document/exists`,
+  `GET ${documents}/documents/recent`,
+  `GET ${documents}/documents/shared`,
+  `GET ${documents}/documents/bin`,
+  `DELETE ${documents}/documents/bin`,
+  `GET ${documents}/transcode/tasks`,
+  `GET ${documents}/transcode/callback_secret`,
+  'GET /api/classes/v1/classes/actions/batch_query',
+  'GET /api/courseware/exports',
+  'GET /api/notifications',
+  'POST /api/notifications/actions/read',
+  'DELETE /api/notifications',
+  `POST ${accounts}/login_keys`,
+  `GET ${accounts}/colleagues`,
+  `POST ${accounts}/tokens/actions/exchange`,
+  // A token is named here, and who shows it need not be told whose it is.
+  `DELETE ${accounts}/tokens/:access_token`,
+  // What everybody who is signed in may know of a user.
+  `GET ${accounts}/public/users/:id`,
+]);
+
+/** After these the object, or its owner's sign-in, is not what it was: each is tried on objects of its own. */
+export const takesAway: ReadonlySet<string> = new Set([
+  `POST ${documents}/document/actions/bin`,
+  `POST ${documents}/document/actions/restore`,
+  `POST ${documents}/document/actions/delete`,
+  `DELETE ${documents}/transcode/tasks/:id`,
+  'DELETE /api/courseware/:id/exports/:export_id',
+  'POST /api/uploads/:id/complete',
+  'DELETE /api/uploads/:id',
+  `DELETE ${accounts}/users/:id/tokens`,
+  `PUT ${accounts}/users/:id/password`,
+  `POST ${accounts}/users/:id/actions/cancel`,
+]);
+
+/** Calls on what lies in the bin. */
+export const onBinned: ReadonlySet<string> = new Set([
+  `POST ${documents}/document/actions/restore`,
+  `POST ${documents}/document/actions/delete`,
+]);
+
+/** What these objects do not have, so that their owner finds nothing either. Tests of their own show who gets it. */
+export const hasNone: ReadonlySet<string> = new Set([
+  // Accounts are bound to a person, and the owner here is an account of a school.
+  `GET ${accounts}/person_accounts/:id/binded/users`,
+  `POST ${accounts}/person_accounts/:id/binded/users`,
+  // The courseware was not imported.
+  `GET ${documents}/document/:id/import_report`,
+]);
+
+/** One of everything that a call can name. */
+export async function makeObjects(
+  server: TestServer,
+  owner: Session & { readonly userId: string; readonly organisationId: string },
+): Promise<Objects> {
+  const courseware = await server.call(createDocument, { body: { name: '别人的课' } }, owner);
+  const folder = await server.call(
+    createDocument,
+    { body: { name: '别人的夹', resource_type_code: 'folder' } },
+    owner,
+  );
+  const upload = await server.call(createUpload, { body: { name: '讲义.pdf', size: 64 } }, owner);
+  const task = await uploadFile(server, owner, '课.pptx', makeDeck(['一']));
+  if (task.kind !== 'task') throw new Error('a presentation became a document');
+  const schoolClass = await new ClassesStore(server.platform.database).insert(
+    { organisationId: owner.organisationId, name: '三年级2班', teacherIds: [owner.userId] },
+    server.platform.clock.now(),
+  );
+  const exported = await server.call(
+    startExport,
+    { params: { id: courseware.id }, body: { format: 'pdf' } },
+    owner,
+  );
+  return {
+    user: owner.userId,
+    courseware: courseware.id,
+    folder: folder.id,
+    upload: upload.id,
+    task: task.task_id,
+    export: exported.id,
+    schoolClass,
+  };
+}
