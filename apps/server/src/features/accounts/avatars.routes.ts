@@ -4,6 +4,7 @@ import { AVATAR_MAX_BYTES, AVATAR_PATH, deleteAvatar, putAvatar } from '@lectern
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { enforce } from '../../platform/policy.ts';
 import { mayUseAccount } from './accounts.policy.ts';
 import type { AccountsService } from './accounts.service.ts';
@@ -13,7 +14,7 @@ import { initialAvatar } from './initial-avatar.ts';
 
 /** A picture from a user is shown as a picture and as nothing else. */
 const PICTURE_HEADERS = {
-  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  'content-security-policy': FILE_POLICY,
   'x-content-type-options': 'nosniff',
   'content-disposition': 'inline',
   // The address changes with the picture.

@@ -1,13 +1,12 @@
 import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
 
-/** A file never acts as a page of ours: no scripts, no requests, an origin of its own. */
-const SANDBOX = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:";
 /** The content of a hash never changes; whoever was allowed to read it may keep it. */
 const CACHE = 'private, max-age=31536000, immutable';
 const SHOWN = /^(image|audio|video)\//;
@@ -43,7 +42,7 @@ export class ServeFile {
     const shown = SHOWN.test(asset.mime);
     const etag = `"${hash}"`;
     response.headers({
-      'content-security-policy': SANDBOX,
+      'content-security-policy': FILE_POLICY,
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'cache-control': CACHE,

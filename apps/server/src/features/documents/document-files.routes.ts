@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import { isHash } from '../../platform/objects/hash.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
@@ -43,7 +44,7 @@ export function routeDocumentFiles(
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
     });
     response
-      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-security-policy', FILE_POLICY)
       .header('cache-control', 'private, max-age=3600, immutable');
     if (file.cover_hash === hash) return sendCover(response, hash);
     if (file.object_hash !== hash) throw new LecternError('LINK_INVALID');

@@ -1,6 +1,7 @@
 import * as endpoints from '@lectern/protocol/exports';
 import { contentDisposition } from '../../platform/http/content-disposition.ts';
 import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import type { ExportsService } from './exports.service.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -42,8 +43,7 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
       'content-type': TYPES[ending] ?? 'application/octet-stream',
       'content-disposition': contentDisposition('attachment', name),
       'content-length': String(size),
-      // Never a page of ours, whatever a browser makes of it.
-      'content-security-policy': "sandbox; default-src 'none'",
+      'content-security-policy': FILE_POLICY,
     });
     if (request.method === 'GET') {
       // Not when it was begun: who lost the connection in the middle is offered the file again.

@@ -1,13 +1,11 @@
 import { LecternError } from '@lectern/protocol';
 import { cancelPreview, getPreview, openPreview } from '@lectern/protocol/previews';
 import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import { PREVIEW_FILE_PATH, type PreviewLinks } from './preview-links.ts';
 import type { PreviewsService } from './previews.service.ts';
-
-/** A preview never acts as a page of ours. */
-const SANDBOX = "default-src 'none'; sandbox";
 
 export function routePreviews(
   routes: Routes,
@@ -32,7 +30,7 @@ export function routePreviews(
     const size = await derivatives.size(hash);
     if (size === undefined) throw new LecternError('LINK_INVALID');
     response.headers({
-      'content-security-policy': SANDBOX,
+      'content-security-policy': FILE_POLICY,
       'cache-control': 'private, max-age=300',
       'content-type': mime,
       'content-disposition': 'inline',

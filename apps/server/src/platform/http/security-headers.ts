@@ -14,7 +14,14 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Of the service worker's script: it fetches the application's own files, and can do nothing else. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/**
+ * The policy of a file that a user gave or that was made of one, a drawing with scripts in it too: it is shown, and is
+ * never a page of ours. It runs nothing, fetches nothing and has an origin of its own.
+ */
+export const FILE_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Only where the caller came over https. Two years, as the preload list asks. */
 export const HSTS = 'max-age=63072000; includeSubDomains';

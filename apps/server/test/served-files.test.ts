@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto';
+import { AVATAR_PATH } from '@lectern/protocol/accounts';
+import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
+import { createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
+import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
+import { openPreview } from '@lectern/protocol/previews';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeApp } from '../src/app.ts';
+import { DOCUMENT_FILE_PATH } from '../src/features/documents/document-links.ts';
+import { PREVIEW_FILE_PATH } from '../src/features/previews/preview-links.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { until } from './live-client.ts';
+import { type SignedIn, signInTeacher } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+/** Every address outside the contract: whoever adds one shows here that it gives nothing away. */
+const SERVED = [AVATAR_PATH, DOCUMENT_FILE_PATH, EXPORT_FILE_PATH, FILE_PATH, PREVIEW_FILE_PATH];
+
+const served: string[] = [];
+let server: TestServer;
+let owner: SignedIn;
+/** Working addresses of the owner's files by what they are, and of another one's file of the same kind. */
+let links: Readonly<Record<string, string>>;
+let others: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  server = await startTestServer({
+    compose(platform, http) {
+      const { serve } = http.routes;
+      const routes = {
+        ...http.routes,
+        serve: (...given: Parameters<typeof serve>) => {
+          served.push(given[0]);
+          serve(...given);
+        },
+      };
+      return composeApp(platform, { ...http, routes });
+    },
+  });
+  const [teacher, other] = await Promise.all([signInTeacher(server), signInTeacher(server)]);
+  owner = teacher;
+  [links, others] = [await linksOf(teacher), await linksOf(other)];
+});
+afterAll(() => server.close());
+
+/** One signed address of each kind. */
+async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>> {
+  const { id } = await server.call(createDocument, { body: { name: '课' } }, who);
+  const params = { id };
+  // Of each owner alone: one file is one address.
+  const rawBody = Buffer.concat([PNG, Buffer.from(who.userId)]);
+  const { cover } = await server.call(putCover, { params, query: { page_count: 1 }, rawBody }, who);
+  const { hash } = await server.call(uploadAsset, { params, rawBody }, who);
+  const linked = await server.call(linkAssets, { params, body: { hashes: [hash] } }, who);
+  const text = Buffer.from(`教案 ${who.userId}`);
+  const kept = await uploadFile(server, who, '教案.txt', text);
+  if (kept.kind !== 'document') throw new Error('a text became a task');
+  const download = await server.call(downloadLink, { params: { id: kept.document.id } }, who);
+  const preview = async () => {
+    const state = await server.call(openPreview, { params: { id: kept.document.id } }, who);
+    return state.status === 'ready' ? state.url : undefined;
+  };
+  await until('the preview is made', async () => (await preview()) !== undefined);
+  const wanted = await server.call(startExport, { params, body: { format: 'ndpx' } }, who);
+  const exported = async () =>
+    (await server.call(getExport, { params: { id, export_id: wanted.id } }, who)).file?.url;
+  await until('the export is made', async () => (await exported()) !== undefined);
+  return {
+    'a cover': cover ?? '',
+    'a file': download.url,
+    'an asset': linked.links[hash] ?? '',
+    'a preview': (await preview()) ?? '',
+    'an export': (await exported()) ?? '',
+  };
+}
+
+/** The same address with one thing of its query changed. */
+function changed(link: string, name: string, value: string | undefined): string {
+  const url = new URL(link, server.url);
+  if (value === undefined) url.searchParams.delete(name);
+  else url.searchParams.set(name, value);
+  return url.pathname + url.search;
+}
+
+it('serves outside of the contract what is listed here alone', () => {
+  expect(served.toSorted()).toEqual(SERVED.toSorted());
+});
+
+describe('a signed link', () => {
+  it('is refused without its signature, under another one, and for another end', async () => {
+    const wrong: string[] = [];
+    for (const [what, link] of Object.entries(links)) {
+      const forged = [
+        changed(link, 's', undefined),
+        changed(link, 's', new URL(others[what] ?? '', server.url).searchParams.get('s') ?? ''),
+        changed(link, 's', createHash('sha256').update(link).digest('base64url')),
+        changed(link, 'e', String(Date.now() + 86_400_000)),
+        changed(link, 'e', undefined),
+      ];
+      for (const address of forged) {
+        const { status } = await server.fetch(address);
+        if (status !== 403) wrong.push(`${what} answered ${status}`);
+      }
+      const { status } = await server.fetch(link);
+      if (status !== 200) wrong.push(`${what} itself answered ${status}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of one file opens no other one: its query on the path of another is refused', async () => {
+    for (const [what, link] of Object.entries(links)) {
+      const query = link.slice(link.indexOf('?'));
+      const elsewhere = (others[what] ?? '').split('?')[0] ?? '';
+      expect([what, (await server.fetch(elsewhere + query)).status]).toEqual([what, 403]);
+    }
+  });
+});
+
+it('a file of a user is never a page: it may run nothing, fetch nothing, be framed by nobody and be nothing else', async () => {
+  const avatar = AVATAR_PATH.replace(':id', owner.userId);
+  for (const [what, link] of Object.entries({ ...links, 'an avatar': avatar })) {
+    const { headers } = await server.fetch(link);
+    const policy = headers.get('content-security-policy')?.split('; ') ?? [];
+    const needed = ['sandbox', "default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
+    expect([what, needed.filter((directive) => !policy.includes(directive))]).toEqual([what, []]);
+    expect(policy.join('; ')).not.toContain('allow-');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
+  }
+});
