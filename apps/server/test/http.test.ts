@@ -4,7 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { type ErrorReply, endpoint, LecternError } from '@lectern/protocol';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { createSockets } from '../src/platform/http/sockets.ts';
 import { type Session, startTestServer, type TestServer } from './harness.ts';
@@ -331,6 +331,26 @@ describe('a request with two Host headers', () => {
       const [answer] = await once(socket, 'data');
       expect(String(answer)).toMatch(/^HTTP\/1.1 400 /);
       socket.destroy();
+    }
+  });
+});
+
+describe('a refusal', () => {
+  it('is written down: who was refused what and from where, and nothing that he sent', async () => {
+    const info = vi.spyOn(server.platform.log, 'info');
+    try {
+      await server.fails(forUsers, {}, session('guest'));
+      await server.fails(forUsers);
+      await post('{"text":"a secret that was pasted here","more":7}');
+      await server.fetch('/nowhere');
+      const told = info.mock.calls.filter(([, message]) => message === 'a call was refused');
+      expect(told.map(([fields]) => fields)).toEqual([
+        { code: 'GUEST_FORBIDDEN', call: `GET ${forUsers.path}`, user: 'guest', address: '127.0.0.1' },
+        { code: 'UNAUTHORIZED', call: `GET ${forUsers.path}`, user: undefined, address: '127.0.0.1' },
+        { code: 'INVALID_INPUT', call: `POST ${echo.path}`, user: undefined, address: '127.0.0.1' },
+      ]);
+    } finally {
+      info.mockRestore();
     }
   });
 });

@@ -1,6 +1,6 @@
 import { newId } from '@lectern/base';
 import { getAccount, listIdentities, register, signIn as signInEndpoint } from '@lectern/protocol/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { sessionOf, signIn, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
 import { ACCESS_TOKEN_MS, REFRESH_TOKEN_MS } from './sign-ins.service.ts';
@@ -90,6 +90,28 @@ describe('signing in by password', () => {
     expect(teacher.token.account_type).toBe('org');
     const account = await server.call(getAccount, { params: { id: teacher.userId } }, teacher);
     expect(account).toMatchObject({ user_type: 1, org: { org_id: teacher.organisationId } });
+  });
+
+  it('is written down with who came and from where, and so is a password that was refused, without the name', async () => {
+    const { userId, token } = await signIn(server, 'logged-in-once');
+    const info = vi.spyOn(server.platform.log, 'info');
+    try {
+      const body = { login_name: 'logged-in-once', password: TEST_PASSWORD };
+      await server.call(signInEndpoint, { body });
+      await server.fails(signInEndpoint, { body: { ...body, password: 'not the right one' } });
+      const told = info.mock.calls.map(([fields, message]) => [message, fields]);
+      expect(told).toContainEqual([
+        'somebody signed in',
+        { user: userId, how: 'password', address: '127.0.0.1' },
+      ]);
+      expect(told).toContainEqual(['a password was refused', { code: 'LOGIN_FAILED', address: '127.0.0.1' }]);
+      const text = JSON.stringify(told);
+      for (const secret of ['logged-in-once', TEST_PASSWORD, 'not the right one', token.access_token]) {
+        expect(text).not.toContain(secret);
+      }
+    } finally {
+      info.mockRestore();
+    }
   });
 
   it('fails alike for a wrong password and for a name that nobody has, in the same time', async () => {

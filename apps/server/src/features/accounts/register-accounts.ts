@@ -103,7 +103,7 @@ export async function registerAccounts(
     authenticate: authenticator.authenticate,
   });
   routes.authenticateWith(authenticator.authenticate);
-  routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock });
+  routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock, log });
   routeAccounts(routes, { accounts, store, passwords, clock });
   routeAvatars(routes, accounts, store);
   // A process that takes no calls must not make the others share their nonces.

@@ -10,7 +10,9 @@ import {
   signOut,
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
+import type { AuthToken } from '@lectern/protocol/tokens';
 import { getTime, refreshToken, validateToken } from '@lectern/protocol/tokens';
+import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { Routes } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
@@ -29,16 +31,23 @@ export interface SignInRoutePorts {
   readonly passwords: PasswordCheck;
   readonly authenticator: Authenticator;
   readonly clock: Clock;
+  readonly log: Logger;
 }
 
 /** How one comes in and goes out. */
 export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
-  const { accounts, signIns, passwords, authenticator, clock } = ports;
+  const { accounts, signIns, passwords, authenticator, clock, log } = ports;
   // A whole school may stand behind one address.
   const openings = new AddressLimit(clock, 1_200, MINUTE_MS);
   const registrations = new AddressLimit(clock, 1_000, 60 * MINUTE_MS);
   // Asking which names are taken is not for trying out a list of them.
   const takenNames = new AddressLimit(clock, 30, 10 * MINUTE_MS);
+
+  /** Every way in says who came, how and from where; a refusal is in the log by itself. */
+  function noteEntry(token: AuthToken, how: string, address: string): AuthToken {
+    log.info({ user: token.user_id, how, address }, 'somebody signed in');
+    return token;
+  }
 
   routes.handle(getTime, async () => ({ sys_time: clock.now() }));
 
@@ -50,7 +59,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
 
   routes.handle(createGuestToken, async ({ body, address }) => {
     openings.take(address);
-    return signIns.issueGuest(body.device_id, body.session_id);
+    return noteEntry(await signIns.issueGuest(body.device_id, body.session_id), 'guest', address);
   });
 
   routes.handle(register, async ({ body, address }) => {
@@ -63,10 +72,8 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
         nickName: body.nick_name,
         identities: body.identities,
       });
-      return await signIns.issue(
-        { accountId: user.id, accountType: 'person', personId: user.id },
-        body.device_id,
-      );
+      const owner = { accountId: user.id, accountType: 'person', personId: user.id } as const;
+      return noteEntry(await signIns.issue(owner, body.device_id), 'registration', address);
     } catch (error) {
       if (error instanceof LecternError && error.code === 'LOGIN_NAME_TAKEN') takenNames.take(address);
       throw error;
@@ -78,7 +85,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
       address,
       deviceId: body.device_id,
     });
-    return signIns.issue(owner, body.device_id);
+    return noteEntry(await signIns.issue(owner, body.device_id), 'password', address);
   });
 
   routes.handle(validateToken, async ({ params, body }) => {
@@ -116,15 +123,16 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
 
   routes.handle(refreshToken, ({ body }) => signIns.refresh(body.refresh_token));
 
-  routes.handle(exchangeToken, async ({ caller, body }) => {
+  routes.handle(exchangeToken, async ({ caller, body, address }) => {
     const target = await accounts.findUser(body.user_id);
     if (!target) throw new LecternError('USER_NOT_FOUND');
     enforce(mayExchangeInto(caller, target));
-    return signIns.issueBeside(caller, {
+    const owner = {
       accountId: target.id,
       accountType: target.accountType,
       personId: caller.personId ?? null,
-    });
+    };
+    return noteEntry(await signIns.issueBeside(caller, owner), 'exchange', address);
   });
 
   routes.handle(signOut, async ({ caller, params }) => {
@@ -146,6 +154,7 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
     const owner = await signIns.takeLoginKey(body.login_key);
     const user = owner && (await accounts.findUser(owner.accountId));
     if (!owner || !user || user.cancelled) throw new LecternError('LOGIN_KEY_INVALID');
-    return signIns.issue({ ...owner, accountType: user.accountType }, body.device_id);
+    const entered = await signIns.issue({ ...owner, accountType: user.accountType }, body.device_id);
+    return noteEntry(entered, 'login key', address);
   });
 }

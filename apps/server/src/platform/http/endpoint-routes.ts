@@ -4,6 +4,7 @@ import type * as z from 'zod/mini';
 import type { DiskRoom } from '../disk-room.ts';
 import { languageOf } from './language.ts';
 import { limitedBody } from './limited-body.ts';
+import type { RefusalLog } from './refusal-log.ts';
 import type { Authenticate, Call, CallerIdentity, Routes } from './routes.ts';
 import { unstorableText } from './unstorable-text.ts';
 
@@ -17,7 +18,11 @@ export interface EndpointRoutes extends Routes {
   readonly endpoints: readonly Endpoint[];
 }
 
-export function createEndpointRoutes(server: FastifyInstance, room: Pick<DiskRoom, 'check'>): EndpointRoutes {
+export function createEndpointRoutes(
+  server: FastifyInstance,
+  room: Pick<DiskRoom, 'check'>,
+  refusals: RefusalLog,
+): EndpointRoutes {
   const endpoints: Endpoint[] = [];
   let authenticate: Authenticate = async () => {
     throw new LecternError('NOT_READY');
@@ -31,6 +36,7 @@ export function createEndpointRoutes(server: FastifyInstance, room: Pick<DiskRoo
       host: request.headers.host ?? '',
       authorization: request.headers.authorization,
     });
+    refusals.identified(request, caller);
     if (endpoint.caller === 'user' && caller.accountType === 'guest')
       throw new LecternError('GUEST_FORBIDDEN');
     return caller;

@@ -8,6 +8,7 @@ import { createEndpointRoutes, type EndpointRoutes } from './endpoint-routes.ts'
 import { errorAnswer } from './error-reply.ts';
 import { languageOf } from './language.ts';
 import { hasOneHost } from './one-host.ts';
+import { RefusalLog } from './refusal-log.ts';
 import { HSTS, SECURITY_HEADERS } from './security-headers.ts';
 import { createSockets, type OpenSockets } from './sockets.ts';
 
@@ -36,6 +37,7 @@ export function createHttpServer({
   room,
 }: Pick<Platform, 'config' | 'log' | 'metrics' | 'room'>): HttpServer {
   let raw: Server | undefined;
+  const refusals = new RefusalLog(log);
   const server: FastifyInstance = fastify({
     serverFactory: (handler) => {
       raw = createServer({ keepAliveTimeout: 72_000, requestTimeout: REQUEST_TIMEOUT_MS }, handler);
@@ -49,7 +51,7 @@ export function createHttpServer({
     return503OnClosing: true,
     frameworkErrors: (error, request, response) => {
       void response.headers(SECURITY_HEADERS);
-      sendError(error, request, response, log);
+      sendError(error, request, response, log, refusals);
     },
   });
   readJson(server);
@@ -64,7 +66,7 @@ export function createHttpServer({
     done(hasOneHost(request.raw) ? undefined : new LecternError('INVALID_INPUT', { field: 'headers.host' }));
   });
   server.setErrorHandler((error, request, response) => {
-    sendError(error, request, response, log);
+    sendError(error, request, response, log, refusals);
   });
   server.setNotFoundHandler(() => {
     throw new LecternError('ROUTE_NOT_FOUND');
@@ -74,7 +76,7 @@ export function createHttpServer({
   if (raw) sockets.attach(raw);
   return {
     fastify: server,
-    routes: createEndpointRoutes(server, room),
+    routes: createEndpointRoutes(server, room, refusals),
     sockets,
     async listen(port, host) {
       await server.listen({ port, host });
@@ -92,8 +94,15 @@ export function createHttpServer({
   };
 }
 
-function sendError(error: unknown, request: FastifyRequest, response: FastifyReply, log: Logger): void {
+function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  response: FastifyReply,
+  log: Logger,
+  refusals: RefusalLog,
+): void {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']), log);
+  refusals.answered(request, status, body.code);
   // Refused before it was read whole: the rest is not waited for.
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (hasBody && !request.raw.complete) response.header('connection', 'close');

@@ -14,7 +14,8 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Of the service worker's script: it fetches the application's own files, and can do nothing else. */
-export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+export const WORKER_POLICY =
+  "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
  * The policy of a file that a user gave or that was made of one, a drawing with scripts in it too: it is shown, and is
