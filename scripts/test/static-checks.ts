@@ -3,6 +3,7 @@ import path from 'node:path';
 import { checkArrows } from './arrows.ts';
 import { missingFromLock } from './complete-lock.ts';
 import { checkDocPaths } from './doc-paths.ts';
+import { checkDocTests } from './doc-tests.ts';
 import { checkFaces } from './faces.ts';
 import { checkModuleLets } from './module-lets.ts';
 import { ROOT, runProgram } from './process.ts';
@@ -40,6 +41,7 @@ export async function runStaticChecks(): Promise<Tally> {
   await program('dead code', 'knip', ['--no-progress']);
   report("dead names on the packages' faces", checkFaces(ROOT).join('\n'));
   report('files that the pages name', checkDocPaths(ROOT).join('\n'));
+  report('tests that the pages name', checkDocTests(ROOT).join('\n'));
   report('the lock file names no host, and the packages of every system', `${lockHosts()}${lockGaps()}`);
   return tally;
 }

@@ -1,0 +1,36 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A test as the pages name it, in backquotes: its file, or as much of the end of its path as is its own, and its name. */
+const NAMED = /`([\w./-]+\.(?:test|spec)\.tsx?): ([^`]+)`/g;
+const TESTS = [
+  'apps/*/{src,test,build}/**/*.test.{ts,tsx}',
+  'packages/*/{src,test}/**/*.test.{ts,tsx}',
+  'e2e/src/**/*.spec.ts',
+  'scripts/test/*.test.ts',
+];
+
+/** Tests that the pages name and that are not there, as `page:line: what`: a promise whose test is gone is none. */
+export function checkDocTests(root: string): string[] {
+  const pages = globSync(['{README,ARCHITECTURE}.md', 'docs/**/*.md'], { cwd: root });
+  const tests = globSync(TESTS, { cwd: root });
+  return pages.sort().flatMap((page) => {
+    const lines = readFileSync(path.join(root, page), 'utf8').split('\n');
+    return lines.flatMap((line, index) =>
+      [...line.matchAll(NAMED)].flatMap(([, file = '', name = '']) => {
+        const problem = whatIsWrong(root, tests, file, name);
+        return problem === undefined ? [] : [`${page}:${index + 1}: ${problem}`];
+      }),
+    );
+  });
+}
+
+function whatIsWrong(root: string, tests: readonly string[], file: string, name: string): string | undefined {
+  const found = tests.filter((test) => test === file || test.endsWith(`/${file}`));
+  const [test] = found;
+  if (test === undefined) return `${file} is not there`;
+  if (found.length > 1) return `${file} may be any of ${found.join(', ')}`;
+  const source = readFileSync(path.join(root, test), 'utf8');
+  const isThere = ["'", '"', '`'].some((quote) => source.includes(quote + name));
+  return isThere ? undefined : `${test} has no test "${name}"`;
+}
