@@ -351,6 +351,19 @@ test.describe('every screen', () => {
     await expect(page.getByText('组件加载异常')).toBeVisible();
   });
 
+  test('an old browser is told to be upgraded, and not left in front of a page that waits', async ({
+    page,
+  }) => {
+    await page.goto(`${server.url}/#/login`);
+    await expect(page.getByRole('alert')).toBeHidden();
+    await page.addInitScript(() => void Reflect.deleteProperty(AbortSignal, 'any'));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('浏览器版本过低，请升级到最新版本。');
+    await page.addInitScript(() => void Reflect.deleteProperty(HTMLScriptElement.prototype, 'noModule'));
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('浏览器不受支持，请更换浏览器（推荐 Chrome）。');
+  });
+
   test('says that the server is away, and goes on when it is back', async ({ page }) => {
     const own = await RunningServer.start();
     try {

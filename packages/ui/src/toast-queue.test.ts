@@ -43,6 +43,13 @@ describe('a queue of toasts', () => {
     expect(texts()).toEqual(['saved']);
   });
 
+  it('takes back what was said about the same thing before', () => {
+    queue.show({ text: 'saved' });
+    queue.show({ text: 'you may edit', about: 'permission' });
+    queue.show({ text: 'you may look', about: 'permission' });
+    expect(texts()).toEqual(['saved', 'you may look']);
+  });
+
   it('leaves no timer running when its toasts are gone', () => {
     for (const text of ['a', 'b', 'c', 'd', 'e']) queue.show({ text });
     for (const { id } of queue.toasts.get()) queue.dismiss(id);

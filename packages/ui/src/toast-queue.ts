@@ -5,6 +5,8 @@ export type ToastKind = 'information' | 'success' | 'attention' | 'failure';
 export interface ToastContent {
   readonly kind?: ToastKind;
   readonly text: string;
+  /** What it is about: it takes the place of what was said about the same before, which is no longer true. */
+  readonly about?: string;
   readonly action?: { readonly label: string; readonly run: () => void };
   /** Milliseconds until it goes by itself; 0 stays. Failures and those with an action stay twice as long. */
   readonly lifetime?: number;
@@ -32,7 +34,9 @@ export class ToastQueue {
   show(content: ToastContent): number {
     this.#lastId += 1;
     const id = this.#lastId;
-    const others = this.#toasts.get().filter((toast) => toast.text !== content.text);
+    const others = this.#toasts
+      .get()
+      .filter(({ text, about }) => text !== content.text && (about === undefined || about !== content.about));
     this.#keep([...others.slice(-(SHOWN_AT_MOST - 1)), { ...content, id }]);
     const patient = content.kind === 'failure' || content.action !== undefined;
     const lifetime = content.lifetime ?? (patient ? LIFETIME_MS * 2 : LIFETIME_MS);

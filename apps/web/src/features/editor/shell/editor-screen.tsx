@@ -176,9 +176,9 @@ function usePermissionWords(permission: EditPermission): void {
     if (before.current === permission) return;
     before.current = permission;
     if (permission === EditPermission.VIEW) {
-      showToast({ kind: 'attention', text: editorText('permissionNowView') });
+      showToast({ kind: 'attention', about: 'permission', text: editorText('permissionNowView') });
     } else if (permission === EditPermission.EDIT) {
-      showToast({ kind: 'information', text: editorText('permissionNowEdit') });
+      showToast({ kind: 'information', about: 'permission', text: editorText('permissionNowEdit') });
     }
   }, [permission]);
 }

@@ -53,6 +53,8 @@ export class KeptFiles {
     } catch {
       return false;
     }
+    // It is nowhere else: the browser is asked not to clear it away when room becomes short.
+    void globalThis.navigator?.storage?.persist?.().catch(() => undefined);
     await this.#count();
     fileNews.tell();
     return true;
