@@ -39,8 +39,8 @@ export function readShapeTree(
   return elements;
 }
 
-/** Of a whole deck, however many slides they are on: they must fit in memory, and a thousandth of them is a full lesson. */
-const MOST_ELEMENTS = 250_000;
+/** Of a whole deck, however many slides they are on: they must fit in memory, and a courseware holds a tenth of them. */
+const MOST_ELEMENTS = 130_000;
 
 function readChildren(parent: XmlElement, scope: TreeScope, at: Place, out: Element[]): void {
   let index = 0;
