@@ -81,6 +81,11 @@ export class KeptFilesDatabase {
     });
   }
 
+  /** Its user has it elsewhere, or gives it up. */
+  async drop(documentId: string, hash: string): Promise<void> {
+    await this.#write((files) => files.delete([documentId, hash]));
+  }
+
   /** Drops the files of a courseware that are not among these. What waits stays. */
   async keepOnly(documentId: string, hashes: ReadonlySet<string>): Promise<void> {
     await this.#write((files) => dropSettled(files, allOf(documentId), ({ hash }) => !hashes.has(hash)));

@@ -20,8 +20,30 @@ export function sendWaiting(userId: string): Dispose {
     isUnreachable,
     settled: () => fileNews.tell(),
     saySent: (count) => showToast({ kind: 'success', text: keptText('sent', { count }) }),
-    sayRefused: ({ name }, error) =>
-      showToast({ kind: 'failure', text: keptText('refused', { name, reason: messageOf(error) }) }),
+    sayRefused: ({ name, blob }, error, giveUp) =>
+      showToast({
+        kind: 'failure',
+        text: keptText('refused', { name, reason: messageOf(error) }),
+        lifetime: 0,
+        action: {
+          label: keptText('saveElsewhere'),
+          run: () => {
+            saveAs(blob, name);
+            giveUp();
+          },
+        },
+      }),
   });
   return () => files.dispose();
+}
+
+/** How long the browser may take to begin saving, milliseconds. */
+const SAVING_MS = 60_000;
+
+function saveAs(blob: Blob, name: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = URL.createObjectURL(blob);
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(anchor.href), SAVING_MS);
 }

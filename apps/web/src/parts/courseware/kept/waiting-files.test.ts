@@ -17,6 +17,7 @@ class World {
   readonly server: string[] = [];
   readonly said: string[] = [];
   answer: (file: KeptFile) => void = () => undefined;
+  giveUp = (): void => undefined;
   readonly files: WaitingFiles[] = [];
 
   open(): WaitingFiles {
@@ -24,6 +25,7 @@ class World {
       database: {
         waiting: async () => [...this.kept.values()].filter(({ waiting }) => waiting === 1),
         settle: async (_, hash) => void this.kept.set(hash, { ...file(hash), waiting: 0 }),
+        drop: async (_, hash) => void this.kept.delete(hash),
         close: () => undefined,
       },
       online: this.online,
@@ -36,7 +38,10 @@ class World {
       isUnreachable: (error) => error === AWAY,
       settled: () => this.news.emit(),
       saySent: (count) => this.said.push(`sent ${count}`),
-      sayRefused: ({ name }) => this.said.push(`refused ${name}`),
+      sayRefused: ({ name }, _, giveUp) => {
+        this.said.push(`refused ${name}`);
+        this.giveUp = giveUp;
+      },
     });
     this.files.push(files);
     return files;
@@ -109,6 +114,10 @@ describe('files that were inserted without a network', () => {
     expect(world.said).toEqual(['refused a.png', 'sent 1']);
     expect(world.kept.get('a')?.waiting).toBe(1);
     expect(world.server).toEqual(['b']);
+    // Their user has them elsewhere.
+    world.giveUp();
+    await settled();
+    expect([...world.kept.keys()]).toEqual(['b']);
   });
 
   it('are not sent after the window is done with its user', async () => {

@@ -3,7 +3,7 @@ import type { KeptFile, KeptFilesDatabase } from './kept-files-database.ts';
 
 /** What sending takes of the browser and of the server. */
 export interface SendingPorts {
-  readonly database: Pick<KeptFilesDatabase, 'waiting' | 'settle' | 'close'>;
+  readonly database: Pick<KeptFilesDatabase, 'waiting' | 'settle' | 'drop' | 'close'>;
   readonly online: Readable<boolean>;
   /** Tells when files wait. */
   readonly onNews: (listener: () => void) => Dispose;
@@ -15,14 +15,15 @@ export interface SendingPorts {
   /** A file that the server has now is told to every window. */
   readonly settled: () => void;
   readonly saySent: (count: number) => void;
-  readonly sayRefused: (file: KeptFile, error: unknown) => void;
+  /** `giveUp` is called when the user has the file elsewhere: then it need not wait here. */
+  readonly sayRefused: (file: KeptFile, error: unknown, giveUp: () => void) => void;
 }
 
 /** Sends the files that wait in this browser, whichever courseware they were put into, when the server can be reached. */
 export class WaitingFiles {
   readonly #ports: SendingPorts;
   readonly #stops: readonly Dispose[];
-  /** Refused in this window: not sent again before the next visit, and not dropped either, for they are nowhere else. */
+  /** Refused in this window: not sent again before the next visit, and not dropped by themselves, for they are nowhere else. */
   readonly #refused = new Set<string>();
   #sending = false;
   #again = false;
@@ -61,10 +62,15 @@ export class WaitingFiles {
       } catch (error) {
         if (this.#ports.isUnreachable(error)) break;
         this.#refused.add(key);
-        this.#ports.sayRefused(file, error);
+        this.#ports.sayRefused(file, error, () => void this.#giveUp(file));
       }
     }
     if (sent > 0) this.#ports.saySent(sent);
+  }
+
+  async #giveUp({ documentId, hash }: KeptFile): Promise<void> {
+    await this.#ports.database.drop(documentId, hash);
+    this.#ports.settled();
   }
 
   dispose(): void {
