@@ -155,6 +155,61 @@ test.describe('elements', () => {
   });
 });
 
+test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P are answered', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 200, y: 200 }, { x: 400, y: 300 });
+  await page.keyboard.press('Escape');
+  const onPage = () => editor.surface.evaluate((node) => node === document.activeElement);
+  // Tab goes through what lies on the page, and on.
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('已选 1 个')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByText('已选 1 个')).toHaveCount(0);
+  expect(await onPage()).toBe(false);
+  await page.keyboard.press('Shift+Tab');
+  expect(await onPage()).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Tab');
+  expect(await onPage()).toBe(false);
+  // F6 goes round.
+  const regionNow = () =>
+    page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region);
+  await editor.surface.focus();
+  const passed: (string | undefined)[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    await page.keyboard.press('F6');
+    passed.push(await regionNow());
+  }
+  expect(passed).toEqual(['top', 'insert', 'panel', 'pages', 'notes', 'status', 'slide']);
+  await page.keyboard.press('Shift+F6');
+  expect(await regionNow()).toBe('status');
+  await page.keyboard.press('Escape');
+  expect(await onPage()).toBe(true);
+  await page.keyboard.press('Control+/');
+  const sheet = page.getByRole('dialog', { name: '快捷键' });
+  await expect(sheet.getByText('到下一个区域')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByText('已保存。所有修改都会自动保存')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+m');
+  await expect(editor.pages).toHaveCount(2);
+  await page.evaluate(() => {
+    window.print = () => {
+      document.body.dataset.printing = '';
+    };
+  });
+  await page.keyboard.press('Control+p');
+  await expect(page.locator('body[data-printing]')).toHaveCount(1);
+  const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
+  expect(paper).toMatch(/MediaBox \[0 0 84\d\.?\d* 59\d\.?\d*\]/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(page.locator('[data-page-id]')).toHaveCount(3);
+});
+
 test.describe('pages', () => {
   test('are added, copied, moved by keys and by hand, put in sections, hidden and deleted', async ({
     page,

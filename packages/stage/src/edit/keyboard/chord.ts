@@ -14,6 +14,7 @@ type Key =
   | 'Backspace'
   | 'F2'
   | 'F5'
+  | 'F6'
   | 'A'
   | 'B'
   | 'C'
@@ -24,7 +25,9 @@ type Key =
   | 'J'
   | 'L'
   | 'M'
+  | 'P'
   | 'R'
+  | 'S'
   | 'U'
   | 'V'
   | 'X'
@@ -35,7 +38,8 @@ type Key =
   | '+'
   | '-'
   | '['
-  | ']';
+  | ']'
+  | '/';
 
 /** A key and what is held down with it, as people are told: `Ctrl+Shift+G`. Control stands for command on a Mac too. */
 export type Chord = `${'' | 'Ctrl+'}${'' | 'Alt+'}${'' | 'Shift+'}${Key}`;

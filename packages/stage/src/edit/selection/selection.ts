@@ -71,22 +71,23 @@ export function surviving(reader: SelectionReader, selection: Selection): Select
   return within === undefined ? { ids } : { ids, within };
 }
 
-/** The next or previous element of the page (or the entered group) in its order, from the one chosen. */
+/**
+ * The next or previous element of the page (or the entered group) in its order, from the one chosen; undefined past the
+ * last or before the first.
+ */
 export function neighbour(
   reader: SelectionReader,
   pageId: string,
   selection: Selection,
   step: 1 | -1,
-): Selection {
+): Selection | undefined {
   const siblings = reader
     .children(selection.within ?? pageId)
     .filter((id) => reader.find('element', id)?.hidden !== true);
-  if (siblings.length === 0) return selection;
   const chosen = selection.ids.at(-1);
   const at = chosen === undefined ? -1 : siblings.indexOf(chosen);
-  const start = at < 0 ? (step > 0 ? 0 : siblings.length - 1) : at + step;
-  const next = siblings[(start + siblings.length) % siblings.length];
-  return next === undefined ? selection : { ...selection, ids: [next] };
+  const next = siblings[at < 0 && step < 0 ? siblings.length - 1 : at + step];
+  return next === undefined ? undefined : { ...selection, ids: [next] };
 }
 
 /** The box around everything chosen, upright on the page. */

@@ -1,4 +1,3 @@
-import type { Readable } from '@lectern/base';
 import type { Page } from '@lectern/courseware';
 import { IconButton, Menu, Spinner } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -10,11 +9,8 @@ import {
   openExport,
   useDownloadTexts,
 } from '../../../parts/exports/index.ts';
-import type { SaveState } from '../document/document-port.ts';
+import { whenSaved } from '../document/when-saved.ts';
 import { useEditing } from '../editing/editor-context.ts';
-
-/** What was typed a moment ago is on its way; without a connection the download itself says so. Milliseconds. */
-const SAVING_PATIENCE_MS = 5000;
 
 /** Takes the courseware out as a file. */
 export function DownloadButton(): ReactNode {
@@ -23,7 +19,7 @@ export function DownloadButton(): ReactNode {
   const name = useSignal(document.name);
   const [busy, setBusy] = useState(false);
   const download = async (kind: DownloadKind) => {
-    const ready = () => savedOf(document.saved);
+    const ready = () => whenSaved(document.saved);
     setBusy(true);
     const pages = session.store.pages();
     await openExport({
@@ -55,18 +51,4 @@ export function DownloadButton(): ReactNode {
 /** Of PowerPoint the part is the slide's XML, which goes back as it was. */
 function isPdfAsItLooks(page: Page | undefined): boolean {
   return page?.picture?.shown === true && !page.picture.part.endsWith('.xml');
-}
-
-/** Resolves when everything is saved, or when it takes too long. */
-function savedOf(saved: Readable<SaveState>): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      unsubscribe();
-      clearTimeout(timer);
-      resolve();
-    };
-    const unsubscribe = saved.subscribe(() => saved.get().type === 'saved' && finish());
-    const timer = setTimeout(finish, SAVING_PATIENCE_MS);
-    if (saved.get().type === 'saved') finish();
-  });
 }

@@ -8,6 +8,7 @@ import { CommandItem } from '../commands/command-item.tsx';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
+import { region } from '../editing/regions.ts';
 import { useReturnedFocus } from '../editing/use-returned-focus.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { acceptedTypes, type MediaKind } from '../media/insert-media.ts';
@@ -26,7 +27,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
   const tool = useTool();
   const { chose, returnsFocus } = useReturnedFocus(focusPage);
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('insert.label')}>
+    <div className={classes.bar} role="toolbar" aria-label={t('insert.label')} {...region('insert')}>
       <Tool command={insertText} pressed={tool === 'text'} onClick={() => runCommand(insertText, editing)} />
       <Popover
         label={t('insert.shape')}

@@ -3,8 +3,10 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
 import { CommandItem } from '../commands/command-item.tsx';
+import { showShortcuts } from '../commands/shortcuts.ts';
 import { toggleNotes, zoomIn, zoomOut, zoomToFit } from '../commands/view.ts';
 import { useEditing } from '../editing/editor-context.ts';
+import { region } from '../editing/regions.ts';
 import { ImportReport } from '../import-report/index.tsx';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './status-bar.module.css';
@@ -21,7 +23,7 @@ export function StatusBar(): ReactNode {
   const pages = usePages();
   const percent = `${Math.round(zoom * 100)}%`;
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('status.label')}>
+    <div className={classes.bar} role="toolbar" aria-label={t('status.label')} {...region('status')}>
       <span className={classes.page}>
         {t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })}
       </span>
@@ -30,6 +32,7 @@ export function StatusBar(): ReactNode {
         <span className={classes.chosen}>{t('status.chosen', { count: ids.length })}</span>
       ) : null}
       <span className={classes.space} />
+      <CommandButton command={showShortcuts} size="small" side="top" />
       <CommandButton command={toggleNotes} size="small" side="top" />
       <CommandButton command={zoomToFit} size="small" side="top" />
       <CommandButton command={zoomOut} size="small" side="top" tellsKey={false} />

@@ -3,10 +3,12 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
 import { redo, undo } from '../commands/history.ts';
+import { printCourseware } from '../commands/printing.ts';
 import { teachHere } from '../commands/teaching.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { peersOf } from '../editing/peer-colors.ts';
+import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { DownloadButton } from './download-button.tsx';
 import { NameField } from './name-field.tsx';
@@ -25,7 +27,7 @@ export function TopBar({ onLeave }: TopBarProps): ReactNode {
   const pageNumber = (pageId: string | undefined) => session.store.pages().indexOf(pageId ?? '') + 1;
   const people = [...new Map(peersOf(others).map((peer) => [peer.name, peer])).values()];
   return (
-    <header className={classes.bar}>
+    <header className={classes.bar} {...region('top')}>
       <Tooltip label={t('back')}>
         <button type="button" className={classes.logo} aria-label={t('back')} onClick={onLeave}>
           讲
@@ -71,6 +73,7 @@ export function TopBar({ onLeave }: TopBarProps): ReactNode {
         </ul>
       ) : null}
       <DownloadButton />
+      <CommandButton command={printCourseware} />
       <TeachButton />
     </header>
   );

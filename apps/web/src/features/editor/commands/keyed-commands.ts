@@ -6,7 +6,11 @@ import * as history from './history.ts';
 import * as nudging from './nudging.ts';
 import * as order from './order.ts';
 import * as pages from './pages.ts';
+import * as printing from './printing.ts';
+import * as regions from './regions.ts';
+import * as saving from './saving.ts';
 import * as selection from './selection.ts';
+import * as shortcuts from './shortcuts.ts';
 import * as teaching from './teaching.ts';
 import * as text from './text.ts';
 import * as view from './view.ts';
@@ -31,7 +35,11 @@ export const keyedCommands: readonly Command<never>[] = commandsIn([
   nudging,
   order,
   pages,
+  printing,
+  regions,
+  saving,
   selection,
+  shortcuts,
   teaching,
   text,
   view,

@@ -2,9 +2,9 @@ import type { Chord } from '@lectern/stage/edit';
 
 /**
  * Where a key is pressed: on the page with nothing chosen, on the page with elements chosen, in the list of pages, in an
- * open text, in a field.
+ * open text, in a field, on a button or tab of a bar or panel, in what floats over all of it.
  */
-export const keyPlaces = ['page', 'elements', 'pages', 'text', 'field'] as const;
+export const keyPlaces = ['page', 'elements', 'pages', 'text', 'field', 'control', 'floating'] as const;
 export type KeyPlace = (typeof keyPlaces)[number];
 
 /** The keys of a command by place. The first of a place is the one that people are told. */
@@ -21,6 +21,11 @@ export function onPageAndInText(...chords: readonly Chord[]): KeysByPlace {
 /** In fields and open texts too: keys that no browser and no text has a better use for. */
 export function everywhere(...chords: readonly Chord[]): KeysByPlace {
   return { ...onPageAndInText(...chords), field: chords };
+}
+
+/** In dialogs and menus too: keys that a browser would answer with what nobody here means. */
+export function evenOverDialogs(...chords: readonly Chord[]): KeysByPlace {
+  return { ...everywhere(...chords), floating: chords };
 }
 
 /** Keys of the list of pages, where control changes nothing. */

@@ -1,4 +1,4 @@
-import { neighbour } from '@lectern/stage/edit';
+import { type EditSession, emptySelection, neighbour } from '@lectern/stage/edit';
 import type { CommandContext } from '../editing/command-context.ts';
 import { command } from './command.ts';
 import { onPage } from './keys.ts';
@@ -20,14 +20,17 @@ export const selectAll = command({
   },
 });
 
-/** False at an empty page, so that Tab goes on to the next control. */
+/** Editors in which Escape was pressed with nothing left to let go of: Tab leaves the page at once. */
+const leaving = new WeakSet<EditSession>();
+
+/** False past the last element, and after Escape, so that Tab goes on to the next control: the page is no trap. */
 function selectNeighbour({ session }: CommandContext, step: 1 | -1): boolean {
   const pageId = session.pageId.get();
-  if (pageId === undefined) return false;
-  const next = neighbour(session.store, pageId, session.selection.get(), step);
-  if (next === session.selection.get()) return false;
-  session.selection.set(next);
-  return true;
+  const selection = session.selection.get();
+  const leaves = leaving.delete(session) && selection.ids.length === 0;
+  const next = pageId === undefined || leaves ? undefined : neighbour(session.store, pageId, selection, step);
+  session.selection.set(next ?? emptySelection);
+  return next !== undefined;
 }
 
 export const selectNext = command({
@@ -51,5 +54,10 @@ export const letGo = command({
   label: { zh: '取消', en: 'Cancel' },
   keys: onPage('Escape'),
   changes: false,
-  run: ({ session }) => session.tools.step((state) => state.cancel()),
+  run: ({ session }) => {
+    const { selection, tools } = session;
+    if (tools.state.name === 'idle' && selection.get().ids.length === 0) leaving.add(session);
+    else leaving.delete(session);
+    tools.step((state) => state.cancel());
+  },
 });

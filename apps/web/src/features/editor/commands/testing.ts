@@ -43,12 +43,14 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     document: new LocalDocument(),
     grow: () => undefined,
     focusPage: ask('focus'),
+    goToRegion: ask('region'),
     pageDrawing: () => null,
     teach: ask('teach'),
     clipboard: { copy: ask('copy'), copyThesePages: ask('copy pages'), paste: ask('paste') },
     addFile: ask('add'),
     pageChoice: new Signal<readonly string[]>([]),
     notesShown: new Signal(true),
+    shortcutsShown: new Signal(false),
   };
 }
 

@@ -48,12 +48,11 @@ function askedBy(input: KeyInput, place: FocusPlace, onPage: KeyPlace): Command<
       return commandOfKey(input, onPage);
     case 'text':
     case 'field':
+    case 'floating':
       return commandOfKey(input, place);
     case 'control':
       // Control and a key mean to a button what they mean on the page; else only what is meant everywhere.
-      return commandOfKey(input, input.control ? onPage : 'field');
-    case 'floating':
-      return undefined;
+      return commandOfKey(input, 'control') ?? commandOfKey(input, input.control ? onPage : 'field');
   }
 }
 

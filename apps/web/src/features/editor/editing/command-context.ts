@@ -11,6 +11,8 @@ export interface Editing {
   readonly grow: (ids: readonly string[]) => void;
   /** Gives the keyboard back to the page. */
   readonly focusPage: () => void;
+  /** Gives the keyboard to the next region of the editor, or the one before. */
+  readonly goToRegion: (step: 1 | -1) => void;
   /** Where the page is drawn; null while it is not. */
   readonly pageDrawing: () => HTMLElement | null;
   readonly teach: (from: 'start' | 'here') => void;
@@ -20,6 +22,8 @@ export interface Editing {
   /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
   readonly pageChoice: Signal<readonly string[]>;
   readonly notesShown: Signal<boolean>;
+  /** Whether the list of all keys lies over the editor. */
+  readonly shortcutsShown: Signal<boolean>;
 }
 
 export interface CommandContext extends Editing {

@@ -34,6 +34,10 @@ export const en = {
     noPagesHelp: 'Add the first page to begin.',
     moved: 'Moved to page {{number}}',
   },
+  print: {
+    preparing: 'Getting ready to print…',
+    failed: 'Printing could not be prepared, try again',
+  },
   history: {
     undone: 'Undone on page {{number}}',
     redone: 'Redone on page {{number}}',
@@ -52,9 +56,10 @@ export const en = {
     align: 'Align',
   },
   edit: {
-    surface: 'Page {{number}}, editable. Tab selects, Enter edits text, arrow keys move',
+    surface:
+      'Page {{number}}, editable. Tab selects, Enter edits text, arrow keys move, F6 goes to bars and panel',
     dropHere: 'Let go: pictures, videos and sounds go onto the page; PowerPoint and PDF become pages',
-    surfaceView: 'Page {{number}}, view only',
+    surfaceView: 'Page {{number}}, view only, F6 goes to the bars',
     openText: 'Editing text, Escape ends',
     rotate: 'Rotate; Shift turns by 15°',
     adjust: 'Adjust the shape',

@@ -34,6 +34,10 @@ export const zh = {
     noPagesHelp: '新建第一页，开始备课。',
     moved: '已移到第 {{number}} 页',
   },
+  print: {
+    preparing: '正在准备打印…',
+    failed: '没有准备好打印，请再试一次',
+  },
   history: {
     undone: '已撤销第 {{number}} 页上的修改',
     redone: '已恢复第 {{number}} 页上的修改',
@@ -52,9 +56,9 @@ export const zh = {
     align: '对齐',
   },
   edit: {
-    surface: '第 {{number}} 页，可编辑。Tab 选择对象，回车编辑文字，方向键移动',
+    surface: '第 {{number}} 页，可编辑。Tab 选择对象，回车编辑文字，方向键移动，F6 到工具栏和面板',
     dropHere: '松开：图片、视频和音频放到页面上，PowerPoint 和 PDF 成为页面',
-    surfaceView: '第 {{number}} 页，只读',
+    surfaceView: '第 {{number}} 页，只读，F6 到工具栏',
     openText: '正在编辑文字，按 Esc 结束',
     rotate: '旋转，按住 Shift 每次 15°',
     adjust: '调整形状',

@@ -20,6 +20,7 @@ import { commandOfKey, keyInputOf } from '../commands/keyboard.ts';
 import { movePagesDown, movePagesUp, newPage } from '../commands/pages.ts';
 import { firstPage, lastPage, nextPage, previousPage } from '../commands/walking.ts';
 import { useChosenPages, useEditing } from '../editing/editor-context.ts';
+import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { dropIndex, type PageRow, pageRowsOf, pagesBetween } from './page-rows.ts';
 import { PageThumbnail } from './page-thumbnail.tsx';
@@ -125,7 +126,7 @@ export function PagesPanel(): ReactNode {
 
   const [menuPages, setMenuPages] = useState<readonly string[]>([]);
   return (
-    <nav className={classes.panel} aria-label={t('pages.label')}>
+    <nav className={classes.panel} aria-label={t('pages.label')} {...region('pages')}>
       <div className={classes.head}>
         <span>{t('pages.label')}</span>
         {canEdit ? <CommandButton command={newPage} size="small" /> : null}

@@ -4,6 +4,7 @@ import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useChosen, useEditing } from '../editing/editor-context.ts';
+import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { PagePanel } from './page/page-panel.tsx';
 import classes from './parts/panel.module.css';
@@ -47,7 +48,12 @@ export function SidePanel(): ReactNode {
     });
   }, [kind]);
   return (
-    <aside className={classes.panel} aria-label={t('panel.label')} onMouseDown={keepTextFocus}>
+    <aside
+      className={classes.panel}
+      aria-label={t('panel.label')}
+      onMouseDown={keepTextFocus}
+      {...region('panel')}
+    >
       <Tabs
         className={classes.tabs}
         label={t('panel.label')}

@@ -14,6 +14,7 @@ import type { Editing } from '../editing/command-context.ts';
 import { EditingContext, useEditing } from '../editing/editor-context.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
+import { focusRegion, region } from '../editing/regions.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
@@ -32,6 +33,7 @@ import {
 } from './surroundings.tsx';
 
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
+const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 export interface EditorProps {
@@ -51,6 +53,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
   const [notesShown] = useState(() => new Signal(true));
+  const [shortcutsShown] = useState(() => new Signal(false));
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
   const uploads = useUploads(document, session);
@@ -67,6 +70,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
     [session],
   );
   const focusPage = useCallback(() => surface.current?.focus({ preventScroll: true }), []);
+  const goToRegion = useCallback((step: 1 | -1) => focusRegion(step, focusPage), [focusPage]);
   const pageDrawing = useCallback(() => surface.current, []);
   const teach = useCallback(
     (from: 'start' | 'here') => {
@@ -83,14 +87,29 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
       session,
       grow,
       focusPage,
+      goToRegion,
       pageDrawing,
       teach,
       clipboard,
       addFile,
       pageChoice,
       notesShown,
+      shortcutsShown,
     }),
-    [document, session, grow, focusPage, pageDrawing, teach, clipboard, addFile, pageChoice, notesShown],
+    [
+      document,
+      session,
+      grow,
+      focusPage,
+      goToRegion,
+      pageDrawing,
+      teach,
+      clipboard,
+      addFile,
+      pageChoice,
+      notesShown,
+      shortcutsShown,
+    ],
   );
   useKeys(editing);
 
@@ -113,6 +132,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
             <div
               ref={menuArea.ref}
               className={classes.stage}
+              {...region('slide')}
               onContextMenuCapture={(event) => chooseUnder(event, session)}
               {...menuArea.listeners}
             >
@@ -150,6 +170,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
           <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
         <OpenData />
+        <OpenShortcuts />
         <UncoveredWord />
       </div>
     </EditingContext>
@@ -159,6 +180,10 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
 function OpenData(): ReactNode {
   const elementId = useSignal(useEditing().session.dataOf);
   return elementId === undefined ? null : <ChartData key={elementId} elementId={elementId} />;
+}
+
+function OpenShortcuts(): ReactNode {
+  return useSignal(useEditing().shortcutsShown) ? <ShortcutsSheet /> : null;
 }
 
 function UncoveredWord(): null {

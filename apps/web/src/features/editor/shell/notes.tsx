@@ -4,6 +4,7 @@ import { useRecord } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
+import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './editor.module.css';
 
@@ -22,7 +23,7 @@ export function Notes(): ReactNode {
     session.edit((edit) => edit.update(pageId, { notes: next }), { merge: `notes:${pageId}` });
   };
   return (
-    <section className={classes.notes} aria-label={t('notes.label')}>
+    <section className={classes.notes} aria-label={t('notes.label')} {...region('notes')}>
       <span className={classes.notesLabel} aria-hidden="true">
         {t('notes.label')}
       </span>

@@ -10,6 +10,9 @@ export const en = {
     saved: 'Saved',
     saving: 'Saving…',
     offline: 'Offline, kept on this device',
+    allSaved: 'Saved. Every change is saved by itself',
+    stillSaving: 'Still saving, do not close this page',
+    keptHere: 'Offline: changes are kept on this device and sent when the network is back',
     unauthorized: 'Not saved: you are signed out, sign in again',
     forbidden: 'Not saved: you may no longer edit',
     'too-large':

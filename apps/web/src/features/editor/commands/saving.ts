@@ -1,0 +1,30 @@
+import { showToast } from '@lectern/ui';
+import { whenSaved } from '../document/when-saved.ts';
+import type { CommandContext } from '../editing/command-context.ts';
+import { editorText } from '../locale/texts.ts';
+import { command } from './command.ts';
+import { evenOverDialogs } from './keys.ts';
+
+/** Everything is saved as it is changed; who asks is told how that stands, once it is known. */
+async function say({ document }: CommandContext): Promise<void> {
+  if (document.saved.get().type === 'saving') await whenSaved(document.saved);
+  const saved = document.saved.get();
+  const said = {
+    saved: { kind: 'success', text: editorText('saved.allSaved') },
+    saving: { text: editorText('saved.stillSaving') },
+    offline: { kind: 'attention', text: editorText('saved.keptHere') },
+    failed: {
+      kind: 'failure',
+      text: saved.type === 'failed' ? editorText(`saved.${saved.reason}`) : '',
+    },
+  } as const;
+  showToast(said[saved.type]);
+}
+
+export const save = command({
+  id: 'saving.save',
+  label: { zh: '保存', en: 'Save' },
+  keys: evenOverDialogs('Ctrl+S'),
+  changes: false,
+  run: (context) => void say(context),
+});

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { allCommands } from '../commands/all-commands.ts';
+import { nouns, shortcutRows } from './shortcut-rows.ts';
+
+function idsOf(canEdit: boolean): readonly string[] {
+  return [...shortcutRows(allCommands, canEdit).values()].flat().map(({ command }) => command.id);
+}
+
+test('tells every command that has a key once, those that change nothing to who only looks', () => {
+  const keyed = allCommands.filter(({ keys }) => keys).map(({ id }) => id);
+  expect([...idsOf(true)].sort()).toEqual([...keyed].sort());
+  expect(idsOf(false)).toContain('regions.next');
+  expect(idsOf(false)).not.toContain('elements.delete');
+});
+
+test('tells how to leave the page: F6 and back', () => {
+  const regions = shortcutRows(allCommands, true).get('regions') ?? [];
+  expect(regions.flatMap(({ chords }) => chords)).toEqual(['F6', 'Shift+F6', 'Escape']);
+});
+
+test('knows the noun of every command that has a key', () => {
+  const strangers = allCommands.filter(
+    ({ id, keys }) => keys && !nouns.some((noun) => id.startsWith(`${noun}.`)),
+  );
+  expect(strangers.map(({ id }) => id)).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { Dialog } from '@lectern/ui';
+import { type ReactNode, useMemo } from 'react';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { allCommands } from '../commands/all-commands.ts';
+import { useEditing } from '../editing/editor-context.ts';
+import { shortcutRows } from './shortcut-rows.ts';
+import classes from './shortcuts-sheet.module.css';
+import { useShortcutTexts } from './texts.ts';
+
+/** Every key of the editor, read from the commands themselves. */
+export function ShortcutsSheet(): ReactNode {
+  const t = useShortcutTexts();
+  const language = useLanguage();
+  const { session, shortcutsShown } = useEditing();
+  const rows = useMemo(() => shortcutRows(allCommands, session.canEdit), [session]);
+  return (
+    <Dialog
+      open
+      onOpenChange={() => shortcutsShown.set(false)}
+      size="l"
+      title={t('title')}
+      description={t('help')}
+    >
+      <div className={classes.sheet}>
+        {[...rows].map(([noun, found]) => (
+          <section key={noun} className={classes.noun} aria-label={t(`nouns.${noun}`)}>
+            <h3 className={classes.name}>{t(`nouns.${noun}`)}</h3>
+            <dl className={classes.rows}>
+              {found.map(({ command, chords }) => (
+                <div key={command.id} className={classes.row}>
+                  <dt>{command.label[language]}</dt>
+                  <dd className={classes.chords}>
+                    {chords.map((chord) => (
+                      <kbd key={chord} className={classes.key}>
+                        {chord}
+                      </kbd>
+                    ))}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}
