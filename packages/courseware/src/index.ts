@@ -38,6 +38,13 @@ export {
   parseFragment,
   pasteFragment,
 } from './edits/clipboard.ts';
+export { connectorRoute } from './edits/connector-route.ts';
+export {
+  type ConnectionSite,
+  followedLines,
+  frameBetween,
+  type SitesOf,
+} from './edits/connectors.ts';
 export {
   duplicateElements,
   type ElementDraft,

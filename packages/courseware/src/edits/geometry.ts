@@ -52,6 +52,13 @@ export function pointOut(frame: Frame, point: Point): Point {
   return { x: middle.x + out.x, y: middle.y + out.y };
 }
 
+/** A point of the group's parent as it is inside, relative to the group's top left: the inverse of `pointOut`. */
+export function pointIn(frame: Frame, point: Point): Point {
+  const middle = middleOf(frame);
+  const inside = vectorIn(frame, { x: point.x - middle.x, y: point.y - middle.y });
+  return { x: inside.x + frame.w / 2, y: inside.y + frame.h / 2 };
+}
+
 /** The frames of the groups around an element, innermost first. */
 export function groupsAround(reader: Reader, id: string): readonly Frame[] {
   const frames: Frame[] = [];

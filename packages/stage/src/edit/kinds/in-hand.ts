@@ -18,6 +18,8 @@ export interface InHand<T extends ElementType> {
     | ((element: ElementOf<T>, placement: Placement, point: Point, reach: number) => boolean);
   /** Undefined for one that is not typed into. */
   readonly text: HeldText<T> | undefined;
+  /** Where lines can be glued to it: at the sites of its outline, in the middles of its box's sides, or nowhere. */
+  readonly sites: 'of its outline' | 'of its box' | 'none';
   /** A second click opens its data. */
   readonly opensData: boolean;
 }
@@ -31,20 +33,21 @@ const box = {
   least: LEAST,
   hits: hitsBox,
   text: undefined,
+  sites: 'of its box',
   opensData: false,
 } as const;
 
 const inHands: { readonly [K in ElementType]: InHand<K> } = {
-  shape: { ...box, hits: hitsShape, text: shapeText },
-  line: { ...box, handles: 'ends', least: 0, hits: hitsLine },
+  shape: { ...box, hits: hitsShape, text: shapeText, sites: 'of its outline' },
+  line: { ...box, handles: 'ends', least: 0, hits: hitsLine, sites: 'none' },
   picture: { ...box, keepsRatio: true },
   video: { ...box, keepsRatio: true },
   audio: box,
   table: { ...box, handles: 'upright box', text: tableText },
   chart: { ...box, opensData: true },
   formula: box,
-  ink: box,
-  group: { ...box, hits: 'by its children' },
+  ink: { ...box, sites: 'none' },
+  group: { ...box, hits: 'by its children', sites: 'none' },
   tool: box,
   unknown: box,
 };

@@ -81,6 +81,15 @@ export function SelectionOverlay({ session, peers, texts }: SelectionOverlayProp
           />
         </svg>
       ) : null}
+      {overlay.sites.map(({ at, held }, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a shape's sites are known by their number alone
+          key={index}
+          className={classes.site}
+          data-held={held}
+          style={{ left: at.x * zoom, top: at.y * zoom }}
+        />
+      ))}
       {overlay.measure !== undefined && around ? (
         <Measure text={overlay.measure} placement={around} zoom={zoom} />
       ) : null}

@@ -8,6 +8,7 @@ import {
   type TransactOptions,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
+import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
 import type { TextTarget } from '../text/text-target.ts';
@@ -79,7 +80,7 @@ export class EditSession {
    */
   edit(work: (edit: Edit) => void, options?: TransactOptions): boolean {
     if (!this.canEdit) return false;
-    this.#store.transact(work, options);
+    this.#store.transact((edit) => editWithGlue(edit, work), options);
     return true;
   }
 
@@ -207,11 +208,15 @@ export class EditSession {
     const { store } = this;
     const show = (part: Partial<Overlay>) => this.overlay.set({ ...this.overlay.get(), ...part });
     const preview: PreviewPort = {
-      show: (drafts) => this.draft.show(drafts),
-      shift: (ids, by) => show({ shift: { ids, by } }),
+      show: (drafts) => this.draft.show(draftsWithGlue(store, drafts)),
+      shift: (ids, by) => {
+        this.draft.show(linesOfShift(store, ids, by));
+        show({ shift: { ids, by } });
+      },
       guides: (guides) => show({ guides }),
       marquee: (marquee) => show({ marquee }),
       line: (line) => show({ line }),
+      sites: (sites) => show({ sites }),
       measure: (measure) => show({ measure }),
       clear: () => {
         this.draft.clear();
@@ -238,13 +243,14 @@ export class EditSession {
         });
         return copies;
       },
-      insert: (insertion, box, flips) => {
+      insert: (insertion, box, flips, glued) => {
         const pageId = this.pageId.get();
         if (pageId === undefined) return undefined;
         let id: string | undefined;
         this.edit(
           (edit) => {
-            id = insertElement(edit, pageId, drawnElement(insertion, box, flips));
+            const drawn = drawnElement(insertion, box, flips);
+            id = insertElement(edit, pageId, drawn.type === 'line' ? { ...drawn, ...glued } : drawn);
           },
           insertion.type === 'text' ? drawingText : {},
         );

@@ -1,4 +1,7 @@
+import { frameBetween } from '@lectern/courseware';
 import { distance, type Point } from '../geometry/point.ts';
+import type { PageSite } from '../glue/sites-near.ts';
+import { gluingAt, routed } from './gluing.ts';
 import type { Insertion, ToolPorts } from './ports.ts';
 import type { ToolState } from './state.ts';
 
@@ -18,17 +21,21 @@ export function insertingLineState(
 ): ToolState {
   let from: Point | undefined;
   let to: Point | undefined;
+  let begins: PageSite | undefined;
+  let ends: PageSite | undefined;
   const inserting: ToolState = {
     name: 'insertingLine',
     cursor: 'crosshair',
     pointerDown(input) {
-      from = input.at;
-      to = input.at;
+      begins = gluingAt(ports, input, input.at);
+      from = begins?.at ?? input.at;
+      to = from;
       return inserting;
     },
     pointerMove(input) {
+      ends = gluingAt(ports, input, input.at);
       if (!from) return inserting;
-      to = input.shift ? settledLine(from, input.at) : input.at;
+      to = ends?.at ?? (input.shift ? settledLine(from, input.at) : input.at);
       ports.preview.line([from, to]);
       return inserting;
     },
@@ -38,16 +45,17 @@ export function insertingLineState(
       const tiny = distance(from, to) < 4;
       const start = from;
       const finish = tiny ? { x: start.x + 200, y: start.y } : to;
-      const id = ports.insert(
-        insertion,
-        {
-          x: Math.min(start.x, finish.x),
-          y: Math.min(start.y, finish.y),
-          w: Math.abs(finish.x - start.x),
-          h: Math.abs(finish.y - start.y),
-        },
-        { flipH: finish.x < start.x, flipV: finish.y < start.y },
-      );
+      const held = tiny ? { start: begins } : { start: begins, end: ends };
+      const geometry = { type: 'preset', preset: insertion.preset } as const;
+      const route = routed(geometry, held.start, held.end);
+      const unmade = { id: '', frame: { x: 0, y: 0, w: 0, h: 0 } };
+      const frame = frameBetween(ports.reader, unmade, start, finish, route?.rotation);
+      const id = ports.insert(insertion, frame, undefined, {
+        frame,
+        geometry: route?.geometry ?? geometry,
+        ...(held.start ? { start: held.start.glue } : {}),
+        ...(held.end ? { end: held.end.glue } : {}),
+      });
       if (id !== undefined) ports.selection.set({ ids: [id] });
       return ports.idle();
     },

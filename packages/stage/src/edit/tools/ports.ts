@@ -1,4 +1,4 @@
-import type { CoursewareReader, Edit, Element, Geometry } from '@lectern/courseware';
+import type { CoursewareReader, Edit, Element, Geometry, LineElement } from '@lectern/courseware';
 import type { Box } from '../geometry/box.ts';
 import type { Point } from '../geometry/point.ts';
 import type { Selection } from '../selection/selection.ts';
@@ -21,6 +21,8 @@ export interface PreviewPort {
   marquee(box: Box | undefined): void;
   /** A line being drawn, before it exists. */
   line(ends: readonly [Point, Point] | undefined): void;
+  /** The places where the end of a line may be glued. */
+  sites(sites: readonly { readonly at: Point; readonly held: boolean }[]): void;
   /** A size or an angle beside the pointer. */
   measure(text: string | undefined): void;
   clear(): void;
@@ -63,7 +65,12 @@ export interface ToolPorts {
   /** Copies elements in place, moved by a distance, and answers their ids. */
   duplicate(ids: readonly string[], by: Point): readonly string[];
   /** Makes the element and answers its id; a box of no size asks for the usual one around its corner. */
-  insert(insertion: Insertion, box: Box, flips?: { flipH: boolean; flipV: boolean }): string | undefined;
+  insert(
+    insertion: Insertion,
+    box: Box,
+    flips?: { flipH: boolean; flipV: boolean },
+    glued?: Partial<Pick<LineElement, 'frame' | 'geometry' | 'start' | 'end'>>,
+  ): string | undefined;
   /** Opens the text of an element; false when it has none to edit. */
   openText(elementId: string, at: Point | undefined): boolean;
   closeText(): void;

@@ -1,0 +1,171 @@
+import type { CoursewareReader } from '../document/reader.ts';
+import type { Element } from '../records/element.ts';
+import type { Frame } from '../records/elements/element-base.ts';
+import type { LineElement } from '../records/elements/line.ts';
+import { groupsAround, type Point, pointIn, pointOut, tidyDegrees, turned } from './geometry.ts';
+
+/** A place on an element where a line may end: in its own box before flipping and turning, logical pixels. */
+export interface ConnectionSite extends Point {
+  /** Degrees clockwise: the way that a line leaves it. */
+  readonly angle: number;
+}
+
+/** The sites of an element by their numbers; none where it has none, or where its outline is not known (yet). */
+export type SitesOf = (element: Element) => readonly ConnectionSite[];
+
+type Reader = Pick<CoursewareReader, 'find' | 'get' | 'children'>;
+type End = 'start' | 'end';
+const ENDS: readonly End[] = ['start', 'end'];
+
+/** Logical pixels by which a point has to differ to be another. */
+const MOVED = 0.01;
+
+/** A point of an element's own box, before flipping and turning, on its page. */
+export function pointOnPage(reader: Reader, element: Element, own: Point): Point {
+  const outside = groupsAround(reader, element.id);
+  return outside.reduce((point, group) => pointOut(group, point), pointOut(element.frame, own));
+}
+
+/** Where a line begins or ends on its page. */
+export function endOfLine(reader: Reader, line: LineElement, end: End): Point {
+  const { w, h } = line.frame;
+  return pointOnPage(reader, line, end === 'start' ? { x: 0, y: 0 } : { x: w, y: h });
+}
+
+/** Where a site lies on the page; undefined where the element has no such site. */
+export function siteOnPage(
+  reader: Reader,
+  element: Element,
+  site: number,
+  sitesOf: SitesOf,
+): Point | undefined {
+  const own = sitesOf(element)[site];
+  return own && pointOnPage(reader, element, own);
+}
+
+/** The frame of a line from one point of its page to another; the turn that it has, it keeps. */
+export function frameBetween(
+  reader: Reader,
+  line: Pick<LineElement, 'id' | 'frame'>,
+  from: Point,
+  to: Point,
+  rotation = line.frame.rotation ?? 0,
+): Frame {
+  const inside = (point: Point) =>
+    groupsAround(reader, line.id).reduceRight((inner, group) => pointIn(group, inner), point);
+  const a = inside(from);
+  const b = inside(to);
+  const across = turned({ x: b.x - a.x, y: b.y - a.y }, -rotation);
+  const w = tidy(Math.abs(across.x));
+  const h = tidy(Math.abs(across.y));
+  return {
+    x: (a.x + b.x) / 2 - w / 2,
+    y: (a.y + b.y) / 2 - h / 2,
+    w,
+    h,
+    rotation: tidyDegrees(rotation),
+    flipH: across.x < -MOVED || undefined,
+    flipV: across.y < -MOVED || undefined,
+  };
+}
+
+/** Without the dust that turning a level line leaves. */
+function tidy(length: number): number {
+  return Math.round(length * 1e6) / 1e6;
+}
+
+type LinePatch = Partial<Pick<LineElement, 'frame' | 'start' | 'end'>>;
+
+/**
+ * What happens to glued lines after elements have changed their places: an end goes with the site that it is glued to,
+ * and lets go of one from which the line itself was moved away. `reader` shows the elements as they are now, `before` holds
+ * those that changed, as they were. Nothing is written.
+ */
+export function followedLines(
+  reader: Reader,
+  before: ReadonlyMap<string, Element>,
+  sitesOf: SitesOf,
+): ReadonlyMap<string, LinePatch> {
+  const patches = new Map<string, LinePatch>();
+  if (before.size === 0) return patches;
+  const then: Reader = {
+    ...readerOf(reader),
+    find: (kind, id) =>
+      kind === 'element' ? ((before.get(id) ?? reader.find(kind, id)) as never) : reader.find(kind, id),
+  };
+  for (const line of gluedLines(reader, before.keys())) {
+    const patch = followed(reader, then, line, sitesOf);
+    if (Object.keys(patch).length > 0) patches.set(line.id, patch);
+  }
+  return patches;
+}
+
+function readerOf(reader: Reader): Reader {
+  return {
+    find: (kind, id) => reader.find(kind, id),
+    get: (id) => reader.get(id),
+    children: (id) => reader.children(id),
+  };
+}
+
+function followed(now: Reader, then: Reader, line: LineElement, sitesOf: SitesOf): LinePatch {
+  const lineThen = then.find('element', line.id);
+  if (lineThen?.type !== 'line') return {};
+  const patch: LinePatch = {};
+  const ends = { start: endOfLine(now, line, 'start'), end: endOfLine(now, line, 'end') };
+  let moves = false;
+  for (const end of ENDS) {
+    const glue = line[end];
+    const shape = glue && now.find('element', glue.elementId);
+    const shapeThen = glue && then.find('element', glue.elementId);
+    if (!glue || !shape || !shapeThen) continue;
+    const site = siteOnPage(now, shape, glue.site, sitesOf);
+    const siteThen = siteOnPage(then, shapeThen, glue.site, sitesOf);
+    if (!site || !siteThen) continue;
+    const bySite = between(siteThen, site);
+    const byLine = between(endOfLine(then, lineThen, end), ends[end]);
+    // Both went the same way: they lie on one page, or in one group, that was moved as a whole.
+    if (length(between(bySite, byLine)) < MOVED) continue;
+    if (length(bySite) >= MOVED) {
+      ends[end] = site;
+      moves = true;
+    } else if (sameGlue(lineThen[end], glue)) patch[end] = undefined;
+  }
+  return moves ? { ...patch, frame: frameBetween(now, line, ends.start, ends.end) } : patch;
+}
+
+function sameGlue(a: LineElement['start'], b: LineElement['start']): boolean {
+  return a?.elementId === b?.elementId && a?.site === b?.site;
+}
+
+function between(from: Point, to: Point): Point {
+  return { x: to.x - from.x, y: to.y - from.y };
+}
+
+function length({ x, y }: Point): number {
+  return Math.hypot(x, y);
+}
+
+/** The lines that are glued to something, on the pages of these elements. */
+function gluedLines(reader: Reader, ids: Iterable<string>): readonly LineElement[] {
+  const homes = new Set<string>();
+  for (const id of ids) {
+    let at = reader.find('element', id);
+    for (let depth = 0; at && depth < 64; depth += 1) {
+      const parent = reader.find('element', at.parentId);
+      if (!parent) homes.add(at.parentId);
+      at = parent;
+    }
+  }
+  const lines: LineElement[] = [];
+  const walk = (parentId: string, depth: number): void => {
+    if (depth > 64) return;
+    for (const id of reader.children(parentId)) {
+      const element = reader.find('element', id);
+      if (element?.type === 'line' && (element.start || element.end)) lines.push(element);
+      else if (element?.type === 'group') walk(id, depth + 1);
+    }
+  };
+  for (const home of homes) walk(home, 0);
+  return lines;
+}

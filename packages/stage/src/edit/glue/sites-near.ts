@@ -1,0 +1,60 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { apply, applyToVector } from '../geometry/matrix.ts';
+import { placementOf } from '../geometry/placement.ts';
+import { distance, type Point } from '../geometry/point.ts';
+import { inBox } from '../kinds/hits.ts';
+import { sitesOf } from './sites.ts';
+
+/** A site on the page that the end of a line may be glued to. */
+export interface PageSite {
+  readonly glue: { readonly elementId: string; readonly site: number };
+  readonly at: Point;
+  /** Degrees clockwise on the page: the way that a line leaves it. */
+  readonly angle: number;
+}
+
+/** The sites of every element that a point lies in, or no further from than `reach`, the topmost first. */
+export function sitesNear(
+  reader: CoursewareReader,
+  pageId: string,
+  point: Point,
+  reach: number,
+): readonly PageSite[] {
+  const found: PageSite[] = [];
+  const walk = (parentId: string): void => {
+    for (const id of [...reader.children(parentId)].reverse()) {
+      const element = reader.find('element', id);
+      if (!element || element.hidden) continue;
+      if (element.type === 'group') walk(id);
+      else if (inBox(placementOf(reader, element), point, reach)) found.push(...sitesOnPage(reader, id));
+    }
+  };
+  walk(pageId);
+  return found;
+}
+
+/** All sites of an element, by their numbers. */
+export function sitesOnPage(reader: CoursewareReader, elementId: string): readonly PageSite[] {
+  const element = reader.find('element', elementId);
+  if (!element) return [];
+  const { matrix } = placementOf(reader, element);
+  return sitesOf(element).map(({ x, y, angle }, site) => {
+    const radians = (angle * Math.PI) / 180;
+    const way = applyToVector(matrix, { x: Math.cos(radians), y: Math.sin(radians) });
+    return {
+      glue: { elementId, site },
+      at: apply(matrix, { x, y }),
+      angle: (Math.atan2(way.y, way.x) * 180) / Math.PI,
+    };
+  });
+}
+
+/** The nearest of them within `reach` of a point. */
+export function nearestSite(sites: readonly PageSite[], point: Point, reach: number): PageSite | undefined {
+  let nearest: PageSite | undefined;
+  for (const site of sites) {
+    const far = distance(site.at, point);
+    if (far <= reach && (!nearest || far < distance(nearest.at, point))) nearest = site;
+  }
+  return nearest;
+}
