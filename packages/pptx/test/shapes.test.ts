@@ -1,5 +1,16 @@
+import type { LineElement } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { paragraph, png, readElement, readSource, recordsOf, sha256, shape } from './deck-source.ts';
+import {
+  buildDeck,
+  paragraph,
+  png,
+  readElement,
+  readSource,
+  recordsOf,
+  sha256,
+  shape,
+} from './deck-source.ts';
+import { exported } from './edited-export.ts';
 
 describe('a shape', () => {
   it('keeps its frame in pixels, its turn, preset, adjust values, fill and line', async () => {
@@ -231,6 +242,29 @@ describe('a connector', () => {
       start: { elementId: elements[1]?.id, site: 3 },
     });
     expect(elements[0]).not.toHaveProperty('end');
+  });
+});
+
+describe('a glued connector that goes back to PowerPoint', () => {
+  const connector =
+    '<p:cxnSp><p:nvCxnSpPr><p:cNvPr id="4" name=""/><p:cNvCxnSpPr><a:stCxn id="6" idx="3"/><a:endCxn id="7" idx="1"/></p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm><a:off x="0" y="0"/><a:ext cx="9525" cy="0"/></a:xfrm><a:prstGeom prst="line"/></p:spPr></p:cxnSp>';
+  const deck = buildDeck({ slides: [{ tree: connector + shape(6) + shape(7) }] });
+  const glueAfter = async (patch: (line: LineElement) => Partial<LineElement>) => {
+    const { parts } = await exported(deck, (edit, store) => {
+      const line = store.all('element').find(({ type }) => type === 'line') as LineElement;
+      edit.update<LineElement>(line.id, patch(line));
+    });
+    const xml = new TextDecoder().decode(parts['ppt/slides/slide1.xml']);
+    return /<p:cNvCxnSpPr[^>]*?(?:\/>|>(.*?)<\/p:cNvCxnSpPr>)/.exec(xml)?.[1] ?? '';
+  };
+
+  it('keeps its glue when it has followed its shape, names another site, and is free where it was let go', async () => {
+    const followed = await glueAfter(({ frame }) => ({ frame: { ...frame, x: 40, w: 90 } }));
+    expect(followed).toMatch(/<a:stCxn id="6" idx="3"\s*\/><a:endCxn id="7" idx="1"\s*\/>/);
+    const elsewhere = await glueAfter(({ end }) => ({ end: end && { ...end, site: 2 } }));
+    expect(elsewhere).toMatch(/<a:stCxn id="6" idx="3"\s*\/><a:endCxn id="7" idx="2"\s*\/>/);
+    const free = await glueAfter(() => ({ start: undefined }));
+    expect(free).toMatch(/^<a:endCxn id="7" idx="1"\s*\/>$/);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   type CoursewareSnapshot,
   type Element,
   type Frame,
+  type LineElement,
   ordersBetween,
   type Page,
   type Theme,
@@ -36,6 +37,8 @@ export interface LineLook {
   readonly width?: number;
   readonly arrow?: boolean;
   readonly dashed?: boolean;
+  /** The shapes that its ends are glued to. */
+  readonly glue?: Pick<LineElement, 'start' | 'end'>;
 }
 
 export interface PageLook {
@@ -151,6 +154,7 @@ export class PageBuilder {
         ...(look.dashed ? { dash: 'dash' } : {}),
         ...(look.arrow ? { tail: { type: 'triangle', width: 'med', length: 'med' } } : {}),
       },
+      ...look.glue,
     });
     return id;
   }

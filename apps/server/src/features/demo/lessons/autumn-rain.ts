@@ -289,30 +289,37 @@ function addMap(lesson: LessonBuilder): void {
     transition: 'push',
   });
   map.title('秋雨的颜料盒');
-  const centre = [640, 400] as const;
+  // Where the arms begin and end are connection sites of the cloud and of the bubbles, by their numbers in PowerPoint.
+  const left = { from: { at: [500.87, 400], site: 2 }, to: { by: [92, 0], site: 6 } } as const;
+  const right = { from: { at: [779.77, 400], site: 0 }, to: { by: [-92, 0], site: 2 } } as const;
+  const below = { from: { at: [640, 489.81], site: 1 }, to: { by: [0, -58], site: 0 } } as const;
   const colours = [
-    ['黄', '银杏叶', 'E3B22F', 250, 210],
-    ['红', '枫叶', 'C8402B', 1030, 210],
-    ['金黄', '稻田', 'D9912B', 190, 440],
-    ['紫', '菊花', '8A5A9C', 1090, 440],
-    ['橙红', '柿子', 'E0703A', 640, 574],
+    ['黄', '银杏叶', 'E3B22F', 250, 210, left],
+    ['红', '枫叶', 'C8402B', 1030, 210, right],
+    ['金黄', '稻田', 'D9912B', 190, 440, left],
+    ['紫', '菊花', '8A5A9C', 1090, 440, right],
+    ['橙红', '柿子', 'E0703A', 640, 574, below],
   ] as const;
-  const arms = colours.map(([, , color, x, y]) => map.line(centre, [x, y], { color, width: 6 }));
-  map.shape(
+  const cloud = map.shape(
     'cloud',
     [500, 310, 280, 180],
     { fill: 'accent3', size: 30, bold: true, color: 'lt1', shadow: true },
     '秋天的雨',
   );
-  colours.forEach(([name, thing, color, x, y], index) => {
+  for (const [name, thing, color, x, y, { from, to }] of colours) {
     const bubble = map.shape(
       'ellipse',
       [x - 92, y - 58, 184, 116],
       { fill: color, size: 24, bold: true, color: 'lt1', shadow: true },
       [[{ text: name }], [{ text: thing, size: 18, bold: false }]],
     );
-    map.reveal([arms[index] ?? bubble, bubble], 'wipe');
-  });
+    const arm = map.line(from.at, [x + to.by[0], y + to.by[1]], {
+      color,
+      width: 6,
+      glue: { start: { elementId: cloud, site: from.site }, end: { elementId: bubble, site: to.site } },
+    });
+    map.reveal([arm, bubble], 'wipe');
+  }
 }
 
 function addCraft(lesson: LessonBuilder): void {
