@@ -210,6 +210,35 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   await expect(page.locator('[data-page-id]')).toHaveCount(3);
 });
 
+test('the panels are sized and put away, and this browser remembers it; the page is large on a small screen', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const widthOf = async () => (await editor.slide.boundingBox())?.width ?? 0;
+  await expect(editor.pages).toHaveCount(1);
+  expect(await widthOf()).toBeGreaterThanOrEqual(850);
+  const panel = page.getByRole('complementary', { name: '面板' });
+  const edge = page.getByRole('separator', { name: '面板的宽度' });
+  const before = (await panel.boundingBox())?.width ?? 0;
+  const at = await edge.boundingBox();
+  if (!at) throw new Error('there is no edge');
+  await page.mouse.move(at.x + 4, at.y + 200);
+  await page.mouse.down();
+  await page.mouse.move(at.x - 76, at.y + 200, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 80, -1);
+  await edge.press('ArrowLeft');
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 96, -1);
+  await page.getByRole('button', { name: '缩略图' }).click();
+  await expect(editor.pages).toHaveCount(0);
+  await page.reload();
+  await editor.slide.waitFor();
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 96, -1);
+  await expect(editor.pages).toHaveCount(0);
+  await page.getByRole('button', { name: '缩略图' }).click();
+  await expect(editor.pages).toHaveCount(1);
+});
+
 test.describe('pages', () => {
   test('are added, copied, moved by keys and by hand, put in sections, hidden and deleted', async ({
     page,

@@ -13,8 +13,9 @@ export interface View {
 
 export const leastZoom = 0.1;
 export const mostZoom = 8;
-/** Pixels between the page and the edge of the window when it fits. */
-const margin = 40;
+/** Pixels between the page and the edge of the window when it fits: a share of its lesser side, and never more than this. */
+const mostMargin = 40;
+const marginShare = 0.04;
 /** Pixels of the page that always stay in sight. */
 const keptInSight = 80;
 
@@ -73,6 +74,7 @@ export class Viewport {
       return;
     }
     if (view.fits) {
+      const margin = Math.min(mostMargin, Math.min(w, h) * marginShare);
       const zoom = Math.max(
         leastZoom,
         Math.min((w - margin * 2) / this.#page.w, (h - margin * 2) / this.#page.h),

@@ -5,7 +5,7 @@ import { insertFiles, insertLines, insertShape, insertTable } from './insert.ts'
 import { addTableColumn, addTableRow, removeLastTableRow } from './tables.ts';
 import { teachHere } from './teaching.ts';
 import { chosenIn, named, type OpenEditor, openEditor, rectangle } from './testing.ts';
-import { toggleNotes, zoomIn, zoomOut, zoomToFit } from './view.ts';
+import { toggleNotes, toggleSides, zoomIn, zoomOut, zoomToFit } from './view.ts';
 
 const two = () => openEditor([rectangle('a', 100), rectangle('b', 300)]);
 
@@ -82,6 +82,9 @@ describe('commands of what is put in, of the view and of others', () => {
     const editor = two();
     runCommand(toggleNotes, editor);
     expect(editor.notesShown.get()).toBe(false);
+    runCommand(toggleSides.panel, editor);
+    expect(editor.sideLayout.of('panel').get().folded).toBe(true);
+    expect(editor.asked.splice(0)).toEqual([expect.stringMatching(/^keep sides .*"folded":true/)]);
     runCommand(teachHere, editor);
     expect(runCommand(cut, editor)).toBe('refused');
     editor.session.choose(['a']);

@@ -1,6 +1,7 @@
 import { leastZoom, mostZoom } from '@lectern/stage/edit';
-import { Maximize, Minus, NotebookText, Plus } from 'lucide-react';
-import { command } from './command.ts';
+import { Maximize, Minus, NotebookText, PanelLeft, PanelRight, Plus } from 'lucide-react';
+import type { Side } from '../side-panels/side-layout.ts';
+import { type Command, command } from './command.ts';
 import { everywhere } from './keys.ts';
 
 const zoomStep = 1.2;
@@ -43,3 +44,23 @@ export const toggleNotes = command({
   isOn: ({ notesShown }) => notesShown.get(),
   run: ({ notesShown }) => notesShown.set(!notesShown.get()),
 });
+
+/** The panels beside the page, each put away and brought back. */
+export const toggleSides: Readonly<Record<Side, Command>> = {
+  pages: command({
+    id: 'view.pages',
+    label: { zh: '缩略图', en: 'Thumbnails' },
+    icon: PanelLeft,
+    changes: false,
+    isOn: ({ sideLayout }) => !sideLayout.of('pages').get().folded,
+    run: ({ sideLayout }) => sideLayout.toggle('pages'),
+  }),
+  panel: command({
+    id: 'view.panel',
+    label: { zh: '面板', en: 'Panel' },
+    icon: PanelRight,
+    changes: false,
+    isOn: ({ sideLayout }) => !sideLayout.of('panel').get().folded,
+    run: ({ sideLayout }) => sideLayout.toggle('panel'),
+  }),
+};

@@ -2,6 +2,7 @@ import type { Signal } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
+import type { SideLayout } from '../side-panels/side-layout.ts';
 
 /** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
 export interface Editing {
@@ -22,6 +23,8 @@ export interface Editing {
   /** Pages chosen in the list; read them with `chosenPages`, which counts the page that is shown among them. */
   readonly pageChoice: Signal<readonly string[]>;
   readonly notesShown: Signal<boolean>;
+  /** How the panels beside the page stand. */
+  readonly sideLayout: SideLayout;
   /** Whether the list of all keys lies over the editor. */
   readonly shortcutsShown: Signal<boolean>;
 }

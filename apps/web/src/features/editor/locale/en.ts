@@ -34,6 +34,10 @@ export const en = {
     noPagesHelp: 'Add the first page to begin.',
     moved: 'Moved to page {{number}}',
   },
+  side: {
+    pages: 'Width of the thumbnails',
+    panel: 'Width of the panel',
+  },
   print: {
     preparing: 'Getting ready to print…',
     failed: 'Printing could not be prepared, try again',

@@ -34,6 +34,10 @@ export const zh = {
     noPagesHelp: '新建第一页，开始备课。',
     moved: '已移到第 {{number}} 页',
   },
+  side: {
+    pages: '缩略图的宽度',
+    panel: '面板的宽度',
+  },
   print: {
     preparing: '正在准备打印…',
     failed: '没有准备好打印，请再试一次',

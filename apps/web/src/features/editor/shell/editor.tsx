@@ -5,6 +5,7 @@ import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
+import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
@@ -18,6 +19,8 @@ import { focusRegion, region } from '../editing/regions.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
+import { SideFrame } from '../side-panels/side-frame.tsx';
+import { SideLayout } from '../side-panels/side-layout.ts';
 import { blockBrowserZoom } from './browser-zoom.ts';
 import { ChosenWords } from './chosen-words.tsx';
 import { DrawHint } from './draw-hint.tsx';
@@ -36,6 +39,12 @@ const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx'
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
+/** The panels of this browser. */
+const sideMemory = {
+  read: () => readLocal('editor-sides'),
+  write: (text: string) => writeLocal('editor-sides', text),
+};
+
 export interface EditorProps {
   readonly document: EditorDocument;
   readonly session: EditSession;
@@ -53,6 +62,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
   const [notesShown] = useState(() => new Signal(true));
+  const [sideLayout] = useState(() => new SideLayout(sideMemory));
   const [shortcutsShown] = useState(() => new Signal(false));
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
@@ -94,6 +104,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
       addFile,
       pageChoice,
       notesShown,
+      sideLayout,
       shortcutsShown,
     }),
     [
@@ -108,6 +119,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
       addFile,
       pageChoice,
       notesShown,
+      sideLayout,
       shortcutsShown,
     ],
   );
@@ -127,7 +139,9 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
         <TopBar onLeave={onLeave} />
         {session.canEdit ? <InsertBar uploads={uploads} /> : null}
         <div className={classes.middle}>
-          <PagesPanel />
+          <SideFrame side="pages">
+            <PagesPanel />
+          </SideFrame>
           <main className={classes.center}>
             <div
               ref={menuArea.ref}
@@ -163,7 +177,11 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
             <ShownNotes />
             <StatusBar />
           </main>
-          {session.canEdit ? <SidePanel /> : null}
+          {session.canEdit ? (
+            <SideFrame side="panel">
+              <SidePanel />
+            </SideFrame>
+          ) : null}
         </div>
         <ChosenWords />
         {files.first ? (

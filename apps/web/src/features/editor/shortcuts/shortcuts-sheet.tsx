@@ -21,7 +21,8 @@ export function ShortcutsSheet(): ReactNode {
       title={t('title')}
       description={t('help')}
     >
-      <div className={classes.sheet}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is longer than the screen, and is scrolled by keys too */}
+      <div className={classes.sheet} role="group" aria-label={t('title')} tabIndex={0}>
         {[...rows].map(([noun, found]) => (
           <section key={noun} className={classes.noun} aria-label={t(`nouns.${noun}`)}>
             <h3 className={classes.name}>{t(`nouns.${noun}`)}</h3>

@@ -1,0 +1,81 @@
+import { Signal } from '@lectern/base';
+
+/** The panels beside the page: the list of pages at the left, the panel of looks at the right. */
+export const sides = ['pages', 'panel'] as const;
+export type Side = (typeof sides)[number];
+
+/** How one of them stands. */
+export interface SideState {
+  /** Logical pixels; undefined until it was sized by hand, then it is as wide as the screen allows. */
+  readonly width: number | undefined;
+  readonly folded: boolean;
+}
+
+/** Logical pixels that each may be wide. */
+export const sideBounds: Readonly<Record<Side, { readonly least: number; readonly most: number }>> = {
+  pages: { least: 140, most: 400 },
+  panel: { least: 260, most: 480 },
+};
+
+/** Where the sizes are kept for this browser. */
+export interface SideMemory {
+  read(): string | undefined;
+  write(text: string): void;
+}
+
+/** How wide the panels are and whether they are folded away, remembered. */
+export class SideLayout {
+  readonly #memory: SideMemory;
+  readonly #states: Readonly<Record<Side, Signal<SideState>>>;
+
+  constructor(memory: SideMemory) {
+    this.#memory = memory;
+    const kept = parsed(memory.read());
+    this.#states = {
+      pages: new Signal(stateFrom('pages', kept)),
+      panel: new Signal(stateFrom('panel', kept)),
+    };
+  }
+
+  of(side: Side): Signal<SideState> {
+    return this.#states[side];
+  }
+
+  resize(side: Side, width: number): void {
+    this.#change(side, { width: bounded(side, width) });
+  }
+
+  toggle(side: Side): void {
+    this.#change(side, { folded: !this.of(side).get().folded });
+  }
+
+  #change(side: Side, patch: Partial<SideState>): void {
+    const state = this.of(side);
+    state.set({ ...state.get(), ...patch });
+    this.#memory.write(JSON.stringify(Object.fromEntries(sides.map((each) => [each, this.of(each).get()]))));
+  }
+}
+
+function bounded(side: Side, width: number): number {
+  const { least, most } = sideBounds[side];
+  return Math.round(Math.min(most, Math.max(least, width)));
+}
+
+function parsed(text: string | undefined): unknown {
+  try {
+    return JSON.parse(text ?? 'null');
+  } catch {
+    return undefined;
+  }
+}
+
+/** What was kept, where it still makes sense. */
+function stateFrom(side: Side, kept: unknown): SideState {
+  const own = typeof kept === 'object' && kept !== null ? Reflect.get(kept, side) : undefined;
+  if (typeof own !== 'object' || own === null) return { width: undefined, folded: false };
+  const { width, folded } = own as { readonly width?: unknown; readonly folded?: unknown };
+  return {
+    width: typeof width === 'number' && Number.isFinite(width) ? bounded(side, width) : undefined,
+    folded: folded === true,
+  };
+}
