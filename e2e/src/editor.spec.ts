@@ -4,6 +4,7 @@ import { newTeacher } from './account-api.ts';
 import { EditorPage, newCourseware, openEmpty, secondWindow } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
+import { SMALL_FILM } from './small-film.ts';
 
 let server: RunningServer;
 
@@ -237,6 +238,23 @@ test('the panels are sized and put away, and this browser remembers it; the page
   await expect(editor.pages).toHaveCount(0);
   await page.getByRole('button', { name: '缩略图' }).click();
   await expect(editor.pages).toHaveCount(1);
+});
+
+test('a film that is put on the page shows its first frame, and is played by two clicks', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  const film = { name: '开花.webm', mimeType: 'video/webm', buffer: Buffer.from(SMALL_FILM, 'base64') };
+  await page.locator('input[data-insert="video"]').setInputFiles(film);
+  await expect(editor.elements).toHaveCount(1);
+  const poster = editor.slide.locator('img');
+  await expect.poll(() => poster.evaluate((node: HTMLImageElement) => node.naturalWidth)).toBe(32);
+  await editor.doubleClick(640, 360);
+  const player = page.getByRole('dialog', { name: '预览：开花' });
+  const shown = player.locator('video');
+  await expect.poll(() => shown.evaluate((node: HTMLVideoElement) => node.readyState)).toBeGreaterThan(1);
+  await page.keyboard.press('Escape');
+  await expect(player).toHaveCount(0);
 });
 
 test.describe('pages', () => {

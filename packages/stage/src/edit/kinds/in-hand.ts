@@ -20,8 +20,8 @@ export interface InHand<T extends ElementType> {
   readonly text: HeldText<T> | undefined;
   /** Where lines can be glued to it: at the sites of its outline, in the middles of its box's sides, or nowhere. */
   readonly sites: 'of its outline' | 'of its box' | 'none';
-  /** A second click opens its data. */
-  readonly opensData: boolean;
+  /** A second click opens what it holds: the data of a chart, a film or sound to be played. */
+  readonly holdsMore: boolean;
 }
 
 const LEAST = 4;
@@ -34,17 +34,17 @@ const box = {
   hits: hitsBox,
   text: undefined,
   sites: 'of its box',
-  opensData: false,
+  holdsMore: false,
 } as const;
 
 const inHands: { readonly [K in ElementType]: InHand<K> } = {
   shape: { ...box, hits: hitsShape, text: shapeText, sites: 'of its outline' },
   line: { ...box, handles: 'ends', least: 0, hits: hitsLine, sites: 'none' },
   picture: { ...box, keepsRatio: true },
-  video: { ...box, keepsRatio: true },
-  audio: box,
+  video: { ...box, keepsRatio: true, holdsMore: true },
+  audio: { ...box, holdsMore: true },
   table: { ...box, handles: 'upright box', text: tableText },
-  chart: { ...box, opensData: true },
+  chart: { ...box, holdsMore: true },
   formula: box,
   ink: { ...box, sites: 'none' },
   group: { ...box, hits: 'by its children', sites: 'none' },

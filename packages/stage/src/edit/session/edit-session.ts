@@ -41,8 +41,8 @@ export class EditSession {
   readonly selection = new Signal<Selection>(emptySelection);
   readonly overlay = new Signal<Overlay>(emptyOverlay);
   readonly texts: OpenTexts;
-  /** The element whose data are open. */
-  readonly dataOf = new Signal<string | undefined>(undefined);
+  /** The element of which what it holds is open. */
+  readonly more = new Signal<string | undefined>(undefined);
   readonly viewport = new Viewport();
   readonly tools: ToolMachine;
   readonly #ports: ToolPorts;
@@ -160,12 +160,12 @@ export class EditSession {
     return this.#open({ elementId, ...options });
   }
 
-  /** Shows the data of an element to be changed; false for one that has none, is locked or may not be edited. */
-  openData(elementId: string): boolean {
+  /** Shows what an element holds (see `InHand.holdsMore`); false for one that is locked or may not be edited. */
+  openMore(elementId: string): boolean {
     const element = this.store.find('element', elementId);
-    if (!this.canEdit || !element || element.locked || !inHand(element).opensData) return false;
+    if (!this.canEdit || !element || element.locked || !inHand(element).holdsMore) return false;
     this.letGo();
-    this.dataOf.set(elementId);
+    this.more.set(elementId);
     return true;
   }
 
@@ -259,7 +259,7 @@ export class EditSession {
       },
       openText: (elementId, at) => this.#open({ elementId, ...(at ? { at } : {}) }),
       closeText: () => this.texts.close(),
-      openData: (elementId) => this.openData(elementId),
+      openMore: (elementId) => this.openMore(elementId),
     };
     return ports;
   }

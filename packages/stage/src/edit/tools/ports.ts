@@ -74,6 +74,6 @@ export interface ToolPorts {
   /** Opens the text of an element; false when it has none to edit. */
   openText(elementId: string, at: Point | undefined): boolean;
   closeText(): void;
-  /** Opens the data of an element; false when it has none to change. */
-  openData(elementId: string): boolean;
+  /** Opens what an element holds: a chart's data, a film's player; false when there is nothing. */
+  openMore(elementId: string): boolean;
 }

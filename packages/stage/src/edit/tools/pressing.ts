@@ -69,8 +69,8 @@ function openInside(
     return ports.idle();
   }
   if (!meant.locked && ports.openText(meant.id, input.at)) return editingTextState(ports, meant.id);
-  // A chart that is pressed once more is still held, to be dragged: its data want two clicks.
-  if (down.clicks >= 2) ports.openData(meant.id);
+  // A chart or film that is pressed once more is still held, to be dragged: what it holds wants two clicks.
+  if (down.clicks >= 2) ports.openMore(meant.id);
   return ports.idle();
 }
 

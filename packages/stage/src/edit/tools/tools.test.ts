@@ -257,7 +257,7 @@ describe('the hand', () => {
     expect(hand.session.redo()).toBe('page');
   });
 
-  test('opens the data of a chart by two clicks, not by a press on one that is chosen', () => {
+  test('opens what a chart holds by two clicks, not by a press on one that is chosen', () => {
     const chart: Element = {
       kind: 'element',
       type: 'chart',
@@ -270,13 +270,13 @@ describe('the hand', () => {
     const hand = new Hand([chart]);
     hand.click(200, 200);
     hand.click(200, 200);
-    expect(hand.session.dataOf.get()).toBeUndefined();
+    expect(hand.session.more.get()).toBeUndefined();
     hand.click(200, 200, { clicks: 2 });
-    expect(hand.session.dataOf.get()).toBe('chart');
+    expect(hand.session.more.get()).toBe('chart');
     const reader = new Hand([chart], { canEdit: false });
     reader.click(200, 200);
     reader.click(200, 200, { clicks: 2 });
-    expect(reader.session.dataOf.get()).toBeUndefined();
+    expect(reader.session.more.get()).toBeUndefined();
   });
 
   test('draws a line from where it began, flipped as it runs', () => {

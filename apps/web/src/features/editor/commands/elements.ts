@@ -43,7 +43,7 @@ export const editChosenText = command({
   run: ({ session }) => {
     const { ids } = session.selection.get();
     const [id = ''] = ids.length === 1 ? ids : [];
-    return session.editText(id) || session.openData(id);
+    return session.editText(id) || session.openMore(id);
   },
 });
 

@@ -1,6 +1,7 @@
 import { type ElementDraft, insertElement } from '@lectern/courseware';
 import type { EditSession } from '@lectern/stage/edit';
 import type { EditorDocument, StoredAsset } from '../document/document-port.ts';
+import { firstFrame } from './first-frame.ts';
 
 /** Logical pixels of the page. */
 export interface Point {
@@ -48,10 +49,22 @@ export async function insertFile(
       (fraction) => onProgress({ name: file.name, fraction, cancel }),
       controller.signal,
     );
-    if (!controller.signal.aborted) place(session, stored, measured, file.name, at);
+    const poster =
+      kindOfMime(stored.mime) === 'video' ? await posterOf(document, file, controller) : undefined;
+    if (!controller.signal.aborted) place(session, stored, measured, file.name, { at, poster });
   } finally {
     onProgress(undefined);
   }
+}
+
+/** The film's first frame, stored; a film that gives none, or whose still cannot be stored, is put on the page without. */
+async function posterOf(
+  document: EditorDocument,
+  film: Blob,
+  { signal }: AbortController,
+): Promise<StoredAsset | undefined> {
+  const still = await firstFrame(film);
+  return still && document.upload(still, () => undefined, signal).catch(() => undefined);
 }
 
 interface Measured {
@@ -66,7 +79,7 @@ function place(
   stored: StoredAsset,
   measured: Measured,
   name: string,
-  at?: Point,
+  { at, poster }: { readonly at: Point | undefined; readonly poster: StoredAsset | undefined },
 ): void {
   const pageId = session.pageId.get();
   const kind = kindOfMime(stored.mime);
@@ -82,7 +95,9 @@ function place(
   const y = along(at?.y ?? page.h / 2, size.h, page.h);
   const frame = { x, y, ...size };
   const label = name.replace(/\.[^.]+$/, '').slice(0, 200);
-  const draft: ElementDraft = { type: kind, asset: stored.hash, frame, name: label };
+  const base = { asset: stored.hash, frame, name: label };
+  const draft: ElementDraft =
+    kind === 'video' && poster ? { type: kind, ...base, poster: poster.hash } : { type: kind, ...base };
   let id: string | undefined;
   session.edit((edit) => {
     if (!edit.find('asset', stored.hash)) {
@@ -95,6 +110,17 @@ function place(
         ...(width === undefined ? {} : { width }),
         ...(height === undefined ? {} : { height }),
         ...(measured.duration === undefined ? {} : { duration: measured.duration }),
+      });
+    }
+    if (poster && !edit.find('asset', poster.hash)) {
+      const { hash, mime, size, width: w, height: h } = poster;
+      edit.create({
+        kind: 'asset',
+        id: hash,
+        mime,
+        size,
+        ...(w === undefined ? {} : { width: w }),
+        ...(h === undefined ? {} : { height: h }),
       });
     }
     id = insertElement(edit, pageId, draft);

@@ -35,6 +35,7 @@ import {
   TopBar,
 } from './surroundings.tsx';
 
+const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
@@ -187,7 +188,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
         {files.first ? (
           <DroppedFile key={files.first.key} file={files.first.file} onDone={files.next} />
         ) : null}
-        <OpenData />
+        <OpenMore />
         <OpenShortcuts />
         <UncoveredWord />
       </div>
@@ -195,9 +196,12 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   );
 }
 
-function OpenData(): ReactNode {
-  const elementId = useSignal(useEditing().session.dataOf);
-  return elementId === undefined ? null : <ChartData key={elementId} elementId={elementId} />;
+function OpenMore(): ReactNode {
+  const { session } = useEditing();
+  const elementId = useSignal(session.more);
+  if (elementId === undefined) return null;
+  const View = session.store.find('element', elementId)?.type === 'chart' ? ChartData : MediaPlayer;
+  return <View key={elementId} elementId={elementId} />;
 }
 
 function OpenShortcuts(): ReactNode {

@@ -15,7 +15,7 @@ export function ChartData({ elementId }: { readonly elementId: string }): ReactN
   return (
     <Dialog
       open
-      onOpenChange={() => session.dataOf.set(undefined)}
+      onOpenChange={() => session.more.set(undefined)}
       size="l"
       title={t('chart.data')}
       description={t('chart.pasteHint')}

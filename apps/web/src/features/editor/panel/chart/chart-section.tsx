@@ -27,7 +27,7 @@ export function ChartSection({ element }: { readonly element: ChartElement }): R
           />
         </PanelRow>
       ) : null}
-      <Button size="small" icon={<Table2 />} onClick={() => session.openData(element.id)}>
+      <Button size="small" icon={<Table2 />} onClick={() => session.openMore(element.id)}>
         {t('chart.editData')}
       </Button>
     </PanelSection>

@@ -1,5 +1,6 @@
 import type { AudioElement, VideoElement } from '@lectern/courseware';
-import { Switch } from '@lectern/ui';
+import { Button, Switch } from '@lectern/ui';
+import { Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editor-context.ts';
 import { PanelSection } from '../parts/panel-section.tsx';
@@ -13,6 +14,11 @@ export function MediaSection({ element }: { readonly element: VideoElement | Aud
     session.edit((edit) => edit.update(element.id, change));
   return (
     <PanelSection title={t('style.media')}>
+      {element.asset === undefined ? null : (
+        <Button size="small" icon={<Play />} onClick={() => session.openMore(element.id)}>
+          {t('style.preview')}
+        </Button>
+      )}
       <Switch
         label={t('style.autoplay')}
         checked={element.autoplay === true}

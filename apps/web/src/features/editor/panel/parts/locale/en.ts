@@ -64,6 +64,8 @@ export const en = {
     alt: 'Alternative text',
     altHint: 'Screen readers say this',
     media: 'Playing',
+    preview: 'Preview',
+    previewOf: 'Preview: {{name}}',
     autoplay: 'Play when the page is shown',
     loop: 'Loop',
     tableRows: 'Table',

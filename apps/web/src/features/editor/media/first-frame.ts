@@ -1,0 +1,42 @@
+/** Logical pixels that a still is wide at most: what a page shows of it. */
+const WIDEST = 1280;
+const QUALITY = 0.85;
+/** Seconds: the very first frame of a film is often black. */
+const AT = 0.1;
+const PATIENCE_MS = 4000;
+
+/** A still of a film near its beginning, as JPEG; undefined where the browser cannot show it. */
+export function firstFrame(file: Blob): Promise<Blob | undefined> {
+  const film = document.createElement('video');
+  const url = URL.createObjectURL(file);
+  film.muted = true;
+  film.preload = 'auto';
+  film.playsInline = true;
+  return new Promise<Blob | undefined>((resolve) => {
+    const patience = setTimeout(() => resolve(undefined), PATIENCE_MS);
+    const give = (still: Blob | null | undefined) => {
+      clearTimeout(patience);
+      resolve(still ?? undefined);
+    };
+    film.onerror = () => give(undefined);
+    film.onloadeddata = () => {
+      film.currentTime = Math.min(AT, Number.isFinite(film.duration) ? film.duration / 2 : AT);
+    };
+    film.onseeked = () => {
+      const scale = Math.min(1, WIDEST / Math.max(1, film.videoWidth));
+      const canvas = document.createElement('canvas');
+      canvas.width = Math.max(1, Math.round(film.videoWidth * scale));
+      canvas.height = Math.max(1, Math.round(film.videoHeight * scale));
+      const context = canvas.getContext('2d');
+      if (!context || film.videoWidth === 0) give(undefined);
+      else {
+        context.drawImage(film, 0, 0, canvas.width, canvas.height);
+        canvas.toBlob(give, 'image/jpeg', QUALITY);
+      }
+    };
+    film.src = url;
+  }).finally(() => {
+    film.removeAttribute('src');
+    URL.revokeObjectURL(url);
+  });
+}
