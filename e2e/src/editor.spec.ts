@@ -218,7 +218,7 @@ test('the panels are sized and put away, and this browser remembers it; the page
   const widthOf = async () => (await editor.slide.boundingBox())?.width ?? 0;
   await expect(editor.pages).toHaveCount(1);
   expect(await widthOf()).toBeGreaterThanOrEqual(850);
-  const panel = page.getByRole('complementary', { name: '面板' });
+  const panel = page.getByRole('complementary', { name: '属性' });
   const edge = page.getByRole('separator', { name: '面板的宽度' });
   const before = (await panel.boundingBox())?.width ?? 0;
   const at = await edge.boundingBox();
@@ -229,12 +229,12 @@ test('the panels are sized and put away, and this browser remembers it; the page
   await page.mouse.up();
   await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 80, -1);
   await edge.press('ArrowLeft');
-  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 96, -1);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 95, -1);
   await page.getByRole('button', { name: '缩略图' }).click();
   await expect(editor.pages).toHaveCount(0);
   await page.reload();
   await editor.slide.waitFor();
-  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 96, -1);
+  await expect.poll(async () => (await panel.boundingBox())?.width).toBeCloseTo(before + 95, -1);
   await expect(editor.pages).toHaveCount(0);
   await page.getByRole('button', { name: '缩略图' }).click();
   await expect(editor.pages).toHaveCount(1);

@@ -64,3 +64,13 @@ describe('commands of text', () => {
     expect(editor.session.store.canUndo).toBe(false);
   });
 });
+
+test('a list keeps room for its numbers by the size of its words', () => {
+  const words = { paragraphs: [{ runs: [{ type: 'text' as const, text: 'First', props: { size: 36 } }] }] };
+  const editor = openEditor([rectangle('a', 100, { text: words })]);
+  editor.session.choose(['a']);
+  runCommand(lists.number, editor);
+  const element = editor.store.find('element', 'a');
+  const props = element?.type === 'shape' ? element.text?.paragraphs[0]?.props : undefined;
+  expect(props).toMatchObject({ marginLeft: 70, indent: -70 });
+});

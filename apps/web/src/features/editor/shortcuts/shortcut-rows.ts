@@ -35,7 +35,13 @@ export function shortcutRows(
     if (!each.keys || (each.changes && !canEdit)) continue;
     const chords = new Set(Object.values(each.keys).flatMap((ofPlace) => ofPlace.slice(0, 1)));
     const noun = nouns.find((name) => each.id.startsWith(`${name}.`)) ?? 'elements';
-    rows.get(noun)?.push({ command: each, chords: [...chords] });
+    const ofNoun = rows.get(noun);
+    // The list of pages has commands of its own for what has the same name and key on the page: told once.
+    const told = ofNoun?.some(
+      ({ command, chords: known }) =>
+        command.label.en === each.label.en && known.join() === [...chords].join(),
+    );
+    if (!told) ofNoun?.push({ command: each, chords: [...chords] });
   }
   return new Map([...rows].filter(([, found]) => found.length > 0));
 }

@@ -33,7 +33,7 @@ export function ShortcutsSheet(): ReactNode {
                   <dd className={classes.chords}>
                     {chords.map((chord) => (
                       <kbd key={chord} className={classes.key}>
-                        {chord}
+                        {signed(chord)}
                       </kbd>
                     ))}
                   </dd>
@@ -45,4 +45,11 @@ export function ShortcutsSheet(): ReactNode {
       </div>
     </Dialog>
   );
+}
+
+const SIGNS: Readonly<Record<string, string>> = { Left: '←', Right: '→', Up: '↑', Down: '↓' };
+
+/** Arrow keys as they are printed on the keyboard. */
+function signed(chord: string): string {
+  return chord.replace(/Arrow(Left|Right|Up|Down)/, (_key, way: string) => SIGNS[way] ?? '');
 }

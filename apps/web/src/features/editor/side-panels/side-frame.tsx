@@ -10,8 +10,8 @@ export interface SideFrameProps {
   readonly children: ReactNode;
 }
 
-/** Logical pixels by which an arrow key sizes. */
-const STEP = 16;
+/** How much an arrow key sizes. */
+const STEP = 1.6;
 
 /** A panel beside the page with the edge that sizes it; nothing while it is folded away. */
 export function SideFrame({ side, children }: SideFrameProps): ReactNode {
@@ -22,7 +22,7 @@ export function SideFrame({ side, children }: SideFrameProps): ReactNode {
   if (folded) return null;
   /** The way that makes it wider: the panel at the right grows to the left. */
   const outwards = side === 'pages' ? 1 : -1;
-  const shown = () => frame.current?.getBoundingClientRect().width ?? sideBounds[side].least;
+  const shown = () => (frame.current?.getBoundingClientRect().width ?? 0) / rootSize();
 
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return;
@@ -31,7 +31,8 @@ export function SideFrame({ side, children }: SideFrameProps): ReactNode {
     const from = event.clientX;
     const before = shown();
     edge.setPointerCapture(event.pointerId);
-    edge.onpointermove = ({ clientX }) => sideLayout.resize(side, before + (clientX - from) * outwards);
+    edge.onpointermove = ({ clientX }) =>
+      sideLayout.resize(side, before + ((clientX - from) / rootSize()) * outwards);
     edge.onlostpointercapture = () => {
       edge.onpointermove = null;
     };
@@ -50,7 +51,7 @@ export function SideFrame({ side, children }: SideFrameProps): ReactNode {
       ref={frame}
       className={classes.frame}
       data-side={side}
-      style={width === undefined ? undefined : { width }}
+      style={width === undefined ? undefined : { width: `${width}rem` }}
     >
       {children}
       <div
@@ -68,4 +69,9 @@ export function SideFrame({ side, children }: SideFrameProps): ReactNode {
       />
     </div>
   );
+}
+
+/** Logical pixels of the root's font. */
+function rootSize(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -16,12 +16,12 @@ test('remembers widths within bounds, and what is folded', () => {
   const kept = memory();
   const layout = new SideLayout(kept);
   expect(layout.of('pages').get()).toEqual({ width: undefined, folded: false });
-  layout.resize('pages', 20);
-  layout.resize('panel', 300.4);
+  layout.resize('pages', 2);
+  layout.resize('panel', 33.333);
   layout.toggle('panel');
   const again = new SideLayout(kept);
-  expect(again.of('pages').get()).toEqual({ width: 140, folded: false });
-  expect(again.of('panel').get()).toEqual({ width: 300, folded: true });
+  expect(again.of('pages').get()).toEqual({ width: 14, folded: false });
+  expect(again.of('panel').get()).toEqual({ width: 33.33, folded: true });
   again.toggle('panel');
   expect(new SideLayout(kept).of('panel').get().folded).toBe(false);
 });
@@ -30,5 +30,5 @@ test('begins anew where nothing that makes sense was kept', () => {
   for (const text of [undefined, '', 'null', '7', '{"pages":3}', '{"pages":{"width":"wide","folded":1}}']) {
     expect(new SideLayout(memory(text)).of('pages').get()).toEqual({ width: undefined, folded: false });
   }
-  expect(new SideLayout(memory('{"pages":{"width":9000}}')).of('pages').get().width).toBe(400);
+  expect(new SideLayout(memory('{"pages":{"width":9000}}')).of('pages').get().width).toBe(40);
 });

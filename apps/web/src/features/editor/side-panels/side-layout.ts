@@ -6,15 +6,15 @@ export type Side = (typeof sides)[number];
 
 /** How one of them stands. */
 export interface SideState {
-  /** Logical pixels; undefined until it was sized by hand, then it is as wide as the screen allows. */
+  /** Of the root's font size, which goes with the screen; undefined until it was sized by hand. */
   readonly width: number | undefined;
   readonly folded: boolean;
 }
 
-/** Logical pixels that each may be wide. */
+/** How wide each may be, in sizes of the root's font: what stands in it is never cut. */
 export const sideBounds: Readonly<Record<Side, { readonly least: number; readonly most: number }>> = {
-  pages: { least: 140, most: 400 },
-  panel: { least: 260, most: 480 },
+  pages: { least: 14, most: 40 },
+  panel: { least: 31, most: 48 },
 };
 
 /** Where the sizes are kept for this browser. */
@@ -58,7 +58,7 @@ export class SideLayout {
 
 function bounded(side: Side, width: number): number {
   const { least, most } = sideBounds[side];
-  return Math.round(Math.min(most, Math.max(least, width)));
+  return Math.round(Math.min(most, Math.max(least, width)) * 100) / 100;
 }
 
 function parsed(text: string | undefined): unknown {
