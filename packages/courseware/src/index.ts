@@ -43,7 +43,6 @@ export {
   type ConnectionSite,
   followedLines,
   frameBetween,
-  type SitesOf,
 } from './edits/connectors.ts';
 export {
   duplicateElements,

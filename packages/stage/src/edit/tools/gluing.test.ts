@@ -1,7 +1,7 @@
 import type { LineElement } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import { shapeRecord } from '../testing.ts';
-import { Hand } from './testing.ts';
+import { Hand } from '../testing-hand.ts';
 
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 400, y: 300, w: 100, h: 100 }, 'page', 'a1');

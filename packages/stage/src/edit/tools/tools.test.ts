@@ -2,7 +2,7 @@ import type { Element, ShapeElement } from '@lectern/courseware';
 import { describe, expect, test } from 'vitest';
 import { EditSession } from '../session/edit-session.ts';
 import { shapeRecord } from '../testing.ts';
-import { Hand } from './testing.ts';
+import { Hand, type Modifiers } from '../testing-hand.ts';
 
 const one = () => shapeRecord('one', { x: 100, y: 100, w: 100, h: 100 });
 const two = () => shapeRecord('two', { x: 300, y: 100, w: 100, h: 100 }, 'page', 'a1');

@@ -4,7 +4,7 @@ import { EditSession } from '@lectern/stage/edit';
 import * as Y from 'yjs';
 import { LocalDocument } from '../document/local-document.ts';
 import type { CommandContext } from '../editing/command-context.ts';
-import { SideLayout } from '../side-panels/side-layout.ts';
+import { SideLayout } from '../editing/side-layout.ts';
 import type { Command } from './command.ts';
 
 /** An editor without a browser: a courseware of three pages, `one` to `three`, and what was asked of its other parts. */

@@ -1,6 +1,6 @@
 import { leastZoom, mostZoom } from '@lectern/stage/edit';
 import { Maximize, Minus, NotebookText, PanelLeft, PanelRight, Plus } from 'lucide-react';
-import type { Side } from '../side-panels/side-layout.ts';
+import type { Side } from '../editing/side-layout.ts';
 import { type Command, command } from './command.ts';
 import { everywhere } from './keys.ts';
 

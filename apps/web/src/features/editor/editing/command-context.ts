@@ -2,7 +2,7 @@ import type { Signal } from '@lectern/base';
 import type { EditSession } from '@lectern/stage/edit';
 import type { ClipboardActions } from '../clipboard/use-clipboard.ts';
 import type { EditorDocument } from '../document/document-port.ts';
-import type { SideLayout } from '../side-panels/side-layout.ts';
+import type { SideLayout } from './side-layout.ts';
 
 /** What the parts of the editor work on, and what a command may ask of it. The same object as long as the editor is open. */
 export interface Editing {

@@ -1,9 +1,9 @@
 import { useSignal } from '@lectern/ui/use-signal';
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
+import { type Side, sideBounds } from '../editing/side-layout.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './side-frame.module.css';
-import { type Side, sideBounds } from './side-layout.ts';
 
 export interface SideFrameProps {
   readonly side: Side;

@@ -1,9 +1,9 @@
 import { CoursewareStore, type Element } from '@lectern/courseware';
 import * as Y from 'yjs';
-import { EditSession } from '../session/edit-session.ts';
-import type { PointerInput, PointerTarget } from './pointer.ts';
+import { EditSession } from './session/edit-session.ts';
+import type { PointerInput, PointerTarget } from './tools/pointer.ts';
 
-type Modifiers = Partial<Pick<PointerInput, 'shift' | 'alt' | 'control' | 'kind' | 'clicks'>>;
+export type Modifiers = Partial<Pick<PointerInput, 'shift' | 'alt' | 'control' | 'kind' | 'clicks'>>;
 
 /** A hand on a session: no browser, no drawing. */
 export class Hand {
