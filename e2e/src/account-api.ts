@@ -90,10 +90,26 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
   return apiSession(url, { loginName: newLoginName(), realName });
 }
 
-/** Opens an address signed in by a one-time key, as the desktop client does: one load of the page, no typing. */
+/** Opens an address signed in by a one-time key, as the desktop client does: one load of the page and one press. */
 export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
   const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
+  const shown = page.waitForResponse((answer) => answer.url().endsWith('/login_keys/actions/show'));
   await page.goto(`${url}/?login_key=${login_key}#${address}`);
+  await shown;
+  const yes = page.getByRole('button', { name: /^(登录|Sign in)$/ });
+  // Who is signed in as this account already is not asked: the page goes on to it at once.
+  const goesOn = page.waitForResponse((answer) => /\/users\/[^/?]+$/.test(answer.url()));
+  const asked = await Promise.race([
+    yes.waitFor().then(
+      () => true,
+      () => false,
+    ),
+    goesOn.then(
+      () => false,
+      () => false,
+    ),
+  ]);
+  if (asked) await yes.click();
 }
 
 /** A teacher of this test's own, registered over HTTP and signed in at the desk. */

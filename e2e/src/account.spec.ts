@@ -135,10 +135,23 @@ test.describe('the way in', () => {
     }
   });
 
-  test('a one-time key in the address signs in, once, and leaves the address', async ({ page, browser }) => {
+  test('a one-time key in the address asks whose account it is, signs in once, and leaves the address', async ({
+    page,
+    browser,
+  }) => {
     const teacher = await apiSession(server.url, { loginName: newLoginName(), realName: '王芳' });
     const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
+    const asked = '以“王芳”的身份登录？';
+    const refusing = await (await browser.newContext()).newPage();
+    await refusing.goto(`${server.url}/?login_key=${login_key}#/user/netdisk`);
+    await expect(refusing.getByText(asked)).toBeVisible();
+    expect(refusing.url()).not.toContain(login_key);
+    await refusing.getByRole('button', { name: '不登录' }).click();
+    await expect(refusing).toHaveURL(/#\/login\?return_url=/);
+    await refusing.context().close();
     await page.goto(`${server.url}/?login_key=${login_key}#/user/netdisk`);
+    await expect(page.getByText(asked)).toBeVisible();
+    await page.getByRole('button', { name: '登录', exact: true }).click();
     await expect(page.getByRole('button', { name: /账号菜单: 王芳/ })).toBeVisible();
     expect(page.url()).not.toContain(login_key);
     const other = await (await browser.newContext()).newPage();

@@ -33,6 +33,7 @@ const OPEN = [
   'GET /api/uc/v1.1/time',
   'POST /api/uc/v1.1/guest_tokens',
   'POST /api/uc/v1.1/login_keys/actions/redeem',
+  'POST /api/uc/v1.1/login_keys/actions/show',
   'POST /api/uc/v1.1/sessions',
   'POST /api/uc/v1.1/tokens',
   'POST /api/uc/v1.1/tokens/:token/actions/valid',

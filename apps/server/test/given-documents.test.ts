@@ -137,3 +137,23 @@ describe('a document of somebody else', () => {
     expect(user.code).toBe('USER_NOT_FOUND');
   });
 });
+
+describe('a stranger who gives documents away for ever', () => {
+  it('is told of twenty times an hour, while what he gives is there and others are told of still', async () => {
+    const [stranger, friend, wang] = await Promise.all([signIn(server), signIn(server), signIn(server)]);
+    const give = async (giver: typeof stranger, name: string): Promise<string> => {
+      const { id } = await server.call(documents.createDocument, { body: { name } }, giver);
+      const body = { permission: EditPermission.VIEW };
+      await server.call(documents.putGrant, { params: { id, user_id: wang.userId }, body }, giver);
+      return id;
+    };
+    let last = '';
+    for (let round = 0; round < 30; round += 1) last = await give(stranger, `广告 ${round}`);
+    const told = async () =>
+      (await server.call(listNotifications, { query: { limit: 100 } }, wang)).items.length;
+    expect(await told()).toBe(20);
+    await server.call(documents.getDocument, { params: { id: last } }, wang);
+    await give(friend, '共享课');
+    expect(await told()).toBe(21);
+  });
+});

@@ -130,6 +130,16 @@ export const createLoginKey = endpoint({
   errors: [],
 });
 
+export const showLoginKey = endpoint({
+  method: 'POST',
+  path: `${USER_CENTRE}/login_keys/actions/show`,
+  caller: 'anyone',
+  summary: 'Whom a one-time key would sign in: asked of whoever opens an address with one, before it does',
+  body: z.object({ login_key: tokenText }),
+  reply: z.object({ user_id: z.string(), name: z.string() }),
+  errors: ['LOGIN_KEY_INVALID', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
+});
+
 export const redeemLoginKey = endpoint({
   method: 'POST',
   path: `${USER_CENTRE}/login_keys/actions/redeem`,

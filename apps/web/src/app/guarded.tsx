@@ -6,7 +6,7 @@ import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection/window-connection.ts';
 import { Redirect } from '../platform/router/link.tsx';
 import { navigate, useLocation } from '../platform/router/router.ts';
-import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens.tsx';
+import { GuestDeniedScreen, LoadingScreen, LoginKeyScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Runs the login check of this window once, whichever screen comes first. */
 export function useLoginCheck(): void {
@@ -45,6 +45,7 @@ export function Guarded({ children }: GuardedProps) {
     if (unreachable && online) void checkLogin();
   }, [unreachable, online]);
 
+  if (state.kind === 'asked') return <LoginKeyScreen name={state.name} onAnswer={state.answer} />;
   if (state.kind === 'signed-in') return children(state.account);
   if (denied || guest) return <GuestDeniedScreen onSignIn={() => navigate(login)} />;
   if (state.kind === 'signed-out') return <Redirect to={login} />;

@@ -1,9 +1,12 @@
 import { displayName } from '@lectern/protocol/accounts';
 import type { LateComponent } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { accountState } from '../parts/account/index.ts';
 import { Guarded, useLoginCheck } from './guarded.tsx';
 import type { GuardedPage } from './guarded-page.ts';
 import { lazyScreen } from './lazy-screen.tsx';
+import { LoginKeyScreen } from './state-screens.tsx';
 import { SURFACES, type Surface } from './surfaces.ts';
 
 type Screen =
@@ -76,5 +79,7 @@ export function SurfaceScreen({ surface }: { readonly surface: Surface }): React
 
 function UnguardedScreen({ Lazy }: { readonly Lazy: LateComponent<object> }): ReactNode {
   useLoginCheck();
+  const state = useSignal(accountState);
+  if (state.kind === 'asked') return <LoginKeyScreen name={state.name} onAnswer={state.answer} />;
   return <Lazy />;
 }

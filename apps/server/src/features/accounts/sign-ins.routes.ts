@@ -6,6 +6,7 @@ import {
   exchangeToken,
   redeemLoginKey,
   register,
+  showLoginKey,
   signIn,
   signOut,
   signOutEverywhere,
@@ -148,6 +149,14 @@ export function routeSignIns(routes: Routes, ports: SignInRoutePorts): void {
   });
 
   routes.handle(createLoginKey, ({ caller }) => signIns.createLoginKey(caller));
+
+  routes.handle(showLoginKey, async ({ body, address }) => {
+    openings.take(address);
+    const id = await signIns.accountOfLoginKey(body.login_key);
+    const user = id === undefined ? undefined : await accounts.findUser(id);
+    if (!user || user.cancelled) throw new LecternError('LOGIN_KEY_INVALID');
+    return { user_id: user.id, name: user.realName || user.nickName };
+  });
 
   routes.handle(redeemLoginKey, async ({ body, address }) => {
     openings.take(address);

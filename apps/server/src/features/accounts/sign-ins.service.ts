@@ -138,6 +138,11 @@ export class SignInsService {
     return { login_key: key, expires_at: expiresAt };
   }
 
+  /** The account that a key would sign in, which it still does afterwards. Undefined when it is unknown, used or too old. */
+  accountOfLoginKey(key: string): Promise<string | undefined> {
+    return this.#ports.store.findLoginKey(hashToken(key), this.#ports.clock.now());
+  }
+
   /** Undefined when the key is unknown, used or too old. */
   takeLoginKey(key: string): Promise<{ accountId: string; personId: string | null } | undefined> {
     return this.#ports.store.takeLoginKey(hashToken(key), this.#ports.clock.now());

@@ -171,6 +171,16 @@ export class SignInsStore {
     return { accountId: row.account_id, personId: row.person_id };
   }
 
+  /** Whom a key stands for; undefined when it is unknown, used or too old. */
+  async findLoginKey(keyHash: Buffer, at: number): Promise<string | undefined> {
+    const row = await this.#database
+      .selectFrom('login_key')
+      .select(['account_id', 'expires_at'])
+      .where('key_hash', '=', keyHash)
+      .executeTakeFirst();
+    return row && row.expires_at.getTime() > at ? row.account_id : undefined;
+  }
+
   /** A key that was made by somebody whose sign-ins were ended must not open a new one. */
   async deleteLoginKeys(accountIds: readonly string[]): Promise<void> {
     await this.#database

@@ -8,6 +8,7 @@ import {
   getAccount,
   listIdentities,
   redeemLoginKey,
+  showLoginKey,
   signIn as signInEndpoint,
   signOut,
   signOutEverywhere,
@@ -166,6 +167,21 @@ describe('a one-time login key', () => {
     expect(token).toMatchObject({ user_id: teacher.userId, account_type: 'org' });
     await server.call(getAccount, { params: { id: teacher.userId } }, sessionOf(server, token));
     expect((await server.fails(redeemLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
+  });
+
+  it('says whom it would sign in without being used up, and nothing when it is spent', async () => {
+    const teacher = await signInTeacher(server, { name: `wang-${newId().slice(-12)}` });
+    const { login_key } = await server.call(createLoginKey, {}, teacher);
+    const { real_name } = await server
+      .call(getAccount, { params: { id: teacher.userId } }, teacher)
+      .then((account) => ({ real_name: account.user_real_name }));
+    const shown = await server.call(showLoginKey, { body: { login_key } });
+    expect(shown).toEqual({ user_id: teacher.userId, name: real_name });
+    await server.call(redeemLoginKey, { body: { login_key } });
+    expect((await server.fails(showLoginKey, { body: { login_key } })).code).toBe('LOGIN_KEY_INVALID');
+    expect((await server.fails(showLoginKey, { body: { login_key: 'x'.repeat(43) } })).code).toBe(
+      'LOGIN_KEY_INVALID',
+    );
   });
 
   it('is got by one of many who try at once', async () => {

@@ -4,6 +4,11 @@ import type { Clock } from '../../platform/clock.ts';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { NotificationsStore, NotificationTransaction } from './notifications.store.ts';
 
+/** What others do may tell a user so much within an hour: one of them, and all together. What they did stands all the same. */
+const HOUR_MS = 3_600_000;
+const FROM_ONE = 20;
+const FROM_ALL = 100;
+
 /** Bus topic: `<user id> <notification id>`. The content is read from the table by the process that holds the socket. */
 export const NOTIFICATION_TOPIC = 'push';
 
@@ -27,14 +32,30 @@ export class NotificationsService {
     return this.#bus.publish(HINT_TOPIC, `${userId} ${JSON.stringify(hint)}`);
   }
 
-  /** Keeps it in the given transaction; what it answers is to be called after the commit and tells the windows. */
+  /**
+   * Keeps it in the given transaction; what it answers is to be called after the commit and tells the windows. What another
+   * user does (`by_user_id`) is told only so often, because anybody may give anybody a document.
+   */
   async notify(
     userId: string,
     content: NotificationContent,
     transaction: AnyTransaction,
   ): Promise<() => Promise<void>> {
-    const id = await this.#store.insert(userId, content, this.#now(), transaction as NotificationTransaction);
+    const database = transaction as NotificationTransaction;
+    if (await this.#isTooMuch(userId, content, database)) return async () => undefined;
+    const id = await this.#store.insert(userId, content, this.#now(), database);
     return () => this.#bus.publish(NOTIFICATION_TOPIC, `${userId} ${id}`);
+  }
+
+  async #isTooMuch(
+    userId: string,
+    { content }: NotificationContent,
+    database: NotificationTransaction,
+  ): Promise<boolean> {
+    if (!('by_user_id' in content)) return false;
+    const since = new Date(this.#clock.now() - HOUR_MS);
+    const { all, one } = await this.#store.countFromOthers(userId, content.by_user_id, since, database);
+    return one >= FROM_ONE || all >= FROM_ALL;
   }
 
   /** Newest first, with how many of all are unread. */

@@ -70,6 +70,22 @@ export class NotificationsStore {
     return row && { userId: row.user_id, notification: present(row) };
   }
 
+  /** How often others told this user something since then, and how often one of them did. */
+  async countFromOthers(
+    userId: string,
+    otherId: string,
+    since: Date,
+    database: NotificationDatabase,
+  ): Promise<{ readonly all: number; readonly one: number }> {
+    const { rows } = await sql<{ all: number; one: number }>`
+      select count(*)::int as all, count(*) filter (where content ->> 'by_user_id' = ${otherId})::int as one
+        from notification
+        where user_id = ${userId} and created_at > ${since} and content ->> 'by_user_id' is not null`.execute(
+      database,
+    );
+    return rows[0] ?? { all: 0, one: 0 };
+  }
+
   /** Newest first; one more than asked for is read to know whether there are more. */
   async list(
     userId: string,

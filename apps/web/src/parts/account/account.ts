@@ -6,6 +6,7 @@ import {
   getAccount,
   listBoundUsers,
   redeemLoginKey,
+  showLoginKey,
   signOut,
   signOutEverywhere,
 } from '@lectern/protocol/accounts';
@@ -29,6 +30,8 @@ import { takeLoginKey } from './login-key.ts';
 /** Where the login check of this window stands. */
 export type AccountState =
   | { readonly kind: 'unchecked' }
+  /** The address holds a one-time key: whoever opened it says whether to go on as the one that it stands for. */
+  | { readonly kind: 'asked'; readonly name: string; answer(yes: boolean): void }
   | { readonly kind: 'signed-out' }
   /** A guest token: open pages work, guarded ones are denied. */
   | { readonly kind: 'guest' }
@@ -99,6 +102,8 @@ async function sessionFromLoginKey(): Promise<boolean> {
   const key = takeLoginKey();
   if (key === undefined) return false;
   try {
+    const { user_id, name } = await call(showLoginKey, { body: { login_key: key } });
+    if ((await loadSession())?.userId === user_id || !(await isWanted(name))) return false;
     await adoptToken(await call(redeemLoginKey, { body: { login_key: key, device_id: deviceId() } }));
     await joinFirstOrganisation();
     return true;
@@ -106,6 +111,11 @@ async function sessionFromLoginKey(): Promise<boolean> {
     // A spent or wrong key is only that: what the browser already holds is looked at next.
     return false;
   }
+}
+
+/** A link that somebody sent must not put his account under the hands of whoever opens it. */
+function isWanted(name: string): Promise<boolean> {
+  return new Promise((answer) => become({ kind: 'asked', name, answer }));
 }
 
 /** Asks who the session is and tells everybody. */
