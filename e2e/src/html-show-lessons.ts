@@ -198,3 +198,22 @@ export function livelyPages(): CoursewareRecord[] {
     { ...shape('heart', 'q3', 40, 'HEART'), name: '!!word' } as Element,
   ];
 }
+
+/** Texts of 18 points, 24 pixels a character, in boxes of three and a quarter of these. */
+export function fullLines(): CoursewareRecord[] {
+  const blank = blankCourseware().records.filter(({ kind }) => kind !== 'element');
+  const parentId = blank.find(({ kind }) => kind === 'page')?.id ?? '';
+  const box = (id: string, y: number, text: string, props: object): Element => ({
+    ...{ kind: 'element', type: 'shape', id, parentId, order: id, frame: { x: 40, y, w: 78, h: 60 } },
+    text: {
+      box: { insetLeft: 0, insetRight: 0 },
+      paragraphs: [{ runs: [{ type: 'text', text, props: { size: 18 } }], props }],
+    },
+  });
+  return [
+    ...blank,
+    box('hangs', 40, '大家好！', {}),
+    box('stays', 140, '大家好！', { hangingPunctuation: false }),
+    box('blanks', 240, '大家好    ', {}),
+  ];
+}

@@ -6,7 +6,7 @@ import { htmlShow } from '@lectern/server/html-show';
 import { readHtmlShowParts } from '@lectern/server/html-show-parts';
 import { type Page as BrowserPage, expect, test } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { film, filmHash, HOSTILE, lesson, livelyPages, twoPages } from './html-show-lessons.ts';
+import { film, filmHash, fullLines, HOSTILE, lesson, livelyPages, twoPages } from './html-show-lessons.ts';
 import { ROOT } from './server.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'lectern-show-'));
@@ -234,4 +234,25 @@ test('the show speaks the language of the browser, and axe finds nothing serious
   await expect(page.getByRole('button', { name: 'All pages' })).toBeVisible();
   expect(await seriousFindings(page)).toEqual([]);
   await context.close();
+});
+
+test('a mark at the end of a full line hangs over it, and blanks there make no line of their own', async ({
+  page,
+}) => {
+  const parts = readHtmlShowParts(path.join(ROOT, 'apps/web/dist/html-show'));
+  const full = path.join(folder, 'full-lines.html');
+  writeFileSync(
+    full,
+    htmlShow({ snapshot: { records: fullLines() }, title: '', language: 'zh', assets: new Map() }, parts),
+  );
+  await page.goto(pathToFileURL(full).href);
+  const linesOf = (id: string) =>
+    page
+      .locator(`[data-element-id="${id}"] [data-paragraph]`)
+      .evaluate((text: HTMLElement) => Math.round(text.offsetHeight / (24 * 1.2)));
+  expect(await linesOf('hangs')).toBe(1);
+  expect(await linesOf('stays')).toBe(2);
+  expect(await linesOf('blanks')).toBe(1);
+  // What is read, copied and found is what was written.
+  await expect(page.getByText('大家好！', { exact: true }).first()).toBeVisible();
 });

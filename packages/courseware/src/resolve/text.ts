@@ -39,6 +39,8 @@ export interface ResolvedParagraph {
   readonly fontAlign: NonNullable<ParagraphProps['fontAlign']>;
   /** Lines may break inside Latin words. */
   readonly latinBreak: boolean;
+  /** Closing punctuation that a line has no room for stands beyond its end. */
+  readonly hangingPunctuation: boolean;
   readonly runs: readonly { readonly run: Run; readonly look: ResolvedRun }[];
   /** The look of its end mark, which gives an empty paragraph its height. */
   readonly end: ResolvedRun;
@@ -93,6 +95,7 @@ export function resolveParagraph(paragraph: Paragraph, chain: readonly ListStyle
     rtl: pick('rtl') ?? false,
     fontAlign: pick('fontAlign') ?? 'auto',
     latinBreak: pick('latinBreak') ?? false,
+    hangingPunctuation: pick('hangingPunctuation') ?? true,
     runs: paragraph.runs.map((run) => ({ run, look: applyRun(base, run.props) })),
     end: applyRun(base, paragraph.endProps),
   };

@@ -9,6 +9,7 @@ import {
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { HANG, hangingParts, mayHang, textAfter } from '../../view/text/hanging.ts';
 import { solidLook } from '../../view/text/letter-paint.ts';
 import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
 import { POINT, runSize, runStyle } from '../../view/text/run-style.ts';
@@ -74,9 +75,21 @@ function drawn(document: Node, { scope, levels }: TextLooks): DecorationSet {
       decorations.push(
         Decoration.inline(from, from + child.nodeSize, { style: cssText(runStyle(shown, text, scope)) }),
       );
+      if (mayHang(paragraph, look))
+        decorations.push(...hangingMarks(from, text, textAfter(paragraph, run - 1)));
     });
   });
   return DecorationSet.create(document, decorations);
+}
+
+/** `from` is the place of the text in the document. */
+function hangingMarks(from: number, text: string, next: string): Decoration[] {
+  let at = from;
+  return hangingParts(text, next).flatMap((part) => {
+    const begin = at;
+    at += part.text.length;
+    return part.hangs ? [Decoration.inline(begin, at, { [HANG]: '' })] : [];
+  });
 }
 
 function paragraphAttributes(

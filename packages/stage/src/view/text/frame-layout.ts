@@ -81,11 +81,12 @@ export function textReflection(paragraphs: readonly ResolvedParagraph[]): Effect
 export function textFlowStyle(box: ResolvedTextBox, paragraphs: readonly ResolvedParagraph[]): CSSProperties {
   const style: CSSProperties = {
     flex: 'none',
-    whiteSpace: 'break-spaces',
+    whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
     lineBreak: 'strict',
     fontKerning: 'normal',
     textSizeAdjust: 'none',
+    textRendering: 'geometricPrecision',
   };
   if (box.columns > 1) {
     style.columnCount = box.columns;

@@ -1,6 +1,7 @@
 import { fieldText, type ResolvedParagraph } from '@lectern/courseware';
 import { memo, type ReactNode, useRef } from 'react';
 import { BulletView } from './bullet-view.tsx';
+import { mayHang, textAfter } from './hanging.ts';
 import { paragraphStyle } from './paragraph-style.ts';
 import { runStyle } from './run-style.ts';
 import { RunView } from './run-view.tsx';
@@ -45,8 +46,19 @@ export const ParagraphView = memo(function ParagraphView({
             : run.type === 'text'
               ? shownText(run.text, look.latin, look.symbol)
               : '';
-        // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and are drawn anew when they change
-        return <RunView key={at} run={run} text={text} look={look} scope={scope} tabs={ownTabs} />;
+        const next = mayHang(paragraph, look) ? textAfter(paragraph, at) : undefined;
+        return (
+          <RunView
+            // biome-ignore lint/suspicious/noArrayIndexKey: runs have no names and are drawn anew when they change
+            key={at}
+            run={run}
+            text={text}
+            look={look}
+            scope={scope}
+            tabs={ownTabs}
+            next={next}
+          />
+        );
       })}
       {empty || endsInBreak ? <span style={runStyle(paragraph.end, '', scope)}>{'\u200b'}</span> : null}
     </div>

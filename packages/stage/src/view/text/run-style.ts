@@ -62,6 +62,8 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
     style.position = 'relative';
     style.top = fitted(-look.baseline * look.size * POINT * scope.fontScale, scope.fits);
   }
+  // Smaller letters are set by their widths alone (a:rPr/@kern); 0 is what PowerPoint writes for none.
+  if (look.kern !== undefined && (look.kern === 0 || look.size < look.kern)) style.fontKerning = 'none';
   if (look.spacing) style.letterSpacing = look.spacing * POINT;
   if (look.caps === 'all') style.textTransform = 'uppercase';
   if (look.caps === 'small') style.fontVariantCaps = 'small-caps';

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { InlineFormula } from '../formula/inline-formula.tsx';
 import { printAddress, safeAddress } from '../print-address.ts';
 import { useAssetUrl, usePageScope, useStage } from '../stage-context.ts';
+import { HANG, hangingParts } from './hanging.ts';
 import { clippedToText, solidLook } from './letter-paint.ts';
 import { runStyle } from './run-style.ts';
 import { TAB } from './tab-stops.ts';
@@ -16,10 +17,12 @@ export interface RunViewProps {
   readonly scope: TextScope;
   /** Tabs are rooms that the paragraph measures. */
   readonly tabs?: boolean | undefined;
+  /** What stands after it in its paragraph, where its marks may hang; undefined where they may not. */
+  readonly next?: string | undefined;
 }
 
 /** One run: text, a line break, a field or a formula. */
-export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNode {
+export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): ReactNode {
   const { mode, reader } = useStage();
   const { pageId } = usePageScope();
   const picture = useAssetUrl(look.fill?.type === 'picture' ? look.fill.asset : undefined);
@@ -54,8 +57,10 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
         {part}
       </Fragment>
     ))
-  ) : (
+  ) : next === undefined ? (
     text
+  ) : (
+    hangingText(text, next)
   );
   if (mode === 'print' && look.link) {
     const address = printAddress(reader, pageId, look.link);
@@ -91,5 +96,20 @@ export function RunView({ run, text, look, scope, tabs }: RunViewProps): ReactNo
     <span style={style} {...over}>
       {content}
     </span>
+  );
+}
+
+function hangingText(text: string, next: string): ReactNode {
+  const parts = hangingParts(text, next);
+  if (parts.length === 1 && !parts[0]?.hangs) return text;
+  return parts.map((part, index) =>
+    part.hangs ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text have no names
+      <span key={index} {...{ [HANG]: '' }}>
+        {part.text}
+      </span>
+    ) : (
+      part.text
+    ),
   );
 }

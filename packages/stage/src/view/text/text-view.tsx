@@ -1,6 +1,7 @@
 import { resolveText } from '@lectern/courseware';
 import { memo, type ReactNode, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
+import './hanging.css';
 import './letter-paint.css';
 import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
 import { ParagraphView } from './paragraph-view.tsx';

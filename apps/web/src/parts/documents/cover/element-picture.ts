@@ -14,6 +14,9 @@ const BLACK = 12;
 /** Pixels a side of the small picture that is looked at for blackness. */
 const SAMPLE = 32;
 
+/** Of the stage's styles the one that cannot stand in an element (packages/stage/src/view/text/hanging.css). */
+const HANGING_SPACE = '[data-hang]::after{content:"\\3000";letter-spacing:0;visibility:hidden}';
+
 const URL_IN_STYLE = /url\("((?!data:|#)[^"]+)"\)/g;
 
 /** Style values with the pictures they name inside them. */
@@ -114,7 +117,7 @@ export async function elementPicture(
   await takeIn(copy);
   const markup = new XMLSerializer().serializeToString(copy);
   const rules = fonts.map(({ rule }) => rule).join('');
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.w}" height="${size.h + probe.height}"><style>${rules}</style><foreignObject width="${size.w}" height="${size.h}">${markup}</foreignObject>${probe.markup}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size.w}" height="${size.h + probe.height}"><style>${HANGING_SPACE}${rules}</style><foreignObject width="${size.w}" height="${size.h}">${markup}</foreignObject>${probe.markup}</svg>`;
   const image = await decode(`data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`);
   await probe.ready(image);
   const canvas = document.createElement('canvas');
