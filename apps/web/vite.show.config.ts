@@ -20,7 +20,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/\/chart\/echarts-parts\.ts$/, 'export const echarts = globalThis.lecternShow?.charts;'],
   [/\/formula-renderer\.ts$/, 'export const katexRenderer = globalThis.lecternShow?.formulas;'],
   // The server puts in those faces that the courseware's characters need.
-  [/lxgw-wenkai-webfont\/[\w-]+\.css$/, 'export {};'],
+  [/(?:lxgw-wenkai-webfont|\/web-fonts)\/[\w-]+\.css$/, 'export {};'],
 ];
 
 function piecesElsewhere(): Plugin {
@@ -50,18 +50,30 @@ function onlyWoff2(): Plugin {
   };
 }
 
-/** The subsets of the Kai face stand beside the scripts, for the server to choose from. */
-function kaiBeside(): Plugin {
+/** The subsets of the faces that come with the program stand beside the scripts, for the server to choose from. */
+function webFontsBeside(): Plugin {
+  const modules = here('../../node_modules');
+  const latin = here('../../packages/stage/src/view/text/web-fonts');
+  const put = (name: string, sheet: string, files: string, wanted: RegExp) => {
+    mkdirSync(`${OUTPUT}/web-fonts/${name}`, { recursive: true });
+    cpSync(sheet, `${OUTPUT}/web-fonts/${name}/faces.css`);
+    cpSync(files, `${OUTPUT}/web-fonts/${name}/files`, {
+      recursive: true,
+      filter: (file) => !/\.\w+$/.test(file) || wanted.test(file),
+    });
+  };
   return {
-    name: 'kai-beside',
+    name: 'web-fonts-beside',
     closeBundle() {
-      const from = here('../../node_modules/lxgw-wenkai-webfont');
-      mkdirSync(`${OUTPUT}/kai`, { recursive: true });
-      cpSync(`${from}/lxgwwenkai-regular.css`, `${OUTPUT}/kai/faces.css`);
-      cpSync(`${from}/files`, `${OUTPUT}/kai/files`, {
-        recursive: true,
-        filter: (file) => !file.endsWith('.woff2') || /lxgwwenkai-regular-subset-\d+\.woff2$/.test(file),
-      });
+      const kai = `${modules}/lxgw-wenkai-webfont`;
+      put(
+        'lxgw-wenkai',
+        `${kai}/lxgwwenkai-regular.css`,
+        `${kai}/files`,
+        /lxgwwenkai-regular-subset-\d+\.woff2$/,
+      );
+      for (const name of ['carlito', 'caladea', 'arimo', 'tinos', 'cousine'])
+        put(name, `${latin}/${name}.css`, `${modules}/@fontsource/${name}/files`, /-(?:400|700)-\w+\.woff2$/);
     },
   };
 }
@@ -69,7 +81,7 @@ function kaiBeside(): Plugin {
 export default defineConfig(({ mode }) => ({
   configFile: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: mode === 'show' ? [react(), piecesElsewhere(), kaiBeside()] : [onlyWoff2()],
+  plugins: mode === 'show' ? [react(), piecesElsewhere(), webFontsBeside()] : [onlyWoff2()],
   build: {
     outDir: OUTPUT,
     emptyOutDir: false,

@@ -10,13 +10,14 @@ const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
   calibri: ['Carlito'],
   'calibri light': ['Carlito'],
   cambria: ['Caladea'],
+  'cambria math': ['Cambria', 'Caladea'],
   arial: ['Liberation Sans', 'Helvetica', 'Arimo'],
-  helvetica: ['Arial', 'Liberation Sans'],
+  helvetica: ['Arial', 'Liberation Sans', 'Arimo'],
   'arial narrow': ['Liberation Sans Narrow'],
   'times new roman': ['Liberation Serif', 'Times', 'Tinos'],
-  times: ['Times New Roman', 'Liberation Serif'],
+  times: ['Times New Roman', 'Liberation Serif', 'Tinos'],
   'courier new': ['Liberation Mono', 'Courier', 'Cousine'],
-  courier: ['Courier New', 'Liberation Mono'],
+  courier: ['Courier New', 'Liberation Mono', 'Cousine'],
   consolas: ['Inconsolata', 'DejaVu Sans Mono', 'Liberation Mono'],
   verdana: ['DejaVu Sans'],
   tahoma: ['Verdana', 'DejaVu Sans'],
@@ -105,10 +106,10 @@ const SERIF =
 const MONO = /courier|consolas|mono|menlo|monaco|lucida console/i;
 
 export function genericFaces(name: string): readonly string[] {
-  if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'monospace'];
+  if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'Cousine', 'monospace'];
   if (SERIF.test(name) && !/sans/i.test(name))
-    return ['DejaVu Serif', 'Times New Roman', 'Liberation Serif', 'Times', 'serif'];
-  return ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'sans-serif'];
+    return ['DejaVu Serif', 'Times New Roman', 'Liberation Serif', 'Times', 'Tinos', 'serif'];
+  return ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'Arimo', 'sans-serif'];
 }
 
 const HAN =
@@ -199,9 +200,9 @@ function familyList(scripts: readonly (readonly string[])[], generic: readonly s
     if (!found) return [];
     if (!isEmbedded(found) && isInstalled(found))
       return [alignedFamily(found, ownValue(SUBSTITUTES, found.toLowerCase()) ?? []), found];
-    if (!isEmbedded(found)) loadWebFont(found);
+    const face = isEmbedded(found) ? found : loadWebFont(found);
     const meanwhile = names.slice(names.indexOf(found) + 1).find(isInstalled);
-    return meanwhile ? [found, meanwhile] : [found];
+    return meanwhile ? [face, meanwhile] : [face];
   });
   return [...new Set([...faces, ...generic])].map(quoted).join(',');
 }

@@ -37,7 +37,19 @@ describe('the stand-in of a font', () => {
     expect(standInOf('LXGW WenKai')).toEqual({ type: 'itself' });
   });
 
+  it('for Latin fonts is a face of the same widths that comes with the program where the machine has none', async () => {
+    const standInOf = await standInOn([]);
+    expect(
+      ['Calibri', 'Cambria', 'Arial', 'Times New Roman', 'Courier New', 'Century Gothic'].map(standInOf),
+    ).toEqual(
+      ['Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine', 'Arimo'].map((family) => ({
+        type: 'replaced',
+        family,
+      })),
+    );
+  });
+
   it('has no name where the machine has nothing alike', async () => {
-    expect((await standInOn([]))('Century Gothic')).toEqual({ type: 'replaced', family: undefined });
+    expect((await standInOn([]))('方正小标宋简体')).toEqual({ type: 'replaced', family: undefined });
   });
 });

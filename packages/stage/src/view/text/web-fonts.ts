@@ -1,29 +1,51 @@
 /// <reference path="../styles.d.ts" />
-/** Faces that come with the program, fetched in small subsets when a page asks for them and the machine has none. */
-const WEB_FONTS: Readonly<Record<string, () => Promise<unknown>>> = {
-  'LXGW WenKai': () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css'),
+interface WebFont {
+  /** What its style sheet calls it. */
+  readonly face: string;
+  /** Brings its style sheet: files of it are fetched by the browser, only those whose characters are drawn. */
+  readonly bring: () => Promise<unknown>;
+}
+
+/**
+ * Faces that come with the program, fetched in small subsets when a page asks for them and the machine has none: 楷体, and
+ * the Latin ones that are as wide as those of Office. The Latin sheets are made by `scripts/generate-web-fonts.ts`.
+ */
+const WEB_FONTS: Readonly<Record<string, WebFont>> = {
+  'LXGW WenKai': { face: 'LXGW WenKai', bring: () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css') },
+  Carlito: { face: 'Lectern Carlito', bring: () => import('./web-fonts/carlito.css') },
+  Caladea: { face: 'Lectern Caladea', bring: () => import('./web-fonts/caladea.css') },
+  Arimo: { face: 'Lectern Arimo', bring: () => import('./web-fonts/arimo.css') },
+  Tinos: { face: 'Lectern Tinos', bring: () => import('./web-fonts/tinos.css') },
+  Cousine: { face: 'Lectern Cousine', bring: () => import('./web-fonts/cousine.css') },
 };
+/** By their faces. */
 const asked = new Set<string>();
 let coming: Promise<unknown> = Promise.resolve();
 
 export function isWebFont(family: string): boolean {
-  return family in WEB_FONTS;
+  return Object.hasOwn(WEB_FONTS, family);
 }
 
 /** Whether a face was asked for here: not on a machine that has it. */
-export function isFetchedFont(family: string): boolean {
-  return asked.has(family);
+export function isFetchedFont(face: string): boolean {
+  return asked.has(face);
 }
 
-/** Begins to fetch a face; text shows in the next one of its list until it is there. */
-export function loadWebFont(family: string): void {
-  if (asked.has(family)) return;
-  asked.add(family);
-  const came = WEB_FONTS[family]?.().catch(() => {
+/**
+ * Begins to fetch a family and answers what it is called on the page; text shows in the next one of its list until it is
+ * there.
+ */
+export function loadWebFont(family: string): string {
+  const font = WEB_FONTS[family];
+  if (!font || asked.has(font.face)) return font?.face ?? family;
+  const { face, bring } = font;
+  asked.add(face);
+  const came = bring().catch(() => {
     // Offline: the next text that wants it tries again.
-    asked.delete(family);
+    asked.delete(face);
   });
   coming = Promise.all([coming, came]);
+  return face;
 }
 
 /** Settles when the faces that were asked for so far are known to the document, which then fetches what its texts need. */

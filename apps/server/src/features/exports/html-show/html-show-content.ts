@@ -1,4 +1,5 @@
 import { assetsIn, type CoursewareRecord, type CoursewareSnapshot, type Element } from '@lectern/courseware';
+import type { WebFontTexts } from './html-show-parts.ts';
 
 /** What of a courseware goes into a show of one file. */
 export interface HtmlShowContent {
@@ -6,8 +7,8 @@ export interface HtmlShowContent {
   readonly assets: readonly { readonly hash: string; readonly mime: string }[];
   readonly hasFormulas: boolean;
   readonly hasCharts: boolean;
-  /** The characters that a Kai face may have to draw. */
-  readonly kaiCharacters: ReadonlySet<number>;
+  /** What may have to be drawn in fonts that come with the program. */
+  readonly webFonts: WebFontTexts;
 }
 
 /**
@@ -27,7 +28,11 @@ export function shownRecords({ records }: CoursewareSnapshot, notes: boolean): H
     assets: [...hashes].map((hash) => ({ hash, mime: safeMime(mimes.get(hash)) })),
     hasFormulas: text.includes('"type":"formula"'),
     hasCharts: kept.some((record) => record.kind === 'element' && record.type === 'chart'),
-    kaiCharacters: kaiCharacters(kept),
+    webFonts: {
+      characters: charactersByFont(kept),
+      bold: text.includes('"bold":true'),
+      italic: text.includes('"italic":true'),
+    },
   };
 }
 
@@ -99,19 +104,32 @@ function safeMime(mime: string | undefined): string {
     : 'application/octet-stream';
 }
 
-const KAI = /楷|kai/i;
+/** Fonts that come with the program (their folders among the parts), and the names that they may stand in for. */
+const WEB_FONTS: readonly (readonly [string, RegExp])[] = [
+  ['lxgw-wenkai', /楷|kai/i],
+  ['carlito', /^(calibri|carlito)/i],
+  ['caladea', /^(cambria|caladea)/i],
+  ['arimo', /^(arial|arimo|helvetica)/i],
+  ['tinos', /^(times|tinos)/i],
+  ['cousine', /^(courier|cousine)/i],
+];
 
-/** Every character of what names a Kai face; of all texts where a theme, a master or a layout does. */
-function kaiCharacters(records: readonly CoursewareRecord[]): Set<number> {
-  const characters = new Set<number>();
+/** Every character of what names such a font; of all texts where a theme, a master or a layout does. */
+function charactersByFont(records: readonly CoursewareRecord[]): Map<string, Set<number>> {
   const design = records.filter(({ kind }) => kind !== 'element' && kind !== 'page' && kind !== 'asset');
-  const everywhere = fontsIn(design).some((name) => KAI.test(name));
-  for (const record of records) {
-    if (record.kind !== 'element' || !(everywhere || fontsIn([record]).some((name) => KAI.test(name))))
-      continue;
-    collect(record, characters);
+  const everywhere = fontsIn(design);
+  const texts = records
+    .filter(({ kind }) => kind === 'element')
+    .map((record) => ({ names: fontsIn([record]), json: JSON.stringify(record) }));
+  const found = new Map<string, Set<number>>();
+  for (const [font, names] of WEB_FONTS) {
+    const all = everywhere.some((name) => names.test(name));
+    const characters = new Set<number>();
+    for (const text of texts)
+      if (all || text.names.some((name) => names.test(name))) collect(text.json, characters);
+    if (characters.size > 0) found.set(font, characters);
   }
-  return characters;
+  return found;
 }
 
 const FONT_KEYS = new Set(['latin', 'eastAsian', 'complexScript', 'symbol', 'font']);
@@ -129,7 +147,7 @@ function fontsIn(value: unknown, names: string[] = [], inFonts = false): string[
   return names;
 }
 
-/** All texts of a record, its names and keys too: a few characters more do no harm. */
-function collect(record: CoursewareRecord, into: Set<number>): void {
-  for (const character of JSON.stringify(record)) into.add(character.codePointAt(0) ?? 0);
+/** All texts of a record as JSON, its names and keys too: a few characters more do no harm. */
+function collect(json: string, into: Set<number>): void {
+  for (const character of json) into.add(character.codePointAt(0) ?? 0);
 }

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+/** What may be drawn in fonts that come with the program. */
+export interface WebFontTexts {
+  /** Characters (code points) by font: the name of its folder among the parts. */
+  readonly characters: ReadonlyMap<string, ReadonlySet<number>>;
+  readonly bold: boolean;
+  readonly italic: boolean;
+}
+
 /** What a show of one file is made of besides its courseware: built with the web application (vite.show.config.ts). */
 export interface HtmlShowParts {
   readonly showScript: string;
@@ -8,28 +16,36 @@ export interface HtmlShowParts {
   readonly formulaScript: string;
   readonly formulaStyle: string;
   readonly chartScript: string;
-  /** Faces of the Kai font, as `data:`, that have these characters (code points). */
-  kaiStyle(characters: ReadonlySet<number>): string;
+  /** Faces of fonts that come with the program, as `data:`: those that texts may be drawn with. */
+  webFontStyle(texts: WebFontTexts): string;
 }
 
 /** @param folder `dist/html-show` of the web application. Throws when it was not built. */
 export function readHtmlShowParts(folder: string): HtmlShowParts {
   const read = (name: string) => readFileSync(path.join(folder, name), 'utf8');
-  let faces: readonly Face[] | undefined;
+  const known = new Map<string, readonly Face[]>();
+  const facesOf = (font: string) => {
+    const faces = known.get(font) ?? facesIn(read(`web-fonts/${font}/faces.css`));
+    known.set(font, faces);
+    return faces;
+  };
   return {
     showScript: read('show.js'),
     showStyle: read('show.css'),
     formulaScript: read('formula.js'),
     formulaStyle: read('formula.css'),
     chartScript: read('chart.js'),
-    kaiStyle(characters) {
-      faces ??= facesIn(read('kai/faces.css'));
-      return faces
-        .filter(({ ranges }) => ranges.some(([from, to]) => anyBetween(characters, from, to)))
-        .map(({ rule, file }) => {
-          const bytes = readFileSync(path.join(folder, 'kai/files', path.basename(file)));
-          return rule.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${bytes.toString('base64')})`);
-        })
+    webFontStyle({ characters, bold, italic }) {
+      return [...characters]
+        .flatMap(([font, wanted]) =>
+          facesOf(font)
+            .filter((face) => (bold || !face.bold) && (italic || !face.italic))
+            .filter(({ ranges }) => ranges.some(([from, to]) => anyBetween(wanted, from, to)))
+            .map(({ rule, file }) => {
+              const bytes = readFileSync(path.join(folder, 'web-fonts', font, 'files', path.basename(file)));
+              return rule.replace(/url\([^)]*\)/, `url(data:font/woff2;base64,${bytes.toString('base64')})`);
+            }),
+        )
         .join('\n');
     },
   };
@@ -38,13 +54,15 @@ export function readHtmlShowParts(folder: string): HtmlShowParts {
 interface Face {
   readonly rule: string;
   readonly file: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
   /** First and last code point of each range. */
   readonly ranges: readonly (readonly [number, number])[];
 }
 
 function facesIn(style: string): Face[] {
   return [...style.matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([rule]) => {
-    const file = /url\('?([^')]+\.woff2)'?\)/.exec(rule)?.[1];
+    const file = /url\(["']?([^"')]+\.woff2)["']?\)/.exec(rule)?.[1];
     const ranges = [
       ...(/unicode-range:([^;}]*)/.exec(rule)?.[1] ?? '').matchAll(/U\+([\da-f]+)(?:-([\da-f]+))?/gi),
     ];
@@ -53,6 +71,8 @@ function facesIn(style: string): Face[] {
       {
         rule,
         file,
+        bold: /font-weight:\s*(?:700|bold)/.test(rule),
+        italic: /font-style:\s*italic/.test(rule),
         ranges: ranges.map(([, from = '0', to]) => [
           Number.parseInt(from, 16),
           Number.parseInt(to ?? from, 16),

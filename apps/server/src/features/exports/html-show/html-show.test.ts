@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { blankCourseware, type CoursewareRecord, type Element, type Page } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
 import { htmlShow } from './html-show.ts';
+import { shownRecords } from './html-show-content.ts';
 import type { HtmlShowParts } from './html-show-parts.ts';
 
 const SVG = Buffer.from(
@@ -16,7 +17,7 @@ const parts: HtmlShowParts = {
   formulaScript: '/* </SCRIPT > */',
   formulaStyle: '',
   chartScript: '',
-  kaiStyle: () => '',
+  webFontStyle: () => '',
 };
 
 /** What would end the script, the attribute, the title or the comment that it is put into. */
@@ -94,6 +95,31 @@ function made(words: string): string {
   const show = { snapshot: { records: lesson(words) }, title: words, language: 'zh' as const, notes: true };
   return Buffer.from(htmlShow({ ...show, assets: new Map([[HASH, SVG]]) }, parts)).toString();
 }
+
+describe('the fonts of a show', () => {
+  const fontsOf = (run: object, themeFonts: object = {}) => {
+    const records = lesson('sum').map((record) =>
+      record.kind === 'element' && record.type === 'shape'
+        ? ({
+            ...record,
+            text: { paragraphs: [{ runs: [{ type: 'text', text: 'Żar 雨', props: run }] }] },
+          } as Element)
+        : record.kind === 'theme'
+          ? { ...record, fonts: { major: themeFonts, minor: themeFonts } }
+          : record,
+    );
+    return shownRecords({ records: records as CoursewareRecord[] }, false).webFonts;
+  };
+
+  it('are those that may stand in for what its texts or its theme name, with the characters of the texts', () => {
+    const { characters, bold, italic } = fontsOf({ latin: 'Calibri', eastAsian: '楷体', bold: true });
+    expect([...characters.keys()]).toEqual(['lxgw-wenkai', 'carlito']);
+    expect(characters.get('carlito')?.has('Ż'.codePointAt(0) ?? 0)).toBe(true);
+    expect([bold, italic]).toEqual([true, false]);
+    expect([...fontsOf({}, { latin: 'Times New Roman' }).characters.keys()]).toEqual(['tinos']);
+    expect([...fontsOf({}, { latin: 'Franklin Gothic' }).characters.keys()]).toEqual([]);
+  });
+});
 
 describe('a show of one file', () => {
   const harmless = elementsOf(made('一把钥匙'));

@@ -18,7 +18,8 @@ interface HtmlShow {
 /**
  * One HTML file that shows a courseware by itself: opened from a disk, without a server or a network. It holds the script
  * of the show (and those for formulas and charts where there are some), the records of its pages, their files as base64
- * and the characters of the Kai face that its texts use. Its own content security policy lets nothing in from outside.
+ * and the parts that its texts use of fonts that come with the program. Its own content security policy lets nothing in
+ * from outside.
  *
  * Nothing of a courseware can become markup: records are JSON without `<`, files are base64, the title is escaped.
  */
@@ -32,7 +33,7 @@ export function htmlShow(show: HtmlShow, parts: HtmlShowParts): Uint8Array {
   const styles = [
     parts.showStyle,
     ...(content.hasFormulas ? [parts.formulaStyle] : []),
-    ...(content.kaiCharacters.size > 0 ? [parts.kaiStyle(content.kaiCharacters)] : []),
+    ...(content.webFonts.characters.size > 0 ? [parts.webFontStyle(content.webFonts)] : []),
   ].map(inlineStyle);
   const file = new Chunks();
   file.add(`<!doctype html>

@@ -6,21 +6,35 @@ import { rangeHolds } from './unicode-range.ts';
 const SHEET_MS = 5_000;
 const LOOK_AGAIN_MS = 100;
 
+interface SetText {
+  readonly family: string;
+  readonly bold: boolean;
+  readonly italic: boolean;
+  readonly characters: Set<number>;
+}
+
 /** Which characters of an element are set in which web fonts; what the machine has itself is drawn by itself. */
-function charactersByFont(element: Element): Map<string, Set<number>> {
-  const found = new Map<string, Set<number>>();
+function textsByFont(element: Element): Iterable<SetText> {
+  const found = new Map<string, SetText>();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
     const parent = node.parentElement;
     if (parent === null) continue;
-    for (const family of familiesOf(getComputedStyle(parent).fontFamily)) {
+    const { fontFamily, fontWeight, fontStyle } = getComputedStyle(parent);
+    const [bold, italic] = [isBold(fontWeight), fontStyle !== 'normal'];
+    for (const family of familiesOf(fontFamily)) {
       if (!isFetchedFont(family)) continue;
-      const characters = found.get(family) ?? new Set();
-      for (const character of node.textContent ?? '') characters.add(character.codePointAt(0) ?? 0);
-      found.set(family, characters);
+      const key = `${family} ${bold} ${italic}`;
+      const text = found.get(key) ?? { family, bold, italic, characters: new Set() };
+      for (const character of node.textContent ?? '') text.characters.add(character.codePointAt(0) ?? 0);
+      found.set(key, text);
     }
   }
-  return found;
+  return found.values();
+}
+
+function isBold(weight: string): boolean {
+  return weight === 'bold' || Number(weight) >= 600;
 }
 
 function familiesOf(list: string): string[] {
@@ -36,9 +50,13 @@ interface Face {
   readonly range: string;
   readonly weight: string;
   readonly style: string;
+  /** What it says of its metrics, as CSS. */
+  readonly metrics: string;
   /** Absolute. */
   readonly address: string;
 }
+
+const METRICS = ['ascent-override', 'descent-override', 'line-gap-override'] as const;
 
 /** The faces that this page's style sheets declare for a family. */
 function declaredFaces(family: string): Face[] {
@@ -54,6 +72,10 @@ function declaredFaces(family: string): Face[] {
         range: value('unicode-range'),
         weight: value('font-weight') || 'normal',
         style: value('font-style') || 'normal',
+        metrics: METRICS.map((name) => [name, value(name)])
+          .filter(([, said]) => said !== '')
+          .map(([name, said]) => `${name}:${said};`)
+          .join(''),
         address: new URL(link, sheet.href ?? document.baseURI).href,
       });
     }
@@ -91,14 +113,18 @@ function hasInk(character: number): boolean {
  */
 export async function webFontSubsets(element: Element): Promise<WebFontSubset[]> {
   const subsets: WebFontSubset[] = [];
-  for (const [family, characters] of charactersByFont(element)) {
+  for (const { family, bold, italic, characters } of textsByFont(element)) {
     const seen = [...characters].filter(hasInk);
-    for (const face of await awaitFaces(family)) {
+    const faces = await awaitFaces(family);
+    const alike = faces.filter(
+      ({ weight, style }) => isBold(weight) === bold && (style !== 'normal') === italic,
+    );
+    for (const face of alike.length > 0 ? alike : faces) {
       const probe = seen.find((character) => rangeHolds(face.range, new Set([character])));
       if (probe === undefined) continue;
       const range = face.range === '' ? '' : `unicode-range:${face.range};`;
       // Nothing is drawn in another font while this one is read.
-      const rule = `@font-face{font-family:"${family}";font-weight:${face.weight};font-style:${face.style};font-display:block;${range}src:url("${await asDataUrl(face.address)}")}`;
+      const rule = `@font-face{font-family:"${family}";font-weight:${face.weight};font-style:${face.style};font-display:block;${face.metrics}${range}src:url("${await asDataUrl(face.address)}")}`;
       subsets.push({ family, rule, probe });
     }
   }
