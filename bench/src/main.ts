@@ -30,6 +30,7 @@ const BENCHES: readonly Bench[] = [
     name: 'similarity',
     load: async () => (await import('./similarity/bench-similarity.ts')).benchSimilarity,
   },
+  { name: 'heights', load: async () => (await import('./heights/bench-heights.ts')).benchHeights },
 ];
 
 const [first, ...rest] = process.argv.slice(2);

@@ -30,11 +30,37 @@ interface OpenDeck {
   readonly files: ReadonlyMap<string, { readonly mime: string; readonly bytes: Uint8Array }>;
 }
 
+/** A page that stands in a browser, drawn. */
+export interface ShownPage {
+  readonly deck: string;
+  /** Counted from 1. */
+  readonly number: number;
+  readonly browserPage: Page;
+  /** Pixels at the width of `WIDTH`. */
+  readonly height: number;
+  readonly formulas: boolean;
+}
+
 /** Draws pages of PowerPoint files with the stage in a headless browser; `pagesOf` says which, counted from 1. */
 export async function drawDecks(
   files: readonly string[],
   pagesOf: (deck: string) => readonly number[],
   onPage: (drawn: DrawnPage) => Promise<void>,
+  alter?: (snapshot: CoursewareSnapshot) => CoursewareSnapshot,
+): Promise<void> {
+  const photograph = async ({ deck, number, browserPage, height, formulas }: ShownPage) => {
+    await browserPage.waitForLoadState('networkidle');
+    const png = await browserPage.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height } });
+    await onPage({ deck, page: number, png, formulas });
+  };
+  await showDecks(files, pagesOf, photograph, alter);
+}
+
+/** Shows pages of PowerPoint files one after another; `pagesOf` says which, of how many, counted from 1. */
+export async function showDecks(
+  files: readonly string[],
+  pagesOf: (deck: string, count: number) => readonly number[],
+  visit: (shown: ShownPage) => Promise<void>,
   alter: (snapshot: CoursewareSnapshot) => CoursewareSnapshot = (snapshot) => snapshot,
 ): Promise<void> {
   const folder = await buildPage();
@@ -57,7 +83,7 @@ export async function drawDecks(
       if (!opened) continue;
       decks.clear();
       decks.set('deck', opened);
-      await drawPages(page, deck, opened, pagesOf(deck), onPage);
+      await showPages(page, deck, opened, pagesOf, visit);
     }
   } finally {
     await browser.close();
@@ -106,23 +132,21 @@ function formulaPages(snapshot: CoursewareSnapshot): Set<number> {
   return new Set(reader.pages().flatMap((id, index) => (has(id) ? [index + 1] : [])));
 }
 
-async function drawPages(
-  page: Page,
+async function showPages(
+  browserPage: Page,
   deck: string,
   opened: OpenDeck,
-  numbers: readonly number[],
-  onPage: (drawn: DrawnPage) => Promise<void>,
+  pagesOf: (deck: string, count: number) => readonly number[],
+  visit: (shown: ShownPage) => Promise<void>,
 ): Promise<void> {
-  const count = await page.evaluate(() => window.openDeck('deck'));
-  for (const number of numbers) {
+  const count = await browserPage.evaluate(() => window.openDeck('deck'));
+  for (const number of pagesOf(deck, count)) {
     if (number > count) continue;
-    const height = await page.evaluate(([at, width]) => window.showPage('deck', at, width), [
+    const height = await browserPage.evaluate(([at, width]) => window.showPage('deck', at, width), [
       number - 1,
       WIDTH,
     ] as const);
-    await page.waitForLoadState('networkidle');
-    const png = await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height } });
-    await onPage({ deck, page: number, png, formulas: opened.formulaPages.has(number) });
+    await visit({ deck, number, browserPage, height, formulas: opened.formulaPages.has(number) });
   }
 }
 

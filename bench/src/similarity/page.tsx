@@ -1,12 +1,15 @@
 import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { type AssetSource, loadAllPresets, PageView } from '@lectern/stage/view';
 import { createRoot } from 'react-dom/client';
+import { type GrownBox, grownBoxes } from '../heights/grown-boxes.ts';
 
 declare global {
   interface Window {
     /** Draws a page of a deck at a width in pixels; settles with its height when all of it is on the screen. */
     showPage(deck: string, page: number, width: number): Promise<number>;
     openDeck(deck: string): Promise<number>;
+    /** The boxes of the page in sight that grow with their text. */
+    grownBoxes(page: number): readonly GrownBox[];
   }
 }
 
@@ -44,6 +47,11 @@ window.showPage = async (_deck, page, width) => {
   );
   await settled();
   return Math.round(size.h * scale);
+};
+
+window.grownBoxes = (page) => {
+  const pageId = reader?.pages()[page];
+  return reader && pageId ? grownBoxes(reader, pageId) : [];
 };
 
 /** A few frames in which nothing is on its way: parts that load when used, fonts, pictures. */

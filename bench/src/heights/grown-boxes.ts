@@ -1,0 +1,91 @@
+import {
+  type CoursewareReader,
+  designOf,
+  lookOf,
+  type PageDesign,
+  resolveText,
+  type ShapeElement,
+  themeFont,
+} from '@lectern/courseware';
+import { standInOf } from '@lectern/stage/view';
+
+/** A box that grows with its text (spAutoFit): how high it was left, and how high its text would have it here. */
+export interface GrownBox {
+  readonly words: string;
+  /** Logical pixels, as PowerPoint stored it when its text was last changed. */
+  readonly stored: number;
+  /** Logical pixels, insets and text as drawn. */
+  readonly drawn: number;
+  /** The height of its lowest line at single spacing, logical pixels. */
+  readonly line: number;
+  /** The fonts that the widths of its letters come from; none where all of it is Chinese, which is as wide in all. */
+  readonly fonts: readonly string[];
+  /** Whether this machine draws all of them as wide as PowerPoint did. */
+  readonly asWide: boolean;
+}
+
+/**
+ * The boxes of a drawn page whose height was worked out by whoever wrote the file. Left out: those in groups, which are
+ * stretched with their group, and those that inherit their growing, which were not brought to their text's height yet.
+ */
+export function grownBoxes(reader: CoursewareReader, pageId: string): GrownBox[] {
+  const design = designOf(reader, pageId);
+  return reader.children(pageId).flatMap((id) => {
+    const shape = reader.find('element', id);
+    if (shape?.type !== 'shape' || shape.text?.box?.autofit?.type !== 'grow') return [];
+    const { box } = lookOf(shape, design);
+    const frame = document.querySelector<HTMLElement>(
+      `[data-element-id="${CSS.escape(id)}"] [data-text-frame]`,
+    );
+    const flow = frame?.querySelector<HTMLElement>('[data-text-flow]');
+    const words = (flow?.textContent ?? '').replace(/[\u200b\u2060]/g, '').trim();
+    const plain = box.vertical === 'horz' && box.columns === 1 && box.warp === undefined;
+    if (!plain || !frame || !flow || words === '') return [];
+    const fonts = fontsOf(shape, design);
+    return [
+      {
+        words,
+        stored: frame.offsetHeight,
+        drawn: flow.offsetHeight + box.insetTop + box.insetBottom,
+        line: lowestLine(flow),
+        fonts,
+        asWide: fonts.every(isAsWide),
+      },
+    ];
+  });
+}
+
+const LINE = 1.2;
+
+function lowestLine(flow: HTMLElement): number {
+  const sizes = [...flow.querySelectorAll<HTMLElement>('[data-paragraph], [data-paragraph] > span')].map(
+    (one) => Number.parseFloat(getComputedStyle(one).fontSize),
+  );
+  return Math.min(...sizes.filter((size) => size > 0)) * LINE;
+}
+
+/** Hebrew, Arabic, Indic scripts, Thai and their neighbours. */
+const COMPLEX = /[\u0590-\u08ff\u0900-\u0fff\u1780-\u17ff\ufb1d-\ufdff\ufe70-\ufeff]/;
+const CHINESE = /[\u2e80-\u9fff\uf900-\ufaff\ufe30-\ufe4f\uff00-\uffef\u3000-\u30ff\u2018-\u201d]/;
+
+function fontsOf(shape: ShapeElement, design: PageDesign): string[] {
+  const { levels } = lookOf(shape, design);
+  const fonts = new Set<string>();
+  for (const { runs } of shape.text ? resolveText(shape.text, levels) : [])
+    for (const { run, look } of runs) {
+      const text = run.type === 'text' || run.type === 'field' ? run.text : '';
+      for (const character of text.trim())
+        if (COMPLEX.test(character))
+          fonts.add(`${themeFont(look.complexScript ?? '+mn-cs', design.theme)} (complex)`);
+        else if (!CHINESE.test(character) && character !== ' ')
+          fonts.add(themeFont(look.latin, design.theme));
+    }
+  return [...fonts].sort();
+}
+
+/** The fonts that the stage has one of the same widths for, in lower case (docs/data-licences.md). */
+const METRIC_COMPATIBLE = new Set(['calibri', 'cambria', 'arial', 'times new roman', 'courier new']);
+
+function isAsWide(font: string): boolean {
+  return METRIC_COMPATIBLE.has(font.toLowerCase()) || standInOf(font).type === 'itself';
+}
