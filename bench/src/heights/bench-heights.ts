@@ -1,7 +1,7 @@
 import { CORPUS_IS_HERE, deckFiles } from '@lectern/pptx/corpus';
 import { report } from '../report.ts';
 import { showDecks } from '../similarity/draw-decks.ts';
-import type { GrownBox } from './grown-boxes.ts';
+import type { GrownBox } from '../similarity/grown-boxes.ts';
 
 interface MeasuredBox extends GrownBox {
   readonly deck: string;

@@ -1,7 +1,7 @@
 import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { type AssetSource, loadAllPresets, PageView } from '@lectern/stage/view';
 import { createRoot } from 'react-dom/client';
-import { type GrownBox, grownBoxes } from '../heights/grown-boxes.ts';
+import { type GrownBox, grownBoxes } from './grown-boxes.ts';
 
 declare global {
   interface Window {
