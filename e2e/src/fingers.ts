@@ -1,11 +1,15 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** A browser takes what touches sooner after a swipe for a part of it; a hand takes longer too. */
-const REST_MS = 400;
-
 type Point = readonly [x: number, y: number];
 
-/** Fingers that go across a touch screen: what `tap` of a locator cannot do. CSS pixels of the window. */
+/**
+ * A finger stands still before it leaves: one that leaves in full flight flings, and a browser takes the next tap for the
+ * end of that.
+ */
+const STILL_MS = 80;
+const STEPS = 4;
+
+/** Fingers on a touch screen, which go across it as `tap` of a locator cannot. CSS pixels of the window. */
 export class Fingers {
   readonly #session: CDPSession;
 
@@ -24,19 +28,23 @@ export class Fingers {
 
   /** Several at once, each from one place to another. */
   async goTogether(ways: readonly (readonly [from: Point, to: Point])[]): Promise<void> {
-    const steps = 10;
-    for (let step = 0; step <= steps; step++) {
-      const touchPoints = ways.map(([from, to], id) => ({
+    const at = (share: number) =>
+      ways.map(([from, to], id) => ({
         id,
-        x: from[0] + ((to[0] - from[0]) * step) / steps,
-        y: from[1] + ((to[1] - from[1]) * step) / steps,
+        x: from[0] + (to[0] - from[0]) * share,
+        y: from[1] + (to[1] - from[1]) * share,
       }));
-      await this.#session.send('Input.dispatchTouchEvent', {
-        type: step === 0 ? 'touchStart' : 'touchMove',
-        touchPoints,
-      });
-    }
-    await this.#session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-    await new Promise((resolve) => setTimeout(resolve, REST_MS));
+    await this.#send('touchStart', at(0));
+    for (let step = 1; step <= STEPS; step++) await this.#send('touchMove', at(step / STEPS));
+    await new Promise((resolve) => setTimeout(resolve, STILL_MS));
+    await this.#send('touchMove', at(1));
+    await this.#send('touchEnd', []);
+  }
+
+  async #send(
+    type: 'touchStart' | 'touchMove' | 'touchEnd',
+    touchPoints: { x: number; y: number; id: number }[],
+  ): Promise<void> {
+    await this.#session.send('Input.dispatchTouchEvent', { type, touchPoints });
   }
 }
