@@ -288,6 +288,18 @@ describe('an error', () => {
     }
   });
 
+  it('of a method that nothing here has is answered from it too, and repeats nothing of the request', async () => {
+    const { port } = new URL(server.url);
+    const socket = connect(Number(port), '127.0.0.1');
+    socket.write(
+      'TRACE /api/test/download HTTP/1.1\r\nHost: a\r\nX-Told: secret\r\nConnection: close\r\n\r\n',
+    );
+    const answer = String(await buffer(socket));
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    expect(answer).toContain('ROUTE_NOT_FOUND');
+    expect(answer).not.toContain('secret');
+  });
+
   it('in what is no HTTP at all closes the connection and harms nobody', async () => {
     const { port } = new URL(server.url);
     const socket = connect(Number(port), '127.0.0.1');
