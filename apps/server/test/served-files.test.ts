@@ -128,6 +128,8 @@ it('a file of a user is never a page: it may run nothing, fetch nothing, be fram
     const needed = ['sandbox', "default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
     expect([what, needed.filter((directive) => !policy.includes(directive))]).toEqual([what, []]);
     expect(policy.join('; ')).not.toContain('allow-');
+    // A text without a charset is whatever the browser guesses.
+    expect(headers.get('content-type') ?? '', what).toMatch(/^(?!text\/)|charset=utf-8$/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
   }

@@ -1,4 +1,4 @@
-/** Content types by extension of the files that documents are kept as. */
+/** Content types by extension of the files that documents are kept as. A text is none of them: nobody knows in which charset it is. */
 const types: Readonly<Record<string, string>> = {
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -8,7 +8,6 @@ const types: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   xlsm: 'application/vnd.ms-excel.sheet.macroEnabled.12',
   pdf: 'application/pdf',
-  txt: 'text/plain',
   mp3: 'audio/mpeg',
   wma: 'audio/x-ms-wma',
   wav: 'audio/wav',
