@@ -13,6 +13,8 @@ import { hashToken, newToken } from './token-secrets.ts';
 /** Lifetimes, milliseconds. */
 export const ACCESS_TOKEN_MS = 7_200_000;
 export const REFRESH_TOKEN_MS = 30 * 86_400_000;
+/** A sign-in ends after so long, however often it is renewed: about half a school year. */
+export const LONGEST_SIGN_IN_MS = 180 * 86_400_000;
 const GUEST_REFRESH_TOKEN_MS = 86_400_000;
 export const LOGIN_KEY_MS = 120_000;
 const DEVICE_SESSION_MS = 86_400_000;
@@ -53,18 +55,19 @@ export class SignInsService {
     this.#ports = ports;
   }
 
-  /** `rootId`: the sign-in of the same browser that this one belongs to. */
-  async issue(owner: SignInOwner, deviceId: string | undefined, rootId?: string): Promise<AuthToken> {
+  /** `beside`: the sign-in of the same browser that this one belongs to, and with which it ends. */
+  async issue(owner: SignInOwner, deviceId: string | undefined, beside?: SignIn): Promise<AuthToken> {
     const id = newId();
     const signIn: SignIn = {
       id,
-      rootId: rootId ?? id,
+      rootId: beside?.rootId ?? id,
       accountId: owner.accountId,
       personId: owner.personId,
       deviceId: deviceId ?? null,
+      since: beside?.since ?? this.#ports.clock.now(),
     };
     const { reply, row } = await this.#makeToken(owner.accountId, owner.accountType);
-    await this.#ports.store.insert(signIn, row, this.#ports.clock.now());
+    await this.#ports.store.insert(signIn, row);
     return reply;
   }
 
@@ -72,7 +75,7 @@ export class SignInsService {
   async issueBeside(caller: CallerIdentity, owner: SignInOwner): Promise<AuthToken> {
     const present = await this.#ports.store.find(caller.sessionId);
     if (!present) throw new LecternError('UNAUTHORIZED');
-    return this.issue(owner, present.deviceId ?? undefined, present.rootId);
+    return this.issue(owner, present.deviceId ?? undefined, present);
   }
 
   /** Throws SESSION_INVALID; a token that was already changed and is shown again ends the whole sign-in. */
@@ -83,7 +86,8 @@ export class SignInsService {
     const { reply, row } = await this.#makeToken(found.accountId, found.accountType);
     const now = this.#ports.clock.now();
     const outcome = await this.#ports.store.rotate(hash, now, now + OLD_ACCESS_MS, (current) => {
-      if (current.refreshExpiresAt <= now) return { outcome: 'expired' };
+      const isOver = current.refreshExpiresAt <= now || now - current.since >= LONGEST_SIGN_IN_MS;
+      if (isOver) return { outcome: 'expired' };
       const replayed = current.rotatedAt !== undefined && now - current.rotatedAt > REFRESH_GRACE_MS;
       return replayed ? { outcome: 'replayed' } : { outcome: 'rotated', next: row };
     });

@@ -8,6 +8,8 @@ export interface SignIn {
   readonly accountId: string;
   readonly personId: string | null;
   readonly deviceId: string | null;
+  /** When the password or key was given, milliseconds. */
+  readonly since: number;
 }
 
 export interface TokenToInsert {
@@ -32,7 +34,7 @@ export class SignInsStore {
     this.#database = database;
   }
 
-  async insert(signIn: SignIn, token: TokenToInsert, at: number): Promise<void> {
+  async insert(signIn: SignIn, token: TokenToInsert): Promise<void> {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .insertInto('sign_in')
@@ -42,7 +44,7 @@ export class SignInsStore {
           account_id: signIn.accountId,
           person_id: signIn.personId,
           device_id: signIn.deviceId,
-          created_at: new Date(at),
+          created_at: new Date(signIn.since),
         })
         .execute();
       await insertToken(transaction, signIn.id, token);
@@ -137,6 +139,7 @@ export class SignInsStore {
         accountId: row.account_id,
         personId: row.person_id,
         deviceId: row.device_id,
+        since: row.created_at.getTime(),
       }
     );
   }
@@ -268,6 +271,7 @@ async function readRefreshToken(
       'sign_in.account_id',
       'sign_in.person_id',
       'sign_in.device_id',
+      'sign_in.created_at',
       'account.account_type',
     ])
     .where('token.refresh_hash', '=', refreshHash)
@@ -281,6 +285,7 @@ async function readRefreshToken(
       accountId: row.account_id,
       personId: row.person_id,
       deviceId: row.device_id,
+      since: row.created_at.getTime(),
       accountType: row.account_type,
       accessHash: row.access_hash,
       refreshExpiresAt: row.refresh_expires_at.getTime(),

@@ -18,7 +18,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { sessionOf, signIn, signInGuest, signInTeacher, TEST_PASSWORD } from '../../../test/sessions.ts';
-import { LOGIN_KEY_MS, REFRESH_GRACE_MS, REFRESH_TOKEN_MS, SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
+import {
+  LOGIN_KEY_MS,
+  LONGEST_SIGN_IN_MS,
+  REFRESH_GRACE_MS,
+  REFRESH_TOKEN_MS,
+  SESSION_ENDED_TOPIC,
+} from './sign-ins.service.ts';
 
 /** A clock that the test moves. */
 const clock = {
@@ -108,6 +114,33 @@ describe('refreshing', () => {
     }
     const reply = await server.fails(refreshToken, { body: { refresh_token: 'made-up' } });
     expect(reply.code).toBe('SESSION_INVALID');
+  });
+});
+
+describe('a sign-in that is renewed again and again', () => {
+  it('ends half a year after the password was given, also where it went on as another account', async () => {
+    const person = await signIn(server);
+    try {
+      const beside = await server.call(exchangeToken, { body: { user_id: person.userId } }, person);
+      let tokens = [person.token.refresh_token, beside.refresh_token];
+      for (clock.ahead = 0; clock.ahead < LONGEST_SIGN_IN_MS - REFRESH_TOKEN_MS; ) {
+        clock.ahead += REFRESH_TOKEN_MS - 60_000;
+        tokens = await Promise.all(
+          tokens.map(async (token) => {
+            const renewed = await server.call(refreshToken, { body: { refresh_token: token } });
+            return renewed.refresh_token;
+          }),
+        );
+      }
+      clock.ahead = LONGEST_SIGN_IN_MS;
+      for (const token of tokens) {
+        expect((await server.fails(refreshToken, { body: { refresh_token: token } })).code).toBe(
+          'SESSION_INVALID',
+        );
+      }
+    } finally {
+      clock.ahead = 0;
+    }
   });
 });
 
