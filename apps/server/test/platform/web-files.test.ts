@@ -68,7 +68,7 @@ describe('the web application', () => {
     const { headers } = await server.fetch('/worker.js');
     expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; connect-src 'self'; frame-ancestors 'none'",
+      "default-src 'none'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     );
     expect(headers.get('cache-control')).toBe('no-cache');
     const page = await server.fetch('/');
