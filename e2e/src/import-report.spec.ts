@@ -18,7 +18,7 @@ test.beforeAll(({ server: shared }) => {
 const FRAME = '<a:off x="3810000" y="1905000"/><a:ext cx="2857500" cy="1905000"/>';
 /** Of a kind that nobody knows, and a picture without its file. */
 const STRANGE_OBJECT = `<p:graphicFrame><p:nvGraphicFramePr><p:cNvPr id="90" name="奇怪的对象"/><p:cNvGraphicFramePr/><p:nvPr/></p:nvGraphicFramePr><p:xfrm>${FRAME}</p:xfrm><a:graphic><a:graphicData uri="urn:school:hologram"/></a:graphic></p:graphicFrame>`;
-const LOST_PICTURE = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="91" name="组合"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/><p:pic><p:nvPicPr><p:cNvPr id="92" name="丢失的图片"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip/></p:blipFill><p:spPr><a:xfrm>${FRAME}</a:xfrm></p:spPr></p:pic></p:grpSp>`;
+const LOST_PICTURE = `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="91" name="组合"/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/><p:pic><p:nvPicPr><p:cNvPr id="92" name="丢失的图片"/><p:cNvPicPr/><p:nvPr/></p:nvPicPr><p:blipFill><a:blip r:embed="rId99"/></p:blipFill><p:spPr><a:xfrm>${FRAME}</a:xfrm></p:spPr></p:pic></p:grpSp>`;
 const RARE_FONT_TEXT = `<p:sp><p:nvSpPr><p:cNvPr id="93" name="字"/><p:cNvSpPr txBox="1"/><p:nvPr/></p:nvSpPr><p:spPr><a:xfrm>${FRAME}</a:xfrm><a:prstGeom prst="rect"/></p:spPr><p:txBody><a:bodyPr/><a:p><a:r><a:rPr lang="zh-CN"><a:ea typeface="教室手写楷体"/></a:rPr><a:t>秋天的雨</a:t></a:r></a:p></p:txBody></p:sp>`;
 
 /** Three pages; the second and third hold what an import cannot take over as it is. */

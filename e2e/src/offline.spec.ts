@@ -91,7 +91,9 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await expect.poll(() => drawn(page)).toBe(2);
 
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
-  await expect(page.locator('[data-element-id] img')).toHaveCount(2);
+  await expect(page.getByTestId('show').locator('[data-element-id] img')).toHaveCount(2);
+  // The address has its page by then: to go elsewhere at the same instant would go nowhere.
+  await expect(page).toHaveURL(/page=1/);
   await page.goto(`${server.url}/#/`);
   await page.reload();
   await page.getByRole('region', { name: '本机可打开' }).getByRole('link', { name: /山行/ }).click();

@@ -22,7 +22,7 @@ import {
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
-import { forgetCopies } from '../courseware/index.ts';
+import { bringForgetting, forgetCopies } from '../courseware/index.ts';
 import { deviceId } from './device.ts';
 import { forgetAccount, keepAccount, keptAccount } from './kept-account.ts';
 import { takeLoginKey } from './login-key.ts';
@@ -47,7 +47,11 @@ const current = new Signal<AccountState>({ kind: 'unchecked' });
 
 export const accountState: Readable<AccountState> = current;
 
+/** What was opened has come by then, milliseconds. */
+const SETTLED_MS = 4_000;
+
 function become(state: AccountState): AccountState {
+  if (state.kind === 'signed-in') setTimeout(bringForgetting, SETTLED_MS);
   current.set(state);
   return state;
 }

@@ -1,13 +1,18 @@
-import { KeptFilesDatabase } from './kept/kept-files-database.ts';
-import { OfflineDatabase } from './offline-database.ts';
+import { LateCode } from '@lectern/ui/late';
+
+const forgetting = new LateCode(async () => (await import('./forget-now.ts')).forgetNow);
+
+/** Brings what `forgetCopies` needs, for the network may be gone when somebody signs out. */
+export const bringForgetting = forgetting.bringAhead;
 
 /**
- * A user signs out, perhaps of a computer that others use: the coursewares that this browser keeps for opening without
- * a network go, with their files. Edits and files that are not on the server yet stay until the same user is back.
+ * A user signs out: what this browser keeps of his coursewares goes. Never rejects: where the code of it cannot be had,
+ * the copies stay for the same user, and nobody else is shown them.
  */
 export async function forgetCopies(userId: string): Promise<void> {
-  const databases = [new OfflineDatabase(userId), new KeptFilesDatabase(userId)];
-  // A browser without database keeps nothing.
-  await Promise.allSettled(databases.map((database) => database.prune(Date.now(), true)));
-  for (const database of databases) database.close();
+  try {
+    await (await forgetting.bring())(userId);
+  } catch {
+    // To be signed out is worth more.
+  }
 }

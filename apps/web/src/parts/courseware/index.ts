@@ -1,7 +1,7 @@
 export { AssetLinks } from './asset-links.ts';
 export type { CoursewareForm } from './fetch-ahead.ts';
 export { fetchAhead } from './fetch-ahead.ts';
-export { forgetCopies } from './forget-copies.ts';
+export { bringForgetting, forgetCopies } from './forget-copies.ts';
 export { keptCoursewares } from './kept-coursewares.ts';
 export type { LiveCourseware } from './live-courseware.ts';
 export { OfflineCopy } from './offline-copy.ts';
