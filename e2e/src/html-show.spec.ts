@@ -40,6 +40,12 @@ async function open(page: BrowserPage): Promise<{ readonly asked: string[]; read
   return { asked, wrong };
 }
 
+/** A click or a key while a page moves would only bring it to its end. */
+const standsStill = (page: BrowserPage) =>
+  expect
+    .poll(() => page.evaluate(() => document.getAnimations().some((each) => each.playState === 'running')))
+    .toBe(false);
+
 const at = (page: BrowserPage, words: string) => expect(page.getByRole('main')).toHaveAccessibleName(words);
 
 test('a show of one file plays from the disk: keys, clicks, steps, chart, formula, film, without any network', async ({
@@ -56,10 +62,7 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
   await expect(entering).toHaveCSS('visibility', 'visible');
   await at(page, '第 1 / 5 页');
-  // A click while it moves would only bring it to its end.
-  await expect
-    .poll(() => page.evaluate(() => document.getAnimations().some((each) => each.playState === 'running')))
-    .toBe(false);
+  await standsStill(page);
   await page.getByTestId('show').click({ position: { x: 40, y: 300 } });
   await at(page, '第 2 / 5 页');
 
@@ -70,6 +73,7 @@ test('a show of one file plays from the disk: keys, clicks, steps, chart, formul
   );
   expect(face).toBeGreaterThan(0);
 
+  await standsStill(page);
   await page.keyboard.press('PageDown');
   await at(page, '第 3 / 5 页');
   const video = page.locator('video');
