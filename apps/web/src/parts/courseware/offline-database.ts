@@ -1,3 +1,5 @@
+import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
+
 /** Updates by courseware and number, and when each courseware was last used; one database a user of this browser. */
 const UPDATES = 'updates';
 const USES = 'uses';
@@ -9,14 +11,6 @@ interface Use {
   readonly at: number;
   /** There are edits in it that the server did not acknowledge. */
   readonly unsaved: boolean;
-}
-
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error ?? new Error('the browser could not store'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('the browser could not store'));
-  });
 }
 
 /** Only one writer a window has this number, and it only grows. */
@@ -37,7 +31,7 @@ export class OfflineDatabase {
   readonly #opened: Promise<IDBDatabase>;
 
   constructor(userId: string) {
-    this.#opened = open(`lectern-coursewares-${userId}`);
+    this.#opened = openDatabase(`lectern-coursewares-${userId}`, makeTables);
     // A browser that refuses is told about by the first call.
     this.#opened.catch(() => undefined);
   }
@@ -46,7 +40,7 @@ export class OfflineDatabase {
     const database = await this.#opened;
     const transaction = database.transaction(UPDATES, 'readonly');
     const request = transaction.objectStore(UPDATES).getAll(allOf(documentId));
-    await done(transaction);
+    await stored(transaction);
     return request.result as Uint8Array[];
   }
 
@@ -54,7 +48,7 @@ export class OfflineDatabase {
     const database = await this.#opened;
     const transaction = database.transaction(UPDATES, 'readonly');
     const request = transaction.objectStore(UPDATES).count(allOf(documentId));
-    await done(transaction);
+    await stored(transaction);
     return request.result > 0;
   }
 
@@ -64,7 +58,7 @@ export class OfflineDatabase {
     const transaction = database.transaction([UPDATES, USES], 'readwrite', { durability: 'strict' });
     transaction.objectStore(UPDATES).put(update, keyOf(documentId));
     transaction.objectStore(USES).put({ at: now, unsaved: true } satisfies Use, documentId);
-    await done(transaction);
+    await stored(transaction);
   }
 
   /** Puts one update in the place of all; what another window wrote meanwhile is merged in. */
@@ -83,14 +77,14 @@ export class OfflineDatabase {
       updates.put(merged, keyOf(documentId));
       transaction.objectStore(USES).put(use, documentId);
     };
-    await done(transaction);
+    await stored(transaction);
   }
 
   async markSaved(documentId: string, now: number): Promise<void> {
     const database = await this.#opened;
     const transaction = database.transaction(USES, 'readwrite');
     transaction.objectStore(USES).put({ at: now, unsaved: false } satisfies Use, documentId);
-    await done(transaction);
+    await stored(transaction);
   }
 
   /** Forgets a courseware, unless it holds edits that are nowhere else. */
@@ -104,7 +98,7 @@ export class OfflineDatabase {
       transaction.objectStore(UPDATES).delete(allOf(documentId));
       uses.delete(documentId);
     };
-    await done(transaction);
+    await stored(transaction);
   }
 
   /** Drops what was not opened for a month (or everything) and holds nothing unsaved. */
@@ -122,7 +116,7 @@ export class OfflineDatabase {
       }
       at.continue();
     };
-    await done(transaction);
+    await stored(transaction);
   }
 
   close(): void {
@@ -133,15 +127,7 @@ export class OfflineDatabase {
   }
 }
 
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore(UPDATES);
-      request.result.createObjectStore(USES);
-    };
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('the browser has no database'));
-    request.onblocked = () => reject(new Error('the browser’s database is blocked'));
-  });
+function makeTables(database: IDBDatabase): void {
+  database.createObjectStore(UPDATES);
+  database.createObjectStore(USES);
 }

@@ -1,4 +1,5 @@
 import type { EditPermission } from '@lectern/protocol/constants';
+import { openDatabase, stored } from '../../../platform/storage/indexed-database.ts';
 
 /** Files of coursewares by courseware and hash, and what is known of each courseware; one database a user of this browser. */
 const FILES = 'files';
@@ -28,14 +29,6 @@ export interface KeptCourseware {
   readonly at: number;
 }
 
-function done(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve();
-    transaction.onerror = () => reject(transaction.error ?? new Error('the browser could not store'));
-    transaction.onabort = () => reject(transaction.error ?? new Error('the browser could not store'));
-  });
-}
-
 function allOf(documentId: string): IDBKeyRange {
   return IDBKeyRange.bound([documentId], [documentId, []]);
 }
@@ -45,7 +38,7 @@ export class KeptFilesDatabase {
   readonly #opened: Promise<IDBDatabase>;
 
   constructor(userId: string) {
-    this.#opened = open(`lectern-files-${userId}`);
+    this.#opened = openDatabase(`lectern-files-${userId}`, makeTables);
     // A browser that refuses is told about by the first call.
     this.#opened.catch(() => undefined);
   }
@@ -138,7 +131,7 @@ export class KeptFilesDatabase {
   async #read<T>(from: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<T> {
     const transaction = (await this.#opened).transaction(from, 'readonly');
     const request = ask(transaction.objectStore(from));
-    await done(transaction);
+    await stored(transaction);
     return request.result as T;
   }
 
@@ -148,7 +141,7 @@ export class KeptFilesDatabase {
   ): Promise<void> {
     const transaction = (await this.#opened).transaction([FILES, COURSEWARES], 'readwrite', { durability });
     work(transaction.objectStore(FILES), transaction.objectStore(COURSEWARES));
-    await done(transaction);
+    await stored(transaction);
   }
 }
 
@@ -168,21 +161,8 @@ function dropSettled(
   };
 }
 
-function open(name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
-    request.onupgradeneeded = () => {
-      const files = request.result.createObjectStore(FILES, { keyPath: ['documentId', 'hash'] });
-      files.createIndex(WAITING, 'waiting');
-      request.result.createObjectStore(COURSEWARES, { keyPath: 'documentId' });
-    };
-    request.onsuccess = () => {
-      const database = request.result;
-      // A later program changes the form of the database, or it is deleted: this one lets go.
-      database.onversionchange = () => database.close();
-      resolve(database);
-    };
-    request.onerror = () => reject(request.error ?? new Error('the browser has no database'));
-    request.onblocked = () => reject(new Error('the browser’s database is blocked'));
-  });
+function makeTables(database: IDBDatabase): void {
+  const files = database.createObjectStore(FILES, { keyPath: ['documentId', 'hash'] });
+  files.createIndex(WAITING, 'waiting');
+  database.createObjectStore(COURSEWARES, { keyPath: 'documentId' });
 }
