@@ -69,11 +69,8 @@ function withoutSmallFiles(
   for (const [name, size] of sizes) {
     if (!name.includes('-') || size >= SMALLEST_FILE) continue;
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
-    const standsAlone = own.every(({ fileName, imports }) =>
-      imports.every(
-        (each) => isShell(each) || own.some((other) => other.fileName === each) || each === fileName,
-      ),
-    );
+    const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
+    const standsAlone = own.every(({ imports }) => imports.every((each) => isShell(each) || isOwn(each)));
     if (!standsAlone) continue;
     for (const id of own.flatMap(({ moduleIds }) => moduleIds))
       if (named.get(id) === name) result.set(id, 'shell');
