@@ -132,6 +132,7 @@ export class TextEditor implements TextTarget {
       restyled: isRestyled,
       paragraphs: doc.childCount - before.childCount,
       characters: doc.content.size - before.content.size,
+      words: wordsThatCame(before, doc),
     });
     this.#options.onChange(bodyFrom(doc, this.#options.body), step);
   }
@@ -199,6 +200,13 @@ export class TextEditor implements TextTarget {
     this.#changed.clear();
     this.#view.destroy();
   }
+}
+
+/** What stands in a text now where it differs from what it was. */
+function wordsThatCame(before: Node, now: Node): string {
+  const from = before.content.findDiffStart(now.content) ?? 0;
+  const to = before.content.findDiffEnd(now.content)?.b ?? 0;
+  return now.textBetween(from, Math.max(from, to), '\n');
 }
 
 function keys() {

@@ -132,14 +132,35 @@ describe('text bodies and the open editor', () => {
 
   test('typing, taking out, a look and a paragraph are steps of their own', () => {
     const steps = new TypingSteps();
-    const typed = { restyled: false, paragraphs: 0, characters: 1 };
-    const erased = { ...typed, characters: -1 };
+    const typed = { restyled: false, paragraphs: 0, characters: 1, words: '雨' };
+    const erased = { ...typed, characters: -1, words: '' };
     const styled = { ...typed, restyled: true, characters: 0 };
     const split = { ...typed, paragraphs: 1, characters: 2 };
     const numbers = [typed, typed, erased, erased, typed, styled, typed, split, typed].map((each) =>
       steps.of(each),
     );
     expect(numbers).toEqual([0, 0, 1, 1, 2, 3, 4, 5, 5]);
+  });
+
+  test('typing without a pause ends a step with each sentence, and with a word when the sentence is long', () => {
+    const stepsOf = (text: string) => {
+      const steps = new TypingSteps();
+      const parts: string[] = [];
+      for (const words of text) {
+        const step = steps.of({ restyled: false, paragraphs: 0, characters: 1, words });
+        parts[step] = (parts[step] ?? '') + words;
+      }
+      return parts;
+    };
+    expect(stepsOf('先听雨声。再读课文！谁来读？')).toEqual(['先听雨声。', '再读课文！', '谁来读？']);
+    expect(stepsOf('It rains. We read on')).toEqual(['It rains.', ' We read on']);
+    expect(stepsOf('春'.repeat(50)).map(({ length }) => length)).toEqual([20, 20, 10]);
+    expect(stepsOf('Autumn is the season when leaves are falling down')).toEqual([
+      'Autumn is the season ',
+      'when leaves are falling ',
+      'down',
+    ]);
+    expect(stepsOf('x'.repeat(90)).map(({ length }) => length)).toEqual([40, 40, 10]);
   });
 
   test('notes typed as plain words keep the looks of what was not touched', () => {
