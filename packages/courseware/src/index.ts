@@ -43,6 +43,7 @@ export {
   type ConnectionSite,
   followedLines,
   frameBetween,
+  strayedLines,
 } from './edits/connectors.ts';
 export {
   duplicateElements,

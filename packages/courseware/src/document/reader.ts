@@ -6,14 +6,17 @@ export const ROOT = 'deck';
 
 /**
  * Who made a change: side effects (saving, selection, playback) are registered against this. `class` is what a tool did
- * while a class was taught: it stays when the teacher takes back a stroke of the pen.
+ * while a class was taught: it stays when the teacher takes back a stroke of the pen. `agreement` makes what merged from
+ * two hands fit together again; nobody takes it back.
  */
-export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import' | 'class';
+export type ChangeSource = 'local' | 'remote' | 'undo' | 'load' | 'import' | 'class' | 'agreement';
 
 /** What one transaction changed. `childLists` holds the parents whose lists of children changed; pages are under `deck`. */
 export interface CoursewareChange {
   readonly source: ChangeSource;
   readonly records: ReadonlySet<string>;
+  /** Of those the ones that somebody had read by then, as they were; left out where that is not known. */
+  readonly before?: ReadonlyMap<string, CoursewareRecord>;
   readonly childLists: ReadonlySet<string>;
 }
 

@@ -44,6 +44,7 @@ export class CoursewareStore implements CoursewareReader {
   #source: ChangeSource = 'local';
   #lastMerge: { key: string; at: number } | undefined;
   #touched = new Set<string>();
+  #before = new Map<string, CoursewareRecord>();
   #lists = new Set<string>();
   readonly #now: () => number;
 
@@ -191,6 +192,8 @@ export class CoursewareStore implements CoursewareReader {
 
   /** Brings everything that is known of a record up to date; told to listeners when the transaction ends. */
   #refresh(id: string): void {
+    const known = this.#records.get(id);
+    if (known && !this.#touched.has(id)) this.#before.set(id, known);
     this.#records.delete(id);
     const map = sharedRecord(this.#shared, id);
     for (const parent of this.#index.set(id, map && entryOf(map))) this.#lists.add(parent);
@@ -210,8 +213,10 @@ export class CoursewareStore implements CoursewareReader {
       }
     }
     for (const id of ids) this.#refresh(id);
-    const change = { source: this.#sourceOf(transaction), records: this.#touched, childLists: this.#lists };
+    const source = this.#sourceOf(transaction);
+    const change = { source, records: this.#touched, before: this.#before, childLists: this.#lists };
     this.#touched = new Set();
+    this.#before = new Map();
     this.#lists = new Set();
     this.#listeners.tell(change);
   };

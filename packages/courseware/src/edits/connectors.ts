@@ -88,11 +88,7 @@ export function followedLines(
 ): ReadonlyMap<string, LinePatch> {
   const patches = new Map<string, LinePatch>();
   if (before.size === 0) return patches;
-  const then: Reader = {
-    ...readerOf(reader),
-    find: (kind, id) =>
-      kind === 'element' ? ((before.get(id) ?? reader.find(kind, id)) as never) : reader.find(kind, id),
-  };
+  const then = readerBefore(reader, before);
   for (const line of gluedLines(reader, before.keys())) {
     const patch = followed(reader, then, line, sitesOf);
     if (Object.keys(patch).length > 0) patches.set(line.id, patch);
@@ -100,9 +96,11 @@ export function followedLines(
   return patches;
 }
 
-function readerOf(reader: Reader): Reader {
+/** The courseware with these elements as they were. */
+function readerBefore(reader: Reader, before: ReadonlyMap<string, Element>): Reader {
   return {
-    find: (kind, id) => reader.find(kind, id),
+    find: (kind, id) =>
+      kind === 'element' ? ((before.get(id) ?? reader.find(kind, id)) as never) : reader.find(kind, id),
     get: (id) => reader.get(id),
     children: (id) => reader.children(id),
   };
@@ -132,6 +130,40 @@ function followed(now: Reader, then: Reader, line: LineElement, sitesOf: SitesOf
     } else if (sameGlue(lineThen[end], glue)) patch[end] = undefined;
   }
   return moves ? { ...patch, frame: frameBetween(now, line, ends.start, ends.end) } : patch;
+}
+
+/**
+ * The frames of glued lines that no longer end where they did: at the sites that they are glued to. That comes of two who
+ * moved the two shapes of a line at once, each of whom wrote a frame for it. An end that was not at its site before stays
+ * as it is, and nothing is written.
+ */
+export function strayedLines(
+  reader: Reader,
+  before: ReadonlyMap<string, Element>,
+  sitesOf: SitesOf,
+): ReadonlyMap<string, LinePatch> {
+  const patches = new Map<string, LinePatch>();
+  const then = readerBefore(reader, before);
+  for (const line of gluedLines(reader, before.keys())) {
+    const lineThen = then.find('element', line.id);
+    if (lineThen?.type !== 'line') continue;
+    const ends = { start: endOfLine(reader, line, 'start'), end: endOfLine(reader, line, 'end') };
+    let strayed = false;
+    for (const end of ENDS) {
+      const glue = line[end];
+      const shape = glue && reader.find('element', glue.elementId);
+      const shapeThen = glue && then.find('element', glue.elementId);
+      if (!shape || !shapeThen || !sameGlue(lineThen[end], glue)) continue;
+      const site = siteOnPage(reader, shape, glue.site, sitesOf);
+      const siteThen = siteOnPage(then, shapeThen, glue.site, sitesOf);
+      if (!site || !siteThen || length(between(siteThen, endOfLine(then, lineThen, end))) >= MOVED) continue;
+      if (length(between(site, ends[end])) < MOVED) continue;
+      ends[end] = site;
+      strayed = true;
+    }
+    if (strayed) patches.set(line.id, { frame: frameBetween(reader, line, ends.start, ends.end) });
+  }
+  return patches;
 }
 
 function sameGlue(a: LineElement['start'], b: LineElement['start']): boolean {

@@ -15,6 +15,11 @@ import { sitesOf } from './sites.ts';
 /** What moves the sites of an element. */
 const PLACES: readonly string[] = ['frame', 'geometry', 'parentId'];
 
+/** What says where the sites of an element are, as text that can be compared. */
+export function placesIn(element: Element): string {
+  return JSON.stringify(PLACES.map((name) => Reflect.get(element, name)));
+}
+
 /** Does the work, and then brings the lines along that are glued to what it moved: one step of undo. */
 export function editWithGlue(edit: Edit, work: (edit: Edit) => void): void {
   const before = new Map<string, Element>();

@@ -8,6 +8,7 @@ import {
   type TransactOptions,
 } from '@lectern/courseware';
 import { DraftReader } from '../draft/draft-reader.ts';
+import { agreeOnGlue } from '../glue/agree-on-glue.ts';
 import { draftsWithGlue, editWithGlue, linesOfShift } from '../glue/follow-glue.ts';
 import { inHand } from '../kinds/in-hand.ts';
 import { emptySelection, meantBy, type Selection, surviving } from '../selection/selection.ts';
@@ -59,6 +60,7 @@ export class EditSession {
     this.tools = new ToolMachine(idleState(this.#ports));
     this.pageId.set(store.pages()[0]);
     this.#disposables.add(store.subscribe((change) => this.#settle(change.childLists.has('deck'))));
+    if (this.canEdit) this.#disposables.add(agreeOnGlue(store));
   }
 
   get store(): EditedCourseware {
