@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '@lectern/e2e/server';
 
 /** What measures: taken from this checkout, so that one and the same code drives both programs. */
@@ -45,7 +46,22 @@ export function otherCheckout(commit: string): string {
     rmSync(path.join(folder, part), { recursive: true, force: true });
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
   }
+  lendDecks(folder);
   return folder;
+}
+
+/**
+ * The decks that are measured come from this checkout too: a commit may not know yet where they are kept, or make others.
+ */
+function lendDecks(folder: string): void {
+  const face = path.join(folder, 'packages/pptx/package.json');
+  const told = JSON.parse(readFileSync(face, 'utf8')) as { readonly exports: Record<string, string> };
+  writeFileSync(
+    face,
+    JSON.stringify({ ...told, exports: { ...told.exports, './corpus': './lent-decks.ts' } }),
+  );
+  const decks = pathToFileURL(path.join(ROOT, 'packages/pptx/test/corpus/corpus.ts'));
+  writeFileSync(path.join(folder, 'packages/pptx/lent-decks.ts'), `export * from '${decks}';\n`);
 }
 
 /** Libraries of the same lock file are copied; others are installed by the checkout itself when it first runs. */
