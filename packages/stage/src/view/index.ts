@@ -1,5 +1,6 @@
 export { drawn } from './drawn.ts';
 export { formulaProblem } from './formula/formula-problem.ts';
+export { InlineFormula } from './formula/inline-formula.tsx';
 export { loadAllPresets } from './geometry/presets.ts';
 export { useOutline } from './geometry/use-outline.ts';
 export { PageView } from './page-view.tsx';

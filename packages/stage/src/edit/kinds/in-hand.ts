@@ -20,7 +20,7 @@ export interface InHand<T extends ElementType> {
   readonly text: HeldText<T> | undefined;
   /** Where lines can be glued to it: at the sites of its outline, in the middles of its box's sides, or nowhere. */
   readonly sites: 'of its outline' | 'of its box' | 'none';
-  /** A second click opens what it holds: the data of a chart, a film or sound to be played. */
+  /** A second click opens what it holds: the data of a chart, the LaTeX of a formula, a film or sound to be played. */
   readonly holdsMore: boolean;
 }
 
@@ -45,7 +45,7 @@ const inHands: { readonly [K in ElementType]: InHand<K> } = {
   audio: { ...box, holdsMore: true },
   table: { ...box, handles: 'upright box', text: tableText },
   chart: { ...box, holdsMore: true },
-  formula: box,
+  formula: { ...box, holdsMore: true },
   ink: { ...box, sites: 'none' },
   group: { ...box, hits: 'by its children', sites: 'none' },
   tool: box,

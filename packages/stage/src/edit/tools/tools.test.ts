@@ -279,6 +279,24 @@ describe('the hand', () => {
     expect(reader.session.more.get()).toBeUndefined();
   });
 
+  test('opens a formula that stands alone by two clicks', () => {
+    const hand = new Hand([
+      {
+        kind: 'element',
+        type: 'formula',
+        id: 'formula',
+        parentId: 'page',
+        order: 'a0',
+        frame: { x: 100, y: 100, w: 400, h: 300 },
+        latex: 'E=mc^{2}',
+      },
+    ]);
+    hand.click(200, 200);
+    expect(hand.session.more.get()).toBeUndefined();
+    hand.click(200, 200, { clicks: 2 });
+    expect(hand.session.more.get()).toBe('formula');
+  });
+
   test('draws a line from where it began, flipped as it runs', () => {
     const hand = new Hand([]);
     hand.session.startInsertion({ type: 'line', preset: 'line', arrow: 'end' });

@@ -37,6 +37,7 @@ import {
 
 const MediaPlayer = late(async () => (await import('../panel/media/media-player.tsx')).MediaPlayer);
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
+const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
@@ -200,7 +201,8 @@ function OpenMore(): ReactNode {
   const { session } = useEditing();
   const elementId = useSignal(session.more);
   if (elementId === undefined) return null;
-  const View = session.store.find('element', elementId)?.type === 'chart' ? ChartData : MediaPlayer;
+  const type = session.store.find('element', elementId)?.type;
+  const View = type === 'chart' ? ChartData : type === 'formula' ? FormulaDialog : MediaPlayer;
   return <View key={elementId} elementId={elementId} />;
 }
 

@@ -6,22 +6,15 @@ import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
 import { usePanelTexts } from '../parts/panel-texts.ts';
 import { type FormulaMistake, formulaMistake } from './formula-mistake.ts';
+import { formulaPatch } from './formula-patch.ts';
 
 /** The formulas of a text box, or the one that an element is, as LaTeX that can be changed. */
 export function FormulaSection({ element }: { readonly element: FormulaElement | ShapeElement }): ReactNode {
   const t = usePanelTexts();
   const { session } = useEditing();
   if (element.type === 'formula') {
-    // What it was in PowerPoint is no longer what it says.
     const write = (latex: string) =>
-      session.edit((edit) =>
-        edit.update<FormulaElement>(element.id, {
-          latex,
-          source: undefined,
-          preview: undefined,
-          object: undefined,
-        }),
-      );
+      session.edit((edit) => edit.update<FormulaElement>(element.id, formulaPatch(latex)));
     return (
       <PanelSection title={t('formula.formula')}>
         <LatexField key={element.latex} latex={element.latex} onChange={write} />

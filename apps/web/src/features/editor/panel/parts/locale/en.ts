@@ -106,6 +106,9 @@ export const en = {
     formula: 'Formula',
     formulas: 'Formulas in this text',
     latex: 'LaTeX',
+    hint: 'Written in LaTeX, such as \\frac{1}{2}, x^{2}, \\sqrt{a}; Enter when done',
+    done: 'Done',
+    cancel: 'Cancel',
     wrong: {
       command: 'This formula cannot be shown yet: there is no command “{{command}}”',
       unfinished: 'This formula cannot be shown yet: it is not finished; see whether every bracket is closed',

@@ -106,6 +106,9 @@ export const zh = {
     formula: '公式',
     formulas: '文本中的公式',
     latex: 'LaTeX',
+    hint: '用 LaTeX 写，例如 \\frac{1}{2}、x^{2}、\\sqrt{a}；按回车完成',
+    done: '完成',
+    cancel: '取消',
     wrong: {
       command: '这个公式还不能显示：没有“{{command}}”这个命令',
       unfinished: '这个公式还不能显示：没有写完，请检查括号是否成对',
