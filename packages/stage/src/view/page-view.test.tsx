@@ -144,6 +144,19 @@ describe('a page', () => {
     },
   );
 
+  it('shows a film without a poster near its beginning while it is prepared, and where its trimmed part begins', () => {
+    const film = { type: 'video', asset: 'film' };
+    for (const mode of ['edit', 'thumbnail'] as const) {
+      expect(drawn([film], { mode })).toMatch(
+        /<video[^>]* src="\/files\/film#t=0\.1"[^>]* preload="metadata"/,
+      );
+      expect(drawn([{ ...film, poster: 'still' }], { mode })).not.toContain('<video');
+    }
+    expect(drawn([{ ...film, trimStart: 4 }], { mode: 'edit' })).toContain('#t=4.1"');
+    // A printed page waits for no film.
+    expect(drawn([film], { mode: 'print' })).not.toContain('<video');
+  });
+
   it('mirrors the children of a flipped group, their texts excepted', () => {
     const html = drawn([
       { type: 'group', frame: { x: 0, y: 0, w: 200, h: 100, flipH: true } },

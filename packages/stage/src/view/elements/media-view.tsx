@@ -18,7 +18,7 @@ export function MediaView({ element, frame }: MediaViewProps): ReactNode {
     return <MediaPlayer element={element} frame={frame} source={source} poster={poster} />;
   return (
     <>
-      <Poster element={element} poster={poster} />
+      <Poster element={element} poster={poster} source={source} />
       {mode === 'show' && element.url !== undefined ? <Elsewhere address={element.url} /> : null}
     </>
   );
@@ -64,11 +64,39 @@ function hostOf(address: string): string | undefined {
   return new URL(address).host;
 }
 
+/** Where a film's picture will be, and what is left of it where none comes. */
+const DARK = '#1f2430';
+/** Seconds: the very first frame of a film is often black. */
+const NEAR_THE_BEGINNING = 0.1;
+
+/** The film itself, standing still near its beginning: for one that came without a poster. */
+function FirstFrame({
+  source,
+  start = 0,
+}: {
+  readonly source: string;
+  readonly start: number | undefined;
+}): ReactNode {
+  return (
+    <video
+      aria-hidden="true"
+      tabIndex={-1}
+      src={`${source}#t=${start + NEAR_THE_BEGINNING}`}
+      preload="metadata"
+      muted
+      playsInline
+      disablePictureInPicture
+      style={{ ...WHOLE, objectFit: 'fill', background: DARK, pointerEvents: 'none' }}
+    />
+  );
+}
+
 interface PosterProps {
   readonly element: VideoElement | AudioElement;
   readonly poster: string | undefined;
+  readonly source: string | undefined;
 }
-function Poster({ element, poster }: PosterProps): ReactNode {
+function Poster({ element, poster, source }: PosterProps): ReactNode {
   const { labels, mode } = useStage();
   const { w, h } = element.frame;
   const size = Math.min(64, w / 2, h / 2);
@@ -76,8 +104,10 @@ function Poster({ element, poster }: PosterProps): ReactNode {
     <div role="img" aria-label={element.alt ?? element.name ?? labels.play} style={WHOLE}>
       {poster ? (
         <img src={poster} alt="" draggable={false} style={{ ...WHOLE, pointerEvents: 'none' }} />
+      ) : element.type === 'video' && source && mode !== 'print' ? (
+        <FirstFrame source={source} start={element.trimStart} />
       ) : (
-        <div style={{ ...WHOLE, background: element.type === 'video' ? '#1f2430' : '#e8eaf0' }} />
+        <div style={{ ...WHOLE, background: element.type === 'video' ? DARK : '#e8eaf0' }} />
       )}
       {(mode !== 'thumbnail' && mode !== 'print') || !poster ? (
         <svg
