@@ -24,6 +24,11 @@ export const errorCatalogue = {
     '服务暂时不可用，请稍后再试',
     'The service is unavailable for the moment; try again later',
   ),
+  FILES_UNAVAILABLE: entry(
+    503,
+    '文件存储暂时不可用，图片等文件暂时无法读取和保存，请稍后再试',
+    'The file storage is unavailable for the moment: pictures and other files cannot be read or saved; try again later',
+  ),
   STORAGE_FULL: entry(
     507,
     '服务器存储空间已满，暂时无法保存，请联系管理员',

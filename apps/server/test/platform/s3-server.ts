@@ -7,8 +7,18 @@ import type { S3Config } from '../../src/platform/config.ts';
 /** A page of a listing, as small as it may be, so that tests turn pages. */
 const KEYS_A_PAGE = 3;
 
+/**
+ * How the store fails: every answer comes so many milliseconds late, is a 500, is cut off in its middle or stops there,
+ * or none ever comes. `gone`: nobody listens.
+ */
+export type S3Fault = 'none' | 'late' | 'error' | 'cut' | 'stops' | 'silent' | 'gone';
+
 export interface S3Server {
   readonly config: S3Config;
+  fault: S3Fault;
+  lateMs: number;
+  /** Calls that came. */
+  calls: number;
   close(): void;
 }
 
@@ -26,17 +36,63 @@ export async function startS3Server(): Promise<S3Server> {
     secretKey: 'the-secret',
   };
   const server = createServer((request, response) => {
-    answer(request, response, objects, config).catch(() => response.destroy());
+    made.calls += 1;
+    failing(made, request, response, () => answer(request, response, objects, config)).catch(() =>
+      response.destroy(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return {
+  const made: S3Server = {
     config: { ...config, endpoint: `http://127.0.0.1:${port}` },
+    fault: 'none',
+    lateMs: 0,
+    calls: 0,
     close() {
       server.close();
       server.closeAllConnections();
     },
   };
+  return made;
+}
+
+async function failing(
+  { fault, lateMs }: S3Server,
+  request: IncomingMessage,
+  response: ServerResponse,
+  work: () => Promise<void>,
+): Promise<void> {
+  switch (fault) {
+    case 'none':
+      return work();
+    case 'late':
+      await new Promise((resolve) => setTimeout(resolve, lateMs));
+      return work();
+    case 'error':
+      request.resume();
+      return fail(response, 500, 'InternalError');
+    case 'gone':
+      request.destroy();
+      return;
+    case 'silent':
+      return;
+    default: {
+      // What says how much there is, and half of it. Only what is read has a middle.
+      if (request.method !== 'GET' || request.url?.includes('list-type')) {
+        request.destroy();
+        return;
+      }
+      const whole = response.end.bind(response);
+      response.end = (body: unknown) => {
+        if (!Buffer.isBuffer(body)) return whole();
+        response.write(body.subarray(0, body.length / 2), () => {
+          if (fault === 'cut') response.destroy();
+        });
+        return response;
+      };
+      return work();
+    }
+  }
 }
 
 type Secrets = Pick<S3Config, 'secretKey' | 'bucket'>;

@@ -49,10 +49,16 @@ export class CoursewareAssetsService {
       });
     } catch (error) {
       // Paid for, and then the store could not keep it.
-      if (item && !(await this.#objects.has(item.hash))) await this.#giveBack(documentId, item);
+      if (item && !(await this.#isKept(item, error))) await this.#giveBack(documentId, item);
       throw error;
     }
     return defined(item, 'what was put in');
+  }
+
+  /** A store that is away is not asked again: what it may have kept all the same, nothing names, and it goes in time. */
+  async #isKept({ hash }: AssetItem, error: unknown): Promise<boolean> {
+    if (error instanceof LecternError && error.code === 'FILES_UNAVAILABLE') return false;
+    return await this.#objects.has(hash).catch(() => false);
   }
 
   async #giveBack(documentId: string, { hash, size }: AssetItem): Promise<void> {

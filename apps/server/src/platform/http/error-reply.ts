@@ -25,7 +25,11 @@ export interface ErrorAnswer {
 
 /** The answer to anything thrown. What is not in the catalogue is logged with an id and keeps its inside to itself. */
 export function errorAnswer(error: unknown, language: Language, log: Logger): ErrorAnswer {
-  if (error instanceof LecternError) return answer(error.code, language, error.details);
+  if (error instanceof LecternError) {
+    if (error.code === 'FILES_UNAVAILABLE')
+      log.warn({ err: error }, 'a call found the object store unavailable');
+    return answer(error.code, language, error.details);
+  }
   if (isDatabaseUnavailable(error)) {
     log.warn({ err: error }, 'a call found the database unavailable');
     return answer('NOT_READY', language);

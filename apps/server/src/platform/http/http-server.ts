@@ -20,6 +20,8 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Calls that are on the way when the end begins are still taken for this long. Milliseconds. */
 const LAST_CALLS_MS = 150;
 
+const OF_A_FILE = ['etag', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'];
+
 export interface HttpServer {
   readonly fastify: FastifyInstance;
   readonly routes: EndpointRoutes;
@@ -106,6 +108,9 @@ function sendError(
   // Refused before it was read whole: the rest is not waited for.
   const hasBody = 'content-length' in request.headers || 'transfer-encoding' in request.headers;
   if (hasBody && !request.raw.complete) response.header('connection', 'close');
+  // A route may have begun to describe a file: an error is not that file, and nobody keeps it for a year.
+  for (const name of OF_A_FILE) response.removeHeader(name);
+  response.header('cache-control', 'no-store');
   response.statusCode = status;
   response.header('content-type', 'application/json; charset=utf-8').send(JSON.stringify(body));
 }

@@ -4,7 +4,13 @@ import * as z from 'zod/mini';
 type Json = Record<string, unknown>;
 
 /** Errors that any call may be answered with, by what it needs. */
-const ALWAYS: readonly ErrorCode[] = ['INTERNAL', 'NOT_READY', 'INVALID_INPUT', 'APP_ID_MISSING'];
+const ALWAYS: readonly ErrorCode[] = [
+  'INTERNAL',
+  'NOT_READY',
+  'FILES_UNAVAILABLE',
+  'INVALID_INPUT',
+  'APP_ID_MISSING',
+];
 const SIGNED: readonly ErrorCode[] = [
   'UNAUTHORIZED',
   'TOKEN_EXPIRED',

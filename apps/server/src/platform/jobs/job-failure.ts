@@ -13,15 +13,18 @@ import type { Logger } from 'pino';
 export type JobFailure = { readonly code: ErrorCode; readonly details: ErrorDetails };
 
 /** What the catalogue knows and another try may find mended. */
-const PASSING: readonly ErrorCode[] = ['NOT_READY', 'STORAGE_FULL'];
+const PASSING: readonly ErrorCode[] = ['NOT_READY', 'STORAGE_FULL', 'FILES_UNAVAILABLE'];
 
 /**
  * Why a job ends for good: what the catalogue says of what it was given, or on the last try whatever happened, which is
  * logged. `undefined` where it is worth another try.
  */
 export function jobFailure(error: unknown, lastAttempt: boolean, log: Logger): JobFailure | undefined {
-  if (error instanceof LecternError && !PASSING.includes(error.code)) {
-    log.info({ code: error.code }, 'a job ended with what it was given');
+  if (error instanceof LecternError && (lastAttempt || !PASSING.includes(error.code))) {
+    log.info(
+      { err: error, code: error.code },
+      'a job ended with what it was given, or could not wait longer',
+    );
     return { code: error.code, details: error.details };
   }
   return lastAttempt ? unexplainedFailure(log, 'a job failed for good', error) : undefined;

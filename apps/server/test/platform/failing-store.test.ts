@@ -1,0 +1,91 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ObjectStore } from '../../src/platform/objects/object-store.ts';
+import { createS3Store } from '../../src/platform/objects/s3-store.ts';
+import { type S3Fault, type S3Server, startS3Server } from './s3-server.ts';
+
+const BYTES = Buffer.alloc(400_000, '一本书');
+const PATIENCE = { connectMs: 300, answerMs: 300, bytesPerMs: 10_000 };
+/** Two tries, the pause between them and what a busy machine adds. */
+const BOUND_MS = 3_000;
+
+let folder: string;
+let s3: S3Server;
+let store: ObjectStore & { close(): void };
+let hash: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lectern-failing-'));
+  s3 = await startS3Server();
+  store = createS3Store(s3.config, folder, 'objects/', undefined, PATIENCE);
+  ({ hash } = await store.put(BYTES));
+});
+beforeEach(() => {
+  s3.fault = 'none';
+});
+afterAll(async () => {
+  store.close();
+  s3.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const questions: Record<string, () => Promise<unknown>> = {
+  'a size': () => store.size(hash),
+  'an object': () => store.get(hash),
+  'an object piece by piece': async () => buffer(await store.stream(hash)),
+  'a new object': () => store.put(Buffer.from(`new ${s3.calls}`)),
+  'a new object that comes in pieces': () =>
+    store.putStream(Readable.from([Buffer.from(`in pieces ${s3.calls}`)]), 1_000),
+  'to delete one': () => store.delete('f'.repeat(64)),
+  'what there is': async () => {
+    for await (const name of store.list()) expect(name).toMatch(/^[0-9a-f]{64}$/);
+  },
+  'whose it is': () => store.owner('ours'),
+};
+
+describe.each<S3Fault>(['silent', 'error', 'gone'])('a store that fails (%s)', (fault) => {
+  it.each(Object.keys(questions))('says FILES_UNAVAILABLE in time when asked for %s', async (what) => {
+    s3.fault = fault;
+    const from = performance.now();
+    await expect(questions[what]?.()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    expect(performance.now() - from).toBeLessThan(BOUND_MS);
+    s3.fault = 'none';
+    await questions[what]?.();
+  });
+});
+
+it.each<S3Fault>(['cut', 'stops'])(
+  'gives an object up in time when its middle never comes (%s)',
+  async (fault) => {
+    s3.fault = fault;
+    const from = performance.now();
+    for (const read of ['an object', 'an object piece by piece'])
+      await expect(questions[read]?.()).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    expect(performance.now() - from).toBeLessThan(BOUND_MS);
+  },
+);
+
+it('waits for who reads slowly, as a film is played, longer than for the store', async () => {
+  const stream = await store.stream(hash);
+  const pieces: Buffer[] = [];
+  for await (const piece of stream) {
+    pieces.push(piece as Buffer);
+    if (pieces.length === 2) await pause(PATIENCE.answerMs * 3);
+  }
+  expect(Buffer.concat(pieces).equals(BYTES)).toBe(true);
+});
+
+it('lets go of the store’s connection when the reader goes away', async () => {
+  const stream = await store.stream(hash);
+  for await (const piece of stream) {
+    expect((piece as Buffer).length).toBeGreaterThan(0);
+    break;
+  }
+  // More of them than the client has connections: one that is held would keep the last ones waiting.
+  for (let read = 0; read < 60; read += 1) for await (const _ of await store.stream(hash)) break;
+  expect((await store.get(hash)).length).toBe(BYTES.length);
+});

@@ -1,0 +1,162 @@
+import type { Language } from '@lectern/protocol';
+import { coursewareRecords, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
+import { createDocument, listDocuments } from '@lectern/protocol/documents';
+import { completeUpload, createUpload, putChunk } from '@lectern/protocol/uploads';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { composeApp } from '../src/app.ts';
+import { serveHealth } from '../src/platform/http/health.ts';
+import { makeDeck } from './decks.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { openLive } from './live-client.ts';
+import { type S3Fault, type S3Server, startS3Server } from './platform/s3-server.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+import { importFile, taskEnded } from './upload-file.ts';
+
+/** Two tries of five seconds, and what a busy machine adds. */
+const BOUND_MS = 16_000;
+const DOT = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let s3: S3Server;
+let server: TestServer;
+let chen: SignedIn;
+let id: string;
+let hash: string;
+let made = 0;
+
+beforeAll(async () => {
+  s3 = await startS3Server();
+  server = await startTestServer({
+    async compose(platform, http) {
+      serveHealth(http, platform, {
+        query: async () => undefined,
+      } as unknown as Parameters<typeof serveHealth>[2]);
+      return composeApp(platform, http);
+    },
+    config: { s3: s3.config, logLevel: 'error' },
+  });
+  chen = await signIn(server);
+  id = (await server.call(createDocument, { query: { auto_rename: true }, body: { name: '课' } }, chen)).id;
+  ({ hash } = await server.call(uploadAsset, { params: { id }, rawBody: DOT }, chen));
+});
+beforeEach(() => {
+  s3.fault = 'none';
+});
+afterAll(async () => {
+  s3.fault = 'none';
+  await server.close();
+  s3.close();
+});
+
+/** A picture that nobody has put in yet: what stands after its end is not looked at. */
+function picture(): Buffer {
+  made += 1;
+  return Buffer.concat([DOT, Buffer.from(`${made}`)]);
+}
+
+async function within<T>(work: Promise<T>): Promise<T> {
+  const from = performance.now();
+  try {
+    return await work;
+  } finally {
+    expect(performance.now() - from).toBeLessThan(BOUND_MS);
+  }
+}
+
+async function fileLink(): Promise<string> {
+  const { links } = await server.call(linkAssets, { params: { id }, body: { hashes: [hash] } }, chen);
+  return links[hash] ?? '';
+}
+
+async function paid(): Promise<unknown> {
+  const space = await sql`select used from document_space where user_id = ${chen.userId}`.execute(
+    server.platform.database,
+  );
+  const assets = await sql`select hash from courseware_asset where document_id = ${id} order by hash`.execute(
+    server.platform.database,
+  );
+  return [space.rows, assets.rows];
+}
+
+async function begunUpload(bytes: Uint8Array): Promise<string> {
+  const upload = await server.call(createUpload, { body: { name: '秋天.pptx', size: bytes.length } }, chen);
+  await server.call(putChunk, { params: { id: upload.id }, query: { offset: 0 }, rawBody: bytes }, chen);
+  return upload.id;
+}
+
+describe.each<S3Fault>(['error', 'silent'])('while the object store fails (%s)', (fault) => {
+  it('says so in the caller’s language and in time, keeps nothing of what failed, and goes on when it is back', async () => {
+    const deck = makeDeck(['秋天']);
+    const upload = await begunUpload(deck);
+    const [before, link] = [await paid(), await fileLink()];
+    s3.fault = fault;
+    const words = async (language: Language, rawBody = picture()) =>
+      (await server.fails(uploadAsset, { params: { id }, rawBody, language }, chen)).message;
+    const [zh, en, complete, file, swept, ready, start] = await within(
+      Promise.all([
+        words('zh'),
+        words('en'),
+        server.fails(completeUpload, { params: { id: upload } }, chen),
+        server.fetch(link),
+        server.platform.objectSweep.run().catch((error: { code: string }) => error.code),
+        server.fetch('/readyz').then(async (answer) => [answer.status, await answer.json()]),
+        // Another process that starts meanwhile ends, and says why.
+        startTestServer({ config: { s3: s3.config } }).catch((error: Error) => error.message),
+      ]),
+    );
+    expect([zh, en]).toEqual([
+      expect.stringContaining('文件存储暂时不可用'),
+      expect.stringContaining('file storage'),
+    ]);
+    expect([complete.code, file.status, swept]).toEqual(['FILES_UNAVAILABLE', 503, 'FILES_UNAVAILABLE']);
+    expect(ready).toEqual([503, { database: true, objects: false, room: true }]);
+    expect(start).toContain('S3_ENDPOINT names a store that cannot be used');
+    expect(await paid()).toEqual(before);
+    s3.fault = 'none';
+    const { kind, ...task } = await server.call(completeUpload, { params: { id: upload } }, chen);
+    expect(kind).toBe('task');
+    expect((await taskEnded(server, chen, 'task_id' in task ? task.task_id : '')).document_id).toBeTruthy();
+    expect(Buffer.from(await (await server.fetch(link)).arrayBuffer()).equals(DOT)).toBe(true);
+    expect((await server.fetch('/readyz')).status).toBe(200);
+  });
+
+  it('keeps editing and saving as before, and lists and opens', async () => {
+    s3.fault = fault;
+    const client = openLive(server, chen, id);
+    await client.synced();
+    client.store.transact((edit) => edit.update('deck', { size: { w: 640, h: 480 } }));
+    await client.synced();
+    client.close();
+    await server.call(coursewareRecords, { params: { id } }, chen);
+    expect((await server.call(listDocuments, {}, chen)).items.length).toBeGreaterThan(0);
+  });
+});
+
+it('an import that finds it away is tried again, and ends well when it is back in time', async () => {
+  const deck = makeDeck(['冬天']);
+  const upload = await begunUpload(deck);
+  const done = await server.call(completeUpload, { params: { id: upload } }, chen);
+  s3.fault = 'error';
+  const task = 'task_id' in done ? done.task_id : '';
+  const back = setTimeout(() => {
+    s3.fault = 'none';
+  }, 1_000);
+  expect((await taskEnded(server, chen, task)).document_id).toBeTruthy();
+  clearTimeout(back);
+});
+
+it('an error in the place of a file is kept by nobody and has nothing of the file in its headers', async () => {
+  const link = await fileLink();
+  s3.fault = 'cut';
+  const answer = await server.fetch(link, { headers: { range: 'bytes=0-10' } });
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+  for (const name of ['etag', 'content-range']) expect(answer.headers.get(name)).toBeNull();
+  expect(await answer.json()).toMatchObject({ code: 'FILES_UNAVAILABLE' });
+});
+
+it('imports as ever on it', async () => {
+  expect((await importFile(server, chen, '春天.pptx', makeDeck(['春天']))).document_id).toBeTruthy();
+});
