@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { rename, writeFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
-import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
+import { boundNotes, type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { writeNdpx } from '@lectern/courseware/ndpx';
 import { pdfNotes } from '@lectern/pdf';
 import { importNotes, readOriginal, writePptx } from '@lectern/pptx';
+import type { Language } from '@lectern/protocol';
 import { type CommandContext, CommandError } from './command.ts';
-import { readCoursewareFile } from './courseware-file.ts';
+import { type CoursewareFile, readCoursewareFile } from './courseware-file.ts';
 import { DRAWN_KINDS, writeDrawnFile } from './drawn-file.ts';
 
 /**
@@ -32,6 +33,7 @@ export async function convert({ parameters, environment, language }: CommandCont
     const browser = environment.LECTERN_CHROMIUM?.trim() || undefined;
     const names = await writeDrawnFile(file, target, drawn, { title, language, browser });
     for (const name of names) console.log(zh ? `已写入 ${name}` : `Wrote ${name}`);
+    tellLeftOut(report, language);
     return 0;
   }
   const written = kind === '.ndpx' ? writeNdpx({ snapshot, assets }) : await presentationOf(snapshot, assets);
@@ -43,14 +45,28 @@ export async function convert({ parameters, environment, language }: CommandCont
       ? `已写入 ${target}：${pages} 页，${written.length} 字节`
       : `Wrote ${target}: ${pages} pages, ${written.length} bytes`,
   );
+  tellLeftOut(report, language);
+  tellNotes(report, language);
+  return 0;
+}
+
+/** What no courseware can hold is missing in whatever is made of it. */
+function tellLeftOut({ notes }: CoursewareFile['report'], language: Language): void {
+  for (const { code, detail } of notes) {
+    const known = Object.entries(boundNotes).find(([name]) => name === code)?.[1];
+    if (known) console.log(`  ${known[language].replace('{detail}', detail ?? '')}`);
+  }
+}
+
+/** How often an import met what. */
+function tellNotes({ notes }: CoursewareFile['report'], language: Language): void {
   const counts = new Map<string, number>();
-  for (const { code } of report.notes) counts.set(code, (counts.get(code) ?? 0) + 1);
+  for (const { code } of notes) counts.set(code, (counts.get(code) ?? 0) + 1);
   for (const [code, { [language]: text }] of Object.entries({ ...importNotes, ...pdfNotes })) {
     const count = counts.get(code);
     if (count === undefined) continue;
     console.log(`  ${count} × ${text.replace(/（\{detail\}）| \(\{detail\}\)/, '')}`);
   }
-  return 0;
 }
 
 /** What came from PowerPoint and was not touched goes back as it was. */

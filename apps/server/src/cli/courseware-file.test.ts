@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
+import { crowdedDeck } from '../../test/decks.ts';
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'lectern-cli-'));
@@ -62,6 +63,17 @@ describe('lectern inspect and convert', { timeout: 120_000 }, () => {
     const again = join(folder, 'again.ndpx');
     expect(lectern('convert', target, again)).toMatchObject({ code: 0 });
     expect(JSON.parse(lectern('inspect', again).out).slides).toMatchObject([summary]);
+  });
+
+  it('hold to what a courseware may hold, and say what they left out', () => {
+    const crowded = join(folder, 'crowded.pptx');
+    writeFileSync(crowded, crowdedDeck(2_050));
+    const target = join(folder, 'crowded.ndpx');
+    const { code, out } = lectern('convert', crowded, target);
+    expect([code, out]).toEqual([0, expect.stringContaining('最上面的 50 个没有导入')]);
+    const { slides, notes } = JSON.parse(lectern('inspect', crowded).out);
+    expect([slides[0].shapes, notes[0].code]).toEqual([2_000, 'ELEMENTS_LEFT_OUT']);
+    expect(JSON.parse(lectern('inspect', target).out).slides[0].shapes).toBe(2_000);
   });
 
   it('say what is wrong in a sentence', () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import type { CoursewareSnapshot } from '@lectern/courseware';
+import { boundedSnapshot, type CoursewareSnapshot } from '@lectern/courseware';
 import { errorMessage, type Language, LecternError } from '@lectern/protocol';
 import {
   COURSEWARE_EXTENSIONS,
@@ -20,7 +20,10 @@ export interface CoursewareFile {
   readonly report: ReadReport;
 }
 
-/** Reads a courseware, a presentation, a PDF or pictures by its name's ending; what is wrong with it is a CommandError. */
+/**
+ * Reads a courseware, a presentation, a PDF or pictures by its name's ending, within the limits of coursewares as the
+ * program imports it; what is wrong with it is a CommandError.
+ */
 export async function readCoursewareFile(path: string, language: Language): Promise<CoursewareFile> {
   const kind = extensionOf(basename(path));
   try {
@@ -28,7 +31,9 @@ export async function readCoursewareFile(path: string, language: Language): Prom
     if (!types.includes(kind)) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: types.join(', ') });
     const bytes = await readFile(path);
     const source = isOldPresentation(kind) ? await converted(bytes) : bytes;
-    const { snapshot, assets, report } = await readSource(source, kind);
+    const { snapshot: read, assets, report: said } = await readSource(source, kind);
+    const { snapshot, leftOut } = boundedSnapshot(read);
+    const report = { ...said, notes: [...leftOut, ...said.notes] };
     return { snapshot, assets: new Map(assets.map((asset) => [asset.hash, asset.bytes])), report };
   } catch (error) {
     throw asCommandError(error, path, language);
