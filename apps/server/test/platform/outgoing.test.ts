@@ -142,6 +142,18 @@ describe('an address that a user gave', () => {
     expect({ asked, hits }).toEqual({ asked: 1, hits: [] });
   });
 
+  it('is judged anew at each try: a name that leads into the school’s network by then is refused', async () => {
+    let asked = 0;
+    const rebinding: Resolve = async () => {
+      asked += 1;
+      return [{ address: asked === 1 ? '192.0.2.1' : '127.0.0.1' }];
+    };
+    const guard = new OutgoingGuard(allowed('192.0.2.0/24'), rebinding);
+    await expect(post(guard, `http://hooks.example:${port}/`, 300)).rejects.not.toThrow(OutgoingRefused);
+    await expect(post(guard, `http://hooks.example:${port}/`, 300)).rejects.toThrow(OutgoingRefused);
+    expect({ asked, hits }).toEqual({ asked: 2, hits: [] });
+  });
+
   it('that the administrator allows is reached, and no further: a redirect is not followed', async () => {
     const guard = new OutgoingGuard(allowed('127.0.0.0/8, ::1'));
     expect(await post(guard, `http://127.0.0.1:${port}/direct`)).toBe(200);

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { isIP } from 'node:net';
 import { LecternError } from '@lectern/protocol';
 import type { FastifyRequest } from 'fastify';
 import type pg from 'pg';
@@ -46,10 +47,20 @@ async function answers(question: Promise<unknown>): Promise<boolean> {
 
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   // Through a proxy on this machine the caller's own address is seen, not the proxy's.
-  if (LOOPBACK.has(request.ip)) return true;
+  if (LOOPBACK.has(request.ip) && isOwnHost(request.raw.headers.host)) return true;
   const given = request.headers.authorization;
   if (token === undefined || given === undefined) return false;
   const expected = Buffer.from(`Bearer ${token}`);
   const actual = Buffer.from(given);
   return actual.length === expected.length && timingSafeEqual(actual, expected);
+}
+
+/**
+ * Whether a program on this machine calls it by what only this machine can mean. A page of a stranger whose name leads
+ * here (DNS rebinding) comes from this machine too, under that name.
+ */
+function isOwnHost(host = ''): boolean {
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  return hostname === 'localhost' || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
 }
