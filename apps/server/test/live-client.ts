@@ -61,6 +61,7 @@ export function openLive(
   documentId: string,
   doc = new Y.Doc(),
   onMessage?: (payload: string) => void,
+  through = (ports: LivePorts) => ports,
 ): LiveClient {
   const awareness = new Awareness(doc);
   const token = async () => JSON.stringify({ authorization: session.authorizeSocket(COURSEWARE_LIVE_PATH) });
@@ -68,7 +69,7 @@ export function openLive(
     name: documentId,
     doc,
     awareness,
-    ports: livePorts(server.url, token),
+    ports: through(livePorts(server.url, token)),
     ...(onMessage && { onMessage }),
   });
   const store = new CoursewareStore(doc);

@@ -93,6 +93,11 @@ export class FakeServer {
       this.#send(socket, 8, (encoder) => encoding.writeVarUint(encoder, 1));
   }
 
+  /** Tells what others did. */
+  tell(update: Uint8Array, socket = this.last): void {
+    this.#sendSync(socket, 2, update);
+  }
+
   break(socket = this.last, code = 1006, reason = ''): void {
     socket.events.onClose(code, reason);
   }

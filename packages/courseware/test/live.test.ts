@@ -88,6 +88,20 @@ describe('a live connection', () => {
     expect(connection.state.type).toBe('synced');
   });
 
+  it('takes in what others did whatever the order and however often it is told, and sends none of it back', async () => {
+    const [server, doc, other] = [new FakeServer(), new Y.Doc(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    const updates: Uint8Array[] = [];
+    other.on('update', (update: Uint8Array) => updates.push(update));
+    for (const key of ['a', 'b', 'c']) write(other, key);
+    other.getMap('m').delete('b');
+    for (const index of [3, 2, 0, 2, 1, 3, 0]) server.tell(updates[index] ?? new Uint8Array());
+    expect(keys(doc)).toEqual(['a', 'c']);
+    server.advance(1000);
+    expect([connection.isStored, keys(server.doc)]).toEqual([true, []]);
+  });
+
   it('notices a half-open line within 45 seconds, and an edit without an answer earlier', async () => {
     const [server, doc] = [new FakeServer(), new Y.Doc()];
     const connection = connect(server, doc);

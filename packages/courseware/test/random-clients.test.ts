@@ -97,6 +97,44 @@ describe('random clients', () => {
     }
   }, 120_000);
 
+  it(`agree when each edit comes late, in another order and some of them twice (${SEEDS} seeds from ${first})`, () => {
+    for (let seed = first; seed < first + SEEDS; seed += 1) {
+      const random = randomOf(seed);
+      const stores = storesOf(recordsWithTools(3, 4), 2 + random(3));
+      const onTheWay = stores.map((): Uint8Array[] => []);
+      stores.forEach(({ doc }, from) => {
+        doc.on('update', (update: Uint8Array, origin: unknown) => {
+          if (origin === 'peer') return;
+          onTheWay.forEach((box, to) => {
+            if (to !== from) box.push(update, ...(random(4) === 0 ? [update] : []));
+          });
+        });
+      });
+      const arrive = (to: number) => {
+        const box = onTheWay[to] ?? [];
+        const [update] = box.splice(random(box.length || 1), 1);
+        const doc = stores[to]?.doc;
+        if (update && doc) Y.applyUpdate(doc, update, 'peer');
+      };
+      for (let index = 0; index < EDITS; index += 1) {
+        const store = stores[random(stores.length)];
+        if (store) randomEdit(store, random);
+        for (let count = random(4); count > 0; count -= 1) arrive(random(stores.length));
+      }
+      while (onTheWay.some((box) => box.length > 0)) onTheWay.forEach((_, to) => void arrive(to));
+      // Clean-ups of formatting after a merge are changes too.
+      exchange(stores);
+      exchange(stores);
+      const [expected, ...others] = stores.map((store) => snapshotOf(store));
+      for (const other of others) expect(other, `seed ${seed}`).toEqual(expected);
+      for (const { doc } of stores) expect(doc.store.pendingStructs, `seed ${seed}`).toBeNull();
+      const fresh = new CoursewareStore(stores[0]?.doc ?? new Y.Doc());
+      expect(snapshotOf(fresh), `seed ${seed}`).toEqual(expected);
+      fresh.dispose();
+      for (const store of stores) store.dispose();
+    }
+  }, 120_000);
+
   it(`lose nothing of a tool's data that each keeps under keys of his own (${SEEDS} seeds from ${first})`, () => {
     for (let seed = first; seed < first + SEEDS; seed += 1) {
       const random = randomOf(seed);

@@ -1,0 +1,111 @@
+import {
+  type CoursewareStore,
+  insertElement,
+  removeElements,
+  type ShapeElement,
+  snapshotOf,
+} from '@lectern/courseware';
+import type { LivePorts } from '@lectern/courseware/live';
+import { EditPermission } from '@lectern/protocol';
+import { coursewareState } from '@lectern/protocol/courseware';
+import { createDocument, putGrant } from '@lectern/protocol/documents';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { randomOf } from './broken-files/random.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { openLive, until } from './live-client.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+
+const seed = Number(process.env.LECTERN_SEED ?? Date.now() % 1_000_000);
+const random = randomOf(seed);
+/** A message takes up to so long, each its own time, and one of four comes twice. Milliseconds. */
+const LONGEST_MS = 60;
+
+let server: TestServer;
+let chen: SignedIn;
+let li: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer();
+  [chen, li] = await Promise.all([signIn(server), signIn(server)]);
+});
+afterAll(() => server.close());
+
+/** A line that keeps no order once it is on, and tells things twice. */
+class Mangling {
+  on = false;
+  underWay = 0;
+
+  readonly ports = (ports: LivePorts): LivePorts => ({
+    ...ports,
+    open: (events) => {
+      const wire = ports.open({
+        ...events,
+        onMessage: (message) => this.#carry(() => events.onMessage(message)),
+      });
+      return { ...wire, send: (message) => this.#carry(() => wire.send(message)) };
+    },
+  });
+
+  #carry(deliver: () => void): void {
+    if (!this.on) {
+      deliver();
+      return;
+    }
+    for (let copies = random(4) === 0 ? 2 : 1; copies > 0; copies -= 1) {
+      this.underWay += 1;
+      setTimeout(() => {
+        this.underWay -= 1;
+        deliver();
+      }, random(LONGEST_MS));
+    }
+  }
+}
+
+function edit(store: CoursewareStore): void {
+  const page = store.pages()[0] ?? '';
+  const children = store.children(page);
+  const one = children[random(children.length || 1)];
+  store.transact((change) => {
+    const choice = random(5);
+    if (choice === 0 && one && children.length > 5) removeElements(change, [one]);
+    else if (choice < 3 || !one)
+      insertElement(change, page, { type: 'shape', frame: { x: random(500), y: random(500), w: 50, h: 50 } });
+    else change.update<ShapeElement>(one, { frame: { x: random(500), y: random(500), w: 60, h: 60 } });
+  });
+}
+
+it('editors whose messages come in another order and twice agree, with the server and with who opens it later', async () => {
+  const { id } = await server.call(
+    createDocument,
+    { query: { auto_rename: true }, body: { name: '乱序' } },
+    chen,
+  );
+  const body = { permission: EditPermission.EDIT };
+  await server.call(putGrant, { params: { id, user_id: li.userId }, body }, chen);
+  const lines = [new Mangling(), new Mangling()];
+  const editors = [chen, li].map((session, index) =>
+    openLive(server, session, id, new Y.Doc(), undefined, lines[index]?.ports),
+  );
+  for (const editor of editors) await editor.synced();
+  for (const line of lines) line.on = true;
+  for (let count = 0; count < 120; count += 1) {
+    for (const { store } of editors) if (random(2)) edit(store);
+    await new Promise((resolve) => setTimeout(resolve, random(30)));
+  }
+  await until('all edits were sent', () => editors.every(({ connection }) => connection.isStored));
+  await until('all messages have come', () => lines.every(({ underWay }) => underWay === 0));
+  for (const line of lines) line.on = false;
+  const later = openLive(server, chen, id);
+  await later.synced();
+  const stored = new Y.Doc();
+  const seen = () => editors.map(({ store }) => snapshotOf(store));
+  await until('they agree', () => {
+    const [one, other] = seen().map((each) => JSON.stringify(each));
+    return one === other;
+  });
+  Y.applyUpdate(stored, await server.call(coursewareState, { params: { id } }, chen));
+  for (const one of seen()) expect(one, `seed ${seed}`).toEqual(snapshotOf(later.store));
+  expect(Y.encodeStateVector(stored), `seed ${seed}`).toEqual(Y.encodeStateVector(later.doc));
+  expect(later.store.children(later.store.pages()[0] ?? '').length).toBeGreaterThan(5);
+  for (const each of [...editors, later]) each.close();
+});

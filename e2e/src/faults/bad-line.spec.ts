@@ -1,0 +1,124 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { putGrant } from '@lectern/protocol/documents';
+import { fillPath } from '@lectern/protocol/endpoint';
+import { type BrowserContext, expect, test } from '@playwright/test';
+import { PASSWORD } from '../account-api.ts';
+import { CrashClient } from '../crash/crash-client.ts';
+import { type CrashSession, register, sharedCourseware } from '../crash/crash-session.ts';
+import { chosenSeed, randomOf } from '../crash/random.ts';
+import { Teacher } from '../crash/teacher.ts';
+import { RunningServer } from '../server.ts';
+import { BadLine } from './bad-line.ts';
+
+/** There and back 200 ms, and of twenty packets one is lost. */
+const BAD = { delayMs: 100, loss: 0.05 };
+const ROUNDS = process.env.LECTERN_LONG ? 30 : 3;
+const BROWSER_ROUNDS = process.env.LECTERN_LONG ? 10 : 1;
+const BACK_MS = 20_000;
+const seed = chosenSeed();
+const random = randomOf(seed);
+
+let server: RunningServer;
+let line: BadLine;
+let chen: CrashSession;
+let li: CrashSession;
+let witness: CrashSession;
+const contexts: BrowserContext[] = [];
+
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+  line = await BadLine.to(server.url, random);
+  chen = await register(line.url, 'line-chen', PASSWORD);
+  li = await register(line.url, 'line-li', PASSWORD);
+  witness = await register(server.url, 'line-witness', PASSWORD);
+});
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  line.close();
+  await server.close();
+});
+test.beforeEach(() => {
+  line.faults = BAD;
+  test.info().annotations.push({ type: 'seed', description: `${seed}, ${ROUNDS} rounds` });
+});
+
+/** A courseware of the first that the second edits too, and that is looked at over a good line as well. */
+async function watchedCourseware(): Promise<string> {
+  const id = await sharedCourseware(chen, li);
+  const path = fillPath(putGrant.path, { id, user_id: witness.userId });
+  expect((await chen.call(putGrant.method, path, { permission: 20 })).status).toBe(200);
+  return id;
+}
+
+async function until(what: string, holds: () => boolean): Promise<void> {
+  await expect.poll(holds, { message: `${what}, seed ${seed}`, timeout: BACK_MS }).toBe(true);
+}
+
+test('with 200 ms, 5 % loss, hung and cut connections two editors lose nothing that was called saved, and agree', async () => {
+  test.setTimeout(60_000 + ROUNDS * 30_000);
+  const documentId = await watchedCourseware();
+  const editors = [chen, li].map((session) => new CrashClient(line.url, session, documentId));
+  await until('both are in', () => editors.every(({ isSynced }) => isSynced));
+  let saved = 0;
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const end = Date.now() + 1_500 + random() * 1_500;
+    while (Date.now() < end) {
+      for (const editor of editors) if (random() < 0.6) editor.edit(random);
+      // Now and then hands rest for so long that all of it can be acknowledged.
+      await pause(random() < 0.1 ? 600 : random() * 40);
+    }
+    for (const editor of editors) editor.holdOff();
+    // In turn: a line that nobody knows to be dead, one that is seen to be, both one after the other.
+    if (round % 3 !== 2) line.hang();
+    await pause(300);
+    const shown = editors.flatMap((editor) => editor.shownAsSaved());
+    saved += shown.length;
+    const fresh = new CrashClient(server.url, witness, documentId);
+    await until('a third one over a good line is in', () => fresh.isSynced);
+    expect(fresh.missing(shown), `round ${round}, seed ${seed}`).toEqual([]);
+    for (const editor of editors) editor.comeBack();
+    // Without a word of the line's end the editors find out by themselves: an edit is not answered for 15 s.
+    if (round % 3 !== 1 || ROUNDS < 4) line.cut();
+    await until('both are back', () => editors.every(({ isSynced }) => isSynced));
+    const all = editors.flatMap((editor) => editor.everything);
+    for (const each of [fresh, ...editors])
+      await until('everything is with everybody', () => each.missing(all).length === 0);
+    fresh.close();
+  }
+  expect(saved).toBeGreaterThan(ROUNDS);
+  for (const editor of editors) editor.close();
+});
+
+test('on a slow line that loses packets the screen never calls a page saved that the server lacks', async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + BROWSER_ROUNDS * 60_000);
+  const documentId = await watchedCourseware();
+  const teachers: Teacher[] = [];
+  for (const { loginName } of [chen, li]) {
+    const context = await browser.newContext({ locale: 'zh-CN' });
+    contexts.push(context);
+    const teacher = new Teacher(await context.newPage());
+    await teacher.open(line.url, loginName, documentId);
+    teachers.push(teacher);
+  }
+  for (let round = 0; round < BROWSER_ROUNDS; round += 1) {
+    const before = teachers.reduce((sum, { saved }) => sum + saved, 0);
+    await Promise.all(
+      teachers.map(async (teacher) => {
+        for (let page = 0; page < 4; page += 1) await teacher.addPage(1 + Math.floor(random() * 60));
+      }),
+    );
+    const shown = teachers.reduce((sum, { saved }) => sum + saved, 0);
+    expect(shown).toBeGreaterThanOrEqual(before);
+    const fresh = new CrashClient(server.url, witness, documentId);
+    await until('a third one over a good line is in', () => fresh.isSynced);
+    expect(fresh.pageCount, `round ${round}, seed ${seed}`).toBeGreaterThanOrEqual(1 + shown);
+    fresh.close();
+    line.cut();
+    for (const teacher of teachers) await teacher.isSafe();
+  }
+  const fresh = new CrashClient(server.url, witness, documentId);
+  await until('everything is there', () => fresh.isSynced && fresh.pageCount === 1 + 2 * 4 * BROWSER_ROUNDS);
+  fresh.close();
+});

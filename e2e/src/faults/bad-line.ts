@@ -1,0 +1,100 @@
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+
+/** What one direction of a line does to what goes over it. */
+export interface LineFaults {
+  /** One way, milliseconds. */
+  readonly delayMs: number;
+  /** Of the packets, 0 to 1. */
+  readonly loss: number;
+}
+
+export const GOOD_LINE: LineFaults = { delayMs: 0, loss: 0 };
+
+const PACKET_BYTES = 1_400;
+/** Until TCP sends a lost packet again: at least so long, and up to twice that. Milliseconds. */
+const RESENT_MS = 200;
+
+/**
+ * A line between a browser and the server that delays, loses, hangs and is cut. A packet that is lost is sent again by TCP,
+ * and what comes after it waits: that is how loss looks to whoever reads a stream, and how it is made here.
+ */
+export class BadLine {
+  readonly url: string;
+  faults = GOOD_LINE;
+  readonly #server: Server;
+  readonly #random: () => number;
+  readonly #open = new Set<Socket>();
+  readonly #hung = new WeakSet<Socket>();
+
+  private constructor(server: Server, port: number, random: () => number) {
+    this.#server = server;
+    this.#random = random;
+    this.url = `http://localhost:${port}`;
+  }
+
+  static async to(url: string, random: () => number): Promise<BadLine> {
+    const { port: there } = new URL(url);
+    const server = createServer();
+    await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
+    const line = new BadLine(server, (server.address() as AddressInfo).port, random);
+    server.on('connection', (near) => line.#join(near, connect(Number(there), 'localhost')));
+    return line;
+  }
+
+  /** The connections of this moment carry nothing any more, and nobody is told. */
+  hang(): void {
+    for (const socket of this.#open) this.#hung.add(socket);
+  }
+
+  /** The connections of this moment are gone, as both ends see at once. */
+  cut(): void {
+    for (const socket of this.#open) socket.destroy();
+  }
+
+  close(): void {
+    this.#server.close();
+    this.cut();
+  }
+
+  #join(near: Socket, far: Socket): void {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      from.setNoDelay(true);
+      this.#open.add(from);
+      from.on('error', () => from.destroy());
+      from.on('close', () => this.#open.delete(from));
+      this.#carry(from, to);
+    }
+  }
+
+  #carry(from: Socket, to: Socket): void {
+    const waiting: { readonly at: number; readonly deliver: () => void }[] = [];
+    let last = 0;
+    const deliverDue = () => {
+      for (;;) {
+        const [next] = waiting;
+        if (!next) return;
+        const left = next.at - performance.now();
+        if (left > 0) {
+          setTimeout(deliverDue, left);
+          return;
+        }
+        waiting.shift();
+        if (!this.#hung.has(from) && !to.destroyed) next.deliver();
+      }
+    };
+    const inTurn = (bytes: number, deliver: () => void) => {
+      const { delayMs, loss } = this.faults;
+      const isLost = this.#random() > (1 - loss) ** Math.ceil(bytes / PACKET_BYTES);
+      const resent = isLost ? RESENT_MS * (1 + this.#random()) : 0;
+      last = Math.max(last, performance.now() + delayMs + resent);
+      waiting.push({ at: last, deliver });
+      if (waiting.length === 1) deliverDue();
+    };
+    from.on('data', (piece) => inTurn(piece.length, () => to.write(piece)));
+    from.on('end', () => inTurn(1, () => to.end()));
+    from.on('close', () => inTurn(1, () => to.destroy()));
+  }
+}
