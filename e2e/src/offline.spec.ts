@@ -140,3 +140,24 @@ test('signing out without a network forgets what was kept, and the next user see
   await page.reload();
   await expect(page.getByText('这台设备上还没有保存课件；联网打开过的课件会留在这里。')).toBeVisible();
 });
+
+for (const noticed of ['when the page comes back', 'while it is open']) {
+  test(`a sign-in that was ended elsewhere leaves nothing of the coursewares on the device, ${noticed}`, async ({
+    page,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '陈晓雨');
+    const documentId = await newCourseware(teacher, '山行');
+    const editor = new EditorPage(page, server.url);
+    await editor.open(documentId);
+    await insertPicture(page, picture('枫叶.png', LEAF));
+    await expectState(page, 'saved');
+    await kept(page, teacher.userId, 1);
+    await page.goto(`${server.url}/#/`);
+    await page.getByRole('button', { name: /^账号菜单/ }).waitFor();
+    await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
+    // An open window hears of it by itself: its push socket is closed.
+    if (noticed === 'when the page comes back') await page.reload();
+    await expect(page.getByLabel('密码', { exact: true })).toBeVisible();
+    await kept(page, teacher.userId, 0);
+  });
+}

@@ -133,11 +133,17 @@ async function settle(): Promise<AccountState> {
     return become({ kind: 'signed-in', account });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
+      // It ended elsewhere, or ran out: this device may be another's by now.
+      await forgetCopies(session.userId);
       await forgetAccount();
       await clearSession();
       return become({ kind: 'signed-out' });
     }
     const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
+    const before = current.get();
+    // Asked again in vain: nobody is told anew of what has not changed.
+    const same = before.kind === 'signed-in' && before.isUnverified && before.account.user_id;
+    if (same && same === account?.user_id) return before;
     return become(
       account === undefined
         ? { kind: 'unreachable', error }
@@ -217,5 +223,6 @@ subscribeSession((session) => {
   const state = current.get();
   if (state.kind === 'unchecked' || checking !== undefined || changing > 0) return;
   const known = state.kind === 'signed-in' ? state.account.user_id : undefined;
+  if (session === undefined && known !== undefined) void forgetCopies(known);
   if (session?.userId !== known) void settle();
 });
