@@ -16,6 +16,9 @@ export function useLoginCheck(): void {
   }, [unchecked]);
 }
 
+/** Of a server that answers and cannot say who is signed in, milliseconds. */
+const ASK_AGAIN_MS = 5_000;
+
 export interface GuardedProps {
   readonly children: (account: Account) => ReactNode;
 }
@@ -42,7 +45,10 @@ export function Guarded({ children }: GuardedProps) {
   // A server that came back is asked again without a press.
   const unreachable = state.kind === 'unreachable' || (state.kind === 'signed-in' && state.isUnverified);
   useEffect(() => {
-    if (unreachable && online) void checkLogin();
+    if (!unreachable || !online) return;
+    void checkLogin();
+    const again = setInterval(() => void checkLogin(), ASK_AGAIN_MS);
+    return () => clearInterval(again);
   }, [unreachable, online]);
 
   if (state.kind === 'asked') return <LoginKeyScreen name={state.name} onAnswer={state.answer} />;
@@ -51,7 +57,8 @@ export function Guarded({ children }: GuardedProps) {
   if (state.kind === 'signed-out') return <Redirect to={login} />;
   if (state.kind === 'unreachable') {
     const lost = state.error instanceof ApiError && state.error.code === 'NETWORK';
-    return lost || !online ? <OfflineScreen onRetry={() => void checkLogin()} /> : <LoadingScreen />;
+    const what = lost || !online ? 'offline' : 'unavailable';
+    return <OfflineScreen what={what} onRetry={() => void checkLogin()} />;
   }
   return <LoadingScreen />;
 }

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
-import { Compass, KeyRound, Lock, WifiOff } from 'lucide-react';
+import { Compass, KeyRound, Lock, ServerOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { connection } from '../platform/connection/window-connection.ts';
 import { navigate } from '../platform/router/router.ts';
@@ -87,15 +87,21 @@ export function LoginKeyScreen({
   );
 }
 
-/** The server cannot be reached and nothing can be shown without it. */
-export function OfflineScreen({ onRetry }: { readonly onRetry: () => void }) {
+/** The server cannot be reached, or cannot work just now, and nothing can be shown without it. */
+export function OfflineScreen({
+  what,
+  onRetry,
+}: {
+  readonly what: 'offline' | 'unavailable';
+  readonly onRetry: () => void;
+}) {
   const texts = useAppTexts();
   return (
     <Screen>
       <ErrorState
-        icon={<WifiOff />}
-        title={texts('offline.title')}
-        text={texts('offline.text')}
+        icon={what === 'offline' ? <WifiOff /> : <ServerOff />}
+        title={texts(`${what}.title`)}
+        text={texts(`${what}.text`)}
         action={
           <Button tone="primary" onClick={() => void connection.check().then(onRetry)}>
             {texts('offline.refresh')}

@@ -21,6 +21,10 @@ export const en: SameTexts<typeof zh> = {
     refresh: 'Refresh',
     banner: 'Connection lost: check the network and retry',
   },
+  unavailable: {
+    title: 'The service is unavailable',
+    text: 'The server cannot answer just now; this page goes on by itself when it can. If it lasts, tell the administrator.',
+  },
   failure: {
     title: 'Component error',
     loadTitle: 'Component loading exception',

@@ -15,6 +15,10 @@ export const zh = {
     refresh: '刷新',
     banner: '网络已断开，请检查网络后重试',
   },
+  unavailable: {
+    title: '服务暂时不可用',
+    text: '服务器暂时无法处理请求，恢复后会自动继续。如果一直这样，请联系管理员。',
+  },
   failure: {
     title: '组件错误',
     loadTitle: '组件加载异常',

@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH } from '@lectern/protocol/constants';
 import { binDocuments, createDocument } from '@lectern/protocol/documents';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import type { FolderUpload } from './folder-upload.ts';
 import { FOLDER_BOUNDS, FolderTooLarge, type LocalFolder } from './local-folder.ts';
@@ -44,7 +44,7 @@ export async function carryFolder(
       const message = transferText(`tooLarge.${error.bound}`, { count: FOLDER_BOUNDS[error.bound] });
       return { kind: 'failed', message, mayRetry: false };
     }
-    if (!(error instanceof ApiError) || error.code !== 'NETWORK') await takeBack(upload);
+    if (!isUnreachable(error)) await takeBack(upload);
     throw error;
   }
 }

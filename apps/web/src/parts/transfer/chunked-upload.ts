@@ -8,7 +8,7 @@ import {
   putChunk,
   type UploadState,
 } from '@lectern/protocol/uploads';
-import { ApiError } from '../../platform/api/api-error.ts';
+import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import { takeBack } from './import-task.ts';
@@ -40,7 +40,7 @@ async function begin(file: File, parentId: string | undefined, signal: AbortSign
     try {
       return await call(getUpload, { params: { id: known }, signal });
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code === 'NETWORK') throw error;
+      if (!(error instanceof ApiError) || isPassing(error)) throw error;
       removeLocal(key);
     }
   }
@@ -96,8 +96,8 @@ export async function uploadFile({
     return result;
   } catch (error) {
     signal.throwIfAborted();
-    // A refused file is refused for good; only an answer that never came may be asked for again.
-    if (!(error instanceof ApiError) || error.code !== 'NETWORK') forgetUpload(file, parentId);
+    // A refused file is refused for good. What the server could not do just now goes on where it stopped.
+    if (!isPassing(error)) forgetUpload(file, parentId);
     throw error;
   }
 }

@@ -5,7 +5,7 @@ import {
   type TranscodeStage,
   type TranscodeTask,
 } from '@lectern/protocol/transcoding';
-import { ApiError, isAborted } from '../../platform/api/api-error.ts';
+import { ApiError, isAborted, isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
 import { followInSight } from './tasks-in-sight.ts';
@@ -73,12 +73,12 @@ export async function followTask({
   }
 }
 
-/** Undefined when the network is away: the task goes on without us. */
+/** Undefined when the network or the server is away: the task goes on without us. */
 async function askTask(taskId: string, signal: AbortSignal): Promise<TranscodeTask | undefined> {
   try {
     return await call(getTranscode, { params: { id: taskId }, signal });
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'NETWORK') return undefined;
+    if (isUnreachable(error)) return undefined;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { Signal } from '@lectern/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { networkError } from '../../platform/api/api-error.ts';
+import { ApiError, networkError, replyError } from '../../platform/api/api-error.ts';
 import type { CarryPorts } from './carry-transfer.ts';
 import type { KeptTask } from './kept-tasks.ts';
 import type { Transfer, TransferState } from './transfer.ts';
@@ -95,6 +95,17 @@ describe('what a window sends', () => {
     carried[0]?.fail(OFFLINE);
     await vi.advanceTimersByTimeAsync(3_000);
     expect(carried).toHaveLength(2);
+  });
+
+  it('tries again by itself when the server could not answer for a moment, and gives up where a task ended so', async () => {
+    const { transfers, carried, states } = world();
+    transfers.addFiles([file('a.pdf'), file('b.pdf')]);
+    carried[0]?.fail(replyError(502, 'Bad Gateway'));
+    carried[1]?.fail(new ApiError(200, 'NOT_READY', {}, 'the task ended'));
+    await settled();
+    expect(states()).toEqual(['a.pdf paused', 'b.pdf failed']);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(carried.map(({ item }) => item.name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']);
   });
 
   it('no longer opens by itself when the list left the screen', async () => {

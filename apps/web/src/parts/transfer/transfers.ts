@@ -1,5 +1,5 @@
 import { type Dispose, Emitter, newId, type Readable, Signal } from '@lectern/base';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import type { CarryPorts } from './carry-transfer.ts';
 import type { FolderUpload } from './folder-upload.ts';
 import type { KeptTask } from './kept-tasks.ts';
@@ -222,7 +222,7 @@ export class Transfers {
   #failureState(item: Transfer, error: unknown): TransferState {
     const now = this.#find(item.id)?.state;
     const progress = now?.kind === 'uploading' ? now.progress : 0;
-    if (error instanceof ApiError && error.code === 'NETWORK') return { kind: 'paused', progress };
+    if (isUnreachable(error)) return { kind: 'paused', progress };
     // Of a task that was found again the file is not here any more.
     const again = item.source.kind !== 'task' && mayRetry(error);
     const full = error instanceof ApiError && error.code === 'CAPACITY_NOT_ENOUGH';

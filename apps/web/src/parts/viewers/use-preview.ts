@@ -1,6 +1,6 @@
 import { cancelPreview, getPreview, openPreview, type PreviewState } from '@lectern/protocol/previews';
 import { useCallback, useEffect, useState } from 'react';
-import { ApiError, isAborted, messageOf } from '../../platform/api/api-error.ts';
+import { isAborted, isUnreachable, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { pauseUntilPush } from '../../platform/push/pause-until-push.ts';
 
@@ -54,7 +54,7 @@ async function follow(id: string, signal: AbortSignal, show: (look: Look) => voi
       if (state.status !== 'preparing') return;
       endpoint = getPreview;
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
+      if (!isUnreachable(error)) throw error;
       show({ status: 'offline' });
     }
     await pause(id, wait, signal);

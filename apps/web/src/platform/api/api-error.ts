@@ -74,5 +74,15 @@ export function isAborted(error: unknown): boolean {
 
 /** Whether the server gave no answer of its own: there is no network, or something stands in for a server that is down. */
 export function isUnreachable(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'NETWORK' || error.code === 'NOT_READY');
+  // With status 200 it is the end of a task, which the server told.
+  return (
+    error instanceof ApiError &&
+    error.status !== 200 &&
+    (error.code === 'NETWORK' || error.code === 'NOT_READY')
+  );
+}
+
+/** Whether it says nothing about what was asked: the same call may be answered another time. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
 }
