@@ -1,21 +1,14 @@
-import {
-  cssColor,
-  type ListStyle,
-  numberText,
-  type ResolvedParagraph,
-  resolveColor,
-  resolveText,
-} from '@lectern/courseware';
+import { type ListStyle, type ResolvedParagraph, resolveText } from '@lectern/courseware';
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
+import { bulletLook } from '../../view/text/bullet-look.ts';
+import { bulletRoom, bulletWidth } from '../../view/text/bullet-room.ts';
 import { HANG, hangingParts, mayHang, textAfter } from '../../view/text/hanging.ts';
 import { solidLook } from '../../view/text/letter-paint.ts';
 import { type ParagraphPlace, paragraphStyle } from '../../view/text/paragraph-style.ts';
-import { POINT, runSize, runStyle } from '../../view/text/run-style.ts';
-import { isSymbolFont, symbolText } from '../../view/text/symbol-fonts.ts';
+import { runStyle } from '../../view/text/run-style.ts';
 import type { TextScope } from '../../view/text/text-scope.ts';
-import { fitted } from '../../view/text/use-fit.ts';
 import { cssText } from './css-text.ts';
 import { bodyFrom } from './document.ts';
 
@@ -113,30 +106,23 @@ function bulletOf(
   paragraph: ResolvedParagraph,
   scope: TextScope,
 ): { readonly text: string; readonly style: string } | undefined {
-  const { bullet, number, indent } = paragraph;
-  if (bullet.type === 'none') return undefined;
-  const text =
-    bullet.type === 'char'
-      ? symbolText(bullet.char, bullet.font)
-      : bullet.type === 'number'
-        ? numberText(bullet.scheme, number ?? 1)
-        : '•';
-  const first = paragraph.runs.find(({ run }) => run.type !== 'break')?.look ?? paragraph.end;
-  const look = {
-    ...first,
-    latin: bullet.font && !isSymbolFont(bullet.font) ? bullet.font : first.latin,
+  const look = bulletLook(paragraph, scope);
+  if (!look) return undefined;
+  const { style } = look;
+  const variables = {
+    size: cssLength(style.fontSize ?? look.size),
+    color: style.color ?? 'inherit',
+    font: style.fontFamily ?? 'inherit',
+    weight: style.fontWeight ?? 'normal',
+    slant: style.fontStyle ?? 'normal',
+    room: cssLength(bulletRoom(paragraph, bulletWidth(look)) ?? 0),
   };
-  const run = runStyle(look, text, scope);
-  const size =
-    bullet.size === undefined
-      ? runSize(look, scope)
-      : bullet.size < 0
-        ? -bullet.size * POINT * scope.fontScale
-        : runSize(look, scope) * bullet.size;
-  const color = bullet.color ? cssColor(resolveColor(bullet.color, scope.colors)) : run.color;
   return {
-    text,
-    style: `--bullet-size:${cssLength(fitted(size, scope.fits))};--bullet-color:${color ?? 'inherit'};--bullet-font:${run.fontFamily ?? 'inherit'};--bullet-room:${Math.max(0, -indent)}px`,
+    // A picture is drawn by the page alone.
+    text: look.text || '•',
+    style: Object.entries(variables)
+      .map(([name, value]) => `--bullet-${name}:${value}`)
+      .join(';'),
   };
 }
 

@@ -26,8 +26,19 @@ export function useTabStops(
   }, [host, paragraph, active]);
 }
 
+type TabStop = ResolvedParagraph['tabs'][number];
+
+/** The stop that a tab at this place leads to: the next of the paragraph's own, or of the even ones. */
+export function nextStop(
+  { tabs, defaultTab }: Pick<ResolvedParagraph, 'tabs' | 'defaultTab'>,
+  at: number,
+): TabStop {
+  const own = tabs.filter(({ pos }) => pos > at + 0.5).sort((a, b) => a.pos - b.pos)[0];
+  return own ?? { pos: (Math.floor(at / defaultTab + 0.01) + 1) * defaultTab, align: 'l' };
+}
+
 function placeTabs(host: HTMLElement, paragraph: ResolvedParagraph): void {
-  const { tabs, defaultTab, marginLeft, indent } = paragraph;
+  const { marginLeft, indent } = paragraph;
   const marks = [...host.querySelectorAll<HTMLElement>(`[${TAB}]`)];
   for (const mark of marks) mark.style.width = '0';
   // The page may be scaled: what the screen measures is brought back to logical pixels.
@@ -35,13 +46,10 @@ function placeTabs(host: HTMLElement, paragraph: ResolvedParagraph): void {
   const scale = box.width / host.offsetWidth || 1;
   // The margin that a hanging line hangs from is a stop too.
   const hanging = indent < 0 ? [{ pos: marginLeft, align: 'l' as const }] : [];
-  const stops = [...tabs, ...hanging].sort((a, b) => a.pos - b.pos);
+  const tabs = [...paragraph.tabs, ...hanging];
   marks.forEach((mark, index) => {
     const at = (mark.getBoundingClientRect().left - box.left) / scale;
-    const stop = stops.find(({ pos }) => pos > at + 0.5) ?? {
-      pos: (Math.floor(at / defaultTab + 0.01) + 1) * defaultTab,
-      align: 'l' as const,
-    };
+    const stop = nextStop({ tabs, defaultTab: paragraph.defaultTab }, at);
     const before = stop.align === 'l' ? 0 : widthUpTo(host, mark, marks[index + 1], stop.align) / scale;
     mark.style.width = `${Math.max(0, stop.pos - at - before)}px`;
   });

@@ -1,0 +1,49 @@
+import { cssColor, numberText, type ResolvedParagraph, resolveColor } from '@lectern/courseware';
+import type { CSSProperties } from 'react';
+import { solidLook } from './letter-paint.ts';
+import { POINT, runSize, runStyle } from './run-style.ts';
+import { isSymbolFont, symbolText } from './symbol-fonts.ts';
+import type { TextScope } from './text-scope.ts';
+import { fitted } from './use-fit.ts';
+
+/** What stands before a paragraph: the page and the open text draw it alike. */
+export interface BulletLook {
+  /** Empty for a picture. */
+  readonly text: string;
+  /** Logical pixels, before the text is shrunk to fit. */
+  readonly size: number;
+  readonly style: CSSProperties;
+}
+
+export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): BulletLook | undefined {
+  const { bullet } = paragraph;
+  if (bullet.type === 'none') return undefined;
+  const text = bulletText(paragraph);
+  const first = paragraph.runs.find(({ run }) => run.type !== 'break')?.look ?? paragraph.end;
+  // The bullet takes size, fill and weight from the first run, never its underline, highlight or raising.
+  const look = {
+    size: first.size,
+    latin: bullet.font && !isSymbolFont(bullet.font) ? bullet.font : first.latin,
+    eastAsian: first.eastAsian,
+    bold: bullet.type === 'number' ? first.bold : undefined,
+    italic: bullet.type === 'number' ? first.italic : undefined,
+    fill: first.fill,
+  };
+  const style = runStyle(solidLook(look, scope.colors), text, scope);
+  const share = bullet.size ?? 1;
+  const size = share < 0 ? -share * POINT * scope.fontScale : runSize(look, scope) * share;
+  style.fontSize = fitted(size, scope.fits);
+  if (bullet.color) style.color = cssColor(resolveColor(bullet.color, scope.colors));
+  return { text, size, style };
+}
+
+function bulletText({ bullet, number }: ResolvedParagraph): string {
+  if (bullet.type === 'char') return symbolText(firstSign(bullet.char), bullet.font);
+  return bullet.type === 'number' ? numberText(bullet.scheme, number ?? 1) : '';
+}
+
+/** PowerPoint shows one sign of a bullet, though the file may repeat it by level (`••`). */
+function firstSign(char: string): string {
+  const [first = ''] = char;
+  return [...char].every((sign) => sign === first) ? first : char;
+}

@@ -1,0 +1,78 @@
+import { type Paragraph, resolveText } from '@lectern/courseware';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { bulletRoom } from './bullet-room.ts';
+import { BulletView } from './bullet-view.tsx';
+
+const list = { marginLeft: 36, indent: -36, tabs: [], defaultTab: 96 };
+
+describe('the room of a bullet', () => {
+  it('is the hanging indent while the bullet is no wider', () => {
+    expect(bulletRoom(list, 20)).toBe(36);
+    expect(bulletRoom(list, 36)).toBe(36);
+  });
+
+  it('goes on to the next even tab stop of the box when the bullet is wider', () => {
+    expect(bulletRoom(list, 40)).toBe(96);
+    expect(bulletRoom(list, 100)).toBe(192);
+    // The second level begins 36 pixels in: its stop is counted from the edge of the box.
+    expect(bulletRoom({ ...list, marginLeft: 72 }, 40)).toBe(60);
+  });
+
+  it('goes on to a tab stop of the paragraph when one comes first', () => {
+    const tabs = [
+      { pos: 70, align: 'l' as const },
+      { pos: 50, align: 'l' as const },
+    ];
+    expect(bulletRoom({ ...list, tabs }, 40)).toBe(50);
+    expect(bulletRoom({ ...list, tabs }, 60)).toBe(70);
+    expect(bulletRoom({ ...list, tabs }, 80)).toBe(96);
+  });
+
+  it('is none where nothing hangs', () => {
+    expect(bulletRoom({ ...list, indent: 0 }, 40)).toBeUndefined();
+  });
+});
+
+describe('a numbered paragraph', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  /** On a machine where every sign is half as wide as it is high. */
+  function drawn(size: number): string {
+    const context = {
+      font: '',
+      measureText: (text: string) => ({
+        width: text.length * 0.5 * Number(/(\S+)px/.exec(context.font)?.[1]),
+      }),
+    };
+    vi.stubGlobal('document', {
+      createElement: () => ({ getContext: () => context }),
+      fonts: { add: () => undefined },
+    });
+    vi.stubGlobal(
+      'FontFace',
+      class {
+        load = async () => undefined;
+      },
+    );
+    const paragraph: Paragraph = {
+      props: { bullet: { type: 'number', scheme: 'arabicPeriod' }, marginLeft: 36, indent: -36 },
+      runs: [{ type: 'text', text: 'First', props: { size } }],
+    };
+    const [resolved] = resolveText({ paragraphs: [paragraph] }, []);
+    if (!resolved) throw new Error('a paragraph is resolved to one');
+    const scope = {
+      theme: undefined,
+      colors: { colors: {}, map: {} },
+      fontScale: 1,
+      lineReduction: 0,
+      vertical: 'horz',
+    } as unknown as Parameters<typeof BulletView>[0]['scope'];
+    return renderToStaticMarkup(<BulletView paragraph={resolved} scope={scope} />);
+  }
+
+  it('leaves room after its number when its words were made larger later', () => {
+    expect(drawn(18)).toContain('min-width:36px');
+    expect(drawn(54)).toContain('min-width:96px');
+  });
+});
