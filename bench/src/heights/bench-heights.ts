@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { CORPUS_IS_HERE, deckFiles } from '@lectern/pptx/corpus';
+import { unzipSync } from 'fflate';
 import { report } from '../report.ts';
 import { showDecks } from '../similarity/draw-decks.ts';
 import type { GrownBox } from '../similarity/grown-boxes.ts';
@@ -11,7 +13,7 @@ interface MeasuredBox extends GrownBox {
 
 /**
  * `npm run bench heights`: boxes that grow with their text (spAutoFit) keep the height that PowerPoint gave them, which
- * says how many lines it made of the text. LECTERN_ONLY picks decks, LECTERN_LIST=1 names the boxes that differ.
+ * says how many lines it made of the text: in files that say that PowerPoint wrote them. LECTERN_ONLY picks decks, LECTERN_LIST=1 names the boxes that differ.
  */
 export async function benchHeights(): Promise<void> {
   if (!CORPUS_IS_HERE) {
@@ -36,7 +38,9 @@ export async function benchHeights(): Promise<void> {
 }
 
 async function measuredBoxes(only: string | undefined): Promise<MeasuredBox[]> {
-  const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/).filter((file) => !only || file.includes(only));
+  const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/).filter(
+    (file) => (!only || file.includes(only)) && isOfPowerPoint(file),
+  );
   const boxes: MeasuredBox[] = [];
   await showDecks(
     files,
@@ -47,6 +51,17 @@ async function measuredBoxes(only: string | undefined): Promise<MeasuredBox[]> {
     },
   );
   return boxes;
+}
+
+/** Whether a file says that PowerPoint saved it last: other programs leave heights as they find them. */
+function isOfPowerPoint(file: string): boolean {
+  const name = 'docProps/app.xml';
+  try {
+    const { [name]: said } = unzipSync(readFileSync(file), { filter: (entry) => entry.name === name });
+    return /<Application>[^<]*PowerPoint/.test(new TextDecoder().decode(said));
+  } catch {
+    return false;
+  }
 }
 
 function shareOf(boxes: readonly MeasuredBox[]): number {

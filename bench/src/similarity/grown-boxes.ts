@@ -20,7 +20,7 @@ export interface GrownBox {
   readonly line: number;
   /** The fonts that the widths of its letters come from; none where all of it is Chinese, which is as wide in all. */
   readonly fonts: readonly string[];
-  /** Whether this machine draws all of them as wide as PowerPoint did. */
+  /** Whether its lines end where PowerPoint's do: it has the fonts' widths, or nothing is wrapped. */
   readonly asWide: boolean;
 }
 
@@ -49,7 +49,7 @@ export function grownBoxes(reader: CoursewareReader, pageId: string): GrownBox[]
         drawn: flow.offsetHeight + box.insetTop + box.insetBottom,
         line: lowestLine(flow),
         fonts,
-        asWide: fonts.every(isAsWide),
+        asWide: !box.wrap || fonts.every(isAsWide),
       },
     ];
   });
