@@ -2,7 +2,11 @@ import type { App } from '../../src/app.ts';
 import { registerAccounts } from '../../src/features/accounts/index.ts';
 import { registerCourseware } from '../../src/features/courseware/index.ts';
 import { type DocumentsService, registerDocuments } from '../../src/features/documents/index.ts';
-import { type LiveDocuments, registerLiveDocuments } from '../../src/features/live-documents/index.ts';
+import {
+  type LiveDocuments,
+  type OpenLimits,
+  registerLiveDocuments,
+} from '../../src/features/live-documents/index.ts';
 import { registerNotifications } from '../../src/features/notifications/index.ts';
 import { registerOrganisations } from '../../src/features/organisations/index.ts';
 import type { HttpServer } from '../../src/platform/http/http-server.ts';
@@ -20,6 +24,7 @@ export async function composeTallies(
   platform: Platform,
   http: HttpServer,
   told: ToldTally,
+  openLimits?: OpenLimits,
 ): Promise<TallyApp> {
   const ground = openGround(platform, http);
   const organisations = registerOrganisations(ground);
@@ -29,7 +34,11 @@ export async function composeTallies(
     accounts: accounts.service,
     notifications: notifications.service,
   });
-  const live = registerLiveDocuments(ground, { accounts: accounts.service, documents: documents.service });
+  const live = registerLiveDocuments(ground, {
+    accounts: accounts.service,
+    documents: documents.service,
+    ...(openLimits && { openLimits }),
+  });
   const courseware = await registerCourseware(ground, {
     documents: documents.service,
     liveDocuments: live.service,

@@ -31,7 +31,7 @@ const clients: TallyClient[] = [];
 beforeAll(async () => {
   server = await startTestServer({
     compose: async (platform, http) => {
-      app = await composeTallies(platform, http, told);
+      app = await composeTallies(platform, http, told, { ofAll: 700_000, ofOne: 400_000 });
       return app;
     },
   });
@@ -77,6 +77,10 @@ async function opened(id: string, session = chen, at = server.host): Promise<Tal
   const client = openTally(id, session, at);
   await client.synced();
   return client;
+}
+
+function isFull({ connection: { state } }: TallyClient): boolean {
+  return state.type === 'offline' && state.reason === 'unavailable';
 }
 
 async function newTally(): Promise<string> {
@@ -222,6 +226,19 @@ describe('a kind of live document that a feature registers', () => {
     client.close();
     expect((await opened(id)).counts.toJSON()).toEqual({ star: 2, flower: 1 });
     expect(await updatesOf(id)).toBe(1);
+  });
+
+  it('is opened in the live only while what is open holds no more than it may, and comes up when there is room', async () => {
+    const large = (letter: string) => tallyOf(tallyDocument({ [letter.repeat(300_000)]: 1 }));
+    const [one, other, third] = await Promise.all([large('a'), large('b'), large('c')]);
+    await grant(other, EditPermission.EDIT);
+    const first = await opened(one);
+    const late = openTally(third, chen);
+    await until('there is no room for a second one of one user', () => isFull(late));
+    await opened(other, li);
+    expect(isFull(late) || late.connection.state.type === 'connecting').toBe(true);
+    first.close();
+    await late.synced();
   });
 
   it('stays closed when a later version of its kind wrote it', async () => {

@@ -15,12 +15,15 @@ import { LiveRestStore } from './live-rest.store.ts';
 import { LiveRest } from './live-rest.ts';
 import { LIVE_UPDATE_TOPIC, LiveSockets } from './live-sockets.ts';
 import { LoadSlices } from './load-slices.ts';
+import { type OpenLimits, OpenRoom } from './open-room.ts';
 import { Touches } from './touches.ts';
 
 /** What live documents need of other features. */
 export interface LiveDocumentPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
   readonly documents: Pick<DocumentsService, 'contents' | 'permissionOf' | 'touch'>;
+  /** Left out: what a server of 2 GB bears. */
+  readonly openLimits?: OpenLimits;
 }
 
 /** Documents that several edit at once, of whatever kinds are registered. */
@@ -31,10 +34,12 @@ export class LiveDocumentsService {
   readonly #sockets: LiveSockets[] = [];
   readonly #slices = new LoadSlices();
   readonly #heavy = new HeavyMoments();
+  readonly #open: OpenRoom;
 
   constructor(ground: Ground, ports: LiveDocumentPorts) {
     this.#ground = ground;
     this.#ports = ports;
+    this.#open = new OpenRoom(ports.openLimits);
     this.#touches = new Touches(
       (documentId, userId) => ports.documents.touch(documentId, userId),
       ground.log,
@@ -53,6 +58,7 @@ export class LiveDocumentsService {
       slices: this.#slices,
       heavy: this.#heavy,
       room: this.#ground.room,
+      open: this.#open,
       logger,
       seconds: this.#appendSeconds(kind),
       appended: (documentId, seq, userId) => {

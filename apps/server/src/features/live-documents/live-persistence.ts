@@ -8,6 +8,7 @@ import { type LiveCaller, LiveError } from './live-caller.ts';
 import type { LiveGuard, LiveKind } from './live-kind.ts';
 import type { LiveLog, StoredChanges } from './live-log.store.ts';
 import type { LoadSlices } from './load-slices.ts';
+import type { OpenRoom } from './open-room.ts';
 import { Progress } from './progress.ts';
 
 /** Kinds of y-protocols' sync messages that carry an update. */
@@ -42,6 +43,7 @@ interface LivePersistencePorts {
   readonly slices: LoadSlices;
   readonly heavy: HeavyMoments;
   readonly room: Pick<DiskRoom, 'isLow'>;
+  readonly open: OpenRoom;
   readonly logger: Logger;
   /** How long an edit takes until it is on disk. */
   readonly seconds: Histogram;
@@ -65,9 +67,11 @@ export class LivePersistence implements Extension<LiveCaller> {
   async onLoadDocument({
     document,
     documentName,
+    context,
   }: {
     document: Document;
     documentName: string;
+    context: LiveCaller;
   }): Promise<void> {
     const stored = await this.#ports.log.changes(documentName, -1).catch((error: unknown) => {
       this.#ports.logger.error(
@@ -88,7 +92,18 @@ export class LivePersistence implements Extension<LiveCaller> {
       measured: 0,
     };
     held.size = held.bytes + (stored.snapshot?.state.length ?? 0);
+    this.#ports.open.take(document, context.userId, held.size);
+    document.once('destroy', () => this.#ports.open.free(document));
     this.#held.set(document, held);
+    try {
+      await this.#fill(document, held, stored);
+    } catch (error) {
+      this.#ports.open.free(document);
+      throw error;
+    }
+  }
+
+  async #fill(document: Document, held: Held, stored: StoredChanges): Promise<void> {
     if (!(await this.#loadSliced(document, held, stored))) {
       if (stored.snapshot) {
         Y.applyUpdate(document, stored.snapshot.state);
@@ -168,6 +183,7 @@ export class LivePersistence implements Extension<LiveCaller> {
     held.rows += 1;
     held.bytes += payload.length;
     held.size += payload.length;
+    this.#ports.open.grow(document, payload.length);
     this.#ports.appended(document.name, seq, context.userId);
     if (held.rows >= COMPACT_ROWS || held.bytes >= COMPACT_BYTES) void this.#compact(document, held);
   }
