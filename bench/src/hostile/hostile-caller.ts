@@ -1,7 +1,6 @@
 import { LiveConnection } from '@lectern/courseware/live';
 import { APP_ID_HEADER, fillPath } from '@lectern/protocol';
 import {
-  COURSEWARE_LIVE_PATH,
   coursewareFile,
   coursewarePptx,
   coursewareRecords,
@@ -12,6 +11,7 @@ import { getTranscode, type TranscodeTask } from '@lectern/protocol/transcoding'
 import { createUpload, UPLOAD_CHUNK_BYTES } from '@lectern/protocol/uploads';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
+import { livePorts } from '../live-ports.ts';
 import { sign } from '../measured-server.ts';
 
 const PATIENCE_MS = 90_000;
@@ -76,6 +76,7 @@ export class HostileCaller {
     return new Promise((resolve) => {
       const doc = new Y.Doc();
       const awareness = new Awareness(doc);
+      const ports = livePorts(this.#host, this.#token);
       const end = (came: boolean) => {
         clearTimeout(timer);
         connection.dispose();
@@ -89,30 +90,15 @@ export class HostileCaller {
         doc,
         awareness,
         ports: {
-          open: (events) => {
-            const socket = new WebSocket(`ws://${this.#host}${COURSEWARE_LIVE_PATH}`);
-            socket.binaryType = 'arraybuffer';
-            socket.onopen = () => events.onOpen();
-            socket.onmessage = ({ data }) => {
-              const bytes = new Uint8Array(data as ArrayBuffer);
-              if (bytes.length > DOCUMENT_BYTES) end(true);
-              else events.onMessage(bytes);
-            };
-            socket.onclose = ({ code, reason }) => events.onClose(code, reason);
-            return {
-              send: (message) => {
-                if (socket.readyState === WebSocket.OPEN) socket.send(Buffer.from(message));
+          ...ports,
+          open: (events) =>
+            ports.open({
+              ...events,
+              onMessage: (bytes) => {
+                if (bytes.length > DOCUMENT_BYTES) end(true);
+                else events.onMessage(bytes);
               },
-              close: () => socket.close(),
-            };
-          },
-          token: async () =>
-            JSON.stringify({ authorization: sign(this.#token, 'GET', COURSEWARE_LIVE_PATH, this.#host) }),
-          later: (milliseconds, work) => {
-            const later = setTimeout(work, milliseconds);
-            return () => clearTimeout(later);
-          },
-          random: Math.random,
+            }),
         },
       });
     });

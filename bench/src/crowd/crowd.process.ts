@@ -1,0 +1,162 @@
+import { once } from 'node:events';
+import { CoursewareStore, isCourseware } from '@lectern/courseware';
+import { LiveConnection } from '@lectern/courseware/live';
+import { APP_ID_HEADER, fillPath } from '@lectern/protocol';
+import { getAccount } from '@lectern/protocol/accounts';
+import { coursewareRecords } from '@lectern/protocol/courseware';
+import { getDocument, listDocuments } from '@lectern/protocol/documents';
+import { PUSH_PATH } from '@lectern/protocol/push';
+import type { AuthToken } from '@lectern/protocol/tokens';
+import { Awareness } from 'y-protocols/awareness';
+import * as Y from 'yjs';
+import { livePorts } from '../live-ports.ts';
+import { sign } from '../measured-server.ts';
+
+export interface CrowdOrder {
+  readonly host: string;
+  readonly id: string;
+  readonly teacher: AuthToken;
+  readonly viewers: readonly AuthToken[];
+  /** Of each viewer. */
+  readonly windows: number;
+}
+
+/** Milliseconds. */
+export interface CrowdAnswer {
+  readonly joinedMs: number;
+  readonly pushMs: number;
+  readonly acknowledged: readonly number[];
+  /** By each window, of each edit. */
+  readonly seen: readonly number[];
+  readonly calls: readonly number[];
+  readonly others: readonly number[];
+}
+
+const EDITS = 30;
+const EDIT_EVERY_MS = 400;
+const OPENED_PAGES = 1_000;
+const OPENED_AT_ONCE = 32;
+const PATIENCE_MS = 90_000;
+
+interface LiveWindow {
+  readonly connection: LiveConnection;
+  readonly doc: Y.Doc;
+}
+
+function openWindow(host: string, token: AuthToken, id: string): LiveWindow {
+  const doc = new Y.Doc();
+  const awareness = new Awareness(doc);
+  return { doc, connection: new LiveConnection({ name: id, doc, awareness, ports: livePorts(host, token) }) };
+}
+
+function holds(connection: LiveConnection, condition: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const late = setTimeout(() => reject(new Error(`waited in vain: ${connection.state.type}`)), PATIENCE_MS);
+    const look = () => {
+      if (!condition()) return;
+      clearTimeout(late);
+      end();
+      resolve();
+    };
+    const end = connection.subscribe(look);
+    look();
+  });
+}
+
+async function pushSocket(host: string, token: AuthToken): Promise<WebSocket> {
+  const socket = new WebSocket(`ws://${host}${PUSH_PATH}`);
+  await once(socket, 'open');
+  socket.send(JSON.stringify({ authorization: sign(token, 'GET', PUSH_PATH, host) }));
+  // The first word is that it is ready.
+  await once(socket, 'message');
+  return socket;
+}
+
+async function timedCall(host: string, token: AuthToken, path: string, times: number[]): Promise<void> {
+  const begun = performance.now();
+  const headers = { [APP_ID_HEADER]: 'lectern-bench', authorization: sign(token, 'GET', path, host) };
+  const answer = await fetch(`http://${host}${path}`, { headers });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`GET ${path} answered ${answer.status}`);
+  times.push(performance.now() - begun);
+}
+
+/** Another teacher looks at her desk every 50 ms while the work is done. */
+async function besides<T>(host: string, token: AuthToken, times: number[], work: Promise<T>): Promise<T> {
+  const path = `${listDocuments.path}?limit=20&client_platform=web`;
+  const running: Promise<void>[] = [];
+  const timer = setInterval(() => running.push(timedCall(host, token, path, times)), 50);
+  try {
+    return await work;
+  } finally {
+    clearInterval(timer);
+    await Promise.all(running);
+  }
+}
+
+async function edits(order: CrowdOrder, windows: readonly LiveWindow[]) {
+  const [acknowledged, seen]: [number[], number[]] = [[], []];
+  const { doc, connection } = openWindow(order.host, order.teacher, order.id);
+  await holds(connection, () => connection.state.type === 'synced' && isCourseware(doc));
+  const store = new CoursewareStore(doc);
+  let sentAt = 0;
+  for (const window of windows) window.doc.on('update', () => seen.push(performance.now() - sentAt));
+  for (let edit = 0; edit < EDITS; edit += 1) {
+    sentAt = performance.now();
+    store.transact((change) => change.update('deck', { size: { w: 1280, h: 720 + edit } }));
+    await holds(connection, () => connection.isStored);
+    acknowledged.push(performance.now() - sentAt);
+    await new Promise((resolve) => setTimeout(resolve, EDIT_EVERY_MS));
+  }
+  store.dispose();
+  connection.dispose();
+  return { acknowledged, seen };
+}
+
+/** What an opened player asks for: the page, who one is, the document and its records. */
+async function openPages({ host, id, viewers }: CrowdOrder, times: number[]): Promise<void> {
+  let left = OPENED_PAGES;
+  const visitor = async () => {
+    while (left > 0) {
+      left -= 1;
+      const token = viewers[left % viewers.length] as AuthToken;
+      const account = fillPath(getAccount.path, { id: token.user_id });
+      const document = `${fillPath(getDocument.path, { id })}?client_platform=web`;
+      const records = fillPath(coursewareRecords.path, { id });
+      const calls = ['/', account, document, records].map((path) => timedCall(host, token, path, times));
+      await Promise.all(calls);
+    }
+  };
+  await Promise.all(Array.from({ length: OPENED_AT_ONCE }, visitor));
+}
+
+process.once('message', async (order: CrowdOrder) => {
+  const { host, id, viewers, windows: each } = order;
+  const tokens = viewers.flatMap((viewer) => Array.from({ length: each }, () => viewer));
+  const others: number[] = [];
+  const [calls, begun]: [number[], number] = [[], performance.now()];
+  const answer = await besides(
+    host,
+    order.teacher,
+    others,
+    (async (): Promise<CrowdAnswer> => {
+      const windows = tokens.map((token) => openWindow(host, token, id));
+      await Promise.all(
+        windows.map(({ connection, doc }) =>
+          holds(connection, () => connection.state.type === 'synced' && isCourseware(doc)),
+        ),
+      );
+      const joinedMs = performance.now() - begun;
+      const sockets = await Promise.all(tokens.map((token) => pushSocket(host, token)));
+      const pushMs = performance.now() - begun - joinedMs;
+      const { acknowledged, seen } = await edits(order, windows);
+      if (seen.length < windows.length * EDITS) throw new Error(`only ${seen.length} sights of the edits`);
+      await openPages(order, calls);
+      for (const socket of sockets) socket.close();
+      for (const { connection } of windows) connection.dispose();
+      return { joinedMs, pushMs, acknowledged, seen, calls, others };
+    })(),
+  );
+  process.send?.(answer);
+  process.disconnect();
+});
