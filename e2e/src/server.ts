@@ -30,8 +30,8 @@ export class RunningServer {
     return server;
   }
 
-  /** Starts the program (again) and waits until it is ready. */
-  async up(): Promise<void> {
+  /** Starts the program (again) and waits until it is ready. `environment`: what is different this time. */
+  async up(environment: Readonly<Record<string, string>> = {}): Promise<void> {
     const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
       cwd: ROOT,
       stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,6 +41,7 @@ export class RunningServer {
         LECTERN_DATA: this.dataFolder,
         LECTERN_DEMO_PASSWORD: DEMO_PASSWORD,
         DATABASE_URL: '',
+        ...environment,
       },
     });
     const take = (chunk: Buffer) => {
