@@ -83,7 +83,7 @@ describe('assets', () => {
     expect((await upload(Buffer.from('<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'))).code).toBe(
       'FILE_TYPE_UNSUPPORTED',
     );
-    expect((await upload(pngOf(10_000, 5_001))).code).toBe('FILE_EXPLODES');
+    expect((await upload(pngOf(20_000, 10_001))).code).toBe('PICTURE_TOO_LARGE');
   });
 
   it('are refused when the owner has no room left, and then not linked either', async () => {

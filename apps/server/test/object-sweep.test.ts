@@ -263,6 +263,8 @@ it('every column that may name an object is known to the sweep', async () => {
     'preview.poster_hash',
     'preview.result',
     'preview.source_hash',
+    'scaled_picture.object_hash',
+    'scaled_picture.source_hash',
     'transcode_task.source_hash',
     'unnamed_object.hash',
   ]);

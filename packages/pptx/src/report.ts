@@ -40,6 +40,11 @@ export const importNotes = {
     'An object could not be read; a placeholder stands for it',
   ),
   PICTURE_MISSING: note('lost', '图片文件缺失', 'The file of a picture is missing'),
+  PICTURE_TOO_LARGE: note(
+    'lost',
+    '图片超过 2 亿像素，未导入',
+    'A picture of more than 200 megapixels was not imported',
+  ),
   PICTURE_LINKED: note(
     'kept',
     '图片链接到别处，未包含在文件中（{detail}）',

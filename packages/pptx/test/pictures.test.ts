@@ -111,6 +111,22 @@ describe('a note of a missing picture', () => {
     expect(codes(deck)).toEqual(['PICTURE_MISSING', 'PICTURE_MISSING']);
   });
 
+  it('says that a picture has too many pixels, which is not taken in', async () => {
+    const large = png();
+    new DataView(large.buffer, large.byteOffset).setUint32(16, 200_000_001);
+    const deck = await readSource({
+      slides: [
+        {
+          tree: pictured(blipFill('<a:blip r:embed="i1"/>')),
+          relations: [{ ...PICTURE, target: '../media/large.png' }],
+        },
+      ],
+      parts: { 'ppt/media/large.png': large },
+    });
+    expect(codes(deck)).toEqual(['PICTURE_TOO_LARGE']);
+    expect(deck.assets.filter(({ mime }) => mime === 'image/png')).toEqual([]);
+  });
+
   it('is not made where no file is named', async () => {
     const deck = await readSource({
       slides: [

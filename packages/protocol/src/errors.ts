@@ -122,6 +122,11 @@ export const errorCatalogue = {
     '文件有密码保护，请先去除密码',
     'The file is protected by a password; remove the password first',
   ),
+  PICTURE_TOO_LARGE: entry(
+    422,
+    '图片超过 {megapixels} 百万像素，请缩小后再放入',
+    'The picture has more than {megapixels} megapixels; make it smaller first',
+  ),
   FILE_EXPLODES: entry(
     422,
     '文件解压后过大，已停止处理',

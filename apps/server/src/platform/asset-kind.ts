@@ -1,3 +1,4 @@
+import { LecternError } from '@lectern/protocol';
 import { pictureSize } from './picture-size.ts';
 
 /** What a file is by its bytes. */
@@ -28,6 +29,16 @@ const beginnings: readonly Beginning[] = [
   ['video/mp4', ascii('ftyp'), 4],
   ['video/webm', hex('1a45dfa3')],
 ];
+
+/** A picture of more pixels is shown by a smaller one: a browser would need 200 MB for it. */
+export const PICTURE_SHOWN_PIXELS = 50_000_000;
+/** One of more pixels is refused: scaling it would take more memory than the jail has. */
+export const PICTURE_MAX_PIXELS = 200_000_000;
+
+/** `most`: the pixels that a picture may have. */
+export function pictureTooLarge(most: number): LecternError {
+  return new LecternError('PICTURE_TOO_LARGE', { megapixels: most / 1_000_000 });
+}
 
 /** Bytes that are enough to know a file by. */
 export const KIND_BYTES = 65_536;

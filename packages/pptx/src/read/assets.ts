@@ -28,6 +28,10 @@ interface FoundFile {
   readonly bytes: Uint8Array;
 }
 
+/** A picture of more pixels is not taken in: neither a browser nor the server can make anything of it. */
+const MAX_PIXELS = 200_000_000;
+const RASTER = new Set(['image/png', 'image/jpeg', 'image/gif', 'image/bmp', 'image/webp']);
+
 /** Relations that lead to a file which records keep. */
 const FILE_RELATIONS = new Set(['image', 'audio', 'video', 'media', 'oleObject', 'package', 'hdphoto']);
 
@@ -40,6 +44,7 @@ export class AssetTable {
   readonly #found: ReadonlyMap<string, FoundFile>;
   readonly #used = new Map<string, ImportedAsset>();
   readonly #names = new Map<string, string>();
+  readonly #tooLarge = new Set<string>();
   /** What browsers show in place of files that they cannot, by the file's hash. */
   readonly #drawings: ReadonlyMap<string, ImportedAsset>;
 
@@ -93,16 +98,28 @@ export class AssetTable {
     return drawing?.hash;
   }
 
-  /** The hash of a part's bytes, which from now on belong to the import; undefined when there is no such part. */
+  /**
+   * The hash of a part's bytes, which from now on belong to the import; undefined when there is no such part, or for a
+   * picture that `isTooLarge`.
+   */
   use(partName: string): string | undefined {
     const file = this.#found.get(partName.toLowerCase());
     if (!file || this.#used.has(file.hash)) return file?.hash;
     const { hash, bytes } = file;
     const mime = mimeOf(bytes, this.#package.contentType(partName), partName);
     const size = mime.startsWith('image/') ? imageSize(bytes, mime) : undefined;
+    if (size && RASTER.has(mime) && size.width * size.height > MAX_PIXELS) {
+      this.#tooLarge.add(hash);
+      return undefined;
+    }
     this.#used.set(hash, { hash, bytes, mime, ...size });
     this.#names.set(hash, partName.slice(partName.lastIndexOf('/') + 1));
     return hash;
+  }
+
+  /** Whether `use` refused a part for its pixels. */
+  isTooLarge(partName: string): boolean {
+    return this.#tooLarge.has(this.#found.get(partName.toLowerCase())?.hash ?? '');
   }
 
   /** Part names, lower case, of files by their hash; the first of those that are the same. */

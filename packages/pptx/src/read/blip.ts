@@ -32,7 +32,13 @@ export function shownAsset(asset: string, scope: TreeScope): BlipAsset {
 export function noteMissing(blip: XmlElement | undefined, scope: TreeScope, elementId?: string): void {
   const linked = externalTarget(blip?.attr('r:link'), scope) ?? externalTarget(blip?.attr('r:embed'), scope);
   if (linked) note(scope, 'PICTURE_LINKED', elementId, linked);
+  else if (isTooLarge(blip?.attr('r:embed'), scope)) note(scope, 'PICTURE_TOO_LARGE', elementId);
   else if (blip?.attr('r:embed') || blip?.attr('r:link')) note(scope, 'PICTURE_MISSING', elementId);
+}
+
+function isTooLarge(relationId: string | undefined, scope: TreeScope): boolean {
+  const relation = relationId ? scope.part.relations.get(relationId) : undefined;
+  return relation !== undefined && !relation.external && scope.context.assets.isTooLarge(relation.target);
 }
 
 /** Kinds of files that get a drawing. */

@@ -3,14 +3,18 @@ import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
-import { assetKind } from '../../platform/asset-kind.ts';
+import {
+  assetKind,
+  PICTURE_MAX_PIXELS,
+  PICTURE_SHOWN_PIXELS,
+  pictureTooLarge,
+} from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
+import { isTooLargeToShow, type ShownPictures } from './shown-pictures.ts';
 
-/** A larger picture is refused: a browser would need 200 MB to show it. Pixels. */
-const PICTURE_MAX_PIXELS = 50_000_000;
 const ASSET_TYPES = 'png, jpg, gif, webp, bmp, svg, mp3, wav, m4a, ogg, flac, mp4, webm';
 
 /** The files of coursewares: taken in, shared between them, and linked for who may see them. */
@@ -19,17 +23,20 @@ export class CoursewareAssetsService {
   readonly #objects: ObjectStore;
   readonly #documents: Pick<DocumentsService, 'allowed' | 'space'>;
   readonly #links: FileLinks;
+  readonly #shown: ShownPictures;
 
-  constructor(
-    store: CoursewareAssetsStore,
-    objects: ObjectStore,
-    documents: Pick<DocumentsService, 'allowed' | 'space'>,
-    links: FileLinks,
-  ) {
-    this.#store = store;
-    this.#objects = objects;
-    this.#documents = documents;
-    this.#links = links;
+  constructor(ports: {
+    readonly store: CoursewareAssetsStore;
+    readonly objects: ObjectStore;
+    readonly documents: Pick<DocumentsService, 'allowed' | 'space'>;
+    readonly links: FileLinks;
+    readonly shown: ShownPictures;
+  }) {
+    this.#store = ports.store;
+    this.#objects = ports.objects;
+    this.#documents = ports.documents;
+    this.#links = ports.links;
+    this.#shown = ports.shown;
   }
 
   /** `length`: of the stream, bytes, as its sender says. What is refused is not kept for a moment. */
@@ -41,9 +48,8 @@ export class CoursewareAssetsService {
       await this.#objects.putStream(stream, ASSET_MAX_BYTES, async ({ hash, size, head }) => {
         const kind = assetKind(head);
         if (!kind) throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: ASSET_TYPES });
-        if ((kind.width ?? 0) * (kind.height ?? 0) > PICTURE_MAX_PIXELS)
-          throw new LecternError('FILE_EXPLODES');
         const paid = { hash, size, ...kind };
+        await this.#checkPixels(paid);
         await this.#addAndPay(documentId, [paid]);
         item = paid;
       });
@@ -59,6 +65,13 @@ export class CoursewareAssetsService {
   async #isKept({ hash }: AssetItem, error: unknown): Promise<boolean> {
     if (error instanceof LecternError && error.code === 'FILES_UNAVAILABLE') return false;
     return await this.#objects.has(hash).catch(() => false);
+  }
+
+  /** Throws PICTURE_TOO_LARGE: where nothing here makes large pictures smaller, they are refused sooner. */
+  async #checkPixels(item: AssetItem): Promise<void> {
+    if (!isTooLargeToShow(item)) return;
+    const most = (await this.#shown.canScale()) ? PICTURE_MAX_PIXELS : PICTURE_SHOWN_PIXELS;
+    if ((item.width ?? 0) * (item.height ?? 0) > most) throw pictureTooLarge(most);
   }
 
   async #giveBack(documentId: string, { hash, size }: AssetItem): Promise<void> {

@@ -9,6 +9,7 @@ import type { CoursewareAssetsService } from './courseware-assets.service.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { CoursewareReads } from './courseware-reads.ts';
 import type { CoursewareWriter } from './courseware-writer.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 import type { WrittenForm } from './writer-words.ts';
 
 /** A file that comes with a courseware: an importer's, or an `.ndpx`'s. */
@@ -29,6 +30,7 @@ interface CoursewareServicePorts {
   readonly assets: CoursewareAssetsService;
   readonly store: CoursewareAssetsStore;
   readonly objects: ObjectStore;
+  readonly shown: ShownPictures;
   readonly reads: CoursewareReads;
   readonly writer: CoursewareWriter;
 }
@@ -103,11 +105,20 @@ export class CoursewareService {
     return this.#ports.writer.write({ form, updates, title, now, assets, userId, signal });
   }
 
-  /** A file that the courseware may use; undefined for any other, and for one that the store lost. */
+  /**
+   * A file that the courseware may use, as it is shown; undefined for any other, for one that the store lost, and for a
+   * picture that is too large to be shown.
+   */
   async asset(documentId: string, hash: string): Promise<{ mime: string; bytes: Uint8Array } | undefined> {
     const item = await this.#ports.store.find(documentId, hash);
-    if (!item || !(await this.#ports.objects.has(hash))) return undefined;
-    return { mime: item.mime, bytes: await this.#ports.objects.get(hash) };
+    if (!item) return undefined;
+    try {
+      const { objects, ...file } = await this.#ports.shown.of(item);
+      return { mime: file.mime, bytes: await objects.get(file.hash) };
+    } catch (error) {
+      if (error instanceof LecternError) return undefined;
+      throw error;
+    }
   }
 
   /** Those that the courseware may use and the store still has: a lost picture leaves an empty frame. */

@@ -12,6 +12,13 @@ export type CoursewareTables = {
     /** By the owner, beside the courseware's first size. */
     paid: Generated<boolean>;
   };
+  scaled_picture: {
+    source_hash: string;
+    object_hash: string | null;
+    mime: string | null;
+    size: number | null;
+    made_at: Date;
+  };
 };
 
 export type CoursewareDatabase = Kysely<CoursewareTables>;

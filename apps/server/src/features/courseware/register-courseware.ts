@@ -1,6 +1,7 @@
 import { loadSecret } from '../../platform/database/secret.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
+import { PictureScaler } from '../conversion/index.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
 import { routeCourseware } from './courseware.routes.ts';
@@ -12,8 +13,13 @@ import { coursewareKind } from './courseware-kind.ts';
 import { CoursewareReads } from './courseware-reads.ts';
 import { CoursewareWriter, defaultWriterLimits } from './courseware-writer.ts';
 import { FileLinks } from './file-links.ts';
+import { ScaledPicturesStore } from './scaled-pictures.store.ts';
 import { ServeFile } from './serve-file.ts';
+import { ShownPictures } from './shown-pictures.ts';
 import { UnusedAssets } from './unused-assets.ts';
+
+/** What was made of pictures that no courseware has is forgotten a day later. Milliseconds. */
+const UNUSED_AFTER_MS = 24 * 3_600_000;
 
 /** What coursewares need of other features. */
 export interface CoursewarePorts {
@@ -26,7 +32,7 @@ export async function registerCourseware(
   ground: Ground,
   { documents, liveDocuments }: CoursewarePorts,
 ): Promise<Registered<CoursewareService>> {
-  const { clock, database, log, objects, objectSweep, routes } = ground;
+  const { clock, database, derivatives, log, objects, objectSweep, routes } = ground;
   const links = new FileLinks(new LinkSigner(await loadSecret(database, 'courseware_links'), clock));
   const store = new CoursewareAssetsStore(database.withTables<CoursewareTables>());
   const unused = new UnusedAssets({ store, documents, log });
@@ -35,12 +41,17 @@ export async function registerCourseware(
   const writer = new CoursewareWriter(defaultWriterLimits, (problem) =>
     log.warn({ problem }, 'a presentation could not be written as it should'),
   );
-  const assets = new CoursewareAssetsService(store, objects, documents, links);
-  const service = new CoursewareService({ live, assets, store, objects, reads, writer });
+  const scaled = new ScaledPicturesStore(database.withTables<CoursewareTables>());
+  const scaler = new PictureScaler((said) => log.warn({ said }, 'a picture was not scaled'));
+  const shown = new ShownPictures({ store: scaled, objects, derivatives, scaler, clock });
+  const assets = new CoursewareAssetsService({ store, objects, documents, links, shown });
+  const service = new CoursewareService({ live, assets, store, objects, shown, reads, writer });
   objectSweep.names('objects', (hashes) => store.named(hashes));
-  routeCourseware(routes, documents, service, new ServeFile(links, store, objects, documents), clock);
+  objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
+  objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
+  routeCourseware(routes, documents, service, new ServeFile(links, store, shown, documents), clock);
   const close = async () => {
-    await Promise.all([writer.close(), reads.close()]);
+    await Promise.all([writer.close(), reads.close(), shown.close()]);
   };
   return { service, close };
 }

@@ -2,10 +2,10 @@ import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import { sendObject } from '../../platform/http/send-object.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';
 import type { FileLinks } from './file-links.ts';
+import type { ShownPictures } from './shown-pictures.ts';
 
 /** The content of a hash never changes; whoever was allowed to read it may keep it. */
 const CACHE = 'private, max-age=31536000, immutable';
@@ -15,18 +15,18 @@ const SHOWN = /^(image|audio|video)\//;
 export class ServeFile {
   readonly #links: FileLinks;
   readonly #store: CoursewareAssetsStore;
-  readonly #objects: ObjectStore;
+  readonly #shown: ShownPictures;
   readonly #documents: Pick<DocumentsService, 'allowed'>;
 
   constructor(
     links: FileLinks,
     store: CoursewareAssetsStore,
-    objects: ObjectStore,
+    shown: ShownPictures,
     documents: Pick<DocumentsService, 'allowed'>,
   ) {
     this.#links = links;
     this.#store = store;
-    this.#objects = objects;
+    this.#shown = shown;
     this.#documents = documents;
   }
 
@@ -37,20 +37,20 @@ export class ServeFile {
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
     });
     const asset = await this.#store.find(documentId, hash);
-    const size = asset && (await this.#objects.size(hash));
-    if (!asset || size === undefined) throw new LecternError('ASSET_NOT_FOUND');
-    const shown = SHOWN.test(asset.mime);
-    const etag = `"${hash}"`;
+    if (!asset) throw new LecternError('ASSET_NOT_FOUND');
+    const file = await this.#shown.of(asset);
+    const shown = SHOWN.test(file.mime);
+    const etag = `"${file.hash}"`;
     response.headers({
       'content-security-policy': FILE_POLICY,
       'cross-origin-resource-policy': 'same-origin',
       'x-content-type-options': 'nosniff',
       'cache-control': CACHE,
-      'content-type': shown ? asset.mime : 'application/octet-stream',
+      'content-type': shown ? file.mime : 'application/octet-stream',
       'content-disposition': shown ? 'inline' : 'attachment',
       etag,
     });
     if (request.headers['if-none-match'] === etag) return response.code(304).send();
-    return sendObject(request, response, this.#objects, { hash, size });
+    return sendObject(request, response, file.objects, file);
   }
 }

@@ -8,14 +8,13 @@ import { type PictureFile, readPdf, readPictures } from '@lectern/pdf';
 import { readPptx } from '@lectern/pptx';
 import { LecternError } from '@lectern/protocol';
 import { ARCHIVED_PICTURE_EXTENSIONS, extensionOf, PICTURE_EXTENSIONS } from '@lectern/protocol/file-kinds';
-import { assetKind, KIND_BYTES } from '../../platform/asset-kind.ts';
+import { assetKind, KIND_BYTES, PICTURE_MAX_PIXELS, pictureTooLarge } from '../../platform/asset-kind.ts';
 import { inflate } from '../../platform/inflate.ts';
 import { packageThumbnail } from './package-thumbnail.ts';
 import type { ReadFile } from './read-file.ts';
 
-/** Pictures of an archive that become pages at most, and pixels of one of them (docs/decisions/0013). */
+/** Pictures of an archive that become pages at most (docs/decisions/0013). */
 const PICTURES_MAX = 500;
-const PIXELS_MAX = 50_000_000;
 
 type Progress = (done: number, total: number) => void;
 
@@ -60,13 +59,13 @@ async function readAll(pictures: readonly PictureFile[]): Promise<ReadFile> {
   return { snapshot, assets, report: { notes: [], more: 0, fonts: [] } };
 }
 
-/** Throws FILE_CORRUPT for what no browser shows, and FILE_EXPLODES for a picture of too many pixels. */
+/** Throws FILE_CORRUPT for what no browser shows, and PICTURE_TOO_LARGE for one of too many pixels. */
 function pictureFile(name: string, bytes: Uint8Array): PictureFile {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, KIND_BYTES));
   const kind = assetKind(head);
   if (!kind?.mime.startsWith('image/')) throw new LecternError('FILE_CORRUPT');
   const { mime, width, height } = kind;
-  if ((width ?? 1) * (height ?? 1) > PIXELS_MAX) throw new LecternError('FILE_EXPLODES');
+  if ((width ?? 1) * (height ?? 1) > PICTURE_MAX_PIXELS) throw pictureTooLarge(PICTURE_MAX_PIXELS);
   return { name, bytes, mime, width, height };
 }
 
