@@ -84,6 +84,53 @@ test('a courseware is asked for before the program is there, once, and the skele
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 });
 
+for (const [name, kept] of [
+  ['as they are at first', undefined],
+  ['sized', { pages: { width: 30, folded: false }, panel: { width: 40, folded: false } }],
+  ['folded away', { pages: { folded: true }, panel: { folded: true } }],
+] as const)
+  test(`the editor takes the place of its skeleton without a jump, its panels ${name}`, async ({
+    page,
+    server,
+  }) => {
+    const teacher = await newTeacher(page, server.url, '苏文远');
+    const deck = smallDeck();
+    const id = await importFile(teacher, deck.name, deck.buffer);
+    await page.goto('about:blank');
+    await page.addInitScript((sides) => {
+      if (sides) localStorage.setItem('lectern.editor-sides', sides);
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const each of list.getEntries())
+          shifts.push((each as PerformanceEntry & { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    }, kept && JSON.stringify(kept));
+    let comes: () => void = () => undefined;
+    const program = new Promise<void>((resolve) => {
+      comes = resolve;
+    });
+    await page.route('**/assets/*.js', async (route) => {
+      await program;
+      await route.continue();
+    });
+    await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
+    const skeleton = await page.locator('#skeleton .editor .sheet').boundingBox();
+    comes();
+    const slide = page.locator('[role=application] [data-page-id]');
+    await expect(slide).toBeVisible();
+    await expect(page.locator('#skeleton')).toHaveCount(0);
+    await expect(page.getByRole('toolbar', { name: '状态', exact: true })).toBeVisible();
+    const [from, to] = [skeleton, await slide.boundingBox()];
+    for (const side of ['x', 'y', 'width', 'height'] as const)
+      expect(Math.abs((from?.[side] ?? -100) - (to?.[side] ?? 100)), side).toBeLessThanOrEqual(2);
+    // Cumulative layout shift, of which 0.1 is thought good.
+    const shifted = await page.evaluate(() =>
+      (globalThis as unknown as { shifts: number[] }).shifts.reduce((sum, each) => sum + each, 0),
+    );
+    expect(shifted).toBeLessThan(0.01);
+  });
+
 test('an address without a sign-in leads from the skeleton to the sign-in', async ({ page, server }) => {
   await page.goto(`${server.url}/#/view?fileId=${ID}`);
   await expect(page.getByLabel('密码', { exact: true })).toBeVisible();

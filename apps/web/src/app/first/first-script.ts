@@ -11,7 +11,9 @@ import {
 import { keptTheme } from '../../platform/appearance/kept-theme.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
+import { readLocal } from '../../platform/storage/local-store.ts';
 import { type FirstSurface, firstCalls, openedBy } from './first-calls.ts';
+import { keptSides, SIDES_KEY } from './kept-sides.ts';
 
 /**
  * The lines that the page itself carries: they mark it with theme, language and skeleton, so that the one that stands
@@ -31,6 +33,8 @@ const page = document.documentElement;
 const language = keptLanguage();
 page.lang = language === 'zh' ? 'zh-CN' : 'en';
 page.dataset.theme = keptTheme();
+for (const [name, width] of Object.entries(keptSides(readLocal(SIDES_KEY))))
+  page.style.setProperty(name, width);
 page.dataset.skeleton = surface?.skeleton ?? 'desk';
 
 function bringFiles(): void {
