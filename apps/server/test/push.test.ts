@@ -1,5 +1,5 @@
 import { EditPermission, NotificationType } from '@lectern/protocol';
-import { createDocument, putGrant } from '@lectern/protocol/documents';
+import { createDocument, putGrant, renameDocument } from '@lectern/protocol/documents';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
 import { getPreview, openPreview } from '@lectern/protocol/previews';
 import { PUSH_PATH, type PushMessage, pushMessage } from '@lectern/protocol/push';
@@ -141,6 +141,22 @@ describe('the push socket', () => {
       },
     });
     window.socket.close();
+  });
+
+  it('tells everybody who has a document that it was renamed, and nobody else', async () => {
+    const stranger = await signIn(server);
+    const windows = await Promise.all([chen, li, stranger].map((who) => new Window().signedIn(who)));
+    const item = await server.call(createDocument, { body: { name: '秋天' } }, chen);
+    const body = { permission: EditPermission.EDIT };
+    await server.call(putGrant, { params: { id: item.id, user_id: li.userId }, body }, chen);
+    await server.call(renameDocument, { query: {}, body: { id: item.id, name: '秋天的雨' } }, li);
+    for (const window of windows.slice(0, 2))
+      expect(await window.said(({ kind }) => kind === 'renamed')).toEqual({
+        kind: 'renamed',
+        document_id: item.id,
+      });
+    expect(windows[2]?.messages.map(({ kind }) => kind)).toEqual(['ready']);
+    for (const window of windows) window.socket.close();
   });
 
   it('is closed when the sign-in behind it ends', async () => {

@@ -66,6 +66,8 @@ const pushHint = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('preview'), document_id: documentId }),
   /** An export of this user began or ended, or its file was fetched: the list of exports says which it is now. */
   z.object({ kind: z.literal('export'), export_id: z.uuid() }),
+  /** A document of this user, or one that was given to him, has another name. */
+  z.object({ kind: z.literal('renamed'), document_id: documentId }),
 ]);
 export type PushHint = z.infer<typeof pushHint>;
 

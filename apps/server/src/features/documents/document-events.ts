@@ -6,6 +6,8 @@ export const DOCUMENT_ACCESS_TOPIC = 'document_access';
 
 /** Keeps a notification in the transaction; what it answers is called after the commit and tells the user's windows. */
 export type Notifier = Pick<NotificationsService, 'notify'>;
+/** Tells a user's open windows something of which nothing is kept. */
+export type Hinter = Pick<NotificationsService, 'push'>;
 
 /** What is told to others once a transaction is committed, and not at all when it is not. */
 export class AfterCommit {

@@ -4,6 +4,8 @@ import { documentName, nameKey } from '@lectern/protocol/document-name';
 import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protocol/document-shapes';
 import { extensionOf } from '@lectern/protocol/file-kinds';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import type { Hinter } from './document-events.ts';
+import { readGrants } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { takeSpace } from './document-space.store.ts';
 import {
@@ -42,9 +44,11 @@ export interface NewDocument {
 /** Where documents lie and what they are called: made, renamed, moved and copied. */
 export class DocumentTreeService {
   readonly #parts: DocumentParts;
+  readonly #notifications: Hinter;
 
-  constructor(parts: DocumentParts) {
+  constructor(parts: DocumentParts, notifications: Hinter) {
     this.#parts = parts;
+    this.#notifications = notifications;
   }
 
   /**
@@ -112,6 +116,9 @@ export class DocumentTreeService {
       const after = await updateDocument(transaction, documentId, { name, updatedAt: this.#now() });
       return { ...after, granted: before.granted };
     });
+    const grants = await readGrants(this.#parts.database, documentId);
+    for (const each of [ownerId, ...grants.map(({ user_id }) => user_id)])
+      await this.#notifications.push(each, { kind: 'renamed', document_id: documentId });
     return this.#parts.presenter.present(row, userId);
   }
 

@@ -3,7 +3,7 @@ import { type Ground, nothingToClose, type Registered } from '../../platform/fea
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { DocumentBinService } from './document-bin.service.ts';
 import { DocumentContents } from './document-content.ts';
-import type { Notifier } from './document-events.ts';
+import type { Hinter, Notifier } from './document-events.ts';
 import { routeDocumentFiles } from './document-files.routes.ts';
 import { DocumentGrantsService, type Recipients } from './document-grants.service.ts';
 import { DocumentLinks } from './document-links.ts';
@@ -20,7 +20,7 @@ import type { DocumentTables } from './documents.tables.ts';
 /** What documents need of other features. */
 export interface DocumentPorts {
   readonly accounts: Recipients;
-  readonly notifications: Notifier;
+  readonly notifications: Notifier & Hinter;
 }
 
 /** The document centre. What a document holds is registered with `service.contents` by the feature that keeps it. */
@@ -44,7 +44,7 @@ export async function registerDocuments(
   };
   const service = new DocumentsService({
     ...parts,
-    tree: new DocumentTreeService(parts),
+    tree: new DocumentTreeService(parts, notifications),
     bin: new DocumentBinService(parts, bus, notifications),
     grants: new DocumentGrantsService(parts, bus, notifications, accounts),
   });

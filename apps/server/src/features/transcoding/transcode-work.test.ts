@@ -32,7 +32,7 @@ beforeAll(async () => {
   const notify = async (userId: string) => async () => {
     told.push(userId);
   };
-  const notifications = { notify };
+  const notifications = { notify, push: async () => undefined };
   const accounts = { userExists: async () => true };
   const ground = groundWithoutDoors(server);
   documents = (await registerDocuments(ground, { accounts, notifications })).service;

@@ -2,6 +2,7 @@ export { markCoverStale } from './cover/stale-covers.ts';
 export { useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
 export { documentNews, noteVisit } from './document-news.ts';
+
 export {
   capacityQuery,
   listQuery,
@@ -10,6 +11,8 @@ export {
   sharedQuery,
   topQuery,
 } from './document-queries.ts';
+
+export { followName } from './follow-name.ts';
 export {
   type Direction,
   type DocumentOrder,

@@ -1,6 +1,6 @@
 import { showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import classes from './top-bar.module.css';
@@ -13,7 +13,13 @@ export function NameField(): ReactNode {
   const { document, session, focusPage } = useEditing();
   const name = useSignal(document.name);
   const [typed, setTyped] = useState(name);
-  useEffect(() => setTyped(name), [name]);
+  const before = useRef(name);
+  useEffect(() => {
+    // A colleague's name comes in at once, but not over what is being typed.
+    const known = before.current;
+    setTyped((now) => (now === known ? name : now));
+    before.current = name;
+  }, [name]);
   if (!session.canEdit) {
     return (
       <h1 className={classes.name} title={name}>

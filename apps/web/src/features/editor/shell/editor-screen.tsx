@@ -7,6 +7,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, Lock, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type LiveCourseware, useOpenCourseware } from '../../../parts/courseware/index.ts';
+import { followName } from '../../../parts/documents/index.ts';
 import { Tools } from '../../../parts/tools/index.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
 import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
@@ -124,6 +125,7 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
       made.dispose();
     };
   }, [live, canEdit, startPage]);
+  useEffect(() => followName(live.documentId, name), [live, name]);
   usePermissionWords(permission);
   useWindowTitle(title === '' ? undefined : t('title', { name: title }));
 
