@@ -137,6 +137,15 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
       await expect
         .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
         .toBeGreaterThan(0);
+      // Its controls are our own: the browser's have a menu that downloads.
+      expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
+      const bar = dialog.getByRole('group', { name: '绿.webm' });
+      await bar.getByRole('button', { name: '播放', exact: true }).click();
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.played.length)).toBe(1);
+      await bar.getByRole('button', { name: '静音' }).click();
+      expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+      expect(await seriousFindings(page)).toEqual([]);
+      await dialog.getByRole('region').first().focus();
     }
     await page.keyboard.press('ArrowRight');
   }

@@ -1,5 +1,6 @@
 import type { ReadyPreview } from '@lectern/protocol/previews';
 import { ErrorState } from '@lectern/ui';
+import { MediaPlayer } from '@lectern/ui/media-player';
 import { CircleAlert, Music } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import classes from './preview-dialog.module.css';
@@ -17,27 +18,24 @@ export function MediaPreview({ preview, name, action }: MediaPreviewProps): Reac
   const t = usePreviewTexts();
   const [broken, setBroken] = useState(false);
   if (broken) return <ErrorState icon={<CircleAlert />} title={t('cannotPlay')} action={action} />;
-  const played = { src: preview.url, controls: true, onError: () => setBroken(true) };
-  if (preview.kind === 'video') {
-    return (
-      <video
-        {...played}
-        className={classes.film}
-        playsInline
-        preload="metadata"
-        {...(preview.poster === null ? {} : { poster: preview.poster })}
-        {...(preview.width === null ? {} : { width: preview.width })}
-        {...(preview.height === null ? {} : { height: preview.height })}
-      />
-    );
-  }
+  const labels = {
+    play: t('media.play'),
+    pause: t('media.pause'),
+    position: t('media.position'),
+    volume: t('media.volume'),
+    mute: t('media.mute'),
+    fullScreen: t('media.fullScreen'),
+  };
+  const played = { source: preview.url, name, labels, onError: () => setBroken(true) };
+  if (preview.kind === 'video')
+    return <MediaPlayer {...played} kind="film" fills poster={preview.poster ?? undefined} />;
   return (
     <div className={classes.sound}>
       <div className={classes.record}>
         {preview.poster === null ? <Music aria-hidden="true" /> : <img src={preview.poster} alt="" />}
       </div>
       <p className={classes.soundName}>{name}</p>
-      <audio {...played} preload="metadata" />
+      <MediaPlayer {...played} kind="sound" />
     </div>
   );
 }

@@ -122,7 +122,7 @@ function useLeafing(
     const leaf = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : undefined;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (target?.closest('input, textarea, audio, video, [role="menu"]')) return;
+      if (target?.closest('input, textarea, [role="menu"], [role="toolbar"]')) return;
       // An enlarged page is moved by them.
       if (target && target.scrollWidth > target.clientWidth) return;
       const wanted = event.key === 'ArrowLeft' ? previous : event.key === 'ArrowRight' ? next : undefined;

@@ -1,8 +1,9 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type AssetSource, PageView, useRecord } from '@lectern/stage/view';
-import { EyeOff } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef, useState } from 'react';
+import { EyeOff, Play, Volume2 } from 'lucide-react';
+import { memo, type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useStageLabels } from '../editing/stage-labels.ts';
+import { type PageMedia, pageMedia } from './page-media.ts';
 import classes from './phone-viewer.module.css';
 import { usePhoneTexts } from './texts.ts';
 
@@ -15,16 +16,18 @@ export interface PhonePageProps {
   /** Of every page, logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
   readonly onTeach: (page: number) => void;
+  readonly onPlay: (media: PageMedia) => void;
 }
 
 /** One page as wide as the screen; it is drawn when it comes near. A press teaches from it. */
 export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNode {
-  const { reader, assets, pageId, number, size, onTeach } = props;
+  const { reader, assets, pageId, number, size, onTeach, onPlay } = props;
   const t = usePhoneTexts();
   const labels = useStageLabels();
   const page = useRecord(reader, 'page', pageId);
   const paper = useRef<HTMLDivElement>(null);
   const { isNear, width } = useNear(paper);
+  const media = usePageMedia(reader, pageId, size);
   const hidden = page?.hidden === true;
   return (
     <li className={classes.page} data-hidden={hidden}>
@@ -59,9 +62,39 @@ export const PhonePage = memo(function PhonePage(props: PhonePageProps): ReactNo
         aria-label={t(hidden ? 'teachFromHidden' : 'teachFrom', { number })}
         onClick={() => onTeach(number)}
       />
+      <div className={classes.films} style={{ aspectRatio: `${size.w} / ${size.h}` }}>
+        {media.map((each) => (
+          <button
+            key={each.id}
+            type="button"
+            className={classes.film}
+            style={{ left: `${each.x * 100}%`, top: `${each.y * 100}%` }}
+            aria-label={t('play', { name: each.name ?? t(each.kind), number })}
+            onClick={() => onPlay(each)}
+          >
+            {each.kind === 'film' ? <Play aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+          </button>
+        ))}
+      </div>
     </li>
   );
 });
+
+/** The films and sounds of a page, which a colleague may be changing. */
+function usePageMedia(
+  reader: CoursewareReader,
+  pageId: string,
+  size: PhonePageProps['size'],
+): readonly PageMedia[] {
+  const known = useRef<{ readonly text: string; readonly media: readonly PageMedia[] }>(undefined);
+  const subscribe = useCallback((listener: () => void) => reader.subscribe(listener), [reader]);
+  return useSyncExternalStore(subscribe, () => {
+    const media = pageMedia(reader, pageId, size);
+    const text = JSON.stringify(media);
+    if (known.current?.text !== text) known.current = { text, media };
+    return known.current.media;
+  });
+}
 
 /** Whether an element has ever come within a screen of what is seen, and how wide it is now, CSS pixels. */
 function useNear(element: React.RefObject<HTMLElement | null>): {

@@ -1,9 +1,12 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { type AssetSource, usePageSize } from '@lectern/stage/view';
-import { Button, EmptyState, IconButton } from '@lectern/ui';
+import { Button, Dialog, EmptyState, IconButton } from '@lectern/ui';
+import { MediaPlayer } from '@lectern/ui/media-player';
 import { ArrowLeft, FileText, Play } from 'lucide-react';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
+import type { PageMedia } from './page-media.ts';
 import { PhonePage } from './phone-page.tsx';
 import classes from './phone-viewer.module.css';
 import { usePhoneTexts } from './texts.ts';
@@ -17,12 +20,19 @@ export interface PhoneViewerProps {
   readonly onTeach: (page: number) => void;
 }
 
+interface PlayedMediaProps {
+  readonly media: PageMedia;
+  readonly assets: AssetSource;
+  readonly onClose: () => void;
+}
+
 /** A courseware on a phone: its pages one below the other, to look at and to teach from. */
 export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneViewerProps): ReactNode {
   const t = usePhoneTexts();
   const editor = useEditorTexts();
   const size = usePageSize(reader);
   const pages = usePages(reader);
+  const [played, setPlayed] = useState<PageMedia>();
   return (
     <div className={classes.viewer}>
       <header className={classes.top}>
@@ -47,6 +57,7 @@ export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneVie
               number={index + 1}
               size={size}
               onTeach={onTeach}
+              onPlay={setPlayed}
             />
           ))}
         </ol>
@@ -63,7 +74,24 @@ export function PhoneViewer({ reader, assets, name, onLeave, onTeach }: PhoneVie
           {t('teach')}
         </Button>
       </footer>
+      {played ? (
+        <PlayedMedia key={played.id} media={played} assets={assets} onClose={() => setPlayed(undefined)} />
+      ) : null}
     </div>
+  );
+}
+
+/** A film or sound over the pages; it begins by itself, since it was pressed. */
+function PlayedMedia({ media, assets, onClose }: PlayedMediaProps): ReactNode {
+  const t = usePhoneTexts();
+  const labels = useStageLabels();
+  const subscribe = useCallback((listener: () => void) => assets.subscribe(listener), [assets]);
+  const source = useSyncExternalStore(subscribe, () => assets.url(media.asset));
+  const name = media.name ?? t(media.kind);
+  return (
+    <Dialog open onOpenChange={onClose} size="l" title={name}>
+      <MediaPlayer kind={media.kind} source={source} name={name} labels={labels} autoPlay />
+    </Dialog>
   );
 }
 

@@ -20,6 +20,14 @@ export const en: SameTexts<typeof zh> = {
   loading: 'Loading…',
   offline: 'The server cannot be reached; trying again…',
   makeCourseware: 'Make a courseware',
+  media: {
+    play: 'Play',
+    pause: 'Pause',
+    position: 'Position',
+    volume: 'Volume',
+    mute: 'Mute',
+    fullScreen: 'Full screen',
+  },
   pdf: {
     tools: 'PDF tools',
     page: 'Page',

@@ -16,6 +16,14 @@ export const zh = {
   loading: '正在加载…',
   offline: '没能连接到服务器，正在重试…',
   makeCourseware: '转为课件',
+  media: {
+    play: '播放',
+    pause: '暂停',
+    position: '播放位置',
+    volume: '音量',
+    mute: '静音',
+    fullScreen: '全屏播放',
+  },
   pdf: {
     tools: 'PDF 工具',
     page: '页码',

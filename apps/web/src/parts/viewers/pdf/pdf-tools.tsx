@@ -1,4 +1,4 @@
-import { IconButton, Input } from '@lectern/ui';
+import { IconButton, Input, Toolbar } from '@lectern/ui';
 import { ChevronDown, ChevronUp, MoveHorizontal, ZoomIn, ZoomOut } from 'lucide-react';
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
@@ -35,7 +35,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
   };
   const setZoom = (next: number) => onZoom(Math.min(MOST, Math.max(LEAST, next)));
   return (
-    <div className={classes.tools} role="toolbar" aria-label={t('pdf.tools')}>
+    <Toolbar className={classes.tools} label={t('pdf.tools')}>
       <span className={classes.group}>
         <Input
           className={classes.number}
@@ -70,7 +70,7 @@ export function PdfTools(props: PdfToolsProps): ReactNode {
         />
       </span>
       <PdfSearch {...props} />
-    </div>
+    </Toolbar>
   );
 }
 

@@ -1,12 +1,10 @@
 import type { Frame } from '@lectern/courseware';
+import { MediaControls, MediaIcon, useFillsScreen, useMediaState } from '@lectern/ui/media-player';
 import { type CSSProperties, type ReactNode, useContext, useEffect, useState } from 'react';
 import { PageScaleContext, useStage } from '../../stage-context.ts';
 import { usePageSize } from '../../use-page-size.ts';
 import classes from './media-bar.module.css';
 import { mediaBarPlace } from './media-bar-place.ts';
-import { clockOf, seekStep } from './media-clock.ts';
-import { MediaIcon } from './media-icons.tsx';
-import { useFillsScreen, useMediaState } from './use-media-state.ts';
 
 export interface MediaBarProps {
   readonly player: HTMLMediaElement;
@@ -36,21 +34,8 @@ export function MediaBar({ player, box, frame, name, isFilm, stays, trim }: Medi
   const scale = useContext(PageScaleContext);
   const full = useFillsScreen(box);
   const awake = useAwake(box);
-  const { paused, muted, volume, currentTime } = player;
+  const { paused } = player;
   const fresh = paused && player.played.length === 0;
-  const length = Math.max(0, player.duration - trim.start - trim.end);
-  const known = Number.isFinite(length) && length > 0;
-  const at = Math.max(0, currentTime - trim.start);
-  const silent = muted || volume === 0;
-  const toggle = () => {
-    if (paused) void player.play().catch(() => undefined);
-    else player.pause();
-  };
-  const setVolume = (next: number) => {
-    player.volume = next;
-    player.muted = next === 0;
-  };
-  const style = full ? undefined : barStyle(frame, page, scale, isFilm);
   return (
     <>
       {fresh && isFilm && (
@@ -58,78 +43,21 @@ export function MediaBar({ player, box, frame, name, isFilm, stays, trim }: Medi
           <MediaIcon name="play" />
         </span>
       )}
-      <div
+      <MediaControls
+        player={player}
+        box={box}
+        name={name}
+        labels={labels}
+        isFilm={isFilm}
+        trim={trim}
         className={classes.bar}
-        style={style}
-        role="group"
-        aria-label={name ?? labels.play}
+        style={full ? undefined : barStyle(frame, page, scale, isFilm)}
         data-media-bar=""
         data-full={full ? '' : undefined}
         data-seen={stays || awake || (paused && !fresh) ? '' : undefined}
-      >
-        <button type="button" aria-label={paused ? labels.play : labels.pause} onClick={toggle}>
-          <MediaIcon name={paused ? 'play' : 'pause'} />
-        </button>
-        <input
-          type="range"
-          className={classes.position}
-          style={filled(known ? at / length : 0)}
-          aria-label={labels.position}
-          aria-valuetext={`${clockOf(at)} / ${clockOf(length)}`}
-          min={0}
-          max={known ? length : 1}
-          step={known ? seekStep(length) : 1}
-          value={known ? Math.min(at, length) : 0}
-          disabled={!known}
-          onChange={({ target }) => {
-            player.currentTime = trim.start + target.valueAsNumber;
-          }}
-        />
-        <span className={classes.time}>
-          {clockOf(at)} / {clockOf(length)}
-        </span>
-        <button
-          type="button"
-          aria-label={labels.mute}
-          aria-pressed={silent}
-          onClick={() => {
-            if (silent && volume === 0) setVolume(0.5);
-            else player.muted = !muted;
-          }}
-        >
-          <MediaIcon name={silent ? 'silence' : 'sound'} />
-        </button>
-        <input
-          type="range"
-          className={classes.volume}
-          style={filled(silent ? 0 : volume)}
-          aria-label={labels.volume}
-          min={0}
-          max={1}
-          step={0.05}
-          value={muted ? 0 : volume}
-          onChange={({ target }) => setVolume(target.valueAsNumber)}
-        />
-        {isFilm && document.fullscreenEnabled && (
-          <button
-            type="button"
-            aria-label={labels.fullScreen}
-            aria-pressed={full}
-            onClick={() =>
-              void (full ? document.exitFullscreen() : box.requestFullscreen()).catch(() => undefined)
-            }
-          >
-            <MediaIcon name={full ? 'unfill' : 'fill'} />
-          </button>
-        )}
-      </div>
+      />
     </>
   );
-}
-
-/** How far a slider has come, for its drawing; from 0 to 1. */
-function filled(share: number): CSSProperties {
-  return { '--filled': `${Math.min(1, share) * 100}%` } as CSSProperties;
 }
 
 function barStyle(

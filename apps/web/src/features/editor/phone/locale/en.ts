@@ -6,6 +6,9 @@ export const en: SameTexts<typeof zh> = {
   teach: 'Teach',
   teachFrom: 'Teach from page {{number}}',
   teachFromHidden: 'Teach from page {{number}}, which is skipped in class',
+  play: 'Play {{name}} on page {{number}}',
+  film: 'Film',
+  sound: 'Sound',
   count_one: '{{count}} page',
   count_other: '{{count}} pages',
 };

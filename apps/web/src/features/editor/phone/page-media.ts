@@ -1,0 +1,47 @@
+import { boundsOnPage, type CoursewareReader } from '@lectern/courseware';
+
+/** A film or sound of a page that can be played here. */
+export interface PageMedia {
+  readonly id: string;
+  readonly kind: 'film' | 'sound';
+  readonly name: string | undefined;
+  /** The hash of its file. */
+  readonly asset: string;
+  /** Its middle, as shares of the page. */
+  readonly x: number;
+  readonly y: number;
+}
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** The films and sounds on a page, in groups too, in the order in which they lie; what is hidden is left out. */
+export function pageMedia(reader: CoursewareReader, pageId: string, size: Size): readonly PageMedia[] {
+  const found: PageMedia[] = [];
+  const walk = (parentId: string): void => {
+    for (const id of reader.children(parentId)) {
+      const element = reader.find('element', id);
+      if (!element || element.hidden) continue;
+      if (element.type === 'group') walk(id);
+      if ((element.type !== 'video' && element.type !== 'audio') || element.asset === undefined) continue;
+      const { x, y, w, h } = boundsOnPage(reader, id) ?? element.frame;
+      found.push({
+        id,
+        kind: element.type === 'video' ? 'film' : 'sound',
+        name: element.alt ?? element.name,
+        asset: element.asset,
+        x: within((x + w / 2) / size.w),
+        y: within((y + h / 2) / size.h),
+      });
+    }
+  };
+  walk(pageId);
+  return found;
+}
+
+/** A film that lies beyond the edge is played from there. */
+function within(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

@@ -1,0 +1,4 @@
+export { MediaControls } from './media-controls.tsx';
+export { MediaIcon } from './media-icons.tsx';
+export { MediaPlayer } from './media-player.tsx';
+export { useFillsScreen, useMediaState } from './use-media-state.ts';

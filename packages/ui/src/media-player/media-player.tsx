@@ -1,0 +1,44 @@
+import { type ReactNode, useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { MediaControls, type MediaLabels, togglePlaying } from './media-controls.tsx';
+import classes from './media-player.module.css';
+
+export interface MediaPlayerProps {
+  readonly kind: 'film' | 'sound';
+  readonly source: string | undefined;
+  readonly name: string;
+  readonly labels: MediaLabels;
+  readonly poster?: string | undefined;
+  /** It begins by itself. */
+  readonly autoPlay?: boolean;
+  /** The film fills the height that it is given; else it is as high as its width asks for. */
+  readonly fills?: boolean;
+  readonly onError?: () => void;
+}
+
+/** A film or sound over its controls, which stay. */
+export function MediaPlayer(props: MediaPlayerProps): ReactNode {
+  const { kind, source, name, labels, poster, autoPlay, fills, onError } = props;
+  const [box, setBox] = useState<HTMLElement | null>(null);
+  const [player, setPlayer] = useState<HTMLMediaElement | null>(null);
+  const played = { ref: setPlayer, src: source, autoPlay, onError, preload: 'metadata', 'aria-label': name };
+  return (
+    <div ref={setBox} className={classNames(classes.box, fills && classes.fills)} data-media="">
+      {kind === 'film' ? (
+        <video
+          {...played}
+          poster={poster}
+          className={classes.film}
+          playsInline
+          disablePictureInPicture
+          onClick={({ currentTarget }) => togglePlaying(currentTarget)}
+        />
+      ) : (
+        <audio {...played} />
+      )}
+      {player && box ? (
+        <MediaControls player={player} box={box} name={name} labels={labels} isFilm={kind === 'film'} />
+      ) : null}
+    </div>
+  );
+}
