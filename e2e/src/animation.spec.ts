@@ -48,7 +48,7 @@ test('animations are added, put in order, and play as they were set', async ({ p
   await editor.saved();
 
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);
-  await page.getByRole('button', { name: /^底部/ }).click();
+  await page.getByRole('radio', { name: /^底部/ }).click();
   const flown = page.locator('[data-element-id]').first();
   await expect(flown).toHaveCSS('visibility', 'hidden');
   await page.keyboard.press('ArrowRight');

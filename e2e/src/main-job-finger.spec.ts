@@ -45,7 +45,7 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
     await expect(new EditorPage(panel, server.url).slide).toBeVisible();
     await panel.getByRole('button', { name: '授课' }).first().tap();
-    await panel.getByRole('button', { name: /^底部/ }).tap();
+    await panel.getByRole('radio', { name: /^底部/ }).tap();
     await expect(panel.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
     expect(await tooSmall(panel.getByRole('button'))).toEqual([]);
   });

@@ -69,7 +69,11 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await page.keyboard.press('F5');
     await expect(page).toHaveURL(/#\/play\?fileId=/);
     await page.getByRole('dialog').waitFor();
-    await tabTo(page, 'button', /^底部/);
+    const place = (name: RegExp) => page.getByRole('radio', { name });
+    await expect(place(/^底部/)).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(place(/^左侧/)).toBeChecked();
+    await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
     await page.keyboard.press('2');

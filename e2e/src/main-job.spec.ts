@@ -45,7 +45,7 @@ async function openShow(page: Page): Promise<void> {
   await page.getByRole('button', { name: '授课' }).first().click();
   await expect(page).toHaveURL(/#\/play\?fileId=/);
   // Each machine is asked once.
-  await page.getByRole('button', { name: /^底部/ }).click();
+  await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
 }
 

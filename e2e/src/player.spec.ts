@@ -23,7 +23,7 @@ async function teach(page: Page, lesson = '分数的初步认识'): Promise<void
   const card = page.getByRole('link', { name: lesson }).or(page.getByRole('button', { name: lesson }));
   await card.first().click();
   await page.getByRole('button', { name: '授课' }).first().click();
-  await page.getByRole('button', { name: /^底部/ }).click();
+  await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(shown(page)).toBeVisible();
 }
 
@@ -167,6 +167,20 @@ test.describe('a show', () => {
       await expect(choices).toBeHidden();
       if (key !== 'PageDown') await page.keyboard.press(key);
     }
+    // By keys the card has the keyboard: arrows choose in it, the page stays, and Escape gives the pen back.
+    await pen.focus();
+    await page.keyboard.press('Enter');
+    await expect(choices.getByRole('radio', { name: '蓝' })).toBeFocused();
+    const before = await pageNumber(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(choices.getByRole('radio', { name: '黑', exact: true })).toBeChecked();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('ArrowDown');
+    await expect(choices.getByRole('radio', { name: '粗' })).toBeChecked();
+    expect(await pageNumber(page)).toBe(before);
+    await page.keyboard.press('Escape');
+    await expect(choices).toBeHidden();
+    await expect(pen).toBeFocused();
     // Escape closes the card first, and leaves the pen in the hand.
     await openChoices();
     await page.keyboard.press('Escape');
@@ -340,7 +354,7 @@ test.describe('a show', () => {
     const context = await browser.newContext({ locale: 'zh-CN' });
     const panel = await context.newPage();
     await signIn(panel, server.url, viewer, `/play?fileId=${made.id}`);
-    await panel.getByRole('button', { name: /^底部/ }).click();
+    await panel.getByRole('radio', { name: /^底部/ }).click();
     await expect(panel.getByText('笔迹只留在这台设备上', { exact: false })).toBeVisible();
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await draw(panel, [0.2, 0.3], [0.8, 0.3]);

@@ -44,7 +44,7 @@ async function openShow(browser: Browser, id: string): Promise<Page> {
   });
   const page = await context.newPage();
   await signIn(page, server.url, teacher, `/play?fileId=${id}`);
-  await page.getByRole('button', { name: /^底部/ }).click();
+  await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(page.getByTestId('show').locator('[data-page-id]').last()).toBeVisible();
   return page;
 }
@@ -129,7 +129,7 @@ test('the code of tools is fetched for a page that has one, and not for one that
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await signIn(page, server.url, teacher, `/play?fileId=${id}`);
-    await page.getByRole('button', { name: /^底部/ }).click();
+    await page.getByRole('radio', { name: /^底部/ }).click();
     if (isFetched) await expect(dice(page)).toBeVisible();
     await page.waitForLoadState('networkidle');
     expect(scripts.some((url) => /\/load-tool-[^/]+\.js$/.test(url))).toBe(isFetched);

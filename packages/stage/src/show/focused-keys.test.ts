@@ -31,6 +31,8 @@ describe('the keys of a show', () => {
     expect(focusedOn(matching('input[type="range"]', 'input'))).toBe('slider');
     expect(keepsKey('slider', 'ArrowRight')).toBe(true);
     expect(keepsKey('slider', 'PageDown')).toBe(false);
+    expect(focusedOn(matching('input[type="radio"]'))).toBe('radio');
+    expect([keepsKey('radio', 'ArrowDown'), keepsKey('radio', 'PageDown')]).toEqual([true, false]);
     expect([keepsKey('button', ' '), keepsKey('button', 'Enter')]).toEqual([true, true]);
     expect([keepsKey('link', ' '), keepsKey('link', 'Enter')]).toEqual([false, true]);
     for (const focused of ['button', 'link'] as const) {

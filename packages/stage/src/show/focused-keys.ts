@@ -1,14 +1,12 @@
 /** What the keyboard's focus is on, as far as a show must know it. */
-export type Focused = 'nothing' | 'dialog' | 'text' | 'slider' | 'button' | 'link';
+export type Focused = 'nothing' | 'dialog' | 'text' | 'slider' | 'radio' | 'button' | 'link';
 
 /** In the order in which they are looked for: a button within a dialog is the dialog's. */
 const FOCUSED: readonly (readonly [Focused, string])[] = [
   ['dialog', 'dialog'],
   ['slider', 'input[type="range"], [role="slider"]'],
-  [
-    'button',
-    'button, summary, [role="button"], input:is([type="checkbox"], [type="radio"], [type="button"])',
-  ],
+  ['radio', 'input[type="radio"], [role="radio"]'],
+  ['button', 'button, summary, [role="button"], input:is([type="checkbox"], [type="button"])'],
   ['text', 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'],
   ['link', 'a[href]'],
 ];
@@ -23,6 +21,7 @@ const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
   text: 'all',
   // A remote's page keys turn the page even then.
   slider: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End']),
+  radio: new Set(['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', ' ']),
   button: new Set([' ', 'Enter']),
   link: new Set(['Enter']),
 };
@@ -35,5 +34,5 @@ export function keepsKey(focused: Focused, key: string): boolean {
 
 /** Whether it needs the focus for its keys alone, so that it can be taken away where no key was used. */
 export function isControl(focused: Focused): boolean {
-  return focused === 'slider' || focused === 'button' || focused === 'link';
+  return focused !== 'nothing' && OWN_KEYS[focused] !== 'all';
 }

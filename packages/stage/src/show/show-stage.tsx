@@ -2,13 +2,14 @@ import type { CoursewareReader, Transition } from '@lectern/courseware';
 import {
   type CSSProperties,
   type Ref,
+  type RefObject,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
-  useMemo,
   useRef,
   useState,
 } from 'react';
+import { flushSync } from 'react-dom';
 import { PageView } from '../view/page-view.tsx';
 import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page-size.ts';
@@ -249,13 +250,17 @@ function playSound(transition: Transition | undefined, assets: AssetSource, soun
   if (url !== undefined) sounds.ask((all) => all.playTransition(url, soundLoop !== undefined));
 }
 
-/** How large the slide is drawn: as large as fits. */
-export function useFit(size: { readonly w: number; readonly h: number }): number {
-  const [view, setView] = useState(() => ({ w: innerWidth, h: innerHeight }));
+/** How large the slide is drawn: as large as fits into what its surroundings leave it within their padding. */
+export function useFit(
+  size: { readonly w: number; readonly h: number },
+  around: RefObject<HTMLElement | null>,
+): number {
+  const [view, setView] = useState(() => ({ width: innerWidth, height: innerHeight }));
   useLayoutEffect(() => {
-    const measure = () => setView({ w: innerWidth, h: innerHeight });
-    addEventListener('resize', measure);
-    return () => removeEventListener('resize', measure);
-  }, []);
-  return useMemo(() => Math.min(view.w / size.w, view.h / size.h), [view, size]);
+    // It is told between layout and paint: the slide is never seen in another size.
+    const observer = new ResizeObserver(([entry]) => entry && flushSync(() => setView(entry.contentRect)));
+    if (around.current) observer.observe(around.current);
+    return () => observer.disconnect();
+  }, [around]);
+  return Math.min(view.width / size.w, view.height / size.h);
 }

@@ -50,11 +50,13 @@ export function HtmlShow({ reader, assets }: HtmlShowProps) {
     };
   });
   const size = usePageSize(reader);
-  const scale = useFit(size);
+  const screen = useRef<HTMLElement>(null);
+  const scale = useFit(size, screen);
   const resting = useResting();
   const hasNotes = pages.some((id) => reader.find('page', id)?.notes !== undefined);
   return (
     <main
+      ref={screen}
       className={classes.show}
       aria-label={t('pageOf', { page: number, count: pages.length })}
       data-resting={resting && cover !== 'pages' ? '' : undefined}

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, LayoutGrid } from 'lucide-react';
-import { type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useRef, useState } from 'react';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
@@ -49,7 +49,7 @@ export function PageButtons(props: PageButtonsProps) {
       key={side}
       className={classes.pageButtons}
       data-side={side}
-      style={{ top: `${height * 100}%` }}
+      style={{ '--at': `${height * 100}%` } as CSSProperties}
       onPointerDown={down}
       onPointerMove={move}
       onPointerUp={up}

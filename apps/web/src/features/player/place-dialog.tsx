@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { RadioGroup } from '@lectern/ui/radio-group';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import classes from './place-dialog.module.css';
 import { useTexts } from './texts.ts';
 import type { ToolbarEdge } from './toolbar-place.ts';
@@ -10,15 +11,24 @@ export interface PlaceDialogProps {
 
 const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
 
-/** Asked at the first use: where the toolbar should stand. The browser's own dialog keeps the player small. */
+/**
+ * Asked at the first use: where the toolbar should stand. A press on a place chooses it; arrow keys go about, and Enter
+ * says which. The browser's own dialog keeps the player small.
+ */
 export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
+  const [edge, setEdge] = useState(chosen);
   useEffect(() => {
     const opened = dialog.current;
     opened?.showModal();
+    opened?.querySelector<HTMLElement>('input:checked')?.focus();
     return () => opened?.close();
   }, []);
+  const pressed = ({ detail, target }: MouseEvent) => {
+    // An arrow key clicks too, and no finger was there.
+    if (detail > 0 && target instanceof HTMLInputElement) onChoose(target.value as ToolbarEdge);
+  };
   return (
     <dialog
       ref={dialog}
@@ -29,25 +39,40 @@ export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
         onChoose(chosen);
       }}
     >
-      <h2 id="place-title">{t('placeTitle')}</h2>
-      <div className={classes.places}>
-        {EDGES.map((edge) => (
-          <button
-            key={edge}
-            type="button"
-            className={classes.place}
-            aria-pressed={edge === chosen}
-            onClick={() => onChoose(edge)}
-          >
-            <span className={classes.picture} data-edge={edge} aria-hidden="true" />
-            <span className={classes.name}>
-              {t(edge)}
-              {edge === 'bottom' && <em>{t('recommended')}</em>}
-            </span>
-          </button>
-        ))}
-      </div>
-      <p>{t('placeHint')}</p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys choose and send the form */}
+      <form
+        onClick={pressed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose(edge);
+        }}
+      >
+        <h2 id="place-title">{t('placeTitle')}</h2>
+        <RadioGroup
+          label={t('placeTitle')}
+          className={classes.places}
+          optionClassName={classes.place}
+          options={EDGES.map((value) => ({
+            value,
+            label: value === 'bottom' ? t('bottomRecommended') : t(value),
+            content: (
+              <>
+                <span className={classes.picture} data-edge={value} aria-hidden="true" />
+                <span className={classes.name} aria-hidden="true">
+                  {t(value)}
+                  {value === 'bottom' && <em>{t('recommended')}</em>}
+                </span>
+              </>
+            ),
+          }))}
+          value={edge}
+          onChange={setEdge}
+        />
+        <div className={classes.foot}>
+          <p>{t('placeHint')}</p>
+          <button type="submit">{t('placeHere')}</button>
+        </div>
+      </form>
     </dialog>
   );
 }

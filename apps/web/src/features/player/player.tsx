@@ -67,7 +67,8 @@ export function Player(props: PlayerProps) {
   const place = useToolbarPlace(overlays);
   const inkQuestion = useInkQuestion(book, overlays, onEnd);
   const size = usePageSize(reader);
-  const scale = useFit(size);
+  const screen = useRef<HTMLElement>(null);
+  const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [canvasDraws, setCanvasDraws] = useState(false);
   const inkIds = useInkIds(reader, canvasDraws && !inkIsApart ? pageId : undefined);
@@ -105,7 +106,10 @@ export function Player(props: PlayerProps) {
 
   return (
     <main
+      ref={screen}
       className={classes.player}
+      data-edge={place.edge}
+      data-folded={place.folded ? '' : undefined}
       onContextMenu={place.summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >

@@ -1,4 +1,6 @@
+import { RadioGroup } from '@lectern/ui/radio-group';
 import { Check, Trash2 } from 'lucide-react';
+import { useLayoutEffect, useRef } from 'react';
 import { useTexts } from './texts.ts';
 import {
   HIGHLIGHTER_WIDTHS,
@@ -12,27 +14,37 @@ import classes from './toolbar.module.css';
 export interface ToolOptionsProps {
   readonly tool: 'pen' | 'highlighter' | 'eraser';
   readonly settings: ToolSettings;
+  /** It was opened by the keyboard, which goes on in it. */
+  readonly byKey: boolean;
   readonly onSettings: (settings: ToolSettings) => void;
   readonly onClear: () => void;
 }
 
 /** The choices of the tool in the hand, in a card beside the toolbar. */
-export function ToolOptions({ tool, settings, onSettings, onClear }: ToolOptionsProps) {
+export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: ToolOptionsProps) {
   const t = useTexts();
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const opened = card.current;
+    if (byKey) opened?.querySelector<HTMLElement>('input:checked')?.focus();
+    const tools = opened?.parentElement;
+    return () => {
+      // The keyboard goes back to the tool whose card it was.
+      if (opened?.contains(document.activeElement))
+        tools?.querySelector<HTMLElement>('[aria-pressed="true"][aria-expanded]')?.focus();
+    };
+  }, [byKey]);
   if (tool === 'eraser') {
     return (
-      <div className={classes.options} role="group" aria-label={t('eraser')}>
-        {[false, true].map((whole) => (
-          <button
-            key={String(whole)}
-            type="button"
-            className={classes.choice}
-            aria-pressed={settings.eraseWhole === whole}
-            onClick={() => onSettings({ ...settings, eraseWhole: whole })}
-          >
-            {t(whole ? 'eraseWhole' : 'erasePart')}
-          </button>
-        ))}
+      <div ref={card} className={classes.options} role="group" aria-label={t('eraser')}>
+        <RadioGroup
+          label={t('eraser')}
+          className={classes.choices}
+          optionClassName={classes.choice}
+          options={(['erasePart', 'eraseWhole'] as const).map((value) => ({ value, label: t(value) }))}
+          value={settings.eraseWhole ? 'eraseWhole' : 'erasePart'}
+          onChange={(value) => onSettings({ ...settings, eraseWhole: value === 'eraseWhole' })}
+        />
         <button type="button" className={classes.choice} onClick={onClear}>
           <Trash2 aria-hidden="true" />
           {t('clearPage')}
@@ -43,41 +55,35 @@ export function ToolOptions({ tool, settings, onSettings, onClear }: ToolOptions
   const pen = settings[tool];
   const widths = tool === 'pen' ? PEN_WIDTHS : HIGHLIGHTER_WIDTHS;
   return (
-    <div className={classes.options} role="group" aria-label={t(tool)}>
-      <div className={classes.swatches} role="radiogroup" aria-label={t('color')}>
-        {PEN_COLORS.map((color) => (
-          <button
-            key={color}
-            type="button"
-            role="radio"
-            aria-checked={pen.color === color}
-            aria-label={t(`colors.c${color}`)}
-            className={classes.swatch}
-            style={{
-              background: `#${color}`,
-              color: color === 'FFFFFF' || color === 'F5A524' ? '#1d2421' : '#ffffff',
-            }}
-            onClick={() => onSettings({ ...settings, [tool]: { ...pen, color } })}
-          >
-            {pen.color === color && <Check aria-hidden="true" />}
-          </button>
-        ))}
-      </div>
-      <div className={classes.widths} role="radiogroup" aria-label={t('width')}>
-        {(Object.keys(widths) as PenWidth[]).map((width) => (
-          <button
-            key={width}
-            type="button"
-            role="radio"
-            aria-checked={pen.width === width}
-            aria-label={t(width)}
-            className={classes.widthChoice}
-            onClick={() => onSettings({ ...settings, [tool]: { ...pen, width } })}
-          >
-            <span style={{ height: `${widths[width] / 10}rem` }} />
-          </button>
-        ))}
-      </div>
+    <div ref={card} className={classes.options} role="group" aria-label={t(tool)}>
+      <RadioGroup
+        label={t('color')}
+        className={classes.swatches}
+        optionClassName={classes.swatch}
+        options={PEN_COLORS.map((color) => ({
+          value: color,
+          label: t(`colors.c${color}`),
+          content: pen.color === color && <Check aria-hidden="true" />,
+          style: {
+            background: `#${color}`,
+            color: color === 'FFFFFF' || color === 'F5A524' ? '#1d2421' : '#ffffff',
+          },
+        }))}
+        value={pen.color}
+        onChange={(color) => onSettings({ ...settings, [tool]: { ...pen, color } })}
+      />
+      <RadioGroup
+        label={t('width')}
+        className={classes.widths}
+        optionClassName={classes.widthChoice}
+        options={(Object.keys(widths) as PenWidth[]).map((width) => ({
+          value: width,
+          label: t(width),
+          content: <span style={{ height: `${widths[width] / 10}rem` }} />,
+        }))}
+        value={pen.width}
+        onChange={(width) => onSettings({ ...settings, [tool]: { ...pen, width } })}
+      />
     </div>
   );
 }

@@ -24,6 +24,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const t = useTexts();
   const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
+  const [optionsByKey, setOptionsByKey] = useState(false);
   const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
   const keepFocus = useFoldedFocus(folded);
   const press = (command: PlayerCommand, byKey: boolean) => {
@@ -35,6 +36,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
       );
     if (command.choices !== undefined && command.choices === player.tool) choices.toggle(command.id);
     else choices.close();
+    setOptionsByKey(byKey);
     keepFocus(byKey);
     command.run(player);
   };
@@ -97,6 +99,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
         <Options
           tool={opened}
           settings={player.settings}
+          byKey={optionsByKey}
           onSettings={onSettings}
           onClear={() => player.clearInk()}
         />

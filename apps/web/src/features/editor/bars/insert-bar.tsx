@@ -1,5 +1,5 @@
 import type { Insertion } from '@lectern/stage/edit';
-import { classNames, fingerArea, IconButton, Menu, Popover, Progress } from '@lectern/ui';
+import { classNames, fingerArea, IconButton, Menu, Popover, Progress, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
@@ -27,7 +27,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
   const tool = useTool();
   const { chose, returnsFocus } = useReturnedFocus(focusPage);
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('insert.label')} {...region('insert')}>
+    <Toolbar className={classes.bar} label={t('insert.label')} {...region('insert')}>
       <Tool command={insertText} pressed={tool === 'text'} onClick={() => runCommand(insertText, editing)} />
       <Popover
         label={t('insert.shape')}
@@ -86,7 +86,7 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           ))}
         </div>
       ) : null}
-    </div>
+    </Toolbar>
   );
 }
 

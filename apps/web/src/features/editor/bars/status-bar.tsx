@@ -1,4 +1,4 @@
-import { Menu, MenuItem } from '@lectern/ui';
+import { Menu, MenuItem, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -25,7 +25,7 @@ export function StatusBar(): ReactNode {
   const pages = usePages();
   const percent = `${Math.round(zoom * 100)}%`;
   return (
-    <div className={classes.bar} role="toolbar" aria-label={t('status.label')} {...region('status')}>
+    <Toolbar className={classes.bar} label={t('status.label')} {...region('status')}>
       <span className={classes.page}>
         {t('status.page', { number: pages.indexOf(pageId ?? '') + 1, count: pages.length })}
       </span>
@@ -55,7 +55,7 @@ export function StatusBar(): ReactNode {
         <CommandItem command={zoomToFit} tellsKey={false} />
       </Menu>
       <CommandButton command={zoomIn} size="small" side="top" tellsKey={false} />
-    </div>
+    </Toolbar>
   );
 }
 

@@ -33,10 +33,12 @@ export const en = {
   erasePart: 'Parts of strokes',
   clearPage: 'Clear the ink of this page',
   cleared: 'The ink of this page was cleared; Ctrl+Z brings it back',
+  placeHere: 'Put it here',
   placeTitle: 'Where should the toolbar be?',
   placeHint:
     '“Place” in the toolbar changes this later, “Put away” folds it into a corner. A long press or a right click on empty space brings the toolbar to your hand.',
   bottom: 'Bottom',
+  bottomRecommended: 'Bottom, recommended',
   left: 'Left',
   right: 'Right',
   recommended: 'Recommended',

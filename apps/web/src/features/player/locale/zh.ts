@@ -33,10 +33,12 @@ export const zh = {
   erasePart: '局部擦除',
   clearPage: '清除本页笔迹',
   cleared: '已清除本页笔迹，按 Ctrl+Z 恢复',
+  placeHere: '就放这里',
   placeTitle: '工具栏放在哪里？',
   placeHint:
     '以后点工具栏上的“位置”就能更改，点“收起”就能把它收到角上。在空白处长按或点右键，工具栏会来到手边。',
   bottom: '底部',
+  bottomRecommended: '底部（推荐）',
   left: '左侧',
   right: '右侧',
   recommended: '推荐',

@@ -1,5 +1,5 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
-import { Button, IconButton, showToast } from '@lectern/ui';
+import { Button, IconButton, showToast, Toolbar } from '@lectern/ui';
 import { Copy, FolderInput, RotateCcw, Trash2, X } from 'lucide-react';
 import { isFolder } from '../document-kind.tsx';
 import { useDocumentTexts } from '../document-texts.ts';
@@ -24,7 +24,7 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
     else onWish('copy', files);
   };
   return (
-    <div className={classes.bar} role="toolbar" aria-label={texts('selected', { count: items.length })}>
+    <Toolbar className={classes.bar} label={texts('selected', { count: items.length })}>
       <IconButton label={texts('clearSelection')} icon={<X aria-hidden="true" />} onClick={onClear} />
       <p className={classes.count} role="status">
         {texts('selected', { count: items.length })}
@@ -55,6 +55,6 @@ export function SelectionBar({ items, userId, onWish, onClear }: SelectionBarPro
           )}
         </>
       )}
-    </div>
+    </Toolbar>
   );
 }
