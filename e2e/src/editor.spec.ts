@@ -203,12 +203,32 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
     };
   });
   await page.keyboard.press('Control+p');
+  const asked = page.getByRole('dialog', { name: '打印' });
+  await expect(asked).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await asked.getByRole('button', { name: '打印', exact: true }).click();
   await expect(page.locator('body[data-printing]')).toHaveCount(1);
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
   expect(paper).toMatch(/MediaBox \[0 0 84\d\.?\d* 59\d\.?\d*\]/);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(page.locator('[data-page-id]')).toHaveCount(3);
+  await expect(asked).toHaveCount(0);
+  // Both pages on one upright sheet of another size.
+  await page.evaluate(() => delete document.body.dataset.printing);
+  await page.keyboard.press('Control+p');
+  await asked.getByRole('combobox', { name: '打印内容' }).click();
+  await page.getByRole('option', { name: '讲义（每张纸 2 页）' }).click();
+  await asked.getByRole('combobox', { name: '纸张' }).click();
+  await page.getByRole('option', { name: 'Letter' }).click();
+  await asked.getByRole('button', { name: '打印', exact: true }).click();
+  await expect(page.locator('body[data-printing]')).toHaveCount(1);
+  await expect(asked.getByText('已完成 1 / 1 张', { exact: false })).toBeAttached();
+  const handout = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+  expect(handout.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+  expect(handout).toMatch(/MediaBox \[0 0 61[12]\.?\d* 79[12]\.?\d*\]/);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect(asked).toHaveCount(0);
 });
 
 test('the panels are sized and put away, and this browser remembers it; the page is large on a small screen', async ({

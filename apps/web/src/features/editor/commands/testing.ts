@@ -53,6 +53,7 @@ export function editorOf(store: CoursewareStore, options: { readonly canEdit: bo
     notesShown: new Signal(true),
     sideLayout: new SideLayout({ read: () => undefined, write: ask('keep sides') }),
     shortcutsShown: new Signal(false),
+    printShown: new Signal(false),
   };
 }
 

@@ -27,6 +27,8 @@ export interface Editing {
   readonly sideLayout: SideLayout;
   /** Whether the list of all keys lies over the editor. */
   readonly shortcutsShown: Signal<boolean>;
+  /** What is printed, and how far it is, is asked and said. */
+  readonly printShown: Signal<boolean>;
 }
 
 export interface CommandContext extends Editing {

@@ -1,12 +1,7 @@
 import { CHINESE_LABELS, ENGLISH_LABELS, type StageLabels } from '@lectern/stage/view';
-import { currentLanguage } from '../../../platform/i18n/language.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 
 /** The labels in the language of the moment. */
-export function stageLabels(): StageLabels {
-  return currentLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
-}
-
 export function useStageLabels(): StageLabels {
   return useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
 }

@@ -38,10 +38,6 @@ export const en = {
     pages: 'Width of the thumbnails',
     panel: 'Width of the panel',
   },
-  print: {
-    preparing: 'Getting ready to print…',
-    failed: 'Printing could not be prepared, try again',
-  },
   history: {
     undone: 'Undone on page {{number}}',
     redone: 'Redone on page {{number}}',

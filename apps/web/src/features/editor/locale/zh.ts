@@ -38,10 +38,6 @@ export const zh = {
     pages: '缩略图的宽度',
     panel: '面板的宽度',
   },
-  print: {
-    preparing: '正在准备打印…',
-    failed: '没有准备好打印，请再试一次',
-  },
   history: {
     undone: '已撤销第 {{number}} 页上的修改',
     redone: '已恢复第 {{number}} 页上的修改',

@@ -1,9 +1,10 @@
 import { assetsIn, type CoursewareReader } from '@lectern/courseware';
+import { plainText } from '@lectern/stage/edit';
 import { type AssetSource, drawn, loadAllPresets, PageView, type StageLabels } from '@lectern/stage/view';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
-import { paperFit } from './paper-fit.ts';
 import classes from './print-pages.module.css';
+import { type Paper, type PrintForm, type PrintPlan, printPlan } from './print-plan.ts';
 
 /** Addresses of files that have not come by then are not waited for. Milliseconds. */
 const LINKS_PATIENCE_MS = 8000;
@@ -14,69 +15,121 @@ export interface Printed {
   readonly labels: StageLabels;
   /** What the browser calls the print job. */
   readonly title: string;
+  readonly form: PrintForm;
+  readonly paper: Paper;
+  /** Called after each sheet. */
+  readonly onSheet: (done: number, count: number) => void;
+  readonly signal: AbortSignal;
 }
 
 /**
- * Draws every page that a class would see, a sheet of paper each, and opens the browser's own print dialog on them;
- * resolves when that is closed. All of it happens on this device, without the server.
+ * Draws every page that a class would see on sheets of paper, and opens the browser's own print dialog on them; resolves
+ * when that is closed, or when it was stopped before. All of it happens on this device, without the server.
  */
-export async function printPages({ reader, assets, labels, title }: Printed): Promise<void> {
+export async function printPages(printed: Printed): Promise<void> {
+  const { reader, assets, title, form, paper, onSheet, signal } = printed;
   const ids = reader.pages();
   const seen = ids.filter((id) => !reader.find('page', id)?.hidden);
+  const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
+  const plan = printPlan(seen.length > 0 ? seen : ids, size, { form, paper });
   const host = document.body.appendChild(document.createElement('div'));
   host.className = classes.sheets ?? '';
   host.inert = true;
   const roots: Root[] = [];
   const { title: titleBefore } = document;
+  const rule = paperRule(plan);
   try {
     await Promise.all([loadAllPresets(), linksCame(reader, assets)]);
-    for (const id of seen.length > 0 ? seen : ids) {
+    for (const [index, places] of plan.sheets.entries()) {
+      if (signal.aborted) return;
+      onSheet(index, plan.sheets.length);
       const sheet = host.appendChild(document.createElement('section'));
-      roots.push(drawSheet(sheet, { reader, assets, labels, title }, id, ids.indexOf(id) + 1));
+      roots.push(drawSheet(sheet, printed, plan, places));
       await drawn(sheet);
     }
+    if (signal.aborted) return;
+    onSheet(plan.sheets.length, plan.sheets.length);
     document.title = title;
+    document.adoptedStyleSheets.push(rule);
     const closed = new Promise((resolve) => window.addEventListener('afterprint', resolve, { once: true }));
     window.print();
     await closed;
   } finally {
     document.title = titleBefore;
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((each) => each !== rule);
     for (const root of roots) root.unmount();
     host.remove();
   }
 }
 
+/** A rule of the page can say no variable: it is made for the paper that was chosen. */
+function paperRule({ paper, margin }: PrintPlan): CSSStyleSheet {
+  const rule = new CSSStyleSheet();
+  rule.replaceSync(`@page { size: ${paper.w}mm ${paper.h}mm; margin: ${margin}mm; }`);
+  return rule;
+}
+
 function drawSheet(
   sheet: HTMLElement,
-  { reader, assets, labels }: Printed,
-  pageId: string,
-  number: number,
+  { reader, assets, labels, form }: Printed,
+  { sheet: paper, notesFrom }: PrintPlan,
+  places: PrintPlan['sheets'][number],
 ): Root {
+  const ids = reader.pages();
   const size = reader.find('deck', 'deck')?.size ?? { w: 1280, h: 720 };
-  const fit = paperFit(size);
   sheet.className = classes.sheet ?? '';
-  if (fit.upright) sheet.dataset.upright = '';
-  sheet.style.width = `${fit.sheet.w}px`;
-  sheet.style.height = `${fit.sheet.h}px`;
+  sheet.style.width = `${paper.w}px`;
+  // Words that need more than a sheet go on on the next one.
+  sheet.style.minHeight = `${paper.h}px`;
+  if (notesFrom === undefined) sheet.style.height = `${paper.h}px`;
   const root = createRoot(sheet);
   flushSync(() =>
     root.render(
-      <div
-        className={classes.paper}
-        style={{ width: size.w, height: size.h, left: fit.x, top: fit.y, transform: `scale(${fit.scale})` }}
-      >
-        <PageView
-          reader={reader}
-          pageId={pageId}
-          assets={assets}
-          mode="print"
-          labels={labels}
-          pageNumber={number}
-        />
-      </div>,
+      places.map(({ pageId, x, y, scale }) => {
+        const number = ids.indexOf(pageId) + 1;
+        const [w, h] = [size.w * scale, size.h * scale];
+        return (
+          <div key={pageId}>
+            <div
+              className={classes.slide}
+              data-framed={form === 'slides' ? undefined : ''}
+              style={{ width: w, height: h, left: x, top: y }}
+            >
+              <div
+                className={classes.page}
+                style={{ width: size.w, height: size.h, transform: `scale(${scale})` }}
+              >
+                <PageView
+                  reader={reader}
+                  pageId={pageId}
+                  assets={assets}
+                  mode="print"
+                  labels={labels}
+                  pageNumber={number}
+                />
+              </div>
+            </div>
+            {form === 'slides' ? null : (
+              <span className={classes.number} style={{ left: x, top: y + h, width: w }}>
+                {number}
+              </span>
+            )}
+            {notesFrom === undefined ? null : (
+              <p className={classes.notes} style={{ paddingTop: notesFrom }}>
+                {wordsOf(reader, pageId)}
+              </p>
+            )}
+          </div>
+        );
+      }),
     ),
   );
   return root;
+}
+
+function wordsOf(reader: CoursewareReader, pageId: string): string {
+  const notes = reader.find('page', pageId)?.notes;
+  return notes === undefined ? '' : plainText(notes);
 }
 
 /** Settles when the addresses of all files of the courseware are known, or when that takes too long. */

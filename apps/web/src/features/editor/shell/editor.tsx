@@ -39,6 +39,7 @@ const MediaPlayer = late(async () => (await import('../panel/media/media-player.
 const ChartData = late(async () => (await import('../panel/chart/chart-data.tsx')).ChartData);
 const FormulaDialog = late(async () => (await import('../panel/formula/formula-dialog.tsx')).FormulaDialog);
 const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sheet.tsx')).ShortcutsSheet);
+const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
 /** The panels of this browser. */
@@ -66,6 +67,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const [notesShown] = useState(() => new Signal(true));
   const [sideLayout] = useState(() => new SideLayout(sideMemory));
   const [shortcutsShown] = useState(() => new Signal(false));
+  const [printShown] = useState(() => new Signal(false));
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
   const [menuArea] = useState(() => new ContextMenuArea());
   const uploads = useUploads(document, session);
@@ -108,6 +110,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
       notesShown,
       sideLayout,
       shortcutsShown,
+      printShown,
     }),
     [
       document,
@@ -123,6 +126,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
       notesShown,
       sideLayout,
       shortcutsShown,
+      printShown,
     ],
   );
   useKeys(editing);
@@ -191,6 +195,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
         ) : null}
         <OpenMore />
         <OpenShortcuts />
+        <OpenPrint />
         <UncoveredWord />
       </div>
     </EditingContext>
@@ -208,6 +213,10 @@ function OpenMore(): ReactNode {
 
 function OpenShortcuts(): ReactNode {
   return useSignal(useEditing().shortcutsShown) ? <ShortcutsSheet /> : null;
+}
+
+function OpenPrint(): ReactNode {
+  return useSignal(useEditing().printShown) ? <PrintDialog /> : null;
 }
 
 function UncoveredWord(): null {

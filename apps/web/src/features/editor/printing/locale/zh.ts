@@ -1,0 +1,20 @@
+export const zh = {
+  title: '打印',
+  what: '打印内容',
+  paper: '纸张',
+  forms: {
+    slides: '幻灯片（每张纸一页）',
+    handout2: '讲义（每张纸 2 页）',
+    handout4: '讲义（每张纸 4 页）',
+    handout6: '讲义（每张纸 6 页）',
+    notes: '备注页',
+  },
+  papers: { A4: 'A4', A3: 'A3', Letter: 'Letter', page: '与课件页面同比例' },
+  help: '隐藏的页面不打印。打印机、份数和单双面在接下来的系统窗口里选择。',
+  cancel: '取消',
+  stop: '停止',
+  print: '打印',
+  preparing: '正在准备打印…',
+  sheet: '正在准备打印，已完成 {{done}} / {{count}} 张',
+  failed: '没有准备好打印，请再试一次',
+};

@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type PrintForm, printPlan } from './print-plan.ts';
+
+const WIDE = { w: 1280, h: 720 };
+const seven = ['1', '2', '3', '4', '5', '6', '7'];
+
+describe('pages on paper', () => {
+  test('a wide page lies across A4, in the middle of its height, and an upright one stands', () => {
+    const lying = printPlan(['1'], WIDE, { form: 'slides', paper: 'A4' });
+    expect(lying.paper).toEqual({ w: 297, h: 210 });
+    const place = lying.sheets[0]?.[0] ?? { x: 9, y: 9, scale: 9 };
+    expect(1280 * place.scale).toBeCloseTo(lying.sheet.w);
+    expect(place.x).toBeCloseTo(0);
+    expect(place.y * 2 + 720 * place.scale).toBeCloseTo(lying.sheet.h);
+    expect(printPlan(['1'], { w: 720, h: 1280 }, { form: 'slides', paper: 'A3' }).paper).toEqual({
+      w: 297,
+      h: 420,
+    });
+  });
+
+  test('paper of the courseware’s own proportion is filled', () => {
+    const { paper, sheet, sheets } = printPlan(['1'], WIDE, { form: 'slides', paper: 'page' });
+    expect(paper.w / paper.h).toBeCloseTo(16 / 9);
+    const place = sheets[0]?.[0];
+    expect(Math.abs(1280 * (place?.scale ?? 0) - sheet.w)).toBeLessThan(3);
+    expect(Math.abs(720 * (place?.scale ?? 0) - sheet.h)).toBeLessThan(3);
+  });
+
+  for (const [form, each] of [
+    ['handout2', 2],
+    ['handout4', 4],
+    ['handout6', 6],
+    ['notes', 1],
+  ] as const)
+    test(`${form} has ${each} a sheet, all of them, none over another or over the edge`, () => {
+      const { sheet, sheets, margin } = printPlan(seven, WIDE, { form, paper: 'Letter' });
+      expect(sheets.flat().map(({ pageId }) => pageId)).toEqual(seven);
+      expect(sheets).toHaveLength(Math.ceil(7 / each));
+      expect(margin).toBeGreaterThan(0);
+      for (const places of sheets)
+        for (const [index, { x, y, scale }] of places.entries()) {
+          expect(Math.min(x, y)).toBeGreaterThanOrEqual(0);
+          expect(x + 1280 * scale).toBeLessThanOrEqual(sheet.w + 0.001);
+          expect(y + 720 * scale).toBeLessThanOrEqual(sheet.h + 0.001);
+          for (const other of places.slice(index + 1))
+            expect(x + 1280 * scale <= other.x || y + 720 * scale <= other.y).toBe(true);
+        }
+    });
+
+  test('the words of a page begin below it, on the same sheet', () => {
+    const { notesFrom, sheets, sheet } = printPlan(['1'], WIDE, { form: 'notes', paper: 'A4' });
+    expect(notesFrom).toBeGreaterThan(720 * (sheets[0]?.[0]?.scale ?? 1));
+    expect(notesFrom).toBeLessThan(sheet.h * 0.6);
+  });
+
+  test('a paper that goes with slides alone is not taken for handouts', () => {
+    for (const form of ['handout2', 'notes'] satisfies PrintForm[])
+      expect(printPlan(['1'], WIDE, { form, paper: 'page' }).paper).toEqual({ w: 210, h: 297 });
+  });
+});

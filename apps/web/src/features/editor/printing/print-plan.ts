@@ -1,0 +1,108 @@
+/** What is put on paper: a page a sheet, several small ones, or each over the words that the teacher says to it. */
+export type PrintForm = 'slides' | 'handout2' | 'handout4' | 'handout6' | 'notes';
+/** `page` is as large as the courseware's own pages, so that nothing is left white. */
+export type Paper = 'page' | 'A4' | 'A3' | 'Letter';
+
+interface Size {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Where a page lies on its sheet, logical pixels, and what it is multiplied by. */
+export interface PrintedPage {
+  readonly pageId: string;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+export interface PrintPlan {
+  /** For the rule of the page: the paper and its margin, millimetres. */
+  readonly paper: Size;
+  readonly margin: number;
+  /** What is drawn on, logical pixels: the paper within its margin. */
+  readonly sheet: Size;
+  /** Where the words below a page begin, from the top; undefined where none are printed. */
+  readonly notesFrom: number | undefined;
+  readonly sheets: readonly (readonly PrintedPage[])[];
+}
+
+/** Upright, millimetres. */
+const PAPERS = { A4: { w: 210, h: 297 }, A3: { w: 297, h: 420 }, Letter: { w: 215.9, h: 279.4 } } as const;
+/** The longer side of paper that has the proportion of the pages, millimetres: as long as A4. */
+const LONG_MM = 297;
+/** Around handouts and notes, millimetres: printers leave as much white anyway. */
+const MARGIN_MM = 12;
+/** Between the small pages of a handout, with room for their numbers, logical pixels. */
+const GAP = 36;
+const COLUMNS = { handout2: 1, handout4: 2, handout6: 2 } as const;
+const ROWS = { handout2: 2, handout4: 2, handout6: 3 } as const;
+
+/** Which papers go with a form: several small pages fill no paper of their proportion. */
+export function papersFor(form: PrintForm): readonly Paper[] {
+  return form === 'slides' ? ['A4', 'A3', 'Letter', 'page'] : ['A4', 'A3', 'Letter'];
+}
+
+/** How these pages are laid on paper. A slide's paper lies or stands as it does; handouts and notes stand. */
+export function printPlan(
+  pages: readonly string[],
+  page: Size,
+  { form, paper: wanted }: { readonly form: PrintForm; readonly paper: Paper },
+): PrintPlan {
+  const margin = form === 'slides' ? 0 : MARGIN_MM;
+  const paper = paperOf(page, form, papersFor(form).includes(wanted) ? wanted : 'A4');
+  const sheet = { w: pixels(paper.w - 2 * margin), h: pixels(paper.h - 2 * margin) };
+  const boxes = boxesOf(form, sheet);
+  const sheets = Array.from({ length: Math.ceil(pages.length / boxes.length) }, (_, index) =>
+    pages.slice(index * boxes.length, (index + 1) * boxes.length).flatMap((pageId, place) => {
+      const box = boxes[place];
+      return box ? [{ pageId, ...fitted(page, box, form === 'notes') }] : [];
+    }),
+  );
+  const [first] = sheets[0] ?? [];
+  const notesFrom = form === 'notes' && first ? first.y + page.h * first.scale + GAP : undefined;
+  return { paper, margin, sheet, notesFrom, sheets };
+}
+
+function paperOf(page: Size, form: PrintForm, paper: Paper): Size {
+  if (paper === 'page') {
+    const scale = LONG_MM / Math.max(page.w, page.h);
+    return { w: page.w * scale, h: page.h * scale };
+  }
+  const { w, h } = PAPERS[paper];
+  return form === 'slides' && page.w >= page.h ? { w: h, h: w } : { w, h };
+}
+
+/** A pixel less than whole, so that no sheet spills onto the next. */
+function pixels(millimetres: number): number {
+  return Math.floor((millimetres / 25.4) * 96) - 1;
+}
+
+interface Box extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
+function boxesOf(form: PrintForm, sheet: Size): readonly Box[] {
+  if (form === 'slides') return [{ x: 0, y: 0, ...sheet }];
+  if (form === 'notes') return [{ x: 0, y: 0, w: sheet.w, h: sheet.h / 2 }];
+  const [columns, rows] = [COLUMNS[form], ROWS[form]];
+  const w = (sheet.w - GAP * (columns - 1)) / columns;
+  const h = (sheet.h - GAP * rows) / rows;
+  return Array.from({ length: columns * rows }, (_, index) => ({
+    x: (index % columns) * (w + GAP),
+    y: Math.floor(index / columns) * (h + GAP),
+    w,
+    h,
+  }));
+}
+
+/** As large as it fits, in the middle; at the top where words follow. */
+function fitted(page: Size, box: Box, atTop: boolean): Omit<PrintedPage, 'pageId'> {
+  const scale = Math.min(box.w / page.w, box.h / page.h);
+  return {
+    scale,
+    x: box.x + (box.w - page.w * scale) / 2,
+    y: atTop ? box.y : box.y + (box.h - page.h * scale) / 2,
+  };
+}
