@@ -32,6 +32,8 @@ export class LiveAccess implements Extension<LiveCaller> {
   readonly #speakers = new WeakMap<Document, Map<number, Connection<LiveCaller>>>();
   /** The Yjs client that a connection speaks for. */
   readonly #windows = new WeakMap<Connection<LiveCaller>, number>();
+  /** How often the permissions of a document's connections were read again. */
+  readonly #readings = new WeakMap<Document, number>();
 
   constructor(ports: LiveAccessPorts) {
     this.#ports = ports;
@@ -123,22 +125,31 @@ export class LiveAccess implements Extension<LiveCaller> {
     return known;
   }
 
-  /** Reads everybody's permission again and closes or lowers connections. Fails closed. */
+  /**
+   * Reads everybody's permission again and closes or lowers connections. Fails closed. What a reading found is forgotten
+   * when another one began meanwhile: it may be older than what that one finds.
+   */
   async recheck(document: Document): Promise<void> {
+    const reading = (this.#readings.get(document) ?? 0) + 1;
+    this.#readings.set(document, reading);
     for (const connection of document.getConnections()) {
-      if (!isLiveCaller(connection.context)) continue;
-      const permission = await this.#permission(connection.context.userId, document.name).catch(
-        () => undefined,
-      );
-      if (permission === undefined) closeConnection(connection, 'unavailable');
-      else if (permission === EditPermission.NONE) closeConnection(connection, 'forbidden');
-      else {
-        const readOnly = permission !== EditPermission.EDIT;
-        if (connection.readOnly === readOnly) continue;
-        connection.readOnly = readOnly;
-        connection.sendStateless(JSON.stringify({ kind: 'permission', permission }));
-      }
+      const { context } = connection;
+      if (!isLiveCaller(context)) continue;
+      const permission = await this.#permission(context.userId, document.name).catch(() => undefined);
+      if (this.#readings.get(document) !== reading) return;
+      apply(permission, connection);
     }
+  }
+
+  /**
+   * Reads the permission of one that has just joined again: it was read before the document was loaded, and a change of it
+   * since then was told to connections that had joined.
+   */
+  async recheckJoined(connection: Connection<LiveCaller>): Promise<void> {
+    const { context, document } = connection;
+    const reading = this.#readings.get(document);
+    const permission = await this.#permission(context.userId, document.name).catch(() => undefined);
+    if (this.#readings.get(document) === reading) apply(permission, connection);
   }
 
   endSession(document: Document, sessionId: string): void {
@@ -147,6 +158,17 @@ export class LiveAccess implements Extension<LiveCaller> {
       if (isLiveCaller(context) && context.sessionId === sessionId)
         closeConnection(connection, 'unauthorized');
     }
+  }
+}
+
+function apply(permission: EditPermission | undefined, connection: Connection): void {
+  if (permission === undefined) closeConnection(connection, 'unavailable');
+  else if (permission === EditPermission.NONE) closeConnection(connection, 'forbidden');
+  else {
+    const readOnly = permission !== EditPermission.EDIT;
+    if (connection.readOnly === readOnly) return;
+    connection.readOnly = readOnly;
+    connection.sendStateless(JSON.stringify({ kind: 'permission', permission }));
   }
 }
 

@@ -110,7 +110,10 @@ export class LiveSockets {
    * it is sent back to come again.
    */
   async #checkLoaded({ connection, documentName }: connectedPayload): Promise<void> {
-    if (this.find(documentName) === connection.document) return;
+    if (this.find(documentName) === connection.document) {
+      void this.#ports.access.recheckJoined(connection);
+      return;
+    }
     connection.close(CLOSING);
     connection.webSocket.close(CLOSING.code, CLOSING.reason);
   }
