@@ -410,13 +410,15 @@ describe('who may', () => {
   it('lowers and ends connections within five seconds when the permission changes', async () => {
     const id = await newCourseware();
     await grant(id, EditPermission.EDIT);
-    const messages: string[] = [];
-    const client = openLive(server, li, id, new Y.Doc(), (payload) => messages.push(payload));
+    const client = openLive(server, li, id);
     clients.push(client);
     await client.synced();
     const start = Date.now();
     await grant(id, EditPermission.VIEW);
-    await until('it is told', () => messages.includes('{"kind":"permission","permission":10}'));
+    await until(
+      'it is told',
+      () => client.connection.state.type === 'synced' && client.connection.state.readOnly,
+    );
     addShape(client, 'too late');
     await until('the edit is refused', () => client.connection.wasRejected);
     await grant(id, EditPermission.NONE);

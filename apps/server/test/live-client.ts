@@ -60,7 +60,6 @@ export function openLive(
   session: Pick<SignedIn, 'authorizeSocket'>,
   documentId: string,
   doc = new Y.Doc(),
-  onMessage?: (payload: string) => void,
   through = (ports: LivePorts) => ports,
 ): LiveClient {
   const awareness = new Awareness(doc);
@@ -70,7 +69,6 @@ export function openLive(
     doc,
     awareness,
     ports: through(livePorts(server.url, token)),
-    ...(onMessage && { onMessage }),
   });
   const store = new CoursewareStore(doc);
   return {

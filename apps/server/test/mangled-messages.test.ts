@@ -84,7 +84,7 @@ it('editors whose messages come in another order and twice agree, with the serve
   await server.call(putGrant, { params: { id, user_id: li.userId }, body }, chen);
   const lines = [new Mangling(), new Mangling()];
   const editors = [chen, li].map((session, index) =>
-    openLive(server, session, id, new Y.Doc(), undefined, lines[index]?.ports),
+    openLive(server, session, id, new Y.Doc(), lines[index]?.ports),
   );
   for (const editor of editors) await editor.synced();
   for (const line of lines) line.on = true;

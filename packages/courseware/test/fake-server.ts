@@ -1,3 +1,4 @@
+import { EditPermission } from '@lectern/protocol/constants';
 import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 import * as Y from 'yjs';
@@ -96,6 +97,14 @@ export class FakeServer {
   /** Tells what others did. */
   tell(update: Uint8Array, socket = this.last): void {
     this.#sendSync(socket, 2, update);
+  }
+
+  /** Gives or takes the permission to edit, and says so. */
+  permit(permission: EditPermission, socket = this.last): void {
+    this.readOnly = permission !== EditPermission.EDIT;
+    this.#send(socket, 5, (encoder) =>
+      encoding.writeVarString(encoder, JSON.stringify({ kind: 'permission', permission })),
+    );
   }
 
   break(socket = this.last, code = 1006, reason = ''): void {

@@ -1,3 +1,4 @@
+import { EditPermission } from '@lectern/protocol/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
@@ -166,6 +167,37 @@ describe('a live connection', () => {
     expect(connection.wasRejected).toBe(true);
     server.break(server.last, 1009);
     expect(connection.state).toEqual({ type: 'offline', reason: 'too-large' });
+  });
+
+  it('keeps to the newest word on the permission, whatever is acknowledged afterwards', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    server.readOnly = true;
+    const connection = connect(server, doc);
+    await server.accept();
+    server.permit(EditPermission.EDIT);
+    expect(connection.state).toEqual({ type: 'synced', readOnly: false });
+    write(doc, 'a');
+    server.advance(30);
+    expect(keys(server.doc)).toEqual(['a']);
+    expect(connection.state).toEqual({ type: 'synced', readOnly: false });
+    server.permit(EditPermission.VIEW);
+    expect(connection.state).toEqual({ type: 'synced', readOnly: true });
+  });
+
+  it('sends what was refused once the permission is there again', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    server.readOnly = true;
+    write(doc, 'a');
+    server.advance(30);
+    expect(connection.wasRejected).toBe(true);
+    server.permit(EditPermission.VIEW);
+    server.permit(EditPermission.EDIT);
+    await server.accept();
+    expect(connection.wasRejected).toBe(false);
+    expect(connection.isStored).toBe(true);
+    expect(keys(server.doc)).toEqual(['a']);
   });
 
   it('sends what was typed when the page is left at once', async () => {

@@ -1,4 +1,6 @@
 import { type Dispose, Emitter } from '@lectern/base';
+import { EditPermission } from '@lectern/protocol/constants';
+import { liveMessage } from '@lectern/protocol/live';
 import { type Awareness, applyAwarenessUpdate, removeAwarenessStates } from 'y-protocols/awareness';
 import * as Y from 'yjs';
 import {
@@ -40,7 +42,6 @@ export interface LiveConnectionOptions {
   readonly doc: Y.Doc;
   readonly awareness: Awareness;
   readonly ports: LivePorts;
-  readonly onMessage?: (payload: string) => void;
 }
 
 /** What one socket has done; a superseded one is never listened to again. */
@@ -181,7 +182,7 @@ export class LiveConnection {
   }
 
   #handle(attempt: Attempt, message: ServerMessage): void {
-    const { name, doc, awareness, onMessage } = this.#options;
+    const { name, doc, awareness } = this.#options;
     switch (message.type) {
       case 'authenticated':
         attempt.readOnly = message.readOnly;
@@ -209,7 +210,7 @@ export class LiveConnection {
         this.#answered(attempt, message.stored);
         break;
       case 'stateless':
-        onMessage?.(message.payload);
+        this.#hearPermission(attempt, message.payload);
         break;
       case 'closed':
         if (message.reason === 'forbidden') this.#refuse(message.reason);
@@ -218,6 +219,20 @@ export class LiveConnection {
       case 'other':
         break;
     }
+  }
+
+  /** The permission changed while the socket stood: from here on it is what the greeting said no longer. */
+  #hearPermission(attempt: Attempt, payload: string): void {
+    const readOnly = readOnlyIn(payload);
+    if (readOnly === undefined || readOnly === attempt.readOnly) return;
+    attempt.readOnly = readOnly;
+    // What was refused meanwhile is still here: a new greeting sends it.
+    if (!readOnly && this.#rejected) {
+      this.#rejected = false;
+      this.#unsent = true;
+      this.#drop();
+      this.#connect();
+    } else if (this.#state.type === 'synced') this.#set({ type: 'synced', readOnly });
   }
 
   #start(attempt: Attempt): void {
@@ -330,6 +345,17 @@ export class LiveConnection {
 
   #tell(): void {
     this.#changed.emit();
+  }
+}
+
+/** Whether the server says that nothing may be changed any more, or that it may again; undefined for other words. */
+function readOnlyIn(payload: string): boolean | undefined {
+  try {
+    const said = liveMessage.safeParse(JSON.parse(payload));
+    return said.success ? said.data.permission !== EditPermission.EDIT : undefined;
+  } catch {
+    // A later server's word that we do not know.
+    return undefined;
   }
 }
 

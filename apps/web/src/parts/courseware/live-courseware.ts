@@ -2,7 +2,6 @@ import { type Dispose, type Readable, Signal } from '@lectern/base';
 import { CoursewareStore } from '@lectern/courseware';
 import type { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
-import { liveMessage } from '@lectern/protocol/live';
 import type * as Y from 'yjs';
 import { connection } from '../../platform/connection/window-connection.ts';
 import type { AssetLinks } from './asset-links.ts';
@@ -26,7 +25,7 @@ interface Parts {
   readonly kept: KeptFiles;
   readonly copyHeldSomething: boolean;
   readonly permission: EditPermission;
-  readonly connect: (onMessage: (payload: string) => void) => LiveConnection;
+  readonly connect: () => LiveConnection;
 }
 
 /** An open courseware: its records, who else is in it, its files, and whether what was done is safe. */
@@ -55,7 +54,7 @@ export class LiveCourseware {
     this.store = new CoursewareStore(doc);
     this.assets = new LiveAssets(documentId, this.store, links, kept);
     this.#permission = new Signal<EditPermission>(permission);
-    this.#connection = connect((payload) => this.#hear(payload));
+    this.#connection = connect();
     const sources = { connection: this.#connection, copy, waitingFiles: kept.waiting };
     this.#saved = new SavedTracker(sources, copyHeldSomething);
     copy.follow();
@@ -85,15 +84,6 @@ export class LiveCourseware {
   /** Tells the others where this window is; `undefined` when nobody works here any more, though it may still be shown. */
   announce(place: Place | undefined): void {
     if (!this.#disposed) this.#board.announce(place);
-  }
-
-  #hear(payload: string): void {
-    try {
-      const message = liveMessage.safeParse(JSON.parse(payload));
-      if (message.success) this.#permission.set(message.data.permission);
-    } catch {
-      // A later server's word that we do not know.
-    }
   }
 
   #onConnection(): void {

@@ -75,13 +75,12 @@ export async function openCourseware(
       copyHeldSomething,
       // Offline, edits are taken where they were the last time; the server decides when it is back.
       permission: document?.permission ?? EditPermission.EDIT,
-      connect: (onMessage) =>
+      connect: () =>
         new LiveConnection({
           name: documentId,
           doc,
           awareness: board.awareness,
           ports: browserPorts,
-          onMessage,
         }),
     });
     return { live, name: new Signal(document?.name ?? '') };
