@@ -37,6 +37,10 @@ describe('letters filled with a gradient', () => {
       distance: 4,
       angle: 0,
     };
+    expect(letterFill(fill, colors)).toMatchObject({
+      WebkitTextFillColor: 'var(--letters-fill,transparent)',
+      backgroundImage: expect.stringMatching(/^var\(--letters-image,linear-gradient/),
+    });
     const look = { size: 20, latin: 'Arial', eastAsian: '宋体', effects: { outerShadow } };
     expect(letterEffects({ ...look, fill }, colors)).toEqual({
       filter: 'var(--letters-filter,drop-shadow(4px 0px 1px #000000))',
