@@ -14,26 +14,29 @@ export class RunningServer {
   readonly url: string;
   readonly dataFolder: string;
   readonly #port: number;
+  readonly #checkout: string;
   #child: ChildProcess | undefined;
   #output = '';
 
-  private constructor(port: number, dataFolder: string) {
+  private constructor(port: number, dataFolder: string, checkout: string) {
     this.#port = port;
+    this.#checkout = checkout;
     this.url = `http://localhost:${port}`;
     this.dataFolder = dataFolder;
   }
 
-  /** Starts with an empty data folder and the demonstration school. */
-  static async start(): Promise<RunningServer> {
-    const server = new RunningServer(await freePort(), mkdtempSync(path.join(tmpdir(), 'lectern-e2e-')));
+  /** Starts with an empty data folder and the demonstration school. `checkout`: of the program, another one than this. */
+  static async start(checkout = ROOT): Promise<RunningServer> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'lectern-e2e-'));
+    const server = new RunningServer(await freePort(), folder, checkout);
     await server.up();
     return server;
   }
 
   /** Starts the program (again) and waits until it is ready. `environment`: what is different this time. */
   async up(environment: Readonly<Record<string, string>> = {}): Promise<void> {
-    const child = spawn(process.execPath, [path.join(ROOT, 'apps/server/src/main.ts')], {
-      cwd: ROOT,
+    const child = spawn(process.execPath, [path.join(this.#checkout, 'apps/server/src/main.ts')], {
+      cwd: this.#checkout,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
