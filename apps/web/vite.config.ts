@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
-import { withFirstLines } from './build/first-lines.ts';
-import { firstSurfaces, readSurfaces } from './build/read-surfaces.ts';
+import { firstLines } from './build/first-lines.ts';
+import { readSurfaces } from './build/read-surfaces.ts';
 import { stylesheetsAgain } from './build/stylesheets-again.ts';
 import { serviceWorker } from './build/worker.ts';
 
@@ -143,39 +143,6 @@ function zodWithoutCompiling(): Plugin {
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SURFACES = readSurfaces();
 
-/** The skeleton and the first script, which asks for a surface's code together with the shell's. */
-function firstLines(): Plugin {
-  return {
-    name: 'first-lines',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler(html, { bundle = {} }) {
-        const chunks = Object.values(bundle).filter((each) => each.type === 'chunk');
-        const files = (names: readonly string[], found = new Set<string>()): Set<string> => {
-          for (const name of names) {
-            if (found.has(name)) continue;
-            found.add(name);
-            files(chunks.find((each) => each.fileName === name)?.imports ?? [], found);
-          }
-          return found;
-        };
-        const entry = files(chunks.filter((each) => each.isEntry).map((each) => each.fileName));
-        const filesOf = (module: string) => {
-          const chunk = chunks.find((each) => each.moduleIds.includes(file(`src/${module}`)));
-          if (!chunk) throw new Error(`no file of the build has ${module}, with which a surface begins`);
-          const scripts = [...files([chunk.fileName])].filter((name) => !entry.has(name));
-          const styles = scripts.flatMap((name) => [
-            ...(chunks.find((each) => each.fileName === name)?.viteMetadata?.importedCss ?? []),
-          ]);
-          return [...styles, ...scripts];
-        };
-        return withFirstLines(html, firstSurfaces(SURFACES, filesOf));
-      },
-    },
-  };
-}
-
 /** The module with which the shell begins, each surface, and what follows one. */
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
@@ -233,7 +200,7 @@ function fewFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [...lighter(), stylesheetsAgain(), firstLines(), fewFiles(), serviceWorker()],
+  plugins: [...lighter(), stylesheetsAgain(), firstLines(SURFACES), fewFiles(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     proxy: {

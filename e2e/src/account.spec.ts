@@ -358,11 +358,12 @@ test.describe('every screen', () => {
     await page.unroute('**/assets/editor-*.css');
     await reloaded;
     await expect(page.getByRole('textbox', { name: '课件名称' })).toHaveValue('望月');
+  });
 
-    await page.evaluate(() => localStorage.removeItem('lectern.chunk-reload-at'));
-    await page.route('**/assets/index-*.css', (route) => route.abort());
-    await page.goto(`${server.url}/?again#/login`);
-    await expect(page.getByText('组件加载异常')).toBeVisible();
+  test('the page holds the styles that it begins with, and waits for no file of them', async ({ page }) => {
+    const html = await (await page.request.get(server.url)).text();
+    expect(html).toMatch(/<style nonce="[^"]+">.*--paper:/);
+    expect(html).not.toContain('rel="stylesheet"');
   });
 
   test('an old browser is told to be upgraded, and not left in front of a page that waits', async ({

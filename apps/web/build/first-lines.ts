@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { build, type Plugin, type Rollup } from 'vite';
 import type { FirstSurface } from '../src/app/first/first-calls.ts';
+import { type BuiltSurface, firstSurfaces } from './read-surfaces.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LOGO =
@@ -32,31 +33,92 @@ async function firstScript(): Promise<string> {
   return chunk.code.trim();
 }
 
+/** The chunks that those files begin with and import, in the order in which they are met. */
+function closure(bundle: Rollup.OutputBundle, names: readonly string[]): Map<string, Rollup.OutputChunk> {
+  const found = new Map<string, Rollup.OutputChunk>();
+  const follow = (name: string): void => {
+    const chunk = bundle[name];
+    if (chunk?.type !== 'chunk' || found.has(name)) return;
+    found.set(name, chunk);
+    chunk.imports.forEach(follow);
+  };
+  names.forEach(follow);
+  return found;
+}
+
+function shellOf(bundle: Rollup.OutputBundle): Map<string, Rollup.OutputChunk> {
+  const entries = Object.values(bundle).filter((each) => each.type === 'chunk' && each.isEntry);
+  return closure(
+    bundle,
+    entries.map(({ fileName }) => fileName),
+  );
+}
+
+/** Takes the shell's styles out of the build, so that no part of the program waits for a file of them. */
+function takeStyles(bundle: Rollup.OutputBundle): string {
+  let styles = '';
+  for (const { viteMetadata } of shellOf(bundle).values()) {
+    for (const name of viteMetadata?.importedCss ?? []) {
+      const asset = bundle[name];
+      if (asset?.type === 'asset') styles += asset.source;
+      delete bundle[name];
+    }
+    viteMetadata?.importedCss.clear();
+  }
+  return styles;
+}
+
 /**
- * Puts into the HTML what a visitor sees and what is asked for before the program is there: the colours and measures, the
- * skeleton, and the first script, which is told of each surface. The program's own style comes after them, so
- * that nothing waits for it to be painted. Server and policy give each of them the page's nonce.
+ * Puts into the HTML what a visitor sees and what is asked for before the program is there: the shell's styles, the
+ * skeleton, and the first script, which is told of each surface. A stylesheet in a file of its own would hold up the page's
+ * reading, and with it the program. Server and policy give each of them the page's nonce.
  */
-export async function withFirstLines(
+async function withFirstLines(
   html: string,
+  shellStyles: string,
   surfaces: Readonly<Record<string, FirstSurface>>,
 ): Promise<string> {
-  const css = [at('../../../packages/ui/src/tokens.css'), at('../src/app/first/skeleton.css')]
-    .map((path) => tight(readFileSync(path, 'utf8')))
-    .join('');
+  const css = shellStyles.trim() + tight(readFileSync(at('../src/app/first/skeleton.css'), 'utf8'));
   const skeleton = readFileSync(at('../src/app/first/skeleton.html'), 'utf8')
     .replaceAll('LOGO', LOGO)
     .replace(/>\s+</g, '><');
   const script = (await firstScript()).replace('FIRST_SURFACES', () => JSON.stringify(surfaces));
-  const styles = html.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  return styles
-    .reduce((rest, style) => rest.replace(style, ''), html)
+  return html
     .replace(
       '<meta name="referrer"',
       () => `<style>${css}</style>\n    <script>${script}</script>\n    <meta name="referrer"`,
     )
-    .replace(
-      '<div id="root"></div>',
-      () => `${skeleton.trim()}\n    ${styles.join('\n    ')}\n    <div id="root"></div>`,
-    );
+    .replace('<div id="root"></div>', () => `${skeleton.trim()}\n    <div id="root"></div>`);
+}
+
+/** What stands in the HTML itself; the first script asks for a surface's code together with the shell's. */
+export function firstLines(surfaces: readonly BuiltSurface[]): Plugin {
+  let shellStyles = '';
+  return {
+    name: 'first-lines',
+    apply: 'build',
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        shellStyles = takeStyles(bundle);
+      },
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle = {} }) {
+        const shell = shellOf(bundle);
+        const filesOf = (module: string) => {
+          const source = at(`../src/${module}`);
+          const begins = Object.values(bundle).find(
+            (each) => each.type === 'chunk' && each.moduleIds.includes(source),
+          );
+          if (!begins) throw new Error(`no file of the build has ${module}, with which a surface begins`);
+          const scripts = [...closure(bundle, [begins.fileName])].filter(([name]) => !shell.has(name));
+          const styles = scripts.flatMap(([, { viteMetadata }]) => [...(viteMetadata?.importedCss ?? [])]);
+          return [...styles, ...scripts.map(([name]) => name)];
+        };
+        return withFirstLines(html, shellStyles, firstSurfaces(surfaces, filesOf));
+      },
+    },
+  };
 }

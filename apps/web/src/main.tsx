@@ -33,23 +33,11 @@ if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) 
  */
 const LONGEST_WAIT_MS = 1_000;
 
-// Scripts wait for the stylesheets that stand in the page: one that has no rules by now could not be loaded.
-const isStyled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(hasRules);
-
 const root = document.getElementById('root');
 if (root !== null) {
   dropSkeletonWhenShown(root, document.getElementById('skeleton'));
-  const render = () => createRoot(root).render(<App isStyled={isStyled} />);
+  const render = () => createRoot(root).render(<App />);
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([checkLogin(), surface && bring(surface.name)]);
   Promise.race([ready, waited]).then(render, render);
-}
-
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return sheet !== null && sheet.cssRules.length > 0;
-  } catch {
-    // Chromium keeps the rules of a stylesheet that never arrived as if they were a stranger's.
-    return false;
-  }
 }
