@@ -6,6 +6,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 import classes from './ink-question-dialog.module.css';
+import { useLateTexts } from './late-texts.ts';
 import { useTexts } from './texts.ts';
 
 export interface InkQuestionDialogProps {
@@ -23,6 +24,7 @@ export interface InkQuestionDialogProps {
 export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const { book, inkIsApart, reader, assets, labels, onAnswer, onCancel } = props;
   const t = useTexts();
+  const late = useLateTexts();
   const size = usePageSize(reader);
   const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
@@ -49,8 +51,8 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
         onCancel();
       }}
     >
-      <h2 id="ink-question">{t('inkQuestion')}</h2>
-      <p>{t(inkIsApart ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
+      <h2 id="ink-question">{late('inkQuestion')}</h2>
+      <p>{late(inkIsApart ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
       <ul className={classes.pages}>
         {pages.map(({ id, number }) => {
           const isKept = !dropped.has(id);
@@ -76,7 +78,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
                 <span className={classes.name}>
                   {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
                   {t('page', { page: number })}
-                  <em>{t(isKept ? 'inkKept' : 'inkDropped')}</em>
+                  <em>{late(isKept ? 'inkKept' : 'inkDropped')}</em>
                 </span>
               </button>
             </li>
@@ -85,10 +87,10 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
       </ul>
       <div className={classes.answers}>
         <button type="button" onClick={onCancel}>
-          {t('goOn')}
+          {late('goOn')}
         </button>
         <button type="button" onClick={() => onAnswer(new Set(pages.map(({ id }) => id)))}>
-          {t('dropAllInk')}
+          {late('dropAllInk')}
         </button>
         <button
           ref={keep}
@@ -97,7 +99,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
           disabled={kept === 0}
           onClick={() => onAnswer(dropped)}
         >
-          {dropped.size === 0 || kept === 0 ? t('keepAllInk') : t('keepSomeInk', { count: kept })}
+          {dropped.size === 0 || kept === 0 ? late('keepAllInk') : late('keepSomeInk', { count: kept })}
         </button>
       </div>
     </dialog>

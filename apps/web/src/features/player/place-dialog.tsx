@@ -1,7 +1,7 @@
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLateTexts } from './late-texts.ts';
 import classes from './place-dialog.module.css';
-import { useTexts } from './texts.ts';
 import type { ToolbarEdge } from './toolbar-place.ts';
 
 export interface PlaceDialogProps {
@@ -16,7 +16,7 @@ const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
  * says which. The browser's own dialog keeps the player small.
  */
 export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
-  const t = useTexts();
+  const t = useLateTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const [edge, setEdge] = useState(chosen);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { RadioGroup } from '@lectern/ui/radio-group';
 import { Check, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { useLateTexts } from './late-texts.ts';
 import { useTexts } from './texts.ts';
 import {
   HIGHLIGHTER_WIDTHS,
@@ -23,6 +24,7 @@ export interface ToolOptionsProps {
 /** The choices of the tool in the hand, in a card beside the toolbar. */
 export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: ToolOptionsProps) {
   const t = useTexts();
+  const late = useLateTexts();
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const opened = card.current;
@@ -41,7 +43,7 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
           label={t('eraser')}
           className={classes.choices}
           optionClassName={classes.choice}
-          options={(['erasePart', 'eraseWhole'] as const).map((value) => ({ value, label: t(value) }))}
+          options={(['erasePart', 'eraseWhole'] as const).map((value) => ({ value, label: late(value) }))}
           value={settings.eraseWhole ? 'eraseWhole' : 'erasePart'}
           onChange={(value) => onSettings({ ...settings, eraseWhole: value === 'eraseWhole' })}
         />
@@ -57,12 +59,12 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
   return (
     <div ref={card} className={classes.options} role="group" aria-label={t(tool)}>
       <RadioGroup
-        label={t('color')}
+        label={late('color')}
         className={classes.swatches}
         optionClassName={classes.swatch}
         options={PEN_COLORS.map((color) => ({
           value: color,
-          label: t(`colors.c${color}`),
+          label: late(`colors.c${color}`),
           content: pen.color === color && <Check aria-hidden="true" />,
           style: {
             background: `#${color}`,
@@ -73,12 +75,12 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
         onChange={(color) => onSettings({ ...settings, [tool]: { ...pen, color } })}
       />
       <RadioGroup
-        label={t('width')}
+        label={late('width')}
         className={classes.widths}
         optionClassName={classes.widthChoice}
         options={(Object.keys(widths) as PenWidth[]).map((width) => ({
           value: width,
-          label: t(width),
+          label: late(width),
           content: <span style={{ height: `${widths[width] / 10}rem` }} />,
         }))}
         value={pen.width}

@@ -1,0 +1,37 @@
+export const en = {
+  placeTitle: 'Where should the toolbar be?',
+  placeHere: 'Put it here',
+  placeHint:
+    '“Place” in the toolbar changes this later, “Put away” folds it into a corner. A long press or a right click on empty space brings the toolbar to your hand.',
+  bottomRecommended: 'Bottom, recommended',
+  bottom: 'Bottom',
+  left: 'Left',
+  right: 'Right',
+  recommended: 'Recommended',
+  inkQuestion: 'Keep the ink of this lesson?',
+  inkQuestionHelp:
+    'Ink that is kept stays in the courseware; other pages become what they were before the lesson. Press a page to choose for it alone.',
+  inkQuestionOnDevice:
+    'Ink that is kept stays on this device alone; other pages become what they were before the lesson. Press a page to choose for it alone.',
+  inkKept: 'Keep',
+  inkDropped: 'Drop',
+  keepAllInk: 'Keep all',
+  keepSomeInk: 'Keep the {{count}} chosen',
+  dropAllInk: 'Drop all',
+  goOn: 'Go on teaching',
+  color: 'Colour',
+  width: 'Width',
+  thin: 'Thin',
+  medium: 'Medium',
+  thick: 'Thick',
+  eraseWhole: 'Whole strokes',
+  erasePart: 'Parts of strokes',
+  colors: {
+    cD92D20: 'Red',
+    c2E6BE6: 'Blue',
+    c1D2421: 'Black',
+    cFFFFFF: 'White',
+    cF5A524: 'Yellow',
+    c0E7C66: 'Green',
+  },
+};
