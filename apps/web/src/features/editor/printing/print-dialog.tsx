@@ -19,6 +19,7 @@ export function PrintDialog(): ReactNode {
   const [wanted, setWanted] = useState<Paper>('A4');
   const [sheets, setSheets] = useState<{ readonly done: number; readonly count: number }>();
   const printing = useRef<AbortController>(undefined);
+  const begin = useRef<HTMLButtonElement>(null);
   useEffect(() => () => printing.current?.abort(), []);
   const papers = papersFor(form);
   const paper = papers.includes(wanted) ? wanted : 'A4';
@@ -53,10 +54,12 @@ export function PrintDialog(): ReactNode {
       onOpenChange={close}
       size="fit"
       title={t('title')}
+      // So that Ctrl+P and Enter print.
+      initialFocus={begin}
       footer={
         <>
           <Button onClick={close}>{t(sheets ? 'stop' : 'cancel')}</Button>
-          <Button type="submit" form={formId} tone="primary" disabled={sheets !== undefined}>
+          <Button ref={begin} type="submit" form={formId} tone="primary" disabled={sheets !== undefined}>
             {t('print')}
           </Button>
         </>
