@@ -108,6 +108,24 @@ describe('what a window sends', () => {
     expect(carried.map(({ item }) => item.name)).toEqual(['a.pdf', 'b.pdf', 'a.pdf']);
   });
 
+  it.each([
+    ['FILES_UNAVAILABLE', 503, /文件存储暂时不可用|file storage is unavailable/],
+    ['STORAGE_FULL', 507, /存储空间已满|storage of the server is full/],
+  ] as const)(
+    'says what the server cannot do just now (%s), and may be tried again by hand',
+    async (code, status, words) => {
+      const { transfers, carried } = world();
+      transfers.addFiles([file('a.pdf')]);
+      carried[0]?.fail(replyError(status, { code, message: '', details: {} }));
+      await settled();
+      expect(transfers.items.get()[0]?.state).toMatchObject({
+        kind: 'failed',
+        mayRetry: true,
+        message: expect.stringMatching(words),
+      });
+    },
+  );
+
   it('no longer opens by itself when the list left the screen', async () => {
     const { transfers, carried, kept } = world();
     transfers.claim('li');
