@@ -41,12 +41,18 @@ const PATIENCE_MS = 90_000;
 interface LiveWindow {
   readonly connection: LiveConnection;
   readonly doc: Y.Doc;
+  close(): void;
 }
 
 function openWindow(host: string, token: AuthToken, id: string): LiveWindow {
   const doc = new Y.Doc();
   const awareness = new Awareness(doc);
-  return { doc, connection: new LiveConnection({ name: id, doc, awareness, ports: livePorts(host, token) }) };
+  const connection = new LiveConnection({ name: id, doc, awareness, ports: livePorts(host, token) });
+  const close = () => {
+    connection.dispose();
+    awareness.destroy();
+  };
+  return { doc, connection, close };
 }
 
 function holds(connection: LiveConnection, condition: () => boolean): Promise<void> {
@@ -96,20 +102,20 @@ async function besides<T>(host: string, token: AuthToken, times: number[], work:
 
 async function edits(order: CrowdOrder, windows: readonly LiveWindow[]) {
   const [acknowledged, seen]: [number[], number[]] = [[], []];
-  const { doc, connection } = openWindow(order.host, order.teacher, order.id);
+  const { doc, connection, close } = openWindow(order.host, order.teacher, order.id);
   await holds(connection, () => connection.state.type === 'synced' && isCourseware(doc));
   const store = new CoursewareStore(doc);
   let sentAt = 0;
   for (const window of windows) window.doc.on('update', () => seen.push(performance.now() - sentAt));
   for (let edit = 0; edit < EDITS; edit += 1) {
     sentAt = performance.now();
-    store.transact((change) => change.update('deck', { size: { w: 1280, h: 720 + edit } }));
+    store.transact((change) => change.update('deck', { size: { w: 1280, h: 721 + edit } }));
     await holds(connection, () => connection.isStored);
     acknowledged.push(performance.now() - sentAt);
     await new Promise((resolve) => setTimeout(resolve, EDIT_EVERY_MS));
   }
   store.dispose();
-  connection.dispose();
+  close();
   return { acknowledged, seen };
 }
 
@@ -153,7 +159,7 @@ process.once('message', async (order: CrowdOrder) => {
       if (seen.length < windows.length * EDITS) throw new Error(`only ${seen.length} sights of the edits`);
       await openPages(order, calls);
       for (const socket of sockets) socket.close();
-      for (const { connection } of windows) connection.dispose();
+      for (const window of windows) window.close();
       return { joinedMs, pushMs, acknowledged, seen, calls, others };
     })(),
   );
