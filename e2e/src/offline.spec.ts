@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { newTeacher } from './account-api.ts';
-import { EditorPage, newCourseware } from './editor-page.ts';
+import { EditorPage, newCourseware, openEmpty, secondWindow } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
@@ -67,6 +67,7 @@ function drawn(page: Page): Promise<number> {
 test('without a network a reload opens the courseware with its pictures, a picture goes in, and nothing is lost', async ({
   page,
   context,
+  browser,
 }) => {
   const teacher = await newTeacher(page, server.url, '陈晓雨');
   const documentId = await newCourseware(teacher, '山行');
@@ -103,11 +104,9 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await expect(page.getByText('离线时插入的 1 个文件已上传')).toBeVisible({ timeout: 20_000 });
   await expectState(page, 'saved');
   // Another browser has it from the server.
-  const elsewhere = await (await context.browser()?.newContext({ locale: 'zh-CN' }))?.newPage();
-  if (!elsewhere) throw new Error('there is no browser');
-  await new EditorPage(elsewhere, server.url).openAs(teacher, documentId);
-  await expect.poll(() => drawn(elsewhere)).toBe(2);
-  await elsewhere.context().close();
+  const elsewhere = await secondWindow(browser, server.url, teacher, documentId);
+  await expect.poll(() => drawn(elsewhere.page)).toBe(2);
+  await elsewhere.page.context().close();
 });
 
 test('signing out without a network forgets what was kept, and the next user sees nothing of it', async ({
@@ -161,3 +160,30 @@ for (const noticed of ['when the page comes back', 'while it is open']) {
     await kept(page, teacher.userId, 0);
   });
 }
+
+test('what a window did without a network, and was closed with, is sent by another window that has the courseware open', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
+  await editor.writeText('first window', { x: 100, y: 60 }, { x: 600, y: 120 });
+  await editor.saved();
+  const closed = new EditorPage(await context.newPage(), server.url);
+  await closed.open(documentId);
+  await expect(closed.slide).toContainText('first window');
+  await context.setOffline(true);
+  await closed.writeText('second window', { x: 100, y: 260 }, { x: 600, y: 320 });
+  await expectState(closed.page, 'offline');
+  // Left, not closed: while a page closes, the browser lets go of the missing network before the page is gone.
+  await closed.page.goto('about:blank');
+  await context.setOffline(false);
+  await page.bringToFront();
+  await editor.writeText('first again', { x: 100, y: 460 }, { x: 600, y: 520 });
+  await expect(editor.slide).toContainText('second window', { timeout: 15_000 });
+  await expectState(page, 'saved');
+
+  const elsewhere = await secondWindow(browser, server.url, teacher, documentId);
+  await expect(elsewhere.slide).toContainText('second window');
+  await elsewhere.page.context().close();
+});

@@ -2,7 +2,7 @@ import { EditPermission } from '@lectern/protocol/constants';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Awareness } from 'y-protocols/awareness';
 import * as Y from 'yjs';
-import { LiveConnection } from '../src/live/live-connection.ts';
+import { LiveConnection, UNSENT_ORIGIN } from '../src/live/live-connection.ts';
 import { FakeServer } from './fake-server.ts';
 
 const ends: (() => void)[] = [];
@@ -198,6 +198,18 @@ describe('a live connection', () => {
     expect(connection.wasRejected).toBe(false);
     expect(connection.isStored).toBe(true);
     expect(keys(server.doc)).toEqual(['a']);
+  });
+
+  it('sends the edits that another window of the browser left behind', async () => {
+    const [server, doc, other] = [new FakeServer(), new Y.Doc(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    write(other, 'left behind');
+    Y.applyUpdate(doc, Y.encodeStateAsUpdate(other), UNSENT_ORIGIN);
+    expect(connection.isStored).toBe(false);
+    server.advance(30);
+    expect(connection.isStored).toBe(true);
+    expect(keys(server.doc)).toEqual(['left behind']);
   });
 
   it('sends what was typed when the page is left at once', async () => {

@@ -1,2 +1,2 @@
-export { LiveConnection, type LiveState } from './live-connection.ts';
+export { LiveConnection, type LiveState, UNSENT_ORIGIN } from './live-connection.ts';
 export type { LivePorts, LiveWire, LiveWireEvents } from './live-ports.ts';

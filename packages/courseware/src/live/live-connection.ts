@@ -25,6 +25,9 @@ const TOO_BIG = 1009;
 const FIRST_RETRY_MS = 500;
 const LONGEST_RETRY_MS = 6_000;
 
+/** Origin of updates that were made in another window of this browser, and which the server may not have. */
+export const UNSENT_ORIGIN = 'unsent';
+
 /** How the connection stands. */
 export type LiveState =
   | { readonly type: 'connecting' }
@@ -274,7 +277,7 @@ export class LiveConnection {
     _doc: Y.Doc,
     transaction: Y.Transaction,
   ): void => {
-    if (origin === this || !transaction.local) return;
+    if (origin === this || !(transaction.local || origin === UNSENT_ORIGIN)) return;
     if (!this.#attempt?.told) {
       // The next greeting tells the server.
       this.#unsent = true;

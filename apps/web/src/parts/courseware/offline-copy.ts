@@ -1,7 +1,8 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
+import { UNSENT_ORIGIN } from '@lectern/courseware/live';
 import * as Y from 'yjs';
-import { OfflineDatabase } from './offline-database.ts';
+import { type KeptUpdate, OfflineDatabase, type UpdatesReader } from './offline-database.ts';
 
 /** Others' edits are gathered for so long before they are written, milliseconds. */
 const GATHER_MS = 2_000;
@@ -12,7 +13,7 @@ const PIECES = 200;
  * The courseware as this browser keeps it for one user: opened without a network, and holding what could not be sent
  * yet. An edit made here is written at once.
  */
-export class OfflineCopy {
+export class OfflineCopy implements UpdatesReader {
   readonly #database: OfflineDatabase;
   readonly #documentId: string;
   readonly #doc: Y.Doc;
@@ -20,6 +21,8 @@ export class OfflineCopy {
   #writing = 0;
   #failed = false;
   #pieces = 0;
+  /** Names of the kept updates that are in the document. */
+  readonly #known = new Set<string>();
   #gathered: Uint8Array[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
@@ -38,8 +41,9 @@ export class OfflineCopy {
       const updates = await this.#database.read(this.#documentId);
       this.#pieces = updates.length;
       this.#doc.transact(() => {
-        for (const update of updates) Y.applyUpdate(this.#doc, update, LOAD_ORIGIN);
+        for (const { update } of updates) Y.applyUpdate(this.#doc, update, LOAD_ORIGIN);
       }, LOAD_ORIGIN);
+      for (const { name } of updates) this.#known.add(name);
       this.#whole = isCourseware(this.#doc);
       return updates.length > 0;
     } catch {
@@ -63,13 +67,34 @@ export class OfflineCopy {
     return this.#changed.subscribe(listener);
   }
 
+  isKnown(name: string): boolean {
+    return this.#known.has(name);
+  }
+
+  /** Edits of another window of this browser, which may have been closed before it could send them: this one sends them. */
+  takeIn(updates: readonly KeptUpdate[]): boolean {
+    let isNew = false;
+    const note = () => {
+      isNew = true;
+    };
+    this.#doc.on('update', note);
+    for (const { name, update } of updates) {
+      Y.applyUpdate(this.#doc, update, UNSENT_ORIGIN);
+      this.#known.add(name);
+    }
+    this.#doc.off('update', note);
+    return isNew;
+  }
+
   readonly #onUpdate = (
     update: Uint8Array,
-    _origin: unknown,
+    origin: unknown,
     _doc: Y.Doc,
     transaction: Y.Transaction,
   ): void => {
-    if (transaction.local) void this.#write(() => this.#database.add(this.#documentId, update, Date.now()));
+    // It comes from there.
+    if (origin === UNSENT_ORIGIN) return;
+    if (transaction.local) void this.#add(update, 'user');
     else {
       this.#gathered.push(update);
       this.#timer ??= setTimeout(() => this.#writeGathered(), GATHER_MS);
@@ -82,7 +107,13 @@ export class OfflineCopy {
     this.#gathered = [];
     if (gathered.length === 0) return;
     const update = gathered.length === 1 && gathered[0] ? gathered[0] : Y.mergeUpdates(gathered);
-    void this.#write(() => this.#database.add(this.#documentId, update, Date.now()));
+    void this.#add(update, 'others');
+  }
+
+  #add(update: Uint8Array, by: 'user' | 'others'): Promise<void> {
+    return this.#write(async () => {
+      this.#known.add(await this.#database.add(this.#documentId, update, by, Date.now()));
+    });
   }
 
   async #write(work: () => Promise<void>): Promise<void> {
@@ -102,18 +133,17 @@ export class OfflineCopy {
   }
 
   async #writeWhole(unsaved: boolean): Promise<void> {
-    await this.#database.replace(
-      this.#documentId,
-      (updates) => Y.mergeUpdates([Y.encodeStateAsUpdate(this.#doc), ...updates]),
-      { at: Date.now(), unsaved },
-    );
+    const merge = (updates: readonly Uint8Array[]) =>
+      Y.mergeUpdates([Y.encodeStateAsUpdate(this.#doc), ...updates]);
+    const use = { at: Date.now(), unsaved };
+    this.#known.add(await this.#database.replace(this.#documentId, this, merge, use));
     this.#pieces = 1;
   }
 
   /** All is on the server, and the document is whole: kept to be opened without a network. */
   async keepWhole(): Promise<void> {
     if (this.#disposed) return;
-    if (this.#whole) return await this.#quietly(this.#database.markSaved(this.#documentId, Date.now()));
+    if (this.#whole) return await this.#quietly(this.#database.markSaved(this.#documentId, this, Date.now()));
     this.#whole = true;
     await this.#quietly(this.#writeWhole(false));
   }

@@ -13,12 +13,32 @@ interface Use {
   readonly unsaved: boolean;
 }
 
+/** Of which courseware, by which window, and the number that the window gave it. */
+type Key = [documentId: string, window: string, number: number];
+
+/** An update of a courseware, under a name that no other ever has. */
+export interface KeptUpdate {
+  readonly name: string;
+  readonly update: Uint8Array;
+}
+
+/** What a window makes of updates that it finds beside its own. */
+export interface UpdatesReader {
+  isKnown(name: string): boolean;
+  /** Called while nobody else can write; answers whether there was anything in them that this window did not have. */
+  takeIn(updates: readonly KeptUpdate[]): boolean;
+}
+
 /** Only one writer a window has this number, and it only grows. */
 let number = 0;
 
-function keyOf(documentId: string): [string, string, number] {
+function keyOf(documentId: string): Key {
   number += 1;
   return [documentId, WINDOW, number];
+}
+
+function nameOf([, window, number]: Key): string {
+  return `${window} ${number}`;
 }
 
 const WINDOW = `${Date.now()}-${Math.random().toString(36).slice(2)}`;
@@ -36,12 +56,13 @@ export class OfflineDatabase {
     this.#opened.catch(() => undefined);
   }
 
-  async read(documentId: string): Promise<Uint8Array[]> {
+  async read(documentId: string): Promise<KeptUpdate[]> {
     const database = await this.#opened;
     const transaction = database.transaction(UPDATES, 'readonly');
-    const request = transaction.objectStore(UPDATES).getAll(allOf(documentId));
+    const kept: KeptUpdate[] = [];
+    readUnknown(transaction.objectStore(UPDATES), documentId, NOTHING_KNOWN, (all) => kept.push(...all));
     await stored(transaction);
-    return request.result as Uint8Array[];
+    return kept;
   }
 
   async has(documentId: string): Promise<boolean> {
@@ -52,38 +73,59 @@ export class OfflineDatabase {
     return request.result > 0;
   }
 
-  /** On the browser's disk when it resolves, as far as browsers promise. */
-  async add(documentId: string, update: Uint8Array, now: number): Promise<void> {
+  /**
+   * On the browser's disk when it resolves, as far as browsers promise; answers the update's name. What others did is on
+   * the server: it leaves the word on what is unsaved as it is.
+   */
+  async add(documentId: string, update: Uint8Array, by: 'user' | 'others', now: number): Promise<string> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite', { durability: 'strict' });
-    transaction.objectStore(UPDATES).put(update, keyOf(documentId));
-    transaction.objectStore(USES).put({ at: now, unsaved: true } satisfies Use, documentId);
+    const key = keyOf(documentId);
+    transaction.objectStore(UPDATES).put(update, key);
+    const uses = transaction.objectStore(USES);
+    const before = uses.get(documentId);
+    before.onsuccess = () => {
+      const unsaved = by === 'user' || ((before.result as Use | undefined)?.unsaved ?? false);
+      uses.put({ at: now, unsaved } satisfies Use, documentId);
+    };
     await stored(transaction);
+    return nameOf(key);
   }
 
-  /** Puts one update in the place of all; what another window wrote meanwhile is merged in. */
+  /** Puts one update in the place of all; what another window wrote meanwhile is read first, and merged in. */
   async replace(
     documentId: string,
+    reader: UpdatesReader,
     merge: (updates: readonly Uint8Array[]) => Uint8Array,
     use: Use,
-  ): Promise<void> {
+  ): Promise<string> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
     const updates = transaction.objectStore(UPDATES);
-    const request = updates.getAll(allOf(documentId));
-    request.onsuccess = () => {
-      const merged = merge(request.result as Uint8Array[]);
+    const key = keyOf(documentId);
+    readUnknown(updates, documentId, NOTHING_KNOWN, (all) => {
+      const tookIn = reader.takeIn(all.filter(({ name }) => !reader.isKnown(name)));
+      const merged = merge(all.map(({ update }) => update));
       updates.delete(allOf(documentId));
-      updates.put(merged, keyOf(documentId));
-      transaction.objectStore(USES).put(use, documentId);
-    };
+      updates.put(merged, key);
+      const next: Use = { at: use.at, unsaved: use.unsaved || tookIn };
+      transaction.objectStore(USES).put(next, documentId);
+    });
     await stored(transaction);
+    return nameOf(key);
   }
 
-  async markSaved(documentId: string, now: number): Promise<void> {
+  /**
+   * All that this window knows is on the server. What another window left here, perhaps without a network, may not be:
+   * it is read, and while there was anything new in it the courseware stays unsaved.
+   */
+  async markSaved(documentId: string, reader: UpdatesReader, now: number): Promise<void> {
     const database = await this.#opened;
-    const transaction = database.transaction(USES, 'readwrite');
-    transaction.objectStore(USES).put({ at: now, unsaved: false } satisfies Use, documentId);
+    const transaction = database.transaction([UPDATES, USES], 'readwrite');
+    readUnknown(transaction.objectStore(UPDATES), documentId, reader, (unknown) => {
+      const use: Use = { at: now, unsaved: reader.takeIn(unknown) };
+      transaction.objectStore(USES).put(use, documentId);
+    });
     await stored(transaction);
   }
 
@@ -125,6 +167,30 @@ export class OfflineDatabase {
       () => undefined,
     );
   }
+}
+
+const NOTHING_KNOWN = { isKnown: () => false };
+
+/** Reads what is not known yet, within the transaction of the table. */
+function readUnknown(
+  table: IDBObjectStore,
+  documentId: string,
+  reader: Pick<UpdatesReader, 'isKnown'>,
+  then: (updates: readonly KeptUpdate[]) => void,
+): void {
+  const keys = table.getAllKeys(allOf(documentId));
+  keys.onsuccess = () => {
+    const unknown = (keys.result as unknown as Key[]).filter((key) => !reader.isKnown(nameOf(key)));
+    const found: KeptUpdate[] = [];
+    if (unknown.length === 0) then(found);
+    for (const key of unknown) {
+      const request = table.get(key);
+      request.onsuccess = () => {
+        found.push({ name: nameOf(key), update: request.result as Uint8Array });
+        if (found.length === unknown.length) then(found);
+      };
+    }
+  };
 }
 
 function makeTables(database: IDBDatabase): void {
