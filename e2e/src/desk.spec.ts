@@ -132,6 +132,7 @@ test.describe('the disk', () => {
       .click();
     await page.getByRole('menuitem', { name: '共享…' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog.getByLabel('账号', { exact: true })).toBeFocused();
     const find = dialog.getByRole('button', { name: '查找' });
     await dialog.getByLabel('账号', { exact: true }).fill('nobody-of-this-name');
     await find.click();
@@ -228,4 +229,15 @@ test.describe('the desk on every screen', () => {
     await page.getByRole('button', { name: '从第 1 页开始授课' }).click();
     await expect(page).toHaveURL(/#\/play\?/);
   });
+});
+
+test('a field that has the keyboard is marked by its frame alone', async ({ page }) => {
+  await newTeacher(page, server.url, '陈晓雨');
+  await page.getByRole('searchbox').click();
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await expect(page.getByRole('searchbox')).toHaveCSS('outline-style', 'none');
+  await openDisk(page);
+  await page.getByRole('button', { name: '新建文件夹' }).click();
+  await expect(page.getByRole('textbox', { name: '文件夹名称' })).toBeFocused();
+  await expect(page.getByRole('textbox', { name: '文件夹名称' })).toHaveCSS('outline-style', 'none');
 });

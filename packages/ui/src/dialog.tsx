@@ -49,12 +49,9 @@ export function Dialog({
         <Base.Backdrop className={classes.backdrop} />
         <Base.Popup className={classNames(classes.popup, classes[size])} initialFocus={initialFocus}>
           <div className={classes.header}>
-            <Base.Title className={classes.title}>{title}</Base.Title>
-            {dismissible && (
-              <Base.Close className={classes.close} aria-label={texts.close}>
-                <X aria-hidden="true" />
-              </Base.Close>
-            )}
+            <Base.Title className={classNames(classes.title, dismissible && classes.beside)}>
+              {title}
+            </Base.Title>
           </div>
           <div className={classes.body}>
             {description !== undefined && (
@@ -63,6 +60,12 @@ export function Dialog({
             {children}
           </div>
           {footer !== undefined && <div className={classes.footer}>{footer}</div>}
+          {/* Last, so that the first control is one of the work itself: Enter right after opening must not close it. */}
+          {dismissible && (
+            <Base.Close className={classes.close} aria-label={texts.close}>
+              <X aria-hidden="true" />
+            </Base.Close>
+          )}
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
