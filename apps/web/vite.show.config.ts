@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -72,8 +72,12 @@ function webFontsBeside(): Plugin {
         `${kai}/files`,
         /lxgwwenkai-regular-subset-\d+\.woff2$/,
       );
-      for (const name of ['carlito', 'caladea', 'arimo', 'tinos', 'cousine'])
-        put(name, `${latin}/${name}.css`, `${modules}/@fontsource/${name}/files`, /-(?:400|700)-\w+\.woff2$/);
+      for (const sheet of readdirSync(latin)) {
+        const name = sheet.replace('.css', '');
+        // `arimo-110` is Arimo at another size.
+        const files = `${modules}/@fontsource/${name.replace(/-\d+$/, '')}/files`;
+        put(name, `${latin}/${sheet}`, files, /-(?:400|700)-\w+\.woff2$/);
+      }
     },
   };
 }

@@ -7,9 +7,23 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { ASCENT, DESCENT } from '../src/view/text/font-faces.ts';
+import { SIZED_FACES, sheetOf } from '../src/view/text/sized-faces.ts';
 
 /** Metric-compatible with Calibri, Cambria, Arial, Times New Roman and Courier New, in that order. */
 const FAMILIES = ['Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'];
+
+/** A style sheet: what it calls its family, the package that its files are in, what machines have of it, its size. */
+interface Sheet {
+  readonly name: string;
+  readonly face: string;
+  readonly local: readonly string[];
+  readonly scale: number;
+}
+
+const SHEETS: readonly Sheet[] = [
+  ...FAMILIES.map((family) => ({ name: family, face: family, local: [family], scale: 1 })),
+  ...Object.entries(SIZED_FACES).map(([name, sized]) => ({ name, ...sized })),
+];
 /** The style sheet of a package, and what the style is called in names of installed faces. */
 const STYLES = [
   ['400', ''],
@@ -22,8 +36,8 @@ function percent(share: number): string {
   return `${Number((share * 100).toFixed(3))}%`;
 }
 
-for (const family of FAMILIES) {
-  const packageName = `@fontsource/${family.toLowerCase()}`;
+for (const { name: family, face: source, local, scale } of SHEETS) {
+  const packageName = `@fontsource/${source.toLowerCase()}`;
   const rules: string[] = [];
   for (const [sheet, suffix] of STYLES) {
     const css = await readFile(fileURLToPath(import.meta.resolve(`${packageName}/${sheet}.css`)), 'utf8');
@@ -37,16 +51,16 @@ for (const family of FAMILIES) {
   font-weight: ${value('font-weight')};
   font-display: swap;
   src:
-    local("${family}${suffix}"),
+    ${local.map((own) => `local("${own}${suffix}")`).join(',\n    ')},
     url("${packageName}/${file}") format("woff2");
   unicode-range: ${value('unicode-range').replaceAll(/,\s*/g, ', ')};
-  ascent-override: ${percent(ASCENT)};
-  descent-override: ${percent(DESCENT)};
+${scale === 1 ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${percent(ASCENT / scale)};
+  descent-override: ${percent(DESCENT / scale)};
   line-gap-override: 0%;
 }
 `);
     }
   }
-  const name = new URL(`../src/view/text/web-fonts/${family.toLowerCase()}.css`, import.meta.url);
+  const name = new URL(`../src/view/text/web-fonts/${sheetOf(family)}.css`, import.meta.url);
   await writeFile(name, `/* Made by scripts/generate-web-fonts.ts. */\n${rules.join('\n')}`);
 }

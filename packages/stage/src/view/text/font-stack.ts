@@ -2,30 +2,23 @@ import { ownValue } from '@lectern/base';
 import { type EmbeddedFont, type ResolvedRun, type Theme, themeFont } from '@lectern/courseware';
 import { embeddedName } from './embedded-name.ts';
 import { alignedFamily, isInstalled } from './font-faces.ts';
+import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { isSymbolFont } from './symbol-fonts.ts';
 import { isWebFont, loadWebFont } from './web-fonts.ts';
 
 /** Faces of the same widths or of the same style, tried after the one that the document names. Keys in lower case. */
 const SUBSTITUTES: Readonly<Record<string, readonly string[]>> = {
+  ...LATIN_STAND_INS,
   calibri: ['Carlito'],
   'calibri light': ['Carlito'],
   cambria: ['Caladea'],
   'cambria math': ['Cambria', 'Caladea'],
   arial: ['Liberation Sans', 'Helvetica', 'Arimo'],
   helvetica: ['Arial', 'Liberation Sans', 'Arimo'],
-  'arial narrow': ['Liberation Sans Narrow'],
   'times new roman': ['Liberation Serif', 'Times', 'Tinos'],
   times: ['Times New Roman', 'Liberation Serif', 'Tinos'],
   'courier new': ['Liberation Mono', 'Courier', 'Cousine'],
   courier: ['Courier New', 'Liberation Mono', 'Cousine'],
-  consolas: ['Inconsolata', 'DejaVu Sans Mono', 'Liberation Mono'],
-  verdana: ['DejaVu Sans'],
-  tahoma: ['Verdana', 'DejaVu Sans'],
-  georgia: ['Gelasio', 'DejaVu Serif'],
-  aptos: ['Segoe UI'],
-  'segoe ui': ['Open Sans'],
-  'palatino linotype': ['Book Antiqua'],
-  'book antiqua': ['Palatino Linotype'],
   'comic sans ms': ['Comic Neue', 'Comic Relief'],
 };
 
@@ -107,7 +100,7 @@ const MONO = /courier|consolas|mono|menlo|monaco|lucida console/i;
 
 export function genericFaces(name: string): readonly string[] {
   if (MONO.test(name)) return ['Liberation Mono', 'DejaVu Sans Mono', 'Cousine', 'monospace'];
-  if (SERIF.test(name) && !/sans/i.test(name))
+  if (SERIF.test(name) && !/sans|gothic/i.test(name))
     return ['DejaVu Serif', 'Times New Roman', 'Liberation Serif', 'Times', 'Tinos', 'serif'];
   return ['DejaVu Sans', 'Arial', 'Liberation Sans', 'Helvetica', 'Arimo', 'sans-serif'];
 }

@@ -28,7 +28,7 @@ describe('the stand-in of a font', () => {
     expect(standInOf('Calibri')).toEqual({ type: 'replaced', family: 'Carlito' });
     expect(standInOf('方正小标宋简体')).toEqual({ type: 'replaced', family: 'Noto Serif CJK SC' });
     expect(standInOf('DengXian')).toEqual({ type: 'replaced', family: 'Noto Sans CJK SC' });
-    expect(standInOf('Century Gothic')).toEqual({ type: 'replaced', family: 'DejaVu Sans' });
+    expect(standInOf('Franklin Gothic Book')).toEqual({ type: 'replaced', family: 'DejaVu Sans' });
   });
 
   it('for Kai is the face that comes with the program', async () => {
@@ -40,13 +40,32 @@ describe('the stand-in of a font', () => {
   it('for Latin fonts is a face of the same widths that comes with the program where the machine has none', async () => {
     const standInOf = await standInOn([]);
     expect(
-      ['Calibri', 'Cambria', 'Arial', 'Times New Roman', 'Courier New', 'Century Gothic'].map(standInOf),
+      ['Calibri', 'Cambria', 'Arial', 'Times New Roman', 'Courier New', 'Gill Sans MT'].map(standInOf),
     ).toEqual(
       ['Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine', 'Arimo'].map((family) => ({
         type: 'replaced',
         family,
       })),
     );
+  });
+
+  it('for other fonts of Office is the face whose lines are as long, at another size where that takes it', async () => {
+    const bare = await standInOn([]);
+    const drawn = (name: string) => {
+      const standIn = bare(name);
+      return standIn.type === 'replaced' ? standIn.family : name;
+    };
+    expect(
+      ['Segoe UI', 'Aptos', 'Aptos Display', 'Tahoma', 'Century Gothic', 'Arial Narrow'].map(drawn),
+    ).toEqual(['Arimo', 'Carlito', 'Carlito', 'Arimo', 'Arimo 110%', 'Arimo 82%']);
+    expect(['Georgia', 'Palatino Linotype', 'Bookman Old Style', 'Consolas', 'Verdana'].map(drawn)).toEqual([
+      'Tinos 110%',
+      'Tinos 110%',
+      'Tinos 123%',
+      'Cousine 92%',
+      'Arimo 115%',
+    ]);
+    expect((await standInOn(['Georgia']))('Georgia')).toEqual({ type: 'itself' });
   });
 
   it('has no name where the machine has nothing alike', async () => {

@@ -107,11 +107,18 @@ function safeMime(mime: string | undefined): string {
 /** Fonts that come with the program (their folders among the parts), and the names that they may stand in for. */
 const WEB_FONTS: readonly (readonly [string, RegExp])[] = [
   ['lxgw-wenkai', /楷|kai/i],
-  ['carlito', /^(calibri|carlito)/i],
+  ['carlito', /^(calibri|carlito|aptos|candara|corbel)/i],
   ['caladea', /^(cambria|caladea)/i],
-  ['arimo', /^(arial|arimo|helvetica)/i],
+  ['arimo', /^(arial(?! narrow)|arimo|helvetica|segoe ui|tahoma|trebuchet ms)/i],
+  ['arimo-82', /^arial narrow/i],
+  ['arimo-110', /^(lucida (sans|grande)|century gothic)/i],
+  ['arimo-115', /^verdana/i],
   ['tinos', /^(times|tinos)/i],
+  ['tinos-110', /^(georgia|palatino|book antiqua)/i],
+  ['tinos-116', /^century( schoolbook)?$/i],
+  ['tinos-123', /^bookman old style/i],
   ['cousine', /^(courier|cousine)/i],
+  ['cousine-92', /^consolas/i],
 ];
 
 /** Every character of what names such a font; of all texts where a theme, a master or a layout does. */

@@ -56,7 +56,7 @@ interface Face {
   readonly address: string;
 }
 
-const METRICS = ['ascent-override', 'descent-override', 'line-gap-override'] as const;
+const METRICS = ['size-adjust', 'ascent-override', 'descent-override', 'line-gap-override'] as const;
 
 /** The faces that this page's style sheets declare for a family. */
 function declaredFaces(family: string): Face[] {

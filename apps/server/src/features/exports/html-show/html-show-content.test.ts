@@ -1,0 +1,32 @@
+import { blankCourseware, type CoursewareRecord } from '@lectern/courseware';
+import { describe, expect, it } from 'vitest';
+import { shownRecords } from './html-show-content.ts';
+
+describe('a show of one file', () => {
+  it.each([
+    ['Calibri', 'carlito'],
+    ['Aptos Display', 'carlito'],
+    ['Arial', 'arimo'],
+    ['Arial Narrow', 'arimo-82'],
+    ['Segoe UI', 'arimo'],
+    ['Century Gothic', 'arimo-110'],
+    ['Verdana', 'arimo-115'],
+    ['Georgia', 'tinos-110'],
+    ['Century', 'tinos-116'],
+    ['Bookman Old Style', 'tinos-123'],
+    ['Consolas', 'cousine-92'],
+  ])('takes along the face that may stand in for %s', (latin, folder) => {
+    const blank = blankCourseware().records.filter(({ kind }) => kind === 'deck' || kind === 'page');
+    const words: CoursewareRecord = {
+      kind: 'element',
+      type: 'shape',
+      id: 'words',
+      parentId: blank.find(({ kind }) => kind === 'page')?.id ?? '',
+      order: 'a0',
+      frame: { x: 0, y: 0, w: 400, h: 100 },
+      text: { paragraphs: [{ runs: [{ type: 'text', text: 'Words', props: { latin } }] }] },
+    };
+    const { webFonts } = shownRecords({ records: [...blank, words] }, false);
+    expect([...webFonts.characters.keys()]).toEqual([folder]);
+  });
+});

@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ASCENT } from './font-faces.ts';
+import { LATIN_STAND_INS } from './latin-stand-ins.ts';
+import { SIZED_FACES, sheetOf } from './sized-faces.ts';
+import { isWebFont, loadWebFont } from './web-fonts.ts';
+
+describe('a face at another size', () => {
+  it.each(Object.entries(SIZED_FACES))(
+    '%s has a style sheet that says its size, on the common lines',
+    (name, face) => {
+      expect(isWebFont(name)).toBe(true);
+      expect(loadWebFont(name)).toBe(`Lectern ${name}`);
+      const sheet = readFileSync(new URL(`./web-fonts/${sheetOf(name)}.css`, import.meta.url), 'utf8');
+      const rules = [...sheet.matchAll(/@font-face \{[^}]*\}/g)].map(([rule]) => rule);
+      expect(rules.length).toBeGreaterThan(8);
+      for (const rule of rules) {
+        const value = (property: string) => new RegExp(`${property}: ([^;]+);`).exec(rule)?.[1] ?? '';
+        expect(value('font-family')).toBe(`"Lectern ${name}"`);
+        expect(Number.parseFloat(value('size-adjust'))).toBeCloseTo(face.scale * 100, 3);
+        // What is drawn larger stands on the same line all the same.
+        expect((Number.parseFloat(value('ascent-override')) * face.scale) / 100).toBeCloseTo(ASCENT, 4);
+        for (const own of face.local) expect(rule).toContain(`local("${own}`);
+      }
+    },
+  );
+
+  it('is each drawn for some font', () => {
+    const drawn = new Set(Object.values(LATIN_STAND_INS).flat());
+    expect(Object.keys(SIZED_FACES).filter((name) => !drawn.has(name))).toEqual([]);
+  });
+});
