@@ -1,4 +1,5 @@
 import type { Signal } from '@lectern/base';
+import type { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
 import { EditSession } from '@lectern/stage/edit';
 import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
@@ -15,7 +16,7 @@ import { LiveDocument } from '../document/live-document.ts';
 import { editorText, useEditorTexts } from '../locale/texts.ts';
 import { useSmallScreen } from '../phone/small-screen.ts';
 import classes from './editor.module.css';
-import { Editor } from './editor.tsx';
+import { Editor, type EditorProps } from './editor.tsx';
 
 const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx')).PhoneViewer, {
   waiting: <Spinner fill />,
@@ -107,24 +108,8 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
   const title = useSignal(name);
   const isSmall = useSmallScreen();
   const canEdit = permission === EditPermission.EDIT;
-  const lastPage = useRef<string>(undefined);
-  const [session, setSession] = useState<EditSession>();
+  const last = useRef<EditSession>(undefined);
   const document = useMemo(() => new LiveDocument(live, name), [live, name]);
-
-  useEffect(() => {
-    const made = new EditSession(live.store, { canEdit });
-    if (lastPage.current !== undefined && live.store.find('page', lastPage.current))
-      made.goToPage(lastPage.current);
-    else if (startPage !== undefined) {
-      const page = live.store.pages()[startPage - 1];
-      if (page !== undefined) made.goToPage(page);
-    }
-    setSession(made);
-    return () => {
-      lastPage.current = made.pageId.get();
-      made.dispose();
-    };
-  }, [live, canEdit, startPage]);
   useEffect(() => followName(live.documentId, name), [live, name]);
   usePermissionWords(permission);
   useWindowTitle(title === '' ? undefined : t('title', { name: title }));
@@ -158,18 +143,51 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
       </Tools>
     );
   }
-  if (!session || session.canEdit !== canEdit) return null;
   return (
     <Tools>
-      <Editor
+      <EditorSession
         key={canEdit ? 'edit' : 'view'}
         document={document}
-        session={session}
+        begin={() => beginSession(live.store, canEdit, last.current?.pageId.get(), startPage)}
+        onBegun={(session) => {
+          last.current = session;
+        }}
         onLeave={onLeave}
         onTeach={onTeach}
       />
     </Tools>
   );
+}
+
+/** A session at the page where the one before it was, else at the page that the address names. */
+function beginSession(
+  store: CoursewareStore,
+  canEdit: boolean,
+  lastPage: string | undefined,
+  startPage: number | undefined,
+): EditSession {
+  const session = new EditSession(store, { canEdit });
+  const first = startPage === undefined ? undefined : store.pages()[startPage - 1];
+  if (lastPage !== undefined && store.find('page', lastPage)) session.goToPage(lastPage);
+  else if (first !== undefined) session.goToPage(first);
+  return session;
+}
+
+interface EditorSessionProps extends Omit<EditorProps, 'session'> {
+  /** Called once. */
+  readonly begin: () => EditSession;
+  readonly onBegun: (session: EditSession) => void;
+}
+
+/** The editor with a session of its own, made for its first drawing and ended when it goes. */
+function EditorSession({ begin, onBegun, ...editor }: EditorSessionProps): ReactNode {
+  const [session] = useState(begin);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is to be called by then
+  useEffect(() => {
+    onBegun(session);
+    return () => session.dispose();
+  }, [session]);
+  return <Editor {...editor} session={session} />;
 }
 
 function usePermissionWords(permission: EditPermission): void {
