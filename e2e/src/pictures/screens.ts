@@ -174,14 +174,8 @@ const scenes: readonly Scene[] = [
     name: 'print',
     async show(visit) {
       await inEditor(visit);
-      await visit.page.evaluate(() => {
-        window.print = () => {
-          document.body.dataset.printing = '';
-        };
-      });
       await visit.page.keyboard.press('Control+p');
-      await visit.page.locator('body[data-printing]').waitFor();
-      await visit.page.emulateMedia({ media: 'print' });
+      await visit.page.getByRole('dialog').waitFor();
     },
   },
   place,
@@ -252,10 +246,7 @@ const undone: Readonly<Record<string, Scene['show']>> = {
   },
   'offline-editor': (visit) => visit.page.context().setOffline(false),
   'offline-desk': (visit) => visit.page.context().setOffline(false),
-  print: async (visit) => {
-    await visit.page.emulateMedia({ media: 'screen' });
-    await visit.page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  },
+  print: (visit) => visit.page.keyboard.press('Escape'),
   'player-folded': unfolded,
   'class-end': dropInk,
 };

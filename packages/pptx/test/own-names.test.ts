@@ -1,5 +1,7 @@
 import { type CoursewareRecord, record } from '@lectern/courseware';
 import { expect, it } from 'vitest';
+import { transitional } from '../src/write/package/strict.ts';
+import { isOurs } from '../src/write/xml/declared-prefixes.ts';
 import { part, type ReadDeck, readSource, shape } from './deck-source.ts';
 import { frame } from './frame-source.ts';
 
@@ -45,4 +47,10 @@ it.each(NAMES)('kinds of a chart’s parts called %s are the usual ones', async 
     },
   ]);
   expect(broken(deck)).toEqual([]);
+});
+
+it.each(NAMES)('a family of namespaces or a prefix called %s is none of ours', (name) => {
+  const xml = `<a xmlns="http://purl.oclc.org/ooxml/${name}/main"/>`;
+  expect(transitional(xml)).toBe(xml);
+  expect(isOurs(name, 'http://schemas.openxmlformats.org/drawingml/2006/main')).toBe(false);
 });
