@@ -163,6 +163,6 @@ process.once('message', async (order: CrowdOrder) => {
       return { joinedMs, pushMs, acknowledged, seen, calls, others };
     })(),
   );
-  process.send?.(answer);
-  process.disconnect();
+  // It is much, and is only on its way when this answers.
+  process.send?.(answer, () => process.disconnect());
 });

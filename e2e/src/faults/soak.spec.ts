@@ -11,6 +11,8 @@ import { shown } from '../show-page.ts';
 const ROUNDS = Number(process.env.LECTERN_ROUNDS ?? 48);
 /** By then every piece of code was brought and every cache filled. */
 const WARM = Math.max(2, Math.floor(ROUNDS / 4));
+/** Rounds that are looked at there, and at the end. */
+const SAMPLE = Math.max(1, Math.min(4, Math.floor((ROUNDS - WARM) / 2)));
 /** What may come on top of a tenth. */
 const SPARE = { pageMB: 6, serverMB: 40, handles: 8, nodes: 400, listeners: 100 };
 
@@ -92,7 +94,7 @@ test(`eight hours of preparing, showing and taking out, run faster, leave nothin
   }
   // The server's garbage is collected when it likes: the least of some rounds is what it really holds.
   const least = (rounds: readonly Held[], what: keyof Held) => Math.min(...rounds.map((each) => each[what]));
-  const [early, late] = [all.slice(WARM - 1, WARM + 3), all.slice(-4)];
+  const [early, late] = [all.slice(WARM - 1, WARM - 1 + SAMPLE), all.slice(-SAMPLE)];
   for (const what of ['pageMB', 'nodes', 'listeners', 'serverMB', 'handles'] as const) {
     const [before, after] = [least(early, what), least(late, what)];
     const told = `${what}: ${before.toFixed(1)} after round ${WARM}, ${after.toFixed(1)} after round ${ROUNDS}`;
