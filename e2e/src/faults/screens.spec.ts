@@ -1,0 +1,119 @@
+import path from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import { type ApiSession, newTeacher } from '../account-api.ts';
+import { chosenSeed, randomOf } from '../crash/random.ts';
+import { file, openDisk, transfers, upload } from '../desk-page.ts';
+import { EditorPage, newCourseware } from '../editor-page.ts';
+import { RunningServer } from '../server.ts';
+import { shown } from '../show-page.ts';
+import { BadLine, GOOD_LINE } from './bad-line.ts';
+
+const BANNER = '网络已断开，请检查网络后重试';
+
+let server: RunningServer;
+test.beforeAll(async () => {
+  server = await RunningServer.start();
+});
+test.afterAll(() => server.close());
+test.setTimeout(150_000);
+
+/** What a teacher has open: the desk, a courseware in the editor and the same in class. */
+interface Screens {
+  readonly teacher: ApiSession;
+  readonly documentId: string;
+  readonly desk: Page;
+  readonly edited: Page;
+  readonly player: Page;
+}
+
+async function openAll(desk: Page, url = server.url): Promise<Screens> {
+  const teacher = await newTeacher(desk, url, '陈晓雨');
+  const documentId = await newCourseware(teacher, '山行');
+  const edited = await desk.context().newPage();
+  await new EditorPage(edited, url).open(documentId);
+  await state(edited, 'saved');
+  const player = await desk.context().newPage();
+  await player.goto(`${url}/#/play?fileId=${documentId}`);
+  await shown(player).waitFor();
+  return { teacher, documentId, desk, edited, player };
+}
+
+/** LECTERN_KEEP=folder keeps pictures of what is looked at. */
+async function look(page: Page, name: string): Promise<void> {
+  const folder = process.env.LECTERN_KEEP;
+  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
+}
+
+async function state(page: Page, wanted: string): Promise<void> {
+  await expect(page.locator(`[role=status][data-state=${wanted}]`)).toBeVisible({ timeout: 30_000 });
+}
+
+async function addPage(edited: Page): Promise<void> {
+  await edited.bringToFront();
+  await edited.locator('[data-page]').first().press('Control+m');
+}
+
+/** The lesson goes on: what was opened is there, and its keys work. */
+async function goesOn({ player }: Screens, name: string): Promise<void> {
+  await player.bringToFront();
+  await player.keyboard.press('b');
+  await player.keyboard.press('b');
+  await expect(shown(player)).toBeVisible();
+  await look(player, name);
+}
+
+test('with the server gone the desk says that the line is, the editor where the edits are, and the lesson goes on', async ({
+  page,
+}) => {
+  const screens = await openAll(page);
+  const { desk, edited } = screens;
+  await server.kill();
+  await addPage(edited);
+  await state(edited, 'offline');
+  await expect(edited.getByText('离线，已保存在本机').first()).toBeVisible();
+  await look(edited, 'gone-editor');
+  await goesOn(screens, 'gone-player');
+  await desk.bringToFront();
+  await openDisk(desk);
+  await expect(desk.getByText(BANNER)).toBeVisible({ timeout: 20_000 });
+  await look(desk, 'gone-desk');
+  await server.up();
+  await state(edited, 'saved');
+  await expect(desk.getByText(BANNER)).toBeHidden({ timeout: 20_000 });
+});
+
+test('with a full disk editor and desk say so, nothing is called saved, and the lesson goes on', async ({
+  page,
+}) => {
+  const screens = await openAll(page);
+  const { desk, edited } = screens;
+  await server.kill();
+  await server.up({ LECTERN_RESERVE_MB: '99999999' });
+  await addPage(edited);
+  await state(edited, 'failed');
+  await expect(edited.getByText(/没有保存：服务器存储空间已满/).first()).toBeVisible();
+  await look(edited, 'full-editor');
+  await goesOn(screens, 'full-player');
+  await desk.bringToFront();
+  await openDisk(desk);
+  await upload(desk, file('讲义.txt', '一'));
+  await expect(transfers(desk).getByText(/服务器存储空间已满，暂时无法保存/)).toBeVisible();
+  await look(desk, 'full-desk');
+  await server.kill();
+  await server.up();
+  await state(edited, 'saved');
+});
+
+test('on a slow line the editor says that it is saving until it is saved, and never before', async ({
+  page,
+}) => {
+  const line = await BadLine.to(server.url, randomOf(chosenSeed()));
+  const { edited } = await openAll(page, line.url);
+  line.faults = { delayMs: 1_000, loss: 0.05 };
+  await addPage(edited);
+  await state(edited, 'saving');
+  await look(edited, 'slow-editor');
+  await state(edited, 'saved');
+  line.faults = GOOD_LINE;
+  line.close();
+});
