@@ -14,4 +14,5 @@ export { withPlainText } from './text/plain-replace.ts';
 export { type Shared, sharedOf, sharedParagraph, sharedRun, type TextSample } from './text/sample.ts';
 export { bodyOfText, type ParagraphChange, plainText, type RunPatch } from './text/text-body.ts';
 export type { TextTarget } from './text/text-target.ts';
+export { TypingSteps } from './text/typing-steps.ts';
 export type { Insertion } from './tools/ports.ts';

@@ -163,6 +163,13 @@ describe('text bodies and the open editor', () => {
     expect(stepsOf('x'.repeat(90)).map(({ length }) => length)).toEqual([40, 40, 10]);
   });
 
+  test('plain words are taken back by sentences too, wherever they are typed', () => {
+    const steps = new TypingSteps();
+    const texts = ['雨雪', '雨下雪', '雨下。雪', '雨下。再雪', '雨下。雪', '雨下。\n雪', '雨下。\n冰雪'];
+    const numbers = texts.slice(1).map((text, index) => steps.ofPlain(texts[index] ?? '', text));
+    expect(numbers).toEqual([0, 0, 1, 2, 3, 3]);
+  });
+
   test('notes typed as plain words keep the looks of what was not touched', () => {
     const body: TextBody = {
       paragraphs: [

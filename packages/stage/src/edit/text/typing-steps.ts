@@ -41,6 +41,21 @@ export class TypingSteps {
     return this.#step;
   }
 
+  /** The step that a change of plain words belongs to. */
+  ofPlain(before: string, now: string): number {
+    let start = 0;
+    while (start < before.length && before[start] === now[start]) start += 1;
+    let end = 0;
+    const most = Math.min(before.length, now.length) - start;
+    while (end < most && before[before.length - 1 - end] === now[now.length - 1 - end]) end += 1;
+    return this.of({
+      restyled: false,
+      paragraphs: now.split('\n').length - before.split('\n').length,
+      characters: now.length - before.length,
+      words: now.slice(start, now.length - end),
+    });
+  }
+
   #isWhole(words: string): boolean {
     if (SENTENCE_END.test(words) || this.#length >= 2 * LONG) return true;
     return this.#length >= LONG && WORD_END.test(words);

@@ -1,8 +1,8 @@
 import type { TextBody } from '@lectern/courseware';
-import { plainText, withPlainText } from '@lectern/stage/edit';
+import { plainText, TypingSteps, withPlainText } from '@lectern/stage/edit';
 import { useRecord } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
 import { useEditorTexts } from '../locale/texts.ts';
@@ -17,10 +17,12 @@ export function Notes(): ReactNode {
   const pageId = useSignal(session.pageId) ?? '';
   const page = useRecord(session.store, 'page', pageId);
   const body = page?.notes ?? emptyNotes;
+  const [steps] = useState(() => new TypingSteps());
   const write = (text: string) => {
     const next = withPlainText(body, text);
     if (next === body) return;
-    session.edit((edit) => edit.update(pageId, { notes: next }), { merge: `notes:${pageId}` });
+    const step = steps.ofPlain(plainText(body), text);
+    session.edit((edit) => edit.update(pageId, { notes: next }), { merge: `notes:${pageId}:${step}` });
   };
   return (
     <section className={classes.notes} aria-label={t('notes.label')} {...region('notes')}>
