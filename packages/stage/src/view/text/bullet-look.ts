@@ -13,6 +13,8 @@ export interface BulletLook {
   /** Logical pixels, before the text is shrunk to fit. */
   readonly size: number;
   readonly style: CSSProperties;
+  /** A sign of Unicode that stands for a symbol font's, which has another width. */
+  readonly standsIn: boolean;
 }
 
 export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): BulletLook | undefined {
@@ -34,7 +36,7 @@ export function bulletLook(paragraph: ResolvedParagraph, scope: TextScope): Bull
   const size = share < 0 ? -share * POINT * scope.fontScale : runSize(look, scope) * share;
   style.fontSize = fitted(size, scope.fits);
   if (bullet.color) style.color = cssColor(resolveColor(bullet.color, scope.colors));
-  return { text, size, style };
+  return { text, size, style, standsIn: bullet.font !== undefined && isSymbolFont(bullet.font) };
 }
 
 function bulletText({ bullet, number }: ResolvedParagraph): string {

@@ -1,4 +1,4 @@
-import { type Paragraph, resolveText } from '@lectern/courseware';
+import { type Bullet, type Paragraph, resolveText } from '@lectern/courseware';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { bulletRoom } from './bullet-room.ts';
@@ -38,7 +38,7 @@ describe('a numbered paragraph', () => {
   afterEach(() => vi.unstubAllGlobals());
 
   /** On a machine where every sign is half as wide as it is high. */
-  function drawn(size: number): string {
+  function drawn(size: number, bullet: Bullet = { type: 'number', scheme: 'arabicPeriod' }): string {
     const context = {
       font: '',
       measureText: (text: string) => ({
@@ -56,7 +56,7 @@ describe('a numbered paragraph', () => {
       },
     );
     const paragraph: Paragraph = {
-      props: { bullet: { type: 'number', scheme: 'arabicPeriod' }, marginLeft: 36, indent: -36 },
+      props: { bullet, marginLeft: 36, indent: -36 },
       runs: [{ type: 'text', text: 'First', props: { size } }],
     };
     const [resolved] = resolveText({ paragraphs: [paragraph] }, []);
@@ -74,5 +74,9 @@ describe('a numbered paragraph', () => {
   it('leaves room after its number when its words were made larger later', () => {
     expect(drawn(18)).toContain('min-width:36px');
     expect(drawn(54)).toContain('min-width:96px');
+  });
+
+  it('keeps its hanging indent when its sign stands for one of a symbol font, which is narrower', () => {
+    expect(drawn(90, { type: 'char', char: '\uf097', font: 'Wingdings 2' })).toContain('min-width:36px');
   });
 });

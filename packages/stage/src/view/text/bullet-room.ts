@@ -18,9 +18,9 @@ export function bulletRoom(
   return nextStop(paragraph, start + width).pos - start;
 }
 
-/** How wide a bullet is in the fonts that have come; 0 where there is no document to measure in. */
-export function bulletWidth({ text, size, style }: BulletLook): number {
-  if (typeof document === 'undefined' || text === '') return 0;
+/** How wide a bullet is in the fonts that have come; 0 where that says nothing of its width in PowerPoint. */
+export function bulletWidth({ text, size, style, standsIn }: BulletLook): number {
+  if (typeof document === 'undefined' || text === '' || standsIn) return 0;
   const context = document.createElement('canvas').getContext('2d');
   if (!context) return 0;
   const { fontStyle = 'normal', fontWeight = 'normal', fontFamily = 'sans-serif' } = style;
