@@ -11,8 +11,8 @@ const COMMON = [
   ...['rect', 'roundRect', 'ellipse', 'triangle', 'rtTriangle', 'diamond', 'parallelogram', 'trapezoid'],
   ...['pentagon', 'hexagon', 'rightArrow', 'leftArrow', 'upArrow', 'downArrow', 'leftRightArrow'],
   ...['line', 'straightConnector1', 'bentConnector2', 'bentConnector3', 'curvedConnector3'],
-  ...['homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout', 'cloud', 'plus'],
-  ...['round2SameRect', 'snip1Rect', 'donut', 'arc', 'leftBrace', 'rightBrace'],
+  ...['homePlate', 'chevron', 'star5', 'wedgeRectCallout', 'wedgeRoundRectCallout', 'plus'],
+  ...['round2SameRect', 'leftBrace', 'rightBrace'],
 ];
 
 interface Node {
