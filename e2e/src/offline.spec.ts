@@ -83,6 +83,14 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
   await expect(page.getByRole('textbox', { name: '课件名称' })).toHaveValue('山行');
   await expect.poll(() => drawn(page)).toBe(1);
+  const bar = page.getByRole('toolbar', { name: '状态', exact: true });
+  await expect(bar).toBeVisible();
+  const banner = page.getByRole('status').filter({ hasText: '网络已断开，请检查网络后重试' });
+  const edges = [
+    (element: Element) => element.getBoundingClientRect().bottom,
+    (element: Element) => element.getBoundingClientRect().top,
+  ] as const;
+  expect(await banner.evaluate(edges[0])).toBeLessThanOrEqual(await bar.evaluate(edges[1]));
 
   await insertPicture(page, picture('石径.png', PATH));
   await expect(page.getByText('网络已断开，“石径.png”已保存在本机，联网后自动上传')).toBeVisible();
