@@ -111,7 +111,30 @@ describe.skipIf(whyNoFfmpeg)('a picture of more than 50 megapixels', () => {
   });
 });
 
+/** A photograph's beginning: notes of so many kilobytes, a fill byte, and the frame header (ISO 10918-1, B.1.1.2, B.2.2). */
+function photograph(width: number, height: number, notes: number): Buffer {
+  const note = Buffer.concat([Buffer.from('ffe2ffff', 'hex'), Buffer.alloc(65_533)]);
+  const frame = Buffer.from('ffffc00011080000000003012200021101031101', 'hex');
+  frame.writeUInt16BE(height, 6);
+  frame.writeUInt16BE(width, 8);
+  return Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    ...Array.from({ length: notes / 64 }, () => note),
+    frame,
+  ]);
+}
+
 describe('a picture too large to be scaled', () => {
+  it('is refused when its size stands behind hundreds of kilobytes of notes', async () => {
+    const id = await newCourseware();
+    const refused = await server.fails(
+      uploadAsset,
+      { params: { id }, rawBody: photograph(30_000, 20_000, 512) },
+      chen,
+    );
+    expect(refused).toMatchObject({ code: 'PICTURE_TOO_LARGE' });
+  });
+
   it('is refused with how many pixels it may have', async () => {
     const id = await newCourseware();
     const refused = await server.fails(

@@ -40,8 +40,8 @@ export function pictureTooLarge(most: number): LecternError {
   return new LecternError('PICTURE_TOO_LARGE', { megapixels: most / 1_000_000 });
 }
 
-/** Bytes that are enough to know a file by. */
-export const KIND_BYTES = 65_536;
+/** Bytes that are enough to know a file by: profiles and notes of a photograph stand before its size. */
+export const KIND_BYTES = 1_048_576;
 
 /** The kind of a picture, sound or video that browsers play, from its first bytes; undefined for anything else. */
 export function assetKind(head: Buffer): AssetKind | undefined {

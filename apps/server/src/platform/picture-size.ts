@@ -35,6 +35,11 @@ function jpegSize(bytes: Buffer): PictureSize | undefined {
   while (at + 9 < bytes.length) {
     if (bytes[at] !== 0xff) return undefined;
     const marker = bytes[at + 1] ?? 0;
+    // Any marker may stand behind fill bytes.
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
     const length = bytes.readUInt16BE(at + 2);
     if (marker === 0xe1) quarter = isQuarterTurned(bytes.subarray(at + 4, at + 2 + length));
     const isFrame = marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc;

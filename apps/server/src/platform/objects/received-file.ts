@@ -12,11 +12,11 @@ export interface ReceivedFile {
   readonly size: number;
   /** Base64, for stores that check what they were sent. */
   readonly md5: string;
-  /** Its first 64 KB at most. */
+  /** Its first megabyte at most: a photograph's size may stand behind hundreds of kilobytes of profiles and notes. */
   readonly head: Buffer;
 }
 
-const HEAD_BYTES = 65_536;
+const HEAD_BYTES = 1_048_576;
 
 /**
  * Writes a stream to a temporary file that is on disk when this resolves, hashed on the way. Past `maxBytes` it stops
@@ -46,19 +46,18 @@ async function copyHashed(
   const hash = createHash('sha256');
   const md5 = createHash('md5');
   let size = 0;
-  let head = Buffer.alloc(0);
+  const head: Uint8Array[] = [];
   for await (const piece of stream) {
     const bytes: Uint8Array = typeof piece === 'string' ? Buffer.from(piece) : piece;
     size += bytes.byteLength;
     if (size > maxBytes) throw new LecternError('FILE_TOO_LARGE', { size: readableSize(maxBytes) });
-    if (head.length < HEAD_BYTES) {
-      head = Buffer.concat([head, bytes.subarray(0, HEAD_BYTES - head.length)]);
-    }
+    const before = size - bytes.byteLength;
+    if (before < HEAD_BYTES) head.push(bytes.subarray(0, HEAD_BYTES - before));
     hash.update(bytes);
     md5.update(bytes);
     await writeAll(file, bytes);
   }
-  return { hash: hash.digest('hex'), size, md5: md5.digest('base64'), head };
+  return { hash: hash.digest('hex'), size, md5: md5.digest('base64'), head: Buffer.concat(head) };
 }
 
 export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
