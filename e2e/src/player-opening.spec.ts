@@ -190,7 +190,7 @@ test('a courseware that is not there for this teacher is said to be missing, and
   const panel = await panelOf(browser);
   const stranger = await registerTeacher(server.url);
   await signIn(panel, server.url, stranger, `/play?fileId=${documentId}`);
-  await expect(panel.getByText('这份课件已被删除，或者没有分享给你')).toBeVisible();
+  await expect(panel.getByText('这份课件已被删除，或者没有分享给您')).toBeVisible();
   await panel.getByRole('button', { name: '返回首页' }).click();
   await expect(panel.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
   await panel.context().close();

@@ -1,7 +1,7 @@
 export const zh = {
   failed: '没能打开课件',
-  gone: '这份课件已被删除，或者没有分享给你',
-  goneHelp: '请向发来地址的老师确认，或者从你自己的课件里打开。',
+  gone: '这份课件已被删除，或者没有分享给您',
+  goneHelp: '请向发来地址的老师确认，或者从您自己的课件里打开。',
   backHome: '返回首页',
   tryAgain: '重试',
   opening: '正在打开课件…',
@@ -32,7 +32,7 @@ export const zh = {
   uncover: '点一下回到课件',
   noPages: '这个课件还没有页面',
   backToCourseware: '回到课件',
-  inkOnDevice: '你只能查看这个课件：笔迹只留在这台设备上',
+  inkOnDevice: '您只能查看这个课件：笔迹只留在这台设备上',
   notSaved: '还没有保存到服务器，会在网络恢复后保存',
   openLink: '打开链接',
 };
