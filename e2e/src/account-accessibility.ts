@@ -16,7 +16,12 @@ interface AxeResult {
 export async function seriousFindings(page: Page): Promise<string[]> {
   // Evaluated by the debugger, so that the content security policy stays as it is.
   await page.evaluate(source);
-  const result = await page.evaluate(() => {
+  const result = await page.evaluate(async () => {
+    // What is still fading in is measured in colours that nobody will see, and a dialog not yet as one that is open.
+    const moving = document
+      .getAnimations()
+      .filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(moving.map(({ finished }) => finished));
     const { axe } = globalThis as unknown as { axe: { run: (root: Document) => Promise<unknown> } };
     return axe.run(document);
   });

@@ -54,12 +54,17 @@ test.describe('importing PowerPoint', () => {
     const name = path.basename(second, '.pptx');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles([DECK, second]);
     await expect(transfers(page).getByText('传输已完成')).toBeVisible({ timeout: 30_000 });
+    // Said for some seconds, and pressed while it is: another window of the same teacher.
+    const opened = editor.page
+      .getByText(`“${name}”已解析完成`)
+      .locator('..')
+      .getByRole('button', { name: '打开' })
+      .click();
     await expect(transfers(page).getByText('已就绪')).toHaveCount(2);
     await expect(page).not.toHaveURL(/#\/view/);
     await expect(page.getByText('28 页').first()).toBeVisible();
     await expect(page.getByText(`“${name}”已解析完成`)).toHaveCount(0);
-    const notice = editor.page.getByText(`“${name}”已解析完成`);
-    await notice.locator('..').getByRole('button', { name: '打开' }).click();
+    await opened;
     await expect(editor.page.getByText('第 1 / 28 页')).toBeVisible();
   });
 

@@ -359,6 +359,11 @@ test.describe('a show', () => {
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await draw(panel, [0.2, 0.3], [0.8, 0.3]);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
+    // Until there is a place to keep it the page asks before it is left.
+    const mayLeave = () =>
+      panel.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await expect.poll(mayLeave).toBe(true);
+    await panel.waitForTimeout(300);
     await panel.reload();
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
     await panel.getByRole('button', { name: '结束', exact: true }).click();
