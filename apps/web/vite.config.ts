@@ -148,10 +148,14 @@ const BEGINNINGS = {
   shell: file('src/main.tsx'),
   ...Object.fromEntries(SURFACES.map(({ name, module }) => [name, file(`src/${module}`)])),
   around: file('src/features/editor/shell/around-page.ts'),
+  motion: file('../../packages/stage/src/show/motion.ts'),
 };
 
-/** The editor's bars and panels, which share files with other surfaces and are to bring no whole one. */
-const FOLLOWERS = { around: 'editor' };
+/**
+ * The editor's bars and panels, and what moves the pages of a show: they share files with other surfaces, and are to bring no
+ * whole one.
+ */
+const FOLLOWERS = { around: 'editor', motion: 'player' };
 
 const lighter = () => [react(), lighterLibraries(), quietEndpoints(), unusedSchemas(), zodWithoutCompiling()];
 const built = {
