@@ -103,9 +103,10 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await page.keyboard.press('Escape');
     await expect(page).toHaveURL(/#\/view\?fileId=/);
     await expect(page.getByText('已保存')).toBeVisible();
-    // Tab does not lead from the slide to the bars yet: the desk is reached by the browser's address bar, which a
-    // browser without a window cannot be given by keys.
-    await page.goto(`${server.url}/#/`);
+    await expect(surface).toBeFocused();
+    await page.keyboard.press('F6');
+    await tabTo(page, 'button', /返回备课台/);
+    await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /晓雨/ })).toBeVisible();
     await tabTo(page, 'button', /植物的生长/);
     await page.keyboard.press('Enter');
