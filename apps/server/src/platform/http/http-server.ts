@@ -20,6 +20,7 @@ const REQUEST_TIMEOUT_MS = 300_000;
 /** Calls that are on the way when the end begins are still taken for this long. Milliseconds. */
 const LAST_CALLS_MS = 150;
 
+/** Headers that say something of the one file that was asked for. */
 const OF_A_FILE = ['etag', 'content-length', 'content-range', 'content-disposition', 'accept-ranges'];
 
 export interface HttpServer {
