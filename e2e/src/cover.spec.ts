@@ -15,6 +15,8 @@ test.describe('covers', () => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
     await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    // The file's own small picture stays until an editor was open.
+    await expect(page.getByText('第 1 / 23 页')).toBeVisible({ timeout: 30_000 });
     await page.goto(`${server.url}/#/`);
     const cover = page.getByRole('listitem').locator('img').first();
     await expect(cover).toHaveAttribute('src', /\/files\//, { timeout: 20_000 });
