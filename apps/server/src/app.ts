@@ -4,6 +4,7 @@ import { registerCourseware } from './features/courseware/index.ts';
 import { makeDemoSchool } from './features/demo/index.ts';
 import { registerDocuments } from './features/documents/index.ts';
 import { registerExports } from './features/exports/index.ts';
+import { registerLessons } from './features/lessons/index.ts';
 import { registerLiveDocuments } from './features/live-documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { registerOrganisations } from './features/organisations/index.ts';
@@ -44,6 +45,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
+  use(registerLessons(ground, { classes, documents, liveDocuments }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));

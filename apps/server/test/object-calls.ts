@@ -1,6 +1,8 @@
+import { newId } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol';
 import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
+import { beginLesson } from '@lectern/protocol/lessons';
 import { createUpload } from '@lectern/protocol/uploads';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
 import { makeDeck } from './decks.ts';
@@ -17,6 +19,7 @@ export interface Objects {
   readonly task: string;
   readonly export: string;
   readonly schoolClass: string;
+  readonly lesson: string;
 }
 
 /**
@@ -41,6 +44,9 @@ const onUser =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.user }, ...more });
 const onTask = (of: Objects): Input => ({ params: { id: of.task } });
+const onLesson =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({ params: { id: of.lesson }, ...more });
 const onExport = (of: Objects): Input => ({ params: { id: of.courseware, export_id: of.export } });
 const onUpload =
   (more: Input = {}) =>
@@ -48,6 +54,7 @@ const onUpload =
 
 const documents = '/api/documents/v1.0/c';
 const accounts = '/api/uc/v1.1';
+const lessons = '/api/lessons/v1/lessons';
 
 /** Each call that names an object: what it needs of it, and the call with that object of somebody else. */
 export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>> = {
@@ -112,6 +119,16 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     'alone',
     (of) => ({ params: { class_id: of.schoolClass } }),
   ],
+  [`PUT ${lessons}/:id`]: ['alone', onLesson({ body: { name: '课', begin_at: 0 } })],
+  [`GET ${lessons}/:id`]: ['alone', onLesson()],
+  [`DELETE ${lessons}/:id`]: ['alone', onLesson()],
+  [`POST ${lessons}/:id/actions/end`]: ['alone', onLesson({ body: { end_at: 0 } })],
+  [`POST ${lessons}/:id/actions/host`]: ['alone', onLesson({ body: { window_id: 'another' } })],
+  [`GET ${lessons}/:id/events`]: ['alone', onLesson()],
+  [`POST ${lessons}/:id/events`]: [
+    'alone',
+    onLesson({ body: { events: [{ id: newId(), at: 0, kind: 'tool', code: 'Quiet' }] } }),
+  ],
   [`DELETE ${accounts}/users/:id/tokens`]: ['alone', onUser()],
   [`PATCH ${accounts}/users/:id`]: ['alone', onUser({ body: { user_nick_name: '新' } })],
   [`PUT ${accounts}/users/:id/password`]: [
@@ -142,6 +159,7 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   'GET /api/classes/v1/classes/actions/batch_query',
   'GET /api/courseware/exports',
   'GET /api/notifications',
+  `GET ${lessons}`,
   'POST /api/notifications/actions/read',
   'DELETE /api/notifications',
   `POST ${accounts}/login_keys`,
@@ -161,6 +179,7 @@ export const takesAway: ReadonlySet<string> = new Set([
   `DELETE ${documents}/transcode/tasks/:id`,
   'DELETE /api/courseware/:id/exports/:export_id',
   'POST /api/uploads/:id/complete',
+  `DELETE ${lessons}/:id`,
   'DELETE /api/uploads/:id',
   `DELETE ${accounts}/users/:id/tokens`,
   `PUT ${accounts}/users/:id/password`,
@@ -205,6 +224,11 @@ export async function makeObjects(
     { params: { id: courseware.id }, body: { format: 'pdf' } },
     owner,
   );
+  const lesson = await server.call(
+    beginLesson,
+    { params: { id: newId() }, body: { name: '别人的课', begin_at: 0 } },
+    owner,
+  );
   return {
     user: owner.userId,
     courseware: courseware.id,
@@ -213,5 +237,6 @@ export async function makeObjects(
     task: task.task_id,
     export: exported.id,
     schoolClass,
+    lesson: lesson.id,
   };
 }

@@ -72,7 +72,7 @@ export { changeToolData, patchedData, type ToolData, type ToolDataPatch } from '
 export { IMPORT_NOTES_MAX, type ImportNoteText, importNote } from './import-note.ts';
 export { boundedSnapshot, boundNotes } from './limits/bounded-snapshot.ts';
 export { CoursewareGuard } from './limits/courseware-guard.ts';
-export { COURSEWARE_LIMITS } from './limits/courseware-limits.ts';
+export { COURSEWARE_LIMITS, LESSON_LIMITS } from './limits/courseware-limits.ts';
 export { updateSlices } from './limits/update-slices.ts';
 export { migrateDocument } from './migrations/migrate-document.ts';
 export { snapshotOfUpdates } from './migrations/snapshot-of-updates.ts';

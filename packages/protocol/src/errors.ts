@@ -81,6 +81,13 @@ export const errorCatalogue = {
     'This organisation account is already bound to somebody else',
   ),
   CLASS_NOT_FOUND: entry(404, '找不到这个班级', 'There is no such class'),
+  LESSON_NOT_FOUND: entry(404, '找不到这节课', 'There is no such lesson'),
+  LESSON_HOSTED: entry(409, '这节课正在另一个窗口授课', 'This lesson is being taught in another window'),
+  LESSON_FULL: entry(
+    409,
+    '这节课的记录已满（最多 {limit} 条）',
+    'The record of this lesson is full ({limit} entries at most)',
+  ),
 
   DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
   PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),

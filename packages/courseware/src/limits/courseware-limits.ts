@@ -8,6 +8,13 @@ export interface CoursewareLimits {
   readonly bytes: number;
 }
 
+/** What the document of one lesson may hold: a page may be written full, and boards and tools stand beside the pages. */
+export const LESSON_LIMITS: CoursewareLimits = {
+  elementsOfPage: 10_000,
+  records: 40_000,
+  bytes: 24_000_000,
+};
+
 export const COURSEWARE_LIMITS: CoursewareLimits = {
   elementsOfPage: 2_000,
   records: 12_000,

@@ -1,5 +1,5 @@
 export type { LiveDocumentsService } from './live-documents.service.ts';
 export type { LiveDocuments } from './live-documents.ts';
-export type { BlankDocument, LiveKind } from './live-kind.ts';
+export type { BlankDocument, LiveHome, LiveKind } from './live-kind.ts';
 export type { OpenLimits } from './open-room.ts';
 export { registerLiveDocuments } from './register-live-documents.ts';

@@ -63,18 +63,18 @@ export class LiveDocumentsService {
       seconds: this.#appendSeconds(kind),
       appended: (documentId, seq, userId) => {
         void bus.publish(LIVE_UPDATE_TOPIC, `${documentId} ${seq}`);
-        this.#touches.edited(documentId, userId);
+        if (!kind.home) this.#touches.edited(documentId, userId);
       },
     });
     const access = new LiveAccess({
       path: kind.path,
       authenticate: accounts.authenticate,
-      permissionOf: (userId, documentId) => documents.permissionOf(userId, documentId),
+      permissionOf: (userId, documentId) => (kind.home ?? documents).permissionOf(userId, documentId),
       log: logger,
     });
     const sockets = new LiveSockets({ kind, log, access, persistence, logger });
     const live = new LiveDocuments(log);
-    documents.contents.register(kind.code, liveContent(kind, live));
+    if (kind.code !== 'lesson') documents.contents.register(kind.code, liveContent(kind, live));
     if (kind.rested) {
       const store = new LiveRestStore(database, kind.code);
       const rest = new LiveRest({ kind, database, store, log, logger });

@@ -1,11 +1,11 @@
-import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { Generated, Kysely, Transaction } from 'kysely';
+import type { LiveKindCode } from './live-kind.ts';
 
 export type LiveDocumentTables = {
   live_document: {
     document_id: string;
     /** Of what kind it is, see `LiveKind`. */
-    kind: ResourceTypeCode;
+    kind: LiveKindCode;
     /** The number of its last update. */
     seq: number;
     /** Up to which update it was looked at while it rested, see `LiveRest`. */

@@ -1,3 +1,4 @@
+import type { EditPermission } from '@lectern/protocol';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import type * as Y from 'yjs';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
@@ -14,13 +15,24 @@ export interface LiveGuard {
   accepts(update: ReturnType<typeof Y.decodeUpdate>): boolean;
 }
 
+/** Of what kind a log is: the type of documents in the document centre, or `lesson`. */
+export type LiveKindCode = ResourceTypeCode | 'lesson';
+
+/** Where documents have their rows when that is not the document centre, and who may work in them. */
+export interface LiveHome {
+  /** NONE for one that is not there, too. */
+  permissionOf(userId: string, documentId: string): Promise<EditPermission>;
+}
+
 /**
  * A kind of live document: what its documents hold, and nothing of how that is kept, shared and permitted, which is the
  * same for every kind. The feature that knows the kind registers it with `LiveDocumentsService`.
  */
 export interface LiveKind {
   /** Documents of this type are of this kind. */
-  readonly code: ResourceTypeCode;
+  readonly code: LiveKindCode;
+  /** Left out: the document centre, which then makes, lists, copies and deletes them. */
+  readonly home?: LiveHome;
   /** What one of them is called in lines of the log and in names of metrics, in lower case: `courseware`. */
   readonly name: string;
   /** Where its sockets are opened. The first message on one is signed for `GET <path>`. */

@@ -1,7 +1,7 @@
 import { LecternError } from '@lectern/protocol';
-import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { sql } from 'kysely';
 import type { LiveDatabase } from './live-documents.tables.ts';
+import type { LiveKindCode } from './live-kind.ts';
 
 /** One row of a document's log. */
 export interface StoredUpdate {
@@ -22,9 +22,9 @@ export interface StoredChanges {
 /** The logs of Yjs updates (encoding V1) of the documents of one kind, numbered from 1 without gaps, with the snapshot under each. */
 export class LiveLog {
   readonly #database: LiveDatabase;
-  readonly #kind: ResourceTypeCode;
+  readonly #kind: LiveKindCode;
 
-  constructor(database: LiveDatabase, kind: ResourceTypeCode) {
+  constructor(database: LiveDatabase, kind: LiveKindCode) {
     this.#database = database;
     this.#kind = kind;
   }

@@ -1,15 +1,15 @@
-import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type Kysely, sql } from 'kysely';
 import type { LiveDatabase, LiveDocumentTables, LiveTransaction } from './live-documents.tables.ts';
+import type { LiveKindCode } from './live-kind.ts';
 
 type Tables = LiveDocumentTables & { document: { id: string; updated_at: Date } };
 
 /** Which live documents of one kind are at rest, and which of them were looked at. */
 export class LiveRestStore {
   readonly #database: Kysely<Tables>;
-  readonly #kind: ResourceTypeCode;
+  readonly #kind: LiveKindCode;
 
-  constructor(database: LiveDatabase, kind: ResourceTypeCode) {
+  constructor(database: LiveDatabase, kind: LiveKindCode) {
     this.#database = database.withTables<{ document: Tables['document'] }>();
     this.#kind = kind;
   }

@@ -1,0 +1,32 @@
+import * as endpoints from '@lectern/protocol/lessons';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { LessonsService } from './lessons.service.ts';
+
+export function routeLessons(routes: Routes, lessons: LessonsService): void {
+  routes.handle(endpoints.beginLesson, ({ caller, params, body }) =>
+    lessons.begin(caller, params.id, {
+      name: body.name,
+      coursewareId: body.courseware_id,
+      classId: body.class_id,
+      beginAt: body.begin_at,
+    }),
+  );
+  routes.handle(endpoints.endLesson, ({ caller, params, body }) =>
+    lessons.end(caller, params.id, body.end_at),
+  );
+  routes.handle(endpoints.listLessons, ({ caller, query }) => lessons.list(caller, query));
+  routes.handle(endpoints.getLesson, ({ caller, params }) => lessons.get(caller, params.id));
+  routes.handle(endpoints.deleteLesson, async ({ caller, params }) => {
+    await lessons.remove(caller, params.id);
+    return {};
+  });
+  routes.handle(endpoints.hostLesson, ({ caller, params, body }) =>
+    lessons.host(caller, params.id, body.window_id, body.take_over),
+  );
+  routes.handle(endpoints.addClassEvents, async ({ caller, params, body }) => ({
+    count: await lessons.addEvents(caller, params.id, body.events),
+  }));
+  routes.handle(endpoints.listClassEvents, ({ caller, params, query }) =>
+    lessons.listEvents(caller, params.id, query),
+  );
+}

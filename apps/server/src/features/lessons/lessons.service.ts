@@ -1,0 +1,197 @@
+import { EditPermission, LecternError } from '@lectern/protocol';
+import { type ClassEvent, HOST_LEASE_MS, type Lesson } from '@lectern/protocol/lessons';
+import * as Y from 'yjs';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { ClassesService } from '../classes/index.ts';
+import { DOCUMENT_ACCESS_TOPIC, type DocumentsService } from '../documents/index.ts';
+import type { LiveDocuments } from '../live-documents/index.ts';
+import { mayTeach } from './lessons.policy.ts';
+import type { LessonsStore } from './lessons.store.ts';
+import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
+
+/** What lessons need of other features. */
+export interface LessonNeighbours {
+  readonly classes: Pick<ClassesService, 'query'>;
+  readonly documents: Pick<DocumentsService, 'permissionOf'>;
+}
+
+interface LessonsServicePorts extends LessonNeighbours {
+  readonly store: LessonsStore;
+  readonly live: Pick<LiveDocuments, 'create' | 'seq'>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+}
+
+export interface LessonBegin {
+  readonly name: string;
+  readonly coursewareId: string | null;
+  readonly classId: string | null;
+  /** Milliseconds since 1970. */
+  readonly beginAt: number;
+}
+
+/** Lessons that a teacher may begin within a day; a timetable has a dozen. */
+const LESSONS_A_DAY = 300;
+const DAY_MS = 86_400_000;
+/** Of one lesson. Forty children, each scored every minute, make 1,600. */
+const EVENTS_MAX = 20_000;
+
+/** Lessons as they are taught and as they are kept. */
+export class LessonsService {
+  readonly #ports: LessonsServicePorts;
+
+  constructor(ports: LessonsServicePorts) {
+    this.#ports = ports;
+  }
+
+  /**
+   * The same id again answers the lesson as it is. Throws LESSON_NOT_FOUND for an id that is somebody else's lesson,
+   * INVALID_INPUT for one of something else, and TOO_MANY_REQUESTS.
+   */
+  async begin(caller: CallerIdentity, id: string, begin: LessonBegin): Promise<Lesson> {
+    const { store, live } = this.#ports;
+    const before = await store.find(id);
+    if (before) return present(this.#own(caller, before));
+    // A courseware's id, which is no lesson's. Another window of the panel may have begun the lesson meanwhile.
+    if ((await live.seq(id)) !== undefined && !(await store.find(id)))
+      throw new LecternError('INVALID_INPUT', { field: 'id' });
+    const now = this.#now();
+    const today = await store.countSince(caller.userId, new Date(now.getTime() - DAY_MS));
+    if (today >= LESSONS_A_DAY) throw new LecternError('TOO_MANY_REQUESTS', { seconds: 3600 });
+    const [coursewareId, schoolClass] = await Promise.all([
+      this.#courseware(caller, begin.coursewareId),
+      this.#schoolClass(caller, begin.classId),
+    ]);
+    const made = await store.database.transaction().execute(async (transaction: LessonTransaction) => {
+      const row = await store.insert(
+        {
+          id,
+          teacher_id: caller.userId,
+          name: begin.name,
+          courseware_id: coursewareId,
+          class_id: schoolClass?.id ?? null,
+          class_name: schoolClass?.name ?? '',
+          begin_at: new Date(Math.min(begin.beginAt, now.getTime())),
+          created_at: now,
+          last_at: now,
+        },
+        transaction,
+      );
+      if (row) await live.create(id, Y.encodeStateAsUpdate(new Y.Doc()), transaction);
+      return row;
+    });
+    // Another window of the panel was quicker with the same lesson.
+    return present(made ?? this.#own(caller, await store.find(id)));
+  }
+
+  async end(caller: CallerIdentity, id: string, endAt: number): Promise<Lesson> {
+    this.#own(caller, await this.#ports.store.find(id));
+    const now = this.#now();
+    const row = await this.#ports.store.end(id, new Date(Math.min(endAt, now.getTime())), now);
+    return present(this.#own(caller, row));
+  }
+
+  async get(caller: CallerIdentity, id: string): Promise<Lesson> {
+    return present(this.#own(caller, await this.#ports.store.find(id)));
+  }
+
+  async list(
+    caller: CallerIdentity,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ items: Lesson[]; has_more: boolean }> {
+    const { rows, hasMore } = await this.#ports.store.list(caller.userId, page.offset, page.limit);
+    return { items: rows.map(present), has_more: hasMore };
+  }
+
+  /** Its windows are sent away. */
+  async remove(caller: CallerIdentity, id: string): Promise<void> {
+    const { store, bus } = this.#ports;
+    await store.database.transaction().execute(async (transaction: LessonTransaction) => {
+      this.#own(caller, await store.hold(id, transaction));
+      await store.remove(id, transaction);
+    });
+    await bus.publish(DOCUMENT_ACCESS_TOPIC, id);
+  }
+
+  /** Throws LESSON_HOSTED where another window is the host and is not to give way. */
+  async host(
+    caller: CallerIdentity,
+    id: string,
+    window: string,
+    takeOver: boolean,
+  ): Promise<{ window_id: string; until: number }> {
+    const { store } = this.#ports;
+    this.#own(caller, await store.find(id));
+    const now = this.#now();
+    const until = new Date(now.getTime() + HOST_LEASE_MS);
+    const row = await store.host(id, window, until, now, takeOver);
+    if (!row) throw new LecternError('LESSON_HOSTED');
+    return { window_id: window, until: until.getTime() };
+  }
+
+  /** All of them are on disk when it resolves. Throws LESSON_FULL, and then none was added. */
+  async addEvents(caller: CallerIdentity, id: string, events: readonly ClassEvent[]): Promise<number> {
+    const { store } = this.#ports;
+    await store.database.transaction().execute(async (transaction: LessonTransaction) => {
+      const lesson = this.#own(caller, await store.hold(id, transaction));
+      if (lesson.event_count + events.length > EVENTS_MAX) {
+        throw new LecternError('LESSON_FULL', { limit: EVENTS_MAX });
+      }
+      await store.addEvents(lesson, events, this.#now(), transaction);
+    });
+    return events.length;
+  }
+
+  async listEvents(
+    caller: CallerIdentity,
+    id: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ items: ClassEvent[]; has_more: boolean }> {
+    this.#own(caller, await this.#ports.store.find(id));
+    const { events, hasMore } = await this.#ports.store.listEvents(id, page.offset, page.limit);
+    return { items: [...events], has_more: hasMore };
+  }
+
+  #own(caller: CallerIdentity, row: LessonRow | undefined): LessonRow {
+    enforce(mayTeach(caller.userId, row && { teacherId: row.teacher_id }));
+    if (!row) throw new LecternError('LESSON_NOT_FOUND');
+    return row;
+  }
+
+  /** A lesson that was taught stays taught, whatever became of its courseware meanwhile. */
+  async #courseware(caller: CallerIdentity, id: string | null): Promise<string | null> {
+    if (id === null) return null;
+    const permission = await this.#ports.documents.permissionOf(caller.userId, id);
+    return permission === EditPermission.NONE ? null : id;
+  }
+
+  async #schoolClass(
+    caller: CallerIdentity,
+    id: string | null,
+  ): Promise<{ readonly id: string; readonly name: string } | undefined> {
+    if (id === null) return undefined;
+    const [found] = await this.#ports.classes.query(caller, [id], false);
+    return found && { id: found.class_id, name: found.class_name };
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+}
+
+function present(row: LessonRow): Lesson {
+  return {
+    id: row.id,
+    name: row.name,
+    courseware_id: row.courseware_id,
+    class_id: row.class_id,
+    class_name: row.class_name,
+    begin_at: row.begin_at.getTime(),
+    end_at: row.end_at?.getTime() ?? null,
+    last_at: row.last_at.getTime(),
+    event_count: row.event_count,
+  };
+}

@@ -1,0 +1,172 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { type Insertable, sql } from 'kysely';
+import type { LessonDatabase, LessonRow, LessonTables, LessonTransaction } from './lessons.tables.ts';
+
+export type NewLesson = Insertable<LessonTables['lesson']>;
+
+/** Rows of lessons and of what counts of them. */
+export class LessonsStore {
+  readonly database: LessonDatabase;
+
+  constructor(database: LessonDatabase) {
+    this.database = database;
+  }
+
+  find(id: string, database: LessonDatabase = this.database): Promise<LessonRow | undefined> {
+    return database.selectFrom('lesson').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** As `find`; nobody else changes it until the transaction ends. */
+  hold(id: string, transaction: LessonTransaction): Promise<LessonRow | undefined> {
+    return transaction.selectFrom('lesson').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  }
+
+  /** Undefined where there is one of this id. */
+  insert(lesson: NewLesson, transaction: LessonTransaction): Promise<LessonRow | undefined> {
+    return transaction
+      .insertInto('lesson')
+      .values(lesson)
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** How many lessons of a teacher were first heard of since then. */
+  async countSince(teacherId: string, since: Date): Promise<number> {
+    const row = await this.database
+      .selectFrom('lesson')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('teacher_id', '=', teacherId)
+      .where('created_at', '>', since)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  }
+
+  /** Those that began last first; one more than asked for is read to know whether there are more. */
+  async list(
+    teacherId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly LessonRow[]; readonly hasMore: boolean }> {
+    const rows = await this.database
+      .selectFrom('lesson')
+      .selectAll()
+      .where('teacher_id', '=', teacherId)
+      .orderBy('begin_at', 'desc')
+      .orderBy('id', 'desc')
+      .offset(offset)
+      .limit(limit + 1)
+      .execute();
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  /** One that has ended keeps its end. */
+  end(id: string, endAt: Date, now: Date): Promise<LessonRow | undefined> {
+    return this.database
+      .updateTable('lesson')
+      .set({ end_at: sql<Date>`coalesce(end_at, greatest(begin_at, ${endAt}))`, last_at: now })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Undefined where another window is the host until later than `now`, and `takeOver` is not said. */
+  async host(
+    id: string,
+    window: string,
+    until: Date,
+    now: Date,
+    takeOver: boolean,
+  ): Promise<LessonRow | undefined> {
+    return this.database
+      .updateTable('lesson')
+      .set({ host_window: window, host_until: until, last_at: now })
+      .where('id', '=', id)
+      .where(({ or, eb, lit }) =>
+        or([
+          eb('host_window', 'is', null),
+          eb('host_window', '=', window),
+          eb('host_until', '<=', now),
+          eb(lit(takeOver), '=', lit(true)),
+        ]),
+      )
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  /** Takes the lesson, which was held, away with its live document and with what counts for no class. */
+  async remove(id: string, transaction: LessonTransaction): Promise<void> {
+    await transaction
+      .deleteFrom('class_event')
+      .where('lesson_id', '=', id)
+      .where('class_id', 'is', null)
+      .execute();
+    await transaction.deleteFrom('lesson').where('id', '=', id).execute();
+  }
+
+  /** Adds, behind those of a lesson that is held, the events that are not there yet. */
+  async addEvents(
+    lesson: LessonRow,
+    events: readonly ClassEvent[],
+    now: Date,
+    transaction: LessonTransaction,
+  ): Promise<void> {
+    const known = await transaction
+      .selectFrom('class_event')
+      .select('id')
+      .where(
+        'id',
+        'in',
+        events.map(({ id }) => id),
+      )
+      .execute();
+    const there = new Set(known.map(({ id }) => id));
+    const added = [...new Map(events.map((event) => [event.id, event])).values()].filter(
+      ({ id }) => !there.has(id),
+    );
+    if (added.length > 0) {
+      await transaction
+        .insertInto('class_event')
+        .values(
+          added.map(({ id, kind, at, ...content }, index) => ({
+            id,
+            lesson_id: lesson.id,
+            class_id: lesson.class_id,
+            position: lesson.event_count + index + 1,
+            kind,
+            at: new Date(Math.min(at, now.getTime())),
+            content: JSON.stringify(content),
+            created_at: now,
+          })),
+        )
+        // The same id at the same moment in another lesson.
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .execute();
+    }
+    await transaction
+      .updateTable('lesson')
+      .set({ event_count: lesson.event_count + added.length, last_at: now })
+      .where('id', '=', lesson.id)
+      .execute();
+  }
+
+  async listEvents(
+    lessonId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly events: readonly ClassEvent[]; readonly hasMore: boolean }> {
+    const rows = await this.database
+      .selectFrom('class_event')
+      .select(['id', 'kind', 'at', 'content'])
+      .where('lesson_id', '=', lessonId)
+      .where('position', '>', offset)
+      .orderBy('position')
+      .limit(limit + 1)
+      .execute();
+    // The kind says what the content is; both were written together by `addEvents`.
+    const events = rows
+      .slice(0, limit)
+      .map(({ content, at, ...row }) => ({ ...content, ...row, at: at.getTime() }) as ClassEvent);
+    return { events, hasMore: rows.length > limit };
+  }
+}

@@ -1,0 +1,201 @@
+import * as z from 'zod/mini';
+import { documentId } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { queryInteger } from './query.ts';
+
+/** The socket of lessons' live documents, see `live.ts`. A lesson's document has the lesson's id. */
+export const LESSON_LIVE_PATH = '/ws/lesson';
+/** How long a window is the lesson's host after it last said so, milliseconds. It says so again well before. */
+export const HOST_LEASE_MS = 20_000;
+/** Events of one call. */
+const CLASS_EVENT_BATCH = 200;
+
+const LESSON_PAGE = 50;
+const EVENT_PAGE = 500;
+/** Of the pupils whom one event names. */
+const PUPILS_MAX = 200;
+
+const prefix = '/api/lessons/v1/lessons';
+const lessonId = z.uuid();
+const params = z.object({ id: lessonId });
+/** Milliseconds since 1970, as the panel's clock has it; the server keeps what lies ahead of its own clock as now. */
+const moment = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000));
+const windowId = z.string().check(z.minLength(1), z.maxLength(64));
+const text = (longest: number) => z.string().check(z.maxLength(longest));
+
+/** A pupil of the lesson's class; where there is no class, or who is not on its list, a name that was typed. */
+const pupil = z.union([
+  z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+  z.object({ name: z.string().check(z.minLength(1), z.maxLength(64)) }),
+]);
+const pupils = z.array(pupil).check(z.minLength(1), z.maxLength(PUPILS_MAX));
+
+const said = { id: z.uuid(), at: moment };
+
+/**
+ * Something of a lesson that counts beyond it. Its id is made where it happened; it is added once and never changed:
+ * taking one back is an event too.
+ */
+const classEvent = z.discriminatedUnion('kind', [
+  /** A page of the courseware stood on the panel for so long. `number` counts from 1. */
+  z.object({
+    ...said,
+    kind: z.literal('page'),
+    page_id: text(64),
+    number: z.int().check(z.gte(1), z.lte(100_000)),
+    milliseconds: z.int().check(z.gte(0), z.lte(86_400_000)),
+  }),
+  z.object({ ...said, kind: z.literal('called'), pupils }),
+  z.object({
+    ...said,
+    kind: z.literal('attendance'),
+    pupils,
+    state: z.enum(['present', 'absent', 'late', 'excused']),
+  }),
+  z.object({
+    ...said,
+    kind: z.literal('scored'),
+    pupils,
+    points: z.int().check(z.gte(-100), z.lte(100)),
+    /** What for. */
+    item: text(40),
+  }),
+  z.object({ ...said, kind: z.literal('praised'), pupils }),
+  z.object({
+    ...said,
+    kind: z.literal('teams'),
+    teams: z
+      .array(
+        z.object({
+          name: text(40),
+          points: z.int().check(z.gte(-1_000_000), z.lte(1_000_000)),
+          pupils: z.array(pupil).check(z.maxLength(PUPILS_MAX)),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(40)),
+  }),
+  /** A class tool was opened; `code` as section 3 of the specification names tools, or the tool's own. */
+  z.object({ ...said, kind: z.literal('tool'), code: z.string().check(z.minLength(1), z.maxLength(40)) }),
+  z.object({ ...said, kind: z.literal('undone'), event_id: z.uuid() }),
+]);
+export type ClassEvent = z.infer<typeof classEvent>;
+
+const lesson = z.object({
+  id: lessonId,
+  /** What the courseware was called. */
+  name: z.string(),
+  /** Null for a lesson without one, and for one that was deleted since. */
+  courseware_id: z.nullable(documentId),
+  class_id: z.nullable(z.string()),
+  /** Empty without a class. */
+  class_name: z.string(),
+  begin_at: z.number(),
+  /** Null while it lasts, and for one that nobody ended. */
+  end_at: z.nullable(z.number()),
+  /** When something of it last reached the server. */
+  last_at: z.number(),
+  event_count: z.int(),
+});
+export type Lesson = z.infer<typeof lesson>;
+
+export const beginLesson = endpoint({
+  method: 'PUT',
+  path: `${prefix}/:id`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Begins a lesson under an id made on the panel, perhaps hours ago and without a network. The same id again answers the same lesson. A courseware or class that the caller may not see is left out',
+  params,
+  body: z.object({
+    name: text(255),
+    courseware_id: z._default(z.nullable(documentId), null),
+    class_id: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(64))), null),
+    begin_at: moment,
+  }),
+  reply: lesson,
+  errors: ['LESSON_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+});
+
+export const endLesson = endpoint({
+  method: 'POST',
+  path: `${prefix}/:id/actions/end`,
+  caller: 'user',
+  summary: 'Ends a lesson; one that has ended keeps its end',
+  params,
+  body: z.object({ end_at: moment }),
+  reply: lesson,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const listLessons = endpoint({
+  method: 'GET',
+  path: prefix,
+  caller: 'user',
+  summary: "The caller's lessons, those that began last first",
+  query: z.object({
+    offset: z._default(queryInteger(0, 100_000), 0),
+    limit: z._default(queryInteger(1, LESSON_PAGE), 20),
+  }),
+  reply: z.object({ items: z.array(lesson), has_more: z.boolean() }),
+  errors: [],
+});
+
+export const getLesson = endpoint({
+  method: 'GET',
+  path: `${prefix}/:id`,
+  caller: 'user',
+  summary: 'One lesson of the caller',
+  params,
+  reply: lesson,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const deleteLesson = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/:id`,
+  caller: 'user',
+  summary: 'Deletes a lesson with its ink and boards. What counts for a class stays with the class',
+  params,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const hostLesson = endpoint({
+  method: 'POST',
+  path: `${prefix}/:id/actions/host`,
+  caller: 'user',
+  summary:
+    'Makes a window the host of a lesson, or says that it still is, until the answered time. Another window that is it gives way only to `take_over`',
+  params,
+  body: z.object({ window_id: windowId, take_over: z._default(z.boolean(), false) }),
+  reply: z.object({ window_id: windowId, until: z.number() }),
+  errors: ['LESSON_NOT_FOUND', 'LESSON_HOSTED'],
+});
+
+export const addClassEvents = endpoint({
+  method: 'POST',
+  path: `${prefix}/:id/events`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Adds events to a lesson, in their order; one that is there already is not added again',
+  params,
+  body: z.object({
+    events: z.array(classEvent).check(z.minLength(1), z.maxLength(CLASS_EVENT_BATCH)),
+  }),
+  /** On disk, all that were sent. */
+  reply: z.object({ count: z.int() }),
+  errors: ['LESSON_NOT_FOUND', 'LESSON_FULL'],
+});
+
+export const listClassEvents = endpoint({
+  method: 'GET',
+  path: `${prefix}/:id/events`,
+  caller: 'user',
+  summary: 'Events of a lesson as they were added',
+  params,
+  query: z.object({
+    offset: z._default(queryInteger(0, 1_000_000), 0),
+    limit: z._default(queryInteger(1, EVENT_PAGE), EVENT_PAGE),
+  }),
+  reply: z.object({ items: z.array(classEvent), has_more: z.boolean() }),
+  errors: ['LESSON_NOT_FOUND'],
+});
