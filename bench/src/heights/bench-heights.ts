@@ -4,6 +4,7 @@ import { unzipSync } from 'fflate';
 import { report } from '../report.ts';
 import { showDecks } from '../similarity/draw-decks.ts';
 import type { GrownBox } from '../similarity/grown-boxes.ts';
+import { referenceFonts } from '../similarity/reference-fonts.ts';
 
 interface MeasuredBox extends GrownBox {
   readonly deck: string;
@@ -42,6 +43,9 @@ async function measuredBoxes(only: string | undefined): Promise<MeasuredBox[]> {
     (file) => (!only || file.includes(only)) && isOfPowerPoint(file),
   );
   const boxes: MeasuredBox[] = [];
+  const fonts = referenceFonts();
+  if (fonts.lacks !== undefined)
+    console.error(`heights: drawn in other fonts than before, not installed are ${fonts.lacks}`);
   await showDecks(
     files,
     (_deck, count) => Array.from({ length: count }, (_, index) => index + 1),
@@ -49,6 +53,7 @@ async function measuredBoxes(only: string | undefined): Promise<MeasuredBox[]> {
       const found = await browserPage.evaluate((at) => window.grownBoxes(at), number - 1);
       boxes.push(...found.map((box) => ({ ...box, deck, page: number })));
     },
+    { hiddenFonts: fonts.hidden },
   );
   return boxes;
 }

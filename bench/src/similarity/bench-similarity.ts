@@ -2,8 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CORPUS_IS_HERE } from '@lectern/pptx/corpus';
 import { quantile, report } from '../report.ts';
-import { dropsBelow, readBaseline, writeBaseline } from './baseline.ts';
+import { dropsBelow, notComparable, readBaseline, writeBaseline } from './baseline.ts';
 import { measureSimilarity, type PageSimilarity } from './measure-similarity.ts';
+import { type ChosenFonts, referenceFonts } from './reference-fonts.ts';
 
 /**
  * `npm run bench -- similarity`: issue 3's bars over the corpus. LECTERN_ONLY picks decks, LECTERN_KEEP names a folder for
@@ -15,25 +16,35 @@ export async function benchSimilarity(): Promise<void> {
     return;
   }
   const keep = process.env.LECTERN_KEEP;
-  const results = await measureSimilarity({ only: process.env.LECTERN_ONLY, keep });
+  const fonts = referenceFonts();
+  const { hidden: hiddenFonts } = fonts;
+  const results = await measureSimilarity({ only: process.env.LECTERN_ONLY, keep, hiddenFonts });
   const values = results.filter((result) => !result.formulas).map((result) => result.similarity);
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   report({ bench: 'similarity', name: 'pages compared', value: values.length, unit: 'count' });
   report({ bench: 'similarity', name: 'mean', value: mean, unit: 'ratio' });
   report({ bench: 'similarity', name: 'median', value: quantile(values, 0.5), unit: 'ratio', atLeast: 0.88 });
   report({ bench: 'similarity', name: 'p10', value: quantile(values, 0.1), unit: 'ratio', atLeast: 0.7 });
-  await compareWithBaseline(results);
+  await compareWithBaseline(fonts, results);
   if (!keep) return;
   const rows = [...results].sort((a, b) => a.similarity - b.similarity);
   await writeFile(path.join(keep, 'similarity.json'), JSON.stringify(rows, undefined, 1));
 }
 
-async function compareWithBaseline(results: readonly PageSimilarity[]): Promise<void> {
+async function compareWithBaseline(fonts: ChosenFonts, results: readonly PageSimilarity[]): Promise<void> {
   if (process.env.LECTERN_BASELINE === 'write') {
-    await writeBaseline(results);
+    if (fonts.lacks !== undefined)
+      throw new Error(`No baseline without the references' fonts: ${fonts.lacks}`);
+    await writeBaseline(fonts.versions, results);
     return;
   }
-  const drops = dropsBelow(await readBaseline(), results);
+  const baseline = await readBaseline();
+  const why = notComparable(baseline, fonts);
+  if (why !== undefined) {
+    console.error(`similarity: not compared with the baseline, ${why}`);
+    return;
+  }
+  const drops = dropsBelow(baseline, results);
   for (const { name, from, to } of drops) console.error(`${name} fell from ${from} to ${to.toFixed(3)}`);
   report({
     bench: 'similarity',

@@ -10,6 +10,7 @@ import { readPptx } from '@lectern/pptx';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
+import { writeFontConfig } from './reference-fonts.ts';
 
 /** Width of every picture, pixels: that of the references. */
 export const WIDTH = 960;
@@ -41,19 +42,26 @@ export interface ShownPage {
   readonly formulas: boolean;
 }
 
+export interface DrawOptions {
+  /** Changes a deck before it is drawn. */
+  readonly alter?: ((snapshot: CoursewareSnapshot) => CoursewareSnapshot) | undefined;
+  /** Files of fonts that the browser is not to see. */
+  readonly hiddenFonts?: readonly string[];
+}
+
 /** Draws pages of PowerPoint files with the stage in a headless browser; `pagesOf` says which, counted from 1. */
 export async function drawDecks(
   files: readonly string[],
   pagesOf: (deck: string) => readonly number[],
   onPage: (drawn: DrawnPage) => Promise<void>,
-  alter?: (snapshot: CoursewareSnapshot) => CoursewareSnapshot,
+  options?: DrawOptions,
 ): Promise<void> {
   const photograph = async ({ deck, number, browserPage, height, formulas }: ShownPage) => {
     await browserPage.waitForLoadState('networkidle');
     const png = await browserPage.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height } });
     await onPage({ deck, page: number, png, formulas });
   };
-  await showDecks(files, pagesOf, photograph, alter);
+  await showDecks(files, pagesOf, photograph, options);
 }
 
 /** Shows pages of PowerPoint files one after another; `pagesOf` says which, of how many, counted from 1. */
@@ -61,7 +69,7 @@ export async function showDecks(
   files: readonly string[],
   pagesOf: (deck: string, count: number) => readonly number[],
   visit: (shown: ShownPage) => Promise<void>,
-  alter: (snapshot: CoursewareSnapshot) => CoursewareSnapshot = (snapshot) => snapshot,
+  { alter = (snapshot) => snapshot, hiddenFonts }: DrawOptions = {},
 ): Promise<void> {
   const folder = await buildPage();
   const decks = new Map<string, OpenDeck>();
@@ -73,7 +81,13 @@ export async function showDecks(
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: chromiumPath(), args: CHROMIUM_FLAGS });
+  const browser = await chromium.launch({
+    executablePath: chromiumPath(),
+    args: CHROMIUM_FLAGS,
+    ...(hiddenFonts && {
+      env: { ...process.env, FONTCONFIG_FILE: await writeFontConfig(folder, hiddenFonts) },
+    }),
+  });
   try {
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 1400 } });
     await page.goto(`http://127.0.0.1:${port}/`);

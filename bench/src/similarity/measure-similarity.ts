@@ -21,11 +21,13 @@ export interface SimilarityOptions {
   readonly keep?: string | undefined;
   /** Changes a deck before it is drawn: how a test sees that a fall is noticed. */
   readonly alter?: (snapshot: CoursewareSnapshot) => CoursewareSnapshot;
+  /** Files of fonts that are not to be seen. */
+  readonly hiddenFonts: readonly string[];
 }
 
 /** Draws the corpus' decks with the stage and compares each page with what LibreOffice drew. */
-export async function measureSimilarity(options: SimilarityOptions = {}): Promise<readonly PageSimilarity[]> {
-  const { only, keep, alter } = options;
+export async function measureSimilarity(options: SimilarityOptions): Promise<readonly PageSimilarity[]> {
+  const { only, keep, alter, hiddenFonts } = options;
   const folder = path.join(CORPUS, 'ref');
   const references = (await readdir(folder)).filter((name) => name.endsWith('.png'));
   const files = deckFiles(/\.(pptx|pptm|ppsx|potx)$/).filter(
@@ -56,7 +58,7 @@ export async function measureSimilarity(options: SimilarityOptions = {}): Promis
       const compared = comparer.compare({ reference: path.join(folder, `${name}.png`), png });
       results.push(compared.then((similarity) => ({ name, similarity, formulas })));
     };
-    await drawDecks(files, pagesOf, onPage, alter);
+    await drawDecks(files, pagesOf, onPage, { alter, hiddenFonts });
     return await Promise.all(results);
   } finally {
     await comparer.close();

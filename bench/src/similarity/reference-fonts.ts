@@ -1,0 +1,105 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Fonts that a picture depends on. */
+export interface FontSet {
+  /** What the names of its families begin with. */
+  readonly name: string;
+  /** As the font itself says. */
+  readonly version: string;
+  /** Where Debian 12 has it. */
+  readonly package: string;
+}
+
+/**
+ * What the reference pictures were drawn in. The version counts: Liberation 2, which LibreOffice's packages recommend, has
+ * the Hebrew letters that Liberation 1 leaves to DejaVu, and costs a Hebrew page up to 0.18 of its likeness.
+ */
+const REFERENCE_FONTS: readonly FontSet[] = [
+  { name: 'Carlito', version: '1.103', package: 'fonts-crosextra-carlito' },
+  { name: 'Caladea', version: '1.001', package: 'fonts-crosextra-caladea' },
+  { name: 'Liberation', version: '1.070', package: 'fonts-liberation' },
+  { name: 'DejaVu', version: '2.370', package: 'fonts-dejavu-core' },
+  { name: 'Noto Sans CJK', version: '2.004', package: 'fonts-noto-cjk' },
+  { name: 'Noto Sans Mono CJK', version: '2.004', package: 'fonts-noto-cjk' },
+  { name: 'Noto Serif CJK', version: '2.001', package: 'fonts-noto-cjk' },
+];
+
+/** A file of fonts that the machine has. */
+interface FontFile {
+  readonly file: string;
+  readonly family: string;
+  readonly version: string;
+}
+
+/** Which of a machine's fonts a picture is drawn in. */
+export interface ChosenFonts {
+  /** By name, the versions: what a baseline is kept with. */
+  readonly versions: Readonly<Record<string, string>>;
+  /** What the machine lacks, in words; undefined where it lacks nothing. */
+  readonly lacks: string | undefined;
+  /** Files of other fonts, which are not to be seen. */
+  readonly hidden: readonly string[];
+}
+
+/** The fonts of the reference pictures, among those that this machine has. */
+export function referenceFonts(): ChosenFonts {
+  return chooseFonts(REFERENCE_FONTS, installedFonts());
+}
+
+export function chooseFonts(wanted: readonly FontSet[], installed: readonly FontFile[]): ChosenFonts {
+  const of = ({ name, version }: FontSet, font: FontFile) =>
+    font.family.startsWith(name) && font.version === version;
+  const lacking = wanted.filter((set) => !installed.some((font) => of(set, font)));
+  const words = lacking.map((set) => {
+    const others = installed.filter(({ family }) => family.startsWith(set.name)).map((font) => font.version);
+    const here = others.length > 0 ? `, here is ${[...new Set(others)].join(' and ')}` : '';
+    return `${set.name} ${set.version} (package ${set.package} of Debian 12${here})`;
+  });
+  const seen = new Set(
+    installed.filter((font) => wanted.some((set) => of(set, font))).map(({ file }) => file),
+  );
+  return {
+    versions: Object.fromEntries(wanted.map(({ name, version }) => [name, version])),
+    lacks: words.length > 0 ? words.join(', ') : undefined,
+    hidden: [...new Set(installed.map(({ file }) => file))].filter((file) => !seen.has(file)),
+  };
+}
+
+/** Writes a configuration of fontconfig that hides files, for a browser's `FONTCONFIG_FILE`. */
+export async function writeFontConfig(folder: string, hidden: readonly string[]): Promise<string> {
+  const globs = hidden.map((file) => `<glob>${escaped(file)}</glob>`).join('');
+  const file = path.join(folder, 'fonts.conf');
+  await writeFile(
+    file,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include>/etc/fonts/fonts.conf</include>
+  <selectfont><rejectfont>${globs}</rejectfont></selectfont>
+</fontconfig>
+`,
+  );
+  return file;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+function installedFonts(): FontFile[] {
+  const format = '%{file}\t%{family[0]}\t%{fontversion}\n';
+  let listed: string;
+  try {
+    listed = execFileSync('fc-list', ['--format', format], { encoding: 'utf8' });
+  } catch {
+    return [];
+  }
+  return listed.split('\n').flatMap((line) => {
+    const [file, family, version] = line.split('\t');
+    if (!file || !family || !version) return [];
+    // Fontconfig says the font's own number of two and two bytes as one whole.
+    return [{ file, family, version: (Number(version) / 0x10000).toFixed(3) }];
+  });
+}
