@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as Y from 'yjs';
 import type { CoursewareChange } from '../src/document/reader.ts';
 import { CoursewareStore } from '../src/document/store.ts';
@@ -80,6 +80,20 @@ describe('records', () => {
     expect(store.find('page', 'p0')?.animations?.map(({ id }) => id)).toEqual(['a2']);
     expect(store.get('l')).not.toHaveProperty('start');
     expect(store.get('l')).toHaveProperty('end');
+  });
+
+  it('go and come among thousands of others without each of these being read', () => {
+    const store = storeOf(sampleRecords(1, 2000));
+    store.children('p0');
+    const get = vi.spyOn(store, 'get');
+    store.transact((edit) => {
+      edit.remove('p0e7');
+      edit.create(shape('new', 'p0', 'a5'));
+      expect(edit.children('p0')).toHaveLength(2000);
+    });
+    expect(store.children('p0')).not.toContain('p0e7');
+    expect(store.children('p0')).toContain('new');
+    expect(get.mock.calls.length).toBeLessThan(100);
   });
 
   it('that are not there are not updated into being', () => {

@@ -60,8 +60,15 @@ export function homeOf(reader: Pick<CoursewareReader, 'get'>, id: string): strin
   return at === undefined || at.kind === 'element' ? undefined : at.id;
 }
 
-/** Takes back what other records say of elements that are about to go. */
-export function dropReferences(edit: Edit, gone: ReadonlySet<string>): void {
+/**
+ * Takes back what other records say of elements that are about to go. `naming` lists the elements of a page that may say
+ * something of others: a page of handwriting has thousands of elements, of which none does.
+ */
+export function dropReferences(
+  edit: Edit,
+  gone: ReadonlySet<string>,
+  naming: (home: string) => readonly string[],
+): void {
   const homes = new Set<string>();
   for (const id of gone) {
     const home = edit.get(id)?.kind === 'element' ? homeOf(edit, id) : undefined;
@@ -69,7 +76,7 @@ export function dropReferences(edit: Edit, gone: ReadonlySet<string>): void {
   }
   for (const home of homes) {
     dropAnimations(edit, home, gone);
-    for (const id of withDescendants(edit, home)) if (!gone.has(id)) dropNames(edit, id, gone);
+    for (const id of naming(home)) if (!gone.has(id)) dropNames(edit, id, gone);
   }
 }
 

@@ -40,3 +40,8 @@ function glue(end: 'start' | 'end', line: LineElement, follow: Follow): Partial<
   if (!glued || elementId === glued.elementId) return {};
   return { [end]: elementId === undefined ? undefined : { ...glued, elementId } };
 }
+
+/** Whether elements of this type may name others. */
+export function namesOthers(type: unknown): boolean {
+  return typeof type === 'string' && type in references && references[type as ElementType] !== 'none';
+}

@@ -1,12 +1,15 @@
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 import { compareOrder } from './compare-order.ts';
 import { ROOT } from './reader.ts';
+import { SortedIds } from './sorted-ids.ts';
 
 /** What the index knows of a record without building it. */
 export interface IndexEntry {
   readonly kind: RecordKind;
   readonly parentId: string | undefined;
   readonly order: string;
+  /** It may say something of other elements than the one that it lies in (`element-references.ts`). */
+  readonly names?: boolean;
 }
 
 const MOST_DEPTH = 64;
@@ -20,7 +23,8 @@ export class RecordIndex {
   readonly #entries = new Map<string, IndexEntry>();
   readonly #byParent = new Map<string, Set<string>>();
   readonly #byKind = new Map<RecordKind, Set<string>>();
-  readonly #lists = new Map<string, readonly string[]>();
+  readonly #lists = new Map<string, SortedIds>();
+  readonly #naming = new Set<string>();
   readonly #ofKind = new Map<RecordKind, readonly CoursewareRecord[]>();
   #pages: readonly string[] | undefined;
   readonly #get: (id: string) => CoursewareRecord | undefined;
@@ -39,6 +43,8 @@ export class RecordIndex {
     const old = this.#entries.get(id);
     if (old) this.#ofKind.delete(old.kind);
     if (next) this.#ofKind.delete(next.kind);
+    if (next?.names) this.#naming.add(id);
+    else this.#naming.delete(id);
     const moved = old?.kind !== next?.kind || old?.parentId !== next?.parentId || old?.order !== next?.order;
     if (!moved) return NONE;
     const parents = new Set<string>();
@@ -54,7 +60,8 @@ export class RecordIndex {
     this.#byKind.get(entry.kind)?.delete(id);
     if (entry.parentId === undefined) return;
     this.#byParent.get(entry.parentId)?.delete(id);
-    this.#forgetList(entry.parentId);
+    this.#lists.get(entry.parentId)?.take({ id, order: entry.order });
+    this.#forgetPages(entry.parentId);
     parents.add(entry.parentId);
   }
 
@@ -65,37 +72,47 @@ export class RecordIndex {
     if (entry.parentId === undefined) return;
     const siblings = this.#byParent.get(entry.parentId) ?? new Set();
     this.#byParent.set(entry.parentId, siblings.add(id));
-    this.#forgetList(entry.parentId);
+    const list = this.#lists.get(entry.parentId);
+    if (list && this.#get(id) !== undefined) list.put({ id, order: entry.order });
+    this.#forgetPages(entry.parentId);
     parents.add(entry.parentId);
   }
 
-  #forgetList(parentId: string): void {
-    this.#lists.delete(parentId);
+  #forgetPages(parentId: string): void {
     if (parentId === ROOT) this.#pages = undefined;
   }
 
   /** To be called when a record became valid or stopped being so. Answers whether a list that was given out changed. */
   recheck(id: string): string | undefined {
-    const parentId = this.#entries.get(id)?.parentId;
-    const list = parentId === undefined ? undefined : this.#lists.get(parentId);
-    if (parentId === undefined || list === undefined) return undefined;
-    if (list.includes(id) === (this.#get(id) !== undefined)) return undefined;
-    this.#forgetList(parentId);
-    return parentId;
+    const entry = this.#entries.get(id);
+    const list = entry?.parentId === undefined ? undefined : this.#lists.get(entry.parentId);
+    if (entry?.parentId === undefined || list === undefined) return undefined;
+    const own = { id, order: entry.order };
+    const isValid = this.#get(id) !== undefined;
+    if (list.has(own) === isValid) return undefined;
+    if (isValid) list.put(own);
+    else list.take(own);
+    this.#forgetPages(entry.parentId);
+    return entry.parentId;
   }
 
   children(parentId: string): readonly string[] {
     const known = this.#lists.get(parentId);
-    if (known) return known;
+    if (known) return known.ids;
     const ids = this.#byParent.get(parentId);
     if (ids === undefined) return NONE;
-    const sorted = [...ids]
-      .filter((id) => this.#get(id) !== undefined)
-      .map((id) => ({ id, order: this.#entries.get(id)?.order ?? '' }))
-      .sort(compareOrder)
-      .map(({ id }) => id);
-    this.#lists.set(parentId, sorted);
-    return sorted;
+    const orderOf = (id: string) => this.#entries.get(id)?.order ?? '';
+    const list = new SortedIds(
+      [...ids].filter((id) => this.#get(id) !== undefined),
+      orderOf,
+    );
+    this.#lists.set(parentId, list);
+    return list.ids;
+  }
+
+  /** The elements of one page, layout or master that may name others there. */
+  naming(home: string): readonly string[] {
+    return [...this.#naming].filter((id) => this.#homeOf(id) === home);
   }
 
   pages(): readonly string[] {
@@ -126,10 +143,16 @@ export class RecordIndex {
 
   /** Whether the way up ends at a page, a layout or a master that is there. */
   #isReached(id: string): boolean {
-    let at = this.#entries.get(id);
-    for (let depth = 0; at?.kind === 'element' && depth < MOST_DEPTH; depth += 1) {
-      at = at.parentId === undefined ? undefined : this.#entries.get(at.parentId);
+    return this.#homeOf(id) !== undefined;
+  }
+
+  #homeOf(id: string): string | undefined {
+    let at: string | undefined = id;
+    let entry = this.#entries.get(id);
+    for (let depth = 0; entry?.kind === 'element' && depth < MOST_DEPTH; depth += 1) {
+      at = entry.parentId;
+      entry = at === undefined ? undefined : this.#entries.get(at);
     }
-    return at !== undefined && at.kind !== 'element';
+    return entry !== undefined && entry.kind !== 'element' ? at : undefined;
   }
 }

@@ -2,6 +2,7 @@ import type { Dispose } from '@lectern/base';
 import * as Y from 'yjs';
 import type { CoursewareRecord, RecordKind, RecordOf } from '../records/record.ts';
 import { dropReferences, type Edit, type RecordPatch, withDescendants } from './edit.ts';
+import { namesOthers } from './element-references.ts';
 import { Listeners } from './listeners.ts';
 import { pageUncovered, setPictureShown } from './page-picture.ts';
 import { type ChangeSource, type CoursewareChange, type CoursewareReader, ROOT } from './reader.ts';
@@ -176,7 +177,7 @@ export class CoursewareStore implements CoursewareReader {
       if (!this.#shared.has(id)) return;
       this.#uncover(id, undefined);
       const gone = new Set(withDescendants(this, id));
-      dropReferences(this.#edit, gone);
+      dropReferences(this.#edit, gone, (home) => this.#index.naming(home));
       for (const each of gone) {
         this.#shared.delete(each);
         this.#refresh(each);
@@ -243,5 +244,6 @@ function entryOf(map: SharedRecord): IndexEntry | undefined {
     kind: kind as RecordKind,
     parentId: typeof parent === 'string' ? parent : undefined,
     order: typeof order === 'string' ? order : '',
+    names: kind === 'element' && namesOthers(map.get('type')),
   };
 }

@@ -2,6 +2,13 @@ import * as z from 'zod/mini';
 import { fraction } from '../scalar.ts';
 import { elementBase } from './element-base.ts';
 
+const MOST_POINT_NUMBERS = 300_000;
+
+/** Looked through by hand: a page of handwriting has a million of these numbers, which a schema of each would take seconds for. */
+function arePoints(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length <= MOST_POINT_NUMBERS && value.every(Number.isFinite);
+}
+
 /** One stroke of a pen, in the coordinates of its page; `frame` is its bounding box. */
 export const inkElement = z.object({
   ...elementBase,
@@ -12,7 +19,7 @@ export const inkElement = z.object({
   /** Logical pixels at a pressure of one half. */
   width: z.number().check(z.gte(0.1), z.lte(500)),
   /** x, y and pressure (0 to 1) of each point in turn, relative to the frame's top left. */
-  points: z.array(z.number()).check(z.maxLength(300_000)),
+  points: z.custom<number[]>(arePoints),
   opacity: z.optional(fraction),
 });
 export type InkElement = z.infer<typeof inkElement>;
