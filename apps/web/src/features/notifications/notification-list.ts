@@ -2,6 +2,7 @@ import { type Readable, Signal } from '@lectern/base';
 import { clearNotifications, listNotifications, readNotifications } from '@lectern/protocol/notifications';
 import { type Notification, notification } from '@lectern/protocol/push';
 import { call } from '../../platform/api/call.ts';
+import { serverNow } from '../../platform/api/session.ts';
 import { readLocalJson, writeLocal } from '../../platform/storage/local-store.ts';
 import { KEPT_NOTIFICATIONS, mergeNotifications } from './notification-merge.ts';
 
@@ -47,7 +48,7 @@ export function addNotification(item: Notification): void {
 
 /** Marks these, or all, as read: at once here, then on the server. */
 export async function markRead(ids?: readonly string[]): Promise<void> {
-  const now = Date.now();
+  const now = serverNow();
   const { items } = list.get();
   keep(
     items.map((item) =>

@@ -19,6 +19,7 @@ import {
   clearSession,
   currentSession,
   loadSession,
+  reloadSession,
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
@@ -134,10 +135,7 @@ async function settle(): Promise<AccountState> {
   } catch (error) {
     if (error instanceof ApiError && (error.status === 401 || error.status === 404)) {
       // It ended elsewhere, or ran out: this device may be another's by now.
-      await forgetCopies(session.userId);
-      await forgetAccount();
-      await clearSession();
-      return become({ kind: 'signed-out' });
+      return (await forget(session)) ? become({ kind: 'signed-out' }) : settle();
     }
     const account = isUnreachable(error) ? await keptAccount(session.userId) : undefined;
     const before = current.get();
@@ -150,6 +148,19 @@ async function settle(): Promise<AccountState> {
         : { kind: 'signed-in', account, isUnverified: true },
     );
   }
+}
+
+/**
+ * Forgets a sign-in that has ended and what this device kept for it. That takes a while, in which somebody may sign in, in
+ * this window or another: nothing of the new sign-in is touched. Answers whether nobody did.
+ */
+async function forget(ended: Session): Promise<boolean> {
+  const kept = await reloadSession();
+  if (kept !== undefined && kept.accessToken !== ended.accessToken) return false;
+  await forgetCopies(ended.userId);
+  if (!(await clearSession(ended))) return false;
+  await forgetAccount();
+  return true;
 }
 
 let checking: Promise<AccountState> | undefined;
@@ -211,10 +222,9 @@ async function endSession(everywhere: boolean): Promise<AccountState> {
       // Signing out everywhere must not be claimed when the server did not hear of it.
       if (everywhere) throw error;
     }
-    await forgetCopies(session.userId);
+    // The call itself may have renewed the token.
+    if (!(await forget(currentSession() ?? session))) return settle();
   }
-  await forgetAccount();
-  await clearSession();
   return become({ kind: 'signed-out' });
 }
 

@@ -1,6 +1,7 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import { linkAssets } from '@lectern/protocol/courseware';
 import { call } from '../../platform/api/call.ts';
+import { serverNow } from '../../platform/api/session.ts';
 
 /** Hashes that are asked for within one turn go in one call, milliseconds. */
 const GATHER_MS = 10;
@@ -33,7 +34,7 @@ export class AssetLinks {
   /** Undefined until it is known; listeners are told when it is. */
   url(hash: string): string | undefined {
     const link = this.#links.get(hash);
-    if (link === undefined || link.endsAt - RENEW_BEFORE_MS < Date.now()) this.#want(hash);
+    if (link === undefined || link.endsAt - RENEW_BEFORE_MS < serverNow()) this.#want(hash);
     return link?.url;
   }
 
@@ -52,7 +53,7 @@ export class AssetLinks {
   /** A link that is good for now, or none where the courseware has no such file. Rejects with an ApiError. */
   async linkOf(hash: string): Promise<string | undefined> {
     const link = this.#links.get(hash);
-    if (link === undefined || link.endsAt - RENEW_BEFORE_MS < Date.now()) await this.request([hash]);
+    if (link === undefined || link.endsAt - RENEW_BEFORE_MS < serverNow()) await this.request([hash]);
     return this.#links.get(hash)?.url;
   }
 

@@ -1,6 +1,7 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
+import { serverNow } from '../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../platform/i18n/format.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { DocumentCover } from './cover/document-cover.tsx';
@@ -19,7 +20,7 @@ export interface DocumentCardProps {
 export function DocumentCard({ item, mine, onWish }: DocumentCardProps) {
   const texts = useDocumentTexts();
   const language = useLanguage();
-  const details = [formatWhen(item.update_at, Date.now(), language)];
+  const details = [formatWhen(item.update_at, serverNow(), language)];
   if (isCourseware(item) && item.page_count !== null)
     details.push(texts('pages', { count: item.page_count }));
   if (!isCourseware(item) && !isFolder(item)) details.push(formatSize(item.size));

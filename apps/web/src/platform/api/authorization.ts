@@ -24,7 +24,7 @@ async function renew(spentToken: string): Promise<Session | undefined> {
     } catch (error) {
       // Only the server's own word ends the sign-in; a lost network does not.
       if (error instanceof ApiError && (error.status === 401 || error.status === 403)) {
-        await clearSession();
+        await clearSession(session);
         return undefined;
       }
       throw error;

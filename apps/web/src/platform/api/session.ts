@@ -73,12 +73,26 @@ export async function correctClock(serverTime: number): Promise<void> {
   if (session !== undefined) await storeSession({ ...session, diff: serverTime - Date.now() });
 }
 
-/** Forgets the sign-in in all windows of this browser. */
-export async function clearSession(): Promise<void> {
-  loaded = Promise.resolve();
-  await database.delete(SESSION_KEY);
-  current.set(undefined);
-  channel?.postMessage('changed');
+/**
+ * Forgets a sign-in that has ended, in all windows of this browser. Whoever signed in meanwhile, here or in another
+ * window, stays; answers whether nobody did.
+ */
+export async function clearSession({ accessToken }: Pick<Session, 'accessToken'>): Promise<boolean> {
+  const over = await database.deleteIf<Session>(
+    SESSION_KEY,
+    (kept) => kept === undefined || kept.accessToken === accessToken,
+  );
+  if (over && current.get()?.accessToken === accessToken) {
+    current.set(undefined);
+    channel?.postMessage('changed');
+  }
+  if (!over) await reloadSession();
+  return over;
+}
+
+/** What the server's clock says, milliseconds: times that it sent are measured with it, for this device's may be wrong. */
+export function serverNow(): number {
+  return Date.now() + (current.get()?.diff ?? 0);
 }
 
 /** The id of who is signed in. Listeners are also called when the sign-in of the same user was renewed. */

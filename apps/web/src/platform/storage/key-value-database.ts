@@ -21,9 +21,23 @@ export class KeyValueDatabase {
     if (!stored.ok) this.#memory.set(key, value);
   }
 
+  /** Deletes a value if it is (still) the wanted one, which no other window changes meanwhile; answers whether it was. */
+  async deleteIf<T>(key: string, isWanted: (value: T | undefined) => boolean): Promise<boolean> {
+    let wanted = isWanted(this.#memory.get(key) as T | undefined);
+    await this.#run('readwrite', (table) => {
+      const reading = table.get(key);
+      reading.onsuccess = () => {
+        wanted = isWanted(reading.result as T | undefined);
+        if (wanted) table.delete(key);
+      };
+      return reading;
+    });
+    if (wanted) this.#memory.delete(key);
+    return wanted;
+  }
+
   async delete(key: string): Promise<void> {
-    this.#memory.delete(key);
-    await this.#run('readwrite', (table) => table.delete(key));
+    await this.deleteIf(key, () => true);
   }
 
   async #run(

@@ -3,6 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { Checkbox, ContextMenu, IconButton, Menu } from '@lectern/ui';
 import { MoreHorizontal } from 'lucide-react';
 import { useRef } from 'react';
+import { serverNow } from '../../../platform/api/session.ts';
 import { formatSize, formatWhen } from '../../../platform/i18n/format.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { isCourseware, isFolder, KindIcon } from '../document-kind.tsx';
@@ -35,7 +36,7 @@ export function DocumentRow({ item, mine, chosen, onChoose, onWish }: DocumentRo
   const language = useLanguage();
   // A change event does not tell the Shift key; the press before it does.
   const shift = useRef(false);
-  const when = formatWhen(item.bin_at ?? item.update_at, Date.now(), language);
+  const when = formatWhen(item.bin_at ?? item.update_at, serverNow(), language);
   const size = sizeOf(item, texts);
   const menu = <DocumentMenu item={item} mine={mine} onWish={onWish} />;
   return (

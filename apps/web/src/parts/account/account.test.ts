@@ -1,0 +1,85 @@
+import { setImmediate } from 'node:timers/promises';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+/** How long the database of this device takes to forget the copies. */
+const forgetting = { turns: 0 };
+const forgetCopies = vi.fn(async (_userId: string) => turns(forgetting.turns));
+vi.mock('../courseware/index.ts', () => ({ forgetCopies, bringForgetting: () => undefined }));
+vi.mock('./login-key.ts', () => ({ takeLoginKey: () => undefined }));
+vi.mock('../../platform/connection/window-connection.ts', () => ({ connection: { check: () => undefined } }));
+
+const person = (id: string) => ({ user_id: id, account_id: id, account_type: 'org', nick_name: id });
+const token = (name: string) => ({
+  user_id: 'chen',
+  account_type: 'org' as const,
+  access_token: `access ${name}`,
+  refresh_token: `refresh ${name}`,
+  mac_key: `key ${name}`,
+  expires_at: Date.now() + 7_200_000,
+  refresh_expires_at: Date.now() + 86_400_000,
+  server_time: Date.now(),
+});
+
+async function turns(count: number): Promise<void> {
+  for (let turn = 0; turn < count; turn += 1) await setImmediate();
+}
+
+/** A server that knows the sign-ins in `good` and no other. */
+function serverOf(good: Set<string>) {
+  return vi.fn(async (address: string, { headers }: { headers: Record<string, string> }) => {
+    await turns(2);
+    const asking = /id="([^"]*)"/.exec(headers.Authorization ?? '')?.[1];
+    if (address.includes('sign_out') || address.includes('actions/logout')) good.clear();
+    else if (asking === undefined || !good.has(asking)) {
+      const code = address.includes('refresh') ? 'SESSION_INVALID' : 'UNAUTHORIZED';
+      return Response.json({ code, message: code }, { status: 401 });
+    }
+    return Response.json(address.includes('bound') ? { items: [] } : person('chen'));
+  });
+}
+
+let good: Set<string>;
+beforeEach(() => {
+  vi.resetModules();
+  good = new Set(['access first']);
+  vi.stubGlobal('BroadcastChannel', undefined);
+  vi.stubGlobal('location', {
+    host: 'school.example',
+    origin: 'http://school.example',
+    hash: '',
+    search: '',
+  });
+  vi.stubGlobal('fetch', serverOf(good));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a sign-in that ended elsewhere', () => {
+  it('leaves a new sign-in alone when that comes while the old one is being forgotten, at whichever moment', async () => {
+    for (let moment = 0; moment < 200; moment += 1) {
+      vi.resetModules();
+      forgetting.turns = moment % 10;
+      good.clear();
+      const session = await import('../../platform/api/session.ts');
+      const account = await import('./account.ts');
+      await session.adoptToken(token('first'));
+      const check = account.checkLogin();
+      await turns(Math.floor(moment / 10));
+      good.add('access second');
+      await account.enter(token('second'));
+      await check;
+      expect(session.currentSession()?.accessToken, `moment ${moment}`).toBe('access second');
+      expect(account.accountState.get().kind, `moment ${moment}`).toBe('signed-in');
+    }
+  });
+
+  it('is forgotten with its copies when nobody signed in meanwhile', async () => {
+    good.clear();
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(token('first'));
+    forgetCopies.mockClear();
+    expect((await account.checkLogin()).kind).toBe('signed-out');
+    expect(session.currentSession()).toBeUndefined();
+    expect(forgetCopies).toHaveBeenCalledExactlyOnceWith('chen');
+  });
+});
