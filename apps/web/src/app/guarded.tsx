@@ -5,7 +5,7 @@ import { accountState, checkLogin, leave, returnAddress } from '../parts/account
 import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection/window-connection.ts';
 import { Redirect } from '../platform/router/link.tsx';
-import { navigate, useLocation } from '../platform/router/router.ts';
+import { addressNow, navigate, useLocation } from '../platform/router/router.ts';
 import { GuestDeniedScreen, LoadingScreen, LoginKeyScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Runs the login check of this window once, whichever screen comes first. */
@@ -28,11 +28,12 @@ export interface GuardedProps {
  * a guest leaves its guest session and is denied.
  */
 export function Guarded({ children }: GuardedProps) {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const state = useSignal(accountState);
   const online = useOnline();
   const [denied, setDenied] = useState(false);
-  const login = `/login?return_url=${encodeURIComponent(returnAddress(pathname, search))}`;
+  // With the page that was in sight, which the editor and the show write into the address as they go.
+  const login = `/login?return_url=${encodeURIComponent(returnAddress(pathname, addressNow().search))}`;
   useLoginCheck();
 
   const guest = state.kind === 'guest';

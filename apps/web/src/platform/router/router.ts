@@ -40,6 +40,11 @@ export function keepSearchParam(name: string, value: string): void {
   history.replaceState(history.state, '', `${location.pathname}${location.search}#${pathname}?${query}`);
 }
 
+/** Where the address says that the application is, with what `keepSearchParam` wrote into it since. */
+export function addressNow(): HashAddress {
+  return parseHash(location.hash);
+}
+
 /** Rewrites the whole address in place, such as to take a secret out of it. */
 export function replaceAddress(address: string): void {
   history.replaceState(null, '', address);
