@@ -12,8 +12,9 @@ import { keptTheme } from '../../platform/appearance/kept-theme.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
+import { EDITOR_SIDES_KEY } from '../../platform/storage/shared-keys.ts';
 import { type FirstSurface, firstCalls, openedBy } from './first-calls.ts';
-import { keptSides, SIDES_KEY } from './kept-sides.ts';
+import { keptSides } from './kept-sides.ts';
 
 /**
  * The lines that the page itself carries: they mark it with theme, language and skeleton, so that the one that stands
@@ -33,7 +34,7 @@ const page = document.documentElement;
 const language = keptLanguage();
 page.lang = language === 'zh' ? 'zh-CN' : 'en';
 page.dataset.theme = keptTheme();
-for (const [name, width] of Object.entries(keptSides(readLocal(SIDES_KEY))))
+for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY))))
   page.style.setProperty(name, width);
 page.dataset.skeleton = surface?.skeleton ?? 'desk';
 

@@ -1,6 +1,3 @@
-/** Under which key of this browser the editor keeps how its panels stand (`features/editor/editing/side-layout.ts`). */
-export const SIDES_KEY = 'editor-sides';
-
 /** What a kept panel looks like; anything may stand there. */
 type Kept = Readonly<
   Record<string, { readonly width?: unknown; readonly folded?: unknown } | undefined>

@@ -6,6 +6,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
 import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { EDITOR_SIDES_KEY } from '../../../platform/storage/shared-keys.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
@@ -44,8 +45,8 @@ const DroppedFile = late(async () => (await import('../dropped-file/dropped-file
 
 /** The panels of this browser. */
 const sideMemory = {
-  read: () => readLocal('editor-sides'),
-  write: (text: string) => writeLocal('editor-sides', text),
+  read: () => readLocal(EDITOR_SIDES_KEY),
+  write: (text: string) => writeLocal(EDITOR_SIDES_KEY, text),
 };
 
 export interface EditorProps {

@@ -1,0 +1,7 @@
+/**
+ * Keys of the local store that more than one room reads: the page's first lines look at what a surface keeps, before that
+ * surface is there.
+ */
+
+/** How the editor's panels stand (`features/editor/editing/side-layout.ts`). */
+export const EDITOR_SIDES_KEY = 'editor-sides';
