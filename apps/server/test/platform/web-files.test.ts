@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,17 +24,21 @@ beforeAll(async () => {
   await writeFile(join(folder, 'worker.js'), 'self.onfetch = null;');
   await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
   await writeFile(join(folder, '.built-from'), 'not for the web');
-  server = await startTestServer({
-    async compose(_platform, http) {
-      serveWebFiles(http.routes, folder);
-      return { notices: [], close: async () => undefined };
-    },
-  });
+  server = await startWeb();
 });
 afterAll(async () => {
   await server.close();
   await rm(folder, { recursive: true, force: true });
 });
+
+function startWeb(): Promise<TestServer> {
+  return startTestServer({
+    async compose(_platform, http) {
+      serveWebFiles(http.routes, folder);
+      return { notices: [], close: async () => undefined };
+    },
+  });
+}
 
 /** As it goes over the wire, still compressed. */
 function raw(path: string, accept: string): Promise<{ encoding: string | undefined; body: Buffer }> {
@@ -124,6 +128,26 @@ describe('the web application', () => {
     ]) {
       const status = await raw(path, 'identity').then(({ body }) => JSON.parse(body.toString()).code);
       expect(status).toBe('ROUTE_NOT_FOUND');
+    }
+  });
+
+  it('answers 404 for what is gone when another build took its place, and serves that one as a whole', async () => {
+    const late = '/assets/late-AbCd1234.js';
+    await writeFile(join(folder, late), SCRIPT);
+    const first = await startWeb();
+    try {
+      await first.fetch('/assets/index-AbCd1234.js');
+      await rm(join(folder, late));
+      expect((await first.fetch(late)).status, 'gone, and no other build there yet').toBe(404);
+      await writeFile(join(folder, 'index.html'), PAGE.replace('AbCd1234', 'EfGh5678'));
+      await utimes(join(folder, 'index.html'), new Date(), new Date(Date.now() + 5_000));
+      await writeFile(join(folder, 'assets/index-EfGh5678.js'), 'console.log("新")');
+      const gone = await first.fetch(late);
+      expect([gone.status, await gone.json()]).toMatchObject([404, { code: 'ROUTE_NOT_FOUND' }]);
+      expect(await (await first.fetch('/')).text()).toContain('index-EfGh5678.js');
+      expect(await (await first.fetch('/assets/index-EfGh5678.js')).text()).toBe('console.log("新")');
+    } finally {
+      await first.close();
     }
   });
 });

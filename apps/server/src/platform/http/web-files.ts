@@ -1,14 +1,22 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
+import { LecternError } from '@lectern/protocol';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Routes } from './routes.ts';
 import { makeNonce, pagePolicy, WORKER_POLICY } from './security-headers.ts';
 
 /** The service worker, which keeps the application in the browser. It stands at the top, so that it reaches every page. */
 const WORKER = '/worker.js';
+const PAGE = '/index.html';
+/** Below it, names hold the hash of the content. */
+const HASHED = '/assets/';
+/** A build that is put into the folder is whole so long after its page at the latest, milliseconds. */
+const GROWS_MS = 60_000;
+/** Looking for its files takes a tenth of a second: not more often than this meanwhile, milliseconds. */
+const PAUSE_MS = 1_000;
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -51,30 +59,94 @@ interface WebFile {
 }
 
 /**
- * Serves the built web application. Every file of the folder gets its own address, so that no path from outside is
- * ever joined to the folder's. Pages are sent with a fresh nonce and the policy that names it.
+ * Serves the built web application. No path from outside is ever joined to the folder's: what is asked for is looked up
+ * among the addresses of the files that were found. Pages are sent with a fresh nonce and the policy that names it.
  */
 export function serveWebFiles(routes: Routes, folder: string): void {
   if (!existsSync(folder)) return;
-  // A few megabytes: read once, sent from memory.
-  const contents = new Map<string, Buffer>();
-  const read = (path: string) => {
-    const known = contents.get(path);
+  const build = new Build(folder);
+  const serve = async (address: string, request: FastifyRequest, response: FastifyReply) => {
+    const file = build.find(address);
+    if (file === undefined) throw new LecternError('ROUTE_NOT_FOUND');
+    if (file.type.startsWith('text/html'))
+      return sendPage(build.read(file.path).toString(), request, response);
+    if (address === WORKER) response.header('content-security-policy', WORKER_POLICY);
+    return sendFile(file, (path) => build.read(path), request, response);
+  };
+  for (const address of build.addresses) {
+    // Another build has other names here.
+    if (address.startsWith(HASHED)) continue;
+    routes.serve(encodeURI(address), (request, response) => serve(address, request, response));
+    if (address === PAGE) routes.serve('/', (request, response) => serve(PAGE, request, response));
+  }
+  routes.serve(`${HASHED}*`, (request, response) => {
+    const { '*': name = '' } = request.params as { readonly '*'?: string };
+    return serve(HASHED + name, request, response);
+  });
+}
+
+/**
+ * The files of the build that lies in the folder. Where a newer one is put in its place while the program runs, that one
+ * is served as a whole from the next page on; what a window of the older one still asks for is not there (404), upon which
+ * it loads the page anew, once.
+ */
+class Build {
+  readonly #folder: string;
+  #found: ReadonlyMap<string, WebFile>;
+  /** When its page was written, and when its files were looked for. */
+  #madeAt: number | undefined;
+  #lookedAt = Date.now();
+  /** A few megabytes: read once, sent from memory. */
+  readonly #contents = new Map<string, Buffer>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.#madeAt = this.#pageTime();
+    this.#found = findFiles(folder);
+  }
+
+  get addresses(): readonly string[] {
+    return [...this.#found.keys()];
+  }
+
+  find(address: string): WebFile | undefined {
+    const known = this.#found.get(address);
+    if (known !== undefined && address !== PAGE && this.#has(known)) return known;
+    this.#lookAgain();
+    const file = this.#found.get(address);
+    return file !== undefined && this.#has(file) ? file : undefined;
+  }
+
+  read(path: string): Buffer {
+    const known = this.#contents.get(path);
     if (known) return known;
     const bytes = readFileSync(path);
-    contents.set(path, bytes);
+    this.#contents.set(path, bytes);
     return bytes;
-  };
-  for (const [address, file] of findFiles(folder)) {
-    const send = file.type.startsWith('text/html')
-      ? (request: FastifyRequest, response: FastifyReply) =>
-          sendPage(read(file.path).toString(), request, response)
-      : (request: FastifyRequest, response: FastifyReply) => {
-          if (address === WORKER) response.header('content-security-policy', WORKER_POLICY);
-          return sendFile(file, read, request, response);
-        };
-    routes.serve(encodeURI(address), async (request, response) => send(request, response));
-    if (address === '/index.html') routes.serve('/', async (request, response) => send(request, response));
+  }
+
+  /** Whether every form of a file can be sent. */
+  #has({ path, encodings }: WebFile): boolean {
+    return [path, ...encodings.map(([, other]) => other)].every(
+      (each) => this.#contents.has(each) || existsSync(each),
+    );
+  }
+
+  /** While there is no page, another build is on its way; just after its page was written, more of it may still come. */
+  #lookAgain(): void {
+    const madeAt = this.#pageTime();
+    if (madeAt === undefined) return;
+    const now = Date.now();
+    const mayGrow = this.#lookedAt - madeAt < GROWS_MS && now - this.#lookedAt > PAUSE_MS;
+    if (madeAt === this.#madeAt && !mayGrow) return;
+    this.#madeAt = madeAt;
+    this.#lookedAt = now;
+    this.#found = findFiles(this.#folder);
+    this.#contents.clear();
+  }
+
+  #pageTime(): number | undefined {
+    return statSync(this.#folder + PAGE, { throwIfNoEntry: false })?.mtimeMs;
   }
 }
 
