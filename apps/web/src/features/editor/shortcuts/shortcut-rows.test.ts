@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { allCommands } from '../commands/all-commands.ts';
-import { nouns, shortcutRows } from './shortcut-rows.ts';
+import { nouns, placeOf, shortcutRows } from './shortcut-rows.ts';
 
 function idsOf(canEdit: boolean): readonly string[] {
   return [...shortcutRows(allCommands, canEdit).values()].flat().map(({ command }) => command.id);
@@ -30,4 +30,15 @@ test('knows the noun of every command that has a key', () => {
     ({ id, keys }) => keys && !nouns.some((noun) => id.startsWith(`${noun}.`)),
   );
   expect(strangers.map(({ id }) => id)).toEqual([]);
+});
+
+test('tells undo before redo, and the rest in one order, whatever order a build puts the commands in', () => {
+  const byName = [...allCommands].sort((one, other) => (one.id < other.id ? -1 : 1));
+  const idsIn = (commands: typeof allCommands) =>
+    [...shortcutRows(commands, true).values()].flat().map(({ command }) => command.id);
+  const ids = idsIn(byName);
+  expect(ids.indexOf('history.undo')).toBeLessThan(ids.indexOf('history.redo'));
+  expect(ids).toEqual(idsIn([...byName].reverse()));
+  // A new command with a key gets its place.
+  expect(ids.filter((id) => placeOf(id) === placeOf('none'))).toEqual([]);
 });
