@@ -40,7 +40,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
 
   const organisations = use(registerOrganisations(ground));
   const accounts = use(await registerAccounts(ground, { organisations }));
-  const classes = use(registerClasses(ground, { accounts }));
+  const classes = use(await registerClasses(ground, { accounts }));
   const notifications = use(registerNotifications(ground, { accounts }));
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));

@@ -37,6 +37,14 @@ export interface Input {
 }
 
 const HASH = 'a'.repeat(64);
+const ID = '01890000-0000-7000-8000-000000000000';
+const classCalls = '/api/classes/v1/classes/:class_id';
+const onClass =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({
+    ...more,
+    params: { class_id: of.schoolClass, member_id: ID, user_id: of.user, ...more.params },
+  });
 const onDocument =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.courseware }, ...more });
@@ -115,10 +123,15 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   'POST /api/uploads/:id/complete': ['alone', onUpload()],
   'DELETE /api/uploads/:id': ['alone', onUpload()],
   'GET /api/classes/v1/teachers/:uid/classes': ['alone', (of) => ({ params: { uid: of.user } })],
-  'GET /api/classes/v1/classes/:class_id/students': [
-    'alone',
-    (of) => ({ params: { class_id: of.schoolClass } }),
-  ],
+  [`GET ${classCalls}/students`]: ['alone', onClass()],
+  [`PATCH ${classCalls}`]: ['alone', onClass({ body: { class_nick_name: '我们班' } })],
+  [`GET ${classCalls}/teachers`]: ['alone', onClass()],
+  [`PUT ${classCalls}/teachers/:user_id`]: ['alone', onClass()],
+  [`DELETE ${classCalls}/teachers/:user_id`]: ['alone', onClass()],
+  [`POST ${classCalls}/actions/hand_over`]: ['alone', (of) => onClass({ body: { user_id: of.user } })(of)],
+  [`POST ${classCalls}/students/actions/change`]: ['alone', onClass({ body: { change_id: ID } })],
+  [`PUT ${classCalls}/students/:member_id/photo`]: ['alone', onClass({ rawBody: new Uint8Array(8) })],
+  [`DELETE ${classCalls}/students/:member_id/photo`]: ['alone', onClass()],
   [`PUT ${lessons}/:id`]: ['alone', onLesson({ body: { name: '课', begin_at: 0 } })],
   [`GET ${lessons}/:id`]: ['alone', onLesson()],
   [`DELETE ${lessons}/:id`]: ['alone', onLesson()],
@@ -157,6 +170,8 @@ export const namesNothingOfOthers: ReadonlySet<string> = new Set([
   `GET ${documents}/transcode/tasks`,
   `GET ${documents}/transcode/callback_secret`,
   'GET /api/classes/v1/classes/actions/batch_query',
+  // With the id of somebody else's class it answers that there is none: classes.test.ts shows it.
+  'POST /api/classes/v1/classes',
   'GET /api/courseware/exports',
   'GET /api/notifications',
   `GET ${lessons}`,

@@ -252,6 +252,7 @@ it('every column that may name an object is known to the sweep', async () => {
      order by 1`.execute(server.platform.database);
   expect(rows.map(({ column }) => column)).toEqual([
     'account.password_hash',
+    'class_member.photo_hash',
     'courseware_asset.hash',
     'document.cover_hash',
     'document.object_hash',

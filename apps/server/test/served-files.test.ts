@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import { newId } from '@lectern/base';
 import { AVATAR_PATH } from '@lectern/protocol/accounts';
+import { changeStudents, createClass, putStudentPhoto } from '@lectern/protocol/classes';
 import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
 import { createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
 import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
 import { openPreview } from '@lectern/protocol/previews';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../src/app.ts';
+import { STUDENT_PHOTO_PATH } from '../src/features/classes/student-photo-links.ts';
 import { DOCUMENT_FILE_PATH } from '../src/features/documents/document-links.ts';
 import { PREVIEW_FILE_PATH } from '../src/features/previews/preview-links.ts';
 import { startTestServer, type TestServer } from './harness.ts';
@@ -18,7 +21,14 @@ const PNG = Buffer.from(
   'base64',
 );
 /** Every address outside the contract: whoever adds one shows here that it gives nothing away. */
-const SERVED = [AVATAR_PATH, DOCUMENT_FILE_PATH, EXPORT_FILE_PATH, FILE_PATH, PREVIEW_FILE_PATH];
+const SERVED = [
+  AVATAR_PATH,
+  DOCUMENT_FILE_PATH,
+  EXPORT_FILE_PATH,
+  FILE_PATH,
+  PREVIEW_FILE_PATH,
+  STUDENT_PHOTO_PATH,
+];
 
 const served: string[] = [];
 let server: TestServer;
@@ -69,7 +79,13 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const exported = async () =>
     (await server.call(getExport, { params: { id, export_id: wanted.id } }, who)).file?.url;
   await until('the export is made', async () => (await exported()) !== undefined);
+  const [class_id, member_id] = [newId(), newId()];
+  await server.call(createClass, { body: { class_id, class_name: '一班' } }, who);
+  const added = [{ member_id, real_name: '白雨桐' }];
+  await server.call(changeStudents, { params: { class_id }, body: { change_id: newId(), added } }, who);
+  const photo = await server.call(putStudentPhoto, { params: { class_id, member_id }, rawBody }, who);
   return {
+    'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',
     'a file': download.url,
     'an asset': linked.links[hash] ?? '',

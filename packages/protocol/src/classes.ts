@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { publicUser } from './account-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
@@ -6,20 +7,54 @@ import { queryBoolean, queryInteger } from './query.ts';
 const CLASS_PAGE = 50;
 const CLASS_BATCH = 20;
 const STUDENT_PAGE = 200;
+/** Pupils of a class, its teachers, and the classes of a teacher that are not archived, at most. */
+export const STUDENTS_MAX = 200;
+export const CLASS_TEACHERS_MAX = 50;
+export const CLASSES_MAX = 2000;
+/** Rows and columns of seats in a room. */
+const SEATS_SIDE_MAX = 20;
+/** Characters of a class's name, and of its pupils' names. */
+const CLASS_NAME_MAX = 64;
+const STUDENT_NUMBER_MAX = 32;
+const GROUP_NAME_MAX = 32;
+/** A pupil's photo as it is stored: a square of STUDENT_AVATAR_SIZE pixels at most. */
+export const STUDENT_PHOTO_MAX_BYTES = 262_144;
 
 const prefix = '/api/classes/v1';
 
 const classId = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** What no name of a class or a pupil holds: it would break a line, or turn the letters of what stands beside it. */
+const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+
+function nameText(max: number) {
+  return z.string().check(
+    z.trim(),
+    z.maxLength(max),
+    z.refine((text) => !NOT_IN_NAMES.test(text)),
+  );
+}
+
+/** An id that the browser makes, so that a call that is sent twice is done once. */
+const ownId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 const schoolClass = z.object({
   class_id: classId,
   class_name: z.string(),
   class_type: z.enum(['CLASS', 'TEACHING_CLASS', 'GROUP']),
   class_nick_name: z.string(),
+  /** Empty for a class of a teacher without a school. */
   org_id: z.string(),
+  archived: z.boolean(),
   stat_info: z.optional(z.object({ student_count: z.int() })),
 });
 export type SchoolClass = z.output<typeof schoolClass>;
+
+/** As the teacher sees the room: row 1 is in front, column 1 at the left. */
+const seat = z.object({
+  row: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
+  column: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
+});
 
 const student = z.object({
   member_id: z.string(),
@@ -27,8 +62,11 @@ const student = z.object({
   nick_name: z.string(),
   /** The pupil's number in the class; empty where the school gives none. */
   student_number: z.string(),
-  /** Empty: the reader shows its default avatar. */
+  /** A signed link to his photo. Empty: the reader shows its default avatar. */
   head_icon_path: z.string(),
+  /** Empty for none. */
+  group_name: z.string(),
+  seat: z.nullable(seat),
 });
 export type Student = z.output<typeof student>;
 
@@ -41,6 +79,8 @@ export const listTeacherClasses = endpoint({
   query: z.object({
     $offset: z._default(queryInteger(0, 100_000), 0),
     $limit: z._default(queryInteger(1, CLASS_PAGE), CLASS_PAGE),
+    /** The archived ones, and only those. */
+    archived: z._default(queryBoolean, false),
   }),
   reply: z.object({ count: z.int(), items: z.array(schoolClass) }),
   errors: ['USER_NOT_FOUND', 'INVALID_INPUT'],
@@ -79,4 +119,172 @@ export const listStudents = endpoint({
   }),
   reply: z.object({ count: z.int(), items: z.array(student) }),
   errors: ['CLASS_NOT_FOUND', 'INVALID_INPUT'],
+});
+
+const oneClass = z.object({ class_id: classId });
+const oneStudent = z.object({ class_id: classId, member_id: classId });
+const className = nameText(CLASS_NAME_MAX).check(z.minLength(1));
+const keptType = z.enum(['CLASS', 'TEACHING_CLASS']);
+
+export const createClass = endpoint({
+  method: 'POST',
+  path: `${prefix}/classes`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Makes a class that the caller teaches; with the id of one that he teaches it answers that one',
+  body: z.object({
+    class_id: ownId,
+    class_name: className,
+    class_nick_name: z._default(nameText(CLASS_NAME_MAX), ''),
+    class_type: z._default(keptType, 'CLASS'),
+  }),
+  reply: schoolClass,
+  errors: ['FORBIDDEN', 'CLASSES_TOO_MANY', 'INVALID_INPUT', 'CLASS_NOT_FOUND'],
+});
+
+export const changeClass = endpoint({
+  method: 'PATCH',
+  path: `${prefix}/classes/:class_id`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'Renames a class, archives it or brings it back. An archived class is read and not changed',
+  params: oneClass,
+  body: z.object({
+    class_name: z.optional(className),
+    class_nick_name: z.optional(nameText(CLASS_NAME_MAX)),
+    class_type: z.optional(keptType),
+    archived: z.optional(z.boolean()),
+  }),
+  reply: schoolClass,
+  errors: ['CLASS_NOT_FOUND', 'FORBIDDEN', 'CLASS_ARCHIVED', 'CLASSES_TOO_MANY', 'INVALID_INPUT'],
+});
+
+const teachersReply = z.object({ items: z.array(publicUser) });
+
+export const listClassTeachers = endpoint({
+  method: 'GET',
+  path: `${prefix}/classes/:class_id/teachers`,
+  caller: 'user',
+  summary: 'Who teaches a class',
+  params: oneClass,
+  reply: teachersReply,
+  errors: ['CLASS_NOT_FOUND'],
+});
+
+export const addClassTeacher = endpoint({
+  method: 'PUT',
+  path: `${prefix}/classes/:class_id/teachers/:user_id`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'A colleague of the same school teaches the class too',
+  params: z.object({ class_id: classId, user_id: classId }),
+  reply: teachersReply,
+  errors: [
+    'CLASS_NOT_FOUND',
+    'FORBIDDEN',
+    'CLASS_ARCHIVED',
+    'USER_NOT_FOUND',
+    'NOT_A_TEACHER',
+    'CLASS_TEACHERS_TOO_MANY',
+  ],
+});
+
+export const leaveClass = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/classes/:class_id/teachers/:user_id`,
+  caller: 'user',
+  summary: 'The caller teaches the class no more; the last teacher archives it first',
+  params: z.object({ class_id: classId, user_id: classId }),
+  errors: ['CLASS_NOT_FOUND', 'USER_NOT_FOUND', 'FORBIDDEN', 'CLASS_LAST_TEACHER'],
+});
+
+export const handOverClass = endpoint({
+  method: 'POST',
+  path: `${prefix}/classes/:class_id/actions/hand_over`,
+  caller: 'user',
+  takesIn: true,
+  summary: 'A colleague teaches the class in the place of the caller',
+  params: oneClass,
+  body: z.object({ user_id: classId }),
+  errors: ['CLASS_NOT_FOUND', 'FORBIDDEN', 'CLASS_ARCHIVED', 'USER_NOT_FOUND', 'NOT_A_TEACHER'],
+});
+
+const addedStudent = z.object({
+  member_id: ownId,
+  real_name: nameText(CLASS_NAME_MAX).check(z.minLength(1)),
+  nick_name: z._default(nameText(CLASS_NAME_MAX), ''),
+  student_number: z._default(nameText(STUDENT_NUMBER_MAX), ''),
+  group_name: z._default(nameText(GROUP_NAME_MAX), ''),
+  seat: z._default(z.nullable(seat), null),
+});
+export type AddedStudent = z.output<typeof addedStudent>;
+
+const changedStudent = z.object({
+  member_id: classId,
+  real_name: z.optional(nameText(CLASS_NAME_MAX).check(z.minLength(1))),
+  nick_name: z.optional(nameText(CLASS_NAME_MAX)),
+  student_number: z.optional(nameText(STUDENT_NUMBER_MAX)),
+  group_name: z.optional(nameText(GROUP_NAME_MAX)),
+  seat: z.optional(z.nullable(seat)),
+});
+
+const studentChange = z.object({
+  change_id: ownId,
+  added: z._default(z.array(addedStudent).check(z.maxLength(STUDENTS_MAX)), []),
+  changed: z._default(z.array(changedStudent).check(z.maxLength(STUDENTS_MAX)), []),
+  removed: z._default(z.array(classId).check(z.maxLength(STUDENTS_MAX)), []),
+  /** Those who stand first in the list, in this order; the others follow as they stood. */
+  order: z._default(z.array(classId).check(z.maxLength(STUDENTS_MAX)), []),
+});
+export type StudentChange = z.output<typeof studentChange>;
+
+export const changeStudents = endpoint({
+  method: 'POST',
+  path: `${prefix}/classes/:class_id/students/actions/change`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Adds, changes, removes and orders pupils of a class: all of it or nothing, and once for an id, however often it is sent. A removed pupil keeps his id and number, and nothing else of him is kept',
+  params: oneClass,
+  body: studentChange,
+  reply: z.object({ count: z.int(), added: z.int(), changed: z.int(), removed: z.int() }),
+  errors: [
+    'CLASS_NOT_FOUND',
+    'FORBIDDEN',
+    'CLASS_ARCHIVED',
+    'STUDENT_NOT_FOUND',
+    'CLASS_FULL',
+    'STUDENT_NUMBER_TAKEN',
+    'SEAT_TAKEN',
+    'INVALID_INPUT',
+  ],
+});
+
+export const putStudentPhoto = endpoint({
+  method: 'PUT',
+  path: `${prefix}/classes/:class_id/students/:member_id/photo`,
+  caller: 'user',
+  takesIn: true,
+  summary: "Replaces a pupil's photo by a PNG, JPEG or WebP of at most 240 pixels a side",
+  params: oneStudent,
+  rawBody: { maxBytes: STUDENT_PHOTO_MAX_BYTES },
+  reply: z.object({ head_icon_path: z.string() }),
+  errors: [
+    'CLASS_NOT_FOUND',
+    'FORBIDDEN',
+    'CLASS_ARCHIVED',
+    'STUDENT_NOT_FOUND',
+    'FILE_TYPE_UNSUPPORTED',
+    'FILE_TOO_LARGE',
+    'PAYLOAD_TOO_LARGE',
+  ],
+});
+
+export const deleteStudentPhoto = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/classes/:class_id/students/:member_id/photo`,
+  caller: 'user',
+  summary: "Takes a pupil's photo away; the default avatar is shown again",
+  params: oneStudent,
+  errors: ['CLASS_NOT_FOUND', 'FORBIDDEN', 'CLASS_ARCHIVED', 'STUDENT_NOT_FOUND'],
 });

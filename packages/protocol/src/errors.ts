@@ -88,6 +88,31 @@ export const errorCatalogue = {
     '这节课的记录已满（最多 {limit} 条）',
     'The record of this lesson is full ({limit} entries at most)',
   ),
+  CLASS_ARCHIVED: entry(
+    409,
+    '班级已归档，恢复后才能修改',
+    'The class is archived; bring it back before you change it',
+  ),
+  CLASS_FULL: entry(409, '一个班级最多 {max} 名学生', 'A class has at most {max} pupils'),
+  CLASSES_TOO_MANY: entry(
+    409,
+    '未归档的班级最多 {max} 个，请先归档不用的班级',
+    'You have at most {max} classes that are not archived; archive those that you do not use',
+  ),
+  CLASS_TEACHERS_TOO_MANY: entry(409, '一个班级最多 {max} 位教师', 'A class has at most {max} teachers'),
+  CLASS_LAST_TEACHER: entry(
+    409,
+    '您是这个班级唯一的教师，请先移交班级或将其归档',
+    'You are the only teacher of this class: hand it over or archive it first',
+  ),
+  NOT_A_TEACHER: entry(409, '这个账号不是教师', 'This account is not a teacher’s'),
+  STUDENT_NOT_FOUND: entry(404, '班级里找不到这名学生', 'There is no such pupil in the class'),
+  STUDENT_NUMBER_TAKEN: entry(409, '学号 {number} 重复', 'Two pupils would have the number {number}'),
+  SEAT_TAKEN: entry(
+    409,
+    '第 {row} 排第 {column} 列的座位重复',
+    'Two pupils would sit in row {row}, column {column}',
+  ),
 
   DOCUMENT_NOT_FOUND: entry(404, '找不到这个文档', 'There is no such document'),
   PARENT_NOT_FOUND: entry(404, '找不到目标文件夹', 'There is no such folder'),

@@ -4,6 +4,19 @@ import type { Decision } from '../../platform/policy.ts';
 
 /** Identities that see every class of their organisation. */
 const OVERSEERS: readonly Identity[] = ['ACADEMIC_STAFF', 'EDU_ADMIN'];
+/** Identities that may teach a class, and so see its pupils. */
+const TEACHING: readonly Identity[] = ['TEACHER', 'ELECTRIC_TEACHER', ...OVERSEERS];
+
+/** Whose class it is: a school's, or nobody's but its teacher's. */
+interface OfSchool {
+  readonly organisationId: string | undefined;
+}
+
+interface Colleague {
+  readonly organisationId: string | undefined;
+  readonly identities: readonly Identity[];
+  readonly cancelled: boolean;
+}
 
 /** One's own list of classes and nobody else's. */
 export function mayListClassesOf(caller: CallerIdentity, teacherId: string): Decision {
@@ -12,12 +25,42 @@ export function mayListClassesOf(caller: CallerIdentity, teacherId: string): Dec
 
 /** A class and its pupils are seen by those who teach it, and by the staff of its organisation who oversee it. */
 export function mayReadClass(
-  caller: CallerIdentity,
-  schoolClass: { readonly organisationId: string },
+  caller: OfSchool,
+  schoolClass: OfSchool,
   teaches: boolean,
   identities: readonly Identity[],
 ): Decision {
   if (caller.organisationId !== schoolClass.organisationId) return 'CLASS_NOT_FOUND';
-  const oversees = identities.some((identity) => OVERSEERS.includes(identity));
+  const oversees =
+    schoolClass.organisationId !== undefined && identities.some((identity) => OVERSEERS.includes(identity));
   return teaches || oversees ? 'allowed' : 'CLASS_NOT_FOUND';
+}
+
+/** Whoever teaches makes classes; pupils and guardians do not. */
+export function mayMakeClass(identities: readonly Identity[]): Decision {
+  return identities.some((identity) => TEACHING.includes(identity)) ? 'allowed' : 'FORBIDDEN';
+}
+
+/** A class is changed by those who teach it; who oversees the school reads it. */
+export function mayChangeClass(
+  caller: OfSchool,
+  schoolClass: OfSchool,
+  teaches: boolean,
+  identities: readonly Identity[],
+): Decision {
+  const read = mayReadClass(caller, schoolClass, teaches, identities);
+  if (read !== 'allowed') return read;
+  return teaches ? 'allowed' : 'FORBIDDEN';
+}
+
+/** Only oneself leaves a class: no teacher puts another one out. */
+export function mayLeaveClass(caller: CallerIdentity, teacherId: string): Decision {
+  return caller.userId === teacherId ? 'allowed' : 'USER_NOT_FOUND';
+}
+
+/** A class is shared with those who teach at the same school. */
+export function mayBeGivenClass(colleague: Colleague | undefined, schoolClass: OfSchool): Decision {
+  if (!colleague || colleague.cancelled || schoolClass.organisationId === undefined) return 'USER_NOT_FOUND';
+  if (colleague.organisationId !== schoolClass.organisationId) return 'USER_NOT_FOUND';
+  return mayMakeClass(colleague.identities) === 'allowed' ? 'allowed' : 'NOT_A_TEACHER';
 }

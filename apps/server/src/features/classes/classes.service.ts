@@ -1,25 +1,36 @@
 import { LecternError } from '@lectern/protocol';
-import type { SchoolClass, Student } from '@lectern/protocol/classes';
+import type { PublicUser } from '@lectern/protocol/accounts';
+import { CLASS_TEACHERS_MAX, CLASSES_MAX, type SchoolClass } from '@lectern/protocol/classes';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
-import { enforce, isAllowed } from '../../platform/policy.ts';
+import { enforce } from '../../platform/policy.ts';
 import type { AccountsService } from '../accounts/index.ts';
-import { mayListClassesOf, mayReadClass } from './classes.policy.ts';
+import type { ClassAccess } from './class-access.ts';
+import { mayBeGivenClass, mayLeaveClass, mayListClassesOf, mayMakeClass } from './classes.policy.ts';
 import type { ClassesStore, ClassRow, NewClass } from './classes.store.ts';
+import type { ClassType } from './classes.tables.ts';
 
 /** What classes need of other features. */
 export interface ClassPorts {
-  readonly accounts: Pick<AccountsService, 'findUser'>;
+  readonly accounts: Pick<AccountsService, 'findUser' | 'findUsers' | 'publicUser'>;
 }
 
 interface ClassesServicePorts extends ClassPorts {
   readonly store: ClassesStore;
+  readonly access: ClassAccess;
   readonly clock: Clock;
   readonly log: Logger;
 }
 
-/** Classes and their pupils. */
+interface GivenWords {
+  readonly name?: string | undefined;
+  readonly nickName?: string | undefined;
+  readonly classType?: ClassType | undefined;
+  readonly archived?: boolean | undefined;
+}
+
+/** Classes and who teaches them. */
 export class ClassesService {
   readonly #ports: ClassesServicePorts;
 
@@ -27,9 +38,9 @@ export class ClassesService {
     this.#ports = ports;
   }
 
-  /** Answers the new class's id. */
-  createClass(given: NewClass): Promise<string> {
-    return this.#ports.store.insert(given, this.#ports.clock.now());
+  /** For whoever sets a school up, and not for its teachers. */
+  async createClass(given: NewClass): Promise<void> {
+    await this.#ports.store.insert(given, this.#ports.clock.now());
   }
 
   /** Whether the organisation has a class of exactly this name. */
@@ -41,44 +52,115 @@ export class ClassesService {
   async listOfTeacher(
     caller: CallerIdentity,
     teacherId: string,
-    page: { readonly offset: number; readonly limit: number },
+    wanted: { readonly archived: boolean; readonly offset: number; readonly limit: number },
   ): Promise<{ count: number; items: SchoolClass[] }> {
     enforce(mayListClassesOf(caller, teacherId));
-    const { count, classes } = await this.#ports.store.listOfTeacher(teacherId, page.offset, page.limit);
+    const { count, classes } = await this.#ports.store.listOfTeacher(teacherId, wanted);
     return { count, items: classes.map((found) => present(found, true)) };
   }
 
   /** Those that the caller may see, in the order asked for. */
   async query(caller: CallerIdentity, ids: readonly string[], withCounts: boolean): Promise<SchoolClass[]> {
-    const readable = new Map((await this.#readable(caller, ids)).map((found) => [found.id, found]));
+    const found = await this.#ports.access.readable(caller, ids);
+    const readable = new Map(found.map((row) => [row.id, row]));
     return ids.flatMap((id) => {
-      const found = readable.get(id);
-      return found ? [present(found, withCounts)] : [];
+      const row = readable.get(id);
+      return row ? [present(row, withCounts)] : [];
     });
   }
 
-  /** Throws CLASS_NOT_FOUND. Who read which class's pupils is logged, never their names. */
-  async listStudents(
+  /**
+   * Makes a class that the caller teaches; sent again it answers the one that was made. Throws FORBIDDEN,
+   * CLASSES_TOO_MANY, and CLASS_NOT_FOUND for an id that is somebody else's.
+   */
+  async make(
     caller: CallerIdentity,
-    classId: string,
-    page: { readonly offset: number; readonly limit: number },
-  ): Promise<{ count: number; items: Student[] }> {
-    const [found] = await this.#readable(caller, [classId]);
-    if (!found) throw new LecternError('CLASS_NOT_FOUND');
-    const { count, students } = await this.#ports.store.listStudents(classId, page.offset, page.limit);
-    this.#ports.log.info({ user: caller.userId, class: classId }, 'the pupils of a class were read');
-    return { count, items: students };
+    given: { id: string; name: string; nickName: string; classType: ClassType },
+  ): Promise<SchoolClass> {
+    const { access, accounts, clock, log, store } = this.#ports;
+    const user = await accounts.findUser(caller.userId);
+    enforce(mayMakeClass(user?.identities ?? []));
+    await this.#checkRoom(caller.userId);
+    const { userId, organisationId } = caller;
+    const { id, ...words } = given;
+    const isNew = await store.insertOnce(id, { ...words, organisationId, teacherIds: [userId] }, clock.now());
+    if (isNew) log.info({ user: userId, class: id }, 'a class was made');
+    return present(await access.toChange(caller, id, 'taken'), true);
   }
 
-  async #readable(caller: CallerIdentity, ids: readonly string[]): Promise<readonly ClassRow[]> {
-    const [classes, taught, user] = await Promise.all([
-      this.#ports.store.find(ids),
-      this.#ports.store.taught(caller.userId, ids),
-      this.#ports.accounts.findUser(caller.userId),
-    ]);
-    return classes.filter((found) =>
-      isAllowed(mayReadClass(caller, found, taught.has(found.id), user?.identities ?? [])),
-    );
+  /** Throws CLASS_ARCHIVED unless it is brought back by the same call, and CLASSES_TOO_MANY where it would be. */
+  async change(caller: CallerIdentity, classId: string, words: GivenWords): Promise<SchoolClass> {
+    const { access, clock, log, store } = this.#ports;
+    const { archived, ...rest } = words;
+    const before = await access.toChange(caller, classId, 'taken');
+    if (before.archived && archived !== false) {
+      const changesNothing = Object.values(rest).every((word) => word === undefined);
+      if (!changesNothing) throw new LecternError('CLASS_ARCHIVED');
+    }
+    const turned = archived !== undefined && archived !== before.archived;
+    if (turned && !archived) await this.#checkRoom(caller.userId);
+    const archivedAt = turned ? (archived ? new Date(clock.now()) : null) : undefined;
+    await store.change(classId, { ...rest, archivedAt });
+    log.info({ user: caller.userId, class: classId, archived }, 'a class was changed');
+    return present(await access.toRead(caller, classId), true);
+  }
+
+  /** Throws CLASS_NOT_FOUND. */
+  async listTeachers(caller: CallerIdentity, classId: string): Promise<PublicUser[]> {
+    await this.#ports.access.toRead(caller, classId);
+    const living = await this.#living(await this.#ports.store.teachers(classId));
+    return Promise.all(living.map((id) => this.#ports.accounts.publicUser(id, caller)));
+  }
+
+  /** Throws USER_NOT_FOUND, NOT_A_TEACHER and CLASS_TEACHERS_TOO_MANY. */
+  async addTeacher(caller: CallerIdentity, classId: string, userId: string): Promise<PublicUser[]> {
+    const { log, store } = this.#ports;
+    await this.#toGive(caller, classId, userId);
+    await store.changeTeachers(classId, async (teachers) => {
+      if (!teachers.includes(userId) && teachers.length >= CLASS_TEACHERS_MAX)
+        throw new LecternError('CLASS_TEACHERS_TOO_MANY', { max: CLASS_TEACHERS_MAX });
+      return { add: userId };
+    });
+    log.info({ user: caller.userId, class: classId, teacher: userId }, 'a class was given to a teacher');
+    return this.listTeachers(caller, classId);
+  }
+
+  /** Throws CLASS_LAST_TEACHER where nobody would teach a class that is not archived. */
+  async leave(caller: CallerIdentity, classId: string, teacherId: string): Promise<void> {
+    const { access, log, store } = this.#ports;
+    await access.toChange(caller, classId, 'taken');
+    enforce(mayLeaveClass(caller, teacherId));
+    await store.changeTeachers(classId, async (teachers, archived) => {
+      const others = await this.#living(teachers.filter((id) => id !== teacherId));
+      if (others.length === 0 && !archived) throw new LecternError('CLASS_LAST_TEACHER');
+      return { remove: teacherId };
+    });
+    log.info({ user: teacherId, class: classId }, 'a teacher left a class');
+  }
+
+  /** Throws USER_NOT_FOUND and NOT_A_TEACHER. */
+  async handOver(caller: CallerIdentity, classId: string, userId: string): Promise<void> {
+    const { log, store } = this.#ports;
+    await this.#toGive(caller, classId, userId);
+    if (userId === caller.userId) throw new LecternError('USER_NOT_FOUND');
+    await store.changeTeachers(classId, async () => ({ add: userId, remove: caller.userId }));
+    log.info({ user: caller.userId, class: classId, teacher: userId }, 'a class was handed over');
+  }
+
+  async #toGive(caller: CallerIdentity, classId: string, userId: string): Promise<void> {
+    const found = await this.#ports.access.toChange(caller, classId);
+    enforce(mayBeGivenClass(await this.#ports.accounts.findUser(userId), found));
+  }
+
+  async #checkRoom(teacherId: string): Promise<void> {
+    const count = await this.#ports.store.countOfTeacher(teacherId, false);
+    if (count >= CLASSES_MAX) throw new LecternError('CLASSES_TOO_MANY', { max: CLASSES_MAX });
+  }
+
+  /** Those who have not cancelled their account. */
+  async #living(ids: readonly string[]): Promise<readonly string[]> {
+    const users = await this.#ports.accounts.findUsers(ids);
+    return ids.filter((id) => users.get(id)?.cancelled === false);
   }
 }
 
@@ -88,7 +170,8 @@ function present(row: ClassRow, withCount: boolean): SchoolClass {
     class_name: row.name,
     class_type: row.classType,
     class_nick_name: row.nickName,
-    org_id: row.organisationId,
+    org_id: row.organisationId ?? '',
+    archived: row.archived,
     ...(withCount && { stat_info: { student_count: row.studentCount } }),
   };
 }

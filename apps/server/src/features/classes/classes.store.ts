@@ -1,21 +1,21 @@
 import { newId } from '@lectern/base';
-import type { SchoolClass, Student } from '@lectern/protocol/classes';
 import type { Kysely } from 'kysely';
 import type { BareDatabase } from '../../platform/database/any-tables.ts';
-
-export type ClassType = SchoolClass['class_type'];
+import type { ClassTables, ClassType } from './classes.tables.ts';
 
 export interface ClassRow {
   readonly id: string;
-  readonly organisationId: string;
+  /** Undefined for a class of a teacher without a school. */
+  readonly organisationId: string | undefined;
   readonly classType: ClassType;
   readonly name: string;
   readonly nickName: string;
   readonly studentCount: number;
+  readonly archived: boolean;
 }
 
 export interface NewClass {
-  readonly organisationId: string;
+  readonly organisationId: string | undefined;
   readonly name: string;
   readonly nickName?: string;
   readonly classType?: ClassType;
@@ -30,28 +30,22 @@ export interface NewStudent {
   readonly studentNumber?: string;
 }
 
-// A type and not an interface: `withTables` asks for an index signature.
-type ClassTables = {
-  school_class: {
-    id: string;
-    organisation_id: string;
-    class_type: ClassType;
-    name: string;
-    nick_name: string;
-    created_at: Date;
-  };
-  class_teacher: { class_id: string; account_id: string };
-  class_member: {
-    id: string;
-    class_id: string;
-    real_name: string;
-    nick_name: string;
-    student_number: string;
-    position: number;
-  };
-};
+/** What of a class is changed. */
+export interface ClassWords {
+  readonly name?: string | undefined;
+  readonly nickName?: string | undefined;
+  readonly classType?: ClassType | undefined;
+  /** Null brings it back. */
+  readonly archivedAt?: Date | null | undefined;
+}
 
-/** Rows of classes, their teachers and pupils. */
+/** Who teaches a class after a change. */
+export interface TeacherChange {
+  readonly add?: string;
+  readonly remove?: string;
+}
+
+/** Rows of classes and their teachers. */
 export class ClassesStore {
   readonly #database: Kysely<ClassTables>;
 
@@ -71,19 +65,29 @@ export class ClassesStore {
   }
 
   async insert(given: NewClass, at: number): Promise<string> {
+    const id = newId();
+    await this.insertOnce(id, given, at);
+    return id;
+  }
+
+  /** False where there is a class of this id already. */
+  async insertOnce(id: string, given: NewClass, at: number): Promise<boolean> {
     return this.#database.transaction().execute(async (transaction) => {
-      const id = newId();
-      await transaction
+      const made = await transaction
         .insertInto('school_class')
         .values({
           id,
-          organisation_id: given.organisationId,
+          organisation_id: given.organisationId ?? null,
           class_type: given.classType ?? 'CLASS',
           name: given.name,
           nick_name: given.nickName ?? '',
           created_at: new Date(at),
+          archived_at: null,
         })
-        .execute();
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return false;
       const teachers = [...new Set(given.teacherIds)];
       if (teachers.length > 0) {
         await transaction
@@ -102,29 +106,31 @@ export class ClassesStore {
               real_name: realName,
               nick_name: nickName,
               student_number: studentNumber,
+              group_name: '',
+              seat_row: null,
+              seat_column: null,
+              photo_hash: null,
               position,
+              removed_at: null,
             })),
           )
           .execute();
       }
-      return id;
+      return true;
     });
   }
 
   async listOfTeacher(
     accountId: string,
-    offset: number,
-    limit: number,
+    wanted: { readonly archived: boolean; readonly offset: number; readonly limit: number },
   ): Promise<{ count: number; classes: readonly ClassRow[] }> {
-    const [{ count }, rows] = await Promise.all([
-      this.#database
-        .selectFrom('class_teacher')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('account_id', '=', accountId)
-        .executeTakeFirstOrThrow(),
+    const { archived, offset, limit } = wanted;
+    const [count, rows] = await Promise.all([
+      this.countOfTeacher(accountId, archived),
       this.#select()
         .innerJoin('class_teacher', 'class_teacher.class_id', 'school_class.id')
         .where('class_teacher.account_id', '=', accountId)
+        .where('school_class.archived_at', archived ? 'is not' : 'is', null)
         .orderBy('school_class.created_at')
         .orderBy('school_class.id')
         .offset(offset)
@@ -132,6 +138,17 @@ export class ClassesStore {
         .execute(),
     ]);
     return { count, classes: rows.map(toClass) };
+  }
+
+  async countOfTeacher(accountId: string, archived: boolean): Promise<number> {
+    const { count } = await this.#database
+      .selectFrom('class_teacher')
+      .innerJoin('school_class', 'school_class.id', 'class_teacher.class_id')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('account_id', '=', accountId)
+      .where('archived_at', archived ? 'is not' : 'is', null)
+      .executeTakeFirstOrThrow();
+    return count;
   }
 
   async find(ids: readonly string[]): Promise<readonly ClassRow[]> {
@@ -152,26 +169,50 @@ export class ClassesStore {
     return new Set(rows.map((row) => row.class_id));
   }
 
-  async listStudents(
-    classId: string,
-    offset: number,
-    limit: number,
-  ): Promise<{ count: number; students: Student[] }> {
-    const members = this.#database.selectFrom('class_member').where('class_id', '=', classId);
-    const [{ count }, rows] = await Promise.all([
-      members.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-      members.selectAll().orderBy('position').offset(offset).limit(limit).execute(),
-    ]);
-    return {
-      count,
-      students: rows.map((row) => ({
-        member_id: row.id,
-        real_name: row.real_name,
-        nick_name: row.nick_name,
-        student_number: row.student_number,
-        head_icon_path: '',
-      })),
+  async change(id: string, { name, nickName, classType, archivedAt }: ClassWords): Promise<void> {
+    const words = {
+      ...(name !== undefined && { name }),
+      ...(nickName !== undefined && { nick_name: nickName }),
+      ...(classType !== undefined && { class_type: classType }),
+      ...(archivedAt !== undefined && { archived_at: archivedAt }),
     };
+    if (Object.keys(words).length === 0) return;
+    await this.#database.updateTable('school_class').set(words).where('id', '=', id).execute();
+  }
+
+  async teachers(id: string): Promise<readonly string[]> {
+    return teachersOf(this.#database, id);
+  }
+
+  /** `decide` is asked while nobody else changes the teachers of the class, and may throw. */
+  async changeTeachers(
+    id: string,
+    decide: (teachers: readonly string[], archived: boolean) => Promise<TeacherChange>,
+  ): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      const found = await transaction
+        .selectFrom('school_class')
+        .select('archived_at')
+        .where('id', '=', id)
+        .forUpdate()
+        .executeTakeFirst();
+      if (!found) return;
+      const { add, remove } = await decide(await teachersOf(transaction, id), found.archived_at !== null);
+      if (add !== undefined) {
+        await transaction
+          .insertInto('class_teacher')
+          .values({ class_id: id, account_id: add })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+      }
+      if (remove !== undefined) {
+        await transaction
+          .deleteFrom('class_teacher')
+          .where('class_id', '=', id)
+          .where('account_id', '=', remove)
+          .execute();
+      }
+    });
   }
 
   #select() {
@@ -181,28 +222,42 @@ export class ClassesStore {
       'school_class.class_type',
       'school_class.name',
       'school_class.nick_name',
+      'school_class.archived_at',
       selectFrom('class_member')
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .whereRef('class_member.class_id', '=', 'school_class.id')
+        .where('class_member.removed_at', 'is', null)
         .as('student_count'),
     ]);
   }
 }
 
+async function teachersOf(database: Kysely<ClassTables>, id: string): Promise<readonly string[]> {
+  const rows = await database
+    .selectFrom('class_teacher')
+    .select('account_id')
+    .where('class_id', '=', id)
+    .orderBy('account_id')
+    .execute();
+  return rows.map((row) => row.account_id);
+}
+
 function toClass(row: {
   id: string;
-  organisation_id: string;
+  organisation_id: string | null;
   class_type: ClassType;
   name: string;
   nick_name: string;
+  archived_at: Date | null;
   student_count: number | null;
 }): ClassRow {
   return {
     id: row.id,
-    organisationId: row.organisation_id,
+    organisationId: row.organisation_id ?? undefined,
     classType: row.class_type,
     name: row.name,
     nickName: row.nick_name,
     studentCount: row.student_count ?? 0,
+    archived: row.archived_at !== null,
   };
 }

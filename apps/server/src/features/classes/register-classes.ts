@@ -1,12 +1,37 @@
+import { loadSecret } from '../../platform/database/secret.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
+import { ClassAccess } from './class-access.ts';
 import { routeClasses } from './classes.routes.ts';
 import { ClassesService, type ClassPorts } from './classes.service.ts';
 import { ClassesStore } from './classes.store.ts';
+import { StudentPhotoLinks } from './student-photo-links.ts';
+import { routeStudentPhotos } from './student-photos.routes.ts';
+import { StudentsService } from './students.service.ts';
+import { StudentsStore } from './students.store.ts';
 
-/** Classes and their pupils, as the school's teachers see them. */
-export function registerClasses(ground: Ground, { accounts }: ClassPorts): Registered<ClassesService> {
-  const { clock, database, log, routes } = ground;
-  const service = new ClassesService({ store: new ClassesStore(database), accounts, clock, log });
-  routeClasses(routes, service);
+/** Classes, their teachers and their pupils. */
+export async function registerClasses(
+  ground: Ground,
+  { accounts }: ClassPorts,
+): Promise<Registered<ClassesService>> {
+  const { clock, database, log, objects, objectSweep, routes } = ground;
+  const store = new ClassesStore(database);
+  const access = new ClassAccess(store, accounts);
+  const service = new ClassesService({ store, access, accounts, clock, log });
+  const studentsStore = new StudentsStore(database);
+  const links = new StudentPhotoLinks(new LinkSigner(await loadSecret(database, 'class_photo_links'), clock));
+  const students = new StudentsService({
+    store: studentsStore,
+    access,
+    accounts,
+    objects,
+    links,
+    clock,
+    log,
+  });
+  objectSweep.names('objects', (hashes) => studentsStore.named(hashes));
+  routeClasses(routes, service, students);
+  routeStudentPhotos(routes, objects, students);
   return { service, close: nothingToClose };
 }

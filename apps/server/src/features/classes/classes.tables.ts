@@ -1,0 +1,42 @@
+import type { SchoolClass } from '@lectern/protocol/classes';
+
+export type ClassType = SchoolClass['class_type'];
+
+/** A pupil of a class as the table holds him; of who has left only id, class and number remain. */
+export type MemberRow = {
+  id: string;
+  class_id: string;
+  real_name: string;
+  nick_name: string;
+  student_number: string;
+  group_name: string;
+  seat_row: number | null;
+  seat_column: number | null;
+  photo_hash: string | null;
+  /** Place in the list, from 0; null for who has left. */
+  position: number | null;
+  removed_at: Date | null;
+};
+
+// Types and not interfaces: `withTables` asks for an index signature.
+export type ClassTables = {
+  school_class: {
+    id: string;
+    organisation_id: string | null;
+    class_type: ClassType;
+    name: string;
+    nick_name: string;
+    created_at: Date;
+    archived_at: Date | null;
+  };
+  class_teacher: { class_id: string; account_id: string };
+  class_member: MemberRow;
+  class_change: {
+    id: string;
+    class_id: string;
+    added: number;
+    changed: number;
+    removed: number;
+    made_at: Date;
+  };
+};

@@ -1,0 +1,163 @@
+import { LecternError } from '@lectern/protocol';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { BareDatabase } from '../../platform/database/any-tables.ts';
+import type { ClassTables, MemberRow } from './classes.tables.ts';
+import { type ChangedStudents, isSameRow, leftRow } from './student-change.ts';
+
+export interface StudentCounts {
+  /** Pupils of the class after the change. */
+  readonly count: number;
+  readonly added: number;
+  readonly changed: number;
+  readonly removed: number;
+}
+
+/** A browser that asks whether its change was done does so within this time. */
+const REMEMBERED_MS = 7 * 86_400_000;
+
+/** Rows of pupils, and of the changes that were done. */
+export class StudentsStore {
+  readonly #database: Kysely<ClassTables>;
+
+  constructor(database: BareDatabase) {
+    this.#database = database.withTables<ClassTables>();
+  }
+
+  async list(
+    classId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ count: number; students: readonly MemberRow[] }> {
+    const members = presentOf(this.#database, classId);
+    const [{ count }, students] = await Promise.all([
+      members.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+      members.selectAll().orderBy('position').offset(offset).limit(limit).execute(),
+    ]);
+    return { count, students };
+  }
+
+  /**
+   * Writes what `decide` makes of the pupils, all or nothing, while nobody else changes those of this class. A change of
+   * this id that was done before is not done again: its counts are answered. `decide` may throw.
+   */
+  async change(
+    classId: string,
+    changeId: string,
+    now: Date,
+    decide: (before: readonly MemberRow[]) => ChangedStudents,
+  ): Promise<StudentCounts> {
+    return this.#database.transaction().execute(async (transaction) => {
+      await lock(transaction, classId);
+      const before = await presentOf(transaction, classId).selectAll().orderBy('position').execute();
+      const done = await transaction
+        .selectFrom('class_change')
+        .selectAll()
+        .where('id', '=', changeId)
+        .executeTakeFirst();
+      if (done) {
+        if (done.class_id !== classId) throw new LecternError('INVALID_INPUT', { field: 'change_id' });
+        return { count: before.length, added: done.added, changed: done.changed, removed: done.removed };
+      }
+      const { present, added, removed } = decide(before);
+      const known = new Map(before.map((row) => [row.id, row]));
+      const changed = present.filter((row) => {
+        const old = known.get(row.id);
+        return old !== undefined && !isSameRow(old, row);
+      });
+      await insertNew(transaction, added);
+      await replace(transaction, [...changed, ...removed.map((row) => leftRow(row, now))]);
+      const counts = { added: added.length, changed: changed.length, removed: removed.length };
+      await transaction
+        .insertInto('class_change')
+        .values({ id: changeId, class_id: classId, ...counts, made_at: now })
+        .execute();
+      await transaction
+        .deleteFrom('class_change')
+        .where('class_id', '=', classId)
+        .where('made_at', '<', new Date(now.getTime() - REMEMBERED_MS))
+        .execute();
+      return { count: present.length, ...counts };
+    });
+  }
+
+  async photo(classId: string, memberId: string): Promise<string | undefined> {
+    const row = await presentOf(this.#database, classId)
+      .select('photo_hash')
+      .where('id', '=', memberId)
+      .executeTakeFirst();
+    return row?.photo_hash ?? undefined;
+  }
+
+  /** False where the class has no such pupil. */
+  async setPhoto(classId: string, memberId: string, hash: string | null): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('class_member')
+      .set({ photo_hash: hash })
+      .where('class_id', '=', classId)
+      .where('id', '=', memberId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  /** Those of the hashes that are a pupil's photo. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('class_member')
+      .select('photo_hash')
+      .distinct()
+      .where('photo_hash', '=', sql<string>`any(${[...hashes]}::text[])`)
+      .execute();
+    return rows.flatMap(({ photo_hash }) => photo_hash ?? []);
+  }
+}
+
+function presentOf(database: Kysely<ClassTables>, classId: string) {
+  return database.selectFrom('class_member').where('class_id', '=', classId).where('removed_at', 'is', null);
+}
+
+async function lock(transaction: Transaction<ClassTables>, classId: string): Promise<void> {
+  await transaction
+    .selectFrom('school_class')
+    .select('id')
+    .where('id', '=', classId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+async function insertNew(transaction: Transaction<ClassTables>, rows: readonly MemberRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const made = await transaction
+    .insertInto('class_member')
+    .values([...rows])
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute();
+  // An id of somebody else, or of who has left.
+  if (made.length < rows.length) throw new LecternError('INVALID_INPUT', { field: 'added' });
+}
+
+/** In one statement; the rows are there, and nobody else writes them. */
+async function replace(transaction: Transaction<ClassTables>, rows: readonly MemberRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  await transaction
+    .insertInto('class_member')
+    .values([...rows])
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        real_name: eb.ref('excluded.real_name'),
+        nick_name: eb.ref('excluded.nick_name'),
+        student_number: eb.ref('excluded.student_number'),
+        group_name: eb.ref('excluded.group_name'),
+        seat_row: eb.ref('excluded.seat_row'),
+        seat_column: eb.ref('excluded.seat_column'),
+        // A photo that somebody puts meanwhile is not lost; who left has none.
+        photo_hash: sql<
+          string | null
+        >`case when excluded.removed_at is null then class_member.photo_hash end`,
+        position: eb.ref('excluded.position'),
+        removed_at: eb.ref('excluded.removed_at'),
+      })),
+    )
+    .execute();
+}
