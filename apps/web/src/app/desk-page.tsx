@@ -7,6 +7,7 @@ import { NotificationBell, watchParsed } from '../features/notifications/index.t
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
+import { useSentLessons } from '../parts/lessons/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
 import { connection } from '../platform/connection/window-connection.ts';
 import { navigate, useLocation } from '../platform/router/router.ts';
@@ -47,6 +48,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   useEffect(() => watchParsed(openCourseware), []);
   useFoundExports(SETTLED_MS);
   useSentWaiting(account.user_id, SETTLED_MS);
+  useSentLessons(account.user_id, SETTLED_MS);
   return (
     <QueryClientProvider client={clientOf(account.user_id)}>
       <DeskScreen

@@ -2,6 +2,7 @@ import { type LateFailureProps, late } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import type { InkQuestionDialogProps } from './ink-question-dialog.tsx';
 import { inkHomes } from './keep-ink.ts';
+import { lessonCode } from './use-lesson.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -35,4 +36,5 @@ export function bringPlayerAhead(): void {
   Controls.bringAhead();
   InkQuestionDialog.bringAhead();
   inkHomes.bringAhead();
+  lessonCode.bringAhead();
 }

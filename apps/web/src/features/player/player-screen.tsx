@@ -16,6 +16,7 @@ import classes from './player.module.css';
 import { Player } from './player.tsx';
 import { useTexts } from './texts.ts';
 import { useInkNotice } from './use-ink-notice.ts';
+import { useLesson } from './use-lesson.ts';
 import { useMayWrite } from './use-may-write.ts';
 import { useShowInk } from './use-show-ink.ts';
 
@@ -147,7 +148,14 @@ function OpenPlayer(props: OpenPlayerProps) {
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const notice = useInkNotice(shown, book, mayWrite);
-  const keepPage = useCallback((page: number) => keepSearchParam('page', String(page)), []);
+  const { onPage: noteShown, end: endLesson } = useLesson(shown, userId, documentId);
+  const onPage = useCallback(
+    (page: number) => {
+      keepSearchParam('page', String(page));
+      noteShown(page);
+    },
+    [noteShown],
+  );
   return (
     <Tools store={mayWrite && arrival.type === 'there' ? arrival.live.store : undefined}>
       <Player
@@ -159,8 +167,11 @@ function OpenPlayer(props: OpenPlayerProps) {
         labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
         startPage={startPage}
         notice={notice}
-        onPage={keepPage}
-        onEnd={onLeave}
+        onPage={onPage}
+        onEnd={(page) => {
+          endLesson();
+          onLeave(page);
+        }}
       />
     </Tools>
   );

@@ -1,0 +1,48 @@
+import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import type { LessonNotes } from './running-lesson.ts';
+
+/** The lessons of one user that this browser knows to be going on, by their coursewares. */
+export class KeptLessons {
+  readonly #key: string;
+
+  constructor(userId: string) {
+    this.#key = `lessons.${userId}`;
+  }
+
+  all(): readonly LessonNotes[] {
+    return Object.values(this.#read());
+  }
+
+  of(coursewareId: string): LessonNotes | undefined {
+    const kept = this.#read();
+    return Object.hasOwn(kept, coursewareId) ? kept[coursewareId] : undefined;
+  }
+
+  /** `undefined`: it is over. */
+  keep(coursewareId: string, notes: LessonNotes | undefined): void {
+    const { [coursewareId]: _, ...others } = this.#read();
+    const next = notes ? { ...others, [coursewareId]: notes } : others;
+    if (Object.keys(next).length === 0) removeLocal(this.#key);
+    else writeLocal(this.#key, JSON.stringify(next));
+  }
+
+  #read(): Readonly<Record<string, LessonNotes>> {
+    return readLocalJson(this.#key, areLessons) ?? {};
+  }
+}
+
+function areLessons(value: unknown): value is Record<string, LessonNotes> {
+  return typeof value === 'object' && value !== null && Object.values(value).every(isNotes);
+}
+
+function isNotes(value: unknown): boolean {
+  const { id, coursewareId, name, beginAt, lastAt, told, shownMs, held } = (value ?? {}) as Partial<
+    Record<keyof LessonNotes, unknown>
+  >;
+  return (
+    [id, coursewareId, name].every((each) => typeof each === 'string') &&
+    [beginAt, lastAt, shownMs].every((each) => typeof each === 'number') &&
+    typeof told === 'boolean' &&
+    Array.isArray(held)
+  );
+}

@@ -1,0 +1,1 @@
+export { sendLessons, teachLesson } from './teach-lesson.ts';

@@ -1,0 +1,21 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+
+/** Something of a lesson that the server is to be told; each may be told twice and counts once. */
+export type LessonMessage =
+  | {
+      readonly kind: 'begin';
+      readonly lessonId: string;
+      readonly name: string;
+      readonly coursewareId: string;
+      readonly classId: string | null;
+      /** Milliseconds since 1970. */
+      readonly beginAt: number;
+    }
+  | { readonly kind: 'events'; readonly lessonId: string; readonly events: readonly ClassEvent[] }
+  | { readonly kind: 'end'; readonly lessonId: string; readonly endAt: number };
+
+export interface WaitingMessage {
+  /** Grows with every message. */
+  readonly key: number;
+  readonly message: LessonMessage;
+}

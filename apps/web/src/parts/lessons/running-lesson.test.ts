@@ -1,0 +1,150 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { describe, expect, it } from 'vitest';
+import type { LessonMessage } from './lesson-message.ts';
+import { type LessonNotes, newLesson, RunningLesson } from './running-lesson.ts';
+
+const MINUTE = 60_000;
+
+/** A panel whose clock is moved by hand; `reload` goes on with what it kept. */
+function panel() {
+  const state: { now: number; notes: LessonNotes | undefined } = { now: 1_000_000, notes: undefined };
+  const told: LessonMessage[] = [];
+  const ports = {
+    now: () => state.now,
+    keep: (notes: LessonNotes | undefined) => {
+      state.notes = notes;
+    },
+    tell: (message: LessonMessage) => told.push(message),
+    name: () => '秋天的雨',
+  };
+  const fresh = newLesson({ coursewareId: 'c', classId: null }, state.now);
+  const reload = () => new RunningLesson(state.notes ?? fresh, ports);
+  const pages = () =>
+    told.flatMap((message) =>
+      message.kind === 'events'
+        ? message.events.flatMap((event) =>
+            event.kind === 'page' ? [[event.number, event.milliseconds] as const] : [],
+          )
+        : [],
+    );
+  return { state, told, pages, reload, lesson: reload() };
+}
+
+const called: ClassEvent = { id: 'e', at: 1, kind: 'called', pupils: [{ name: '王小明' }] };
+
+describe('a lesson that is being taught', () => {
+  it('is told once it has lasted a minute, with the pages that were shown before', () => {
+    const { state, told, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 40_000;
+    lesson.showPage('p2', 2);
+    expect(told).toEqual([]);
+    state.now += 20_000;
+    lesson.note();
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events']);
+    expect(told[0]).toMatchObject({ beginAt: 1_000_000, coursewareId: 'c', name: '秋天的雨' });
+    expect(pages()).toEqual([[1, 40_000]]);
+  });
+
+  it('leaves nothing where it was only a look at the slides', () => {
+    const { state, told, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 59_000;
+    lesson.end();
+    expect(told).toEqual([]);
+    expect(state.notes).toBeUndefined();
+  });
+
+  it('is told at once when something happens that counts', () => {
+    const { told, lesson } = panel();
+    lesson.showPage('p1', 1);
+    lesson.add(called);
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events']);
+  });
+
+  it('ends when it was last seen, with its last page', () => {
+    const { state, told, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 2 * MINUTE;
+    lesson.end();
+    expect(told.at(-1)).toMatchObject({ kind: 'end', endAt: 1_000_000 + 2 * MINUTE });
+    expect(pages()).toEqual([[1, 2 * MINUTE]]);
+    lesson.end();
+    lesson.add(called);
+    expect(told.filter(({ kind }) => kind === 'end')).toHaveLength(1);
+    expect(told.at(-1)?.kind).toBe('end');
+  });
+
+  it('goes on after a reload or a crash with the page that stood there, as the same lesson', () => {
+    const { state, told, pages, lesson, reload } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 2 * MINUTE;
+    lesson.note();
+    state.now += 10_000; // lost in the crash
+    const again = reload();
+    again.showPage('p1', 1);
+    state.now += MINUTE;
+    again.showPage('p2', 2);
+    expect(pages()).toEqual([[1, 3 * MINUTE]]);
+    expect(new Set(told.map(({ lessonId }) => lessonId)).size).toBe(1);
+    expect(told.filter(({ kind }) => kind === 'begin')).toHaveLength(2);
+    expect(again.id).toBe(lesson.id);
+  });
+
+  it('counts no time while the slides are out of sight', () => {
+    const { state, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += MINUTE;
+    lesson.setInSight(false);
+    state.now += 30 * MINUTE;
+    lesson.setInSight(true);
+    state.now += MINUTE;
+    lesson.showPage('p2', 2);
+    expect(pages()).toEqual([[1, 2 * MINUTE]]);
+  });
+
+  it('leaves out pages that were only passed', () => {
+    const { state, pages, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 2 * MINUTE;
+    for (const number of [2, 3, 4]) {
+      lesson.showPage(`p${number}`, number);
+      state.now += 200;
+    }
+    lesson.showPage('p5', 5);
+    state.now += 5_000;
+    lesson.end();
+    expect(pages()).toEqual([
+      [1, 2 * MINUTE],
+      [5, 5_000],
+    ]);
+  });
+
+  it('bears a clock that jumps back', () => {
+    const { state, pages, told, lesson } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 2 * MINUTE;
+    lesson.note();
+    state.now -= 60 * MINUTE;
+    lesson.showPage('p2', 2);
+    state.now += MINUTE;
+    lesson.end();
+    expect(pages()).toEqual([
+      [1, 2 * MINUTE],
+      [2, MINUTE],
+    ]);
+    expect(told.at(-1)).toMatchObject({ endAt: 1_000_000 + 2 * MINUTE });
+  });
+
+  it('ends at the time that is said where it is found out later', () => {
+    const { state, told, lesson, reload } = panel();
+    lesson.showPage('p1', 1);
+    state.now += 5 * MINUTE;
+    lesson.note();
+    const left = state.now;
+    state.now += 24 * 60 * MINUTE;
+    reload().end(left);
+    expect(told.at(-1)).toMatchObject({ kind: 'end', endAt: left });
+    expect(state.notes).toBeUndefined();
+  });
+});

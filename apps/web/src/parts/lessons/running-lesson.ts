@@ -1,0 +1,185 @@
+import { newId } from '@lectern/base';
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import type { LessonMessage } from './lesson-message.ts';
+
+/** A look at the slides is not a lesson: until it has lasted so long, or a pupil was called, nothing is told. */
+const LOOK_MS = 60_000;
+/** A page that was passed quicker than this was not shown, milliseconds. */
+const PASSED_MS = 1_000;
+/** Most that one event may say, milliseconds. */
+const PAGE_MS_MAX = 86_400_000;
+/** Events that are kept for a lesson of which nothing is told yet. */
+const HELD_MAX = 500;
+
+/** A lesson as this browser keeps it over a reload or a crash. */
+export interface LessonNotes {
+  readonly id: string;
+  readonly coursewareId: string;
+  readonly name: string;
+  readonly classId: string | null;
+  readonly beginAt: number;
+  /** When it was last seen to go on. */
+  readonly lastAt: number;
+  /** The server is told of it, or will be: its beginning is in the outbox. */
+  readonly told: boolean;
+  /** How long its pages have been in sight until `lastAt`, milliseconds. */
+  readonly shownMs: number;
+  /** The page in sight, and for how long until `lastAt`. */
+  readonly page: { readonly id: string; readonly number: number; readonly ms: number } | undefined;
+  /** What happened before it was told. */
+  readonly held: readonly ClassEvent[];
+}
+
+export interface LessonRunPorts {
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+  /** Keeps the notes of this lesson, at once; undefined: it is over. */
+  readonly keep: (notes: LessonNotes | undefined) => void;
+  readonly tell: (message: LessonMessage) => void;
+  /** What the courseware is called now; empty while nobody knows. */
+  readonly name?: () => string;
+}
+
+export function newLesson(
+  of: { readonly coursewareId: string; readonly classId: string | null },
+  now: number,
+): LessonNotes {
+  return {
+    ...of,
+    id: newId(),
+    name: '',
+    beginAt: now,
+    lastAt: now,
+    told: false,
+    shownMs: 0,
+    page: undefined,
+    held: [],
+  };
+}
+
+/**
+ * A lesson that is being taught: says which pages are shown for how long, and passes on what happens. Time counts while
+ * the slides are in sight.
+ */
+export class RunningLesson {
+  readonly #ports: LessonRunPorts;
+  #notes: LessonNotes;
+  /** Since when the page is in sight and not yet in the notes; undefined while it is not in sight. */
+  #since: number | undefined;
+  #over = false;
+
+  constructor(notes: LessonNotes, ports: LessonRunPorts) {
+    this.#notes = notes;
+    this.#ports = ports;
+    // What was to be told when a window died may never have reached the outbox. The same beginning again is the same lesson.
+    if (notes.told) this.#tellBegin();
+  }
+
+  get id(): string {
+    return this.#notes.id;
+  }
+
+  /** `number` counts from 1. The same page again changes nothing. */
+  showPage(id: string, number: number): void {
+    if (this.#over) return;
+    this.#catchUp();
+    const { page } = this.#notes;
+    if (page?.id !== id) {
+      this.#leavePage();
+      this.#notes = { ...this.#notes, page: { id, number, ms: 0 } };
+    }
+    this.#since ??= this.#ports.now();
+    this.#keep();
+  }
+
+  /** The slides went out of sight, or came back. */
+  setInSight(inSight: boolean): void {
+    if (this.#over || inSight === (this.#since !== undefined)) return;
+    this.#catchUp();
+    this.#since = inSight ? this.#ports.now() : undefined;
+    this.#keep();
+  }
+
+  /** To be called now and then, and before the page may go: what is kept is then true to the moment. */
+  note(): void {
+    if (this.#over) return;
+    this.#catchUp();
+    this.#keep();
+  }
+
+  /** Something that counts; a lesson in which it happens is one. */
+  add(event: ClassEvent): void {
+    if (this.#over) return;
+    this.#catchUp();
+    this.#pass(event);
+    this.#begin();
+    this.#keep();
+  }
+
+  /** Nobody teaches it any more; `at`: when that was, where it is found out later. */
+  end(at?: number): void {
+    if (this.#over) return;
+    if (at === undefined) this.#catchUp();
+    this.#leavePage();
+    this.#over = true;
+    if (this.#notes.told) {
+      this.#ports.tell({ kind: 'end', lessonId: this.#notes.id, endAt: at ?? this.#notes.lastAt });
+    }
+    this.#ports.keep(undefined);
+  }
+
+  #catchUp(): void {
+    const now = this.#ports.now();
+    const ms = this.#since === undefined ? 0 : Math.max(0, now - this.#since);
+    if (this.#since !== undefined) this.#since = now;
+    const { page, shownMs, lastAt } = this.#notes;
+    this.#notes = {
+      ...this.#notes,
+      lastAt: Math.max(lastAt, now),
+      shownMs: shownMs + ms,
+      page: page && { ...page, ms: page.ms + ms },
+    };
+    if (this.#notes.shownMs >= LOOK_MS) this.#begin();
+  }
+
+  #leavePage(): void {
+    const { page, lastAt } = this.#notes;
+    if (!page) return;
+    this.#notes = { ...this.#notes, page: undefined };
+    if (page.ms < PASSED_MS) return;
+    this.#pass({
+      id: newId(),
+      at: lastAt,
+      kind: 'page',
+      page_id: page.id,
+      number: page.number,
+      milliseconds: Math.min(PAGE_MS_MAX, Math.round(page.ms)),
+    });
+  }
+
+  #pass(event: ClassEvent): void {
+    const { id, told, held } = this.#notes;
+    if (told) this.#ports.tell({ kind: 'events', lessonId: id, events: [event] });
+    else this.#notes = { ...this.#notes, held: [...held, event].slice(-HELD_MAX) };
+  }
+
+  #begin(): void {
+    const { id, told, held } = this.#notes;
+    if (told) return;
+    this.#tellBegin();
+    for (let from = 0; from < held.length; from += 200) {
+      this.#ports.tell({ kind: 'events', lessonId: id, events: held.slice(from, from + 200) });
+    }
+    this.#notes = { ...this.#notes, told: true, held: [] };
+  }
+
+  #tellBegin(): void {
+    this.#notes = { ...this.#notes, name: this.#ports.name?.() || this.#notes.name };
+    const { id, coursewareId, name, classId, beginAt } = this.#notes;
+    this.#ports.tell({ kind: 'begin', lessonId: id, coursewareId, name, classId, beginAt });
+  }
+
+  #keep(): void {
+    this.#ports.keep(this.#notes);
+  }
+}

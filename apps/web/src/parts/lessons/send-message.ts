@@ -1,0 +1,44 @@
+import { addClassEvents, beginLesson, endLesson } from '@lectern/protocol/lessons';
+import { ApiError, isPassing } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import type { LessonMessage } from './lesson-message.ts';
+import type { Delivery } from './lesson-outbox.ts';
+
+/** Tells the server one message. */
+export async function sendMessage(message: LessonMessage): Promise<Delivery> {
+  try {
+    await say(message);
+    return 'stored';
+  } catch (error) {
+    return deliveryOf(error);
+  }
+}
+
+async function say(message: LessonMessage): Promise<void> {
+  const params = { id: message.lessonId };
+  switch (message.kind) {
+    case 'begin':
+      await call(beginLesson, {
+        params,
+        body: {
+          name: message.name,
+          courseware_id: message.coursewareId,
+          class_id: message.classId,
+          begin_at: message.beginAt,
+        },
+      });
+      return;
+    case 'events':
+      await call(addClassEvents, { params, body: { events: [...message.events] } });
+      return;
+    case 'end':
+      await call(endLesson, { params, body: { end_at: message.endAt } });
+  }
+}
+
+/** What the server does not want now, or not from who is not signed in, it may want later. */
+export function deliveryOf(error: unknown): Delivery {
+  if (!(error instanceof ApiError) || isPassing(error)) return 'later';
+  if (error.status === 401 || error.status === 403 || error.status === 429) return 'later';
+  return error.code === 'LESSON_NOT_FOUND' ? 'lesson-gone' : 'refused';
+}
