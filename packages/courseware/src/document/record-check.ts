@@ -20,18 +20,25 @@ function shapeOf(schema: Schema): RecordShape {
   return { properties, required: required.map(([key]) => key) };
 }
 
-const kinds = new Map<unknown, RecordShape>(
+const kinds = new Map<unknown, Schema>(
   [deck, page, section, theme, master, layout, asset].map((schema) => [
     schema.shape.kind.def.values[0],
-    shapeOf(schema as unknown as Schema),
+    schema as unknown as Schema,
   ]),
 );
-const elements = new Map<unknown, RecordShape>(
-  element.def.options.map((schema) => [
-    schema.shape.type.def.values[0],
-    shapeOf(schema as unknown as Schema),
-  ]),
+const elements = new Map<unknown, Schema>(
+  element.def.options.map((schema) => [schema.shape.type.def.values[0], schema as unknown as Schema]),
 );
+/** Made when the first record of its kind is read: a first page has a few kinds, and asking takes as long as drawing it. */
+const shapes = new Map<Schema, RecordShape>();
+
+function shapeOfRecord(kind: unknown, type: unknown): RecordShape | undefined {
+  const schema = kind === 'element' ? elements.get(type) : kinds.get(kind);
+  if (schema === undefined) return undefined;
+  const shape = shapes.get(schema) ?? shapeOf(schema);
+  shapes.set(schema, shape);
+  return shape;
+}
 
 /**
  * The record that untrusted values stand for. A property that is not valid is left out; undefined when one that must
@@ -44,7 +51,7 @@ export function checkRecord(
   values: Readonly<Record<string, unknown>>,
   merged: 'read' | 'unread' = 'read',
 ): CoursewareRecord | undefined {
-  const shape = values.kind === 'element' ? elements.get(values.type) : kinds.get(values.kind);
+  const shape = shapeOfRecord(values.kind, values.type);
   if (shape === undefined) return undefined;
   const record: Record<string, unknown> = { id };
   if (!fits(shape.properties.get('id') as z.ZodMiniType, id)) return undefined;
