@@ -9,6 +9,7 @@ import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
 import { useSentLessons } from '../parts/lessons/index.ts';
 import { ApiError } from '../platform/api/api-error.ts';
+import { serverNow } from '../platform/api/session.ts';
 import { connection } from '../platform/connection/window-connection.ts';
 import { navigate, useLocation } from '../platform/router/router.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -45,7 +46,7 @@ function openCourseware(documentId: string): void {
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
-  useEffect(() => watchParsed(openCourseware), []);
+  useEffect(() => watchParsed(openCourseware, serverNow()), []);
   useFoundExports(SETTLED_MS);
   useSentWaiting(account.user_id, SETTLED_MS);
   useSentLessons(account.user_id, SETTLED_MS);

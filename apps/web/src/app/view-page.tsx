@@ -3,6 +3,7 @@ import { EditorScreen } from '../features/editor/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
+import { serverNow } from '../platform/api/session.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -43,9 +44,11 @@ function useParsedNotices(): void {
   useEffect(() => {
     let left = false;
     let stop: (() => void) | undefined;
+    // The socket opens late; what is announced until then is asked for.
+    const since = serverNow();
     const begin = async () => {
       const { watchParsed } = await import('../features/notifications/lazy.ts');
-      if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`));
+      if (!left) stop = watchParsed((documentId) => navigate(`/view?fileId=${documentId}`), since);
     };
     // Without the network there is nothing to be told either; the bell of the desk has it all.
     const timer = setTimeout(() => void begin().catch(() => undefined), SETTLED_MS);
