@@ -426,6 +426,30 @@ describe('who may', () => {
     expect(Date.now() - start).toBeLessThan(5_000);
   });
 
+  it('is told that the courseware was moved to the bin or deleted, and not to whom it was never given', async () => {
+    const id = await newCourseware();
+    await grant(id, EditPermission.EDIT);
+    const client = await open(id, li);
+    await server.call(documents.binDocuments, { body: { ids: [id] } }, chen);
+    await until('it is closed', () => client.connection.state.type === 'refused');
+    expect(client.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
+    // Who comes back to it hears the same, and goes on when it was restored.
+    const back = openLive(server, li, id);
+    const stranger = openLive(server, await signIn(server), id);
+    clients.push(back, stranger);
+    await until('they are refused', () =>
+      [back, stranger].every(({ connection }) => connection.state.type === 'refused'),
+    );
+    expect(back.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
+    expect(stranger.connection.state).toEqual({ type: 'refused', reason: 'forbidden' });
+    await server.call(documents.restoreDocuments, { body: { ids: [id] } }, chen);
+    const again = await open(id, li);
+    await server.call(documents.binDocuments, { body: { ids: [id] } }, chen);
+    await server.call(documents.deleteDocuments, { body: { ids: [id] } }, chen);
+    await until('it is closed', () => again.connection.state.type === 'refused');
+    expect(again.connection.state).toEqual({ type: 'refused', reason: 'deleted' });
+  });
+
   it('ends with the sign-in', async () => {
     const id = await newCourseware();
     const wang = await signIn(server);

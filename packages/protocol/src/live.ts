@@ -17,6 +17,8 @@ const liveRefusal = z.enum([
   'unauthorized',
   /** No permission, or no such document. */
   'forbidden',
+  /** It was open to the user, and was moved to the bin or deleted. */
+  'deleted',
   /** Something is wrong on the server: try again. */
   'unavailable',
   /** What was edited does not fit into the document any more: take it back. */

@@ -192,7 +192,7 @@ export class LiveConnection {
         this.#start(attempt);
         break;
       case 'denied':
-        if (message.reason === 'forbidden') this.#refuse(message.reason);
+        if (isFinal(message.reason)) this.#refuse(message.reason);
         else this.#lose(message.reason);
         break;
       case 'step1': {
@@ -216,7 +216,7 @@ export class LiveConnection {
         this.#hearPermission(attempt, message.payload);
         break;
       case 'closed':
-        if (message.reason === 'forbidden') this.#refuse(message.reason);
+        if (isFinal(message.reason)) this.#refuse(message.reason);
         else this.#lose(message.reason);
         break;
       case 'other':
@@ -360,6 +360,11 @@ function readOnlyIn(payload: string): boolean | undefined {
     // A later server's word that we do not know.
     return undefined;
   }
+}
+
+/** There is no use in trying again. */
+function isFinal(reason: string): boolean {
+  return reason === 'forbidden' || reason === 'deleted';
 }
 
 function nothing(): void {

@@ -5,6 +5,9 @@ import type { DocumentListingStore } from './document-listing.store.ts';
 import { type DocumentAction, may } from './documents.policy.ts';
 import { accessOf, type DocumentDatabase, type GrantedRow } from './documents.rows.ts';
 
+/** It lies in the bin, and would be the user's to see outside; there is none any more; or it was not given. */
+export type DocumentLoss = 'binned' | 'gone' | 'withheld';
+
 /** Asks the policy about documents as they are now. */
 export class DocumentPermissions {
   readonly #listing: DocumentListingStore;
@@ -17,6 +20,15 @@ export class DocumentPermissions {
   async permissionOf(userId: string, documentId: string): Promise<EditPermission> {
     const row = await this.#listing.find(documentId, userId);
     return row ? permissionOn(userId, accessOf(row)) : EditPermission.NONE;
+  }
+
+  /** Why a user has no permission on a document. */
+  async lossOf(userId: string, documentId: string): Promise<DocumentLoss> {
+    const row = await this.#listing.find(documentId, userId);
+    if (!row) return 'gone';
+    const access = accessOf(row);
+    const outside = permissionOn(userId, { ...access, binned: false });
+    return access.binned && outside !== EditPermission.NONE ? 'binned' : 'withheld';
   }
 
   /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */

@@ -6,6 +6,7 @@ import type { DocumentContents } from './document-content.ts';
 import type { DocumentGrantsService } from './document-grants.service.ts';
 import type { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
+import type { DocumentLoss } from './document-permissions.ts';
 import type { DocumentSpaceService } from './document-space.service.ts';
 import type { DocumentTreeService, NewDocument } from './document-tree.service.ts';
 import type { DocumentAction } from './documents.policy.ts';
@@ -45,6 +46,11 @@ export class DocumentsService {
   /** NONE for a document that is not there, lies in the bin or is not this user's to see. */
   permissionOf(userId: string, documentId: string): Promise<EditPermission> {
     return this.#parts.permissions.permissionOf(userId, documentId);
+  }
+
+  /** See `DocumentPermissions`. */
+  lossOf(userId: string, documentId: string): Promise<DocumentLoss> {
+    return this.#parts.permissions.lossOf(userId, documentId);
   }
 
   /** The document when the user may do this with it; DOCUMENT_NOT_FOUND or FORBIDDEN otherwise. */

@@ -1,5 +1,6 @@
 export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC } from './document-events.ts';
+export type { DocumentLoss } from './document-permissions.ts';
 export type { DocumentsService } from './documents.service.ts';
 export { registerDocuments } from './register-documents.ts';

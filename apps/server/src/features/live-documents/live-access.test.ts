@@ -27,6 +27,7 @@ function joined() {
     path: '/ws',
     authenticate: () => Promise.reject(new Error('nobody signs in here')),
     permissionOf: readings.permissionOf,
+    lossOf: async () => 'withheld',
     log: pino({ level: 'silent' }),
   });
   const said: string[] = [];

@@ -1,10 +1,11 @@
 import type { Connection, Document, Extension, onAuthenticatePayload } from '@hocuspocus/server';
 import { isId } from '@lectern/base';
 import { EditPermission, LecternError } from '@lectern/protocol';
-import { liveToken } from '@lectern/protocol/live';
+import { type LiveRefusal, liveToken } from '@lectern/protocol/live';
 import type { Logger } from 'pino';
 import { removeAwarenessStates } from 'y-protocols/awareness';
 import type { Authenticate } from '../../platform/http/routes.ts';
+import type { DocumentLoss } from '../documents/index.ts';
 import { isLiveCaller, type LiveCaller, LiveError } from './live-caller.ts';
 
 /** Of a selection and a name; more is not awareness. Characters of JSON. */
@@ -17,6 +18,8 @@ interface LiveAccessPorts {
   readonly path: string;
   readonly authenticate: Authenticate;
   readonly permissionOf: (userId: string, documentId: string) => Promise<EditPermission>;
+  /** Asked for those who have none. */
+  readonly lossOf: (userId: string, documentId: string) => Promise<DocumentLoss>;
   readonly log: Logger;
 }
 
@@ -43,7 +46,11 @@ export class LiveAccess implements Extension<LiveCaller> {
     const { token, documentName, connectionConfig, requestHeaders } = payload;
     const caller = await this.#caller(token, requestHeaders.get('host') ?? '');
     const permission = await this.#permission(caller.userId, documentName);
-    if (permission === EditPermission.NONE) throw new LiveError('forbidden');
+    if (permission === EditPermission.NONE) {
+      // Whether there is a document of this number is told to nobody who was not given it.
+      const loss = await this.#loss(caller.userId, documentName);
+      throw new LiveError(loss === 'binned' ? 'deleted' : 'forbidden');
+    }
     connectionConfig.readOnly = permission !== EditPermission.EDIT;
     return caller;
   }
@@ -74,6 +81,17 @@ export class LiveAccess implements Extension<LiveCaller> {
     } catch (error) {
       this.#ports.log.error({ err: error, documentId }, 'a permission could not be read');
       throw new LiveError('unavailable', { cause: error });
+    }
+  }
+
+  /** Of what an open window shows, or of what is asked for; fails closed. */
+  async #loss(userId: string, documentId: string): Promise<DocumentLoss> {
+    if (!isId(documentId)) return 'withheld';
+    try {
+      return await this.#ports.lossOf(userId, documentId);
+    } catch (error) {
+      this.#ports.log.error({ err: error, documentId }, 'why there is no permission could not be read');
+      return 'withheld';
     }
   }
 
@@ -135,10 +153,17 @@ export class LiveAccess implements Extension<LiveCaller> {
     for (const connection of document.getConnections()) {
       const { context } = connection;
       if (!isLiveCaller(context)) continue;
-      const permission = await this.#permission(context.userId, document.name).catch(() => undefined);
+      const standing = await this.#standing(context.userId, document.name);
       if (this.#readings.get(document) !== reading) return;
-      apply(permission, connection);
+      apply(standing, connection);
     }
+  }
+
+  /** How a user stands to a document that the user's window shows; undefined when that could not be read. */
+  async #standing(userId: string, documentId: string): Promise<Standing | undefined> {
+    const permission = await this.#permission(userId, documentId).catch(() => undefined);
+    if (permission !== EditPermission.NONE) return permission;
+    return (await this.#loss(userId, documentId)) === 'withheld' ? 'forbidden' : 'deleted';
   }
 
   /**
@@ -148,8 +173,8 @@ export class LiveAccess implements Extension<LiveCaller> {
   async recheckJoined(connection: Connection<LiveCaller>): Promise<void> {
     const { context, document } = connection;
     const reading = this.#readings.get(document);
-    const permission = await this.#permission(context.userId, document.name).catch(() => undefined);
-    if (this.#readings.get(document) === reading) apply(permission, connection);
+    const standing = await this.#standing(context.userId, document.name);
+    if (this.#readings.get(document) === reading) apply(standing, connection);
   }
 
   endSession(document: Document, sessionId: string): void {
@@ -161,9 +186,12 @@ export class LiveAccess implements Extension<LiveCaller> {
   }
 }
 
-function apply(permission: EditPermission | undefined, connection: Connection): void {
+/** What a window may do from now on, or why it may nothing. */
+type Standing = Exclude<EditPermission, typeof EditPermission.NONE> | 'forbidden' | 'deleted';
+
+function apply(permission: Standing | undefined, connection: Connection): void {
   if (permission === undefined) closeConnection(connection, 'unavailable');
-  else if (permission === EditPermission.NONE) closeConnection(connection, 'forbidden');
+  else if (permission === 'forbidden' || permission === 'deleted') closeConnection(connection, permission);
   else {
     const readOnly = permission !== EditPermission.EDIT;
     if (connection.readOnly === readOnly) return;
@@ -173,7 +201,7 @@ function apply(permission: EditPermission | undefined, connection: Connection): 
 }
 
 /** Ends the connection to the document and the socket, which serves nothing else. */
-function closeConnection(connection: Connection, reason: 'unauthorized' | 'forbidden' | 'unavailable'): void {
+function closeConnection(connection: Connection, reason: LiveRefusal): void {
   const event = { code: 4403, reason };
   connection.close(event);
   connection.webSocket.close(event.code, event.reason);

@@ -21,7 +21,7 @@ import { Touches } from './touches.ts';
 /** What live documents need of other features. */
 export interface LiveDocumentPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
-  readonly documents: Pick<DocumentsService, 'contents' | 'permissionOf' | 'touch'>;
+  readonly documents: Pick<DocumentsService, 'contents' | 'lossOf' | 'permissionOf' | 'touch'>;
   /** Left out: what a server of 2 GB bears. */
   readonly openLimits?: OpenLimits;
 }
@@ -70,6 +70,8 @@ export class LiveDocumentsService {
       path: kind.path,
       authenticate: accounts.authenticate,
       permissionOf: (userId, documentId) => (kind.home ?? documents).permissionOf(userId, documentId),
+      lossOf: async (userId, documentId) =>
+        kind.home ? 'withheld' : await documents.lossOf(userId, documentId),
       log: logger,
     });
     const sockets = new LiveSockets({ kind, log, access, persistence, logger });

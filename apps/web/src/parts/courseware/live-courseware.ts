@@ -39,6 +39,7 @@ export class LiveCourseware {
   readonly #kept: KeptFiles;
   readonly #connection: LiveConnection;
   readonly #permission: Signal<EditPermission>;
+  readonly #deleted = new Signal(false);
   readonly #saved: SavedTracker;
   readonly #ends: Dispose[] = [];
   #keep: ReturnType<typeof setTimeout> | undefined;
@@ -77,6 +78,11 @@ export class LiveCourseware {
     return this.#permission;
   }
 
+  /** It was moved to the bin, or deleted, while it was open here. There is no permission any more then. */
+  get deleted(): Readable<boolean> {
+    return this.#deleted;
+  }
+
   get others(): Readable<readonly Presence[]> {
     return this.#board.others;
   }
@@ -93,6 +99,7 @@ export class LiveCourseware {
       this.#onSaved();
     }
     if (state.type === 'refused') {
+      this.#deleted.set(state.reason === 'deleted');
       this.#permission.set(EditPermission.NONE);
       void this.#copy.forget();
       void this.#kept.forget();

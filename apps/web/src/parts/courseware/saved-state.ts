@@ -16,6 +16,8 @@ export type SaveFailure =
   | 'unauthorized'
   /** There is no permission to edit any more. */
   | 'forbidden'
+  /** The courseware was moved to the bin, or deleted. */
+  | 'deleted'
   /** One edit is larger than the server takes. */
   | 'too-large'
   /** The server has too little room. */
@@ -94,8 +96,9 @@ export class SavedTracker implements Readable<SavedState> {
   #unsaved(early: boolean): SavedState {
     const { connection, copy } = this.#sources;
     const { state } = connection;
+    if (state.type === 'refused')
+      return { type: 'failed', reason: state.reason === 'deleted' ? 'deleted' : 'forbidden' };
     if (connection.wasRejected) return { type: 'failed', reason: 'forbidden' };
-    if (state.type === 'refused') return { type: 'failed', reason: 'forbidden' };
     if (state.type === 'offline' && (state.reason === 'too-large' || state.reason === 'storage-full'))
       return { type: 'failed', reason: state.reason };
     if (early) return SAVING;

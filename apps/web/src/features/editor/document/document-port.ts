@@ -9,7 +9,13 @@ export type SaveState =
   | { readonly type: 'offline' }
   | { readonly type: 'failed'; readonly reason: SaveFailure };
 
-export type SaveFailure = 'unauthorized' | 'forbidden' | 'too-large' | 'storage-full' | 'not-kept';
+export type SaveFailure =
+  | 'unauthorized'
+  | 'forbidden'
+  | 'deleted'
+  | 'too-large'
+  | 'storage-full'
+  | 'not-kept';
 
 /** A file that the courseware may now refer to. */
 export interface StoredAsset {

@@ -11,6 +11,11 @@ export const en = {
   back: 'Back to the desk',
   noPermission: 'You have no permission to access this page',
   noPermissionHelp: 'Ask its owner to share it with you.',
+  deleted: 'This courseware was moved to the bin or deleted',
+  deletedHelp: 'Its owner can restore it from the bin.',
+  deletedUnsent:
+    'Your last changes were not uploaded yet and stay on this device: once the owner restores the courseware, they are merged when you open it. You can also look at it and copy from it now.',
+  lookAtDeleted: 'Look at it',
   gone: 'This courseware was deleted or does not exist',
   viewOnly: 'View only',
   viewOnlyHelp: 'You can look and teach, not change anything.',

@@ -11,6 +11,11 @@ export const zh = {
   back: '返回备课台',
   noPermission: '您没有权限访问此页面',
   noPermissionHelp: '请课件的所有者把它分享给您。',
+  deleted: '这份课件已被移到回收站或删除',
+  deletedHelp: '可以请它的所有者从回收站恢复。',
+  deletedUnsent:
+    '您最后的修改还没有上传，保留在这台设备上：所有者从回收站恢复后，您再打开就会合并进去；也可以现在查看并复制。',
+  lookAtDeleted: '查看内容',
   gone: '这份课件已被删除或不存在',
   viewOnly: '只读',
   viewOnlyHelp: '您可以查看和授课，不能修改。',

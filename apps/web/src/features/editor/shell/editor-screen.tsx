@@ -106,6 +106,9 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
   const t = useEditorTexts();
   const permission = useSignal(live.permission);
   const title = useSignal(name);
+  const isDeleted = useSignal(live.deleted);
+  // What was open when it was deleted can still be read here, and copied into another courseware.
+  const [looking, setLooking] = useState(false);
   const isSmall = useSmallScreen();
   const canEdit = permission === EditPermission.EDIT;
   const last = useRef<EditSession>(undefined);
@@ -114,7 +117,26 @@ function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps
   usePermissionWords(permission);
   useWindowTitle(title === '' ? undefined : t('title', { name: title }));
 
-  if (permission === EditPermission.NONE) {
+  if (isDeleted && !looking) {
+    return (
+      <main className={classes.state}>
+        <EmptyState
+          icon={<FileX2 />}
+          title={t('deleted')}
+          text={t(live.saved.get().type === 'saved' ? 'deletedHelp' : 'deletedUnsent')}
+          action={
+            <>
+              <Button tone="primary" onClick={onLeave}>
+                {t('back')}
+              </Button>
+              <Button onClick={() => setLooking(true)}>{t('lookAtDeleted')}</Button>
+            </>
+          }
+        />
+      </main>
+    );
+  }
+  if (permission === EditPermission.NONE && !looking) {
     return (
       <main className={classes.state}>
         <ErrorState

@@ -15,6 +15,7 @@ export const en = {
     keptHere: 'Offline: changes are kept on this device and sent when the network is back',
     unauthorized: 'Not saved: you are signed out, sign in again',
     forbidden: 'Not saved: you may no longer edit',
+    deleted: 'Not saved: the courseware was moved to the bin or deleted; your changes stay on this device',
     'too-large':
       'Not saved: the change is too large or the courseware is full; undo it and do it in parts, or split the courseware',
     'storage-full':
