@@ -108,6 +108,7 @@ export const signOut = endpoint({
   summary:
     'Signs out here: ends the token, the ones it was exchanged into or from, and their sockets. The path holds the token that signs the call',
   params: z.object({ access_token: tokenText }),
+  clearsCache: true,
   errors: ['UNAUTHORIZED'],
 });
 
@@ -118,6 +119,7 @@ export const signOutEverywhere = endpoint({
   summary: 'Signs the user out on every device, this one included',
   params: oneUser,
   reply: z.object({ ended: z.int() }),
+  clearsCache: true,
   errors: ['USER_NOT_FOUND'],
 });
 

@@ -39,6 +39,11 @@ export interface Endpoint<
   readonly rawReply?: { readonly contentType: string };
   /** Takes something in that needs room: refused with STORAGE_FULL while the disk is nearly full. */
   readonly takesIn?: boolean;
+  /**
+   * Afterwards the browser forgets what its cache holds of this address: pictures, fonts, previews. What it keeps otherwise
+   * stays, among it edits that are not on the server yet.
+   */
+  readonly clearsCache?: boolean;
   readonly errors: readonly ErrorCode[];
 }
 

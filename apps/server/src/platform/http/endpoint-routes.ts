@@ -71,6 +71,8 @@ export function createEndpointRoutes(
         } as Call<typeof endpoint>;
         const result: unknown = await handler(call);
         if (response.sent) return response;
+        // Not "storage": that would throw away edits which were made without a network and are nowhere else.
+        if (endpoint.clearsCache) response.header('clear-site-data', '"cache"');
         if (replyShape) {
           return response.header('content-type', JSON_TYPE).send(JSON.stringify(replyShape.parse(result)));
         }

@@ -90,7 +90,8 @@ export async function exchange<E extends Endpoint>(
         method: endpoint.method,
         headers,
         body,
-        credentials: 'omit',
+        // There are no cookies; without credentials a browser clears nothing at the server's word.
+        credentials: endpoint.clearsCache ? 'same-origin' : 'omit',
         cache: 'no-store',
         signal,
       }));
