@@ -35,8 +35,8 @@ type State =
 /** Pages pulled up and down by mouse, pen or finger. */
 export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageDrag {
   const [state, setState] = useState<State>({ type: 'none' });
-  const now = useRef({ rowAt, onDrop, state });
-  now.current = { rowAt, onDrop, state };
+  const now = useRef({ rowAt, onDrop });
+  now.current = { rowAt, onDrop };
   const stop = useRef<() => void>(() => undefined);
   useEffect(() => () => stop.current(), []);
 
@@ -51,11 +51,14 @@ export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageD
       let dragging = false;
       let timer: ReturnType<typeof setTimeout> | undefined;
       let frame = 0;
-      const follow = () => {
+      const place = () => {
         const box = scroller.current?.getBoundingClientRect();
         if (!box || !scroller.current) return;
-        const place = now.current.rowAt(at.y - box.top + scroller.current.scrollTop);
-        setState({ type: 'dragging', pageId, ...place });
+        return now.current.rowAt(at.y - box.top + scroller.current.scrollTop);
+      };
+      const follow = () => {
+        const there = place();
+        if (there) setState({ type: 'dragging', pageId, ...there });
       };
       const scrolling = () => {
         const node = scroller.current;
@@ -96,11 +99,13 @@ export function usePageDrag({ scroller, rowAt, onDrop }: PageDragOptions): PageD
       };
       const up = (next: PointerEvent) => {
         if (next.pointerId !== pointer) return;
-        const last = now.current.state;
+        // Where it is let go, not where the last frame saw it: a hand is faster than that.
+        at = { x: next.clientX, y: next.clientY };
+        const there = place();
         end();
-        if (dragging && last.type === 'dragging') {
+        if (dragging && there) {
           swallowNextClick();
-          now.current.onDrop(pageId, last.row);
+          now.current.onDrop(pageId, there.row);
         }
       };
       const key = (next: KeyboardEvent) => {
