@@ -18,7 +18,7 @@ export interface LiveClient {
   close(): void;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 
 /** Resolves when the condition holds; rejects after ten seconds with what was waited for. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {

@@ -155,7 +155,7 @@ describe('a preview', () => {
     expect(await server.platform.derivatives.has(hash)).toBe(true);
     await server.call(deleteDocuments, { body: { ids: [id] } }, chen);
     await vi.waitFor(async () => expect(await server.platform.derivatives.has(hash)).toBe(false), {
-      timeout: 10_000,
+      timeout: 30_000,
     });
   });
 

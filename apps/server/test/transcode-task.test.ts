@@ -78,7 +78,7 @@ async function calledBack(
       if (!found) throw new Error(`nobody called ${url}`);
       return found;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 40_000, interval: 20 },
   );
   return { said: transcodeCallback.parse(JSON.parse(call.body)), call };
 }
@@ -278,8 +278,9 @@ describe('a task that is taken back', () => {
     await server.call(putChunk, { params: { id }, query: { offset: 0 }, rawBody: bytes }, user);
     const done = await server.call(completeUpload, { params: { id } }, user);
     const params = { id: done.kind === 'task' ? done.task_id : '' };
-    await vi.waitFor(async () =>
-      expect((await server.call(getTranscode, { params }, user)).stage).toBe('storing'),
+    await vi.waitFor(
+      async () => expect((await server.call(getTranscode, { params }, user)).stage).toBe('storing'),
+      { timeout: 20_000 },
     );
     expect((await server.call(revokeTranscode, { params }, user)).status).toBe(TranscodeStatus.REVOKE);
     await held.letGo();

@@ -29,7 +29,7 @@ describe('the bus', () => {
     ];
     const messages = Array.from({ length: 200 }, (_, index) => `message ${index}\nwith 二 lines`);
     await Promise.all(messages.map((message) => here.publish('ordered', message)));
-    await vi.waitFor(() => expect(heardThere).toHaveLength(200));
+    await vi.waitFor(() => expect(heardThere).toHaveLength(200), { timeout: 20_000 });
     expect(heardThere).toEqual(messages);
     expect(heardHere).toEqual(messages);
     for (const dispose of forget) dispose();
@@ -40,7 +40,7 @@ describe('the bus', () => {
     const forget = there.subscribe('mine', (message) => heard.push(message));
     await here.publish('other', 'not for me');
     await here.publish('mine', 'for me');
-    await vi.waitFor(() => expect(heard).toEqual(['for me']));
+    await vi.waitFor(() => expect(heard).toEqual(['for me']), { timeout: 20_000 });
     forget();
     await here.publish('mine', 'too late');
     await here.publish('mine', 'and again');
@@ -57,7 +57,7 @@ describe('the bus', () => {
       there.subscribe('failing', (message) => heard.push(message)),
     ];
     await here.publish('failing', 'still heard');
-    await vi.waitFor(() => expect(heard).toEqual(['still heard']));
+    await vi.waitFor(() => expect(heard).toEqual(['still heard']), { timeout: 20_000 });
     for (const dispose of forget) dispose();
   });
 
@@ -68,9 +68,9 @@ describe('the bus', () => {
     await open.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen lectern' or query like 'select 1%'",
     );
-    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 5_000 });
+    await vi.waitFor(() => expect(gap).toHaveBeenCalled(), { timeout: 20_000 });
     await here.publish('again', 'after the break');
-    await vi.waitFor(() => expect(heard).toEqual(['after the break']));
+    await vi.waitFor(() => expect(heard).toEqual(['after the break']), { timeout: 20_000 });
     for (const dispose of forget) dispose();
   });
 });

@@ -131,10 +131,10 @@ describe.each(isRoot ? ['nobody', 'root'] : ['this account'])(
       const seconds = someSeconds();
       const worker = startWorker(seconds, options);
       try {
-        await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 10_000 }).toBe(true);
+        await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 20_000 }).toBe(true);
         worker.kill('SIGKILL');
         await once(worker, 'exit');
-        await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 5_000 }).toBe(false);
+        await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 20_000 }).toBe(false);
         const left = async () =>
           (await readdir(tmpdir())).filter((name) => name.startsWith(`lectern-jail-${worker.pid}-`));
         expect(await left()).toHaveLength(1);
@@ -212,7 +212,7 @@ describe('a program in the jail', () => {
     const seconds = someSeconds();
     const taken = new AbortController();
     const run = attack(`sleep ${seconds}`, {}, { signal: taken.signal });
-    await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 10_000 }).toBe(true);
+    await expect.poll(() => isAlive(`sleep ${seconds}`), { timeout: 20_000 }).toBe(true);
     taken.abort(new Error('taken back'));
     await expect(run).rejects.toThrow('taken back');
     expect(await isAlive(`sleep ${seconds}`)).toBe(false);

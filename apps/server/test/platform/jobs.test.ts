@@ -32,7 +32,7 @@ describe('a job', () => {
     });
     const start = performance.now();
     await jobs.add(sort, { text: 'a' });
-    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 5_000, interval: 5 });
+    await vi.waitFor(() => expect(done).toHaveLength(1), { timeout: 20_000, interval: 5 });
     expect(performance.now() - start).toBeLessThan(10_000);
     expect(done[0]).toEqual({ payload: { text: 'a', times: 1 }, attempt: 1, lastAttempt: true });
   });
@@ -89,12 +89,15 @@ describe('a job', () => {
       });
     });
     const id = await jobs.add(sort, { text: 'a' });
-    await vi.waitFor(async () => {
-      const { rows } = await queue(id);
-      expect(rows).toEqual([{ state: 'active' }]);
-    });
+    await vi.waitFor(
+      async () => {
+        const { rows } = await queue(id);
+        expect(rows).toEqual([{ state: 'active' }]);
+      },
+      { timeout: 20_000 },
+    );
     await jobs.cancel(sort, id);
-    await vi.waitFor(() => expect(stopped).toHaveLength(1));
+    await vi.waitFor(() => expect(stopped).toHaveLength(1), { timeout: 20_000 });
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect((await queue(id)).rows).toEqual([{ state: 'cancelled' }]);
   });

@@ -102,11 +102,11 @@ describe('the program', () => {
         answers.set(answer.status, await answer.json());
         expect(program.output).toContain('PostgreSQL runs again');
       },
-      { timeout: 15_000, interval: 5 },
+      { timeout: 50_000, interval: 5 },
     );
     expect([...answers.keys()].filter((status) => status !== 200)).toEqual([503]);
     expect(answers.get(503)).toMatchObject({ code: 'NOT_READY' });
-    await vi.waitFor(async () => expect(await ready()).toBe(200));
+    await vi.waitFor(async () => expect(await ready()).toBe(200), { timeout: 20_000 });
     expect(await program.postgres()).not.toBe(postgres);
   });
 
@@ -117,8 +117,10 @@ describe('the program', () => {
     try {
       await launched.start();
       launcher.kill('SIGKILL');
-      await vi.waitFor(() => expect(launched.output).toContain('its launcher has ended'), { timeout: 5_000 });
-      await vi.waitFor(async () => expect(await launched.postgres()).toBeUndefined(), { timeout: 10_000 });
+      await vi.waitFor(() => expect(launched.output).toContain('its launcher has ended'), {
+        timeout: 20_000,
+      });
+      await vi.waitFor(async () => expect(await launched.postgres()).toBeUndefined(), { timeout: 20_000 });
     } finally {
       await launched.remove();
     }

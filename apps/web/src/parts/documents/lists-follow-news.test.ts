@@ -31,7 +31,7 @@ it('every list of the desk has the new name at once when a courseware is renamed
     expect(names(key)).toContain('秋雨');
     expect(names(key)).not.toContain('秋天的雨');
     // And the server is asked when the list is seen again.
-    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true));
+    await vi.waitFor(() => expect(client.getQueryState(key)?.isInvalidated).toBe(true), { timeout: 20_000 });
   }
 });
 
@@ -40,7 +40,9 @@ it('a courseware that was opened stands first among the recent ones, and nowhere
   news.tell({ kind: 'visited', id: moon.id });
   expect(client.getQueryData(recentQuery().queryKey)?.items).toEqual([moon, rain]);
   expect(client.getQueryData(topQuery().queryKey)?.items).toEqual([moon, rain]);
-  await vi.waitFor(() => expect(client.getQueryState(recentQuery().queryKey)?.isInvalidated).toBe(true));
+  await vi.waitFor(() => expect(client.getQueryState(recentQuery().queryKey)?.isInvalidated).toBe(true), {
+    timeout: 20_000,
+  });
 });
 
 it('a list that is on its way when something is made is asked for anew', async () => {
@@ -56,7 +58,7 @@ it('a list that is on its way when something is made is asked for anew', async (
   const stop = observer.subscribe(() => undefined);
   made = true;
   const fresh = refreshDocuments(client);
-  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2), { timeout: 20_000 });
   for (const answer of answers) answer([]);
   await fresh;
   expect(observer.getCurrentResult().data).toEqual(['新文件夹']);

@@ -104,7 +104,7 @@ describe('commands of pages', () => {
     });
     runCommand(toggleAsItLooks, editor);
     expect(isEnabled(toggleAsItLooks, editor)).toBe(false);
-    await vi.waitFor(() => expect(toggleAsItLooks.isOn?.(editor)).toBe(true));
+    await vi.waitFor(() => expect(toggleAsItLooks.isOn?.(editor)).toBe(true), { timeout: 20_000 });
     expect(editor.document.picturesAsked).toEqual(['ppt/slides/slide1.xml']);
     runCommand(toggleAsItLooks, editor);
     expect(editor.store.find('page', 'one')?.picture?.shown).toBeFalsy();

@@ -58,7 +58,7 @@ describe('the files of a courseware in this browser', () => {
     files.subscribe(told);
     expect(files.url('a')).toBeUndefined();
     expect(files.url('b')).toBeUndefined();
-    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1));
+    await vi.waitFor(() => expect(told).toHaveBeenCalledTimes(1), { timeout: 20_000 });
     const url = files.url('a');
     expect(url).toMatch(/^blob:/);
     expect(files.url('a')).toBe(url);
@@ -70,7 +70,7 @@ describe('the files of a courseware in this browser', () => {
     const [lesson, other] = [open(memory), open(memory, 'other')];
     expect(await lesson.keepWaiting('a', new Blob(['a']), 'a.png')).toBe(true);
     await lesson.keepAll([], async () => undefined);
-    await vi.waitFor(() => expect(lesson.waiting.get()).toBe(1));
+    await vi.waitFor(() => expect(lesson.waiting.get()).toBe(1), { timeout: 20_000 });
     expect(other.waiting.get()).toBe(0);
     expect(await memory.hashes('lesson')).toEqual(['a']);
   });
