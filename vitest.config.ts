@@ -3,36 +3,54 @@ import { ResultsReporter } from './scripts/test/results-reporter.ts';
 
 const results = process.env.LECTERN_RESULTS;
 
+/** Packages that compile without a browser, and the one that draws. */
+const PURE = 'packages/{base,protocol,courseware,pptx,pdf,playback,stage}';
+
+const everywhere = {
+  environment: 'node',
+  // A test that is focused leaves all others out: it fails, on every machine.
+  allowOnly: false,
+  // For a machine that is slow, or busy: a test that hangs is told from one that waits for its turn all the same.
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  expect: { poll: { timeout: 20_000 } },
+} as const;
+
 export default defineConfig({
   test: {
-    // A test that is focused leaves all others out: it fails, on every machine.
     allowOnly: false,
     reporters: results ? ['default', new ResultsReporter(results)] : ['default'],
     projects: [
       {
         test: {
+          ...everywhere,
           name: 'unit',
           include: [
-            'scripts/test/*.test.ts',
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
             'apps/web/{src,build}/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.{ts,tsx}',
           ],
-          environment: 'node',
-          allowOnly: false,
+          exclude: ['**/node_modules/**', `${PURE}/**`],
         },
       },
       {
         test: {
+          ...everywhere,
+          name: 'pure',
+          include: ['scripts/test/*.test.ts', `${PURE}/{src,test}/**/*.test.{ts,tsx}`],
+          // What one file imported serves those after it: no module keeps state (scripts/test/module-lets.ts), and
+          // nothing here stands in for a browser.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          ...everywhere,
           name: 'server',
           include: ['apps/server/{src,test}/**/*.test.ts'],
           globalSetup: ['apps/server/test/postgres-setup.ts'],
-          environment: 'node',
-          allowOnly: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-          // Each test server has a database of its own, and much of its time it waits.
-          maxWorkers: 2,
+          // Each test server has a database of its own, and much of its time it waits: for a job, a program, a lost line.
+          maxWorkers: 3,
         },
       },
     ],

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './process.ts';
-import type { Results } from './results.ts';
+import { RETRIES, type Results } from './results.ts';
 
 /** What is served, and what the worker prints from; nothing to do where that was made from just these sources. */
 export async function buildWeb(): Promise<void> {
@@ -18,7 +18,7 @@ export async function runBrowserTests(long: boolean): Promise<Results> {
   try {
     const { code } = await runProgram(
       'playwright',
-      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json'],
+      ['test', '-c', 'e2e/playwright.config.ts', '--reporter=list,json', `--retries=${RETRIES}`],
       {
         echo: true,
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...(long ? { LECTERN_LONG: '1' } : {}) },
@@ -38,7 +38,17 @@ export async function runBrowserTests(long: boolean): Promise<Results> {
             annotations.find(({ type }) => type === 'skip')?.description ?? `by e2e/src/${suite.file}`,
         ),
     );
-    return { tally: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped }, skips, files };
+    const flaky = suites.flatMap((suite) =>
+      testsOf(suite)
+        .filter(({ status }) => status === 'flaky')
+        .map(({ title }) => `e2e/src/${suite.file}: ${title}`),
+    );
+    return {
+      tally: { passed: stats.expected + stats.flaky, failed, skipped: stats.skipped },
+      skips,
+      flaky,
+      files,
+    };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -52,18 +62,23 @@ interface Report {
 
 interface Suite {
   readonly file: string;
-  readonly specs: readonly { readonly tests: readonly Test[] }[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly Omit<Test, 'title'>[] }[];
   readonly suites?: readonly Suite[];
 }
 
 interface Test {
+  /** Of its spec. */
+  readonly title: string;
   readonly status: string;
   readonly annotations: readonly { readonly type: string; readonly description?: string }[];
   readonly results: readonly { readonly duration: number }[];
 }
 
 function testsOf(suite: Suite): Test[] {
-  return [...suite.specs.flatMap(({ tests }) => tests), ...(suite.suites ?? []).flatMap(testsOf)];
+  return [
+    ...suite.specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title }))),
+    ...(suite.suites ?? []).flatMap(testsOf),
+  ];
 }
 
 function millisecondsOf(results: Test['results']): number {

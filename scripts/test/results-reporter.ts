@@ -15,12 +15,14 @@ export class ResultsReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     const counts = { passed: 0, failed: errors.length, skipped: 0 };
     const skips: string[] = [];
+    const flaky: string[] = [];
     const files = modules.map((module) => {
       let failures = 0;
       for (const test of module.children.allTests()) {
         const result = test.result();
         if (result.state === 'passed') counts.passed += 1;
         if (result.state === 'failed') failures += 1;
+        if (test.diagnostic()?.flaky) flaky.push(`${path.relative(ROOT, module.moduleId)}: ${test.fullName}`);
         if (result.state !== 'skipped') continue;
         counts.skipped += 1;
         skips.push(result.note ?? `by ${path.relative(ROOT, module.moduleId)}`);
@@ -33,7 +35,7 @@ export class ResultsReporter implements Reporter {
         seconds: (duration + collectDuration + setupDuration) / 1000,
       };
     });
-    const results: Results = { tally: counts, skips, files };
+    const results: Results = { tally: counts, skips, flaky, files };
     writeFileSync(this.#file, JSON.stringify(results));
   }
 }

@@ -5,6 +5,8 @@ export interface Results {
   readonly tally: Tally;
   /** One entry for each skipped test: the need that is missing and the words for it. */
   readonly skips: readonly string[];
+  /** Tests that failed at first and passed when they were tried once more: `file: name`. */
+  readonly flaky: readonly string[];
   readonly files: readonly FileTime[];
 }
 
@@ -13,24 +15,37 @@ export interface FileTime {
   readonly seconds: number;
 }
 
-export const NO_RESULTS: Results = { tally: { passed: 0, failed: 0, skipped: 0 }, skips: [], files: [] };
+/** A run that nobody watches tries once more what failed, on a machine that may be busy, and names what passed then. */
+export const RETRIES = 1;
+
+export const NO_RESULTS: Results = {
+  tally: { passed: 0, failed: 0, skipped: 0 },
+  skips: [],
+  flaky: [],
+  files: [],
+};
 
 export function addResults(a: Results, b: Results): Results {
   return {
     tally: addTally(a.tally, b.tally),
     skips: [...a.skips, ...b.skips],
+    flaky: [...a.flaky, ...b.flaky],
     files: [...a.files, ...b.files],
   };
 }
 
 const SLOWEST = 10;
 
-/** The last lines of a run but the closing one: the files that took longest, and what was skipped and why. */
-export function summaryOf({ skips, files }: Results): string[] {
+/**
+ * The last lines of a run but the closing one: the files that took longest, what passed only at its second try, and what
+ * was skipped and why.
+ */
+export function summaryOf({ skips, flaky, files }: Results): string[] {
   const lines: string[] = [];
   const slowest = [...files].sort((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
   if (slowest.length > 0) lines.push(`the ${slowest.length} files that took longest`);
   for (const { file, seconds } of slowest) lines.push(`  ${seconds.toFixed(1).padStart(6)} s  ${file}`);
+  if (flaky.length > 0) lines.push('passed at the second try only', ...flaky.map((test) => `  ${test}`));
   const counts = new Map<string, number>();
   for (const why of skips) counts.set(why, (counts.get(why) ?? 0) + 1);
   if (counts.size > 0) lines.push('skipped');

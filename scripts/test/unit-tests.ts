@@ -2,22 +2,23 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runProgram } from './process.ts';
-import { addResults, type Results } from './results.ts';
+import { addResults, RETRIES, type Results } from './results.ts';
 
 /**
  * Vitest over packages and web, and then over the server: each has both processors in turn, so that no test of the
  * server waits for pure ones. `long` lets the long random runs run.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
-  const unit = await runProject('unit', long);
-  return addResults(unit, await runProject('server', long));
+  const unit = await runProjects(['unit', 'pure'], long);
+  return addResults(unit, await runProjects(['server'], long));
 }
 
-async function runProject(project: string, long: boolean): Promise<Results> {
+async function runProjects(projects: readonly string[], long: boolean): Promise<Results> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-test-'));
   const file = path.join(folder, 'results.json');
   try {
-    const { code } = await runProgram('vitest', ['run', `--project=${project}`], {
+    const parameters = [`--retry=${RETRIES}`, ...projects.map((name) => `--project=${name}`)];
+    const { code } = await runProgram('vitest', ['run', ...parameters], {
       echo: true,
       env: { LECTERN_RESULTS: file, ...(long ? { LECTERN_LONG: '1' } : {}) },
     });
