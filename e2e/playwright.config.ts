@@ -8,10 +8,9 @@ export default defineConfig({
   fullyParallel: false,
   // A test that is focused leaves all others out: it fails, on every machine.
   forbidOnly: true,
-  // An unattended run on a busy machine tries once more, and names what passed only then as flaky.
-  retries: process.env.CI ? 1 : 0,
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes within a second or two on a quiet machine: these are for one that is slow, or busy.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   outputDir: process.env.LECTERN_TEST_RESULTS ?? '../test-results',
   use: {
     locale: 'zh-CN',

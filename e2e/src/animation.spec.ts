@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { registerTeacher } from './account-api.ts';
-import { EditorPage, newCourseware } from './editor-page.ts';
+import { type EditorPage, openEmpty } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
@@ -11,13 +10,7 @@ test.beforeAll(({ server: shared }) => {
 });
 
 async function prepare(page: Page): Promise<{ editor: EditorPage; documentId: string }> {
-  const teacher = await registerTeacher(server.url);
-  const documentId = await newCourseware(teacher, '动画');
-  const editor = new EditorPage(page, server.url);
-  await editor.openAs(teacher, documentId);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await expect(editor.elements).toHaveCount(0);
+  const { editor, documentId } = await openEmpty(page, server.url);
   await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
   await editor.drawShape('椭圆', { x: 600, y: 100 }, { x: 900, y: 300 });
   return { editor, documentId };

@@ -131,7 +131,6 @@ test('a chart’s data are changed, grow, come from a spreadsheet, and are drawn
   await test.step('everyone can read it, in both themes', async () => {
     for (const theme of ['light', 'dark']) {
       await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-      await page.waitForTimeout(200);
       expect(await seriousFindings(page)).toEqual([]);
     }
   });
@@ -200,9 +199,14 @@ test('a chart is set to come series by series, and does so in the show', async (
   await expect(steps.last()).toContainText('二班');
   await editor.saved();
 
+  // The layers are there while it plays: looked for in every frame.
+  const inLayers = page.waitForFunction(
+    () => document.querySelectorAll('[data-chart-part] svg').length === 3,
+    undefined,
+    { polling: 'raf' },
+  );
   await page.getByRole('button', { name: '播放本页动画' }).click();
-  const layers = page.locator('[data-chart-part]');
-  await expect(layers.locator('svg')).toHaveCount(3);
+  await inLayers;
   await expect(page.getByRole('button', { name: '播放本页动画' })).toBeVisible();
-  await expect(layers).toHaveCount(0);
+  await expect(page.locator('[data-chart-part]')).toHaveCount(0);
 });

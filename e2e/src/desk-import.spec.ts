@@ -2,12 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { missing } from '@lectern/base/missing';
 import { CORPUS_IS_HERE, chosenDeck, DECKS } from '@lectern/pptx/corpus';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { newTeacher } from './account-api.ts';
 import { DECK, transfers } from './desk-page.ts';
 import { EditorPage, newCourseware } from './editor-page.ts';
-import type { RunningServer } from './server.ts';
+import { textsOf } from './seen-texts.ts';
+import { ROOT, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
+
+/** The code that listens for parsed files in an open courseware. */
+function parsedNotice(): string {
+  const text = readFileSync(path.join(ROOT, 'apps/web/dist/.vite/manifest.json'), 'utf8');
+  const built = JSON.parse(text) as Readonly<Record<string, { readonly file: string }>>;
+  return built['src/features/notifications/lazy.ts']?.file ?? 'nothing';
+}
 
 let server: RunningServer;
 
@@ -15,29 +23,15 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** What the first file of the list says of itself from now on, each text once and without its percentage. */
-async function statesSeen(page: Page): Promise<ReadonlySet<string>> {
-  const seen = new Set<string>();
-  await page.exposeFunction('seen', (text: string) => seen.add(text.replace(/ \d+%/, '')));
-  await page.evaluate(() => {
-    const { seen: tell } = globalThis as unknown as { seen: (text: string) => void };
-    new MutationObserver(() => {
-      const state = document.querySelector('section[aria-label="传输列表"] li p')?.textContent;
-      if (state) tell(state);
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
-  });
-  return seen;
-}
-
 test.describe('importing PowerPoint', () => {
   test('a chosen file is uploaded, parsed and opens by itself, and is then recent', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
-    const seen = await statesSeen(page);
+    const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
     await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
     // A quick server is past some of the stages before it is asked.
-    expect([...seen][0]).toMatch(/^(排队中…|上传中)$/);
-    expect([...seen]).toContain('上传中');
+    expect([...seen][0]).toMatch(/^(排队中…|上传中( \d+%)?)$/);
+    expect([...seen].join()).toContain('上传中');
     expect([...seen].join()).toMatch(/排队中|读取中|解析中|保存中/);
     await page.goto(`${server.url}/#/`);
     await page.reload();
@@ -53,9 +47,13 @@ test.describe('importing PowerPoint', () => {
   }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     const editor = new EditorPage(await context.newPage(), server.url);
+    // It listens for parsed files when what it shows has come and been quiet for some seconds: to code that it fetches then.
+    const listens = editor.page.waitForEvent('requestfinished', {
+      predicate: (request) => request.url().endsWith(parsedNotice()),
+      timeout: 60_000,
+    });
     await editor.open(await newCourseware(teacher, '秋天的雨'));
-    // It listens for parsed files three seconds after it was opened, when what it shows has come.
-    await editor.page.waitForTimeout(3_500);
+    await listens;
     const second = chosenDeck('animated');
     const name = path.basename(second, '.pptx');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles([DECK, second]);
@@ -78,7 +76,7 @@ test.describe('importing PowerPoint', () => {
     const why = missing('corpus', CORPUS_IS_HERE, 'no real presentation of the old format is here');
     test.skip(why !== undefined, why);
     await newTeacher(page, server.url, '陈晓雨');
-    const seen = await statesSeen(page);
+    const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');
     // A small file is converted between two questions of the browser: this one is asked again until it has begun.
     await page.route('**/transcode/*', async (route) => {
       for (;;) {

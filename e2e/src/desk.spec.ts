@@ -18,6 +18,11 @@ async function makeFolder(page: Page, name: string): Promise<void> {
   await expect(row(page, name)).toBeVisible();
 }
 
+/** By how much the page is wider than its window. */
+function overhang(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+}
+
 test.describe('the disk', () => {
   test('folders, moving, renaming by key, the bin with undo, and deleting for ever', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
@@ -189,8 +194,9 @@ test.describe('the desk on every screen', () => {
           [390, 844],
         ] as const) {
           await page.setViewportSize({ width, height });
-          const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-          expect(over, `${address} ${language} ${width}`).toBeLessThanOrEqual(0);
+          await expect
+            .poll(() => overhang(page), { message: `${address} ${language} ${width}` })
+            .toBeLessThanOrEqual(0);
         }
       }
     }
@@ -221,8 +227,7 @@ test.describe('the desk on every screen', () => {
     const sheet = page.getByRole('listitem').locator('[inert] > span > *').first();
     await expect.poll(async () => (await sheet.boundingBox())?.width).toBeGreaterThan(330);
     expect(await seriousFindings(page)).toEqual([]);
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(over).toBeLessThanOrEqual(0);
+    expect(await overhang(page)).toBeLessThanOrEqual(0);
     await page.getByRole('button', { name: '授课', exact: true }).click();
     await expect(page).toHaveURL(/#\/play\?fileId=.+&page=1$/);
     await page.goBack();

@@ -10,6 +10,9 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
+/** In the order in which F6 goes round them, from the page. */
+const REGIONS = ['top', 'insert', 'panel', 'pages', 'notes', 'status', 'slide'];
+
 test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P are answered', async ({
   page,
 }) => {
@@ -31,13 +34,15 @@ test('the keyboard leaves the page and goes round the regions; Ctrl+S and Ctrl+P
   // F6 goes round.
   const regionNow = () =>
     page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-region]')?.dataset.region);
+  // They come after the page, each in its time.
+  await expect(page.locator('[data-region]')).toHaveCount(REGIONS.length);
   await editor.surface.focus();
   const passed: (string | undefined)[] = [];
-  for (let count = 0; count < 7; count += 1) {
+  for (const _ of REGIONS) {
     await page.keyboard.press('F6');
     passed.push(await regionNow());
   }
-  expect(passed).toEqual(['top', 'insert', 'panel', 'pages', 'notes', 'status', 'slide']);
+  expect(passed).toEqual(REGIONS);
   await page.keyboard.press('Shift+F6');
   expect(await regionNow()).toBe('status');
   await page.keyboard.press('Escape');
@@ -91,7 +96,7 @@ test('the panels are sized and put away, and this browser remembers it; the page
   const { editor } = await openEmpty(page, server.url);
   const widthOf = async () => (await editor.slide.boundingBox())?.width ?? 0;
   await expect(editor.pages).toHaveCount(1);
-  expect(await widthOf()).toBeGreaterThanOrEqual(850);
+  await expect.poll(widthOf).toBeGreaterThanOrEqual(850);
   const panel = page.getByRole('complementary', { name: '属性' });
   const edge = page.getByRole('separator', { name: '面板的宽度' });
   const before = (await panel.boundingBox())?.width ?? 0;

@@ -123,6 +123,8 @@ export async function openEmpty(
   const documentId = await newCourseware(teacher, '秋天的雨');
   const editor = new EditorPage(page, url);
   await editor.openAs(teacher, documentId);
+  // Keys are the page's once it has the keyboard.
+  await expect(editor.surface).toBeFocused();
   // A blank courseware begins with placeholders of its layout; the tests draw on an empty page.
   await page.keyboard.press('Control+a');
   await page.keyboard.press('Delete');

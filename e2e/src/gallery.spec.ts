@@ -61,20 +61,25 @@ for (const screen of SCREENS) {
       const before = await boxOf(tool);
       const title = await boxOf(tool.getByRole('heading'));
       await drag(page, { x: title.x + 20, y: title.y + 10 }, { x: title.x - 5, y: title.y + 70 });
+      await expect.poll(async () => (await boxOf(tool)).x).toBeCloseTo(Math.max(0, before.x - 25), 0);
+      await expect.poll(async () => (await boxOf(tool)).y).toBeCloseTo(before.y + 60, 0);
       const moved = await boxOf(tool);
-      expect(moved.x).toBeCloseTo(Math.max(0, before.x - 25), 0);
-      expect(moved.y).toBeCloseTo(before.y + 60, 0);
       await drag(
         page,
         { x: moved.x + moved.width - 3, y: moved.y + moved.height - 3 },
         { x: 5_000, y: 5_000 },
       );
-      const sized = await boxOf(tool);
-      expect(Math.round(sized.x + sized.width)).toBe(screen.width);
-      expect(Math.round(sized.y + sized.height)).toBe(screen.height);
+      const corner = async () => {
+        const { x, y, width, height } = await boxOf(tool);
+        return { width: Math.round(x + width), height: Math.round(y + height) };
+      };
+      await expect.poll(corner).toEqual(screen);
       await drag(page, { x: title.x, y: title.y + 70 }, { x: -5_000, y: -5_000 });
-      const cornered = await boxOf(tool);
-      expect([cornered.x, cornered.y].map(Math.round)).toEqual([0, 0]);
+      const begins = async () => {
+        const { x, y } = await boxOf(tool);
+        return [x, y].map(Math.round);
+      };
+      await expect.poll(begins).toEqual([0, 0]);
     });
 
     test('a window is moved, sized and closed by keys, with the focus in it and back', async ({ page }) => {
@@ -90,8 +95,11 @@ for (const screen of SCREENS) {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Shift+ArrowDown');
       await page.keyboard.press('Shift+ArrowDown');
-      const after = await boxOf(tool);
-      expect([after.y - before.y, after.height - before.height].map(Math.round)).toEqual([16, 32]);
+      const changed = async () => {
+        const after = await boxOf(tool);
+        return [after.y - before.y, after.height - before.height].map(Math.round);
+      };
+      await expect.poll(changed).toEqual([16, 32]);
       await page.keyboard.press('Escape');
       await expect(tool).toBeHidden();
       await expect(opener).toBeFocused();
@@ -104,10 +112,10 @@ for (const screen of SCREENS) {
       const score = table.getByRole('columnheader', { name: '得分' });
       await score.getByRole('button').click();
       await expect(score).toHaveAttribute('aria-sort', 'ascending');
-      expect(await firstScore()).toBe('0');
+      await expect.poll(firstScore).toBe('0');
       await score.getByRole('button').press('Enter');
       await expect(score).toHaveAttribute('aria-sort', 'descending');
-      expect(await firstScore()).toBe('97');
+      await expect.poll(firstScore).toBe('97');
       await table.getByRole('checkbox', { name: '选择本页全部' }).check();
       const pages = page.getByRole('navigation', { name: '分页' });
       await pages.getByRole('button', { name: '下一页' }).click();
@@ -116,7 +124,7 @@ for (const screen of SCREENS) {
       await expect(page.getByText(/已选：(s\d+ ?){6}/)).toBeVisible();
       await page.reload();
       await expect(score).toHaveAttribute('aria-sort', 'descending');
-      expect(await firstScore()).toBe('97');
+      await expect.poll(firstScore).toBe('97');
     });
   });
 }
@@ -136,10 +144,10 @@ test('the window that was touched last is in front, and the one below is closed 
       )[0];
       return top?.querySelector('h2')?.textContent;
     });
-  expect(await inFront()).toBe('随机点名');
+  await expect.poll(inFront).toBe('随机点名');
   const { x, y } = await boxOf(timer);
   await page.mouse.click(x + 60, y + 15);
-  expect(await inFront()).toBe('计时器');
+  await expect.poll(inFront).toBe('计时器');
   await page.keyboard.press('Escape');
   await expect(timer).toBeHidden();
   await expect(roll).toBeVisible();
@@ -176,10 +184,12 @@ test.describe('by touch', () => {
       ]);
     }
     await touch(hand, 'touchEnd', []);
-    const after = await boxOf(tool);
-    expect(after.width / before.width).toBeCloseTo(1.2, 1);
-    expect(after.height / before.height).toBeCloseTo(1.2, 1);
-    expect(after.x + after.width / 2 - (before.x + before.width / 2)).toBeCloseTo(-20, 0);
+    await expect(async () => {
+      const after = await boxOf(tool);
+      expect(after.width / before.width).toBeCloseTo(1.2, 1);
+      expect(after.height / before.height).toBeCloseTo(1.2, 1);
+      expect(after.x + after.width / 2 - (before.x + before.width / 2)).toBeCloseTo(-20, 0);
+    }).toPass({ timeout: 10_000 });
   });
 
   test('one finger moves a window by its bar, and what is pressed is as large as a finger', async ({
@@ -200,8 +210,11 @@ test.describe('by touch', () => {
     for (let step = 1; step <= 4; step++)
       await touch(hand, 'touchMove', [{ x: from.x - step * 10, y: from.y + step * 10 }]);
     await touch(hand, 'touchEnd', []);
-    const after = await boxOf(tool);
-    expect([after.x - before.x, after.y - before.y].map(Math.round)).toEqual([-40, 40]);
+    const gone = async () => {
+      const after = await boxOf(tool);
+      return [after.x - before.x, after.y - before.y].map(Math.round);
+    };
+    await expect.poll(gone).toEqual([-40, 40]);
   });
 });
 

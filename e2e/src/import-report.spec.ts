@@ -65,7 +65,6 @@ test.describe('the import report', () => {
     await test.step('in both themes everyone can read it', async () => {
       for (const theme of ['light', 'dark']) {
         await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme);
-        await page.waitForTimeout(200);
         expect(await seriousFindings(page)).toEqual([]);
       }
     });

@@ -94,10 +94,13 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
     await question.getByRole('button', { name: '全部保留' }).tap();
     await expect(panel).toHaveURL(/#\/view\?fileId=.*page=2/);
     await expect(panel.getByText('已保存', { exact: true })).toBeVisible();
-    const { records } = (await teacher.call('GET', `/api/courseware/${documentId}/records`)) as {
-      records: { type?: string }[];
+    const strokes = async () => {
+      const { records } = (await teacher.call('GET', `/api/courseware/${documentId}/records`)) as {
+        records: { type?: string }[];
+      };
+      return records.filter(({ type }) => type === 'ink').length;
     };
-    expect(records.filter(({ type }) => type === 'ink')).toHaveLength(3);
+    await expect.poll(strokes).toBe(3);
   });
   await context.close();
 });

@@ -33,6 +33,7 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await page.keyboard.type(PASSWORD);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /陈晓雨|晓雨/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /导入 PowerPoint/ })).toBeVisible();
   });
 
   await test.step('imports a file, which opens by itself', async () => {
@@ -108,6 +109,11 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await tabTo(page, 'button', /返回备课台/);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: /晓雨/ })).toBeVisible();
+    // The desk's coursewares come after its heading.
+    await page
+      .getByRole('button', { name: /植物的生长/ })
+      .first()
+      .waitFor();
     await tabTo(page, 'button', /植物的生长/);
     await page.keyboard.press('Enter');
     await expect(page.getByText('今天观察种子').first()).toBeVisible();

@@ -77,6 +77,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
     await desk.mouse.down();
     await desk.mouse.move(slide.x + slide.width * 0.5, slide.y + slide.height * 0.96, { steps: 5 });
     await desk.mouse.up();
+    await desk.getByRole('textbox', { name: /正在编辑文字/ }).waitFor();
     await desk.keyboard.type('今天我们观察种子');
     await desk.keyboard.press('Escape');
     await expect(desk.getByText('已保存')).toBeVisible();

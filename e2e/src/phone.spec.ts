@@ -56,11 +56,14 @@ test('nothing lies on the slide of a lesson that is shown on a phone or a small 
           0,
         );
         const said = `${edge} ${folded} ${width}×${height}`;
-        expect(await coveredOfSlide(page), said).toBe(0);
-        const slide = await shown(page).boundingBox();
-        expect(slide?.width, said).toBeGreaterThan(Math.min(width, height) * 0.6);
-        expect(slide?.x, said).toBeGreaterThanOrEqual(0);
-        expect((slide?.y ?? 0) + (slide?.height ?? 0), said).toBeLessThanOrEqual(height);
+        // A page is laid out anew a moment after its window has another size.
+        await expect(async () => {
+          expect(await coveredOfSlide(page), said).toBe(0);
+          const slide = await shown(page).boundingBox();
+          expect(slide?.width, said).toBeGreaterThan(Math.min(width, height) * 0.6);
+          expect(slide?.x, said).toBeGreaterThanOrEqual(0);
+          expect((slide?.y ?? 0) + (slide?.height ?? 0), said).toBeLessThanOrEqual(height);
+        }).toPass({ timeout: 10_000 });
       }
     }
   }

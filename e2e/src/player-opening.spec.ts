@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
-import { EditorPage, newCourseware } from './editor-page.ts';
+import { type EditorPage, openEmpty } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 import { draw, endKeepingInk, inked, shown } from './show-page.ts';
@@ -21,13 +21,7 @@ interface Lesson {
 
 /** A courseware of one page that a teacher has open in the editor: a shape that flies in at a click. */
 async function prepare(page: Page): Promise<Lesson> {
-  const teacher = await registerTeacher(server.url);
-  const documentId = await newCourseware(teacher, '开头');
-  const editor = new EditorPage(page, server.url);
-  await editor.openAs(teacher, documentId);
-  await page.keyboard.press('Control+a');
-  await page.keyboard.press('Delete');
-  await expect(editor.elements).toHaveCount(0);
+  const { editor, teacher, documentId } = await openEmpty(page, server.url);
   await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
   await page.getByRole('tab', { name: '动画' }).click();
   await page.getByRole('button', { name: '选择效果' }).click();

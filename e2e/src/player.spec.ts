@@ -1,11 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
-import { apiSession, newLoginName, signIn } from './account-api.ts';
 import { openEmpty } from './editor-page.ts';
 import { Fingers } from './fingers.ts';
 import { DEMO_PASSWORD, type RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
-import { draw, endKeepingInk, inked, shown } from './show-page.ts';
+import { draw, goTo, inked, pageNumber, shown } from './show-page.ts';
 import { SMALL_FILM } from './small-film.ts';
 
 let server: RunningServer;
@@ -25,17 +24,6 @@ async function teach(page: Page, lesson = '分数的初步认识'): Promise<void
   await page.getByRole('button', { name: '授课' }).first().click();
   await page.getByRole('radio', { name: /^底部/ }).click();
   await expect(shown(page)).toBeVisible();
-}
-
-async function pageNumber(page: Page): Promise<number> {
-  const label = await page.getByRole('main').getAttribute('aria-label');
-  return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
-}
-
-async function goTo(page: Page, number: number): Promise<void> {
-  await page.keyboard.type(String(number));
-  await page.keyboard.press('Enter');
-  await expect.poll(() => pageNumber(page)).toBe(number);
 }
 
 test.describe('a show', () => {
@@ -86,18 +74,18 @@ test.describe('a show', () => {
     await page.getByRole('button', { name: '画笔', exact: true }).click();
     await draw(page, [0.2, 0.2], [0.8, 0.2]);
     await draw(page, [0.2, 0.4], [0.8, 0.4]);
+    await expect.poll(() => inked(page)).toBeGreaterThan(0.001);
     const both = await inked(page);
-    expect(both).toBeGreaterThan(0.001);
     await page.getByRole('button', { name: '橡皮', exact: true }).click();
     await draw(page, [0.5, 0.1], [0.5, 0.5]);
+    await expect.poll(() => inked(page)).toBeLessThan(both);
     const cut = await inked(page);
-    expect(cut).toBeLessThan(both);
     expect(cut).toBeGreaterThan(both * 0.7);
     await page.keyboard.press('Control+z');
     await expect.poll(() => inked(page)).toBeGreaterThan(cut);
     await page.reload();
     await expect(shown(page)).toBeVisible();
-    expect(await pageNumber(page)).toBe(2);
+    await expect.poll(() => pageNumber(page)).toBe(2);
     await expect.poll(() => inked(page)).toBeGreaterThan(both * 0.9);
     await page.keyboard.press('e');
     await expect.poll(() => inked(page)).toBe(0);
@@ -191,8 +179,7 @@ test.describe('a show', () => {
     await expect(toolbar).toBeHidden();
     const back = page.getByRole('button', { name: '展开工具栏' });
     const view = page.viewportSize() ?? { width: 0, height: 0 };
-    const box = await back.boundingBox();
-    expect((box?.x ?? 0) + 100).toBeGreaterThan(view.width - 60);
+    await expect.poll(async () => (await back.boundingBox())?.x).toBeGreaterThan(view.width - 160);
     // It stays away when the lesson is opened again on this machine; keys bring it back and put it away too.
     await page.reload();
     await expect(back).toBeVisible();
@@ -204,8 +191,11 @@ test.describe('a show', () => {
     // A right click brings it to the hand.
     await page.mouse.click(600, 200, { button: 'right' });
     await expect(toolbar).toBeVisible();
-    const summoned = await toolbar.boundingBox();
-    expect(Math.abs((summoned?.y ?? 0) + (summoned?.height ?? 0) / 2 - 200)).toBeLessThan(5);
+    const fromHand = async () => {
+      const box = await toolbar.boundingBox();
+      return Math.abs((box?.y ?? 0) + (box?.height ?? 0) / 2 - 200);
+    };
+    await expect.poll(fromHand).toBeLessThan(5);
   });
 
   test('plays a film by its own controls, and its keys and remote go on turning pages', async ({ page }) => {
@@ -274,108 +264,6 @@ test.describe('a show', () => {
     expect(await pageNumber(page)).toBe(1);
     await page.keyboard.press('PageDown');
     await expect.poll(() => pageNumber(page)).toBe(2);
-  });
-
-  test('asks at its end what becomes of its ink: all, none or page by page, and keeps what was there before', async ({
-    page,
-  }) => {
-    const { editor, teacher, documentId } = await openEmpty(page, server.url);
-    await page.keyboard.press('Control+m');
-    await expect(page.getByText('第 2 / 2 页')).toBeVisible();
-    await editor.saved();
-    await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
-    const strokes = async () => {
-      const { records } = (await teacher.call('GET', `/api/courseware/${documentId}/records`)) as {
-        records: { type?: string; parentId?: string }[];
-      };
-      const ink = records.filter(({ type }) => type === 'ink');
-      return [...Map.groupBy(ink, ({ parentId }) => parentId).values()].map(({ length }) => length);
-    };
-    const teachAgain = async () => {
-      await page.getByRole('button', { name: '授课' }).first().click();
-      await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
-      await goTo(page, 1);
-      await page.keyboard.press('Control+p');
-    };
-    await teachAgain();
-    await draw(page, [0.2, 0.2], [0.6, 0.2]);
-    await endKeepingInk(page);
-    await expect(page).toHaveURL(/#\/view\?fileId=/);
-    await expect.poll(strokes).toEqual([1]);
-
-    // The next lesson: two pages are written on, and a reload does not end it.
-    await teachAgain();
-    await draw(page, [0.2, 0.5], [0.6, 0.5]);
-    await goTo(page, 2);
-    await draw(page, [0.2, 0.5], [0.6, 0.5]);
-    await expect.poll(strokes).toEqual([2, 1]);
-    await page.reload();
-    await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
-    await page.keyboard.press('Escape');
-    const question = page.getByRole('dialog', { name: '课堂笔迹要留下吗？' });
-    await expect(question.getByRole('checkbox')).toHaveCount(2);
-    expect(await seriousFindings(page)).toEqual([]);
-    // It can be gone back from.
-    await page.keyboard.press('Escape');
-    await expect(question).toBeHidden();
-    await expect(page).toHaveURL(/#\/play\?fileId=/);
-    await page.getByRole('button', { name: '结束', exact: true }).click();
-    await question.getByRole('checkbox', { name: '第 1 页' }).click();
-    await question.getByRole('button', { name: '保留选中的 1 页' }).click();
-    await expect(page).toHaveURL(/#\/view\?fileId=/);
-    await expect.poll(strokes).toEqual([1, 1]);
-
-    // Who goes back without a word keeps the ink, and is asked when this class ends after all.
-    await teachAgain();
-    await draw(page, [0.2, 0.7], [0.6, 0.7]);
-    await expect.poll(strokes).toEqual([2, 1]);
-    await page.goBack();
-    await expect(page).toHaveURL(/#\/view\?fileId=/);
-    await expect(editor.slide).toBeVisible();
-    expect(await strokes()).toEqual([2, 1]);
-    await page.getByRole('button', { name: '授课' }).first().click();
-    await page.getByRole('button', { name: '结束', exact: true }).click();
-    await question.getByRole('button', { name: '全部不保留' }).click();
-    await expect(page).toHaveURL(/#\/view\?fileId=/);
-    await expect.poll(strokes).toEqual([1, 1]);
-  });
-
-  test('of a viewer keeps the ink on the device, says so, and asks about it at the end too', async ({
-    browser,
-  }) => {
-    const owner = await apiSession(server.url, { loginName: newLoginName(), realName: '王老师' });
-    const viewer = await apiSession(server.url, { loginName: newLoginName(), realName: '赵老师' });
-    const made = (await owner.call('POST', '/api/documents/v1.0/c/document/meta?auto_rename=true', {
-      name: '公开课',
-    })) as { id: string };
-    await owner.call('PUT', `/api/documents/v1.0/c/document/${made.id}/grants/${viewer.userId}`, {
-      permission: 10,
-    });
-    const context = await browser.newContext({ locale: 'zh-CN' });
-    const panel = await context.newPage();
-    await signIn(panel, server.url, viewer, `/play?fileId=${made.id}`);
-    await panel.getByRole('radio', { name: /^底部/ }).click();
-    await expect(panel.getByText('笔迹只留在这台设备上', { exact: false })).toBeVisible();
-    await panel.getByRole('button', { name: '画笔', exact: true }).click();
-    await draw(panel, [0.2, 0.3], [0.8, 0.3]);
-    await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    // Until there is a place to keep it the page asks before it is left.
-    const mayLeave = () =>
-      panel.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
-    await expect.poll(mayLeave).toBe(true);
-    await panel.waitForTimeout(300);
-    await panel.reload();
-    await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
-    await panel.getByRole('button', { name: '结束', exact: true }).click();
-    const question = panel.getByRole('dialog');
-    await expect(question.getByText('只在这台设备上', { exact: false })).toBeVisible();
-    await question.getByRole('button', { name: '全部不保留' }).click();
-    await expect(panel).toHaveURL(/#\/view\?fileId=/);
-    await panel.getByRole('button', { name: '授课' }).first().click();
-    await expect(panel.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
-    await expect(panel.getByTestId('ink-dry')).toBeVisible();
-    expect(await inked(panel)).toBe(0);
-    await context.close();
   });
 
   test('has nothing that axe finds serious, in both languages', async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The page that a show shows, or goes to. */
 export function shown(page: Page): Locator {
@@ -34,4 +34,17 @@ export async function inked(page: Page): Promise<number> {
 export async function endKeepingInk(page: Page): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: '全部保留' }).click();
+}
+
+/** The number of the page that is shown, as it is said to screen readers. */
+export async function pageNumber(page: Page): Promise<number> {
+  const label = await page.getByRole('main').getAttribute('aria-label');
+  return Number(/第 (\d+) \//.exec(label ?? '')?.[1]);
+}
+
+/** Goes to a page by its number. */
+export async function goTo(page: Page, number: number): Promise<void> {
+  await page.keyboard.type(String(number));
+  await page.keyboard.press('Enter');
+  await expect.poll(() => pageNumber(page)).toBe(number);
 }

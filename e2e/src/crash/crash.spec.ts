@@ -9,7 +9,7 @@ import { chosenSeed, randomOf } from './random.ts';
 const KILLS = process.env.LECTERN_LONG ? 40 : 4;
 const PASSWORD = 'chalk and blackboard 2026';
 /** Clients must be back within this, milliseconds. */
-const BACK_MS = 10_000;
+const BACK_MS = 30_000;
 const seed = chosenSeed();
 
 async function pause(milliseconds: number): Promise<void> {

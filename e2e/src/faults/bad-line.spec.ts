@@ -14,7 +14,7 @@ import { BadLine } from './bad-line.ts';
 const BAD = { delayMs: 100, loss: 0.05 };
 const ROUNDS = process.env.LECTERN_LONG ? 30 : 3;
 const BROWSER_ROUNDS = process.env.LECTERN_LONG ? 10 : 1;
-const BACK_MS = 20_000;
+const BACK_MS = 60_000;
 const seed = chosenSeed();
 const random = randomOf(seed);
 
