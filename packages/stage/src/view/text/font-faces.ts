@@ -19,9 +19,7 @@ const aligned = new Map<string, string>();
 
 /**
  * The name under which a family has the common metrics; the first call makes it. `others` are the faces that the system
- * may answer with in its place. Only where there is a document. A face of this machine is there in the very layout that
- * first uses it; to ask for all four would have the machine look for styles that no text is in. One that the family lacks
- * is the plain family's business.
+ * may answer with in its place. Only where there is a document.
  */
 export function alignedFamily(family: string, others: readonly string[]): string {
   const known = aligned.get(family);
@@ -40,6 +38,8 @@ export function alignedFamily(family: string, others: readonly string[]): string
       lineGapOverride: '0%',
     });
     document.fonts.add(face);
+    // Asked for now, it is there before the first layout; a style that the family lacks is the plain family's business.
+    face.load().catch(() => undefined);
   }
   return name;
 }
