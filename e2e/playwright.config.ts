@@ -1,10 +1,12 @@
 import { defineConfig } from '@playwright/test';
+import { CHROMIUM_ARGS } from './src/chromium-args.ts';
 
 /** A worker's tests share a server (src/shared-server.ts); those that kill one start their own (src/server.ts). */
 export default defineConfig({
   testDir: 'src',
   testMatch: '**/*.spec.ts',
-  workers: 2,
+  // One more than processors: tests wait for what rests, a line that is cut, a server that starts.
+  workers: 3,
   fullyParallel: false,
   // A test that is focused leaves all others out: it fails, on every machine.
   forbidOnly: true,
@@ -19,15 +21,7 @@ export default defineConfig({
     viewport: { width: 1366, height: 768 },
     launchOptions: {
       executablePath: process.env.LECTERN_CHROMIUM ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
+      args: CHROMIUM_ARGS,
     },
     screenshot: 'only-on-failure',
     // A recording costs a third of a test's time: `playwright test --trace on` where one is wanted.

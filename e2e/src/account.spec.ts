@@ -245,7 +245,7 @@ test.describe('a sign-in', () => {
   test('ends here by itself when another device signs out everywhere', async ({ page }) => {
     const teacher = await newTeacher(page, server.url, '陈晓雨');
     await teacher.call('DELETE', `/api/uc/v1.1/users/${teacher.userId}/tokens`);
-    await expect(page).toHaveURL(/#\/login/, { timeout: 15_000 });
+    await expect(page).toHaveURL(/#\/login/);
   });
 
   test('asks before it signs out on all devices', async ({ page }) => {
@@ -388,9 +388,9 @@ test.describe('every screen', () => {
       await signInThroughScreen(page, own.url, teacher.loginName);
       await own.kill();
       await page.getByRole('link', { name: '我的网盘', exact: true }).click();
-      await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText('网络已断开，请检查网络后重试')).toBeVisible();
       await own.up();
-      await expect(page.getByText('网络已断开，请检查网络后重试')).toBeHidden({ timeout: 20_000 });
+      await expect(page.getByText('网络已断开，请检查网络后重试')).toBeHidden();
     } finally {
       await own.close();
     }

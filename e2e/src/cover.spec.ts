@@ -14,12 +14,12 @@ test.describe('covers', () => {
   test('the desk shows the first page of a courseware, and keeps its picture', async ({ page }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
     // The file's own small picture stays until an editor was open.
-    await expect(page.getByText('第 1 / 23 页')).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('第 1 / 23 页')).toBeVisible();
     await page.goto(`${server.url}/#/`);
     const cover = page.getByRole('listitem').locator('img').first();
-    await expect(cover).toHaveAttribute('src', /\/files\//, { timeout: 20_000 });
+    await expect(cover).toHaveAttribute('src', /\/files\//);
     await page.reload();
     await expect(cover).toHaveAttribute('src', /\/files\//);
     await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(640);

@@ -28,7 +28,7 @@ test.describe('importing PowerPoint', () => {
     await newTeacher(page, server.url, '陈晓雨');
     const seen = await textsOf(page, 'section[aria-label="传输列表"] li p');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(DECK);
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
     // A quick server is past some of the stages before it is asked.
     expect([...seen][0]).toMatch(/^(排队中…|上传中( \d+%)?)$/);
     expect([...seen].join()).toContain('上传中');
@@ -57,7 +57,7 @@ test.describe('importing PowerPoint', () => {
     const second = chosenDeck('animated');
     const name = path.basename(second, '.pptx');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles([DECK, second]);
-    await expect(transfers(page).getByText('传输已完成')).toBeVisible({ timeout: 30_000 });
+    await expect(transfers(page).getByText('传输已完成')).toBeVisible();
     // Said for some seconds, and pressed while it is: another window of the same teacher.
     const opened = editor.page
       .getByText(`“${name}”已解析完成`)
@@ -87,7 +87,7 @@ test.describe('importing PowerPoint', () => {
     });
     const old = path.join(DECKS, 'poi__42474-1__f592832f.ppt');
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(old);
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
     expect([...seen]).toContain('转换中…');
   });
 
@@ -103,7 +103,7 @@ test.describe('importing PowerPoint', () => {
     await page.dispatchEvent('body', 'dragenter', { dataTransfer: data });
     await expect(page.getByText('松开即可导入或上传')).toBeVisible();
     await page.dispatchEvent('body', 'drop', { dataTransfer: data });
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 
   test('a file on its way is found again when the page is loaded anew; cancelled too late, it waits to be opened', async ({
@@ -151,6 +151,6 @@ test.describe('importing PowerPoint', () => {
     await page.getByLabel('导入 PowerPoint', { exact: true }).setInputFiles(chosenDeck('large'));
     await expect(transfers(page).getByText('网络已断开，联网后继续')).toBeVisible();
     cut = false;
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
   });
 });

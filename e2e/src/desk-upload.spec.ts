@@ -19,14 +19,18 @@ test.describe('files that are not taken', () => {
   }) => {
     await newTeacher(page, server.url, '陈晓雨');
     await openDisk(page);
-    await upload(
-      page,
-      file('程序.exe', 'MZ'),
-      file('太大.mp4', Buffer.alloc(31_457_281)),
-      file('坏了.pptx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 7)])),
-      file('其实是文字.png', 'not a picture at all'),
-      file('空的.pptx', ''),
-    );
+    const folder = mkdtempSync(path.join(tmpdir(), 'lectern-wrong-'));
+    const wrong = [
+      ['程序.exe', 'MZ'],
+      ['太大.mp4', Buffer.alloc(31_457_281)],
+      ['坏了.pptx', Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(2000, 7)])],
+      ['其实是文字.png', 'not a picture at all'],
+      ['空的.pptx', ''],
+    ] as const;
+    for (const [name, content] of wrong) writeFileSync(path.join(folder, name), content);
+    // From the disk: so many bytes would take seconds on their way through the debugger.
+    const chosen = wrong.map(([name]) => path.join(folder, name));
+    await page.getByLabel('上传文件', { exact: true }).setInputFiles(chosen);
     const list = transfers(page);
     await expect(list.getByText(/不支持该文件类型，仅支持 PPT、Word/)).toBeVisible();
     await expect(list.getByText('文件是空的，没有内容可以上传')).toBeVisible();
@@ -37,6 +41,7 @@ test.describe('files that are not taken', () => {
     await expect(page.getByText('这个文件夹是空的')).toBeVisible();
     await list.getByRole('button', { name: '清除已完成' }).click();
     await expect(list).toBeHidden();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('a full disk is said where the file waits, leads to what takes room, and is tried again', async ({

@@ -59,7 +59,7 @@ test('the pages of a dropped presentation come behind the page that is shown; of
   expect(await seriousFindings(page)).toEqual([]);
   // The usual choice has the focus.
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`第 2 / ${made.pages + 1} 页`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`第 2 / ${made.pages + 1} 页`)).toBeVisible();
   await page.getByRole('button', { name: '插入到本页之后' }).click();
   const card = page.getByRole('region', { name: '拖入的文件' });
   await expect(card.getByRole('alert')).toContainText('没有打开：文件');
@@ -76,7 +76,7 @@ test('a dropped presentation opens as a courseware of its own', async ({ page })
   const { editor, documentId } = await prepare(page);
   await drop(editor, [deck], 300, 300);
   await page.getByRole('button', { name: '打开为新课件' }).click();
-  await expect(page.getByText(`第 1 / ${made.pages} 页`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(`第 1 / ${made.pages} 页`)).toBeVisible();
   expect(page.url()).not.toContain(documentId);
 });
 

@@ -309,7 +309,7 @@ test('a finger chooses, drags, types and rests for the menu', async ({ page, bro
     await expect(panelPage.getByRole('menu')).toHaveCount(0);
     await panelPage.touchscreen.tap(moved.x, moved.y);
     await expect(panelPage.getByRole('textbox', { name: /正在编辑文字/ })).toBeFocused({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
   await context.close();
 });
 

@@ -133,7 +133,7 @@ test.describe('exporting a courseware', () => {
     await editor.saved();
     await choose(page, '图片');
     await page.getByRole('button', { name: '导出', exact: true }).click();
-    await expect(page.getByText(/第 [2-9] 页，共 12 页/)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(/第 [2-9] 页，共 12 页/)).toBeVisible();
     const download = page.waitForEvent('download', { timeout: 80_000 });
     await own.kill();
     await own.up();

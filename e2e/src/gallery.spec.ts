@@ -189,7 +189,7 @@ test.describe('by touch', () => {
       expect(after.width / before.width).toBeCloseTo(1.2, 1);
       expect(after.height / before.height).toBeCloseTo(1.2, 1);
       expect(after.x + after.width / 2 - (before.x + before.width / 2)).toBeCloseTo(-20, 0);
-    }).toPass({ timeout: 10_000 });
+    }).toPass();
   });
 
   test('one finger moves a window by its bar, and what is pressed is as large as a finger', async ({

@@ -76,7 +76,7 @@ test('a lesson is kept that goes on over a reload and is ended without a network
   expect((await lessonsOf(teacher))[0]?.end_at).toBeNull();
 
   await context.setOffline(false);
-  await expect.poll(async () => (await lessonsOf(teacher))[0]?.end_at, { timeout: 20_000 }).not.toBeNull();
+  await expect.poll(async () => (await lessonsOf(teacher))[0]?.end_at).not.toBeNull();
   const [ended, ...others] = await lessonsOf(teacher);
   expect(others).toEqual([]);
   expect(ended?.id).toBe(begun?.id);

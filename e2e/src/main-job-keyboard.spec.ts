@@ -42,8 +42,8 @@ test('signs in, imports, edits, teaches and comes back when only the keyboard is
     await tabTo(page, 'button', /导入 PowerPoint/);
     await page.keyboard.press('Enter');
     await (await chooser).setFiles(deck);
-    await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
-    await expect(page.getByText(`第 1 / ${deck.pages} 页`)).toBeVisible({ timeout: 20_000 });
+    await expect(page).toHaveURL(/#\/view\?fileId=/);
+    await expect(page.getByText(`第 1 / ${deck.pages} 页`)).toBeVisible();
   });
 
   const surface = page.getByRole('application');

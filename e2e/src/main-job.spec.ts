@@ -65,8 +65,8 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
     const chooser = desk.waitForEvent('filechooser');
     await desk.getByRole('button', { name: /导入 PowerPoint/ }).click();
     await (await chooser).setFiles(deck);
-    await expect(desk).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
-    await expect(desk.getByText(`第 1 / ${deck.pages} 页`)).toBeVisible({ timeout: 20_000 });
+    await expect(desk).toHaveURL(/#\/view\?fileId=/);
+    await expect(desk.getByText(`第 1 / ${deck.pages} 页`)).toBeVisible();
   });
 
   await test.step('edits it: a text box with words of her own', async () => {
@@ -93,7 +93,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
       .first()
       .click();
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
-    await expect(panel.getByText('今天我们观察种子').first()).toBeVisible({ timeout: 15_000 });
+    await expect(panel.getByText('今天我们观察种子').first()).toBeVisible();
   });
 
   await test.step('teaches with it and writes on the slide', async () => {
@@ -127,7 +127,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
       .or(again.getByRole('button', { name: /植物的生长/ }))
       .first()
       .click();
-    await expect(again.getByText('今天我们观察种子').first()).toBeVisible({ timeout: 15_000 });
+    await expect(again.getByText('今天我们观察种子').first()).toBeVisible();
     await openShow(again);
     await expect.poll(() => inked(again)).toBeGreaterThan(0.0005);
     await fresh.close();

@@ -29,7 +29,7 @@ async function insertPicture(page: Page, file: ReturnType<typeof picture>): Prom
 }
 
 async function expectState(page: Page, state: string): Promise<void> {
-  await expect(page.locator(`[role=status][data-state=${state}]`)).toBeVisible({ timeout: 15_000 });
+  await expect(page.locator(`[role=status][data-state=${state}]`)).toBeVisible();
 }
 
 /** Until the browser keeps the program, and what is open. */
@@ -51,7 +51,7 @@ async function kept(page: Page, userId: string, files: number): Promise<void> {
         }),
       `lectern-files-${userId}`,
     );
-  await expect.poll(count, { timeout: 30_000 }).toBe(files);
+  await expect.poll(count).toBe(files);
 }
 
 /** Pictures of the slide that the browser could draw. */
@@ -109,7 +109,7 @@ test('without a network a reload opens the courseware with its pictures, a pictu
   await expect.poll(() => drawn(page)).toBe(2);
 
   await context.setOffline(false);
-  await expect(page.getByText('离线时插入的 1 个文件已上传')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('离线时插入的 1 个文件已上传')).toBeVisible();
   await expectState(page, 'saved');
   // Another browser has it from the server.
   const elsewhere = await secondWindow(browser, server.url, teacher, documentId);

@@ -63,7 +63,7 @@ test('nothing lies on the slide of a lesson that is shown on a phone or a small 
           expect(slide?.width, said).toBeGreaterThan(Math.min(width, height) * 0.6);
           expect(slide?.x, said).toBeGreaterThanOrEqual(0);
           expect((slide?.y ?? 0) + (slide?.height ?? 0), said).toBeLessThanOrEqual(height);
-        }).toPass({ timeout: 10_000 });
+        }).toPass();
       }
     }
   }
@@ -84,9 +84,7 @@ test('a film is played on a phone, from the pages that are looked at', async ({ 
   await page.getByRole('button', { name: /^播放第 1 页的/ }).click();
   const dialog = page.getByRole('dialog');
   const film = dialog.locator('video');
-  await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.played.length), { timeout: 20_000 })
-    .toBe(1);
+  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.played.length)).toBe(1);
   expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');

@@ -133,7 +133,7 @@ test('ink of a show that was left before its live document came is stored all th
   await expect(panel).toHaveURL(/#\/view\?fileId=/);
   expect(await strokesOnServer(lesson)).toBe(0);
   await panel.unroute(STATE);
-  await expect.poll(() => strokesOnServer(lesson), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => strokesOnServer(lesson)).toBe(1);
   await panel.context().close();
 });
 
@@ -149,7 +149,7 @@ test('from the editor to the show and back the open courseware is shared, withou
   // What a show needs is brought while the editor rests, perhaps it was already.
   const brought = () =>
     page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /ink-home/.test(name)));
-  await expect.poll(brought, { timeout: 20_000 }).toBe(true);
+  await expect.poll(brought).toBe(true);
   await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   await page.getByRole('button', { name: '授课' }).first().click();
@@ -157,7 +157,7 @@ test('from the editor to the show and back the open courseware is shared, withou
   await page.getByRole('button', { name: '画笔', exact: true }).click();
   await write(page, 0.7);
   await page.context().setOffline(false);
-  await expect.poll(() => strokesOnServer(lesson), { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => strokesOnServer(lesson)).toBe(1);
   await endKeepingInk(page);
   await expect(page).toHaveURL(/#\/view\?fileId=/);
   await expect(lesson.editor.elements).toHaveCount(2);
@@ -169,7 +169,7 @@ test('a courseware that this browser keeps is shown from its copy when the serve
 }) => {
   const { teacher, documentId } = await prepare(page);
   await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
-  await expect.poll(() => isKeptWhole(page, teacher.userId, documentId), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isKeptWhole(page, teacher.userId, documentId)).toBe(true);
   for (const address of [STATE, RECORDS]) await page.route(address, (route) => route.abort());
   await page.goto('about:blank');
   await page.goto(`${server.url}/#/play?fileId=${documentId}`);

@@ -102,7 +102,7 @@ test('a PDF is read page by page, enlarged and searched, and made into a coursew
   expect(wrong).toEqual([]);
 
   await dialog.getByRole('button', { name: '转为课件' }).click();
-  await expect(page).toHaveURL(/#\/view\?fileId=/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/#\/view\?fileId=/);
 });
 
 test('texts, films and pictures are leafed through by the arrow keys', async ({ page }) => {
@@ -135,7 +135,7 @@ test('texts, films and pictures are leafed through by the arrow keys', async ({ 
     if (title === '绿.webm') {
       const film = dialog.locator('video');
       await expect
-        .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState), { timeout: 20_000 })
+        .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
         .toBeGreaterThan(0);
       // Its controls are our own: the browser's have a menu that downloads.
       expect(await film.evaluate((video: HTMLVideoElement) => video.controls)).toBe(false);

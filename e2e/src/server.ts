@@ -53,7 +53,7 @@ export class RunningServer {
     child.stdout.on('data', take);
     child.stderr.on('data', take);
     this.#child = child;
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     for (;;) {
       const ready = await fetch(`${this.url}/readyz`).then(
         (reply) => reply.ok,

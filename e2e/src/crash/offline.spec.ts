@@ -63,7 +63,7 @@ test('what was edited without a connection is kept in the browser and merges whe
   other.close();
 
   // The copy is marked as saved once nothing is on its way any more; signing out then takes it away.
-  await expect.poll(() => keptCopies(second, chen.userId), { timeout: 15_000 }).toEqual([false]);
+  await expect.poll(() => keptCopies(second, chen.userId)).toEqual([false]);
   await second.goto(`${server.url}/#/`);
   await second.getByRole('button', { name: /^账号菜单/ }).click();
   await second.getByRole('menuitem', { name: '退出登录', exact: true }).click();

@@ -45,7 +45,7 @@ async function look(page: Page, name: string): Promise<void> {
 }
 
 async function state(page: Page, wanted: string): Promise<void> {
-  await expect(page.locator(`[role=status][data-state=${wanted}]`)).toBeVisible({ timeout: 30_000 });
+  await expect(page.locator(`[role=status][data-state=${wanted}]`)).toBeVisible();
 }
 
 async function addPage(edited: Page): Promise<void> {
@@ -75,11 +75,11 @@ test('with the server gone the desk says that the line is, the editor where the 
   await goesOn(screens, 'gone-player');
   await desk.bringToFront();
   await openDisk(desk);
-  await expect(desk.getByText(BANNER)).toBeVisible({ timeout: 20_000 });
+  await expect(desk.getByText(BANNER)).toBeVisible();
   await look(desk, 'gone-desk');
   await server.up();
   await state(edited, 'saved');
-  await expect(desk.getByText(BANNER)).toBeHidden({ timeout: 20_000 });
+  await expect(desk.getByText(BANNER)).toBeHidden();
 });
 
 test('with a full disk editor and desk say so, nothing is called saved, and the lesson goes on', async ({

@@ -32,7 +32,7 @@ export const BROWSER_FLAGS = [
   '--disable-default-apps',
   '--disable-domain-reliability',
   '--disable-extensions',
-  '--disable-features=Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider,AutofillServerCommunication',
+  '--disable-features=Translate,OptimizationHints,MediaRouter,DialMediaRouteProvider,AutofillServerCommunication,WebUIOmniboxPopup,WebUIOmniboxAimPopup',
   '--disable-gpu',
   '--disable-notifications',
   '--disable-quic',
