@@ -1,9 +1,11 @@
 import type { LineElement } from '@lectern/courseware';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import {
   buildDeck,
   paragraph,
   png,
+  read,
   readElement,
   readSource,
   recordsOf,
@@ -195,6 +197,18 @@ describe('a colour of the desktop', () => {
     expect(await fill('<a:sysClr val="window" lastClr="C7EDCC"/>')).toEqual(rgb('FFFFFF'));
     expect(await fill('<a:sysClr val="windowText" lastClr="FFFFFF"/>')).toEqual(rgb('000000'));
     expect(await fill('<a:sysClr val="highlight" lastClr="3399FF"/>')).toEqual(rgb('3399FF'));
+  });
+
+  it('that a theme names is white on its pages, and goes back into the file as it was', async () => {
+    const theme = 'ppt/theme/theme1.xml';
+    const white = '<a:srgbClr val="FFFFFF"/>';
+    const green = '<a:sysClr val="window" lastClr="C7EDCC"/>';
+    const usual = new TextDecoder().decode(unzipSync(buildDeck())[theme]);
+    const deck = buildDeck({ parts: { [theme]: usual.replace(`<a:lt1>${white}`, `<a:lt1>${green}`) } });
+    const [record] = recordsOf(await read(deck), 'theme');
+    expect(record?.colors.lt1).toBe('FFFFFF');
+    const { parts } = await exported(deck);
+    expect(new TextDecoder().decode(parts[theme])).toContain(`<a:lt1>${green}`);
   });
 });
 

@@ -29,8 +29,10 @@ export function readColor(holder: XmlElement | undefined): Color | undefined {
 }
 
 /**
- * What the desktop says where a deck is shown, not where it was made (20.1.2.3.33): PowerPoint shows someone's soothing
- * green window as white on every other machine. Of colours that few decks name, the last one seen stands.
+ * What the desktop says where a deck is shown (20.1.2.3.33). `lastClr` is what it said where the deck was made: taken for
+ * the desktop's white, the soothing green that some give their windows (C7EDCC) makes whole lessons green that PowerPoint
+ * shows in white on every other machine; LibreOffice's import has the same two constants. Of colours that few decks name, the
+ * last one seen stands. A theme goes out as it came in, with both.
  */
 const EVERY_DESKTOP: Readonly<Record<string, string>> = { window: 'FFFFFF', windowText: '000000' };
 
