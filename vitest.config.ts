@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { webFontSheets } from './packages/stage/build/web-font-sheets.ts';
 import { ResultsReporter } from './scripts/test/results-reporter.ts';
 
 const results = process.env.LECTERN_RESULTS;
@@ -22,6 +23,7 @@ export default defineConfig({
     reporters: results ? ['default', new ResultsReporter(results)] : ['default'],
     projects: [
       {
+        plugins: [webFontSheets()],
         test: {
           ...everywhere,
           name: 'unit',
@@ -34,6 +36,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [webFontSheets()],
         test: {
           ...everywhere,
           name: 'pure',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { filesBySurface } from './build/files-by-surface.ts';
@@ -157,7 +158,14 @@ const BEGINNINGS = {
  */
 const FOLLOWERS = { around: 'editor', motion: 'player' };
 
-const lighter = () => [react(), lighterLibraries(), quietEndpoints(), unusedSchemas(), zodWithoutCompiling()];
+const lighter = () => [
+  react(),
+  webFontSheets(),
+  lighterLibraries(),
+  quietEndpoints(),
+  unusedSchemas(),
+  zodWithoutCompiling(),
+];
 const built = {
   outDir: 'dist',
   emptyOutDir: true,

@@ -1,3 +1,4 @@
+import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
@@ -6,7 +7,7 @@ import { defineConfig } from 'vite';
  * application carries any of it, and into a folder that is never served.
  */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), webFontSheets()],
   build: {
     outDir: 'dist-print',
     emptyOutDir: true,

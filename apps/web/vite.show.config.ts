@@ -1,5 +1,6 @@
-import { cpSync, mkdirSync, readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { WEB_FONT_SHEETS, webFontFiles, webFontSheet } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -53,10 +54,9 @@ function onlyWoff2(): Plugin {
 /** The subsets of the faces that come with the program stand beside the scripts, for the server to choose from. */
 function webFontsBeside(): Plugin {
   const modules = here('../../node_modules');
-  const latin = here('../../packages/stage/src/view/text/web-fonts');
   const put = (name: string, sheet: string, files: string, wanted: RegExp) => {
     mkdirSync(`${OUTPUT}/web-fonts/${name}`, { recursive: true });
-    cpSync(sheet, `${OUTPUT}/web-fonts/${name}/faces.css`);
+    writeFileSync(`${OUTPUT}/web-fonts/${name}/faces.css`, sheet);
     cpSync(files, `${OUTPUT}/web-fonts/${name}/files`, {
       recursive: true,
       filter: (file) => !/\.\w+$/.test(file) || wanted.test(file),
@@ -68,16 +68,12 @@ function webFontsBeside(): Plugin {
       const kai = `${modules}/lxgw-wenkai-webfont`;
       put(
         'lxgw-wenkai',
-        `${kai}/lxgwwenkai-regular.css`,
+        readFileSync(`${kai}/lxgwwenkai-regular.css`, 'utf8'),
         `${kai}/files`,
         /lxgwwenkai-regular-subset-\d+\.woff2$/,
       );
-      for (const sheet of readdirSync(latin)) {
-        const name = sheet.replace('.css', '');
-        // `arimo-110` is Arimo at another size.
-        const files = `${modules}/@fontsource/${name.replace(/-\d+$/, '')}/files`;
-        put(name, `${latin}/${sheet}`, files, /-(?:400|700)-\w+\.woff2$/);
-      }
+      for (const name of WEB_FONT_SHEETS)
+        put(name, webFontSheet(name), `${modules}/${webFontFiles(name)}`, /-(?:400|700)-\w+\.woff2$/);
     },
   };
 }

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type CoursewareSnapshot, SnapshotReader } from '@lectern/courseware';
 import { readPptx } from '@lectern/pptx';
+import { webFontSheets } from '@lectern/stage/web-font-sheets';
 import react from '@vitejs/plugin-react';
 import { chromium, type Page } from 'playwright-core';
 import { build } from 'vite';
@@ -171,7 +172,7 @@ async function buildPage(): Promise<string> {
     root: source,
     configFile: false,
     logLevel: 'error',
-    plugins: [react()],
+    plugins: [react(), webFontSheets()],
     build: {
       outDir: folder,
       emptyOutDir: true,

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { WEB_FONT_SHEETS, webFontSheet, webFontSheets } from '../../../build/web-font-sheets.ts';
 import { ASCENT } from './font-faces.ts';
 import { LATIN_STAND_INS } from './latin-stand-ins.ts';
 import { SIZED_FACES, sheetOf } from './sized-faces.ts';
@@ -11,7 +14,7 @@ describe('a face at another size', () => {
     (name, face) => {
       expect(isWebFont(name)).toBe(true);
       expect(loadWebFont(name)).toBe(`Lectern ${name}`);
-      const sheet = readFileSync(new URL(`./web-fonts/${sheetOf(name)}.css`, import.meta.url), 'utf8');
+      const sheet = webFontSheet(sheetOf(name));
       const rules = [...sheet.matchAll(/@font-face \{[^}]*\}/g)].map(([rule]) => rule);
       expect(rules.length).toBeGreaterThan(8);
       for (const rule of rules) {
@@ -24,6 +27,21 @@ describe('a face at another size', () => {
       }
     },
   );
+
+  it('is made by the build under each name that the program imports', () => {
+    const program = fileURLToPath(new URL('./web-fonts.ts', import.meta.url));
+    const imported = [...readFileSync(program, 'utf8').matchAll(/import\('(virtual:[^']+)'\)/g)].map(
+      ([, source = '']) => source,
+    );
+    expect(imported.map((source) => path.basename(source, '.css')).sort()).toEqual(
+      [...WEB_FONT_SHEETS].sort(),
+    );
+    const { resolveId, load } = webFontSheets();
+    for (const source of imported)
+      expect(load(resolveId(source, program) ?? '')).toBe(webFontSheet(path.basename(source, '.css')));
+    expect(resolveId('virtual:web-fonts/arimo.css', undefined)).toBeUndefined();
+    expect(load('/somewhere/web-fonts/other.css')).toBeUndefined();
+  });
 
   it('is each drawn for some font', () => {
     const drawn = new Set(Object.values(LATIN_STAND_INS).flat());

@@ -15,7 +15,7 @@ const mono = { face: 'Cousine', local: ['Courier New', 'Liberation Mono', 'Cousi
 /**
  * By the names that reports and style sheets say. Scales are the stand-in's mean width of a letter in running English
  * text over the font's own (0.446 of the size in Arimo, 0.406 in Tinos, 0.600 in Cousine); see `LATIN_STAND_INS`. The
- * style sheets are made by `scripts/generate-web-fonts.ts`.
+ * build makes a style sheet of each (`build/web-font-sheets.ts`).
  */
 export const SIZED_FACES: Readonly<Record<string, SizedFace>> = {
   'Arimo 82%': { ...sans, scale: 0.82 },

@@ -8,22 +8,23 @@ interface WebFont {
 
 /**
  * Faces that come with the program, fetched in small subsets when a page asks for them and the machine has none: 楷体, and
- * the Latin ones that are as wide as those of Office, some at another size. The Latin sheets are made by `scripts/generate-web-fonts.ts`.
+ * the Latin ones that are as wide as those of Office, some at another size. The build
+ * makes the Latin sheets (`build/web-font-sheets.ts`).
  */
 const WEB_FONTS: Readonly<Record<string, WebFont>> = {
   'LXGW WenKai': { face: 'LXGW WenKai', bring: () => import('lxgw-wenkai-webfont/lxgwwenkai-regular.css') },
-  Carlito: { face: 'Lectern Carlito', bring: () => import('./web-fonts/carlito.css') },
-  Caladea: { face: 'Lectern Caladea', bring: () => import('./web-fonts/caladea.css') },
-  Arimo: { face: 'Lectern Arimo', bring: () => import('./web-fonts/arimo.css') },
-  Tinos: { face: 'Lectern Tinos', bring: () => import('./web-fonts/tinos.css') },
-  Cousine: { face: 'Lectern Cousine', bring: () => import('./web-fonts/cousine.css') },
-  'Arimo 82%': { face: 'Lectern Arimo 82%', bring: () => import('./web-fonts/arimo-82.css') },
-  'Arimo 110%': { face: 'Lectern Arimo 110%', bring: () => import('./web-fonts/arimo-110.css') },
-  'Arimo 115%': { face: 'Lectern Arimo 115%', bring: () => import('./web-fonts/arimo-115.css') },
-  'Tinos 110%': { face: 'Lectern Tinos 110%', bring: () => import('./web-fonts/tinos-110.css') },
-  'Tinos 116%': { face: 'Lectern Tinos 116%', bring: () => import('./web-fonts/tinos-116.css') },
-  'Tinos 123%': { face: 'Lectern Tinos 123%', bring: () => import('./web-fonts/tinos-123.css') },
-  'Cousine 92%': { face: 'Lectern Cousine 92%', bring: () => import('./web-fonts/cousine-92.css') },
+  Carlito: { face: 'Lectern Carlito', bring: () => import('virtual:web-fonts/carlito.css') },
+  Caladea: { face: 'Lectern Caladea', bring: () => import('virtual:web-fonts/caladea.css') },
+  Arimo: { face: 'Lectern Arimo', bring: () => import('virtual:web-fonts/arimo.css') },
+  Tinos: { face: 'Lectern Tinos', bring: () => import('virtual:web-fonts/tinos.css') },
+  Cousine: { face: 'Lectern Cousine', bring: () => import('virtual:web-fonts/cousine.css') },
+  'Arimo 82%': { face: 'Lectern Arimo 82%', bring: () => import('virtual:web-fonts/arimo-82.css') },
+  'Arimo 110%': { face: 'Lectern Arimo 110%', bring: () => import('virtual:web-fonts/arimo-110.css') },
+  'Arimo 115%': { face: 'Lectern Arimo 115%', bring: () => import('virtual:web-fonts/arimo-115.css') },
+  'Tinos 110%': { face: 'Lectern Tinos 110%', bring: () => import('virtual:web-fonts/tinos-110.css') },
+  'Tinos 116%': { face: 'Lectern Tinos 116%', bring: () => import('virtual:web-fonts/tinos-116.css') },
+  'Tinos 123%': { face: 'Lectern Tinos 123%', bring: () => import('virtual:web-fonts/tinos-123.css') },
+  'Cousine 92%': { face: 'Lectern Cousine 92%', bring: () => import('virtual:web-fonts/cousine-92.css') },
 };
 /** By their faces. */
 const asked = new Set<string>();

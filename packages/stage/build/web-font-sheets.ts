@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { ASCENT, DESCENT } from '../src/view/text/font-faces.ts';
+import { SIZED_FACES, sheetOf } from '../src/view/text/sized-faces.ts';
+
+/** Metric-compatible with Calibri, Cambria, Arial, Times New Roman and Courier New, in that order. */
+const FAMILIES = ['Carlito', 'Caladea', 'Arimo', 'Tinos', 'Cousine'];
+
+/** A style sheet: what it calls its family, the package that its files are in, what machines have of it, its size. */
+interface Sheet {
+  readonly family: string;
+  readonly face: string;
+  readonly local: readonly string[];
+  readonly scale: number;
+}
+
+/** By their names. */
+const SHEETS: ReadonlyMap<string, Sheet> = new Map(
+  [
+    ...FAMILIES.map((family) => ({ family, face: family, local: [family], scale: 1 })),
+    ...Object.entries(SIZED_FACES).map(([family, sized]) => ({ family, ...sized })),
+  ].map((sheet) => [sheetOf(sheet.family), sheet]),
+);
+
+/** The style sheets of a package, and what each style is called in names of installed faces. */
+const STYLES = [
+  ['400', ''],
+  ['400-italic', ' Italic'],
+  ['700', ' Bold'],
+  ['700-italic', ' Bold Italic'],
+] as const;
+
+/** The names of the style sheets of the Latin faces that come with the program. */
+export const WEB_FONT_SHEETS: readonly string[] = [...SHEETS.keys()];
+
+/** The folder, below `node_modules`, that a sheet's files are in. */
+export function webFontFiles(name: string): string {
+  return `${packageOf(sheetCalled(name))}/files`;
+}
+
+/**
+ * A style sheet after those of its npm package: from this machine's own copy where it has one, with the metrics that all
+ * text stands on (`font-faces.ts`).
+ */
+export function webFontSheet(name: string): string {
+  const { family, local, scale } = sheetCalled(name);
+  const packageName = packageOf(sheetCalled(name));
+  const { resolve } = createRequire(import.meta.url);
+  return STYLES.flatMap(([style, suffix]) => {
+    const css = readFileSync(resolve(`${packageName}/${style}.css`), 'utf8');
+    return [...css.matchAll(/@font-face\s*\{[^}]*\}/g)].map(([face]) => {
+      const value = (property: string) => new RegExp(`${property}:\\s*([^;]+);`).exec(face)?.[1] ?? '';
+      const file = /files\/[\w-]+\.woff2/.exec(face)?.[0];
+      if (file === undefined) throw new Error(`${packageName}/${style}.css names no woff2`);
+      return `@font-face {
+  font-family: "Lectern ${family}";
+  font-style: ${value('font-style')};
+  font-weight: ${value('font-weight')};
+  font-display: swap;
+  src:
+    ${local.map((own) => `local("${own}${suffix}")`).join(',\n    ')},
+    url("${packageName}/${file}") format("woff2");
+  unicode-range: ${value('unicode-range').replaceAll(/,\s*/g, ', ')};
+${scale === 1 ? '' : `  size-adjust: ${percent(scale)};\n`}  ascent-override: ${percent(ASCENT / scale)};
+  descent-override: ${percent(DESCENT / scale)};
+  line-gap-override: 0%;
+}
+`;
+    });
+  }).join('\n');
+}
+
+/**
+ * For Vite: makes the style sheets that `web-fonts.ts` imports. They are called as files beside it would be, so that the
+ * addresses in them are found from there.
+ */
+export function webFontSheets() {
+  const SHEET = /[\\/:]web-fonts[\\/]([\w-]+)\.css$/;
+  return {
+    name: 'web-font-sheets',
+    enforce: 'pre' as const,
+    resolveId(source: string, importer: string | undefined) {
+      const prefix = 'virtual:';
+      if (!source.startsWith(prefix) || !SHEET.test(source) || importer === undefined) return undefined;
+      return path.join(path.dirname(importer), source.slice(prefix.length));
+    },
+    load(id: string) {
+      const name = SHEET.exec(id)?.[1];
+      return name !== undefined && SHEETS.has(name) ? webFontSheet(name) : undefined;
+    },
+  };
+}
+
+function sheetCalled(name: string): Sheet {
+  const sheet = SHEETS.get(name);
+  if (!sheet) throw new Error(`there is no style sheet ${name} of a web font`);
+  return sheet;
+}
+
+function packageOf({ face }: Sheet): string {
+  return `@fontsource/${face.toLowerCase()}`;
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(3))}%`;
+}
