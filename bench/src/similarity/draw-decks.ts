@@ -93,7 +93,7 @@ export async function showDecks(
     const page = await browser.newPage({ viewport: { width: WIDTH, height: 1400 } });
     await page.goto(`http://127.0.0.1:${port}/`);
     for (const file of files) {
-      const deck = path.basename(file).replace(/\.[a-z]+$/i, '');
+      const deck = deckOf(file);
       const opened = await openDeck(file, alter);
       if (!opened) continue;
       decks.clear();
@@ -105,6 +105,11 @@ export async function showDecks(
     server.close();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** What a file's deck is called. */
+export function deckOf(file: string): string {
+  return path.basename(file).replace(/\.[a-z]+$/i, '');
 }
 
 const CHROMIUM_FLAGS = [

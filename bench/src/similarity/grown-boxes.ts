@@ -20,8 +20,10 @@ export interface GrownBox {
   readonly line: number;
   /** The fonts that the widths of its letters come from; none where all of it is Chinese, which is as wide in all. */
   readonly fonts: readonly string[];
-  /** Whether its lines end where PowerPoint's do: it has the fonts' widths, or nothing is wrapped. */
+  /** Whether its letters are as wide as PowerPoint's: its fonts are here, or others of the same widths. */
   readonly asWide: boolean;
+  /** Whether lines end where the box does, so that widths say how many there are. */
+  readonly wraps: boolean;
 }
 
 /**
@@ -49,7 +51,8 @@ export function grownBoxes(reader: CoursewareReader, pageId: string): GrownBox[]
         drawn: flow.offsetHeight + box.insetTop + box.insetBottom,
         line: lowestLine(flow),
         fonts,
-        asWide: !box.wrap || fonts.every(isAsWide),
+        asWide: fonts.every(isAsWide),
+        wraps: box.wrap,
       },
     ];
   });
