@@ -198,6 +198,32 @@ describe('a page', () => {
       expect(styleBefore(end)).toMatch(/^(?!.*background).*(^|;)color:#800080/);
   });
 
+  it('draws shadows behind letters that a gradient fills in a text of their own when it is printed', () => {
+    const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb', value } });
+    const fill = {
+      type: 'gradient',
+      stops: [stop(0, 'FF0000'), stop(1, '0000FF')],
+      shade: { type: 'linear' },
+    };
+    const outerShadow = { color: { type: 'rgb', value: '000000' }, blur: 2, distance: 4, angle: 0 };
+    const words = (props: object) => [{ text: text({ type: 'text', text: '彩虹', props }) }];
+    const printed = drawn(words({ fill, effects: { outerShadow } }), { mode: 'print' });
+    const [behind = '', before = ''] = printed.split('data-text-frame').slice(1);
+    expect(behind).toContain('data-text-shadows="" aria-hidden="true"');
+    expect(behind).toMatch(
+      /-webkit-text-fill-color:transparent;[^"]*text-shadow:4\.00px 0\.00px 2px #000000/,
+    );
+    expect(behind).not.toContain('background-clip');
+    expect(before).toContain('background-clip:text');
+    expect(before).not.toContain('text-shadow');
+    const others = [
+      drawn(words({ fill, effects: { outerShadow } })),
+      drawn(words({ fill }), { mode: 'print' }),
+      drawn(words({ fill: solid('FF0000'), effects: { outerShadow } }), { mode: 'print' }),
+    ];
+    for (const other of others) expect(other).not.toContain('data-text-shadows');
+  });
+
   it('clips a picture to the shape that its placeholder has', () => {
     const html = drawn([
       {

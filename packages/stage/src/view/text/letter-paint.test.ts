@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR_MAP } from '@lectern/courseware';
 import { describe, expect, it } from 'vitest';
-import { letterEffects, letterFill, solidLook } from './letter-paint.ts';
+import { hasShadowBehind, letterEffects, letterFill, shadowAlone, solidLook } from './letter-paint.ts';
 
 const colors = { colors: {}, map: DEFAULT_COLOR_MAP };
 const stop = (pos: number, value: string) => ({ pos, color: { type: 'rgb' as const, value } });
@@ -30,25 +30,41 @@ describe('letters filled with a gradient', () => {
     expect(shown(stop(0.75, '0000FF'))).toBe('#0000ff');
   });
 
-  it('keep that colour in print alone, with their shadow beside it', () => {
+  it('are a mask in print, with a trace of a colour that keeps their words, and an image off its edges', () => {
+    expect(letterFill(fill, colors)).toMatchObject({
+      WebkitTextFillColor: 'rgb(0 0 0 / 0.4%)',
+      backgroundImage: expect.stringMatching(/^linear-gradient/),
+      backgroundSize: 'calc(100% - 2px) calc(100% - 2px)',
+      backgroundRepeat: 'no-repeat',
+    });
+  });
+
+  it('have their shadow as a filter, and in print behind them, in a text of its own', () => {
     const outerShadow = {
       color: { type: 'rgb' as const, value: '000000' },
       blur: 2,
       distance: 4,
       angle: 0,
     };
-    expect(letterFill(fill, colors)).toMatchObject({
-      WebkitTextFillColor: 'var(--letters-fill,transparent)',
-      backgroundImage: expect.stringMatching(/^var\(--letters-image,linear-gradient/),
-    });
     const look = { size: 20, latin: 'Arial', eastAsian: '宋体', effects: { outerShadow } };
     expect(letterEffects({ ...look, fill }, colors)).toEqual({
       filter: 'var(--letters-filter,drop-shadow(4px 0px 1px #000000))',
-      textShadow: 'var(--letters-printed) 4.00px 0.00px 2px #000000',
     });
     expect(letterEffects({ ...look, fill: red }, colors)).toEqual({
       textShadow: '4.00px 0.00px 2px #000000',
     });
+    expect(
+      [
+        { ...look, fill },
+        { ...look, fill: red },
+      ].map((one) => hasShadowBehind(one, colors)),
+    ).toEqual([true, false]);
+    const unseen = { color: 'transparent', WebkitTextFillColor: 'transparent' };
+    const behind = shadowAlone({ fontSize: 20, ...letterFill(fill, colors) }, { ...look, fill }, colors);
+    expect(behind).toMatchObject({ ...unseen, fontSize: 20, textShadow: '4.00px 0.00px 2px #000000' });
+    expect(behind).not.toHaveProperty('backgroundImage');
+    const beside = shadowAlone({ color: '#ff0000' }, { ...look, fill: red }, colors);
+    expect(beside).toMatchObject({ ...unseen, textShadow: 'none' });
   });
 
   it('leave bullets and formulas a solid look, see-through as the gradient is there', () => {

@@ -18,18 +18,6 @@ import { type GradientFill, sortedStops } from '../paint/gradient-stops.tsx';
  */
 const ROOM = { inline: 0.15, block: 0.3 } as const;
 
-/**
- * What a printed document sets (letter-paint.css): a PDF has letters that show an image as a mask, not as text, so
- * that a gradient's middle colour stands in for it there.
- */
-const PRINTED = {
-  fill: '--letters-fill',
-  image: '--letters-image',
-  filter: '--letters-filter',
-  /** Empty in print, not there elsewhere: what is behind it holds in print alone. */
-  only: '--letters-printed',
-} as const;
-
 /** The colour of a run's letters as CSS, or the image that shows through them. */
 export function letterFill(fill: Fill | undefined, colors: ColorContext): CSSProperties {
   switch (fill?.type) {
@@ -38,8 +26,7 @@ export function letterFill(fill: Fill | undefined, colors: ColorContext): CSSPro
     case 'gradient':
       return {
         color: cssColor(middleColor(fill, colors)),
-        ...clippedToText(`var(${PRINTED.image},${cssGradient(fill, colors, ROOM)})`),
-        WebkitTextFillColor: `var(${PRINTED.fill},transparent)`,
+        ...clippedToText(cssGradient(fill, colors, ROOM)),
       };
     case 'pattern':
       return { color: cssColor(resolveColor(fill.foreground, colors)) };
@@ -53,9 +40,13 @@ export function letterFill(fill: Fill | undefined, colors: ColorContext): CSSPro
 /** A CSS image that shows through the letters alone. What else stands in the run has its colour. */
 export function clippedToText(image: string): CSSProperties {
   return {
-    // A trace of a colour, which nobody sees, keeps the words of a printed document.
+    // Of a PDF such letters are a mask and no text: a trace of a colour, which nobody sees, keeps its words.
     WebkitTextFillColor: 'rgb(0 0 0 / 0.4%)',
     backgroundImage: image,
+    // An image up to the edge shows as a hairline there in a PDF, where the mask ends within a pixel.
+    backgroundSize: 'calc(100% - 2px) calc(100% - 2px)',
+    backgroundPosition: 'center',
+    backgroundRepeat: 'no-repeat',
     backgroundClip: 'text',
     WebkitBackgroundClip: 'text',
     boxDecorationBreak: 'clone',
@@ -96,24 +87,55 @@ function leans(effects: ResolvedRun['effects']): boolean {
   return skewX !== 0 || skewY !== 0 || scaleY < 0.8;
 }
 
+/** Whether an image shows through letters, over which their shadow would lie. */
+function hasImage({ fill }: ResolvedRun): boolean {
+  return fill?.type === 'gradient' || fill?.type === 'picture';
+}
+
+/** Set in print alone (letter-paint.css). */
+const PRINTED_FILTER = '--letters-filter';
+
 /**
  * Shadow and glow as text-shadow. Letters that are filled by an image are transparent themselves, and a text-shadow
- * would lie over their fill: theirs is a filter, but in print, where a filter makes a picture of the text.
+ * would lie over their fill: theirs is a filter, but in print, where a filter makes a picture of the text and a second
+ * text lies behind the first, of shadows alone.
  */
 export function letterEffects(look: ResolvedRun, colors: ColorContext): CSSProperties {
-  const { glow } = look.effects ?? {};
-  // One that leans or is laid flat lies on the ground behind the letters: beside them it would be a second text.
-  const outerShadow = leans(look.effects) ? undefined : look.effects?.outerShadow;
+  const { outerShadow, glow } = upright(look.effects);
   const textShadow = shadowsOf(outerShadow, glow, colors);
   if (textShadow === undefined) return {};
-  if (look.fill?.type !== 'gradient' && look.fill?.type !== 'picture') return { textShadow };
+  if (!hasImage(look)) return { textShadow };
   const { filter, ...rest } = effectStyle({ outerShadow, glow }, colors) ?? {};
-  if (look.fill.type === 'picture') return { ...rest, filter };
+  return { ...rest, filter: `var(${PRINTED_FILTER},${filter})` };
+}
+
+/** Whether a run needs a shadow behind it in print that it cannot have itself. */
+export function hasShadowBehind(look: ResolvedRun, colors: ColorContext): boolean {
+  return hasImage(look) && letterShadow(look, colors) !== undefined;
+}
+
+/** A run of that second text: a room of the same size, and in it the shadow of letters that an image fills. */
+export function shadowAlone(style: CSSProperties, look: ResolvedRun, colors: ColorContext): CSSProperties {
+  const { backgroundImage, backgroundClip, WebkitBackgroundClip, filter, ...rest } = style;
   return {
     ...rest,
-    filter: `var(${PRINTED.filter},${filter})`,
-    textShadow: `var(${PRINTED.only}) ${textShadow}`,
+    color: 'transparent',
+    WebkitTextFillColor: 'transparent',
+    WebkitTextStroke: undefined,
+    backgroundColor: 'transparent',
+    textDecorationColor: 'transparent',
+    textShadow: hasImage(look) ? letterShadow(look, colors) : 'none',
   };
+}
+
+function letterShadow({ effects }: ResolvedRun, colors: ColorContext): string | undefined {
+  const { outerShadow, glow } = upright(effects);
+  return shadowsOf(outerShadow, glow, colors);
+}
+
+/** A shadow that leans or is laid flat lies on the ground behind the letters: beside them it would be a second text. */
+function upright(effects: ResolvedRun['effects']): NonNullable<ResolvedRun['effects']> {
+  return leans(effects) ? { ...effects, outerShadow: undefined } : (effects ?? {});
 }
 
 function shadowsOf(

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 import { lineWidth } from '../paint/line-style.ts';
 import { LINE } from './font-faces.ts';
 import { fontStacks, scriptOf } from './font-stack.ts';
-import { letterEffects, letterFill } from './letter-paint.ts';
+import { letterEffects, letterFill, shadowAlone } from './letter-paint.ts';
 import type { TextScope } from './text-scope.ts';
 import { FIT, fitted } from './use-fit.ts';
 
@@ -77,6 +77,7 @@ export function runStyle(look: ResolvedRun, text: string, scope: TextScope): CSS
     style.WebkitTextStroke = `${lineWidth(outline)}px ${cssColor(resolveColor(outline.fill.color, scope.colors))}`;
     style.paintOrder = 'stroke fill';
   }
+  if (scope.shadowsAlone) return shadowAlone(style, look, scope.colors);
   if (look.effects) Object.assign(style, letterEffects(look, scope.colors));
   return style;
 }

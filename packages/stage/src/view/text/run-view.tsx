@@ -41,8 +41,7 @@ export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): R
     );
   }
   const style = runStyle(look, text, scope);
-  if (picture)
-    Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`), { backgroundSize: '100% 100%' });
+  if (picture && !scope.shadowsAlone) Object.assign(style, clippedToText(`url("${encodeURI(picture)}")`));
   const link = mode === 'show' && look.link ? look.link : undefined;
   const content = look.ruby ? (
     <ruby>
@@ -62,7 +61,7 @@ export function RunView({ run, text, look, scope, tabs, next }: RunViewProps): R
   ) : (
     hangingText(text, next)
   );
-  if (mode === 'print' && look.link) {
+  if (mode === 'print' && look.link && !scope.shadowsAlone) {
     const address = printAddress(reader, pageId, look.link);
     if (address !== undefined)
       return (

@@ -16,6 +16,8 @@ export interface TextScope {
   /** What date fields say. */
   readonly now?: Date | undefined;
   readonly vertical: ResolvedTextBox['vertical'];
+  /** Of a text only the shadows are drawn that lie behind letters filled by an image: see `letter-paint.ts`. */
+  readonly shadowsAlone?: boolean | undefined;
 }
 
 /** How much text of a box is shrunk, as stored by whoever fitted it. */

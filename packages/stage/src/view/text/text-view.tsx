@@ -1,9 +1,11 @@
 import { resolveText } from '@lectern/courseware';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { reflectionOf } from '../paint/effect-style.ts';
 import './hanging.css';
 import './letter-paint.css';
+import { useStage } from '../stage-context.ts';
 import { textFlowStyle, textFrameStyle, textReflection } from './frame-layout.ts';
+import { hasShadowBehind } from './letter-paint.ts';
 import { ParagraphView } from './paragraph-view.tsx';
 import type { TextViewProps } from './text-view-props.ts';
 import { useFit } from './use-fit.ts';
@@ -18,23 +20,44 @@ export const TextView = memo(function TextView(props: TextViewProps): ReactNode 
 });
 
 function StraightText(props: TextViewProps): ReactNode {
-  const { body, box, levels, rect, turn = 0, fit = true, children } = props;
+  const { body, box, levels, children } = props;
+  const { mode } = useStage();
+  const { colors } = useTextScope(box);
+  const shadowed =
+    mode === 'print' &&
+    !children &&
+    resolveText(body, levels).some(({ runs }) => runs.some(({ look }) => hasShadowBehind(look, colors)));
+  return (
+    <>
+      {shadowed ? <FramedText {...props} shadowsAlone /> : null}
+      <FramedText {...props} />
+    </>
+  );
+}
+
+function FramedText(props: TextViewProps & { readonly shadowsAlone?: boolean }): ReactNode {
+  const { body, box, levels, rect, turn = 0, fit = true, children, shadowsAlone } = props;
   const frame = useRef<HTMLDivElement>(null);
   useFit(frame, fit, box, rect.r - rect.l, rect.b - rect.t);
+  const layer = shadowsAlone ? { 'data-text-shadows': '', 'aria-hidden': true } : {};
   return (
-    <div ref={frame} data-text-frame="" style={textFrameStyle(box, rect, turn)}>
-      <TextFlow body={body} box={box} levels={levels}>
+    <div ref={frame} data-text-frame="" {...layer} style={textFrameStyle(box, rect, turn)}>
+      <TextFlow body={body} box={box} levels={levels} shadowsAlone={shadowsAlone}>
         {children}
       </TextFlow>
     </div>
   );
 }
 
-export type TextFlowProps = Omit<TextViewProps, 'rect' | 'turn' | 'fit'>;
+export interface TextFlowProps extends Omit<TextViewProps, 'rect' | 'turn' | 'fit'> {
+  readonly shadowsAlone?: boolean | undefined;
+}
 
 /** The paragraphs of a text alone; what holds them says where they lie. */
-export const TextFlow = memo(function TextFlow({ body, box, levels, children }: TextFlowProps): ReactNode {
-  const scope = useTextScope(box);
+export const TextFlow = memo(function TextFlow(props: TextFlowProps): ReactNode {
+  const { body, box, levels, children, shadowsAlone } = props;
+  const whole = useTextScope(box);
+  const scope = useMemo(() => (shadowsAlone ? { ...whole, shadowsAlone } : whole), [whole, shadowsAlone]);
   const paragraphs = resolveText(body, levels);
   const reflection = textReflection(paragraphs);
   return (
