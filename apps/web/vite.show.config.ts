@@ -21,7 +21,7 @@ const ELSEWHERE: readonly (readonly [RegExp, string])[] = [
   [/\/chart\/echarts-parts\.ts$/, 'export const echarts = globalThis.lecternShow?.charts;'],
   [/\/formula-renderer\.ts$/, 'export const katexRenderer = globalThis.lecternShow?.formulas;'],
   // The server puts in those faces that the courseware's characters need.
-  [/(?:lxgw-wenkai-webfont|\/web-fonts)\/[\w-]+\.css$/, 'export {};'],
+  [/(?:lxgw-wenkai-webfont|[/:]web-fonts)\/[\w-]+\.css$/, 'export {};'],
 ];
 
 function piecesElsewhere(): Plugin {

@@ -30,9 +30,7 @@ const beginnings: readonly Beginning[] = [
   ['video/webm', hex('1a45dfa3')],
 ];
 
-/** A picture of more pixels is shown by a smaller one: a browser would need 200 MB for it. */
-export const PICTURE_SHOWN_PIXELS = 50_000_000;
-/** One of more pixels is refused: scaling it would take more memory than the jail has. */
+/** A picture of more pixels is refused: scaling it would take more memory than the jail has. */
 export const PICTURE_MAX_PIXELS = 200_000_000;
 
 /** `most`: the pixels that a picture may have. */

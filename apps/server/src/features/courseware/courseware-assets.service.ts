@@ -2,13 +2,8 @@ import type { Readable } from 'node:stream';
 import { defined } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
-import { ASSET_MAX_BYTES } from '@lectern/protocol/courseware';
-import {
-  assetKind,
-  PICTURE_MAX_PIXELS,
-  PICTURE_SHOWN_PIXELS,
-  pictureTooLarge,
-} from '../../platform/asset-kind.ts';
+import { ASSET_MAX_BYTES, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
+import { assetKind, PICTURE_MAX_PIXELS, pictureTooLarge } from '../../platform/asset-kind.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { CoursewareAssetsStore } from './courseware-assets.store.ts';

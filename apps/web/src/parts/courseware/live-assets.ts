@@ -1,7 +1,7 @@
 import { type Dispose, Emitter } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
-import { ASSET_MAX_BYTES, copyAssets } from '@lectern/protocol/courseware';
+import { ASSET_MAX_BYTES, copyAssets, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
 import { pagePicture } from '@lectern/protocol/page-pictures';
 import { showToast } from '@lectern/ui';
 import { isUnreachable } from '../../platform/api/api-error.ts';
@@ -52,7 +52,7 @@ export class LiveAssets {
   }
 
   /**
-   * Stores a file, unless the courseware has it already, and shows it from memory meanwhile. Without a network it waits
+   * Stores a file, unless the courseware has it already, and shows it from memory. Without a network it waits
    * in this browser. Rejects with an ApiError, or an AbortError after `signal`.
    */
   async upload(
@@ -64,9 +64,16 @@ export class LiveAssets {
     signal?.throwIfAborted();
     if (!this.#own.has(hash) && !this.#disposed) this.#own.set(hash, URL.createObjectURL(file));
     const item = await this.#stored(hash, file, onProgress, signal);
+    // The server has a smaller one to show, which does not take this window hundreds of megabytes.
+    if ((item.width ?? 0) * (item.height ?? 0) > PICTURE_SHOWN_PIXELS) this.#forget(hash);
     onProgress(1);
     if (!this.#disposed) this.#changed.emit();
     return item;
+  }
+
+  #forget(hash: string): void {
+    URL.revokeObjectURL(this.#own.get(hash) ?? '');
+    this.#own.delete(hash);
   }
 
   async #stored(
