@@ -110,6 +110,11 @@ export class RecordIndex {
     return list.ids;
   }
 
+  /** All that says it lies under the parent, valid or not, in no order. */
+  under(parentId: string): Iterable<string> {
+    return this.#byParent.get(parentId) ?? NONE;
+  }
+
   /** The elements of one page, layout or master that may name others there. */
   naming(home: string): readonly string[] {
     return [...this.#naming].filter((id) => this.#homeOf(id) === home);

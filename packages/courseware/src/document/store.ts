@@ -84,6 +84,16 @@ export class CoursewareStore implements CoursewareReader {
     return this.#index.children(parentId);
   }
 
+  /** Reads what lies under a parent ahead of its use, until all is read or the time is over; answers whether all is. */
+  readAhead(parentId: string, isOver: () => boolean): boolean {
+    for (const id of this.#index.under(parentId)) {
+      if (this.#records.has(id)) continue;
+      this.get(id);
+      if (isOver()) return false;
+    }
+    return true;
+  }
+
   pages(): readonly string[] {
     return this.#index.pages();
   }

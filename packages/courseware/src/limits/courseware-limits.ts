@@ -16,7 +16,8 @@ export const LESSON_LIMITS: CoursewareLimits = {
 };
 
 export const COURSEWARE_LIMITS: CoursewareLimits = {
-  elementsOfPage: 2_000,
+  // A page that a class wrote full has 5,000 strokes, which the teacher may keep.
+  elementsOfPage: 6_000,
   records: 12_000,
   bytes: 12_000_000,
 };

@@ -8,22 +8,72 @@ export function erasePart(
   to: readonly [number, number],
   radius: number,
 ): number[][] | undefined {
-  const dense = densify(points, radius / 2);
-  let touched = false;
+  if (!isReached(points, from, to, radius)) return undefined;
   const pieces: number[][] = [];
   let piece: number[] = [];
-  for (let i = 0; i + 2 < dense.length; i += 3) {
-    const x = dense[i] ?? 0;
-    const y = dense[i + 1] ?? 0;
-    if (distanceToSegment(x, y, from, to) <= radius) {
-      touched = true;
-      if (piece.length >= 6) pieces.push(piece);
-      piece = [];
-    } else piece.push(x, y, dense[i + 2] ?? 0.5);
+  let touched = false;
+  const cut = () => {
+    touched = true;
+    if (piece.length >= 6) pieces.push(piece);
+    piece = [];
+  };
+  const pass = (x: number, y: number, pressure: number) => {
+    if (distanceToSegment(x, y, from, to) <= radius) cut();
+    else piece.push(x, y, pressure);
+  };
+  for (let i = 0; i + 2 < points.length; i += 3) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    const pressure = points[i + 2] ?? 0.5;
+    if (i > 0) {
+      const before = [points[i - 3] ?? 0, points[i - 2] ?? 0, points[i - 1] ?? 0.5] as const;
+      // Between two points that are far apart it is cut where the eraser went; elsewhere a stroke keeps its own points.
+      if (meet([before[0], before[1]], [x, y], from, to, radius)) {
+        const parts = Math.min(64, Math.ceil(Math.hypot(x - before[0], y - before[1]) / STEP));
+        for (let k = 1; k < parts; k++) {
+          const t = k / parts;
+          pass(
+            before[0] + (x - before[0]) * t,
+            before[1] + (y - before[1]) * t,
+            before[2] + (pressure - before[2]) * t,
+          );
+        }
+      }
+    }
+    pass(x, y, pressure);
   }
   if (!touched) return undefined;
   if (piece.length >= 6) pieces.push(piece);
   return pieces;
+}
+
+/** How finely a stroke is cut between two of its points, logical pixels. */
+const STEP = 2;
+
+/** Whether any part of a stroke's middle line lies under the eraser. */
+function isReached(
+  points: readonly number[],
+  from: readonly [number, number],
+  to: readonly [number, number],
+  radius: number,
+): boolean {
+  const minX = Math.min(from[0], to[0]) - radius;
+  const maxX = Math.max(from[0], to[0]) + radius;
+  const minY = Math.min(from[1], to[1]) - radius;
+  const maxY = Math.max(from[1], to[1]) + radius;
+  let px = points[0] ?? 0;
+  let py = points[1] ?? 0;
+  if (distanceToSegment(px, py, from, to) <= radius) return true;
+  for (let i = 3; i + 2 < points.length; i += 3) {
+    const x = points[i] ?? 0;
+    const y = points[i + 1] ?? 0;
+    const isFar =
+      Math.max(x, px) < minX || Math.min(x, px) > maxX || Math.max(y, py) < minY || Math.min(y, py) > maxY;
+    if (!isFar && distanceBetween([px, py], [x, y], from, to) <= radius) return true;
+    px = x;
+    py = y;
+  }
+  return false;
 }
 
 /** Whether an eraser of `radius` that went from one point to another met the stroke. */
@@ -42,25 +92,10 @@ export function touchesStroke(
     const nextX = points[i + 3];
     const nextY = points[i + 4];
     // A fast stroke has points far apart: what lies between them counts too.
-    if (nextX !== undefined && nextY !== undefined && segmentsMeet([x, y], [nextX, nextY], from, to, reach))
+    if (nextX !== undefined && nextY !== undefined && meet([x, y], [nextX, nextY], from, to, reach))
       return true;
   }
   return false;
-}
-
-/** Points no further apart than `step`, so that an eraser can cut between two of them. */
-function densify(points: readonly number[], step: number): number[] {
-  const dense: number[] = points.slice(0, 3);
-  for (let i = 3; i + 2 < points.length; i += 3) {
-    const [px = 0, py = 0, pp = 0.5] = points.slice(i - 3, i);
-    const [x = 0, y = 0, p = 0.5] = points.slice(i, i + 3);
-    const parts = Math.min(64, Math.ceil(Math.hypot(x - px, y - py) / Math.max(step, 0.5)));
-    for (let k = 1; k <= parts; k++) {
-      const t = k / parts;
-      dense.push(px + (x - px) * t, py + (y - py) * t, pp + (p - pp) * t);
-    }
-  }
-  return dense;
 }
 
 function distanceToSegment(
@@ -76,15 +111,21 @@ function distanceToSegment(
   return Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy);
 }
 
-function segmentsMeet(
-  a: readonly [number, number],
-  b: readonly [number, number],
-  c: readonly [number, number],
-  d: readonly [number, number],
-  reach: number,
-): boolean {
-  const side = (p: readonly [number, number], q: readonly [number, number], r: readonly [number, number]) =>
+type Point = readonly [number, number];
+
+function meet(a: Point, b: Point, c: Point, d: Point, reach: number): boolean {
+  return distanceBetween(a, b, c, d) <= reach;
+}
+
+/** How far two segments are from each other; 0 where they cross. */
+function distanceBetween(a: Point, b: Point, c: Point, d: Point): number {
+  const side = (p: Point, q: Point, r: Point) =>
     (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0]);
-  if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return true;
-  return distanceToSegment(c[0], c[1], a, b) <= reach || distanceToSegment(d[0], d[1], a, b) <= reach;
+  if (side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0) return 0;
+  return Math.min(
+    distanceToSegment(c[0], c[1], a, b),
+    distanceToSegment(d[0], d[1], a, b),
+    distanceToSegment(a[0], a[1], c, d),
+    distanceToSegment(b[0], b[1], c, d),
+  );
 }

@@ -1,4 +1,6 @@
 export type { Erasure } from './ink-page.ts';
+export { InkPages } from './ink-pages.ts';
 export { InkPicture } from './ink-picture.tsx';
-export { InkSurface, type InkTool } from './ink-surface.ts';
+export { type InkHabits, InkSurface, type InkTool } from './ink-surface.ts';
+export { boxOf, type Carrying, carried } from './lasso.ts';
 export { type InkPen, inkElementOf, type Stroke, strokeOf } from './stroke.ts';

@@ -1,73 +1,92 @@
+import { newId } from '@lectern/base';
 import RBush from 'rbush';
 import { erasePart, touchesStroke } from './erase.ts';
-import { HIGHLIGHTER_OPACITY, inkPath } from './outline.ts';
+import { type InkEntry, paintEntry } from './ink-entry.ts';
+import type { InkPictureAhead } from './ink-picture-ahead.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
-
-interface Entry extends Box {
-  readonly stroke: Stroke;
-  path: Path2D | undefined;
-}
 
 /** What an eraser did to a page: strokes to take away, and the pieces to put in their place. */
 export interface Erasure {
   readonly removed: readonly string[];
-  /** Without ids: whoever keeps them names them. */
-  readonly pieces: readonly Omit<Stroke, 'id'>[];
+  readonly pieces: readonly Stroke[];
 }
+
+/** What an eraser does on a part of its way, and what of the page looks otherwise for it. */
+export interface ErasedPart extends Erasure {
+  readonly dirty: Box;
+}
+
+/** Beyond an eraser a stroke's new end is drawn round, and a little otherwise than its middle was: logical pixels. */
+const END = 6;
+/** Fewer new strokes than this are put into the index one by one. */
+const FEW = 64;
 
 /** The dry strokes of one page, indexed by place so that painting and erasing touch only what is near. */
 export class InkPage {
-  readonly #tree = new RBush<Entry>();
-  readonly #entries = new Map<string, Entry>();
-  #order: Stroke[] = [];
+  readonly #tree = new RBush<InkEntry>();
+  readonly #entries = new Map<string, InkEntry>();
+  #top = 0;
+  /** The whole page painted ahead; whoever changes the page lets go of it. */
+  picture: InkPictureAhead | undefined;
+
+  get size(): number {
+    return this.#entries.size;
+  }
 
   /** Makes these the strokes of the page; answers the box that must be painted again, if any. */
   replace(strokes: readonly Stroke[]): Box | undefined {
     let dirty: Box | undefined;
     const next = new Set<string>();
+    const fresh: InkEntry[] = [];
+    this.#top = 0;
     for (const stroke of strokes) {
+      const at = this.#top++;
       next.add(stroke.id);
       const known = this.#entries.get(stroke.id);
-      if (known?.stroke === stroke) continue;
+      if (known?.stroke === stroke) {
+        known.at = at;
+        continue;
+      }
       if (known) {
         this.#tree.remove(known);
         dirty = union(dirty, known);
       }
-      const entry: Entry = { ...strokeBox(stroke.points, stroke.width), stroke, path: undefined };
+      const path = known && hasSameLine(known.stroke, stroke) ? known.path : undefined;
+      const entry: InkEntry = { ...strokeBox(stroke.points, stroke.width), stroke, at, path };
       this.#entries.set(stroke.id, entry);
-      this.#tree.insert(entry);
+      fresh.push(entry);
       dirty = union(dirty, entry);
     }
-    for (const [id, entry] of this.#entries) {
-      if (next.has(id)) continue;
-      this.#entries.delete(id);
-      this.#tree.remove(entry);
-      dirty = union(dirty, entry);
+    if (this.#entries.size > next.size) {
+      for (const [id, entry] of this.#entries) {
+        if (next.has(id)) continue;
+        this.#drop(id, entry);
+        dirty = union(dirty, entry);
+      }
     }
-    this.#order = [...strokes];
+    if (fresh.length > FEW) this.#tree.load(fresh);
+    else for (const entry of fresh) this.#tree.insert(entry);
     return dirty;
   }
 
   /** Paints the strokes that reach into `box`, in their order; the context is in logical pixels. */
   paint(context: CanvasRenderingContext2D, box: Box): void {
-    const near = new Set(this.#tree.search(box).map((entry) => entry.stroke.id));
-    if (near.size === 0) return;
-    for (const stroke of this.#order) {
-      if (!near.has(stroke.id)) continue;
-      const entry = this.#entries.get(stroke.id);
-      if (!entry) continue;
-      entry.path ??= new Path2D(inkPath(stroke.points, stroke.width, stroke.tool));
-      paintStroke(context, entry.path, stroke);
-    }
+    const near = this.#tree.search(box).sort((a, b) => a.at - b.at);
+    for (const entry of near) paintEntry(context, entry);
   }
 
-  /** What an eraser of `radius` takes on its way: whole strokes, or only the parts under it. */
+  /** All strokes in their order, to be painted in parts. */
+  inOrder(): readonly InkEntry[] {
+    return [...this.#entries.values()].sort((a, b) => a.at - b.at);
+  }
+
+  /** Takes away what an eraser of `radius` meets on its way: whole strokes, or only the parts under it. */
   erase(
     from: readonly [number, number],
     to: readonly [number, number],
     radius: number,
     whole: boolean,
-  ): Erasure {
+  ): ErasedPart | undefined {
     const box = {
       minX: Math.min(from[0], to[0]) - radius,
       minY: Math.min(from[1], to[1]) - radius,
@@ -75,31 +94,43 @@ export class InkPage {
       maxY: Math.max(from[1], to[1]) + radius,
     };
     const removed: string[] = [];
-    const pieces: Omit<Stroke, 'id'>[] = [];
-    for (const { stroke } of this.#tree.search(box)) {
-      if (whole) {
-        if (touchesStroke(stroke.points, stroke.width, from, to, radius)) removed.push(stroke.id);
-        continue;
-      }
-      const left = erasePart(stroke.points, from, to, radius);
+    const pieces: Stroke[] = [];
+    let dirty: Box | undefined;
+    for (const entry of this.#tree.search(box)) {
+      const { stroke } = entry;
+      const left = whole ? erasedWhole(stroke, from, to, radius) : erasePart(stroke.points, from, to, radius);
       if (!left) continue;
       removed.push(stroke.id);
-      const { id: _, ...pen } = stroke;
-      for (const points of left) pieces.push({ ...pen, points });
+      for (const points of left) pieces.push({ ...stroke, id: newId(), points });
+      // What is left of a stroke looks as it did but for its new ends.
+      dirty = union(dirty, left.length > 0 ? grown(box, stroke.width + END) : entry);
+      this.#drop(stroke.id, entry);
     }
-    return { removed, pieces };
+    for (const stroke of pieces) {
+      const entry = { ...strokeBox(stroke.points, stroke.width), stroke, at: this.#top++, path: undefined };
+      this.#entries.set(stroke.id, entry);
+      this.#tree.insert(entry);
+    }
+    return dirty && { removed, pieces, dirty };
+  }
+
+  #drop(id: string, entry: InkEntry): void {
+    this.#entries.delete(id);
+    this.#tree.remove(entry);
   }
 }
 
-export function paintStroke(
-  context: CanvasRenderingContext2D,
-  path: Path2D,
-  stroke: { readonly tool: string; readonly color: string },
-): void {
-  context.globalAlpha = stroke.tool === 'highlighter' ? HIGHLIGHTER_OPACITY : 1;
-  context.fillStyle = `#${stroke.color}`;
-  context.fill(path);
-  context.globalAlpha = 1;
+function erasedWhole(
+  { points, width }: Stroke,
+  from: readonly [number, number],
+  to: readonly [number, number],
+  radius: number,
+): number[][] | undefined {
+  return touchesStroke(points, width, from, to, radius) ? [] : undefined;
+}
+
+function hasSameLine(a: Stroke, b: Stroke): boolean {
+  return a.points === b.points && a.width === b.width && a.tool === b.tool;
 }
 
 export function union(a: Box | undefined, b: Box): Box {
@@ -110,4 +141,8 @@ export function union(a: Box | undefined, b: Box): Box {
     maxX: Math.max(a.maxX, b.maxX),
     maxY: Math.max(a.maxY, b.maxY),
   };
+}
+
+function grown(box: Box, by: number): Box {
+  return { minX: box.minX - by, minY: box.minY - by, maxX: box.maxX + by, maxY: box.maxY + by };
 }

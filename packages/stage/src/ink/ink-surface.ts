@@ -1,24 +1,33 @@
 import type { Dispose } from '@lectern/base';
-import { type Erasure, InkPage, paintStroke, union } from './ink-page.ts';
-import { inkPath } from './outline.ts';
+import { DryInk } from './dry-ink.ts';
+import { paintStroke } from './ink-entry.ts';
+import { type Erasure, InkPage, union } from './ink-page.ts';
+import { LaserLight, LaserSession } from './laser.ts';
+import { type Carrying, carried, LassoSession, taken } from './lasso.ts';
+import { inkPath2D } from './outline.ts';
+import { PendingErasure } from './pending-erasure.ts';
+import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
-import { WetStroke } from './wet-stroke.ts';
+import { WritingSession } from './writing-session.ts';
 
 /** What a pointer does on the page. `pointer`: nothing, events go through to the slide. */
 export type InkTool =
   | { readonly type: 'pointer' }
-  | { readonly type: 'write'; readonly pen: InkPen }
-  | { readonly type: 'erase'; readonly radius: number; readonly whole: boolean };
+  /** `straightens`: a pen held still makes a line or a figure of what it wrote. */
+  | { readonly type: 'write'; readonly pen: InkPen; readonly straightens?: boolean }
+  | { readonly type: 'erase'; readonly radius: number; readonly whole: boolean }
+  /** Light that goes out by itself; six hexadecimal digits. */
+  | { readonly type: 'laser'; readonly color: string }
+  /** A loop takes what lies in it. */
+  | { readonly type: 'lasso' };
 
-/** What happens to a pointer between its down and its up. */
-type Session =
-  | { readonly state: 'writing'; readonly stroke: WetStroke; predicted: readonly number[] }
-  | {
-      readonly state: 'erasing';
-      readonly radius: number;
-      readonly whole: boolean;
-      at: readonly [number, number];
-    };
+/** What hands do beside the tool, as the teacher likes it. */
+export interface InkHabits {
+  /** The edge of a hand wipes ink away. */
+  readonly palmErases: boolean;
+  /** Only pens and mice use the tool; fingers are left to whatever lies around. */
+  readonly fingersTurn: boolean;
+}
 
 export interface InkSurfaceOptions {
   /** Two canvases that lie on the slide: what is dry, and above it what is being written. */
@@ -26,8 +35,13 @@ export interface InkSurfaceOptions {
   readonly wet: HTMLCanvasElement;
   /** The page's logical size. */
   readonly pageSize: { readonly w: number; readonly h: number };
-  onStroke(pen: InkPen, points: number[]): void;
+  /** What is known of the page from before, with its outlines. */
+  readonly page?: InkPage;
+  /** `straight` is what the stroke becomes by a step of its own: taken back, the writing is there again. */
+  onStroke(pen: InkPen, points: number[], straight?: number[]): void;
   onErase(erasure: Erasure): void;
+  /** A loop took these; none when there is nothing in it. */
+  onTake(strokes: readonly Stroke[]): void;
   /** An eraser's pass is over (its removals are one step for undo). */
   onEraseEnd(): void;
 }
@@ -35,107 +49,150 @@ export interface InkSurfaceOptions {
 /** A hand's edge on the panel is wider than a finger or a pen, CSS pixels: it erases, and then the pen is back. */
 const PALM = 60;
 const PALM_RADIUS = 40;
+/** Strokes of an erasure that are written down at once; more would hold up the next stroke of the pen. */
+const WRITTEN_AT_ONCE = 48;
 
 /** Writes and erases on one page. Several people may write at once: one stroke a pointer. */
 export class InkSurface {
   readonly #options: InkSurfaceOptions;
-  readonly #page = new InkPage();
-  readonly #sessions = new Map<number, Session>();
-  readonly #dry: CanvasRenderingContext2D;
+  readonly #page: InkPage;
+  readonly #dry: DryInk;
+  readonly #sessions = new Map<number, PointerSession>();
+  readonly #pending = new PendingErasure();
+  #lights: readonly LaserLight[] = [];
+  #strokes: readonly Stroke[] = [];
+  /** What a hand carries, drawn where it is now instead of where it lies. */
+  #carried: { readonly ids: ReadonlySet<string>; readonly strokes: readonly Stroke[] } | undefined;
+  #frame = 0;
+  #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #wet: CanvasRenderingContext2D;
   #tool: InkTool = { type: 'pointer' };
+  #habits: InkHabits = { palmErases: true, fingersTurn: false };
   #scale = 1;
   #wetBox: Box | undefined;
   #listening: Dispose;
 
   constructor(options: InkSurfaceOptions) {
     this.#options = options;
-    const dry = options.dry.getContext('2d');
     // Desynchronised: the canvas may reach the panel without waiting for the rest of the page.
     const wet = options.wet.getContext('2d', { desynchronized: true });
-    if (!dry || !wet) throw new Error('this browser has no canvas');
-    this.#dry = dry;
+    if (!wet) throw new Error('this browser has no canvas');
+    this.#page = options.page ?? new InkPage();
+    this.#dry = new DryInk(options.dry, this.#page, options.pageSize);
     this.#wet = wet;
     this.#listening = this.#listen(options.wet);
   }
 
-  setTool(tool: InkTool): void {
+  setTool(tool: InkTool, habits = this.#habits): void {
     this.#tool = tool;
-    this.#options.wet.style.pointerEvents = tool.type === 'pointer' ? 'none' : 'auto';
+    this.#habits = habits;
+    const { wet } = this.#options;
+    wet.style.pointerEvents = tool.type === 'pointer' ? 'none' : 'auto';
+    wet.toggleAttribute('data-fingers-turn', habits.fingersTurn);
   }
 
   /** `scale`: CSS pixels a logical pixel; the canvases get the device's own pixels. */
   resize(scale: number, devicePixelRatio: number): void {
     this.#scale = scale;
-    const { w, h } = this.#options.pageSize;
-    for (const canvas of [this.#options.dry, this.#options.wet]) {
-      canvas.width = Math.round(w * scale * devicePixelRatio);
-      canvas.height = Math.round(h * scale * devicePixelRatio);
-    }
+    const { wet, pageSize } = this.#options;
     const ratio = scale * devicePixelRatio;
-    this.#dry.setTransform(ratio, 0, 0, ratio, 0, 0);
+    wet.width = Math.round(pageSize.w * ratio);
+    wet.height = Math.round(pageSize.h * ratio);
     this.#wet.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#paintDry({ minX: 0, minY: 0, maxX: w, maxY: h });
+    this.#dry.resize(ratio);
     this.#paintWet();
   }
 
-  /** The page's dry strokes, in their order. */
+  /** The page's dry strokes, in their order, as they are kept. */
   setStrokes(strokes: readonly Stroke[]): void {
-    const dirty = this.#page.replace(strokes);
-    if (dirty) this.#paintDry(dirty);
+    this.#strokes = strokes;
+    const here = this.#pending.appliedTo(strokes);
+    const lying = this.#carried ? here.filter(({ id }) => !this.#carried?.ids.has(id)) : here;
+    const dirty = this.#page.replace(lying);
+    if (dirty) this.#dry.repaint(dirty);
+  }
+
+  /** Draws these where a hand carries them, until `putDown`. */
+  carry(strokes: readonly Stroke[], by: Carrying): void {
+    const isNew = this.#carried === undefined;
+    this.#carried = { ids: new Set(strokes.map(({ id }) => id)), strokes: carried(strokes, by) };
+    if (isNew) this.setStrokes(this.#strokes);
+    this.#paintWet();
+  }
+
+  /** Nothing is carried any more: the strokes lie where they are kept. */
+  putDown(): void {
+    this.#carried = undefined;
+    this.setStrokes(this.#strokes);
+    this.#paintWet();
+  }
+
+  /** Everything that was done until now is written down when this returns. */
+  settle(): void {
+    clearTimeout(this.#writing);
+    this.#writing = undefined;
+    if (!this.#pending.hasMore) return;
+    this.#options.onErase(this.#pending.take());
+    this.#options.onEraseEnd();
   }
 
   dispose(): void {
+    this.settle();
     this.#listening();
+    cancelAnimationFrame(this.#frame);
+    this.#dry.dispose();
     this.#sessions.clear();
   }
 
   #listen(target: HTMLCanvasElement): Dispose {
-    const down = (event: PointerEvent) => this.#down(event);
-    const move = (event: PointerEvent) => this.#move(event);
-    const up = (event: PointerEvent) => this.#up(event);
-    const cancel = (event: PointerEvent) => this.#cancel(event);
-    target.addEventListener('pointerdown', down);
-    target.addEventListener('pointermove', move);
-    target.addEventListener('pointerup', up);
-    target.addEventListener('pointercancel', cancel);
+    const listeners = [
+      ['pointerdown', (event: PointerEvent) => this.#down(event)],
+      ['pointermove', (event: PointerEvent) => this.#move(event)],
+      ['pointerup', (event: PointerEvent) => this.#end(event, (session) => session.up(this.#at(event)))],
+      ['pointercancel', (event: PointerEvent) => this.#end(event, (session) => session.cancel())],
+    ] as const;
+    for (const [type, listener] of listeners) target.addEventListener(type, listener);
     return () => {
-      target.removeEventListener('pointerdown', down);
-      target.removeEventListener('pointermove', move);
-      target.removeEventListener('pointerup', up);
-      target.removeEventListener('pointercancel', cancel);
+      for (const [type, listener] of listeners) target.removeEventListener(type, listener);
     };
   }
 
   #down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
+    // A pointer that is there already does not end what it is doing.
+    if (this.#sessions.has(event.pointerId)) return;
     const session = this.#begin(event);
     if (!session) return;
     event.preventDefault();
     this.#options.wet.setPointerCapture(event.pointerId);
     this.#sessions.set(event.pointerId, session);
-    if (session.state === 'writing') {
-      session.stroke.add(...this.#at(event));
-      this.#paintWet();
-    } else this.#erase(session, event);
+    this.#paintWet();
   }
 
-  #begin(event: PointerEvent): Session | undefined {
-    const at: readonly [number, number] = [this.#at(event)[0], this.#at(event)[1]];
-    if (event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM) {
-      return { state: 'erasing', radius: PALM_RADIUS, whole: false, at };
+  #begin(event: PointerEvent): PointerSession | undefined {
+    const at = this.#at(event);
+    if (this.#tool.type === 'pointer') return undefined;
+    const isTouch = event.pointerType === 'touch';
+    if (isTouch && this.#habits.palmErases && Math.max(event.width, event.height) >= PALM) {
+      return this.#erasing(at, PALM_RADIUS, false);
     }
+    if (isTouch && this.#habits.fingersTurn) return undefined;
     // The other end of a pen.
     if (event.pointerType === 'pen' && (event.buttons & 32) !== 0) {
-      return { state: 'erasing', radius: PALM_RADIUS / 2, whole: false, at };
+      return this.#erasing(at, PALM_RADIUS / 2, false);
     }
     switch (this.#tool.type) {
-      case 'pointer':
-        return undefined;
       case 'write':
-        return { state: 'writing', stroke: new WetStroke(this.#tool.pen), predicted: [] };
+        return new WritingSession(this.#tool.pen, at, this.#tool.straightens ?? false, {
+          onStroke: (pen, points, straight) => this.#options.onStroke(pen, points, straight),
+          repaint: () => this.#paintWet(),
+        });
       case 'erase':
-        return { state: 'erasing', radius: this.#tool.radius, whole: this.#tool.whole, at };
+        return this.#erasing(at, this.#tool.radius, this.#tool.whole);
+      case 'lasso':
+        return new LassoSession(at, (loop) => this.#options.onTake(taken(this.#strokes, loop)));
+      case 'laser':
+        return this.#shining(at, this.#tool.color);
     }
   }
 
@@ -144,64 +201,75 @@ export class InkSurface {
     if (!session) return;
     // A frame may bring several points: all of them are the stroke.
     const coalesced = event.getCoalescedEvents?.() ?? [];
-    const events = coalesced.length > 0 ? coalesced : [event];
-    if (session.state === 'erasing') {
-      for (const each of events) this.#erase(session, each);
-      return;
-    }
-    for (const each of events) session.stroke.add(...this.#at(each));
-    session.predicted = (event.getPredictedEvents?.() ?? []).flatMap((each) => this.#at(each));
-    this.#paintWet();
+    const at = this.#placing();
+    session.move(
+      (coalesced.length > 0 ? coalesced : [event]).map(at),
+      (event.getPredictedEvents?.() ?? []).map(at),
+    );
+    if (session.paint) this.#paintWet();
   }
 
-  #up(event: PointerEvent): void {
+  #end(event: PointerEvent, end: (session: PointerSession) => void): void {
     const session = this.#sessions.get(event.pointerId);
     if (!session) return;
     this.#sessions.delete(event.pointerId);
-    if (session.state === 'erasing') {
-      this.#options.onEraseEnd();
-    } else {
-      session.stroke.add(...this.#at(event));
-      this.#options.onStroke(session.stroke.pen, session.stroke.finish());
-    }
+    end(session);
     this.#paintWet();
   }
 
-  /** The system took the pointer (a gesture, a call): what was written so far is kept, as a pen lifted. */
-  #cancel(event: PointerEvent): void {
-    const session = this.#sessions.get(event.pointerId);
-    if (!session) return;
-    this.#sessions.delete(event.pointerId);
-    if (session.state === 'erasing') this.#options.onEraseEnd();
-    else if (session.stroke.points.length > 3)
-      this.#options.onStroke(session.stroke.pen, session.stroke.finish());
-    this.#paintWet();
+  #erasing(first: Sample, radius: number, whole: boolean): PointerSession {
+    let [x, y] = first;
+    const go = (sample: Sample): void => {
+      const erased = this.#page.erase([x, y], [sample[0], sample[1]], radius, whole);
+      [x, y] = sample;
+      if (!erased) return;
+      this.#pending.add(erased);
+      this.#dry.repaint(erased.dirty);
+    };
+    go(first);
+    // What is erased is seen at once, and written down when the eraser is lifted.
+    const over = () => this.#writeErasure();
+    return { move: (samples) => samples.forEach(go), up: over, cancel: over };
   }
 
-  #erase(session: Extract<Session, { state: 'erasing' }>, event: PointerEvent): void {
-    const [x, y] = this.#at(event);
-    const erasure = this.#page.erase(session.at, [x, y], session.radius, session.whole);
-    session.at = [x, y];
-    if (erasure.removed.length > 0) this.#options.onErase(erasure);
+  /** Writes a long pass down in parts, so that the next stroke need not wait for it. */
+  #writeErasure(): void {
+    const part = this.#pending.take(WRITTEN_AT_ONCE);
+    if (part.removed.length + part.pieces.length > 0) this.#options.onErase(part);
+    if (this.#pending.hasMore) this.#writing ??= setTimeout(() => this.#writeMore());
+    else this.#options.onEraseEnd();
   }
 
-  /** Where a pointer is on the page, and how hard it presses. */
-  #at(event: PointerEvent): [number, number, number] {
-    const rect = this.#options.wet.getBoundingClientRect();
-    // Panels without pressure say 0.5, and some say 0 or 1 all the time.
-    const pressure = event.pointerType === 'pen' && event.pressure > 0 ? event.pressure : 0.5;
-    return [(event.clientX - rect.left) / this.#scale, (event.clientY - rect.top) / this.#scale, pressure];
+  #writeMore(): void {
+    this.#writing = undefined;
+    this.#writeErasure();
   }
 
-  #paintDry(box: Box): void {
-    const context = this.#dry;
-    context.save();
-    context.beginPath();
-    context.rect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
-    context.clip();
-    context.clearRect(box.minX, box.minY, box.maxX - box.minX, box.maxY - box.minY);
-    this.#page.paint(context, box);
-    context.restore();
+  #shining(first: Sample, color: string): PointerSession {
+    const light = new LaserLight(color, first, () => performance.now());
+    this.#lights = [...this.#lights, light];
+    const shine = (): void => {
+      this.#lights = this.#lights.filter(({ isLit }) => isLit);
+      this.#paintWet();
+      this.#frame = this.#lights.length > 0 ? requestAnimationFrame(shine) : 0;
+    };
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(shine);
+    return new LaserSession(light);
+  }
+
+  #at(event: PointerEvent): Sample {
+    return this.#placing()(event);
+  }
+
+  /** Where pointers are on the page, and how hard they press. */
+  #placing(): (event: PointerEvent) => Sample {
+    const { left, top } = this.#options.wet.getBoundingClientRect();
+    return ({ clientX, clientY, pointerType, pressure }) => [
+      (clientX - left) / this.#scale,
+      (clientY - top) / this.#scale,
+      // Panels without pressure say 0.5, and some say 0 or 1 all the time.
+      pointerType === 'pen' && pressure > 0 ? pressure : 0.5,
+    ];
   }
 
   /** Paints at once, in the event that brought the points, so that they are on the screen with the next frame. */
@@ -212,12 +280,13 @@ export class InkSurface {
       context.clearRect(minX - 2, minY - 2, maxX - minX + 4, maxY - minY + 4);
     }
     this.#wetBox = undefined;
-    for (const session of this.#sessions.values()) {
-      if (session.state !== 'writing') continue;
-      const { pen } = session.stroke;
-      const points = session.stroke.withPredicted(session.predicted);
-      paintStroke(context, new Path2D(inkPath(points, pen.width, pen.tool, false)), pen);
-      this.#wetBox = union(this.#wetBox, strokeBox(points, pen.width));
+    for (const { points, width, tool, color } of this.#carried?.strokes ?? []) {
+      paintStroke(context, inkPath2D(points, width, tool), { tool, color });
+      this.#wetBox = union(this.#wetBox, strokeBox(points, width));
+    }
+    for (const wet of [...this.#sessions.values(), ...this.#lights]) {
+      const box = wet.paint?.(context);
+      if (box) this.#wetBox = union(this.#wetBox, box);
     }
   }
 }

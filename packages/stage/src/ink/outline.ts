@@ -3,6 +3,13 @@ import { getStroke } from 'perfect-freehand';
 /** How a highlighter's colour lies on the page: what is under it shows through. */
 export const HIGHLIGHTER_OPACITY = 0.4;
 
+/** What an outline is told to: a canvas path, or whatever writes one down. */
+interface PathSink {
+  moveTo(x: number, y: number): void;
+  quadraticCurveTo(controlX: number, controlY: number, x: number, y: number): void;
+  closePath(): void;
+}
+
 /**
  * The filled outline of a stroke as SVG path data. `points` holds x, y and pressure in turn. Devices without pressure
  * report one half throughout, which gives a line of even width.
@@ -15,6 +22,41 @@ export function inkPath(
   tool: 'pen' | 'highlighter',
   finished = true,
 ): string {
+  let path = '';
+  const written: PathSink = {
+    moveTo: (x, y) => {
+      path += `M${fixed(x)} ${fixed(y)}`;
+    },
+    quadraticCurveTo: (controlX, controlY, x, y) => {
+      path += `Q${fixed(controlX)} ${fixed(controlY)} ${fixed(x)} ${fixed(y)}`;
+    },
+    closePath: () => {
+      path += 'Z';
+    },
+  };
+  trace(written, points, width, tool, finished);
+  return path;
+}
+
+/** The same outline for a canvas, without the way through words. */
+export function inkPath2D(
+  points: readonly number[],
+  width: number,
+  tool: 'pen' | 'highlighter',
+  finished = true,
+): Path2D {
+  const path = new Path2D();
+  trace(path, points, width, tool, finished);
+  return path;
+}
+
+function trace(
+  sink: PathSink,
+  points: readonly number[],
+  width: number,
+  tool: 'pen' | 'highlighter',
+  finished: boolean,
+): void {
   const input: [number, number, number][] = [];
   for (let i = 0; i + 2 < points.length; i += 3) {
     input.push([points[i] ?? 0, points[i + 1] ?? 0, points[i + 2] ?? 0.5]);
@@ -27,23 +69,21 @@ export function inkPath(
     simulatePressure: false,
     last: finished,
   });
-  return outlinePath(outline as [number, number][]);
+  traceOutline(sink, outline as [number, number][]);
 }
 
 /** A closed curve through the middles of an outline's sides. */
-function outlinePath(outline: readonly [number, number][]): string {
+function traceOutline(sink: PathSink, outline: readonly [number, number][]): void {
   const first = outline[0];
   const second = outline[1];
-  if (!first || !second) return '';
-  const middle = (a: readonly [number, number], b: readonly [number, number]) =>
-    `${fixed((a[0] + b[0]) / 2)} ${fixed((a[1] + b[1]) / 2)}`;
-  let path = `M${middle(first, second)}`;
+  if (!first || !second) return;
+  sink.moveTo((first[0] + second[0]) / 2, (first[1] + second[1]) / 2);
   for (let i = 1; i <= outline.length; i++) {
     const control = outline[i % outline.length] ?? first;
     const next = outline[(i + 1) % outline.length] ?? first;
-    path += `Q${fixed(control[0])} ${fixed(control[1])} ${middle(control, next)}`;
+    sink.quadraticCurveTo(control[0], control[1], (control[0] + next[0]) / 2, (control[1] + next[1]) / 2);
   }
-  return `${path}Z`;
+  sink.closePath();
 }
 
 function fixed(value: number): string {

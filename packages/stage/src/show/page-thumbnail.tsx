@@ -50,6 +50,7 @@ export function PageThumbnail({ className, children, ...page }: PageThumbnailPro
             assets={page.assets}
             labels={page.labels}
             mode="thumbnail"
+            scale={scale}
             pageNumber={page.number}
           />
         </div>

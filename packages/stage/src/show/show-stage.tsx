@@ -38,8 +38,8 @@ export interface ShowStageProps {
   readonly labels: StageLabels;
   readonly show: ShowState;
   readonly pageNumber: (pageId: string) => number;
-  /** Drawn by the ink canvas instead. */
-  readonly hiddenElements?: ReadonlySet<string> | undefined;
+  /** Its ink is drawn by what lies over the stage. */
+  readonly withoutInk?: boolean | undefined;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
   readonly onTransitionOver: () => void;
@@ -50,7 +50,7 @@ export interface ShowStageProps {
 
 /** The slide as it is shown: the page, its animations, and the change from the page before. */
 export function ShowStage(props: ShowStageProps) {
-  const { reader, assets, labels, show, pageNumber, hiddenElements, scale, onTransitionOver, ref } = props;
+  const { reader, assets, labels, show, pageNumber, withoutInk, scale, onTransitionOver, ref } = props;
   const size = usePageSize(reader);
   const [sounds] = useState(() => new LaterSounds());
   useEffect(() => () => sounds.heard?.dispose(), [sounds]);
@@ -137,7 +137,7 @@ export function ShowStage(props: ShowStageProps) {
             {...page}
             pageId={pageId}
             number={pageNumber(pageId)}
-            hiddenElements={hiddenElements}
+            withoutInk={withoutInk}
           />
         )}
       </PageScaleContext>
@@ -150,7 +150,7 @@ interface ShownPageProps extends PageRunOptions {
   readonly number: number;
   readonly labels: StageLabels;
   readonly style: CSSProperties;
-  readonly hiddenElements?: ReadonlySet<string> | undefined;
+  readonly withoutInk?: boolean | undefined;
   readonly leaving?: boolean;
   /** Where the page puts its run and its DOM node, by its id, while it is there. */
   readonly runs: Map<string, PageRun>;
@@ -187,7 +187,7 @@ function ShownPage(props: ShownPageProps) {
           labels={props.labels}
           mode="show"
           pageNumber={props.number}
-          hiddenElements={props.hiddenElements}
+          withoutInk={props.withoutInk}
         />
       </div>
     </div>

@@ -77,16 +77,15 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
 /** What leads from the thumbnails back to the slide. */
 const LEADS_BACK: ReadonlySet<unknown> = new Set(['escape', 'pages'] satisfies ShowCommand[]);
 
+/** What takes a finger for itself: ink, unless its teacher leaves fingers to the slide, what a hand carries, and controls. */
+const KEEPS_FINGERS = 'canvas:not([data-fingers-turn]), [data-carried], button, input, [data-media-bar]';
+
 function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => void): () => void {
   let start: { id: number; x: number; y: number; at: number } | undefined;
   let swiped = false;
   const down = (event: PointerEvent) => {
     swiped = false;
-    if (
-      event.pointerType === 'mouse' ||
-      (event.target as HTMLElement).closest('canvas, button, input, [data-media-bar]')
-    )
-      return;
+    if (event.pointerType === 'mouse' || (event.target as HTMLElement).closest(KEEPS_FINGERS)) return;
     // A second finger is no swipe.
     start = start
       ? undefined

@@ -1,20 +1,32 @@
 import type { Action } from '@lectern/courseware';
 import { createContext, Fragment, memo, type ReactNode, useContext, useMemo } from 'react';
+import type { InkRun } from './drawn-items.ts';
 import { ElementBoundary } from './element-boundary.tsx';
+import { InkRunView } from './elements/late-ink-run-view.tsx';
 import { frameStyle, type Mirror, mirrored } from './frame-style.ts';
 import { kindDrawing } from './kind-drawings.tsx';
 import { UNPAINTED } from './page-picture.tsx';
 import { printAddress } from './print-address.ts';
-import { useChildren, useElement, usePageScope, useStage } from './stage-context.ts';
+import { useElement, usePageScope, useStage } from './stage-context.ts';
+import { useDrawnItems } from './use-drawn-items.ts';
 
 /** Gets an element's id and its drawing; what it returns stands in the element's place. */
 export type RenderElement = (elementId: string, drawing: ReactNode) => ReactNode;
 
 interface ListScope {
   readonly hiddenElements: ReadonlySet<string> | undefined;
+  /** Ink is drawn elsewhere. */
+  readonly withoutInk: boolean | undefined;
+  /** Each drawn by itself: what is chosen, and may be moved. */
+  readonly apart: ReadonlySet<string> | undefined;
   readonly renderElement: RenderElement | undefined;
 }
-const ListContext = createContext<ListScope>({ hiddenElements: undefined, renderElement: undefined });
+const ListContext = createContext<ListScope>({
+  hiddenElements: undefined,
+  withoutInk: undefined,
+  apart: undefined,
+  renderElement: undefined,
+});
 
 export interface ElementListProps extends Partial<ListScope> {
   readonly parentId: string;
@@ -24,8 +36,11 @@ export interface ElementListProps extends Partial<ListScope> {
 
 /** The elements of a page, layout or master. */
 export function ElementList(props: ElementListProps): ReactNode {
-  const { parentId, hiddenElements, renderElement, backdrop } = props;
-  const scope = useMemo(() => ({ hiddenElements, renderElement }), [hiddenElements, renderElement]);
+  const { parentId, hiddenElements, withoutInk, apart, renderElement, backdrop } = props;
+  const scope = useMemo(
+    () => ({ hiddenElements, withoutInk, apart, renderElement }),
+    [hiddenElements, withoutInk, apart, renderElement],
+  );
   return (
     <ListContext value={scope}>
       <ChildList parentId={parentId} backdrop={backdrop} />
@@ -41,14 +56,35 @@ interface ChildListProps {
 
 /** The children of a page or group. It alone renders when the list or what is hidden changes, not the elements. */
 function ChildList({ parentId, backdrop, mirror }: ChildListProps): ReactNode {
-  const { reader } = useStage();
-  const children = useChildren(reader, parentId);
-  const { hiddenElements, renderElement } = useContext(ListContext);
-  return children.map((id) => {
+  const { hiddenElements, withoutInk, apart, renderElement } = useContext(ListContext);
+  const items = useDrawnItems(parentId, withoutInk ?? false);
+  const parts = useMemo(
+    () => items.map((item) => (typeof item === 'string' ? item : splitRun(item, apart, hiddenElements))),
+    [items, apart, hiddenElements],
+  );
+  const draw = (id: string): ReactNode => {
     if (hiddenElements?.has(id)) return null;
     const drawing = <ElementView key={id} id={id} backdrop={backdrop} mirror={mirror} />;
     return renderElement && !backdrop ? <Fragment key={id}>{renderElement(id, drawing)}</Fragment> : drawing;
-  });
+  };
+  return parts.map((part) =>
+    typeof part === 'string' ? (
+      draw(part)
+    ) : (
+      <Fragment key={part.key}>
+        <InkRunView strokes={part.strokes} />
+        {part.alone.map(draw)}
+      </Fragment>
+    ),
+  );
+}
+
+/** A run without those of its strokes that are drawn by themselves, above it, or not at all. */
+function splitRun({ strokes }: InkRun, ...sets: readonly (ReadonlySet<string> | undefined)[]) {
+  const isAlone = (id: string) => sets.some((set) => set?.has(id));
+  const alone = strokes.filter(isAlone);
+  const others = alone.length === 0 ? strokes : strokes.filter((id) => !isAlone(id));
+  return { key: `run ${strokes[0]}`, strokes: others, alone };
 }
 
 export interface ElementViewProps {

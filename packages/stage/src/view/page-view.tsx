@@ -1,13 +1,14 @@
 import type { CoursewareReader, PageDesign } from '@lectern/courseware';
 import { backdropOf, cssColor, designOf, resolveColor } from '@lectern/courseware';
 import { late } from '@lectern/ui/late';
-import { type ReactNode, useCallback, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react';
 import { ElementList, type RenderElement } from './element-view.tsx';
 import { PagePicture, useShownPicture } from './page-picture.tsx';
 import { FillBox } from './paint/fill-box.tsx';
 import {
   type AssetSource,
   CHINESE_LABELS,
+  PageScaleContext,
   PageScopeContext,
   StageContext,
   type StageLabels,
@@ -31,6 +32,12 @@ export interface StageProviderProps {
 export interface PageViewProps extends StageProviderProps {
   /** Not drawn, and not laid out: what an animation has not brought yet. */
   readonly hiddenElements?: ReadonlySet<string> | undefined;
+  /** Its ink is drawn by whatever lies over the page. */
+  readonly withoutInk?: boolean | undefined;
+  /** Ink that is drawn stroke by stroke, because a hand may move it. */
+  readonly apart?: ReadonlySet<string> | undefined;
+  /** CSS pixels a logical pixel, where the parent draws it larger or smaller: canvases on it get as many. */
+  readonly scale?: number | undefined;
   /** Wraps or replaces an element, a group's children among them. Pass the same function while nothing changed. */
   readonly renderElement?: RenderElement | undefined;
 }
@@ -39,8 +46,10 @@ export interface PageViewProps extends StageProviderProps {
  * A page at its logical size (pixels); the parent scales it. Moving one element renders that element alone: each
  * listens to its own record. Elements carry `data-element-id`; what shows through from layout and master does not.
  */
-export function PageView({ hiddenElements, renderElement, ...stage }: PageViewProps): ReactNode {
+export function PageView(props: PageViewProps): ReactNode {
+  const { hiddenElements, withoutInk, apart, scale, renderElement, ...stage } = props;
   const { reader, pageId } = stage;
+  const around = useContext(PageScaleContext);
   const size = usePageSize(reader);
   const picture = useShownPicture(reader, pageId);
   return (
@@ -60,7 +69,15 @@ export function PageView({ hiddenElements, renderElement, ...stage }: PageViewPr
       <StageProvider {...stage} picturePart={picture?.part}>
         {picture ? null : <BackdropView reader={reader} pageId={pageId} width={size.w} height={size.h} />}
         {picture ? <PagePicture picture={picture} /> : null}
-        <ElementList parentId={pageId} hiddenElements={hiddenElements} renderElement={renderElement} />
+        <PageScaleContext value={scale ?? around}>
+          <ElementList
+            parentId={pageId}
+            hiddenElements={hiddenElements}
+            withoutInk={withoutInk}
+            apart={apart}
+            renderElement={renderElement}
+          />
+        </PageScaleContext>
       </StageProvider>
     </div>
   );

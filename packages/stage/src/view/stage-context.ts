@@ -120,16 +120,6 @@ export function useElement(reader: CoursewareReader, id: string): Element | unde
   return useRecord(reader, 'element', id);
 }
 
-/** The ids of a parent's children, back to front. */
-export function useChildren(reader: CoursewareReader, parentId: string): readonly string[] {
-  const subscribe = useCallback(
-    (listener: () => void) => reader.subscribeChildren(parentId, listener),
-    [reader, parentId],
-  );
-  const read = () => reader.children(parentId);
-  return useSyncExternalStore(subscribe, read, read);
-}
-
 /** The address of an asset; undefined while it is not known. */
 export function useAssetUrl(hash: string | undefined): string | undefined {
   const { assets } = useStage();

@@ -54,7 +54,7 @@ describe('the ink of a class', () => {
     const [first] = book.strokes('p');
     book.erase(
       'p',
-      { removed: [first?.id ?? ''], pieces: [{ ...pen, points: line(0).slice(0, 3) }] },
+      { removed: [first?.id ?? ''], pieces: [{ ...pen, id: 'piece', points: line(0).slice(0, 3) }] },
       'pass',
     );
     book.add('p', pen, line(30));

@@ -53,6 +53,11 @@ export class HeldInk {
     return [...strokes.values()];
   }
 
+  /** What the pages have is there already. */
+  prepare(): boolean {
+    return true;
+  }
+
   /** A stroke that the pages have, as its record. */
   find(id: string): InkElement | undefined {
     const element = this.#reader.find('element', id);

@@ -35,6 +35,35 @@ describe('the ink of a show', () => {
     expect(book.strokes('p')[0]).toBe(first);
   });
 
+  it('gives the writing back by one undo when a figure was made of it, and takes that away by another', () => {
+    book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5]);
+    expect(book.strokes('p').map(({ points }) => points)).toEqual([[0, 0, 0.5, 10, 0, 0.5]]);
+    book.undo();
+    expect(book.strokes('p').map(({ points }) => points)).toEqual([[0, 0, 0.5, 10, 1, 0.5]]);
+    book.undo();
+    expect(book.strokes('p')).toEqual([]);
+  });
+
+  it('hears of all that hands have done before it takes a step back', () => {
+    book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
+    const [first] = book.strokes('p');
+    book.subscribeSettle(() => {
+      if (first && book.strokes('p').includes(first))
+        book.erase('p', { removed: [first.id], pieces: [] }, 'pass');
+    });
+    book.undo();
+    expect(book.strokes('p')).toHaveLength(1);
+  });
+
+  it('is read ahead in parts, and then is what it would have been', () => {
+    for (let y = 0; y < 5; y++) book.add('p', pen, [0, y, 0.5, 10, y, 0.5]);
+    const other = bookIn(new CoursewareStore(store.doc));
+    let parts = 1;
+    while (!other.prepare('p', () => true)) parts++;
+    expect(parts).toBeGreaterThan(4);
+    expect(other.strokes('p').map(({ points }) => points[1])).toEqual([0, 1, 2, 3, 4]);
+  });
+
   it('one stroke is one step to undo, and one pass of the eraser too', () => {
     book.add('p', pen, [0, 0, 0.5, 100, 0, 0.5]);
     book.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
@@ -110,7 +139,7 @@ describe('ink that is written before the live document is there', () => {
     const { held } = opened();
     held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
     const [first, second] = held.strokes('p');
-    const half = { ...pen, points: [0, 9, 0.5, 50, 9, 0.5] };
+    const half = { ...pen, id: 'half', points: [0, 9, 0.5, 50, 9, 0.5] };
     held.erase('p', { removed: [first?.id ?? ''], pieces: [] }, 'pass');
     held.erase('p', { removed: [second?.id ?? ''], pieces: [half] }, 'pass');
     expect(lines(held)).toEqual([9]);

@@ -16,6 +16,7 @@ export class InkBook {
   #stored: StoredInk | undefined;
   readonly #pagesChanged = new Emitter<ReadonlySet<string> | 'all'>();
   readonly #undoChanged = new Emitter();
+  readonly #settle = new Emitter();
   /** Steps of this show that can be taken back: what was edited before it stays out of reach of its undo. */
   #steps = 0;
   #lastPass: string | undefined;
@@ -57,23 +58,38 @@ export class InkBook {
     });
   }
 
-  add(pageId: string, pen: InkPen, points: readonly number[]): void {
-    this.#write({ pageId, added: [{ ...pen, id: newId(), points }], removed: [] });
+  /** Reads a page's ink ahead of its use, until it is read or the time is over; answers whether it is. */
+  prepare(pageId: string, isOver: () => boolean): boolean {
+    return (this.#stored ?? this.#held).prepare(pageId, isOver);
+  }
+
+  /** A stroke; `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
+  add(pageId: string, pen: InkPen, points: readonly number[], straight?: readonly number[]): void {
+    const written = { ...pen, id: newId(), points };
+    this.#write({ pageId, added: [written], removed: [] });
+    if (!straight) return;
+    this.#write({ pageId, added: [{ ...pen, id: newId(), points: straight }], removed: [written.id] });
+  }
+
+  /** Strokes in the place of others: moved, copied, of another colour. One step. */
+  replace(pageId: string, removed: readonly string[], added: readonly Stroke[]): void {
+    if (removed.length + added.length > 0) this.#write({ pageId, added, removed });
   }
 
   /** Part of one pass of the eraser; passes with the same name are one step to undo. */
   erase(pageId: string, { removed, pieces }: Erasure, pass: string): void {
-    const added = pieces.map((piece) => ({ ...piece, id: newId() }));
-    this.#write({ pageId, added, removed, pass });
+    this.#write({ pageId, added: pieces, removed, pass });
   }
 
   clear(pageId: string): void {
+    this.#settle.emit();
     const removed = this.strokes(pageId).map(({ id }) => id);
     if (removed.length > 0) this.#write({ pageId, added: [], removed });
   }
 
   /** The pages on which this class has left ink. */
   classPages(): ClassInkOfPage[] {
+    this.#settle.emit();
     return this.classInk.pages((pageId) => new Set(this.strokes(pageId).map(({ id }) => id)));
   }
 
@@ -94,6 +110,7 @@ export class InkBook {
   }
 
   undo(): void {
+    this.#settle.emit();
     if (!this.canUndo) return;
     this.#steps--;
     this.#lastPass = undefined;
@@ -110,8 +127,14 @@ export class InkBook {
     return this.#undoChanged.subscribe(listener);
   }
 
+  /** When all that hands have done must be in the book now: before undo, for one. */
+  subscribeSettle(listener: () => void): Dispose {
+    return this.#settle.subscribe(listener);
+  }
+
   dispose(): void {
     this.#stop?.();
+    this.#settle.clear();
     this.#pagesChanged.clear();
     this.#undoChanged.clear();
   }

@@ -1,21 +1,30 @@
 import { newId } from '@lectern/base';
-import { InkSurface, type InkTool } from '@lectern/stage/ink';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { type InkHabits, InkPages, InkSurface, type InkTool } from '@lectern/stage/ink';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
+import { InkSelection } from './ink-selection.tsx';
 import classes from './player.module.css';
+import { prepareInk } from './prepare-ink.ts';
+import { useTakenInk } from './use-taken-ink.ts';
 
 export interface InkLayerProps {
   readonly book: InkBook;
+  /** All pages in order: those around the one that is shown are made ready. */
+  readonly pages: readonly string[];
   readonly pageId: string;
   readonly pageSize: { readonly w: number; readonly h: number };
   readonly scale: number;
   readonly tool: InkTool;
+  readonly habits: InkHabits;
   /** The canvas draws the page's ink now, or no longer. */
   readonly onDraw: (draws: boolean) => void;
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pageId, pageSize, scale, tool, onDraw }: InkLayerProps) {
+export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, onDraw }: InkLayerProps) {
+  const [known] = useState(() => new InkPages());
+  const taken = useTakenInk(book, pageId, tool.type === 'lasso');
+  const { take } = taken;
   const dry = useRef<HTMLCanvasElement>(null);
   const wet = useRef<HTMLCanvasElement>(null);
   const surface = useRef<InkSurface>(undefined);
@@ -27,7 +36,9 @@ export function InkLayer({ book, pageId, pageSize, scale, tool, onDraw }: InkLay
       dry: dry.current,
       wet: wet.current,
       pageSize,
-      onStroke: (pen, points) => book.add(pageId, pen, points),
+      page: known.of(pageId),
+      onStroke: (pen, points, straight) => book.add(pageId, pen, points, straight),
+      onTake: take,
       onErase: (erasure) => book.erase(pageId, erasure, pass),
       onEraseEnd: () => {
         pass = newId();
@@ -35,28 +46,45 @@ export function InkLayer({ book, pageId, pageSize, scale, tool, onDraw }: InkLay
     });
     surface.current = made;
     const show = () => made.setStrokes(book.strokes(pageId));
-    const stop = book.subscribe(pageId, show);
+    const stops = [book.subscribe(pageId, show), book.subscribeSettle(() => made.settle())];
     show();
     onDraw(true);
     return () => {
       onDraw(false);
-      stop();
+      // What an eraser still has to write down is written first.
       made.dispose();
+      for (const stop of stops) stop();
       surface.current = undefined;
     };
-  }, [book, pageId, pageSize, onDraw]);
+  }, [book, known, pageId, pageSize, take, onDraw]);
 
   // The surface is made anew with each page: it is told its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
   useLayoutEffect(() => surface.current?.resize(scale, devicePixelRatio), [scale, book, pageId, pageSize]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
-  useEffect(() => surface.current?.setTool(tool), [tool, book, pageId, pageSize]);
+  useEffect(() => surface.current?.setTool(tool, habits), [tool, habits, book, pageId, pageSize]);
+
+  useEffect(
+    () => prepareInk(known, book, pages, pageId, { pageSize, ratio: scale * devicePixelRatio }),
+    [known, book, pages, pageId, pageSize, scale],
+  );
 
   const style = { width: pageSize.w * scale, height: pageSize.h * scale };
   return (
     <>
       <canvas ref={dry} className={classes.ink} style={style} data-testid="ink-dry" />
       <canvas ref={wet} className={classes.ink} style={style} data-tool={tool.type} data-testid="ink-wet" />
+      {taken.strokes.length > 0 && (
+        <InkSelection
+          strokes={taken.strokes}
+          scale={scale}
+          surface={surface}
+          onCarry={taken.carry}
+          onCopy={taken.copy}
+          onColor={taken.color}
+          onDelete={taken.remove}
+        />
+      )}
     </>
   );
 }

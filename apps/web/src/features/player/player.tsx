@@ -14,9 +14,8 @@ import { Controls, InkLayer, InkQuestionDialog } from './late-parts.ts';
 import { OpenClassTool } from './open-class-tool.tsx';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
-import { type InkToolName, inkToolOf, keepTools, keptTools, type ToolSettings } from './tool-settings.ts';
+import { inkToolOf, keepTools, keptTools, type PlayerTool, type ToolSettings } from './tool-settings.ts';
 import { useCommandKeys } from './use-command-keys.ts';
-import { useInkIds } from './use-ink-ids.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
 import { useToolbarPlace } from './use-toolbar-place.ts';
@@ -61,7 +60,7 @@ export function Player(props: PlayerProps) {
   const show = useShow({ reader, assets, startPage, shortcuts, onPage, onEnd: onShowEnd });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
-  const [inkTool, setInkTool] = useState<InkToolName>('pen');
+  const [inkTool, setInkTool] = useState<Exclude<PlayerTool, 'pointer'>>('pen');
   const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
   const openTools = useOpenTools();
   const place = useToolbarPlace(overlays);
@@ -71,7 +70,6 @@ export function Player(props: PlayerProps) {
   const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [canvasDraws, setCanvasDraws] = useState(false);
-  const inkIds = useInkIds(reader, canvasDraws && !inkIsApart ? pageId : undefined);
   const fullScreen = useFullScreen(true);
 
   const changeSettings = (next: ToolSettings) => {
@@ -119,15 +117,17 @@ export function Player(props: PlayerProps) {
         assets={assets}
         labels={labels}
         scale={scale}
-        hiddenElements={inkIds}
+        withoutInk={canvasDraws && !inkIsApart}
       >
         {pageId !== undefined && (
           <InkLayer
             book={book}
+            pages={pages}
             pageId={pageId}
             pageSize={size}
             scale={scale}
             tool={inHand}
+            habits={settings.habits}
             onDraw={setCanvasDraws}
           />
         )}

@@ -8,6 +8,8 @@ export class StoredInk {
   readonly store: CoursewareStore;
   /** The stroke of a record is the same object until the record changes, so that only new ink is painted. */
   readonly #strokes = new WeakMap<InkElement, Stroke>();
+  /** Strokes that were written just now, whose records are not read yet: they are drawn already. */
+  readonly #fresh = new Map<string, Stroke>();
 
   constructor(store: CoursewareStore) {
     this.store = store;
@@ -18,10 +20,28 @@ export class StoredInk {
     return this.store.children(pageId).flatMap((id) => {
       const element = this.store.find('element', id);
       if (element?.type !== 'ink') return [];
-      const stroke = this.#strokes.get(element) ?? strokeOf(element);
-      this.#strokes.set(element, stroke);
-      return [stroke];
+      return [this.#strokeOf(element)];
     });
+  }
+
+  /** Reads a page's ink ahead of its use, until it is read or the time is over; answers whether it is. */
+  prepare(pageId: string, isOver: () => boolean): boolean {
+    if (!this.store.readAhead(pageId, isOver)) return false;
+    for (const id of this.store.children(pageId)) {
+      const element = this.find(id);
+      if (!element || this.#strokes.has(element)) continue;
+      this.#strokeOf(element);
+      if (isOver()) return false;
+    }
+    return true;
+  }
+
+  #strokeOf(element: InkElement): Stroke {
+    const fresh = this.#fresh.get(element.id);
+    const isFresh = fresh !== undefined && fresh.points.length === element.points.length;
+    const stroke = this.#strokes.get(element) ?? (isFresh ? fresh : strokeOf(element));
+    this.#strokes.set(element, stroke);
+    return stroke;
   }
 
   /** A stroke as its record. */
@@ -31,6 +51,7 @@ export class StoredInk {
   }
 
   write({ pageId, added, removed, restored = [], pass }: InkStep): void {
+    for (const stroke of added) this.#fresh.set(stroke.id, stroke);
     this.store.transact(
       (edit) => {
         if (!edit.find('page', pageId)) {
@@ -50,6 +71,7 @@ export class StoredInk {
       },
       pass === undefined ? undefined : { merge: pass },
     );
+    this.#fresh.clear();
   }
 
   undo(): void {

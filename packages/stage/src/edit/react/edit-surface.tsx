@@ -7,6 +7,7 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -52,6 +53,8 @@ export function EditSurface({
   const { zoom, origin } = useSignal(session.viewport.view);
   const size = usePageSize(session.store);
   const open = useSignal(session.openText);
+  const selection = useSignal(session.selection);
+  const chosen = useMemo(() => new Set(selection.ids), [selection.ids]);
   const Editor = useTextEditor(open !== undefined);
   const cursor = useSignal(session.tools.current, ({ cursor }) => cursor);
 
@@ -148,6 +151,8 @@ export function EditSurface({
             mode={session.canEdit ? 'edit' : 'thumbnail'}
             labels={labels}
             pageNumber={pageNumber}
+            scale={zoom}
+            apart={chosen}
             renderElement={open && Editor ? renderElement : undefined}
           />
         )}

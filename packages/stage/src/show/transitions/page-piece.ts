@@ -99,7 +99,8 @@ function copyOf(page: HTMLElement, box: Box, size: Size): HTMLElement {
       (left - frame.left) / scale - BEYOND < box.left + box.w &&
       (bottom - frame.top) / scale + BEYOND > box.top &&
       (top - frame.top) / scale - BEYOND < box.top + box.h;
-    if (backdrop || seen) inner.append(child.cloneNode(true));
+    if (child instanceof HTMLCanvasElement) inner.append(partOfCanvas(child, box, size));
+    else if (backdrop || seen) inner.append(child.cloneNode(true));
   }
   for (const each of copy.querySelectorAll('[data-element-id], [data-backdrop-id], [data-page-id]')) {
     each.removeAttribute('data-element-id');
@@ -108,6 +109,25 @@ function copyOf(page: HTMLElement, box: Box, size: Size): HTMLElement {
   }
   for (const media of copy.querySelectorAll('audio, video')) media.removeAttribute('autoplay');
   return copy;
+}
+
+/** A copy of a canvas is blank: ink that lies over the whole page is copied as far as the piece goes, pixel by pixel. */
+function partOfCanvas(canvas: HTMLCanvasElement, box: Box, size: Size): HTMLCanvasElement {
+  const ratio = canvas.width / size.w;
+  const part = document.createElement('canvas');
+  part.width = Math.max(1, Math.ceil(box.w * ratio));
+  part.height = Math.max(1, Math.ceil(box.h * ratio));
+  const { width, height } = part;
+  const context = canvas.width > 0 ? part.getContext('2d') : null;
+  context?.drawImage(canvas, box.left * ratio, box.top * ratio, width, height, 0, 0, width, height);
+  Object.assign(part.style, {
+    position: 'absolute',
+    left: `${box.left}px`,
+    top: `${box.top}px`,
+    width: `${box.w}px`,
+    height: `${box.h}px`,
+  });
+  return part;
 }
 
 /** Percent of the page as pixels; an origin counted from the piece's own corner. */

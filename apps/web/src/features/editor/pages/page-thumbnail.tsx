@@ -53,6 +53,7 @@ export const PageThumbnail = memo(function PageThumbnail(props: PageThumbnailPro
               pageId={pageId}
               assets={document.assets}
               mode="thumbnail"
+              scale={scale}
               labels={labels}
               pageNumber={number}
             />

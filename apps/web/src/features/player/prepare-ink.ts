@@ -1,0 +1,69 @@
+import type { Dispose } from '@lectern/base';
+import type { InkPages } from '@lectern/stage/ink';
+import type { InkBook } from './ink-book.ts';
+
+/** Of an idle moment so much is left to whatever comes next, milliseconds. */
+const SPARED_MS = 2;
+/** Where the browser does not say when it is idle: a moment each, milliseconds. Safari has no such call. */
+const MOMENT_MS = 8;
+const PAUSE_MS = 50;
+/** The slide comes first, and the first stroke: milliseconds. */
+const LATER_MS = 300;
+
+type Work = (isOver: () => boolean) => boolean;
+
+/** Makes the pages around the one that is shown ready while nothing else is done: the next, the one before, then further. */
+export function prepareInk(
+  known: InkPages,
+  book: InkBook,
+  pages: readonly string[],
+  pageId: string,
+  canvas: Parameters<InkPages['prepare']>[2],
+): Dispose {
+  const todo = aroundPage(pages, pageId).map((id, i): Work => {
+    return (isOver) => {
+      if (!book.prepare(id, isOver)) return false;
+      return i >= 2 || known.prepare(id, book.strokes(id), canvas, isOver);
+    };
+  });
+  return whileIdle((isOver) => {
+    for (let next = todo[0]; next; next = todo[0]) {
+      if (!next(isOver)) return false;
+      todo.shift();
+      if (isOver()) return todo.length === 0;
+    }
+    return true;
+  });
+}
+
+/** The others by how near they are, the next before the previous. */
+export function aroundPage(pages: readonly string[], pageId: string): readonly string[] {
+  const at = pages.indexOf(pageId);
+  const further = (id: string): number => {
+    const by = pages.indexOf(id) - at;
+    return by > 0 ? by * 2 - 1 : -by * 2;
+  };
+  return at < 0 ? [] : pages.filter((id) => id !== pageId).sort((a, b) => further(a) - further(b));
+}
+
+/** Does the work in idle moments until it answers that all is done. */
+function whileIdle(work: Work): Dispose {
+  let end: Dispose = () => undefined;
+  const wait = (): void => {
+    if (typeof requestIdleCallback !== 'function') {
+      const timer = setTimeout(() => {
+        const until = performance.now() + MOMENT_MS;
+        if (!work(() => performance.now() >= until)) wait();
+      }, PAUSE_MS);
+      end = () => clearTimeout(timer);
+      return;
+    }
+    const handle = requestIdleCallback((idle) => {
+      if (!work(() => idle.timeRemaining() < SPARED_MS)) wait();
+    });
+    end = () => cancelIdleCallback(handle);
+  };
+  const first = setTimeout(wait, LATER_MS);
+  end = () => clearTimeout(first);
+  return () => end();
+}

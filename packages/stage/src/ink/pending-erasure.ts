@@ -1,0 +1,47 @@
+import type { Erasure } from './ink-page.ts';
+import type { Stroke } from './stroke.ts';
+
+/**
+ * What was erased on the page and is not written down yet: a pass of the eraser through a full page cuts pieces of pieces,
+ * of which only the last are worth keeping.
+ */
+export class PendingErasure {
+  readonly #removed = new Set<string>();
+  readonly #pieces = new Map<string, Stroke>();
+
+  add({ removed, pieces }: Erasure): void {
+    for (const id of removed) if (!this.#pieces.delete(id)) this.#removed.add(id);
+    for (const piece of pieces) this.#pieces.set(piece.id, piece);
+  }
+
+  /** Takes out as much as `most` strokes to be written down; all of it when left out. */
+  take(most = Number.POSITIVE_INFINITY): Erasure {
+    const removed: string[] = [];
+    const pieces: Stroke[] = [];
+    // Strokes go first: who looks in between sees less ink, never two strokes in one place.
+    for (const id of this.#removed) {
+      if (removed.length >= most) break;
+      removed.push(id);
+    }
+    for (const id of removed) this.#removed.delete(id);
+    if (this.#removed.size === 0) {
+      for (const piece of this.#pieces.values()) {
+        if (removed.length + pieces.length >= most) break;
+        pieces.push(piece);
+      }
+      for (const { id } of pieces) this.#pieces.delete(id);
+    }
+    return { removed, pieces };
+  }
+
+  /** Whether pieces or removals are left. */
+  get hasMore(): boolean {
+    return this.#removed.size > 0 || this.#pieces.size > 0;
+  }
+
+  /** The strokes that are known elsewhere, as they are here. */
+  appliedTo(strokes: readonly Stroke[]): readonly Stroke[] {
+    if (!this.hasMore) return strokes;
+    return [...strokes.filter(({ id }) => !this.#removed.has(id)), ...this.#pieces.values()];
+  }
+}

@@ -1,0 +1,79 @@
+import type { InkElement } from '@lectern/courseware';
+import { type ReactNode, useContext, useEffect, useLayoutEffect, useRef } from 'react';
+import { DryInk } from '../../ink/dry-ink.ts';
+import { InkPage } from '../../ink/ink-page.ts';
+import { type Stroke, strokeOf } from '../../ink/stroke.ts';
+import { PageScaleContext, useStage } from '../stage-context.ts';
+import { usePageSize } from '../use-page-size.ts';
+
+export interface InkRunViewProps {
+  /** Ids of ink elements of one page, back to front. */
+  readonly strokes: readonly string[];
+}
+
+/** While a hand zooms, what is painted is only enlarged; it is painted anew after this rest, milliseconds. */
+const REST_MS = 120;
+
+/** The stroke of a record is the same object until the record changes, so that only what is new is painted. */
+const strokesOfElements = new WeakMap<InkElement, Stroke>();
+
+/** Many strokes on one canvas: thousands of them are one node, and a page with them is moved and enlarged as a picture. */
+export function InkRunView({ strokes }: InkRunViewProps): ReactNode {
+  const { reader } = useStage();
+  const pageSize = usePageSize(reader);
+  const scale = useContext(PageScaleContext);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const drawn = useRef<{ readonly page: InkPage; readonly dry: DryInk }>(undefined);
+  const ratio = scale * devicePixelRatio;
+  const first = useRef(ratio);
+
+  useLayoutEffect(() => {
+    if (!canvas.current) return;
+    const page = new InkPage();
+    const dry = new DryInk(canvas.current, page, pageSize);
+    drawn.current = { page, dry };
+    return () => {
+      dry.dispose();
+      drawn.current = undefined;
+    };
+  }, [pageSize]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another size of the page makes another canvas
+  useLayoutEffect(() => {
+    const found = strokes.flatMap((id) => {
+      const element = reader.find('element', id);
+      if (element?.type !== 'ink') return [];
+      const stroke = strokesOfElements.get(element) ?? strokeOf(element);
+      strokesOfElements.set(element, stroke);
+      return [stroke];
+    });
+    const dirty = drawn.current?.page.replace(found);
+    if (dirty) drawn.current?.dry.repaint(dirty);
+    // It is painted for the first time when its strokes are known.
+    drawn.current?.dry.resize(first.current);
+  }, [reader, strokes, pageSize]);
+
+  useEffect(() => {
+    if (ratio === first.current) return;
+    const timer = setTimeout(() => {
+      first.current = ratio;
+      drawn.current?.dry.resize(ratio);
+    }, REST_MS);
+    return () => clearTimeout(timer);
+  }, [ratio]);
+
+  return (
+    <canvas
+      ref={canvas}
+      data-ink-run={strokes.length}
+      style={{
+        position: 'absolute',
+        left: 0,
+        top: 0,
+        width: pageSize.w,
+        height: pageSize.h,
+        pointerEvents: 'none',
+      }}
+    />
+  );
+}
