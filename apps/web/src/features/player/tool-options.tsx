@@ -1,10 +1,11 @@
 import { RadioGroup } from '@lectern/ui/radio-group';
-import { Check, Trash2 } from 'lucide-react';
+import { Check, CheckSquare, Square, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
 import { useLateTexts } from './late-texts.ts';
 import { useTexts } from './texts.ts';
 import {
   HIGHLIGHTER_WIDTHS,
+  type InkToolName,
   PEN_COLORS,
   PEN_WIDTHS,
   type PenWidth,
@@ -13,7 +14,7 @@ import {
 import classes from './toolbar.module.css';
 
 export interface ToolOptionsProps {
-  readonly tool: 'pen' | 'highlighter' | 'eraser';
+  readonly tool: InkToolName;
   readonly settings: ToolSettings;
   /** It was opened by the keyboard, which goes on in it. */
   readonly byKey: boolean;
@@ -47,6 +48,11 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
           value={settings.eraseWhole ? 'eraseWhole' : 'erasePart'}
           onChange={(value) => onSettings({ ...settings, eraseWhole: value === 'eraseWhole' })}
         />
+        <Habit
+          label={late('palmErases')}
+          isOn={settings.habits.palmErases}
+          onChange={(palmErases) => onSettings({ ...settings, habits: { ...settings.habits, palmErases } })}
+        />
         <button type="button" className={classes.choice} onClick={onClear}>
           <Trash2 aria-hidden="true" />
           {t('clearPage')}
@@ -54,8 +60,8 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
       </div>
     );
   }
-  const pen = settings[tool];
-  const widths = tool === 'pen' ? PEN_WIDTHS : HIGHLIGHTER_WIDTHS;
+  const { color: chosen } = settings[tool];
+  const widths = tool === 'highlighter' ? HIGHLIGHTER_WIDTHS : PEN_WIDTHS;
   return (
     <div ref={card} className={classes.options} role="group" aria-label={t(tool)}>
       <RadioGroup
@@ -65,27 +71,57 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
         options={PEN_COLORS.map((color) => ({
           value: color,
           label: late(`colors.c${color}`),
-          content: pen.color === color && <Check aria-hidden="true" />,
+          content: chosen === color && <Check aria-hidden="true" />,
           style: {
             background: `#${color}`,
             color: color === 'FFFFFF' || color === 'F5A524' ? '#1d2421' : '#ffffff',
           },
         }))}
-        value={pen.color}
-        onChange={(color) => onSettings({ ...settings, [tool]: { ...pen, color } })}
+        value={chosen}
+        onChange={(color) => onSettings({ ...settings, [tool]: { ...settings[tool], color } })}
       />
-      <RadioGroup
-        label={late('width')}
-        className={classes.widths}
-        optionClassName={classes.widthChoice}
-        options={(Object.keys(widths) as PenWidth[]).map((width) => ({
-          value: width,
-          label: late(width),
-          content: <span style={{ height: `${widths[width] / 10}rem` }} />,
-        }))}
-        value={pen.width}
-        onChange={(width) => onSettings({ ...settings, [tool]: { ...pen, width } })}
+      {tool !== 'laser' && (
+        <RadioGroup
+          label={late('width')}
+          className={classes.widths}
+          optionClassName={classes.widthChoice}
+          options={(Object.keys(widths) as PenWidth[]).map((width) => ({
+            value: width,
+            label: late(width),
+            content: <span style={{ height: `${widths[width] / 10}rem` }} />,
+          }))}
+          value={settings[tool].width}
+          onChange={(width) => onSettings({ ...settings, [tool]: { ...settings[tool], width } })}
+        />
+      )}
+      {tool === 'magic' && <p className={classes.hint}>{late('magicHint')}</p>}
+      <Habit
+        label={late('fingersTurn')}
+        isOn={settings.habits.fingersTurn}
+        onChange={(fingersTurn) => onSettings({ ...settings, habits: { ...settings.habits, fingersTurn } })}
       />
     </div>
+  );
+}
+
+interface HabitProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that hands do beside the tool, on or off. */
+function Habit({ label, isOn, onChange }: HabitProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      aria-pressed={isOn}
+      data-checked={isOn ? '' : undefined}
+      onClick={() => onChange(!isOn)}
+    >
+      {isOn ? <CheckSquare aria-hidden="true" /> : <Square aria-hidden="true" />}
+      {label}
+    </button>
   );
 }

@@ -1,10 +1,12 @@
-import type { InkTool } from '@lectern/stage/ink';
+import type { InkHabits, InkTool } from '@lectern/stage/ink';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 /** What ink is written or erased with. */
-export type InkToolName = 'pen' | 'highlighter' | 'eraser';
+export type InkToolName = PenName | 'laser' | 'eraser';
+/** What leaves ink. A magic pen makes figures of what it wrote. */
+export type PenName = 'pen' | 'highlighter' | 'magic';
 /** What a teacher's hand may hold. */
-export type PlayerTool = 'pointer' | InkToolName;
+export type PlayerTool = 'pointer' | 'lasso' | InkToolName;
 
 /** Colours that are told apart from the back row, on light and on dark pages. */
 export const PEN_COLORS = ['D92D20', '2E6BE6', '1D2421', 'FFFFFF', 'F5A524', '0E7C66'] as const;
@@ -17,25 +19,41 @@ export type PenWidth = keyof typeof PEN_WIDTHS;
 
 export const ERASER_RADIUS = 16;
 
+export interface PenSettings {
+  readonly color: PenColor;
+  readonly width: PenWidth;
+}
+
 export interface ToolSettings {
-  readonly pen: { readonly color: PenColor; readonly width: PenWidth };
-  readonly highlighter: { readonly color: PenColor; readonly width: PenWidth };
+  readonly pen: PenSettings;
+  readonly highlighter: PenSettings;
+  readonly magic: PenSettings;
+  readonly laser: { readonly color: PenColor };
   readonly eraseWhole: boolean;
+  readonly habits: InkHabits;
 }
 
 const KEY = 'player-tools';
 const DEFAULTS: ToolSettings = {
   pen: { color: 'D92D20', width: 'medium' },
   highlighter: { color: 'F5A524', width: 'medium' },
+  magic: { color: '2E6BE6', width: 'medium' },
+  laser: { color: 'D92D20' },
   eraseWhole: false,
+  habits: { palmErases: true, fingersTurn: false },
 };
 
-function pen(value: unknown, otherwise: ToolSettings['pen']): ToolSettings['pen'] {
+function pen(value: unknown, otherwise: PenSettings): PenSettings {
   const { color, width } = (value ?? {}) as Record<string, unknown>;
   return {
     color: PEN_COLORS.find((each) => each === color) ?? otherwise.color,
     width: width === 'thin' || width === 'medium' || width === 'thick' ? width : otherwise.width,
   };
+}
+
+function habits(value: unknown): InkHabits {
+  const { palmErases, fingersTurn } = (value ?? {}) as Record<string, unknown>;
+  return { palmErases: palmErases !== false, fingersTurn: fingersTurn === true };
 }
 
 /** As this browser kept them; anything odd is as at first. */
@@ -45,7 +63,10 @@ export function keptTools(): ToolSettings {
     return {
       pen: pen(kept.pen, DEFAULTS.pen),
       highlighter: pen(kept.highlighter, DEFAULTS.highlighter),
+      magic: pen(kept.magic, DEFAULTS.magic),
+      laser: { color: pen(kept.laser, { ...DEFAULTS.laser, width: 'medium' }).color },
       eraseWhole: kept.eraseWhole === true,
+      habits: habits(kept.habits),
     };
   } catch {
     return DEFAULTS;
@@ -60,7 +81,8 @@ export function keepTools(settings: ToolSettings): void {
 export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
   switch (tool) {
     case 'pointer':
-      return { type: 'pointer' };
+    case 'lasso':
+      return { type: tool };
     case 'pen':
       return {
         type: 'write',
@@ -70,6 +92,12 @@ export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
       const { color, width } = settings.highlighter;
       return { type: 'write', pen: { tool, color, width: HIGHLIGHTER_WIDTHS[width] } };
     }
+    case 'magic': {
+      const { color, width } = settings.magic;
+      return { type: 'write', straightens: true, pen: { tool: 'pen', color, width: PEN_WIDTHS[width] } };
+    }
+    case 'laser':
+      return { type: 'laser', color: settings.laser.color };
     case 'eraser':
       return { type: 'erase', radius: ERASER_RADIUS, whole: settings.eraseWhole };
   }

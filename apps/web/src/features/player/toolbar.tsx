@@ -25,17 +25,19 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
   const [optionsByKey, setOptionsByKey] = useState(false);
-  const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
+  const momentOf = (cover: string, tool: string) => `${pageId} ${cover} ${tool}`;
+  const choices = useToolChoices(place.toolbar, overlays, momentOf(player.cover, player.tool));
   const keepFocus = useFoldedFocus(folded);
   const press = (command: PlayerCommand, byKey: boolean) => {
-    // A second press on the tool in the hand opens its choices, whose code the first one brings.
+    // Whoever takes a tool up sees its choices, so that a colour is one tap away; they go with the first stroke.
     if (command.choices !== undefined)
       void import('./tool-options.tsx').then(
         (module) => setOptions(() => module.ToolOptions),
         () => undefined,
       );
-    if (command.choices !== undefined && command.choices === player.tool) choices.toggle(command.id);
-    else choices.close();
+    if (command.choices === undefined) choices.close();
+    else if (command.choices === player.tool) choices.toggle(command.id);
+    else choices.show(command.id, momentOf('none', command.choices));
     setOptionsByKey(byKey);
     keepFocus(byKey);
     command.run(player);

@@ -1,6 +1,6 @@
-import { Eraser, Highlighter, MousePointer2, Pen, Undo2 } from 'lucide-react';
+import { Eraser, Highlighter, LassoSelect, MousePointer2, Pen, Sun, Undo2, WandSparkles } from 'lucide-react';
 import type { CSSProperties } from 'react';
-import type { PlayerTool } from '../tool-settings.ts';
+import type { InkToolName, PlayerTool } from '../tool-settings.ts';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 
 /** What the hand holds, and its ink. The keys are PowerPoint's. */
@@ -34,6 +34,25 @@ export const inkCommands: readonly PlayerCommand[] = [
     ...inHand('highlighter'),
   },
   {
+    id: 'magic',
+    label: (t) => t('magic'),
+    place: 'hand',
+    icon: () => WandSparkles,
+    tint: (player) => colorOf('magic', player),
+    choices: 'magic',
+    ...inHand('magic'),
+  },
+  {
+    id: 'laser',
+    label: (t) => t('laser'),
+    place: 'hand',
+    icon: () => Sun,
+    keys: 'Ctrl+L',
+    tint: (player) => colorOf('laser', player),
+    choices: 'laser',
+    ...inHand('laser'),
+  },
+  {
     id: 'eraser',
     label: (t) => t('eraser'),
     place: 'hand',
@@ -41,6 +60,13 @@ export const inkCommands: readonly PlayerCommand[] = [
     keys: 'Ctrl+E',
     choices: 'eraser',
     ...inHand('eraser'),
+  },
+  {
+    id: 'lasso',
+    label: (t) => t('lasso'),
+    place: 'hand',
+    icon: () => LassoSelect,
+    ...inHand('lasso'),
   },
   {
     id: 'undo',
@@ -64,7 +90,7 @@ function inHand(tool: PlayerTool): Pick<PlayerCommand, 'isPressed' | 'run'> {
 }
 
 /** White and black say nothing on a card of either theme. */
-function colorOf(pen: 'pen' | 'highlighter', { settings }: PlayerPort): CSSProperties | undefined {
+function colorOf(pen: Exclude<InkToolName, 'eraser'>, { settings }: PlayerPort): CSSProperties | undefined {
   const { color } = settings[pen];
   return color === 'FFFFFF' || color === '1D2421' ? undefined : { color: `#${color}` };
 }

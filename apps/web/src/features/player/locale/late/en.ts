@@ -26,6 +26,12 @@ export const en = {
   thick: 'Thick',
   eraseWhole: 'Whole strokes',
   erasePart: 'Parts of strokes',
+  takenInk: 'Chosen ink',
+  copyInk: 'Copy',
+  deleteInk: 'Delete',
+  palmErases: 'Wipe with the palm',
+  fingersTurn: 'Pen writes, fingers turn pages',
+  magicHint: 'Hold still at the end to make a figure of the stroke; one undo brings the stroke back.',
   colors: {
     cD92D20: 'Red',
     c2E6BE6: 'Blue',

@@ -24,6 +24,12 @@ export const zh = {
   thick: '粗',
   eraseWhole: '整笔擦除',
   erasePart: '局部擦除',
+  takenInk: '选中的笔迹',
+  copyInk: '复制',
+  deleteInk: '删除',
+  palmErases: '用手掌擦',
+  fingersTurn: '笔写字，手指翻页',
+  magicHint: '画完停一停，就变成规整的图形；撤销一次，变回原来的笔迹。',
   colors: {
     cD92D20: '红',
     c2E6BE6: '蓝',
