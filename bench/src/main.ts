@@ -25,6 +25,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'crowd', load: async () => (await import('./crowd/bench-crowd.ts')).benchCrowd },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
+  { name: 'ink', load: async () => (await import('./ink.ts')).benchInk },
   { name: 'show', load: async () => (await import('./show.ts')).benchShow },
   { name: 'export', load: async () => (await import('./export.ts')).benchExport },
   {
