@@ -49,6 +49,8 @@ export interface InkSurfaceOptions {
 /** A hand's edge on the panel is wider than a finger or a pen, CSS pixels: it erases, and then the pen is back. */
 const PALM = 60;
 const PALM_RADIUS = 40;
+/** So long after a pen was on the panel a palm there belongs to the hand that holds it, milliseconds. */
+const PEN_RESTS_MS = 1000;
 /** Strokes of an erasure that are written down at once; more would hold up the next stroke of the pen. */
 const WRITTEN_AT_ONCE = 48;
 
@@ -67,6 +69,8 @@ export class InkSurface {
   #writing: ReturnType<typeof setTimeout> | undefined;
   readonly #wet: CanvasRenderingContext2D;
   #tool: InkTool = { type: 'pointer' };
+  /** When a pen was last on the panel, as its events count time. */
+  #penAt = Number.NEGATIVE_INFINITY;
   #habits: InkHabits = { palmErases: true, fingersTurn: false };
   #scale = 1;
   #wetBox: Box | undefined;
@@ -173,7 +177,9 @@ export class InkSurface {
     const at = this.#at(event);
     if (this.#tool.type === 'pointer') return undefined;
     const isTouch = event.pointerType === 'touch';
+    if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     if (isTouch && this.#habits.palmErases && Math.max(event.width, event.height) >= PALM) {
+      if (event.timeStamp - this.#penAt < PEN_RESTS_MS) return undefined;
       return this.#erasing(at, PALM_RADIUS, false);
     }
     if (isTouch && this.#habits.fingersTurn) return undefined;
@@ -199,6 +205,7 @@ export class InkSurface {
   #move(event: PointerEvent): void {
     const session = this.#sessions.get(event.pointerId);
     if (!session) return;
+    if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     // A frame may bring several points: all of them are the stroke.
     const coalesced = event.getCoalescedEvents?.() ?? [];
     const at = this.#placing();
@@ -212,6 +219,7 @@ export class InkSurface {
   #end(event: PointerEvent, end: (session: PointerSession) => void): void {
     const session = this.#sessions.get(event.pointerId);
     if (!session) return;
+    if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     this.#sessions.delete(event.pointerId);
     end(session);
     this.#paintWet();

@@ -1,0 +1,176 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { InkSurface } from './ink-surface.ts';
+import type { Stroke } from './stroke.ts';
+
+const pen = { tool: 'pen', color: 'D92D20', width: 4 } as const;
+const written: Stroke = { ...pen, id: 'written', points: [0, 100, 0.5, 200, 100, 0.5, 400, 100, 0.5] };
+
+/** A canvas of 1280 × 720 whose events are told by hand and whose painting nobody sees. */
+function canvas() {
+  const listeners = new Map<string, (event: object) => void>();
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  return {
+    style: {},
+    width: 0,
+    height: 0,
+    getContext: () => context,
+    toggleAttribute: () => undefined,
+    setPointerCapture: () => undefined,
+    getBoundingClientRect: () => ({ left: 0, top: 0 }),
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+    tell: (type: string, event: object) => listeners.get(type)?.(event),
+  };
+}
+
+const onStroke = vi.fn();
+const onErase = vi.fn();
+let wet: ReturnType<typeof canvas>;
+let surface: InkSurface;
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      quadraticCurveTo() {}
+      closePath() {}
+    },
+  );
+  vi.stubGlobal('cancelAnimationFrame', () => undefined);
+  onStroke.mockClear();
+  onErase.mockClear();
+  wet = canvas();
+  surface = new InkSurface({
+    wet: wet as unknown as HTMLCanvasElement,
+    dry: canvas() as unknown as HTMLCanvasElement,
+    pageSize: { w: 1280, h: 720 },
+    onStroke,
+    onErase,
+    onTake: () => undefined,
+    onEraseEnd: () => undefined,
+  });
+  surface.resize(1, 1);
+  surface.setStrokes([written]);
+});
+afterEach(() => {
+  surface.dispose();
+  vi.unstubAllGlobals();
+});
+
+let clock = 0;
+
+function pointer(
+  type: string,
+  pointerId: number,
+  pointerType: string,
+  x: number,
+  y: number,
+  width = 8,
+): void {
+  clock += 8;
+  const place = { clientX: x, clientY: y, width, height: width, pressure: 0.6, timeStamp: clock };
+  wet.tell(type, {
+    pointerId,
+    pointerType,
+    button: 0,
+    buttons: 1,
+    preventDefault: () => undefined,
+    ...place,
+  });
+}
+
+function line(pointerId: number, pointerType: string, y: number, width = 8): void {
+  pointer('pointerdown', pointerId, pointerType, 100, y, width);
+  for (let x = 110; x <= 300; x += 10) pointer('pointermove', pointerId, pointerType, x, y, width);
+  pointer('pointerup', pointerId, pointerType, 300, y, width);
+}
+
+const palm = { palmErases: true, fingersTurn: false };
+
+describe('hands on the ink', () => {
+  it('write one stroke each, and a touch in between ends none of them', () => {
+    surface.setTool({ type: 'write', pen }, palm);
+    pointer('pointerdown', 1, 'touch', 100, 300);
+    pointer('pointerdown', 2, 'touch', 100, 500);
+    pointer('pointermove', 1, 'touch', 150, 300);
+    pointer('pointerdown', 3, 'touch', 900, 50);
+    pointer('pointercancel', 3, 'touch', 900, 50);
+    pointer('pointermove', 2, 'touch', 150, 500);
+    pointer('pointermove', 1, 'touch', 200, 300);
+    pointer('pointerup', 2, 'touch', 150, 500);
+    pointer('pointerup', 1, 'touch', 200, 300);
+    expect(
+      onStroke.mock.calls.map(([, points]) => points.filter((_: number, i: number) => i % 3 === 0)),
+    ).toEqual([
+      [100, 150],
+      [100, 150, 200],
+    ]);
+  });
+
+  it('press as hard as the pen says; fingers and mice press evenly', () => {
+    surface.setTool({ type: 'write', pen }, palm);
+    line(1, 'pen', 300);
+    line(2, 'mouse', 400);
+    expect(onStroke.mock.calls.map(([, points]) => points[2])).toEqual([0.6, 0.5]);
+  });
+
+  it('wipe with the palm while a pen is in the hand, unless the teacher turned that off', () => {
+    surface.setTool({ type: 'write', pen }, palm);
+    line(1, 'touch', 100, 90);
+    expect(onErase.mock.calls[0]?.[0].removed).toEqual(['written']);
+    expect(onStroke).not.toHaveBeenCalled();
+    onErase.mockClear();
+    surface.setStrokes([{ ...written, id: 'again' }]);
+    surface.setTool({ type: 'write', pen }, { ...palm, palmErases: false });
+    line(1, 'touch', 100, 90);
+    expect(onErase).not.toHaveBeenCalled();
+    expect(onStroke).toHaveBeenCalledOnce();
+  });
+
+  it('rest on the panel while they write with a pen: that wipes and writes nothing', () => {
+    surface.setTool({ type: 'write', pen }, palm);
+    pointer('pointerdown', 1, 'pen', 100, 300);
+    line(2, 'touch', 100, 90);
+    pointer('pointermove', 1, 'pen', 200, 300);
+    pointer('pointerup', 1, 'pen', 200, 300);
+    line(2, 'touch', 100, 90);
+    expect(onErase).not.toHaveBeenCalled();
+    expect(onStroke).toHaveBeenCalledOnce();
+    clock += 2000;
+    line(2, 'touch', 100, 90);
+    expect(onErase).toHaveBeenCalled();
+  });
+
+  it('leave fingers to the slide where only the pen writes', () => {
+    surface.setTool({ type: 'write', pen }, { ...palm, fingersTurn: true });
+    line(1, 'touch', 300);
+    expect(onStroke).not.toHaveBeenCalled();
+    line(1, 'pen', 300);
+    expect(onStroke).toHaveBeenCalledOnce();
+  });
+
+  it('erase in part: the book hears of it when the eraser is lifted, of long passes in parts, and at once when asked', () => {
+    vi.useFakeTimers();
+    const many = Array.from(
+      { length: 60 },
+      (_, i): Stroke => ({
+        ...written,
+        id: `s${i}`,
+        points: written.points.map((each, k) => (k % 3 === 1 ? 100 + i : each)),
+      }),
+    );
+    surface.setStrokes(many);
+    surface.setTool({ type: 'erase', radius: 80, whole: false }, palm);
+    pointer('pointerdown', 1, 'mouse', 200, 130);
+    expect(onErase).not.toHaveBeenCalled();
+    pointer('pointerup', 1, 'mouse', 200, 130);
+    const removed = () => onErase.mock.calls.flatMap(([erasure]) => erasure.removed).length;
+    expect(removed()).toBeGreaterThan(0);
+    expect(removed()).toBeLessThan(60);
+    surface.settle();
+    expect(removed()).toBe(60);
+    expect(onErase.mock.calls.flatMap(([erasure]) => erasure.pieces)).toHaveLength(120);
+    vi.useRealTimers();
+  });
+});
