@@ -4,19 +4,19 @@ import { endpoint } from './endpoint.ts';
 import { queryBoolean, queryInteger } from './query.ts';
 
 /** Page of classes, classes in one batch and pupils in one page (specification, sections 7 and 9). */
-const CLASS_PAGE = 50;
-const CLASS_BATCH = 20;
-const STUDENT_PAGE = 200;
+export const CLASS_PAGE = 50;
+export const CLASS_BATCH = 20;
+export const STUDENT_PAGE = 200;
 /** Pupils of a class, its teachers, and the classes of a teacher that are not archived, at most. */
 export const STUDENTS_MAX = 200;
 export const CLASS_TEACHERS_MAX = 50;
 export const CLASSES_MAX = 2000;
 /** Rows and columns of seats in a room. */
-const SEATS_SIDE_MAX = 20;
+export const SEATS_SIDE_MAX = 20;
 /** Characters of a class's name, and of its pupils' names. */
-const CLASS_NAME_MAX = 64;
-const STUDENT_NUMBER_MAX = 32;
-const GROUP_NAME_MAX = 32;
+export const CLASS_NAME_MAX = 64;
+export const STUDENT_NUMBER_MAX = 32;
+export const GROUP_NAME_MAX = 32;
 /** A pupil's photo as it is stored: a square of STUDENT_AVATAR_SIZE pixels at most. */
 export const STUDENT_PHOTO_MAX_BYTES = 262_144;
 
@@ -25,7 +25,7 @@ const prefix = '/api/classes/v1';
 const classId = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** What no name of a class or a pupil holds: it would break a line, or turn the letters of what stands beside it. */
-const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+export const NOT_IN_NAMES = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
 
 function nameText(max: number) {
   return z.string().check(
@@ -55,6 +55,8 @@ const seat = z.object({
   row: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
   column: z.int().check(z.gte(1), z.lte(SEATS_SIDE_MAX)),
 });
+
+export type Seat = z.output<typeof seat>;
 
 const student = z.object({
   member_id: z.string(),

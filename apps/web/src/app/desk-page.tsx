@@ -2,7 +2,8 @@ import type { Dispose } from '@lectern/base';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
-import { DeskScreen } from '../features/desk/index.ts';
+import { ClassManager } from '../features/classes/index.ts';
+import { type DeskPart, DeskScreen } from '../features/desk/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
@@ -43,6 +44,12 @@ function openCourseware(documentId: string): void {
   navigate(`/view?fileId=${documentId}`);
 }
 
+/** Which part of the desk stands at an address. */
+const PARTS: Readonly<Record<string, DeskPart>> = {
+  '/user/netdisk': 'netdisk',
+  '/user/classmanager': 'classes',
+};
+
 /** The desk with the account menu and the bell in its corner. */
 export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
   const { pathname } = useLocation();
@@ -56,7 +63,8 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
         // Another account has another desk: nothing of the last one stays on the screen.
         key={account.user_id}
         account={account}
-        part={pathname === '/' ? 'desk' : 'netdisk'}
+        part={PARTS[pathname] ?? 'desk'}
+        classes={<ClassManager userId={account.user_id} />}
         corner={
           <>
             <NotificationBell userId={account.user_id} onOpenDocument={openCourseware} />

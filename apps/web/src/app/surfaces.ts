@@ -52,7 +52,7 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'desk',
-    paths: ['/', '/user/netdisk'],
+    paths: ['/', '/user/netdisk', '/user/classmanager'],
     windowName: 'lectern-main',
     guard: 'account',
     load: async () => (await import('./desk-page.tsx')).DeskPage,

@@ -18,15 +18,19 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
 import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
 
+export type DeskPart = 'desk' | 'netdisk' | 'classes';
+
 export interface DeskScreenProps {
   readonly account: Account;
-  readonly part: 'desk' | 'netdisk';
+  readonly part: DeskPart;
+  /** The classes of the user, another feature's. */
+  readonly classes: ReactNode;
   /** At the right of the top bar: notifications and account. */
   readonly corner: ReactNode;
 }
 
 /** The desk and its disk: files may be dropped anywhere, and what is on its way stays in sight on every page. */
-export function DeskScreen({ account, part, corner }: DeskScreenProps) {
+export function DeskScreen({ account, part, classes, corner }: DeskScreenProps) {
   const { wish } = useNetdiskAddress();
   const folderId = part === 'netdisk' ? wish.folderId : undefined;
   useEffect(() => windowTransfers.claim(account.user_id), [account.user_id]);
@@ -48,10 +52,16 @@ export function DeskScreen({ account, part, corner }: DeskScreenProps) {
     [folderId],
   );
 
+  const shown = {
+    desk: () => <HomeScreen account={account} />,
+    netdisk: () => <NetdiskScreen account={account} />,
+    classes: () => classes,
+  }[part]();
   return (
-    <DropZone onDrop={take}>
+    // A list of pupils that is dropped among the classes is no document.
+    <DropZone onDrop={part === 'classes' ? undefined : take}>
       <DeskShell userId={account.user_id} corner={corner}>
-        {part === 'desk' ? <HomeScreen account={account} /> : <NetdiskScreen account={account} />}
+        {shown}
       </DeskShell>
       <TransferPanel onOpen={open} />
     </DropZone>

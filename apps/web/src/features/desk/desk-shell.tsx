@@ -1,5 +1,5 @@
 import { IconButton } from '@lectern/ui';
-import { HardDrive, House, Menu as MenuIcon, Presentation } from 'lucide-react';
+import { HardDrive, House, Menu as MenuIcon, Presentation, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router.ts';
@@ -58,6 +58,10 @@ export function DeskShell({ userId, corner, children }: DeskShellProps) {
           <NavLink to="/user/netdisk" className={classes.link}>
             <HardDrive aria-hidden="true" />
             {texts('nav.netdisk')}
+          </NavLink>
+          <NavLink to="/user/classmanager" className={classes.link}>
+            <UsersRound aria-hidden="true" />
+            {texts('nav.classes')}
           </NavLink>
         </nav>
         <CapacityBar userId={userId} />

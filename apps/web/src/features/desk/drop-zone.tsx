@@ -30,7 +30,8 @@ export function DropZone({
   onDrop,
   children,
 }: {
-  readonly onDrop: (dropped: Dropped) => void;
+  /** Left out where nothing is taken: then a dropped file does nothing at all. */
+  readonly onDrop: ((dropped: Dropped) => void) | undefined;
   readonly children: ReactNode;
 }) {
   const texts = useDeskTexts();
@@ -43,7 +44,7 @@ export function DropZone({
       if (!holdsFiles(event)) return;
       event.preventDefault();
       depth += 1;
-      setOver(true);
+      setOver(onDrop !== undefined);
     };
     const leave = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
@@ -53,7 +54,7 @@ export function DropZone({
     const move = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = 'copy';
+      if (event.dataTransfer !== null) event.dataTransfer.dropEffect = onDrop ? 'copy' : 'none';
     };
     const drop = (event: DragEvent) => {
       if (!holdsFiles(event)) return;
@@ -61,7 +62,7 @@ export function DropZone({
       depth = 0;
       setOver(false);
       const found = dropped(event.dataTransfer);
-      if (found.files.length + found.folders.length > 0) onDrop(found);
+      if (found.files.length + found.folders.length > 0) onDrop?.(found);
     };
     window.addEventListener('dragenter', enter);
     window.addEventListener('dragleave', leave);

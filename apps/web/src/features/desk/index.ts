@@ -1,1 +1,1 @@
-export { DeskScreen } from './desk-screen.tsx';
+export { type DeskPart, DeskScreen } from './desk-screen.tsx';

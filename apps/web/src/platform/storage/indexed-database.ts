@@ -1,7 +1,14 @@
-/** Opens a database of this browser; `make` gives it its tables the first time. Rejects where the browser keeps nothing. */
-export function openDatabase(name: string, make: (database: IDBDatabase) => void): Promise<IDBDatabase> {
+/**
+ * Opens a database of this browser; `make` gives it its tables the first time, and with each new version of its form.
+ * Rejects where the browser keeps nothing.
+ */
+export function openDatabase(
+  name: string,
+  make: (database: IDBDatabase) => void,
+  version = 1,
+): Promise<IDBDatabase> {
   return new Promise((resolve, reject) => {
-    const request = indexedDB.open(name, 1);
+    const request = indexedDB.open(name, version);
     request.onupgradeneeded = () => make(request.result);
     request.onsuccess = () => {
       const database = request.result;

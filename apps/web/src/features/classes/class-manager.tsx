@@ -1,0 +1,15 @@
+import { useSearchParams } from '../../platform/router/router.ts';
+import { ClassList } from './list/class-list.tsx';
+import { ClassScreen } from './one/class-screen.tsx';
+
+export interface ClassManagerProps {
+  readonly userId: string;
+}
+
+/** The classes of a teacher, or the one that the address names, so that reloading and going back work. */
+export function ClassManager({ userId }: ClassManagerProps) {
+  const [query] = useSearchParams();
+  const classId = query.get('class');
+  if (classId === null) return <ClassList userId={userId} archived={query.get('place') === 'archived'} />;
+  return <ClassScreen key={classId} userId={userId} classId={classId} tab={query.get('tab') ?? 'pupils'} />;
+}

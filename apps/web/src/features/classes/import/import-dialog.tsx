@@ -1,0 +1,250 @@
+import { newId } from '@lectern/base';
+import { Button, Dialog, Field, FileButton, showToast, Tag } from '@lectern/ui';
+import { Table, type TableColumn } from '@lectern/ui/table';
+import { FileSpreadsheet } from 'lucide-react';
+import { type TextareaHTMLAttributes, useMemo, useState } from 'react';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { sendStudents, useClassWork } from '../use-class-work.ts';
+import { pastedRows } from './pasted-rows.ts';
+import { type PlannedLine, planImport } from './plan-import.ts';
+import { type PupilLine, pupilTable, type TableFault } from './pupil-columns.ts';
+import { readTableFile } from './read-table-file.ts';
+import type { WorkbookFault, WorkbookRead } from './read-workbook.ts';
+
+export interface ImportDialogProps {
+  readonly classId: string;
+  readonly pupils: readonly Pupil[];
+  readonly onClose: () => void;
+}
+
+interface Read {
+  readonly lines: readonly PupilLine[];
+  readonly formulas: boolean;
+  /** One id for this table: sent twice, it is done once. */
+  readonly changeId: string;
+}
+
+const TONES = { new: 'jade', changed: 'blue', same: 'neutral', refused: 'amber' } as const;
+const PAGE = 50;
+
+/** A list of pupils out of Excel or pasted, and what will happen, before anything does. */
+export function ImportDialog({ classId, pupils, onClose }: ImportDialogProps) {
+  const texts = useClassTexts();
+  const [text, setText] = useState('');
+  const [reading, setReading] = useState<string>();
+  const [fault, setFault] = useState<TableFault | WorkbookFault>();
+  const [read, setRead] = useState<Read>();
+
+  const take = (found: WorkbookRead) => {
+    if (found.kind === 'fault') return setFault(found.fault);
+    const table = pupilTable(found.rows);
+    if (table.kind === 'fault') return setFault(table.fault);
+    setFault(undefined);
+    setRead({ lines: table.lines, formulas: found.formulas, changeId: newId() });
+  };
+  const takeFile = async ([file]: readonly File[]) => {
+    if (file === undefined) return;
+    setReading(file.name);
+    try {
+      take(await readTableFile(file));
+    } catch {
+      // It was moved or taken away meanwhile.
+      setFault('noWorkbook');
+    } finally {
+      setReading(undefined);
+    }
+  };
+
+  if (read !== undefined) {
+    return (
+      <ImportPreview
+        classId={classId}
+        pupils={pupils}
+        read={read}
+        onBack={() => setRead(undefined)}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts('import.title')}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button
+            tone="primary"
+            disabled={text.trim() === '' || reading !== undefined}
+            onClick={() => take({ kind: 'rows', rows: pastedRows(text), formulas: false })}
+          >
+            {texts('import.preview')}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.import}>
+        {fault !== undefined && (
+          <p className={classes.fault} role="alert">
+            {texts(`import.faults.${fault}`)}
+          </p>
+        )}
+        <Field label={texts('import.paste')} hint={texts('import.pasteHint')}>
+          <PasteArea
+            value={text}
+            placeholder={texts('import.placeholder')}
+            onChange={(event) => {
+              setText(event.target.value);
+              setFault(undefined);
+            }}
+          />
+        </Field>
+        <div className={classes.fileLine}>
+          <span>{texts('import.or')}</span>
+          <FileButton
+            icon={<FileSpreadsheet aria-hidden="true" />}
+            busy={reading !== undefined}
+            accept=".xlsx,.csv,.txt,.xls"
+            onFiles={(files) => void takeFile(files)}
+          >
+            {texts('import.file')}
+          </FileButton>
+        </div>
+        <p className={classes.hint} role="status">
+          {reading === undefined ? texts('import.fileHint') : texts('import.reading', { name: reading })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}
+
+function PasteArea(props: TextareaHTMLAttributes<HTMLTextAreaElement>) {
+  return <textarea {...props} className={classes.paste} rows={7} spellCheck={false} />;
+}
+
+interface ImportPreviewProps extends ImportDialogProps {
+  readonly read: Read;
+  readonly onBack: () => void;
+}
+
+function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreviewProps) {
+  const texts = useClassTexts();
+  const { busy, work } = useClassWork();
+  // As it was when the table was read: what others change meanwhile is the server's to refuse.
+  const [plan] = useState(() => planImport(read.lines, pupils));
+  const [ids] = useState(() => plan.map(newId));
+  const count = (kind: PlannedLine['kind']) => plan.filter((each) => each.kind === kind).length;
+  const doing = count('new') + count('changed');
+  const columns = useMemo(
+    (): readonly TableColumn<PlannedLine>[] => [
+      {
+        id: 'line',
+        header: texts('import.line'),
+        cell: ({ line }) => line.line,
+        width: '7rem',
+        align: 'end',
+      },
+      {
+        id: 'number',
+        header: texts('import.number'),
+        cell: ({ line }) => <bdi>{line.number}</bdi>,
+        width: '12rem',
+        onlyWide: true,
+      },
+      { id: 'name', header: texts('import.name'), cell: ({ line }) => <bdi>{line.name}</bdi> },
+      {
+        id: 'what',
+        header: texts('import.what'),
+        sortBy: ({ kind }) => ['refused', 'changed', 'new', 'same'].indexOf(kind),
+        cell: ({ kind }) => <Tag tone={TONES[kind]}>{texts(`import.kinds.${kind}`)}</Tag>,
+        width: '12rem',
+      },
+      { id: 'note', header: texts('import.note'), cell: (each) => noteOf(each, texts) },
+    ],
+    [texts],
+  );
+  const send = async () => {
+    const change = {
+      added: plan.flatMap((each, index) =>
+        each.kind === 'new'
+          ? [{ real_name: each.line.name, ...each.words, member_id: ids[index] ?? '' }]
+          : [],
+      ),
+      changed: plan.flatMap((each) =>
+        each.kind === 'changed' ? [{ ...each.words, member_id: each.pupil.user_id }] : [],
+      ),
+    };
+    const done = await work(async () => {
+      const { added, changed } = await sendStudents(classId, change, read.changeId);
+      showToast({ kind: 'success', text: texts('import.done', { added, changed }) });
+    });
+    if (done) onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="l"
+      dismissible={!busy}
+      title={texts('import.plan')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onBack}>
+            {texts('import.back')}
+          </Button>
+          <Button tone="primary" busy={busy} disabled={doing === 0} onClick={() => void send()}>
+            {doing === 0 ? texts('import.nothing') : texts('import.confirm', { count: doing })}
+          </Button>
+        </>
+      }
+    >
+      <div className={classes.import}>
+        <p role="status">
+          {texts('import.counts', {
+            new: count('new'),
+            changed: count('changed'),
+            same: count('same'),
+            refused: count('refused'),
+          })}
+        </p>
+        <p className={classes.hint}>
+          {read.formulas && `${texts('import.formulas')} `}
+          {texts('import.keeps')}
+        </p>
+        <Table
+          label={texts('import.plan')}
+          rows={plan}
+          columns={columns}
+          rowId={({ line }) => String(line.line)}
+          rowName={({ line }) => line.name}
+          pageSize={PAGE}
+        />
+      </div>
+    </Dialog>
+  );
+}
+
+const WORDS = ['real_name', 'nick_name', 'student_number', 'group_name'] as const;
+const LABELS = {
+  real_name: 'pupils.name',
+  nick_name: 'pupils.nick',
+  student_number: 'pupils.number',
+  group_name: 'pupils.group',
+} as const;
+
+function noteOf(each: PlannedLine, texts: ReturnType<typeof useClassTexts>): string {
+  if (each.kind === 'refused') return texts(`import.reasons.${each.reason}`);
+  if (each.kind !== 'changed') return '';
+  const changes = WORDS.flatMap((word) => {
+    const value = each.words[word];
+    if (value === undefined) return [];
+    return value === ''
+      ? [texts('import.changes.cleared', { what: texts(LABELS[word]) })]
+      : [texts(`import.changes.${word}`, { value })];
+  });
+  return [...changes, ...(each.words.seat === undefined ? [] : [texts('import.changes.seat')])].join(' · ');
+}

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { type PlannedLine, planImport } from './plan-import.ts';
+import type { PupilLine } from './pupil-columns.ts';
+
+const pupil = (real_name: string, student_number = '', more: Partial<Pupil> = {}): Pupil => ({
+  user_id: `${real_name}${student_number}`,
+  real_name,
+  student_number,
+  nick_name: '',
+  head_icon_path: '',
+  group_name: '',
+  seat: null,
+  ...more,
+});
+const plan = (lines: readonly Omit<PupilLine, 'line'>[], present: readonly Pupil[] = []) =>
+  planImport(
+    lines.map((each, index) => ({ line: index + 1, ...each })),
+    present,
+  );
+const said = (planned: readonly PlannedLine[]) =>
+  planned.map((each) => (each.kind === 'refused' ? each.reason : each.kind));
+
+describe('what an import will do', () => {
+  it('is to add who is new, to change who differs, and to leave who is the same', () => {
+    const present = [pupil('白雨桐', '1'), pupil('蔡明轩', '2', { group_name: '一组' }), pupil('曹子涵')];
+    const planned = plan(
+      [
+        { name: '白雨桐', number: '1' },
+        { name: '蔡明轩', number: '2', group: '二组' },
+        { name: '曹子涵', number: '3' },
+        { name: '陈思远', number: '4' },
+      ],
+      present,
+    );
+    expect(said(planned)).toEqual(['same', 'changed', 'changed', 'new']);
+    expect(planned.map((each) => ('words' in each ? each.words : undefined))).toEqual([
+      undefined,
+      { group_name: '二组' },
+      { student_number: '3' },
+      { real_name: '陈思远', student_number: '4' },
+    ]);
+  });
+
+  it('done twice is nothing new', () => {
+    const lines = [
+      { name: '王芳', number: '1', group: '一组' },
+      { name: '王芳', number: '2' },
+      { name: '李明' },
+    ];
+    expect(said(plan(lines))).toEqual(['new', 'new', 'new']);
+    const present = [pupil('王芳', '1', { group_name: '一组' }), pupil('王芳', '2'), pupil('李明')];
+    expect(said(plan(lines, present))).toEqual(['same', 'same', 'same']);
+  });
+
+  it('follows the number where a name was written otherwise, and forgets no number', () => {
+    const [changed] = plan([{ name: '白雨彤', number: '1' }], [pupil('白雨桐', '1')]);
+    expect(changed).toMatchObject({ kind: 'changed', words: { real_name: '白雨彤' } });
+    expect(said(plan([{ name: '白雨桐', number: '' }], [pupil('白雨桐', '1')]))).toEqual(['same']);
+  });
+
+  it('refuses two of one name that no number tells apart, in the table and in the class', () => {
+    expect(said(plan([{ name: '王芳' }, { name: '王芳' }, { name: '李明' }]))).toEqual([
+      'sameName',
+      'sameName',
+      'new',
+    ]);
+    const twins = [pupil('王芳', '1'), pupil('王芳', '2')];
+    expect(said(plan([{ name: '王芳' }], twins))).toEqual(['manyOfName']);
+    expect(said(plan([{ name: '王芳', number: '3' }], twins))).toEqual(['new']);
+    expect(
+      said(
+        plan([
+          { name: '甲', number: '1' },
+          { name: '乙', number: '1' },
+        ]),
+      ),
+    ).toEqual(['sameNumber', 'sameNumber']);
+    expect(said(plan([{ name: '王芳', number: '1' }, { name: '王芳' }], [pupil('王芳', '1')]))).toEqual([
+      'same',
+      'sameName',
+    ]);
+  });
+
+  it('refuses what is no name: nothing, a formula, too long, with characters that turn others', () => {
+    const lines = [
+      { name: '', number: '1' },
+      { name: '=A1' },
+      { name: '名'.repeat(65) },
+      { name: 'a\u202eb' },
+      { name: '白雨桐', seat: 'wrong' as const },
+      { name: '<b>王芳</b>' },
+    ];
+    expect(said(plan(lines))).toEqual(['noName', 'formula', 'tooLong', 'badCharacters', 'badSeat', 'new']);
+  });
+
+  it('refuses a seat that is taken, and takes two that are exchanged', () => {
+    const [front, back] = [
+      { row: 1, column: 1 },
+      { row: 2, column: 1 },
+    ];
+    const present = [pupil('白雨桐', '1', { seat: front }), pupil('蔡明轩', '2', { seat: back })];
+    expect(said(plan([{ name: '新', seat: front }], present))).toEqual(['seatTaken']);
+    const exchanged = [
+      { name: '白雨桐', number: '1', seat: back },
+      { name: '蔡明轩', number: '2', seat: front },
+    ];
+    expect(said(plan(exchanged, present))).toEqual(['changed', 'changed']);
+    expect(
+      said(
+        plan([
+          { name: '甲', seat: front },
+          { name: '乙', seat: front },
+        ]),
+      ),
+    ).toEqual(['new', 'seatTaken']);
+  });
+
+  it('stops at 200 pupils, with those who are there', () => {
+    const present = Array.from({ length: 199 }, (_, index) => pupil(`学生${index}`, String(index)));
+    expect(said(plan([{ name: '甲' }, { name: '乙' }], present))).toEqual(['new', 'full']);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { pastedRows } from './pasted-rows.ts';
+import { type PupilLine, pupilTable, ROWS_MAX } from './pupil-columns.ts';
+
+function linesOf(text: string): readonly PupilLine[] {
+  const table = pupilTable(pastedRows(text));
+  if (table.kind === 'fault') throw new Error(table.fault);
+  return table.lines;
+}
+const faultOf = (text: string) => {
+  const table = pupilTable(pastedRows(text));
+  return table.kind === 'fault' ? table.fault : undefined;
+};
+
+describe('a pasted table', () => {
+  it('is read by the names of its columns, in any order, under a title too', () => {
+    const text =
+      '三年级2班名单\n学号\t小组\t姓名\t昵称\t排\t列\n01\t第一组\t白雨桐\t小白\t1\t第2列\n02\t\t蔡明轩\t\t\t';
+    expect(linesOf(text)).toEqual([
+      {
+        line: 3,
+        name: '白雨桐',
+        number: '01',
+        nickName: '小白',
+        group: '第一组',
+        seat: { row: 1, column: 2 },
+      },
+      { line: 4, name: '蔡明轩', number: '02', nickName: '', group: '', seat: null },
+    ]);
+    expect(linesOf('Name,No.,Group\nAda Lovelace,7,A')).toEqual([
+      { line: 2, name: 'Ada Lovelace', number: '7', group: 'A' },
+    ]);
+    expect(linesOf('姓名（必填）,学号：\n王芳,3')).toEqual([{ line: 2, name: '王芳', number: '3' }]);
+  });
+
+  it('without names of columns is a name a line, with its number before or after it', () => {
+    expect(linesOf('白雨桐\n\n  蔡明轩  ').map(({ name }) => name)).toEqual(['白雨桐', '蔡明轩']);
+    const numbered = [{ line: 1, name: '白雨桐', number: '1' }];
+    for (const text of ['1 白雨桐', '1.白雨桐', '1、白雨桐', '1\t白雨桐', '白雨桐\t1', '1，白雨桐'])
+      expect(linesOf(text)).toEqual(numbered);
+    expect(linesOf('Ada Lovelace')).toEqual([{ line: 1, name: 'Ada Lovelace' }]);
+  });
+
+  it('keeps zeros before a number, quotes, markup and letters from right to left, and no marks that turn letters', () => {
+    expect(linesOf('姓名,学号\n"王, ""小"" 芳",007')[0]).toMatchObject({
+      name: '王, "小" 芳',
+      number: '007',
+    });
+    expect(linesOf('<b>王芳</b>\nعلي')).toMatchObject([{ name: '<b>王芳</b>' }, { name: 'علي' }]);
+    expect(linesOf('a\u202eb\u0000c\u200bd')[0]?.name).toBe('ab cd');
+  });
+
+  it('says what is wrong with one that holds no names, nothing, or far too much', () => {
+    expect(faultOf('')).toBe('empty');
+    expect(faultOf(' \n\t\n')).toBe('empty');
+    expect(faultOf('姓名\t学号')).toBe('empty');
+    expect(faultOf('学号\t成绩\n1\t90\n2\t80')).toBe('noNames');
+    expect(faultOf('语文\t数学\t英语\t体育\n优\t良\t优\t良')).toBe('noNames');
+    expect(faultOf(Array.from({ length: ROWS_MAX + 1 }, (_, index) => `学生${index}`).join('\n'))).toBe(
+      'tooManyRows',
+    );
+  });
+
+  it('tells a seat that is none', () => {
+    const seats = linesOf('姓名,排,列\n甲,1,2\n乙,0,1\n丙,1,99\n丁,,2\n戊,,').map(({ seat }) => seat);
+    expect(seats).toEqual([{ row: 1, column: 2 }, 'wrong', 'wrong', 'wrong', null]);
+  });
+});

@@ -1,0 +1,53 @@
+import { readZipDirectory } from '@lectern/base';
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { cellText, type Rows } from './pasted-rows.ts';
+import { ROWS_MAX } from './pupil-columns.ts';
+
+/** Bytes of a workbook once unpacked: a list of names needs a hundredth of it. */
+const UNPACKED_MAX = 80_000_000;
+const ENTRIES_MAX = 2000;
+/** Cells of a row that are looked at. */
+const COLUMNS_MAX = 50;
+
+export type WorkbookFault = 'oldWorkbook' | 'noWorkbook' | 'tooLarge' | 'tooSlow' | 'tooManyRows';
+
+/** `formulas`: some cells are computed; what Excel computed last stands for them. */
+export type WorkbookRead =
+  | { readonly kind: 'rows'; readonly rows: Rows; readonly formulas: boolean }
+  | { readonly kind: 'fault'; readonly fault: WorkbookFault };
+
+const fault = (why: WorkbookFault): WorkbookRead => ({ kind: 'fault', fault: why });
+
+/** The first sheet of an .xlsx file as texts. Answers a fault for whatever else it is given. */
+export async function readWorkbook(bytes: ArrayBuffer): Promise<WorkbookRead> {
+  const view = new Uint8Array(bytes);
+  // A compound file (MS-CFB 2.2): Excel's form until 2003, and that of locked workbooks.
+  if (view[0] === 0xd0 && view[1] === 0xcf) return fault('oldWorkbook');
+  const entries = readZipDirectory(view, ENTRIES_MAX)?.entries;
+  if (entries === undefined) return fault('noWorkbook');
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  if (unpacked > UNPACKED_MAX || entries.length > ENTRIES_MAX) return fault('tooLarge');
+  try {
+    const formulas = hasFormulas(view);
+    const rows = (await readSheet(bytes)).map((row) => row.slice(0, COLUMNS_MAX).map(textOf));
+    const filled = rows.filter((row) => row.some((cell) => cell !== ''));
+    if (filled.length > ROWS_MAX) return fault('tooManyRows');
+    return { kind: 'rows', rows: filled, formulas };
+  } catch {
+    return fault('noWorkbook');
+  }
+}
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return '';
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  return cellText(String(cell));
+}
+
+/** ECMA-376 part 1, 18.3.1.40: a computed cell holds an element `f`. */
+function hasFormulas(bytes: Uint8Array): boolean {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/sheet1\.xml$/.test(name) });
+  const text = new TextDecoder();
+  return Object.values(sheets).some((sheet) => /<(\w+:)?f[\s>/]/.test(text.decode(sheet)));
+}

@@ -1,0 +1,1 @@
+export { ClassManager } from './late-class-manager.tsx';

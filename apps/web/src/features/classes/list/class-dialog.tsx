@@ -1,0 +1,94 @@
+import { newId } from '@lectern/base';
+import { CLASS_NAME_MAX, changeClass, createClass, type SchoolClass } from '@lectern/protocol/classes';
+import { Button, Dialog, Field, Input, Select } from '@lectern/ui';
+import { type FormEvent, useId, useState } from 'react';
+import { call } from '../../../platform/api/call.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { nameFault } from '../name-fault.ts';
+import { useClassWork } from '../use-class-work.ts';
+
+export interface ClassDialogProps {
+  /** The class that is changed; a new one is made when left out. */
+  readonly of?: SchoolClass;
+  readonly onClose: () => void;
+}
+
+/** Name, nickname and type of a class. */
+export function ClassDialog({ of, onClose }: ClassDialogProps) {
+  const texts = useClassTexts();
+  const { busy, work } = useClassWork();
+  const form = useId();
+  // One id while the dialog is open: a second try makes no second class.
+  const [newClassId] = useState(newId);
+  const [name, setName] = useState(of?.class_name ?? '');
+  const [nick, setNick] = useState(of?.class_nick_name ?? '');
+  const [type, setType] = useState<'CLASS' | 'TEACHING_CLASS'>(
+    of?.class_type === 'TEACHING_CLASS' ? of.class_type : 'CLASS',
+  );
+  const [tried, setTried] = useState(false);
+  const fault = nameFault(name);
+  const nickFault = nick.trim() !== '' && nameFault(nick) === 'bad';
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (fault !== undefined || nickFault) return;
+    const words = { class_name: name.trim(), class_nick_name: nick.trim(), class_type: type };
+    const done = await work(() =>
+      of === undefined
+        ? call(createClass, { body: { class_id: newClassId, ...words } })
+        : call(changeClass, { params: { class_id: of.class_id }, body: words }),
+    );
+    if (!done) return;
+    onClose();
+    if (of === undefined) navigate(`/user/classmanager?class=${newClassId}`);
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="fit"
+      title={texts(of === undefined ? 'edit.create' : 'edit.change')}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={busy}>
+            {texts('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <Field label={texts('edit.name')} error={tried && fault ? texts(`edit.${fault}`) : undefined}>
+          <Input
+            value={name}
+            maxLength={CLASS_NAME_MAX}
+            placeholder={texts('edit.namePlaceholder')}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        <Field label={texts('edit.nick')} error={tried && nickFault ? texts('edit.bad') : undefined}>
+          <Input
+            value={nick}
+            maxLength={CLASS_NAME_MAX}
+            placeholder={texts('edit.nickPlaceholder')}
+            onChange={(event) => setNick(event.target.value)}
+          />
+        </Field>
+        <Field label={texts('edit.type')}>
+          <Select
+            value={type}
+            options={[
+              { value: 'CLASS', label: texts('types.CLASS') },
+              { value: 'TEACHING_CLASS', label: texts('types.TEACHING_CLASS') },
+            ]}
+            onChange={setType}
+          />
+        </Field>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,140 @@
+import type { SchoolClass } from '@lectern/protocol/classes';
+import { Button, EmptyState, ErrorState, Spinner, TabPanel, Tabs, Tag } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { Archive, ArchiveRestore, ChevronLeft, CircleAlert, Pencil, Users } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { Link } from '../../../platform/router/link.tsx';
+import { navigate } from '../../../platform/router/router.ts';
+import { classesQuery, classQuery, pupilsQuery } from '../class-queries.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { ArchiveDialog, restoreClass } from '../list/archive-dialog.tsx';
+import { ClassDialog } from '../list/class-dialog.tsx';
+import { PupilList } from '../pupils/pupil-list.tsx';
+import { SeatPlan } from '../seats/seat-plan.tsx';
+import { useClassWork } from '../use-class-work.ts';
+import { TeacherList } from './teacher-list.tsx';
+
+const TABS = ['pupils', 'seats', 'teachers'] as const;
+type Tab = (typeof TABS)[number];
+
+export interface ClassScreenProps {
+  readonly userId: string;
+  readonly classId: string;
+  readonly tab: string;
+}
+
+/** One class: its pupils, where they sit, and who teaches it. */
+export function ClassScreen({ userId, classId, tab }: ClassScreenProps) {
+  const texts = useClassTexts();
+  const found = useQuery(classQuery(userId, classId));
+  if (found.isError) {
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={texts('loadFailed')}
+        text={messageOf(found.error)}
+        action={<Button onClick={() => void found.refetch()}>{texts('retry')}</Button>}
+      />
+    );
+  }
+  if (found.isPending) return <Spinner fill />;
+  if (found.data === null) {
+    return (
+      <EmptyState
+        icon={<Users />}
+        title={texts('one.gone')}
+        text={texts('one.goneText')}
+        action={<Button onClick={() => navigate('/user/classmanager')}>{texts('one.back')}</Button>}
+      />
+    );
+  }
+  const shown = TABS.find((each) => each === tab) ?? 'pupils';
+  return <ShownClass userId={userId} of={found.data} tab={shown} />;
+}
+
+function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab: Tab }) {
+  const texts = useClassTexts();
+  const classId = of.class_id;
+  const pupils = useQuery(pupilsQuery(userId, classId));
+  const mine = useQuery(classesQuery(userId, of.archived));
+  const { work } = useClassWork();
+  const [asked, setAsked] = useState<'edit' | 'archive'>();
+  const kept = pupils.data?.kept === true;
+  const teaches = mine.data?.classes.some(({ class_id }) => class_id === classId) ?? true;
+  const canChange = teaches && !of.archived && !kept;
+  const goTo = (next: Tab) =>
+    navigate(
+      `/user/classmanager?class=${encodeURIComponent(classId)}${next === 'pupils' ? '' : `&tab=${next}`}`,
+      { replace: true },
+    );
+  const note = kept ? 'keptNote' : !teaches ? 'one.readOnly' : of.archived ? 'archive.note' : undefined;
+  return (
+    <div className={classes.screen}>
+      <Link className={classes.back} to={`/user/classmanager${of.archived ? '?place=archived' : ''}`}>
+        <ChevronLeft aria-hidden="true" />
+        {texts('one.back')}
+      </Link>
+      <div className={classes.head}>
+        <h1 className={classes.title}>
+          <bdi>{of.class_name}</bdi>
+          {of.class_nick_name !== '' && <bdi className={classes.nick}>{of.class_nick_name}</bdi>}
+        </h1>
+        <Tag>{texts(`types.${of.class_type}`)}</Tag>
+        {of.archived && <Tag tone="amber">{texts('places.archived')}</Tag>}
+        <div className={classes.tools}>
+          {canChange && (
+            <>
+              <Button icon={<Pencil aria-hidden="true" />} onClick={() => setAsked('edit')}>
+                {texts('edit.change')}
+              </Button>
+              <Button icon={<Archive aria-hidden="true" />} onClick={() => setAsked('archive')}>
+                {texts('archive.action')}
+              </Button>
+            </>
+          )}
+          {of.archived && teaches && !kept && (
+            <Button
+              tone="primary"
+              icon={<ArchiveRestore aria-hidden="true" />}
+              onClick={() => void work(() => restoreClass(of))}
+            >
+              {texts('archive.restore')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {note !== undefined && <p className={classes.note}>{texts(note)}</p>}
+      <Tabs
+        label={texts('one.tabs')}
+        value={tab}
+        onChange={goTo}
+        tabs={TABS.map((value) => ({ value, label: texts(`one.${value}`) }))}
+      >
+        {TABS.map((value) => (
+          <TabPanel key={value} value={value} className={classes.panel}>
+            {value === 'teachers' ? (
+              <TeacherList userId={userId} of={of} canChange={canChange} canLeave={teaches && !kept} />
+            ) : pupils.isError ? (
+              <ErrorState
+                icon={<CircleAlert />}
+                title={texts('loadFailed')}
+                text={messageOf(pupils.error)}
+                action={<Button onClick={() => void pupils.refetch()}>{texts('retry')}</Button>}
+              />
+            ) : pupils.isPending ? (
+              <Spinner fill />
+            ) : value === 'pupils' ? (
+              <PupilList classId={classId} pupils={pupils.data.pupils} canChange={canChange} />
+            ) : (
+              <SeatPlan userId={userId} classId={classId} pupils={pupils.data.pupils} canChange={canChange} />
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+      {asked === 'edit' && <ClassDialog of={of} onClose={() => setAsked(undefined)} />}
+      {asked === 'archive' && <ArchiveDialog of={of} onClose={() => setAsked(undefined)} />}
+    </div>
+  );
+}

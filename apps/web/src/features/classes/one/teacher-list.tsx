@@ -1,0 +1,222 @@
+import { displayName, findColleague, type PublicUser } from '@lectern/protocol/accounts';
+import { addClassTeacher, handOverClass, leaveClass, type SchoolClass } from '@lectern/protocol/classes';
+import {
+  Avatar,
+  Button,
+  ConfirmDialog,
+  ErrorState,
+  Field,
+  Input,
+  Spinner,
+  showToast,
+  Tag,
+} from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert, LogOut, UserPlus } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ApiError, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { teachersQuery } from '../class-queries.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { useClassWork } from '../use-class-work.ts';
+
+export interface TeacherListProps {
+  readonly userId: string;
+  readonly of: SchoolClass;
+  readonly canChange: boolean;
+  readonly canLeave: boolean;
+}
+
+/** Who teaches a class: colleagues are added by login name; one leaves, or hands the class over. */
+export function TeacherList({ userId, of, canChange, canLeave }: TeacherListProps) {
+  const texts = useClassTexts();
+  const classId = of.class_id;
+  const teachers = useQuery(teachersQuery(classId));
+  const { busy, work } = useClassWork();
+  const [leaving, setLeaving] = useState(false);
+  const [heir, setHeir] = useState<PublicUser>();
+  if (teachers.isError) {
+    return (
+      <ErrorState
+        icon={<CircleAlert />}
+        title={texts('loadFailed')}
+        text={messageOf(teachers.error)}
+        action={<Button onClick={() => void teachers.refetch()}>{texts('retry')}</Button>}
+      />
+    );
+  }
+  if (teachers.isPending) return <Spinner fill />;
+
+  const gone = (text: string) => {
+    showToast({ kind: 'success', text });
+    navigate('/user/classmanager');
+  };
+  const add = (user: PublicUser) =>
+    work(async () => {
+      await call(addClassTeacher, { params: { class_id: classId, user_id: user.user_id } });
+      showToast({ kind: 'success', text: texts('teachers.added') });
+    });
+  const leave = async () => {
+    const done = await work(() => call(leaveClass, { params: { class_id: classId, user_id: userId } }));
+    setLeaving(false);
+    if (done) gone(texts('teachers.left', { name: of.class_name }));
+  };
+  const handOver = async (user: PublicUser) => {
+    const done = await work(() =>
+      call(handOverClass, { params: { class_id: classId }, body: { user_id: user.user_id } }),
+    );
+    setHeir(undefined);
+    if (done) gone(texts('teachers.handedOver', { name: of.class_name }));
+  };
+
+  return (
+    <div className={classes.teachers}>
+      <ul className={classes.people} aria-label={texts('teachers.label')}>
+        {teachers.data.map((teacher) => {
+          const name = displayName(teacher) ?? '';
+          return (
+            <li key={teacher.user_id} className={classes.person}>
+              <Avatar name={name} src={teacher.avatar_url} decorative />
+              <bdi className={classes.personName}>{name}</bdi>
+              {teacher.user_id === userId ? (
+                <>
+                  <Tag>{texts('teachers.me')}</Tag>
+                  {canLeave && (
+                    <Button
+                      tone="quiet"
+                      icon={<LogOut aria-hidden="true" />}
+                      onClick={() => setLeaving(true)}
+                    >
+                      {texts('teachers.leave')}
+                    </Button>
+                  )}
+                </>
+              ) : (
+                canChange && (
+                  <Button tone="quiet" onClick={() => setHeir(teacher)}>
+                    {texts('teachers.handOver')}
+                  </Button>
+                )
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {canChange && of.org_id === '' && <p className={classes.note}>{texts('teachers.personal')}</p>}
+      {canChange && of.org_id !== '' && (
+        <ColleagueForm userId={userId} present={teachers.data} busy={busy} onAdd={add} onHandOver={setHeir} />
+      )}
+      <ConfirmDialog
+        open={leaving}
+        onOpenChange={setLeaving}
+        title={texts('teachers.leaveTitle', { name: of.class_name })}
+        description={texts('teachers.leaveText')}
+        confirmLabel={texts('teachers.leave')}
+        cancelLabel={texts('cancel')}
+        busy={busy}
+        onConfirm={() => void leave()}
+      />
+      {heir && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setHeir(undefined)}
+          title={texts('teachers.handOverTitle', { name: of.class_name, teacher: displayName(heir) ?? '' })}
+          description={texts('teachers.handOverText')}
+          confirmLabel={texts('teachers.handOver')}
+          cancelLabel={texts('cancel')}
+          busy={busy}
+          onConfirm={() => void handOver(heir)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface ColleagueFormProps {
+  readonly userId: string;
+  readonly present: readonly PublicUser[];
+  readonly busy: boolean;
+  readonly onAdd: (user: PublicUser) => Promise<boolean>;
+  readonly onHandOver: (user: PublicUser) => void;
+}
+
+/** Finds a colleague by login name; one sees who it is before anything is given. */
+function ColleagueForm({ userId, present, busy, onAdd, onHandOver }: ColleagueFormProps) {
+  const texts = useClassTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const [login, setLogin] = useState('');
+  const [found, setFound] = useState<PublicUser>();
+  const [error, setError] = useState<string>();
+  const [finding, setFinding] = useState(false);
+
+  const find = async (event: FormEvent) => {
+    event.preventDefault();
+    setFinding(true);
+    setError(undefined);
+    try {
+      const user = await call(findColleague, { query: { login_name: login.trim() } });
+      // What was typed meanwhile is somebody else's name.
+      if (input.current?.value !== login) return;
+      const teaches = present.some(({ user_id }) => user_id === user.user_id);
+      if (user.user_id === userId) setError(texts('teachers.self'));
+      else if (teaches) setError(`${displayName(user) ?? ''} ${texts('teachers.already')}`);
+      else setFound(user);
+    } catch (failure) {
+      const nobody = failure instanceof ApiError && failure.code === 'USER_NOT_FOUND';
+      setError(nobody ? texts('teachers.nobody') : messageOf(failure));
+    } finally {
+      setFinding(false);
+    }
+  };
+  const add = async (user: PublicUser) => {
+    if (!(await onAdd(user))) return;
+    setFound(undefined);
+    setLogin('');
+  };
+
+  return (
+    <>
+      <form className={classes.find} onSubmit={(event) => void find(event)}>
+        <Field label={texts('teachers.login')} error={error}>
+          <Input
+            ref={input}
+            value={login}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={64}
+            onChange={(event) => {
+              setLogin(event.target.value);
+              setFound(undefined);
+              setError(undefined);
+            }}
+          />
+        </Field>
+        <div className={classes.beside}>
+          <Button type="submit" busy={finding} disabled={login.trim() === ''}>
+            {texts('teachers.find')}
+          </Button>
+        </div>
+      </form>
+      <div role="status" aria-label={texts('teachers.found')}>
+        {found && (
+          <div className={classes.person}>
+            <Avatar name={displayName(found) ?? ''} src={found.avatar_url} decorative />
+            <bdi className={classes.personName}>{displayName(found)}</bdi>
+            <Button onClick={() => onHandOver(found)}>{texts('teachers.handOver')}</Button>
+            <Button
+              tone="primary"
+              icon={<UserPlus aria-hidden="true" />}
+              busy={busy}
+              onClick={() => void add(found)}
+            >
+              {texts('teachers.addThis')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, Dialog, FileButton, showToast, Tag } from '@lectern/ui';
+import { Table, type TableColumn } from '@lectern/ui/table';
+import { useMemo, useState } from 'react';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { useClassWork } from '../use-class-work.ts';
+import { type MatchedPhoto, matchPhotos } from './match-photos.ts';
+import { PHOTO_FILES, scaledPhoto } from './scaled-photo.ts';
+import { sendPhoto } from './send-photo.ts';
+
+export interface PhotosDialogProps {
+  readonly classId: string;
+  readonly pupils: readonly Pupil[];
+  readonly onClose: () => void;
+}
+
+type Row = MatchedPhoto<File>;
+
+/** Many photos at once, each matched with its pupil by the name of the file. */
+export function PhotosDialog({ classId, pupils, onClose }: PhotosDialogProps) {
+  const texts = useClassTexts();
+  const { busy, work } = useClassWork();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [at, setAt] = useState(0);
+  const rows = useMemo(() => matchPhotos(files, pupils), [files, pupils]);
+  const matched = rows.flatMap((row) => (row.kind === 'pupil' ? [row] : []));
+  const columns = useMemo(
+    (): readonly TableColumn<Row>[] => [
+      { id: 'file', header: texts('photos.file'), cell: ({ file }) => <bdi>{file.name}</bdi> },
+      {
+        id: 'pupil',
+        header: texts('photos.pupil'),
+        cell: (row) =>
+          row.kind === 'pupil' ? (
+            <bdi>{`${row.pupil.student_number} ${row.pupil.real_name}`.trim()}</bdi>
+          ) : (
+            <Tag tone="amber">{texts(`photos.${row.reason}`)}</Tag>
+          ),
+      },
+    ],
+    [texts],
+  );
+
+  const upload = () =>
+    work(async () => {
+      let failure: string | undefined;
+      let done = 0;
+      for (const [index, { file, pupil }] of matched.entries()) {
+        setAt(index + 1);
+        const blob = await scaledPhoto(file);
+        try {
+          if (blob === undefined) failure = `${file.name}: ${texts('photos.unreadable')}`;
+          else {
+            await sendPhoto(classId, pupil.user_id, blob);
+            done += 1;
+          }
+        } catch (error) {
+          failure = messageOf(error);
+        }
+      }
+      const failed = matched.length - done;
+      if (done > 0) showToast({ kind: 'success', text: texts('photos.done', { count: done }) });
+      if (failure !== undefined) {
+        showToast({ kind: 'failure', text: texts('photos.someFailed', { count: failed, reason: failure }) });
+      }
+      onClose();
+    });
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      dismissible={!busy}
+      title={texts('photos.title')}
+      description={texts('photos.text')}
+      footer={
+        <>
+          <Button disabled={busy} onClick={onClose}>
+            {texts('cancel')}
+          </Button>
+          <FileButton
+            tone={files.length === 0 ? 'primary' : 'plain'}
+            disabled={busy}
+            multiple
+            accept={PHOTO_FILES}
+            onFiles={setFiles}
+          >
+            {texts('photos.choose')}
+          </FileButton>
+          {files.length > 0 && (
+            <Button tone="primary" busy={busy} disabled={matched.length === 0} onClick={() => void upload()}>
+              {texts('photos.upload', { count: matched.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {files.length > 0 && (
+        <div className={classes.import}>
+          <p role="status" className={classes.hint}>
+            {busy
+              ? texts('photos.uploading', { at, count: matched.length })
+              : texts('photos.matched', { count: matched.length })}
+          </p>
+          <Table
+            label={texts('photos.label')}
+            rows={rows}
+            columns={columns}
+            rowId={({ file }) => `${file.name} ${file.size} ${file.lastModified}`}
+            rowName={({ file }) => file.name}
+          />
+        </div>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { GROUP_NAME_MAX } from '@lectern/protocol/classes';
+import { Button, Dialog, Field, Input, showToast } from '@lectern/ui';
+import { type FormEvent, useId, useState } from 'react';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { nameFault } from '../name-fault.ts';
+import { sendStudents, useClassWork } from '../use-class-work.ts';
+
+export interface GroupDialogProps {
+  readonly classId: string;
+  readonly pupils: readonly Pupil[];
+  /** Those who are put into it. */
+  readonly of: readonly Pupil[];
+  readonly onClose: () => void;
+}
+
+/** Puts pupils into a group, a new one or one that is there. */
+export function GroupDialog({ classId, pupils, of, onClose }: GroupDialogProps) {
+  const texts = useClassTexts();
+  const { busy, work } = useClassWork();
+  const form = useId();
+  const known = [...new Set(pupils.map(({ group_name }) => group_name))].filter((name) => name !== '');
+  const [name, setName] = useState(of[0]?.group_name ?? '');
+  const bad = nameFault(name) === 'bad';
+
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    if (bad) return;
+    const changed = of.map(({ user_id }) => ({ member_id: user_id, group_name: name.trim() }));
+    if (!(await work(() => sendStudents(classId, { changed })))) return;
+    showToast({ kind: 'success', text: texts('pupils.saved') });
+    onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="fit"
+      title={texts('group.title')}
+      description={texts('group.text', { count: of.length })}
+      footer={
+        <>
+          <Button onClick={onClose}>{texts('cancel')}</Button>
+          <Button tone="primary" type="submit" form={form} busy={busy}>
+            {texts('save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+        <Field label={texts('group.name')} error={bad ? texts('pupil.bad') : undefined}>
+          <Input
+            value={name}
+            maxLength={GROUP_NAME_MAX}
+            autoComplete="off"
+            onChange={(event) => setName(event.target.value)}
+          />
+        </Field>
+        {known.length > 0 && (
+          <div className={classes.known}>
+            {known.map((each) => (
+              <Button
+                key={each}
+                size="small"
+                aria-pressed={each === name.trim()}
+                onClick={() => setName(each)}
+              >
+                {each}
+              </Button>
+            ))}
+          </div>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,180 @@
+import { Button, ConfirmDialog, EmptyState, IconButton, Input, showToast } from '@lectern/ui';
+import { Table } from '@lectern/ui/table';
+import { ArrowDown01, FileSpreadsheet, Images, Search, UserPlus, Users, X } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { ImportDialog } from '../import/import-dialog.tsx';
+import { PhotosDialog } from '../photos/photos-dialog.tsx';
+import { sendStudents, useClassWork } from '../use-class-work.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { PupilDialog } from './pupil-dialog.tsx';
+import { byNumber, stepped } from './pupil-order.ts';
+import { usePupilColumns } from './use-pupil-columns.tsx';
+
+/** A class is mostly seen whole; 200 pupils come by pages. */
+const PAGE = 60;
+const NOBODY: ReadonlySet<string> = new Set();
+
+export interface PupilListProps {
+  readonly classId: string;
+  readonly pupils: readonly Pupil[];
+  readonly canChange: boolean;
+}
+
+type Asked =
+  | { readonly kind: 'add' | 'import' | 'photos' }
+  | { readonly kind: 'edit'; readonly of: Pupil }
+  | { readonly kind: 'remove' | 'group'; readonly of: readonly Pupil[] };
+
+/** The pupils of a class in the order of its list, to find, change, group and remove. */
+export function PupilList({ classId, pupils, canChange }: PupilListProps) {
+  const texts = useClassTexts();
+  const { busy, work } = useClassWork();
+  const [filter, setFilter] = useState('');
+  const [chosen, setChosen] = useState(NOBODY);
+  const [asked, setAsked] = useState<Asked>();
+  const close = () => setAsked(undefined);
+  const rows = useMemo(() => {
+    const wanted = filter.trim().toLowerCase();
+    if (wanted === '') return pupils;
+    return pupils.filter((pupil) =>
+      [pupil.real_name, pupil.nick_name, pupil.student_number, pupil.group_name].some((text) =>
+        text.toLowerCase().includes(wanted),
+      ),
+    );
+  }, [pupils, filter]);
+  const chosenPupils = pupils.filter(({ user_id }) => chosen.has(user_id));
+
+  const columns = usePupilColumns(canChange, {
+    edit: (of) => setAsked({ kind: 'edit', of }),
+    remove: (of) => setAsked({ kind: 'remove', of: [of] }),
+    group: (of) => setAsked({ kind: 'group', of: [of] }),
+    step: (of, by) => {
+      const order = stepped(pupils, of.user_id, by);
+      if (order !== undefined) void work(() => sendStudents(classId, { order: [...order] }));
+    },
+  });
+  const arrange = () =>
+    work(async () => {
+      await sendStudents(classId, { order: [...byNumber(pupils)] });
+      showToast({ kind: 'success', text: texts('pupils.ordered') });
+    });
+  const remove = async (of: readonly Pupil[]) => {
+    const done = await work(() => sendStudents(classId, { removed: of.map(({ user_id }) => user_id) }));
+    close();
+    if (!done) return;
+    setChosen(NOBODY);
+    showToast({ kind: 'success', text: texts('pupils.removed', { count: of.length }) });
+  };
+  const add = (
+    <>
+      <Button
+        tone="primary"
+        icon={<FileSpreadsheet aria-hidden="true" />}
+        onClick={() => setAsked({ kind: 'import' })}
+      >
+        {texts('pupils.import')}
+      </Button>
+      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAsked({ kind: 'add' })}>
+        {texts('pupils.add')}
+      </Button>
+    </>
+  );
+
+  return (
+    <div className={classes.screen}>
+      {pupils.length === 0 ? (
+        <EmptyState
+          icon={<Users />}
+          title={texts('pupils.empty')}
+          text={canChange ? texts('pupils.emptyText') : undefined}
+          action={canChange ? <div className={classes.tools}>{add}</div> : undefined}
+        />
+      ) : (
+        <>
+          {chosenPupils.length > 0 ? (
+            <div className={classes.bar}>
+              <span className={classes.chosen}>{texts('pupils.chosen', { count: chosenPupils.length })}</span>
+              <Button onClick={() => setAsked({ kind: 'group', of: chosenPupils })}>
+                {texts('pupils.setGroup')}
+              </Button>
+              <Button tone="danger" onClick={() => setAsked({ kind: 'remove', of: chosenPupils })}>
+                {texts('pupils.remove')}
+              </Button>
+              <IconButton
+                label={texts('pupils.clear')}
+                icon={<X aria-hidden="true" />}
+                onClick={() => setChosen(NOBODY)}
+              />
+            </div>
+          ) : (
+            <div className={classes.bar}>
+              <Input
+                className={classes.filter}
+                type="search"
+                aria-label={texts('pupils.filter')}
+                placeholder={texts('pupils.filter')}
+                leading={<Search aria-hidden="true" />}
+                value={filter}
+                onChange={(event) => setFilter(event.target.value)}
+              />
+              {canChange && (
+                <div className={classes.tools}>
+                  <Button
+                    icon={<ArrowDown01 aria-hidden="true" />}
+                    busy={busy}
+                    onClick={() => void arrange()}
+                  >
+                    {texts('pupils.byNumber')}
+                  </Button>
+                  <Button icon={<Images aria-hidden="true" />} onClick={() => setAsked({ kind: 'photos' })}>
+                    {texts('pupils.photos')}
+                  </Button>
+                  {add}
+                </div>
+              )}
+            </div>
+          )}
+          <Table
+            key={filter}
+            label={texts('pupils.label')}
+            rows={rows}
+            columns={columns}
+            rowId={({ user_id }) => user_id}
+            rowName={({ real_name }) => real_name}
+            pageSize={PAGE}
+            {...(canChange && { chosen, onChosen: setChosen })}
+            empty={<EmptyState icon={<Search />} title={texts('pupils.none')} />}
+          />
+        </>
+      )}
+      {asked?.kind === 'add' && <PupilDialog classId={classId} pupils={pupils} onClose={close} />}
+      {asked?.kind === 'edit' && (
+        <PupilDialog classId={classId} pupils={pupils} of={asked.of} onClose={close} />
+      )}
+      {asked?.kind === 'group' && (
+        <GroupDialog classId={classId} pupils={pupils} of={asked.of} onClose={close} />
+      )}
+      {asked?.kind === 'import' && <ImportDialog classId={classId} pupils={pupils} onClose={close} />}
+      {asked?.kind === 'photos' && <PhotosDialog classId={classId} pupils={pupils} onClose={close} />}
+      {asked?.kind === 'remove' && (
+        <ConfirmDialog
+          open
+          onOpenChange={close}
+          title={
+            asked.of.length === 1
+              ? texts('pupils.removeOne', { name: asked.of[0]?.real_name ?? '' })
+              : texts('pupils.removeTitle', { count: asked.of.length })
+          }
+          description={texts('pupils.removeText')}
+          confirmLabel={texts('pupils.remove')}
+          cancelLabel={texts('cancel')}
+          busy={busy}
+          onConfirm={() => void remove(asked.of)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Seat } from '@lectern/protocol/classes';
+import { describe, expect, it } from 'vitest';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { clearSeats, fillSeats, moveTo, roomOf, seatedAnew } from './moved-seats.ts';
+
+const pupil = (user_id: string, seat: Seat | null = null): Pupil => ({
+  user_id,
+  seat,
+  real_name: user_id,
+  student_number: '',
+  nick_name: '',
+  head_icon_path: '',
+  group_name: '',
+});
+const at = (row: number, column: number): Seat => ({ row, column });
+
+describe('seats in the room', () => {
+  it('are exchanged when somebody moves to one that is taken', () => {
+    const pupils = [pupil('a', at(1, 1)), pupil('b', at(1, 2)), pupil('c')];
+    expect(moveTo(pupils, 'a', at(1, 2))).toEqual([
+      { member_id: 'a', seat: at(1, 2) },
+      { member_id: 'b', seat: at(1, 1) },
+    ]);
+    expect(moveTo(pupils, 'c', at(1, 1))).toEqual([
+      { member_id: 'c', seat: at(1, 1) },
+      { member_id: 'a', seat: null },
+    ]);
+    expect(moveTo(pupils, 'a', at(3, 3))).toEqual([{ member_id: 'a', seat: at(3, 3) }]);
+    expect(moveTo(pupils, 'a', null)).toEqual([{ member_id: 'a', seat: null }]);
+  });
+
+  it('stay as they are when somebody is put where he sits, or is not there', () => {
+    const pupils = [pupil('a', at(1, 1)), pupil('b')];
+    expect(moveTo(pupils, 'a', at(1, 1))).toEqual([]);
+    expect(moveTo(pupils, 'b', null)).toEqual([]);
+    expect(moveTo(pupils, 'x', at(1, 1))).toEqual([]);
+  });
+
+  it('are filled from the front in the order of the list, as far as they go', () => {
+    const pupils = [pupil('a', at(1, 2)), pupil('b'), pupil('c'), pupil('d')];
+    const filled = fillSeats(pupils, { rows: 1, columns: 3 });
+    expect(filled).toEqual([
+      { member_id: 'b', seat: at(1, 1) },
+      { member_id: 'c', seat: at(1, 3) },
+    ]);
+    expect(seatedAnew(pupils, filled).map(({ seat }) => seat?.column)).toEqual([2, 1, 3, undefined]);
+  });
+
+  it('are given up by all at once', () => {
+    const pupils = [pupil('a', at(1, 2)), pupil('b')];
+    expect(clearSeats(pupils)).toEqual([{ member_id: 'a', seat: null }]);
+    expect(seatedAnew(pupils, clearSeats(pupils)).every(({ seat }) => seat === null)).toBe(true);
+  });
+
+  it('are as many as anybody sits in', () => {
+    expect(roomOf([])).toEqual({ rows: 6, columns: 8 });
+    expect(roomOf([pupil('a', at(9, 3)), pupil('b', at(1, 12))])).toEqual({ rows: 9, columns: 12 });
+  });
+});

@@ -1,0 +1,104 @@
+import type { Seat } from '@lectern/protocol/classes';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** Where a pupil may be put: a seat, or the place of those without one. */
+export type Target = Seat | null;
+
+/** `by`: with the pointer that holds him, or picked up by a press or a key, until the next one. */
+export interface Carried {
+  readonly userId: string;
+  readonly by: 'drag' | 'press';
+  /** Where the pointer is, in the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A finger that moved less than this pressed and did not drag. Pixels. */
+const DRAG_AFTER = 6;
+
+/** What the element under a point is a place of; undefined for none. */
+function targetAt(x: number, y: number): Target | undefined {
+  const place = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-seat]');
+  const name = place?.dataset.seat;
+  if (name === undefined) return undefined;
+  if (name === '') return null;
+  const [row = 0, column = 0] = name.split(' ').map(Number);
+  return { row, column };
+}
+
+export interface CarriedPupil {
+  readonly carried: Carried | undefined;
+  /** For the element of a pupil: a pointer takes hold of him. */
+  readonly hold: (userId: string, event: PointerEvent) => void;
+  /** A press or a key on a pupil or a place; `userId` of who sits there. */
+  readonly press: (target: Target, userId: string | undefined) => void;
+  readonly drop: () => void;
+}
+
+/** Moves a pupil by dragging (mouse, pen, finger), or by two presses, or by keys. */
+export function useCarriedPupil(
+  enabled: boolean,
+  onPut: (userId: string, target: Target) => void,
+): CarriedPupil {
+  const [carried, setCarried] = useState<Carried>();
+  const put = useRef(onPut);
+  const stop = useRef<() => void>(undefined);
+  /** The press that ends a drag is none. */
+  const dragged = useRef(false);
+  useEffect(() => {
+    put.current = onPut;
+  });
+  useEffect(() => () => stop.current?.(), []);
+
+  const hold = (userId: string, start: PointerEvent) => {
+    if (!enabled || start.button !== 0) return;
+    stop.current?.();
+    const { pointerId, clientX, clientY } = start;
+    const abort = new AbortController();
+    const { signal } = abort;
+    stop.current = () => abort.abort();
+    dragged.current = false;
+    const mine = (event: globalThis.PointerEvent) => event.pointerId === pointerId;
+    const move = (event: globalThis.PointerEvent) => {
+      if (!mine(event)) return;
+      const far = Math.hypot(event.clientX - clientX, event.clientY - clientY) > DRAG_AFTER;
+      if (!far && !dragged.current) return;
+      dragged.current = true;
+      setCarried({ userId, by: 'drag', x: event.clientX, y: event.clientY });
+    };
+    const up = (event: globalThis.PointerEvent) => {
+      if (!mine(event)) return;
+      abort.abort();
+      if (!dragged.current) return;
+      // The click of this pointer, where there is one, comes before the timer.
+      setTimeout(() => {
+        dragged.current = false;
+      });
+      setCarried(undefined);
+      const target = targetAt(event.clientX, event.clientY);
+      if (target !== undefined) put.current(userId, target);
+    };
+    const cancel = (event: globalThis.PointerEvent) => {
+      if (!mine(event)) return;
+      abort.abort();
+      dragged.current = false;
+      setCarried(undefined);
+    };
+    window.addEventListener('pointermove', move, { signal });
+    window.addEventListener('pointerup', up, { signal });
+    window.addEventListener('pointercancel', cancel, { signal });
+  };
+
+  const press = (target: Target, userId: string | undefined) => {
+    if (!enabled) return;
+    if (dragged.current) return;
+    if (carried === undefined) {
+      if (userId !== undefined) setCarried({ userId, by: 'press', x: 0, y: 0 });
+      return;
+    }
+    setCarried(undefined);
+    if (carried.userId !== userId) put.current(carried.userId, target);
+  };
+
+  return { carried, hold, press, drop: () => setCarried(undefined) };
+}

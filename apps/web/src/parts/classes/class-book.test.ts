@@ -1,0 +1,119 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@lectern/base';
+import type { SchoolClass } from '@lectern/protocol/classes';
+import { describe, expect, it } from 'vitest';
+import { networkError, replyError } from '../../platform/api/api-error.ts';
+import { UserTables } from '../user-tables/index.ts';
+import { ClassBook } from './class-book.ts';
+import type { Pupil } from './class-lists.ts';
+
+const schoolClass = (class_id: string): SchoolClass => ({
+  class_id,
+  class_type: 'CLASS',
+  class_name: class_id,
+  class_nick_name: '',
+  org_id: 'school',
+  archived: false,
+});
+const pupil = (user_id: string): Pupil => ({
+  user_id,
+  real_name: user_id,
+  nick_name: '',
+  student_number: '',
+  head_icon_path: '',
+  group_name: '',
+  seat: null,
+});
+
+/** A book over a database of its own, and a server whose answers can be changed. */
+function open(tables: ConstructorParameters<typeof ClassBook>[0]['tables'] = new UserTables(newId())) {
+  const server = {
+    classes: [schoolClass('a'), schoolClass('b')] as readonly SchoolClass[],
+    pupils: [pupil('p')] as readonly Pupil[],
+    failure: undefined as Error | undefined,
+  };
+  let now = 0;
+  const answer = async <T>(value: T): Promise<T> => {
+    if (server.failure) throw server.failure;
+    return value;
+  };
+  const ports = {
+    tables,
+    fetchClasses: () => answer(server.classes),
+    fetchPupils: () => answer(server.pupils),
+    now: () => (now += 1),
+  };
+  return { book: new ClassBook(ports), again: () => new ClassBook(ports), server, tables };
+}
+
+describe('the class that is taught', () => {
+  it('is the first of the list until one is chosen, and the chosen one over a reload', async () => {
+    const { book, again } = open();
+    expect((await book.chosenClass('chen'))?.class_id).toBe('a');
+    await book.chooseClass('chen', 'b');
+    expect((await again().chosenClass('chen'))?.class_id).toBe('b');
+    expect((await again().chosenClass('li'))?.class_id).toBe('a');
+  });
+
+  it('is the first again when the chosen one is gone, and none where there is no class', async () => {
+    const { book, server } = open();
+    await book.chooseClass('chen', 'b');
+    server.classes = [schoolClass('a')];
+    expect((await book.chosenClass('chen'))?.class_id).toBe('a');
+    server.classes = [];
+    expect(await book.chosenClass('chen')).toBeUndefined();
+  });
+});
+
+describe('without a network', () => {
+  it('the classes, the chosen one and the pupils that were opened are had from this browser', async () => {
+    const { book, again, server } = open();
+    await book.chooseClass('chen', 'b');
+    await book.classes('chen');
+    await book.pupils('chen', 'b');
+    server.failure = networkError('query');
+    const later = again();
+    expect(await later.classes('chen')).toEqual({ classes: server.classes, kept: true });
+    expect((await later.chosenClass('chen'))?.class_id).toBe('b');
+    expect(await later.pupils('chen', 'b')).toEqual({ pupils: server.pupils, kept: true });
+    await expect(later.pupils('chen', 'a')).rejects.toBe(server.failure);
+    await expect(later.classes('li')).rejects.toBe(server.failure);
+  });
+
+  it('what the server refuses is not had from this browser', async () => {
+    const { book, server } = open();
+    await book.pupils('chen', 'b');
+    server.failure = replyError(404, { code: 'CLASS_NOT_FOUND', message: '' });
+    await expect(book.pupils('chen', 'b')).rejects.toBe(server.failure);
+  });
+
+  it('pupils of the thirty classes that were opened last are there', async () => {
+    const { book, server } = open();
+    for (let index = 0; index < 31; index++) await book.pupils('chen', `class ${index}`);
+    server.failure = networkError('query');
+    await expect(book.pupils('chen', 'class 0')).rejects.toBe(server.failure);
+    expect((await book.pupils('chen', 'class 1')).kept).toBe(true);
+  });
+});
+
+it('who signs out leaves no name behind, and finds the class that he chose again', async () => {
+  const { book, server } = open();
+  await book.chooseClass('chen', 'b');
+  await book.classes('chen');
+  await book.pupils('chen', 'b');
+  await book.classes('li');
+  for (const user of ['chen', 'li']) await book.forgetNames(user);
+  server.failure = networkError('query');
+  for (const user of ['chen', 'li']) await expect(book.classes(user)).rejects.toBe(server.failure);
+  await expect(book.pupils('chen', 'b')).rejects.toBe(server.failure);
+  server.failure = undefined;
+  expect((await book.chosenClass('chen'))?.class_id).toBe('b');
+});
+
+it('a browser that keeps nothing asks the server each time', async () => {
+  const refuse = () => Promise.reject(new Error('the browser has no database'));
+  const { book } = open({ read: refuse, change: refuse, forget: refuse });
+  await book.chooseClass('chen', 'b');
+  expect((await book.chosenClass('chen'))?.class_id).toBe('a');
+  expect(await book.pupils('chen', 'a')).toMatchObject({ kept: false });
+});

@@ -1,0 +1,1 @@
+export { UserTables } from './user-tables.ts';

@@ -1,0 +1,115 @@
+import { openDatabase, stored } from '../../platform/storage/indexed-database.ts';
+
+/** The specification's local database, section 3: its name is ours, its form is version 3. */
+const NAME = 'lectern';
+const VERSION = 3;
+const TABLES = ['userChapterInfo', 'userClassInfo', 'userFavorSubjectTools'] as const;
+export type UserTable = (typeof TABLES)[number];
+
+/** Records of a table at most; the newest by `lastUpdate` stay (section 9). */
+const RECORDS_MAX = 30;
+
+/** What every record carries beside its own. */
+interface Kept {
+  readonly id: number;
+  readonly uid: string;
+  /** Milliseconds since 1970. */
+  readonly lastUpdate: number;
+}
+
+/** What this browser keeps of its users, one record a user and table. Every call rejects where the browser keeps nothing. */
+export class UserTables {
+  #opened: Promise<IDBDatabase> | undefined;
+  readonly #name: string;
+
+  constructor(name = NAME) {
+    this.#name = name;
+  }
+
+  async read<T extends object>(table: UserTable, uid: string): Promise<T | undefined> {
+    const transaction = (await this.#open()).transaction(table, 'readonly');
+    const request = transaction.objectStore(table).index('uid').getAll(uid);
+    await stored(transaction);
+    return newest<T>(request.result);
+  }
+
+  /** Puts what `change` makes of the user's record in its place; two changes at once are made one after the other. */
+  async change<T extends object>(
+    table: UserTable,
+    uid: string,
+    now: number,
+    change: (before: T | undefined) => T,
+  ): Promise<void> {
+    const transaction = (await this.#open()).transaction(table, 'readwrite');
+    const records = transaction.objectStore(table);
+    const request = records.index('uid').getAll(uid);
+    request.onsuccess = () => {
+      const before = newest<T & Kept>(request.result);
+      const next = { ...change(before), uid, lastUpdate: now };
+      const written = records.put(before ? { ...next, id: before.id } : withoutId(next));
+      written.onsuccess = () => prune(records);
+    };
+    await stored(transaction);
+  }
+
+  /** Takes away what is kept of a user. */
+  async forget(table: UserTable, uid: string): Promise<void> {
+    const transaction = (await this.#open()).transaction(table, 'readwrite');
+    const cursor = transaction.objectStore(table).index('uid').openCursor(uid);
+    cursor.onsuccess = () => {
+      cursor.result?.delete();
+      cursor.result?.continue();
+    };
+    await stored(transaction);
+  }
+
+  async close(): Promise<void> {
+    (await this.#opened)?.close();
+    this.#opened = undefined;
+  }
+
+  #open(): Promise<IDBDatabase> {
+    this.#opened ??= openDatabase(this.#name, makeTables, VERSION).then((database) => {
+      const letGo = () => {
+        this.#opened = undefined;
+      };
+      // Another window changes or deletes it: the next call opens it anew.
+      database.addEventListener('versionchange', letGo);
+      database.addEventListener('close', letGo);
+      return database;
+    });
+    this.#opened.catch(() => {
+      this.#opened = undefined;
+    });
+    return this.#opened;
+  }
+}
+
+function newest<T>(records: unknown): T | undefined {
+  const [first] = (records as (T & Kept)[]).toSorted((a, b) => b.lastUpdate - a.lastUpdate);
+  return first;
+}
+
+/** The table gives a new record its id. */
+function withoutId(record: object): object {
+  const { id: _, ...rest } = record as { id?: number };
+  return rest;
+}
+
+/** The records are few, so that reading them all costs nothing. */
+function prune(records: IDBObjectStore): void {
+  const all = records.getAll();
+  all.onsuccess = () => {
+    const kept = all.result as Kept[];
+    const old = kept.toSorted((a, b) => b.lastUpdate - a.lastUpdate).slice(RECORDS_MAX);
+    for (const { id } of old) records.delete(id);
+  };
+}
+
+function makeTables(database: IDBDatabase): void {
+  for (const table of TABLES) {
+    // Of an older form: what it held can be had again from the server.
+    if (database.objectStoreNames.contains(table)) database.deleteObjectStore(table);
+    database.createObjectStore(table, { keyPath: 'id', autoIncrement: true }).createIndex('uid', 'uid');
+  }
+}
