@@ -154,15 +154,24 @@ function ImportPreview({ classId, pupils, read, onBack, onClose }: ImportPreview
         width: '12rem',
         onlyWide: true,
       },
-      { id: 'name', header: texts('import.name'), cell: ({ line }) => <bdi>{line.name}</bdi> },
+      {
+        id: 'name',
+        header: texts('import.name'),
+        cell: (each) => (
+          <>
+            <bdi>{each.line.name}</bdi>
+            <span className={classes.onlyNarrow}>{noteOf(each, texts)}</span>
+          </>
+        ),
+      },
       {
         id: 'what',
         header: texts('import.what'),
         sortBy: ({ kind }) => ['refused', 'changed', 'new', 'same'].indexOf(kind),
         cell: ({ kind }) => <Tag tone={TONES[kind]}>{texts(`import.kinds.${kind}`)}</Tag>,
-        width: '12rem',
+        width: '10rem',
       },
-      { id: 'note', header: texts('import.note'), cell: (each) => noteOf(each, texts) },
+      { id: 'note', header: texts('import.note'), cell: (each) => noteOf(each, texts), onlyWide: true },
     ],
     [texts],
   );

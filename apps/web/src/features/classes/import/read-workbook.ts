@@ -29,11 +29,12 @@ export async function readWorkbook(bytes: ArrayBuffer): Promise<WorkbookRead> {
   const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
   if (unpacked > UNPACKED_MAX || entries.length > ENTRIES_MAX) return fault('tooLarge');
   try {
-    const formulas = hasFormulas(view);
+    const sheet = firstSheet(view);
+    // Known before the rows are read, which takes long where they are many.
+    if (filledRows(sheet) > ROWS_MAX) return fault('tooManyRows');
+    const formulas = FORMULA.test(sheet);
     const rows = (await readSheet(bytes)).map((row) => row.slice(0, COLUMNS_MAX).map(textOf));
-    const filled = rows.filter((row) => row.some((cell) => cell !== ''));
-    if (filled.length > ROWS_MAX) return fault('tooManyRows');
-    return { kind: 'rows', rows: filled, formulas };
+    return { kind: 'rows', rows: rows.filter((row) => row.some((cell) => cell !== '')), formulas };
   } catch {
     return fault('noWorkbook');
   }
@@ -46,8 +47,17 @@ function textOf(cell: unknown): string {
 }
 
 /** ECMA-376 part 1, 18.3.1.40: a computed cell holds an element `f`. */
-function hasFormulas(bytes: Uint8Array): boolean {
-  const sheets = unzipSync(bytes, { filter: ({ name }) => /^xl\/worksheets\/sheet1\.xml$/.test(name) });
-  const text = new TextDecoder();
-  return Object.values(sheets).some((sheet) => /<(\w+:)?f[\s>/]/.test(text.decode(sheet)));
+const FORMULA = /<(\w+:)?f[\s>/]/;
+/** 18.3.1.96 and 18.3.1.53: a cell that says something holds a value or a text. */
+const VALUE = /<(\w+:)?(v|is)>/;
+
+/** The XML of the sheet that is read; empty where the archive has none under the usual name. */
+function firstSheet(bytes: Uint8Array): string {
+  const sheets = unzipSync(bytes, { filter: ({ name }) => name === 'xl/worksheets/sheet1.xml' });
+  const [sheet] = Object.values(sheets);
+  return sheet === undefined ? '' : new TextDecoder().decode(sheet);
+}
+
+function filledRows(sheet: string): number {
+  return sheet.split(/<(?:\w+:)?row[\s>]/).filter((row) => VALUE.test(row)).length;
 }

@@ -70,15 +70,15 @@ export function PupilList({ classId, pupils, canChange }: PupilListProps) {
   };
   const add = (
     <>
+      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAsked({ kind: 'add' })}>
+        {texts('pupils.add')}
+      </Button>
       <Button
         tone="primary"
         icon={<FileSpreadsheet aria-hidden="true" />}
         onClick={() => setAsked({ kind: 'import' })}
       >
         {texts('pupils.import')}
-      </Button>
-      <Button icon={<UserPlus aria-hidden="true" />} onClick={() => setAsked({ kind: 'add' })}>
-        {texts('pupils.add')}
       </Button>
     </>
   );

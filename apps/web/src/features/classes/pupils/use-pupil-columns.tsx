@@ -27,7 +27,7 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
         header: texts('pupils.number'),
         sortBy: ({ student_number }) => student_number,
         cell: ({ student_number }) => <bdi>{student_number}</bdi>,
-        width: '14rem',
+        width: '11rem',
       },
       {
         id: 'name',
@@ -36,7 +36,10 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
         cell: (pupil) => (
           <span className={classes.pupil}>
             <Avatar name={pupil.real_name} src={pupilAvatar(pupil)} decorative />
-            <bdi>{pupil.real_name}</bdi>
+            <span>
+              <bdi>{pupil.real_name}</bdi>
+              {pupil.group_name !== '' && <bdi className={classes.onlyNarrow}>{pupil.group_name}</bdi>}
+            </span>
           </span>
         ),
       },
@@ -45,7 +48,6 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
         header: texts('pupils.nick'),
         sortBy: ({ nick_name }) => nick_name,
         cell: ({ nick_name }) => <bdi>{nick_name}</bdi>,
-        width: '18rem',
         onlyWide: true,
       },
       {
@@ -53,14 +55,13 @@ export function usePupilColumns(canChange: boolean, wishes: PupilWishes): readon
         header: texts('pupils.group'),
         sortBy: ({ group_name }) => group_name,
         cell: ({ group_name }) => <bdi>{group_name}</bdi>,
-        width: '16rem',
+        onlyWide: true,
       },
       {
         id: 'seat',
         header: texts('pupils.seat'),
         sortBy: ({ seat }) => (seat === null ? 10_000 : seat.row * 100 + seat.column),
         cell: ({ seat }) => (seat === null ? '' : texts('pupils.seatOf', { ...seat })),
-        width: '20rem',
         onlyWide: true,
       },
     ];

@@ -126,6 +126,8 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
         <div className={shared.bar}>
           <NumberField
             label={texts('seats.rows')}
+            prefix={texts('seats.rows')}
+            className={classes.count}
             value={rows}
             min={needed.rows}
             max={SEATS_SIDE_MAX}
@@ -133,6 +135,8 @@ export function SeatPlan({ userId, classId, pupils, canChange }: SeatPlanProps) 
           />
           <NumberField
             label={texts('seats.columns')}
+            prefix={texts('seats.columns')}
+            className={classes.count}
             value={columns}
             min={needed.columns}
             max={SEATS_SIDE_MAX}
