@@ -17,7 +17,16 @@ const status = z.union([
 ]);
 
 /** What the task is doing, for the words beside its progress. */
-const transcodeStage = z.enum(['waiting', 'reading', 'converting', 'parsing', 'storing', 'done']);
+/** `files_away`: the object store cannot be asked at the moment; the task waits and goes on. */
+const transcodeStage = z.enum([
+  'waiting',
+  'reading',
+  'converting',
+  'parsing',
+  'storing',
+  'files_away',
+  'done',
+]);
 export type TranscodeStage = z.infer<typeof transcodeStage>;
 
 /** Where a word is sent when a task has ended. */

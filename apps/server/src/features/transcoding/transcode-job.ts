@@ -6,6 +6,6 @@ export const transcodeJob = jobKind({
   name: 'transcode',
   payload: z.object({ taskId: z.uuid() }),
   retries: 3,
-  // An old presentation may wait for another's conversion and then take as long itself.
-  timeoutSeconds: 300,
+  // An old presentation may wait for another's conversion and then take as long itself; files that are away are waited for.
+  timeoutSeconds: 600,
 });

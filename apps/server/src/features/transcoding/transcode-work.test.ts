@@ -1,7 +1,7 @@
-import { TranscodeStatus } from '@lectern/protocol';
+import { LecternError, TranscodeStatus } from '@lectern/protocol';
 import { listDocuments } from '@lectern/protocol/documents';
 import { getTranscode } from '@lectern/protocol/transcoding';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeDeck } from '../../../test/decks.ts';
 import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type SignedIn, signIn } from '../../../test/sessions.ts';
@@ -115,5 +115,65 @@ describe('a task whose worker meets trouble', () => {
     const id = await begin('无人');
     await workThat(async () => undefined).giveUpLost(new Date(Date.now() + 1000));
     expect((await stateOf(id)).error?.code).toBe('INTERNAL');
+  });
+});
+
+describe('a task whose files are away', () => {
+  /** The object store, which fails while the test says so. */
+  function awayObjects() {
+    const away = { is: true, calls: 0 };
+    const failing = async <T>(work: () => Promise<T>): Promise<T> => {
+      away.calls += 1;
+      if (away.is) throw new LecternError('FILES_UNAVAILABLE');
+      return await work();
+    };
+    const { objects } = server.platform;
+    const over: Pick<typeof objects, 'get' | 'put'> = {
+      get: (hash) => failing(() => objects.get(hash)),
+      put: (bytes) => failing(() => objects.put(bytes)),
+    };
+    return { away, objects: Object.assign(Object.create(objects) as typeof objects, over) };
+  }
+
+  function workOn(objects: typeof server.platform.objects, altogetherMs: number): TranscodeWork {
+    const patience = { firstMs: 5, longestMs: 20, altogetherMs };
+    const { log } = server.platform;
+    const courseware = { create: async () => undefined };
+    return new TranscodeWork({
+      ...{ tasks: service, documents, objects, reader, converter, courseware, log },
+      patience,
+    });
+  }
+
+  it('waits for them, says so, and ends well in the same try once they are back', async () => {
+    const id = await begin('久等');
+    const { away, objects } = awayObjects();
+    const run = workOn(objects, 60_000).run(attempt(id, 1));
+    await vi.waitUntil(() => away.calls > 20);
+    expect(await stateOf(id)).toMatchObject({ status: TranscodeStatus.EXECUTION, stage: 'files_away' });
+    away.is = false;
+    await run;
+    expect((await stateOf(id)).status).toBe(TranscodeStatus.DEALSUCCESS);
+    expect(await documentNames()).toContain('久等');
+  });
+
+  it('can be taken back meanwhile, and leaves nothing', async () => {
+    const id = await begin('不等了');
+    const { away, objects } = awayObjects();
+    const run = workOn(objects, 60_000).run(attempt(id, 1));
+    await vi.waitUntil(() => away.calls > 3);
+    await service.revoke(chen.userId, id);
+    await run;
+    expect((await stateOf(id)).status).toBe(TranscodeStatus.REVOKE);
+    expect(await documentNames()).not.toContain('不等了');
+  });
+
+  it('is left to the next try when they stay away, and says why after the last one', async () => {
+    const id = await begin('等不到');
+    const { objects } = awayObjects();
+    await expect(workOn(objects, 100).run(attempt(id, 1))).rejects.toThrow();
+    expect((await stateOf(id)).status).toBe(TranscodeStatus.WAITPROGRESS);
+    await workOn(objects, 100).run(attempt(id, 4));
+    expect((await stateOf(id)).error?.code).toBe('FILES_UNAVAILABLE');
   });
 });

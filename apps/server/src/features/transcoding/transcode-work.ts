@@ -1,11 +1,13 @@
 import { TranscodeStatus } from '@lectern/protocol';
 import { SourceFrom } from '@lectern/protocol/document-shapes';
 import { isOldPresentation } from '@lectern/protocol/file-kinds';
+import type { TranscodeStage } from '@lectern/protocol/transcoding';
 import type { Logger } from 'pino';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { type AwayPatience, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
@@ -17,9 +19,13 @@ import type { KeptNote, TaskRow } from './transcoding.tables.ts';
 /** Progress is written at most this often, milliseconds. */
 const PROGRESS_EVERY_MS = 250;
 /** Of a task's progress, per cent: where parsing begins and where it ends. */
+const READING = 5;
 const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
+
+/** For a store that is started anew, and below the time that a try of the job may take. */
+const PATIENCE: AwayPatience = { firstMs: 1_000, longestMs: 15_000, altogetherMs: 180_000 };
 
 /** What is done with a file that was read. */
 export interface NewCoursewares {
@@ -48,6 +54,7 @@ interface TranscodeWorkPorts {
   readonly converter: PresentationConverter;
   readonly courseware: NewCoursewares;
   readonly log: Logger;
+  readonly patience?: AwayPatience;
 }
 
 export class TranscodeWork {
@@ -65,13 +72,13 @@ export class TranscodeWork {
     const { taskId } = run.payload;
     const task = await this.#ports.tasks.store.advance(
       taskId,
-      { status: TranscodeStatus.EXECUTION, stage: 'reading', progress: 5 },
+      { status: TranscodeStatus.EXECUTION, stage: 'reading', progress: READING },
       this.#ports.tasks.now(),
     );
     if (!task) return;
     try {
       const file = await this.#read(task, run.signal);
-      await this.#store(task, file);
+      await this.#store(task, file, run.signal);
     } catch (error) {
       await this.#ended(task, run, error);
     }
@@ -109,7 +116,9 @@ export class TranscodeWork {
 
   async #read(task: TaskRow, signal: AbortSignal): Promise<ReadCourseware> {
     const extension = task.input.source_format;
-    const source = await this.#ports.objects.get(task.source_hash);
+    const source = await this.#whenThere(task, 'reading', signal, () =>
+      this.#ports.objects.get(task.source_hash),
+    );
     const bytes = isOldPresentation(extension) ? await this.#convert(task, source, signal) : source;
     await this.#advance(task, 'parsing', PARSING_FROM);
     const isDue = pace(PROGRESS_EVERY_MS);
@@ -127,14 +136,16 @@ export class TranscodeWork {
     return this.#ports.converter.toPptx(bytes, signal);
   }
 
-  async #store(task: TaskRow, file: ReadCourseware): Promise<void> {
+  async #store(task: TaskRow, file: ReadCourseware, signal: AbortSignal): Promise<void> {
     await this.#advance(task, 'storing', PARSING_TO);
+    const put = (bytes: Uint8Array) =>
+      this.#whenThere(task, 'storing', signal, () => this.#ports.objects.put(bytes));
     // Written before the transaction begins, which then only finds them there: it holds the owner's tree still.
-    for (const asset of file.assets) await this.#ports.objects.put(asset.bytes);
+    for (const asset of file.assets) await put(asset.bytes);
     const assets = file.assets.map((asset) =>
       MIME.test(asset.mime) ? asset : { ...asset, mime: 'application/octet-stream' },
     );
-    const coverHash = task.input.with_cover ? await this.#storeCover(file.thumbnail) : undefined;
+    const coverHash = task.input.with_cover ? await storeCover(file.thumbnail, put) : undefined;
     const { pages } = file;
     const tell = await this.#ports.tasks.store.database.transaction().execute(async (transaction) => {
       const document = await this.#ports.documents.create(
@@ -176,18 +187,26 @@ export class TranscodeWork {
     await tell();
   }
 
-  /**
-   * The file's own picture of its first page stands on the lists at once; the browser draws a sharper one after the
-   * courseware was worked on, or now where the file has none.
-   */
-  async #storeCover(thumbnail: Uint8Array | undefined): Promise<string | undefined> {
-    if (!thumbnail || !isCoverPicture(Buffer.from(thumbnail))) return undefined;
-    return (await this.#ports.objects.put(thumbnail)).hash;
+  /** While the files are away the task says so and can be taken back, and goes on from here when they are there again. */
+  async #whenThere<T>(
+    task: TaskRow,
+    stage: 'reading' | 'storing',
+    signal: AbortSignal,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const progress = stage === 'reading' ? READING : PARSING_TO;
+    let wasAway = false;
+    const done = await whenThere(work, this.#ports.patience ?? PATIENCE, signal, async () => {
+      wasAway = true;
+      await this.#advance(task, 'files_away', progress);
+    });
+    if (wasAway) await this.#advance(task, stage, progress);
+    return done;
   }
 
   async #advance(
     task: TaskRow,
-    stage: 'converting' | 'parsing' | 'storing',
+    stage: Exclude<TranscodeStage, 'waiting' | 'done'>,
     progress: number,
   ): Promise<void> {
     const status = TranscodeStatus.EXECUTION;
@@ -198,6 +217,18 @@ export class TranscodeWork {
     );
     if (!row) throw new Revoked();
   }
+}
+
+/**
+ * The file's own picture of its first page stands on the lists at once; the browser draws a sharper one after the
+ * courseware was worked on, or now where the file has none.
+ */
+async function storeCover(
+  thumbnail: Uint8Array | undefined,
+  put: (bytes: Uint8Array) => Promise<{ readonly hash: string }>,
+): Promise<string | undefined> {
+  if (!thumbnail || !isCoverPicture(Buffer.from(thumbnail))) return undefined;
+  return (await put(thumbnail)).hash;
 }
 
 function sourceFromOf({ input }: TaskRow): SourceFrom {

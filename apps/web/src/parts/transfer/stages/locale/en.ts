@@ -8,5 +8,6 @@ export const en: SameTexts<typeof zh> = {
   converting: 'Converting…',
   parsing: 'Parsing {{percent}}%',
   storing: 'Saving…',
+  files_away: 'The file storage is not available; this goes on once it is…',
   inserting: 'Inserting, please wait…',
 };

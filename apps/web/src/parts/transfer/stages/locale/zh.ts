@@ -5,5 +5,6 @@ export const zh = {
   converting: '转换中…',
   parsing: '解析中 {{percent}}%',
   storing: '保存中…',
+  files_away: '文件存储暂时不可用，恢复后自动继续…',
   inserting: '正在插入，请稍候…',
 };
