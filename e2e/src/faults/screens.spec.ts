@@ -1,12 +1,9 @@
-import path from 'node:path';
-import { expect, type Page, test } from '@playwright/test';
-import { type ApiSession, newTeacher } from '../account-api.ts';
+import { expect, test } from '@playwright/test';
 import { chosenSeed, randomOf } from '../crash/random.ts';
 import { file, openDisk, transfers, upload } from '../desk-page.ts';
-import { EditorPage, newCourseware } from '../editor-page.ts';
 import { RunningServer } from '../server.ts';
-import { shown } from '../show-page.ts';
 import { BadLine, GOOD_LINE } from './bad-line.ts';
+import { addPage, goesOn, look, openAll, state } from './open-screens.ts';
 
 const BANNER = '网络已断开，请检查网络后重试';
 
@@ -17,55 +14,10 @@ test.beforeAll(async () => {
 test.afterAll(() => server.close());
 test.setTimeout(150_000);
 
-/** What a teacher has open: the desk, a courseware in the editor and the same in class. */
-interface Screens {
-  readonly teacher: ApiSession;
-  readonly documentId: string;
-  readonly desk: Page;
-  readonly edited: Page;
-  readonly player: Page;
-}
-
-async function openAll(desk: Page, url = server.url): Promise<Screens> {
-  const teacher = await newTeacher(desk, url, '陈晓雨');
-  const documentId = await newCourseware(teacher, '山行');
-  const edited = await desk.context().newPage();
-  await new EditorPage(edited, url).open(documentId);
-  await state(edited, 'saved');
-  const player = await desk.context().newPage();
-  await player.goto(`${url}/#/play?fileId=${documentId}`);
-  await shown(player).waitFor();
-  return { teacher, documentId, desk, edited, player };
-}
-
-/** LECTERN_KEEP=folder keeps pictures of what is looked at. */
-async function look(page: Page, name: string): Promise<void> {
-  const folder = process.env.LECTERN_KEEP;
-  if (folder) await page.screenshot({ path: path.join(folder, `${name}.png`) });
-}
-
-async function state(page: Page, wanted: string): Promise<void> {
-  await expect(page.locator(`[role=status][data-state=${wanted}]`)).toBeVisible();
-}
-
-async function addPage(edited: Page): Promise<void> {
-  await edited.bringToFront();
-  await edited.locator('[data-page]').first().press('Control+m');
-}
-
-/** The lesson goes on: what was opened is there, and its keys work. */
-async function goesOn({ player }: Screens, name: string): Promise<void> {
-  await player.bringToFront();
-  await player.keyboard.press('b');
-  await player.keyboard.press('b');
-  await expect(shown(player)).toBeVisible();
-  await look(player, name);
-}
-
 test('with the server gone the desk says that the line is, the editor where the edits are, and the lesson goes on', async ({
   page,
 }) => {
-  const screens = await openAll(page);
+  const screens = await openAll(page, server.url);
   const { desk, edited } = screens;
   await server.kill();
   await addPage(edited);
@@ -85,7 +37,7 @@ test('with the server gone the desk says that the line is, the editor where the 
 test('with a full disk editor and desk say so, nothing is called saved, and the lesson goes on', async ({
   page,
 }) => {
-  const screens = await openAll(page);
+  const screens = await openAll(page, server.url);
   const { desk, edited } = screens;
   await server.kill();
   await server.up({ LECTERN_RESERVE_MB: '99999999' });
