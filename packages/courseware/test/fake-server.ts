@@ -15,6 +15,8 @@ export class FakeSocket {
   closed = false;
   /** Answers to updates that were not given yet. */
   held = 0;
+  /** Answers that were given. */
+  given = 0;
 
   constructor(events: LiveWireEvents) {
     this.events = events;
@@ -32,6 +34,8 @@ export class FakeServer {
   silent = false;
   refusal: string | undefined;
   readOnly = false;
+  /** Its answers say which update they answer, as those of servers before it did not. */
+  numbers = true;
   now = 0;
   random = 0.5;
   #timers = new Set<Timer>();
@@ -89,9 +93,20 @@ export class FakeServer {
     return Math.min(...[...this.#timers].map(({ at }) => at)) - this.now;
   }
 
-  acknowledge(socket = this.last): void {
-    for (; socket.held > 0; socket.held -= 1)
-      this.#send(socket, 8, (encoder) => encoding.writeVarUint(encoder, 1));
+  acknowledge(socket = this.last, count = socket.held): void {
+    for (let answer = 0; answer < count; answer += 1) {
+      socket.held -= 1;
+      socket.given += 1;
+      this.repeatAnswer(socket);
+    }
+  }
+
+  /** Says the last answer (again). */
+  repeatAnswer(socket = this.last): void {
+    this.#send(socket, 8, (encoder) => {
+      encoding.writeVarUint(encoder, 1);
+      if (this.numbers) encoding.writeVarUint(encoder, socket.given);
+    });
   }
 
   /** Tells what others did. */
@@ -143,9 +158,11 @@ export class FakeServer {
       return;
     }
     if (this.readOnly) {
-      this.#send(socket, 8, (encoder) =>
-        encoding.writeVarUint(encoder, Y.decodeUpdate(bytes).structs.length > 0 ? 0 : 1),
-      );
+      socket.given += 1;
+      this.#send(socket, 8, (encoder) => {
+        encoding.writeVarUint(encoder, Y.decodeUpdate(bytes).structs.length > 0 ? 0 : 1);
+        if (this.numbers) encoding.writeVarUint(encoder, socket.given);
+      });
       return;
     }
     Y.applyUpdate(this.doc, bytes);

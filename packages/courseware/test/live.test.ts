@@ -220,4 +220,37 @@ describe('a live connection', () => {
     connection.dispose();
     expect(keys(server.doc)).toEqual(['last letter']);
   });
+
+  it('counts an answer that comes twice once', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    const connection = connect(server, doc);
+    await server.accept();
+    server.holding = true;
+    for (const key of ['a', 'b']) {
+      write(doc, key);
+      server.advance(30);
+    }
+    server.acknowledge(server.last, 1);
+    server.repeatAnswer();
+    server.repeatAnswer();
+    expect(connection.isStored).toBe(false);
+    server.acknowledge();
+    expect(connection.isStored).toBe(true);
+  });
+
+  it('counts the answers of an older server, which have no number', async () => {
+    const [server, doc] = [new FakeServer(), new Y.Doc()];
+    server.numbers = false;
+    const connection = connect(server, doc);
+    await server.accept();
+    server.holding = true;
+    for (const key of ['a', 'b']) {
+      write(doc, key);
+      server.advance(30);
+    }
+    server.acknowledge(server.last, 1);
+    expect(connection.isStored).toBe(false);
+    server.acknowledge();
+    expect(connection.isStored).toBe(true);
+  });
 });

@@ -47,11 +47,14 @@ export interface LiveConnectionOptions {
   readonly ports: LivePorts;
 }
 
+type StatusMessage = Extract<ServerMessage, { type: 'status' }>;
+
 /** What one socket has done; a superseded one is never listened to again. */
 interface Attempt {
   readonly wire: LiveWire;
-  /** Updates that were sent and not answered yet: the server answers each, in order. */
-  unanswered: number;
+  /** Updates that were sent, and how many of them were answered: the server answers each, in order. */
+  sent: number;
+  answered: number;
   /** Our part was sent: from here on every edit is sent as it comes. */
   told: boolean;
   answeredFirst: boolean;
@@ -92,7 +95,7 @@ export class LiveConnection {
 
   /** Whether every local edit is on the server's disk, as far as this connection has seen them. */
   get isStored(): boolean {
-    return !this.#unsent && this.#gathered.length === 0 && (this.#attempt?.unanswered ?? 0) === 0;
+    return !this.#unsent && this.#gathered.length === 0 && unansweredOf(this.#attempt) === 0;
   }
 
   /** Whether the server refused an edit: there was no permission for it. */
@@ -153,7 +156,14 @@ export class LiveConnection {
         if (mine()) this.#lose(code === TOO_BIG ? 'too-large' : reason === '' ? 'network' : reason);
       },
     });
-    const attempt: Attempt = { wire, unanswered: 0, told: false, answeredFirst: false, readOnly: false };
+    const attempt: Attempt = {
+      wire,
+      sent: 0,
+      answered: 0,
+      told: false,
+      answeredFirst: false,
+      readOnly: false,
+    };
     this.#attempt = attempt;
     this.#hear();
   }
@@ -210,7 +220,7 @@ export class LiveConnection {
         applyAwarenessUpdate(awareness, message.update, this);
         break;
       case 'status':
-        this.#answered(attempt, message.stored);
+        this.#answered(attempt, message);
         break;
       case 'stateless':
         this.#hearPermission(attempt, message.payload);
@@ -247,21 +257,23 @@ export class LiveConnection {
   }
 
   #sendUpdate(attempt: Attempt, message: Uint8Array): void {
-    attempt.unanswered += 1;
+    attempt.sent += 1;
     attempt.wire.send(message);
-    if (attempt.unanswered === 1) this.#awaitAnswer(attempt);
+    if (unansweredOf(attempt) === 1) this.#awaitAnswer(attempt);
   }
 
   #awaitAnswer(attempt: Attempt): void {
     this.#answer();
     this.#answer = this.#options.ports.later(ANSWER_MS, () => {
-      if (this.#attempt === attempt && attempt.unanswered > 0) this.#lose('unavailable');
+      if (this.#attempt === attempt && unansweredOf(attempt) > 0) this.#lose('unavailable');
     });
   }
 
-  #answered(attempt: Attempt, stored: boolean): void {
-    attempt.unanswered = Math.max(0, attempt.unanswered - 1);
-    if (attempt.unanswered > 0) this.#awaitAnswer(attempt);
+  #answered(attempt: Attempt, { stored, number = attempt.answered + 1 }: StatusMessage): void {
+    // Said twice, or of what was never sent.
+    if (number <= attempt.answered || number > attempt.sent) return;
+    attempt.answered = number;
+    if (unansweredOf(attempt) > 0) this.#awaitAnswer(attempt);
     else this.#answer();
     if (!stored) this.#rejected = true;
     if (!attempt.answeredFirst) {
@@ -313,7 +325,7 @@ export class LiveConnection {
     this.#answer();
     this.#gather();
     if (!attempt) return;
-    if (attempt.unanswered > 0 || this.#gathered.length > 0) this.#unsent = true;
+    if (unansweredOf(attempt) > 0 || this.#gathered.length > 0) this.#unsent = true;
     this.#gathered = [];
     attempt.wire.close();
     this.#forgetOthers();
@@ -360,6 +372,10 @@ function readOnlyIn(payload: string): boolean | undefined {
     // A later server's word that we do not know.
     return undefined;
   }
+}
+
+function unansweredOf(attempt: Attempt | undefined): number {
+  return attempt === undefined ? 0 : attempt.sent - attempt.answered;
 }
 
 /** There is no use in trying again. */

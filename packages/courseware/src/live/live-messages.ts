@@ -26,8 +26,11 @@ export type ServerMessage =
   | { readonly type: 'authenticated'; readonly readOnly: boolean }
   | { readonly type: 'denied'; readonly reason: string }
   | { readonly type: 'stateless'; readonly payload: string }
-  /** One for each update that was sent, in order: stored, or refused. */
-  | { readonly type: 'status'; readonly stored: boolean }
+  /**
+   * One for each update that was sent, in order: stored, or refused. `number`: the how-manieth update of this socket it
+   * answers; older servers do not say.
+   */
+  | { readonly type: 'status'; readonly stored: boolean; readonly number: number | undefined }
   | { readonly type: 'closed'; readonly reason: string }
   | { readonly type: 'other' };
 
@@ -40,7 +43,7 @@ export function readMessage(message: Uint8Array): ServerMessage {
   if (type === AWARENESS) return { type: 'awareness', update: decoding.readVarUint8Array(decoder) };
   if (type === AUTH) return readAuth(decoder);
   if (type === STATELESS) return { type: 'stateless', payload: decoding.readVarString(decoder) };
-  if (type === SYNC_STATUS) return { type: 'status', stored: decoding.readVarInt(decoder) === 1 };
+  if (type === SYNC_STATUS) return readStatus(decoder);
   if (type === CLOSE) return { type: 'closed', reason: decoding.readVarString(decoder) };
   return { type: 'other' };
 }
@@ -49,6 +52,12 @@ function readSync(decoder: decoding.Decoder): ServerMessage {
   const kind = decoding.readVarUint(decoder);
   const bytes = decoding.readVarUint8Array(decoder);
   return kind === STEP_1 ? { type: 'step1', stateVector: bytes } : { type: 'update', update: bytes };
+}
+
+function readStatus(decoder: decoding.Decoder): ServerMessage {
+  const stored = decoding.readVarInt(decoder) === 1;
+  const number = decoding.hasContent(decoder) ? decoding.readVarUint(decoder) : undefined;
+  return { type: 'status', stored, number };
 }
 
 function readAuth(decoder: decoding.Decoder): ServerMessage {

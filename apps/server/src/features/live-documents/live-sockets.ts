@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { type connectedPayload, type Document, Hocuspocus } from '@hocuspocus/server';
+import { type beforeSyncPayload, type connectedPayload, type Document, Hocuspocus } from '@hocuspocus/server';
 import { Disposables } from '@lectern/base';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
@@ -12,6 +12,7 @@ import type { LiveAccess } from './live-access.ts';
 import type { LiveKind } from './live-kind.ts';
 import type { LiveLog } from './live-log.store.ts';
 import type { LivePersistence } from './live-persistence.ts';
+import { NumberedAnswers } from './numbered-answers.ts';
 
 /** Bus topic: `<document id> <number>` was appended to a document's log. */
 export const LIVE_UPDATE_TOPIC = 'live_document_update';
@@ -45,7 +46,12 @@ export class LiveSockets {
     this.#hocuspocus = new Hocuspocus({
       quiet: true,
       timeout: SILENCE_MS,
-      extensions: [access, persistence, { connected: (payload) => this.#checkLoaded(payload) }],
+      extensions: [
+        { beforeSync: async (payload) => takeUp(payload) },
+        access,
+        persistence,
+        { connected: (payload) => this.#checkLoaded(payload) },
+      ],
       // Nothing is stored by Hocuspocus: the log has it already.
       debounce: 0,
       unloadImmediately: true,
@@ -94,7 +100,8 @@ export class LiveSockets {
       socket.close(CLOSING.code, CLOSING.reason);
       return;
     }
-    const connection = this.#hocuspocus.handleConnection(socket, webRequest(request, this.#ports.kind.path));
+    const answers = new NumberedAnswers(socket);
+    const connection = this.#hocuspocus.handleConnection(answers, webRequest(request, this.#ports.kind.path));
     const rate = new AwarenessRate();
     socket.on('message', (data, isBinary) => {
       if (!isBinary) return;
@@ -184,4 +191,12 @@ function webRequest(request: IncomingMessage, path: string): Request {
   return new Request(`http://${request.headers.host ?? 'localhost'}${request.url ?? path}`, {
     headers,
   });
+}
+
+/** Kinds of y-protocols' sync messages that carry an update, each of which is answered. */
+const UPDATES: readonly number[] = [1, 2];
+
+function takeUp({ type, connection, documentName }: beforeSyncPayload): void {
+  const { webSocket } = connection;
+  if (UPDATES.includes(type) && webSocket instanceof NumberedAnswers) webSocket.take(documentName);
 }
