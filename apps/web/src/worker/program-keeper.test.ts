@@ -105,6 +105,29 @@ describe('the program that the browser keeps', () => {
     vi.useRealTimers();
   });
 
+  it('takes the page that the browser asked for while the worker started, and asks for it once', async () => {
+    const keeper = world.keeper('one');
+    await keeper.install();
+    world.asked.length = 0;
+    const ahead = Promise.resolve(new Response('asked ahead'));
+    expect(await text(keeper.answer(ask('/', 'navigate'), ahead))).toBe('asked ahead');
+    expect(world.asked).toEqual([]);
+    // A browser that asks for nothing ahead.
+    expect(await text(keeper.answer(ask('/', 'navigate'), Promise.resolve(undefined)))).toContain(
+      'entry-one',
+    );
+    expect(world.asked).toEqual(['/']);
+    const lost = Promise.reject(new TypeError('no network'));
+    expect(await text(keeper.answer(ask('/', 'navigate'), lost))).toContain('entry-one');
+  });
+
+  it('asks for the page while it looks for the one that is kept', async () => {
+    const keeper = world.keeper('one');
+    world.asked.length = 0;
+    void keeper.answer(ask('/', 'navigate'));
+    expect(world.asked).toEqual(['/']);
+  });
+
   it('is never parts of two builds: one that is not whole does not count', async () => {
     const keeper = world.keeper('one');
     await keeper.install();

@@ -76,19 +76,24 @@ export class ProgramKeeper {
     }
   }
 
-  /** The answer to a request; undefined for what is none of the program's, which goes its own way. */
-  answer(request: Request): Promise<Response> | undefined {
+  /**
+   * The answer to a request; undefined for what is none of the program's, which goes its own way. `ahead`: the server's
+   * answer to a page, which the browser asked for while it started the worker; resolves with undefined where it does not.
+   */
+  answer(request: Request, ahead?: Promise<Response | undefined>): Promise<Response> | undefined {
     const { origin, pathname } = new URL(request.url);
     if (request.method !== 'GET' || origin !== this.#ports.origin) return undefined;
     if (request.mode === 'navigate') {
-      return pathname === PAGE || pathname === '/index.html' ? this.#page(request) : undefined;
+      return pathname === PAGE || pathname === '/index.html' ? this.#page(request, ahead) : undefined;
     }
     return pathname.startsWith('/assets/') ? this.#file(request, pathname) : undefined;
   }
 
-  async #page(request: Request): Promise<Response> {
+  async #page(request: Request, ahead: Promise<Response | undefined> | undefined): Promise<Response> {
+    const fetched = this.#fetched(request, ahead);
+    // Looked at below, after what is kept was looked for.
+    fetched.catch(() => undefined);
     const kept = await this.#keptPage();
-    const fetched = this.#ports.fetch(request);
     if (kept === undefined) return await fetched;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<undefined>((resolve) => {
@@ -102,6 +107,11 @@ export class ProgramKeeper {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #fetched(request: Request, ahead: Promise<Response | undefined> | undefined): Promise<Response> {
+    const { fetch } = this.#ports;
+    return ahead === undefined ? fetch(request) : ahead.then((response) => response ?? fetch(request));
   }
 
   async #file(request: Request, path: string): Promise<Response> {

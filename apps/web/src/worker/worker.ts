@@ -9,6 +9,8 @@ interface WorkEvent extends Event {
 }
 interface RequestEvent extends WorkEvent {
   readonly request: Request;
+  /** Resolves with undefined where the browser asked for nothing ahead; older ones have none. */
+  readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
 interface WorkerScope {
@@ -16,6 +18,8 @@ interface WorkerScope {
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
+  /** Missing in older browsers, which start the worker first. */
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } };
 }
 
 const scope = globalThis as unknown as WorkerScope;
@@ -29,9 +33,15 @@ scope.addEventListener('install', (event) =>
   event.waitUntil(keeper.install().then(() => scope.skipWaiting())),
 );
 scope.addEventListener('activate', (event) =>
-  event.waitUntil(keeper.activate().then(() => scope.clients.claim())),
+  event.waitUntil(
+    keeper
+      .activate()
+      .then(() => scope.clients.claim())
+      // The page is asked for while the browser starts the worker.
+      .then(() => scope.registration.navigationPreload?.enable()),
+  ),
 );
 scope.addEventListener('fetch', (event) => {
-  const answer = keeper.answer(event.request);
+  const answer = keeper.answer(event.request, event.preloadResponse);
   if (answer !== undefined) event.respondWith(answer);
 });
