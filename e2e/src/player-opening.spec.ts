@@ -189,3 +189,34 @@ test('a courseware that is not there for this teacher is said to be missing, and
   await expect(panel.getByRole('button', { name: /^账号菜单/ })).toBeVisible();
   await panel.context().close();
 });
+
+test('a show that begins in the editor has its slide before what stands around it, though the code of all is here', async ({
+  page,
+}) => {
+  const { editor } = await openEmpty(page, server.url);
+  await editor.drawShape('矩形', { x: 100, y: 100 }, { x: 400, y: 300 });
+  await editor.saved();
+  await page.evaluate(() => localStorage.setItem('lectern.player-toolbar', 'bottom'));
+  const teach = () => page.getByRole('button', { name: '授课' }).first().click();
+  // The first time brings the code.
+  await teach();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('application')).toBeVisible();
+  await page.evaluate(() => {
+    const seen = { around: -1 };
+    Object.assign(globalThis, { seen });
+    const look = new MutationObserver(() => {
+      const show = document.querySelector('[data-testid=show]');
+      if (!show?.querySelector('[data-element-id]')) return;
+      look.disconnect();
+      seen.around = document.querySelectorAll('main [role=toolbar], [data-testid=show] canvas').length;
+    });
+    look.observe(document, { childList: true, subtree: true });
+  });
+  await teach();
+  await expect(page.getByRole('toolbar', { name: '授课工具' })).toBeVisible();
+  expect(await page.evaluate(() => (globalThis as unknown as { seen: { around: number } }).seen.around)).toBe(
+    0,
+  );
+});

@@ -3,9 +3,14 @@ import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
 import type { ClassTool } from '../../parts/class-tools/index.ts';
-import { type CoursewareUser, type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
+import {
+  type CoursewareUser,
+  type ShownCourseware,
+  showCourseware,
+  shownAtOnce,
+} from '../../parts/courseware/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -57,9 +62,15 @@ export function PlayerScreen({
   const [tries, setTries] = useState(0);
   const { id: userId, name: userName } = user;
 
+  // What is open already is drawn before anything else is on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let left = false;
+    const open = shownAtOnce(documentId, { id: userId, name: userName });
+    if (open !== undefined) {
+      setOpening({ state: 'open', shown: open });
+      return;
+    }
     setOpening({ state: 'opening' });
     showCourseware(documentId, { id: userId, name: userName }).then(
       (shown) => {

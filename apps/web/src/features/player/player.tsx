@@ -48,6 +48,7 @@ export function Player(props: PlayerProps) {
     () => book.canUndo,
   );
   const language = useLanguage();
+  // From inside the code of all is here: the slide does not wait for what stands around it to be drawn.
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
   const late = useLate(props.classTools, painted);
@@ -119,7 +120,7 @@ export function Player(props: PlayerProps) {
         scale={scale}
         withoutInk={canvasDraws && !inkIsApart}
       >
-        {pageId !== undefined && (
+        {painted && pageId !== undefined && (
           <InkLayer
             book={book}
             pages={pages}
@@ -164,14 +165,16 @@ export function Player(props: PlayerProps) {
         .map((each) => (
           <OpenClassTool key={each.id} tool={each} overlays={overlays} onClose={openTools.close} />
         ))}
-      <Controls
-        commands={commands}
-        player={player}
-        pageId={pageId}
-        overlays={overlays}
-        onSettings={changeSettings}
-        place={place}
-      />
+      {painted && (
+        <Controls
+          commands={commands}
+          player={player}
+          pageId={pageId}
+          overlays={overlays}
+          onSettings={changeSettings}
+          place={place}
+        />
+      )}
       {inkQuestion.asked && (
         <InkQuestionDialog
           book={book}

@@ -11,6 +11,8 @@ export interface CoursewareLease extends OpenedCourseware {
 
 interface Held {
   readonly opening: Promise<OpenedCourseware>;
+  /** Once it is open. */
+  opened: OpenedCourseware | undefined;
   holders: number;
   closing: ReturnType<typeof setTimeout> | undefined;
 }
@@ -37,27 +39,45 @@ export async function leaseCourseware(
 ): Promise<CoursewareLease> {
   const key = keyOf(documentId, user);
   const mine = held.get(key) ?? hold(key, open());
-  mine.holders++;
-  clearTimeout(mine.closing);
+  take(mine);
   try {
     const opened = await mine.opening;
-    let released = false;
-    return {
-      ...opened,
-      release: () => {
-        if (released) return;
-        released = true;
-        letGo(key, mine, opened);
-      },
-    };
+    mine.opened = opened;
+    return leaseOf(key, mine, opened);
   } catch (error) {
     if (held.get(key) === mine) held.delete(key);
     throw error;
   }
 }
 
+/** Joins the screen that has it open, without a wait; undefined where it is not open yet. */
+export function leaseAtOnce(documentId: string, user: CoursewareUser): CoursewareLease | undefined {
+  const key = keyOf(documentId, user);
+  const mine = held.get(key);
+  if (mine?.opened === undefined) return undefined;
+  take(mine);
+  return leaseOf(key, mine, mine.opened);
+}
+
+function take(mine: Held): void {
+  mine.holders++;
+  clearTimeout(mine.closing);
+}
+
+function leaseOf(key: string, mine: Held, opened: OpenedCourseware): CoursewareLease {
+  let released = false;
+  return {
+    ...opened,
+    release: () => {
+      if (released) return;
+      released = true;
+      letGo(key, mine, opened);
+    },
+  };
+}
+
 function hold(key: string, opening: Promise<OpenedCourseware>): Held {
-  const made: Held = { opening, holders: 0, closing: undefined };
+  const made: Held = { opening, opened: undefined, holders: 0, closing: undefined };
   held.set(key, made);
   return made;
 }

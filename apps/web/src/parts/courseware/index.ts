@@ -7,6 +7,6 @@ export type { LiveCourseware } from './live-courseware.ts';
 export { OfflineCopy } from './offline-copy.ts';
 export type { CoursewareUser } from './open-courseware.ts';
 export type { SavedState } from './saved-state.ts';
-export { type ShownCourseware, showCourseware } from './shown-courseware.ts';
+export { type ShownCourseware, showCourseware, shownAtOnce } from './shown-courseware.ts';
 export { useOpenCourseware } from './use-open-courseware.ts';
 export { useSentWaiting } from './use-sent-waiting.ts';

@@ -5,7 +5,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { AssetLinks } from './asset-links.ts';
-import { type CoursewareLease, isCoursewareOpen, leaseCourseware } from './courseware-lease.ts';
+import { type CoursewareLease, isCoursewareOpen, leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
 import { dropContent, takeContent, takeDocument, takeKept } from './fetch-ahead.ts';
 import type { LiveCourseware } from './live-courseware.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
@@ -36,6 +36,12 @@ export interface ShownCourseware {
   bringLive(): void;
   /** Lets go of it. */
   release(): void;
+}
+
+/** The courseware where a screen of this window has it open: it is shown without a wait, and live. */
+export function shownAtOnce(documentId: string, user: CoursewareUser): ShownCourseware | undefined {
+  const lease = leaseAtOnce(documentId, user);
+  return lease && new LiveShown(lease);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Signal } from '@lectern/base';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { ApiError } from '../../platform/api/api-error.ts';
-import { type CoursewareLease, leaseCourseware } from './courseware-lease.ts';
+import { leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
 import type { LiveCourseware } from './live-courseware.ts';
 import { type CoursewareUser, openCourseware } from './open-courseware.ts';
 
@@ -22,10 +22,16 @@ export type CoursewareOpening =
 export function useOpenCourseware(documentId: string, { id, name }: CoursewareUser): CoursewareOpening {
   const [opening, setOpening] = useState<CoursewareOpening>({ state: 'opening' });
   const [tries, setTries] = useState(0);
+  // What is open already is drawn before anything else is on the screen.
   // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
-  useEffect(() => {
+  useLayoutEffect(() => {
     let left = false;
-    let lease: CoursewareLease | undefined;
+    let lease = leaseAtOnce(documentId, { id, name });
+    if (lease !== undefined) {
+      const { live, name, release } = lease;
+      setOpening({ state: 'open', live, name });
+      return release;
+    }
     setOpening({ state: 'opening' });
     leaseCourseware(documentId, { id, name }, () => openCourseware(documentId, { id, name })).then(
       (leased) => {

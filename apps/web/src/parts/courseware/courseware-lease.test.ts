@@ -1,0 +1,51 @@
+import { Signal } from '@lectern/base';
+import { EditPermission } from '@lectern/protocol/constants';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
+import type { OpenedCourseware } from './open-courseware.ts';
+
+const user = { id: 'chen', name: '陈老师' };
+const dispose = vi.fn();
+
+function opened(permission: EditPermission = EditPermission.EDIT): OpenedCourseware {
+  const live = { permission: new Signal(permission), dispose } as unknown as OpenedCourseware['live'];
+  return { live, name: new Signal('分数') };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  dispose.mockClear();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('is leased at once while a screen has it open and for a moment after, not before it is open', async () => {
+  let isOpen: (courseware: OpenedCourseware) => void = () => undefined;
+  const opening = new Promise<OpenedCourseware>((resolve) => {
+    isOpen = resolve;
+  });
+  const leasing = leaseCourseware('one', user, () => opening);
+  expect(leaseAtOnce('one', user)).toBeUndefined();
+  const courseware = opened();
+  isOpen(courseware);
+  const editor = await leasing;
+  expect(leaseAtOnce('one', { ...user, id: 'lin' })).toBeUndefined();
+  // The editor goes, the show comes.
+  editor.release();
+  const show = leaseAtOnce('one', user);
+  expect(show?.live).toBe(courseware.live);
+  vi.advanceTimersByTime(60_000);
+  expect(dispose).not.toHaveBeenCalled();
+  show?.release();
+  vi.advanceTimersByTime(60_000);
+  expect(dispose).toHaveBeenCalledOnce();
+  expect(leaseAtOnce('one', user)).toBeUndefined();
+});
+
+it('is not leased at once when the right to see it was taken away', async () => {
+  const { release } = await leaseCourseware('two', user, async () => opened(EditPermission.NONE));
+  release();
+  expect(leaseAtOnce('two', user)).toBeUndefined();
+});
