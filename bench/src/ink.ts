@@ -145,7 +145,7 @@ async function turning(measured: Measured, id: string): Promise<void> {
   // Without any time to make it ready.
   const cold = await openShow(measured, id, 4);
   await slowed(cold);
-  const jump = await turnTime(cold, 'Digit2 Enter', true);
+  const jump = await turnTime(cold, `Digit${FULL_PAGE} Enter`, true);
   report({
     bench: 'ink',
     name: 'jump to the full page at once',
@@ -161,10 +161,13 @@ async function turnTime(page: Page, keys: string, hasInk: boolean): Promise<numb
   await page.evaluate((inked) => {
     const from = document.querySelector('[data-testid=show] [data-page-id]')?.getAttribute('data-page-id');
     const done = new Promise<number>((resolve) => {
+      const pressed = new AbortController();
       addEventListener(
         'keydown',
         (event) => {
+          // A number says where to, and Enter goes there.
           if (/^\d$/.test(event.key)) return;
+          pressed.abort();
           const at = event.timeStamp;
           const look = () => {
             const now = [...document.querySelectorAll('[data-testid=show] [data-page-id]')].at(-1);
@@ -179,7 +182,7 @@ async function turnTime(page: Page, keys: string, hasInk: boolean): Promise<numb
           };
           requestAnimationFrame(look);
         },
-        { capture: true, once: true },
+        { capture: true, signal: pressed.signal },
       );
     });
     Object.assign(window, { turned: done });
