@@ -194,6 +194,7 @@ describe('a courseware becomes a PDF', () => {
       if (page === '1') expect(words.match(/彩虹桥/g)).toHaveLength(1);
       const picture = execFileSync(pdftoppm ?? '', ['-f', page, '-l', page, '-r', '96', '-'], {
         input: bytes,
+        maxBuffer: 8 * 1024 ** 2,
       });
       const painted = paints(picture);
       expect(painted.red).toBeGreaterThan(200);
