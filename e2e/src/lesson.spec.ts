@@ -1,4 +1,6 @@
+import { newId } from '@lectern/base';
 import { expect, type Page } from '@playwright/test';
+import { seriousFindings } from './account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
 import { newCourseware } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
@@ -105,4 +107,61 @@ test('a second window of the same courseware does not teach it too', async ({ pa
   expect((await lessonsOf(teacher))[0]?.end_at).toBeNull();
   await end(page);
   await expect.poll(async () => (await lessonsOf(teacher))[0]?.end_at).not.toBeNull();
+});
+
+/** A lesson of forty minutes as a panel told it: three pages, the first of them twice. */
+async function taughtLesson(teacher: ApiSession, name: string): Promise<string> {
+  const [id, courseware] = [newId(), await newCourseware(teacher, name)];
+  const begin_at = Date.now() - 40 * 60_000;
+  const { class_id } = (await teacher.call('POST', '/api/classes/v1/classes', {
+    class_id: newId(),
+    class_name: '三年级2班',
+  })) as { class_id: string };
+  await teacher.call('PUT', `${LESSONS}/${id}`, { name, courseware_id: courseware, class_id, begin_at });
+  const shown = [
+    [1, 240_000],
+    [2, 1_200_000],
+    [1, 60_000],
+    [3, 20_000],
+  ] as const;
+  const events = shown.map(([number, milliseconds]) => ({
+    id: newId(),
+    at: begin_at + milliseconds,
+    kind: 'page',
+    page_id: `p${number}`,
+    number,
+    milliseconds,
+  }));
+  await teacher.call('POST', `${LESSONS}/${id}/events`, { events });
+  await teacher.call('POST', `${LESSONS}/${id}/actions/end`, { end_at: Date.now() });
+  return id;
+}
+
+test('the record of a lesson is found, read and deleted', async ({ page }) => {
+  const teacher = await registerTeacher(server.url);
+  await signIn(page, server.url, teacher, '/user/record');
+  await expect(page.getByText('还没有授课记录')).toBeVisible();
+  await taughtLesson(teacher, '秋天的雨');
+  await page.reload();
+  const row = page.getByRole('row').filter({ hasText: '秋天的雨' });
+  await expect(row).toContainText('三年级2班');
+  await expect(row).toContainText('40 分钟');
+  expect(await seriousFindings(page)).toEqual([]);
+
+  await row.getByRole('link', { name: '秋天的雨' }).click();
+  const pages = page.getByRole('region', { name: '每页讲了多久' });
+  await expect(pages.getByRole('listitem')).toHaveText([
+    /第 1 页.*5 分钟.*翻到 2 次/,
+    /第 2 页.*20 分钟/,
+    /第 3 页.*20 秒/,
+  ]);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.reload();
+  await expect(pages).toBeVisible();
+
+  await page.getByRole('button', { name: '删除记录' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '删除记录' }).click();
+  await expect(page.getByText('还没有授课记录')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('找不到这条授课记录')).toBeVisible();
 });

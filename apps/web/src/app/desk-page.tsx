@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { AccountMenu } from '../features/account/index.ts';
 import { ClassManager } from '../features/classes/index.ts';
 import { type DeskPart, DeskScreen } from '../features/desk/index.ts';
+import { LessonRecords } from '../features/lessons/index.ts';
 import { NotificationBell, watchParsed } from '../features/notifications/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, listsFollowNews } from '../parts/documents/index.ts';
@@ -48,6 +49,7 @@ function openCourseware(documentId: string): void {
 const PARTS: Readonly<Record<string, DeskPart>> = {
   '/user/netdisk': 'netdisk',
   '/user/classmanager': 'classes',
+  '/user/record': 'lessons',
 };
 
 /** The desk with the account menu and the bell in its corner. */
@@ -65,6 +67,7 @@ export function DeskPage({ account }: Pick<GuardedPage, 'account'>) {
         account={account}
         part={PARTS[pathname] ?? 'desk'}
         classes={<ClassManager userId={account.user_id} />}
+        lessons={<LessonRecords userId={account.user_id} />}
         corner={
           <>
             <NotificationBell userId={account.user_id} onOpenDocument={openCourseware} />

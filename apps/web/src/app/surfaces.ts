@@ -52,7 +52,7 @@ export const SURFACES: readonly Surface[] = [
   },
   {
     name: 'desk',
-    paths: ['/', '/user/netdisk', '/user/classmanager'],
+    paths: ['/', '/user/netdisk', '/user/classmanager', '/user/record'],
     windowName: 'lectern-main',
     guard: 'account',
     load: async () => (await import('./desk-page.tsx')).DeskPage,

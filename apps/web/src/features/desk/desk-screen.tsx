@@ -18,19 +18,21 @@ import { HomeScreen } from './home/home-screen.tsx';
 import { useNetdiskAddress } from './netdisk/netdisk-address.ts';
 import { NetdiskScreen } from './netdisk/netdisk-screen.tsx';
 
-export type DeskPart = 'desk' | 'netdisk' | 'classes';
+export type DeskPart = 'desk' | 'netdisk' | 'classes' | 'lessons';
 
 export interface DeskScreenProps {
   readonly account: Account;
   readonly part: DeskPart;
   /** The classes of the user, another feature's. */
   readonly classes: ReactNode;
+  /** The lessons of the user, another feature's. */
+  readonly lessons: ReactNode;
   /** At the right of the top bar: notifications and account. */
   readonly corner: ReactNode;
 }
 
 /** The desk and its disk: files may be dropped anywhere, and what is on its way stays in sight on every page. */
-export function DeskScreen({ account, part, classes, corner }: DeskScreenProps) {
+export function DeskScreen({ account, part, classes, lessons, corner }: DeskScreenProps) {
   const { wish } = useNetdiskAddress();
   const folderId = part === 'netdisk' ? wish.folderId : undefined;
   useEffect(() => windowTransfers.claim(account.user_id), [account.user_id]);
@@ -56,6 +58,7 @@ export function DeskScreen({ account, part, classes, corner }: DeskScreenProps) 
     desk: () => <HomeScreen account={account} />,
     netdisk: () => <NetdiskScreen account={account} />,
     classes: () => classes,
+    lessons: () => lessons,
   }[part]();
   return (
     // A list of pupils that is dropped among the classes is no document.

@@ -1,5 +1,5 @@
 import { IconButton } from '@lectern/ui';
-import { HardDrive, House, Menu as MenuIcon, Presentation, UsersRound } from 'lucide-react';
+import { HardDrive, House, Menu as MenuIcon, NotebookText, Presentation, UsersRound } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink } from '../../platform/router/link.tsx';
 import { useLocation } from '../../platform/router/router.ts';
@@ -62,6 +62,10 @@ export function DeskShell({ userId, corner, children }: DeskShellProps) {
           <NavLink to="/user/classmanager" className={classes.link}>
             <UsersRound aria-hidden="true" />
             {texts('nav.classes')}
+          </NavLink>
+          <NavLink to="/user/record" className={classes.link}>
+            <NotebookText aria-hidden="true" />
+            {texts('nav.lessons')}
           </NavLink>
         </nav>
         <CapacityBar userId={userId} />

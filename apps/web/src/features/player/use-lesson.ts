@@ -26,8 +26,7 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
     const begin = async () => {
       const { teachLesson } = await lessonCode.bring();
       if (left) return;
-      const courseware = { id: documentId, name: shown.name.get, classId: null };
-      const taught = await teachLesson(userId, courseware);
+      const taught = await teachLesson(userId, { id: documentId, name: shown.name.get });
       if (left) return taught?.leave();
       lesson.current = taught;
       if (page.current !== undefined) showPage(taught, shown.reader, page.current);

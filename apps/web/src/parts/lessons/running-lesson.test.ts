@@ -15,9 +15,9 @@ function panel() {
       state.notes = notes;
     },
     tell: (message: LessonMessage) => told.push(message),
-    name: () => '秋天的雨',
+    about: () => ({ name: '秋天的雨', classId: '三年级2班' }),
   };
-  const fresh = newLesson({ coursewareId: 'c', classId: null }, state.now);
+  const fresh = newLesson('c', state.now);
   const reload = () => new RunningLesson(state.notes ?? fresh, ports);
   const pages = () =>
     told.flatMap((message) =>
@@ -42,7 +42,12 @@ describe('a lesson that is being taught', () => {
     state.now += 20_000;
     lesson.note();
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events']);
-    expect(told[0]).toMatchObject({ beginAt: 1_000_000, coursewareId: 'c', name: '秋天的雨' });
+    expect(told[0]).toMatchObject({
+      beginAt: 1_000_000,
+      coursewareId: 'c',
+      name: '秋天的雨',
+      classId: '三年级2班',
+    });
     expect(pages()).toEqual([[1, 40_000]]);
   });
 

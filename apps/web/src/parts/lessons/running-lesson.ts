@@ -36,18 +36,16 @@ export interface LessonRunPorts {
   /** Keeps the notes of this lesson, at once; undefined: it is over. */
   readonly keep: (notes: LessonNotes | undefined) => void;
   readonly tell: (message: LessonMessage) => void;
-  /** What the courseware is called now; empty while nobody knows. */
-  readonly name?: () => string;
+  /** Asked when the lesson begins to count: what the courseware is called, and which class is taught, if any. */
+  readonly about?: () => { readonly name: string; readonly classId: string | null };
 }
 
-export function newLesson(
-  of: { readonly coursewareId: string; readonly classId: string | null },
-  now: number,
-): LessonNotes {
+export function newLesson(coursewareId: string, now: number): LessonNotes {
   return {
-    ...of,
     id: newId(),
+    coursewareId,
     name: '',
+    classId: null,
     beginAt: now,
     lastAt: now,
     told: false,
@@ -164,8 +162,9 @@ export class RunningLesson {
   }
 
   #begin(): void {
-    const { id, told, held } = this.#notes;
-    if (told) return;
+    if (this.#notes.told) return;
+    this.#notes = { ...this.#notes, ...this.#ports.about?.() };
+    const { id, held } = this.#notes;
     this.#tellBegin();
     for (let from = 0; from < held.length; from += 200) {
       this.#ports.tell({ kind: 'events', lessonId: id, events: held.slice(from, from + 200) });
@@ -174,7 +173,6 @@ export class RunningLesson {
   }
 
   #tellBegin(): void {
-    this.#notes = { ...this.#notes, name: this.#ports.name?.() || this.#notes.name };
     const { id, coursewareId, name, classId, beginAt } = this.#notes;
     this.#ports.tell({ kind: 'begin', lessonId: id, coursewareId, name, classId, beginAt });
   }

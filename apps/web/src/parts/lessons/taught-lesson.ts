@@ -16,5 +16,4 @@ export interface TaughtCourseware {
   readonly id: string;
   /** Asked for when the lesson begins to count. */
   readonly name: () => string;
-  readonly classId: string | null;
 }

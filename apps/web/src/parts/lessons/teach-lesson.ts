@@ -1,5 +1,6 @@
 import { withLock } from '../../platform/api/lock.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
+import { windowClasses } from '../classes/index.ts';
 import { KeptLessons } from './kept-lessons.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 import { BrowserOutboxTable } from './outbox-table.ts';
@@ -18,19 +19,27 @@ const NOTE_EVERY_MS = 10_000;
  */
 export async function teachLesson(
   userId: string,
-  { id: coursewareId, name, classId }: TaughtCourseware,
+  { id: coursewareId, name }: TaughtCourseware,
 ): Promise<TaughtLesson | undefined> {
   const letGo = await hold(coursewareId);
   if (!letGo) return undefined;
   const outbox = outboxOf(userId);
   const kept = new KeptLessons(userId);
   const now = Date.now();
+  let classId: string | null = null;
+  // Known long before the lesson counts. Without a network it is among what the browser keeps; else there is no class.
+  windowClasses.chosenClass(userId).then(
+    (chosen) => {
+      classId = chosen?.class_id ?? null;
+    },
+    () => undefined,
+  );
   await endLeft(kept, outbox, coursewareId, now);
-  const lesson = new RunningLesson(kept.of(coursewareId) ?? newLesson({ coursewareId, classId }, now), {
+  const lesson = new RunningLesson(kept.of(coursewareId) ?? newLesson(coursewareId, now), {
     now: Date.now,
     keep: (notes) => kept.keep(coursewareId, notes),
     tell: (message) => void outbox.add(message),
-    name,
+    about: () => ({ name: name(), classId }),
   });
   const stop = follow(lesson, outbox);
   const leave = (): void => {

@@ -1,0 +1,1 @@
+export { LessonRecords } from './late-lesson-records.tsx';

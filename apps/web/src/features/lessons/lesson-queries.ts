@@ -1,0 +1,48 @@
+import { type ClassEvent, getLesson, listClassEvents, listLessons } from '@lectern/protocol/lessons';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { ApiError } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+
+/** Everything below this is read anew after a change of lessons. */
+export const LESSONS = ['lessons'] as const;
+
+const PAGE = 20;
+/** Of one lesson's events that are read for its page: forty a minute for four hours. */
+const EVENTS_MAX = 10_000;
+
+export function lessonsQuery(userId: string) {
+  return infiniteQueryOptions({
+    queryKey: [...LESSONS, 'list', userId],
+    queryFn: ({ pageParam, signal }) =>
+      call(listLessons, { query: { offset: pageParam, limit: PAGE }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, all) => (last.has_more ? all.length * PAGE : undefined),
+  });
+}
+
+/** Null where there is none. */
+export function lessonQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...LESSONS, 'one', userId, id],
+    queryFn: async ({ signal }) => {
+      try {
+        const lesson = await call(getLesson, { params: { id }, signal });
+        return { lesson, events: await eventsOf(id, signal) };
+      } catch (error) {
+        // INVALID_INPUT: the address holds something that is no id.
+        if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
+        throw error;
+      }
+    },
+  });
+}
+
+async function eventsOf(id: string, signal: AbortSignal): Promise<readonly ClassEvent[]> {
+  const events: ClassEvent[] = [];
+  for (;;) {
+    const query = { offset: events.length };
+    const { items, has_more } = await call(listClassEvents, { params: { id }, query, signal });
+    events.push(...items);
+    if (!has_more || items.length === 0 || events.length >= EVENTS_MAX) return events;
+  }
+}

@@ -1,0 +1,147 @@
+import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
+import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CalendarClock, ChevronLeft, CircleAlert, FileX2, Hourglass, Trash2, Users } from 'lucide-react';
+import { type CSSProperties, useMemo, useState } from 'react';
+import { messageOf } from '../../platform/api/api-error.ts';
+import { Link } from '../../platform/router/link.tsx';
+import { navigate } from '../../platform/router/router.ts';
+import { type ShownPage, shownPages, spanOf } from './lesson-figures.ts';
+import { State } from './lesson-list.tsx';
+import { lessonQuery } from './lesson-queries.ts';
+import { useLessonTexts } from './lesson-texts.ts';
+import classes from './lessons.module.css';
+import { RemoveDialog } from './remove-dialog.tsx';
+import { useLessonWords } from './use-lesson-words.ts';
+
+const LIST = '/user/record';
+
+export interface LessonRecordProps {
+  readonly userId: string;
+  readonly id: string;
+}
+
+/** One lesson: when, with whom, how long, and how long each page was shown. */
+export function LessonRecord({ userId, id }: LessonRecordProps) {
+  const texts = useLessonTexts();
+  const record = useQuery(lessonQuery(userId, id));
+  return (
+    <div className={classes.screen}>
+      <Link className={classes.back} to={LIST}>
+        <ChevronLeft aria-hidden="true" />
+        {texts('back')}
+      </Link>
+      {record.isError ? (
+        <ErrorState
+          icon={<CircleAlert />}
+          title={texts('loadFailed')}
+          text={messageOf(record.error)}
+          action={<Button onClick={() => void record.refetch()}>{texts('retry')}</Button>}
+        />
+      ) : record.isPending ? (
+        <Spinner fill />
+      ) : record.data === null ? (
+        <EmptyState icon={<FileX2 />} title={texts('gone')} text={texts('goneText')} />
+      ) : (
+        <Found {...record.data} />
+      )}
+    </div>
+  );
+}
+
+function Found({ lesson, events }: { readonly lesson: Lesson; readonly events: readonly ClassEvent[] }) {
+  const texts = useLessonTexts();
+  const words = useLessonWords();
+  const pages = useMemo(() => shownPages(events), [events]);
+  const [asked, setAsked] = useState(false);
+  const now = Date.now();
+  return (
+    <>
+      <div className={classes.head}>
+        <h1 className={classes.title}>
+          <bdi>{words.name(lesson)}</bdi>
+          <State lesson={lesson} now={now} />
+        </h1>
+        <div className={classes.tools}>
+          {lesson.courseware_id === null ? (
+            <span className={classes.gone}>{texts('courseGone')}</span>
+          ) : (
+            <Button onClick={() => navigate(`/view?fileId=${lesson.courseware_id}`)}>{texts('open')}</Button>
+          )}
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+            {texts('remove')}
+          </Button>
+        </div>
+      </div>
+      <dl className={classes.facts}>
+        <div>
+          <dt>
+            <CalendarClock aria-hidden="true" />
+            {texts('time')}
+          </dt>
+          <dd>{words.when(lesson.begin_at)}</dd>
+        </div>
+        <div>
+          <dt>
+            <Hourglass aria-hidden="true" />
+            {texts('lasted')}
+          </dt>
+          <dd>{words.lasted(spanOf(lesson, now).lasted)}</dd>
+        </div>
+        {lesson.class_name !== '' && (
+          <div>
+            <dt>
+              <Users aria-hidden="true" />
+              {texts('class')}
+            </dt>
+            <dd>
+              <bdi>{lesson.class_name}</bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <section className={classes.card} aria-labelledby="lesson-pages">
+        <h2 id="lesson-pages">{texts('pages')}</h2>
+        {pages.length === 0 ? (
+          <EmptyState title={texts('noPages')} text={texts('noPagesText')} />
+        ) : (
+          <Pages pages={pages} />
+        )}
+      </section>
+      {asked && (
+        <RemoveDialog
+          lesson={lesson}
+          onClose={(removed) => {
+            setAsked(false);
+            if (removed) navigate(LIST);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Pages({ pages }: { readonly pages: readonly ShownPage[] }) {
+  const texts = useLessonTexts();
+  const words = useLessonWords();
+  const longest = pages.reduce((most, page) => (page.milliseconds > most.milliseconds ? page : most));
+  return (
+    <>
+      <p className={classes.summary}>{texts('summary', { pages: pages.length, longest: longest.number })}</p>
+      <ol className={classes.pages}>
+        {pages.map((page) => (
+          <li key={page.id}>
+            <span className={classes.number}>{texts('page', { page: page.number })}</span>
+            <span
+              className={classes.share}
+              style={{ '--share': page.milliseconds / longest.milliseconds } as CSSProperties}
+              aria-hidden="true"
+            />
+            <span className={classes.time}>{words.shown(page.milliseconds)}</span>
+            <span className={classes.times}>{page.times > 1 && texts('times', { count: page.times })}</span>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}

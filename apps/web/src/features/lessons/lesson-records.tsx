@@ -1,0 +1,14 @@
+import { useSearchParams } from '../../platform/router/router.ts';
+import { LessonList } from './lesson-list.tsx';
+import { LessonRecord } from './lesson-record.tsx';
+
+export interface LessonRecordsProps {
+  readonly userId: string;
+}
+
+/** The lessons of a teacher, or the one that the address names, so that reloading and going back work. */
+export function LessonRecords({ userId }: LessonRecordsProps) {
+  const [query] = useSearchParams();
+  const id = query.get('lesson');
+  return id === null ? <LessonList userId={userId} /> : <LessonRecord key={id} userId={userId} id={id} />;
+}

@@ -1,0 +1,41 @@
+import type { SameTexts } from '../../../platform/i18n/texts.ts';
+import type { zh } from './zh.ts';
+
+export const en: SameTexts<typeof zh> = {
+  title: 'Lesson records',
+  label: 'Lesson records',
+  name: 'Courseware',
+  unnamed: 'Untitled lesson',
+  class: 'Class',
+  time: 'Time',
+  lasted: 'Duration',
+  state: { running: 'In progress', left: 'Not ended' },
+  minutes: '{{minutes}} min',
+  hours: '{{hours}} h {{minutes}} min',
+  underMinute: 'Less than a minute',
+  seconds: '{{seconds}} s',
+  more: 'More for “{{name}}”',
+  open: 'Open the courseware',
+  courseGone: 'The courseware was deleted',
+  remove: 'Delete the record',
+  removeTitle: 'Delete the record of “{{name}}”?',
+  removeText:
+    'Pages, ink and everything else of this lesson are deleted for good. Calls and points stay with the class.',
+  cancel: 'Cancel',
+  removed: 'The record of “{{name}}” was deleted',
+  empty: 'No lessons yet',
+  emptyText:
+    'Teach a courseware for more than a minute and it is recorded here: when, how long, and how long each page was shown.',
+  gone: 'There is no such lesson record',
+  goneText: 'It may have been deleted.',
+  back: 'Back to the lesson records',
+  loadFailed: 'The lesson records could not be loaded',
+  retry: 'Try again',
+  loadMore: 'Load more',
+  pages: 'How long each page was shown',
+  page: 'Page {{page}}',
+  times: 'shown {{count}} times',
+  noPages: 'No pages were recorded',
+  noPagesText: 'A page is recorded once it stands for more than a second.',
+  summary: 'Pages shown: {{pages}}; page {{longest}} for the longest',
+};
