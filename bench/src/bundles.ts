@@ -58,7 +58,7 @@ export async function benchBundles(): Promise<void> {
     await bar('editor', await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     // On another device: where the courseware was opened before it is shown from the copy that the browser keeps.
     const panel = await measured.teacher();
-    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 145);
+    await bar('player', await panel.context().newPage(), `/play?fileId=${id}`, SHOWN, 200);
   } finally {
     await measured.close();
   }
