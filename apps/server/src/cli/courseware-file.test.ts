@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { COURSEWARE_LIMITS } from '@lectern/courseware';
 import { strToU8, zipSync } from 'fflate';
 import { afterAll, describe, expect, it } from 'vitest';
 import { crowdedDeck } from '../../test/decks.ts';
@@ -67,13 +68,18 @@ describe('lectern inspect and convert', { timeout: 120_000 }, () => {
 
   it('hold to what a courseware may hold, and say what they left out', () => {
     const crowded = join(folder, 'crowded.pptx');
-    writeFileSync(crowded, crowdedDeck(2_050));
+    writeFileSync(crowded, crowdedDeck(COURSEWARE_LIMITS.elementsOfPage + 50));
     const target = join(folder, 'crowded.ndpx');
     const { code, out } = lectern('convert', crowded, target);
     expect([code, out]).toEqual([0, expect.stringContaining('最上面的 50 个没有导入')]);
     const { slides, notes } = JSON.parse(lectern('inspect', crowded).out);
-    expect([slides[0].shapes, notes[0].code]).toEqual([2_000, 'ELEMENTS_LEFT_OUT']);
-    expect(JSON.parse(lectern('inspect', target).out).slides[0].shapes).toBe(2_000);
+    expect([slides[0].shapes, notes[0].code]).toEqual([
+      COURSEWARE_LIMITS.elementsOfPage,
+      'ELEMENTS_LEFT_OUT',
+    ]);
+    expect(JSON.parse(lectern('inspect', target).out).slides[0].shapes).toBe(
+      COURSEWARE_LIMITS.elementsOfPage,
+    );
   });
 
   it('say what is wrong in a sentence', () => {
