@@ -91,12 +91,14 @@ test.describe('ink in a show', () => {
     await expect.poll(() => inked(page)).toBe(0);
   });
 
-  test('has a colour one tap away, holds its place when the window changes, and light goes out by itself', async ({
+  test('takes the colour that is chosen, holds its place when the window changes, and light goes out by itself', async ({
     page,
     server,
   }) => {
     const toolbar = await teach(page, server.url);
-    await toolbar.getByRole('button', { name: '画笔', exact: true }).click();
+    const pen = toolbar.getByRole('button', { name: '画笔', exact: true });
+    await pen.click();
+    await pen.click();
     await page.getByRole('radio', { name: '蓝' }).click();
     await draw(page, [0.2, 0.3], [0.7, 0.5]);
     await expect.poll(() => reach(page)).toBeDefined();

@@ -70,7 +70,9 @@ class ItemsOf {
   }
 
   /** Whether nothing but strokes changed, as far as is known. */
-  #isInkAlone({ records, before }: CoursewareChange): boolean {
+  #isInkAlone({ source, records, before }: CoursewareChange): boolean {
+    // What is loaded brings records that nobody read before, and does not name them.
+    if (source === 'load') return false;
     for (const id of records) {
       const record = this.#reader.get(id) ?? before?.get(id);
       if (record?.kind !== 'element' || record.type !== 'ink') return false;

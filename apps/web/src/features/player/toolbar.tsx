@@ -25,19 +25,17 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
   const [optionsByKey, setOptionsByKey] = useState(false);
-  const momentOf = (cover: string, tool: string) => `${pageId} ${cover} ${tool}`;
-  const choices = useToolChoices(place.toolbar, overlays, momentOf(player.cover, player.tool));
+  const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
   const keepFocus = useFoldedFocus(folded);
   const press = (command: PlayerCommand, byKey: boolean) => {
-    // Whoever takes a tool up sees its choices, so that a colour is one tap away; they go with the first stroke.
+    // A second press on the tool in the hand opens its choices, which would lie on the slide; the first brings their code.
     if (command.choices !== undefined)
       void import('./tool-options.tsx').then(
         (module) => setOptions(() => module.ToolOptions),
         () => undefined,
       );
-    if (command.choices === undefined) choices.close();
-    else if (command.choices === player.tool) choices.toggle(command.id);
-    else choices.show(command.id, momentOf('none', command.choices));
+    if (command.choices !== undefined && command.choices === player.tool) choices.toggle(command.id);
+    else choices.close();
     setOptionsByKey(byKey);
     keepFocus(byKey);
     command.run(player);

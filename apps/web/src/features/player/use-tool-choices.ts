@@ -5,8 +5,6 @@ export interface ToolChoices {
   /** The command whose choices lie open, by its id. */
   readonly open: string | undefined;
   readonly toggle: (commandId: string) => void;
-  /** Opens them for a moment that begins now: with the tool that is being taken up. */
-  readonly show: (commandId: string, moment: string) => void;
   readonly close: () => void;
 }
 
@@ -44,7 +42,6 @@ export function useToolChoices(
   return {
     open,
     toggle: (commandId) => setOpened(open === commandId ? undefined : { commandId, moment }),
-    show: (commandId, begun) => setOpened({ commandId, moment: begun }),
     close: () => setOpened(undefined),
   };
 }
