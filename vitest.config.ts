@@ -9,6 +9,8 @@ const PURE = 'packages/{base,protocol,courseware,pptx,pdf,playback,stage}';
 
 const everywhere = {
   environment: 'node',
+  // Left to itself, Vitest keeps one of two processors free.
+  maxWorkers: 2,
   // A test that is focused leaves all others out: it fails, on every machine.
   allowOnly: false,
   // For a machine that is slow, or busy: a test that hangs is told from one that waits for its turn all the same.
