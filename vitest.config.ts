@@ -4,9 +4,6 @@ import { ResultsReporter } from './scripts/test/results-reporter.ts';
 
 const results = process.env.LECTERN_RESULTS;
 
-/** Packages that compile without a browser, and the one that draws. */
-const PURE = 'packages/{base,protocol,courseware,pptx,pdf,playback,stage}';
-
 const everywhere = {
   environment: 'node',
   // Left to itself, Vitest keeps one of two processors free.
@@ -30,22 +27,11 @@ export default defineConfig({
           ...everywhere,
           name: 'unit',
           include: [
+            'scripts/test/*.test.ts',
             'packages/*/{src,test}/**/*.test.{ts,tsx}',
             'apps/web/{src,build}/**/*.test.{ts,tsx}',
             'bench/src/**/*.test.{ts,tsx}',
           ],
-          exclude: ['**/node_modules/**', `${PURE}/**`],
-        },
-      },
-      {
-        plugins: [webFontSheets()],
-        test: {
-          ...everywhere,
-          name: 'pure',
-          include: ['scripts/test/*.test.ts', `${PURE}/{src,test}/**/*.test.{ts,tsx}`],
-          // What one file imported serves those after it: no module keeps state (scripts/test/module-lets.ts), and
-          // nothing here stands in for a browser.
-          isolate: false,
         },
       },
       {

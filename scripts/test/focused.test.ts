@@ -47,7 +47,7 @@ describe('a test that is focused', () => {
 
   it('fails in Vitest', async () => {
     house.plant('scripts/test/planted.test.ts', focused('vitest'));
-    const run = ['run', '--project=pure', '--root', house.root];
+    const run = ['run', '--project=unit', '--root', house.root];
     const { code, output } = await runProgram('vitest', run, { cwd: house.root, env: outside });
     expect(output).toContain('Unexpected .only modifier');
     expect(code).not.toBe(0);

@@ -9,16 +9,15 @@ import { addResults, RETRIES, type Results } from './results.ts';
  * server waits for pure ones. `long` lets the long random runs run.
  */
 export async function runUnitTests(long: boolean): Promise<Results> {
-  const unit = await runProjects(['unit', 'pure'], long);
-  return addResults(unit, await runProjects(['server'], long));
+  const unit = await runProject('unit', long);
+  return addResults(unit, await runProject('server', long));
 }
 
-async function runProjects(projects: readonly string[], long: boolean): Promise<Results> {
+async function runProject(project: string, long: boolean): Promise<Results> {
   const folder = mkdtempSync(path.join(tmpdir(), 'lectern-test-'));
   const file = path.join(folder, 'results.json');
   try {
-    const parameters = [`--retry=${RETRIES}`, ...projects.map((name) => `--project=${name}`)];
-    const { code } = await runProgram('vitest', ['run', ...parameters], {
+    const { code } = await runProgram('vitest', ['run', `--retry=${RETRIES}`, `--project=${project}`], {
       echo: true,
       env: { LECTERN_RESULTS: file, ...(long ? { LECTERN_LONG: '1' } : {}) },
     });
