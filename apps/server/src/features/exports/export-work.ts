@@ -74,18 +74,24 @@ export class ExportWork {
       asset: (hash) => this.#ports.courseware.asset(documentId, hash),
     });
     const isDue = pace(PROGRESS_EVERY_MS);
-    return this.#ports.make.make(
+    // One after another, and all before the end: what is said last is then what was done last.
+    let told: Promise<unknown> = Promise.resolve();
+    const file = await this.#ports.make.make(
       { format: row.format, documentId, title: name, width, printable, at: this.#ports.exports.now() },
       (done, total) => {
         if (done > 0 && done < total && !isDue()) return;
-        this.#advance(row.id, 'running', done, total).then(
-          (still) => still ?? stop.abort(new Cancelled()),
-          (error: unknown) =>
-            this.#ports.log.warn({ err: error }, 'the progress of an export could not be written'),
-        );
+        told = told
+          .then(() => this.#advance(row.id, 'running', done, total))
+          .then(
+            (still) => still ?? stop.abort(new Cancelled()),
+            (error: unknown) =>
+              this.#ports.log.warn({ err: error }, 'the progress of an export could not be written'),
+          );
       },
       signal,
     );
+    await told;
+    return file;
   }
 
   async #ended(row: ExportRow, run: JobRun<unknown>, error: unknown): Promise<void> {
