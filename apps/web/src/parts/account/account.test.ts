@@ -2,8 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** How long the database of this device takes to forget the copies. */
-const forgetting = { turns: 0 };
-const forgetCopies = vi.fn(async (_userId: string) => turns(forgetting.turns));
+const forgetting = { turns: 0, works: true };
+const forgetCopies = vi.fn(async (_userId: string) => {
+  await turns(forgetting.turns);
+  return forgetting.works;
+});
 vi.mock('../courseware/index.ts', () => ({ forgetCopies, bringForgetting: () => undefined }));
 vi.mock('./login-key.ts', () => ({ takeLoginKey: () => undefined }));
 vi.mock('../../platform/connection/window-connection.ts', () => ({ connection: { check: () => undefined } }));
@@ -42,7 +45,15 @@ let good: Set<string>;
 beforeEach(() => {
   vi.resetModules();
   good = new Set(['access first']);
+  const local = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  });
   vi.stubGlobal('BroadcastChannel', undefined);
+  forgetCopies.mockClear();
+  Object.assign(forgetting, { turns: 0, works: true });
   vi.stubGlobal('location', {
     host: 'school.example',
     origin: 'http://school.example',
@@ -77,9 +88,43 @@ describe('a sign-in that ended elsewhere', () => {
     const session = await import('../../platform/api/session.ts');
     const account = await import('./account.ts');
     await session.adoptToken(token('first'));
-    forgetCopies.mockClear();
     expect((await account.checkLogin()).kind).toBe('signed-out');
     expect(session.currentSession()).toBeUndefined();
     expect(forgetCopies).toHaveBeenCalledExactlyOnceWith('chen');
+  });
+
+  it('is forgotten by the next page when a call ended it and the page was left at that moment', async () => {
+    good.clear();
+    let session = await import('../../platform/api/session.ts');
+    await session.adoptToken(token('first'));
+    const { renewSession } = await import('../../platform/api/authorization.ts');
+    await renewSession('access first');
+    expect(session.currentSession()).toBeUndefined();
+    expect(forgetCopies).not.toHaveBeenCalled();
+
+    vi.resetModules();
+    session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    expect((await account.checkLogin()).kind).toBe('signed-out');
+    await vi.waitFor(() => expect(forgetCopies).toHaveBeenCalledExactlyOnceWith('chen'));
+    await turns(3);
+    await account.checkLogin();
+    expect(forgetCopies, 'once it is forgotten').toHaveBeenCalledTimes(1);
+  });
+
+  it('is tried again by the next check when its copies could not be forgotten, unless its user is back', async () => {
+    good.clear();
+    forgetting.works = false;
+    const session = await import('../../platform/api/session.ts');
+    const account = await import('./account.ts');
+    await session.adoptToken(token('first'));
+    await account.checkLogin();
+    await account.checkLogin();
+    expect(forgetCopies).toHaveBeenCalledTimes(2);
+    good.add('access second');
+    forgetting.works = true;
+    await account.enter(token('second'));
+    await account.leave();
+    expect(forgetCopies).toHaveBeenCalledTimes(3);
   });
 });

@@ -14,12 +14,12 @@ import { ACCOUNT_INFO_CACHE_MS } from '@lectern/protocol/constants';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { ApiError, isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { endedUsers, settleEnded } from '../../platform/api/ended-users.ts';
 import {
   adoptToken,
   clearSession,
   currentSession,
   loadSession,
-  reloadSession,
   type Session,
   subscribeSession,
 } from '../../platform/api/session.ts';
@@ -52,9 +52,14 @@ export const accountState: Readable<AccountState> = current;
 const SETTLED_MS = 4_000;
 
 function become(state: AccountState): AccountState {
-  if (state.kind === 'signed-in') setTimeout(bringForgetting, SETTLED_MS);
+  if (state.kind === 'signed-in') setTimeout(bringAndForget, SETTLED_MS);
   current.set(state);
   return state;
+}
+
+function bringAndForget(): void {
+  bringForgetting();
+  void forgetEnded();
 }
 
 let cached: { readonly token: string; readonly at: number; readonly account: Account } | undefined;
@@ -126,7 +131,12 @@ function isWanted(name: string): Promise<boolean> {
 /** Asks who the session is and tells everybody. */
 async function settle(): Promise<AccountState> {
   const session = await loadSession();
-  if (session === undefined) return become({ kind: 'signed-out' });
+  if (session === undefined) {
+    const state = become({ kind: 'signed-out' });
+    // After the screen that may still hold something of it.
+    void forgetEnded();
+    return state;
+  }
   if (session.accountType === 'guest') return become({ kind: 'guest' });
   try {
     const account = await accountInfo();
@@ -155,12 +165,17 @@ async function settle(): Promise<AccountState> {
  * this window or another: nothing of the new sign-in is touched. Answers whether nobody did.
  */
 async function forget(ended: Session): Promise<boolean> {
-  const kept = await reloadSession();
-  if (kept !== undefined && kept.accessToken !== ended.accessToken) return false;
-  await forgetCopies(ended.userId);
   if (!(await clearSession(ended))) return false;
-  await forgetAccount();
-  return true;
+  await forgetAccount(ended.userId);
+  await forgetEnded();
+  return currentSession() === undefined;
+}
+
+/** Forgets what this device still keeps for users whose sign-in ended, here or in a page that was left at that moment. */
+async function forgetEnded(): Promise<void> {
+  for (const userId of endedUsers()) {
+    if (userId !== currentSession()?.userId && (await forgetCopies(userId))) settleEnded(userId);
+  }
 }
 
 let checking: Promise<AccountState> | undefined;
@@ -233,6 +248,5 @@ subscribeSession((session) => {
   const state = current.get();
   if (state.kind === 'unchecked' || checking !== undefined || changing > 0) return;
   const known = state.kind === 'signed-in' ? state.account.user_id : undefined;
-  if (session === undefined && known !== undefined) void forgetCopies(known);
   if (session?.userId !== known) void settle();
 });

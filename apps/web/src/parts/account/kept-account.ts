@@ -14,6 +14,7 @@ export async function keptAccount(userId: string): Promise<Account | undefined> 
   return account?.user_id === userId ? account : undefined;
 }
 
-export async function forgetAccount(): Promise<void> {
-  await database.delete(KEY);
+/** Forgets the account of that user; another's, who signed in meanwhile, stays. */
+export async function forgetAccount(userId: string): Promise<void> {
+  await database.deleteIf<Account>(KEY, (account) => account?.user_id === userId);
 }

@@ -1,6 +1,7 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
 import type { AuthToken } from '@lectern/protocol/tokens';
 import { KeyValueDatabase } from '../storage/key-value-database.ts';
+import { noteEnded, settleEnded } from './ended-users.ts';
 import { SESSION_DATABASE, SESSION_FIRST, SESSION_KEY, type Session } from './session-shape.ts';
 import { importSigningKey } from './signing-key.ts';
 
@@ -57,6 +58,7 @@ export async function adoptToken(token: AuthToken, personId?: string): Promise<S
     personId: personId ?? renewed,
   };
   await storeSession(session);
+  settleEnded(session.userId);
   return session;
 }
 
@@ -75,13 +77,13 @@ export async function correctClock(serverTime: number): Promise<void> {
 
 /**
  * Forgets a sign-in that has ended, in all windows of this browser. Whoever signed in meanwhile, here or in another
- * window, stays; answers whether nobody did.
+ * window, stays; answers whether nobody did. What is kept of the user's is left to whoever reads `endedUsers`.
  */
 export async function clearSession({ accessToken }: Pick<Session, 'accessToken'>): Promise<boolean> {
-  const over = await database.deleteIf<Session>(
-    SESSION_KEY,
-    (kept) => kept === undefined || kept.accessToken === accessToken,
-  );
+  const over = await database.deleteIf<Session>(SESSION_KEY, (kept) => {
+    if (kept?.accessToken === accessToken) noteEnded(kept.userId);
+    return kept === undefined || kept.accessToken === accessToken;
+  });
   if (over && current.get()?.accessToken === accessToken) {
     current.set(undefined);
     channel?.postMessage('changed');
