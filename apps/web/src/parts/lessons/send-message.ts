@@ -1,11 +1,13 @@
 import { addClassEvents, beginLesson, endLesson } from '@lectern/protocol/lessons';
 import { ApiError, isPassing } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
+import { currentSession } from '../../platform/api/session.ts';
 import type { LessonMessage } from './lesson-message.ts';
 import type { Delivery } from './lesson-outbox.ts';
 
-/** Tells the server one message. */
-export async function sendMessage(message: LessonMessage): Promise<Delivery> {
+/** Tells the server one message of that user's. It waits while somebody else is signed in, or nobody. */
+export async function sendMessage(userId: string, message: LessonMessage): Promise<Delivery> {
+  if (currentSession()?.userId !== userId) return 'later';
   try {
     await say(message);
     return 'stored';

@@ -76,7 +76,7 @@ function outboxOf(userId: string): LessonOutbox {
     outboxes.get(userId) ??
     new LessonOutbox({
       table: new BrowserOutboxTable(userId),
-      send: sendMessage,
+      send: (message) => sendMessage(userId, message),
       alone: (work) => withLock(`lessons-${userId}`, work),
       later(milliseconds, work) {
         const timer = setTimeout(work, milliseconds);
