@@ -1,6 +1,6 @@
 import { type Dispose, Emitter, type Readable } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import * as Y from 'yjs';
+import type * as Y from 'yjs';
 
 /** What one key of a lesson's state holds: JSON. Each value is replaced as a whole. */
 export type LessonValue =

@@ -1,2 +1,2 @@
-export { Window } from './window.tsx';
+export { Window, type WindowProps } from './window.tsx';
 export { WindowLayer } from './window-layer.tsx';

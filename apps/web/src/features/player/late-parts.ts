@@ -17,6 +17,9 @@ export const Controls = late(async () => (await import('./controls.tsx')).Contro
   after: FIRST_PAINT_MS,
 });
 
+/** The class tools that lie over the show, and the windows in which they stand. */
+export const OpenClassTools = late(async () => (await import('./open-class-tools.tsx')).OpenClassTools);
+
 /** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
 export const InkQuestionDialog = late(
   async () => (await import('./ink-question-dialog.tsx')).InkQuestionDialog,
@@ -35,6 +38,7 @@ export function bringPlayerAhead(): void {
   InkLayer.bringAhead();
   Controls.bringAhead();
   InkQuestionDialog.bringAhead();
+  OpenClassTools.bringAhead();
   inkHomes.bringAhead();
   lessonCode.bringAhead();
 }

@@ -159,7 +159,7 @@ function OpenPlayer(props: OpenPlayerProps) {
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const notice = useInkNotice(shown, book, mayWrite);
-  const { onPage: noteShown, end: endLesson } = useLesson(shown, userId, documentId);
+  const { lesson, onPage: noteShown, end: endLesson } = useLesson(shown, userId, documentId);
   const onPage = useCallback(
     (page: number) => {
       keepSearchParam('page', String(page));
@@ -175,6 +175,7 @@ function OpenPlayer(props: OpenPlayerProps) {
         inkIsApart={isApart}
         assets={shown.assets}
         classTools={classTools}
+        lesson={lesson}
         labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
         startPage={startPage}
         notice={notice}

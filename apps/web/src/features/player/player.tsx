@@ -4,14 +4,14 @@ import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ClassTool } from '../../parts/class-tools/index.ts';
+import type { ClassTool, ToolShow } from '../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { playerCommands } from './commands/player-commands.ts';
 import type { InkBook } from './ink-book.ts';
-import { Controls, InkLayer, InkQuestionDialog } from './late-parts.ts';
-import { OpenClassTool } from './open-class-tool.tsx';
+import { Controls, InkLayer, InkQuestionDialog, OpenClassTools } from './late-parts.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import { inkToolOf, keepTools, keptTools, type PlayerTool, type ToolSettings } from './tool-settings.ts';
@@ -27,6 +27,8 @@ export interface PlayerProps {
   readonly inkIsApart: boolean;
   readonly assets: AssetSource;
   readonly classTools: LateCode<readonly ClassTool[]>;
+  /** Undefined until it has begun. */
+  readonly lesson: ToolLesson | undefined;
   readonly labels: StageLabels;
   /** Counted from 1, hidden pages too. */
   readonly startPage: number;
@@ -40,7 +42,7 @@ const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
 /** The courseware, full screen, in front of a class. */
 export function Player(props: PlayerProps) {
-  const { reader, book, inkIsApart, assets, labels, startPage, notice, onPage, onEnd } = props;
+  const { reader, book, inkIsApart, assets, lesson, labels, startPage, notice, onPage, onEnd } = props;
   const t = useTexts();
   const [settings, setSettings] = useState(keptTools);
   const canUndo = useSyncExternalStore(
@@ -63,7 +65,7 @@ export function Player(props: PlayerProps) {
   const { pageId, cover } = show.state;
   const [inkTool, setInkTool] = useState<Exclude<PlayerTool, 'pointer'>>('pen');
   const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
-  const openTools = useOpenTools();
+  const openTools = useOpenTools(lesson);
   const place = useToolbarPlace(overlays);
   const inkQuestion = useInkQuestion(book, overlays, onEnd);
   const size = usePageSize(reader);
@@ -72,6 +74,19 @@ export function Player(props: PlayerProps) {
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [canvasDraws, setCanvasDraws] = useState(false);
   const fullScreen = useFullScreen(true);
+  const opened = tools.filter(({ id }) => openTools.open.has(id));
+  const toolShow: ToolShow = {
+    reader,
+    assets,
+    labels,
+    pageId,
+    pageNumber: number,
+    pageCount: pages.length,
+    pageSize: size,
+    scale,
+    ink: book,
+    command,
+  };
 
   const changeSettings = (next: ToolSettings) => {
     keepTools(next);
@@ -160,11 +175,15 @@ export function Player(props: PlayerProps) {
           onChoose={(id) => act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
         />
       )}
-      {tools
-        .filter(({ id }) => openTools.open.has(id))
-        .map((each) => (
-          <OpenClassTool key={each.id} tool={each} overlays={overlays} onClose={openTools.close} />
-        ))}
+      {painted && lesson && opened.length > 0 && (
+        <OpenClassTools
+          tools={opened}
+          lesson={lesson}
+          show={toolShow}
+          overlays={overlays}
+          onClose={openTools.close}
+        />
+      )}
       {painted && (
         <Controls
           commands={commands}

@@ -1,14 +1,16 @@
 import type { CoursewareReader } from '@lectern/courseware';
 import { LateCode } from '@lectern/ui/late';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
-import type { TaughtLesson } from '../../parts/lessons/index.ts';
+import type { TaughtLesson, ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 
 /** What teaches a lesson: no page waits for it. */
 export const lessonCode = new LateCode(() => import('../../parts/lessons/lazy.ts'));
 
 export interface ShownLesson {
+  /** Undefined until it has begun; a moment after the first page. */
+  readonly lesson: ToolLesson | undefined;
   /** Counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   /** The teacher ends the lesson. Whoever leaves another way goes on with it when he comes back soon. */
@@ -19,6 +21,7 @@ export interface ShownLesson {
 export function useLesson(shown: ShownCourseware, userId: string, documentId: string): ShownLesson {
   const lesson = useRef<TaughtLesson>(undefined);
   const page = useRef<number>(undefined);
+  const [begun, setBegun] = useState<TaughtLesson>();
 
   useEffect(() => {
     let left = false;
@@ -29,6 +32,7 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
       const taught = await teachLesson(userId, { id: documentId, name: shown.name.get });
       if (left) return taught?.leave();
       lesson.current = taught;
+      setBegun(taught);
       if (page.current !== undefined) showPage(taught, shown.reader, page.current);
     };
     const cancel = afterPaint(() => {
@@ -41,10 +45,12 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
       endNeed?.();
       lesson.current?.leave();
       lesson.current = undefined;
+      setBegun(undefined);
     };
   }, [shown, userId, documentId]);
 
   return {
+    lesson: begun,
     onPage: useCallback(
       (number) => {
         page.current = number;

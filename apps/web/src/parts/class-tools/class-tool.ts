@@ -1,6 +1,8 @@
 import type { Language } from '@lectern/protocol/errors';
 import type { ShowInput } from '@lectern/stage/show';
 import type { ComponentType } from 'react';
+import type { ToolLesson } from '../lessons/index.ts';
+import type { ToolShow } from './tool-show.ts';
 
 /**
  * The groups of the class toolbar, in their order: what the hand holds, what the class does, what the screen shows and
@@ -30,5 +32,9 @@ export interface ClassToolPart {
 }
 
 export interface ClassToolProps {
+  /** The tool's id: what it keeps in the lesson lies under this name. */
+  readonly id: string;
   readonly close: () => void;
+  readonly lesson: ToolLesson;
+  readonly show: ToolShow;
 }

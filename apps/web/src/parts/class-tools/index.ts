@@ -1,1 +1,10 @@
-export { type ClassTool, type ClassToolPart, type ToolbarPlace, toolbarPlaces } from './class-tool.ts';
+export {
+  type ClassTool,
+  type ClassToolPart,
+  type ClassToolProps,
+  type ToolbarPlace,
+  toolbarPlaces,
+} from './class-tool.ts';
+export { playSound, setVolume, volume } from './sounds.ts';
+export type { ToolShow } from './tool-show.ts';
+export { ToolWindow } from './tool-window.tsx';

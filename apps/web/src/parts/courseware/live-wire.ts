@@ -1,10 +1,9 @@
 import type { LivePorts, LiveWire, LiveWireEvents } from '@lectern/courseware/live';
-import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
 
-function open(events: LiveWireEvents): LiveWire {
+function open(path: string, events: LiveWireEvents): LiveWire {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}${COURSEWARE_LIVE_PATH}`);
+  const socket = new WebSocket(`${scheme}://${location.host}${path}`);
   socket.binaryType = 'arraybuffer';
   socket.onopen = () => events.onOpen();
   socket.onmessage = ({ data }) => {
@@ -20,18 +19,18 @@ function open(events: LiveWireEvents): LiveWire {
   };
 }
 
-async function token(): Promise<string | undefined> {
-  const authorization = await socketAuthorization(COURSEWARE_LIVE_PATH);
-  return authorization === undefined ? undefined : JSON.stringify({ authorization });
+/** The surroundings of a live connection in a browser, for documents of the kind that the server has at this path. */
+export function livePorts(path: string): LivePorts {
+  return {
+    open: (events) => open(path, events),
+    async token() {
+      const authorization = await socketAuthorization(path);
+      return authorization === undefined ? undefined : JSON.stringify({ authorization });
+    },
+    later(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+    random: Math.random,
+  };
 }
-
-/** The live connection's surroundings in a browser. */
-export const browserPorts: LivePorts = {
-  open,
-  token,
-  later(milliseconds, work) {
-    const timer = setTimeout(work, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-};

@@ -162,6 +162,12 @@ export class OfflineCopy implements UpdatesReader {
     }
   }
 
+  /** Nobody wants it any more: forgotten, whatever it holds. */
+  async drop(): Promise<void> {
+    this.#doc.off('update', this.#onUpdate);
+    await this.#quietly(this.#database.drop(this.#documentId));
+  }
+
   dispose(): void {
     if (this.#disposed) return;
     this.#disposed = true;

@@ -129,6 +129,16 @@ export class OfflineDatabase {
     await stored(transaction);
   }
 
+  /** The documents whose edits the server may not have, by their ids. */
+  async unsaved(): Promise<readonly string[]> {
+    const database = await this.#opened;
+    const transaction = database.transaction(USES, 'readonly');
+    const uses = transaction.objectStore(USES);
+    const [keys, values] = [uses.getAllKeys(), uses.getAll()];
+    await stored(transaction);
+    return keys.result.map(String).filter((_, index) => (values.result[index] as Use).unsaved);
+  }
+
   /** Forgets a courseware, unless it holds edits that are nowhere else. */
   async forget(documentId: string): Promise<void> {
     const database = await this.#opened;
@@ -140,6 +150,15 @@ export class OfflineDatabase {
       transaction.objectStore(UPDATES).delete(allOf(documentId));
       uses.delete(documentId);
     };
+    await stored(transaction);
+  }
+
+  /** Forgets a document, whatever it holds. */
+  async drop(documentId: string): Promise<void> {
+    const database = await this.#opened;
+    const transaction = database.transaction([UPDATES, USES], 'readwrite');
+    transaction.objectStore(UPDATES).delete(allOf(documentId));
+    transaction.objectStore(USES).delete(documentId);
     await stored(transaction);
   }
 

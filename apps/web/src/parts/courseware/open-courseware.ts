@@ -2,6 +2,7 @@ import { Signal } from '@lectern/base';
 import { isCourseware, LOAD_ORIGIN } from '@lectern/courseware';
 import { LiveConnection } from '@lectern/courseware/live';
 import { EditPermission } from '@lectern/protocol/constants';
+import { COURSEWARE_LIVE_PATH } from '@lectern/protocol/courseware';
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -10,7 +11,7 @@ import { takeContent, takeDocument } from './fetch-ahead.ts';
 import { KeptFiles } from './kept/kept-files.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 import { LiveCourseware } from './live-courseware.ts';
-import { browserPorts } from './live-wire.ts';
+import { livePorts } from './live-wire.ts';
 import { OfflineCopy } from './offline-copy.ts';
 import { PresenceBoard } from './presence.ts';
 
@@ -80,7 +81,7 @@ export async function openCourseware(
           name: documentId,
           doc,
           awareness: board.awareness,
-          ports: browserPorts,
+          ports: livePorts(COURSEWARE_LIVE_PATH),
         }),
     });
     return { live, name: new Signal(document?.name ?? '') };

@@ -1,3 +1,4 @@
+import { type Dispose, Emitter } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import type { LessonMessage, WaitingMessage } from './lesson-message.ts';
 import type { OutboxTable } from './outbox-table.ts';
@@ -32,6 +33,7 @@ export class LessonOutbox {
   #delivering: Promise<void> | undefined;
   #again = false;
   #disposed = false;
+  readonly #stored = new Emitter<LessonMessage>();
 
   constructor(ports: OutboxPorts) {
     this.#ports = ports;
@@ -41,6 +43,11 @@ export class LessonOutbox {
   async add(message: LessonMessage): Promise<void> {
     await this.#ports.table.add(message);
     void this.deliver();
+  }
+
+  /** When the server has said that a message is on its disk. */
+  onStored(listener: (message: LessonMessage) => void): Dispose {
+    return this.#stored.subscribe(listener);
   }
 
   /** Sends what waits, now: there is a network again, or something new. Resolves when all is sent or has to wait. */
@@ -81,6 +88,7 @@ export class LessonOutbox {
           ? waiting.filter(({ message }) => message.lessonId === next.message.lessonId).map(({ key }) => key)
           : next.keys;
       await this.#ports.table.remove(gone);
+      if (delivery === 'stored') this.#stored.emit(next.message);
     }
   }
 

@@ -152,4 +152,17 @@ describe('a lesson that is being taught', () => {
     expect(told.at(-1)).toMatchObject({ kind: 'end', endAt: left });
     expect(state.notes).toBeUndefined();
   });
+
+  it('counts no time of a page that is shown while the window is out of sight', () => {
+    const { state, told, pages, lesson } = panel();
+    lesson.setInSight(false);
+    lesson.showPage('p1', 1);
+    state.now += 10 * MINUTE;
+    lesson.note();
+    expect(told).toEqual([]);
+    lesson.setInSight(true);
+    state.now += MINUTE;
+    lesson.end();
+    expect(pages()).toEqual([[1, MINUTE]]);
+  });
 });

@@ -64,6 +64,7 @@ export class RunningLesson {
   #notes: LessonNotes;
   /** Since when the page is in sight and not yet in the notes; undefined while it is not in sight. */
   #since: number | undefined;
+  #inSight = true;
   #over = false;
 
   constructor(notes: LessonNotes, ports: LessonRunPorts) {
@@ -77,6 +78,11 @@ export class RunningLesson {
     return this.#notes.id;
   }
 
+  /** The server is told of it, or will be. */
+  get isTold(): boolean {
+    return this.#notes.told;
+  }
+
   /** `number` counts from 1. The same page again changes nothing. */
   showPage(id: string, number: number): void {
     if (this.#over) return;
@@ -86,15 +92,16 @@ export class RunningLesson {
       this.#leavePage();
       this.#notes = { ...this.#notes, page: { id, number, ms: 0 } };
     }
-    this.#since ??= this.#ports.now();
+    if (this.#inSight) this.#since ??= this.#ports.now();
     this.#keep();
   }
 
   /** The slides went out of sight, or came back. */
   setInSight(inSight: boolean): void {
-    if (this.#over || inSight === (this.#since !== undefined)) return;
+    if (this.#over || inSight === this.#inSight) return;
     this.#catchUp();
-    this.#since = inSight ? this.#ports.now() : undefined;
+    this.#inSight = inSight;
+    this.#since = inSight && this.#notes.page ? this.#ports.now() : undefined;
     this.#keep();
   }
 

@@ -1,11 +1,49 @@
+import type { Readable } from '@lectern/base';
+import type { LessonState } from '@lectern/courseware/lesson';
+import type { SchoolClass } from '@lectern/protocol/classes';
 import type { ClassEvent } from '@lectern/protocol/lessons';
+import type { Pupil } from '../classes/index.ts';
+
+/** The class of a lesson, as far as this window knows it. */
+export type ClassTaught =
+  | { readonly type: 'asked' }
+  /** The lesson is taught without a class: tools take names that are typed. */
+  | { readonly type: 'none' }
+  | { readonly type: 'failed' }
+  | {
+      readonly type: 'there';
+      readonly schoolClass: SchoolClass;
+      /** In their order. */
+      readonly pupils: readonly Pupil[];
+      /** They are what this browser kept, because the server cannot be asked. */
+      readonly kept: boolean;
+    };
+
+/** An event before it has an id and a time. */
+export type NewClassEvent = Unmade<ClassEvent>;
+type Unmade<E> = E extends ClassEvent ? Omit<E, 'id' | 'at'> : never;
+
+/** A lesson as class tools see it: what they keep in it outlives a reload and a crash, and other windows see it. */
+export interface ToolLesson {
+  /** A UUID, made on this panel. */
+  readonly id: string;
+  readonly classTaught: Readable<ClassTaught>;
+  /** Asks for the class again, after `failed`. */
+  askClass(): void;
+  /** What counts in this lesson, the oldest first, without what was taken back. */
+  readonly events: Readable<readonly ClassEvent[]>;
+  /** Says something that counts: it is kept here at once and told to the server when that can be asked. */
+  add(event: NewClassEvent): ClassEvent;
+  /** Takes an event of this lesson back. */
+  takeBack(eventId: string): void;
+  /** What is kept under a name, which a tool calls after itself; small JSON values by key. */
+  state(name: string): LessonState;
+}
 
 /** The lesson that this window teaches. */
-export interface TaughtLesson {
-  readonly id: string;
+export interface TaughtLesson extends ToolLesson {
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;
-  add(event: ClassEvent): void;
   /** The lesson is over. */
   end(): void;
   /** This window goes; the lesson goes on when the courseware is taught again soon. */

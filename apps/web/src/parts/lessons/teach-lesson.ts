@@ -1,10 +1,14 @@
+import { newId } from '@lectern/base';
+import type { ClassEvent } from '@lectern/protocol/lessons';
 import { withLock } from '../../platform/api/lock.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
-import { windowClasses } from '../classes/index.ts';
 import { KeptLessons } from './kept-lessons.ts';
+import { LessonClass } from './lesson-class.ts';
+import { LessonHome } from './lesson-home.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
 import { BrowserOutboxTable } from './outbox-table.ts';
 import { newLesson, RunningLesson } from './running-lesson.ts';
+import { sendLeftDocuments } from './send-left-documents.ts';
 import { sendMessage } from './send-message.ts';
 import type { TaughtCourseware, TaughtLesson } from './taught-lesson.ts';
 
@@ -26,37 +30,53 @@ export async function teachLesson(
   const outbox = outboxOf(userId);
   const kept = new KeptLessons(userId);
   const now = Date.now();
-  let classId: string | null = null;
-  // Known long before the lesson counts. Without a network it is among what the browser keeps; else there is no class.
-  windowClasses.chosenClass(userId).then(
-    (chosen) => {
-      classId = chosen?.class_id ?? null;
-    },
-    () => undefined,
-  );
-  await endLeft(kept, outbox, coursewareId, now);
-  const lesson = new RunningLesson(kept.of(coursewareId) ?? newLesson(coursewareId, now), {
-    now: Date.now,
-    keep: (notes) => kept.keep(coursewareId, notes),
-    tell: (message) => void outbox.add(message),
-    about: () => ({ name: name(), classId }),
+  await endLeft(userId, kept, outbox, coursewareId, now);
+  const before = kept.of(coursewareId);
+  const notes = before ?? newLesson(coursewareId, now);
+  const home = await LessonHome.open(userId, notes.id);
+  const taught = new LessonClass(userId, notes.told ? notes.classId : undefined);
+  const stopHearing = outbox.onStored((message) => {
+    if (message.kind === 'begin' && message.lessonId === notes.id) home.connect();
   });
-  const stop = follow(lesson, outbox);
+  const lesson = new RunningLesson(notes, {
+    now: Date.now,
+    keep: (over) => kept.keep(coursewareId, over),
+    tell: (message) => void outbox.add(message),
+    about: () => ({ name: name(), classId: taught.id }),
+  });
+  const stop = follow(lesson, home, outbox);
   const leave = (): void => {
     stop();
+    stopHearing();
     letGo();
+  };
+  const { document } = home;
+  const say = (event: ClassEvent): void => {
+    document.add(event);
+    lesson.add(event);
   };
   return {
     id: lesson.id,
+    classTaught: taught.taught,
+    askClass: () => void taught.ask(),
+    events: document.events,
+    add(event) {
+      const said = { ...event, id: newId(), at: Date.now() } as ClassEvent;
+      say(said);
+      return said;
+    },
+    takeBack: (eventId) => say({ id: newId(), at: Date.now(), kind: 'undone', event_id: eventId }),
+    state: (toolId) => document.state(toolId),
     showPage: (pageId, number) => lesson.showPage(pageId, number),
-    add: (event) => lesson.add(event),
     end() {
       lesson.end();
       leave();
+      void (lesson.isTold ? home.leave(true) : home.drop());
     },
     leave() {
       lesson.note();
       leave();
+      void home.leave(false);
     },
   };
 }
@@ -64,8 +84,12 @@ export async function teachLesson(
 /** Sends what waits of lessons that were taught without a network; until it is disposed, whenever there is one. */
 export function sendLessons(userId: string): () => void {
   const outbox = outboxOf(userId);
-  void outbox.deliver();
-  return connection.subscribe(() => connection.get() && void outbox.deliver());
+  const send = async (): Promise<void> => {
+    await outbox.deliver();
+    if (connection.get()) await sendLeftDocuments(userId);
+  };
+  void send();
+  return connection.subscribe(() => connection.get() && void send());
 }
 
 /** One for each user and window, as long as the window: what waits is sent after the lesson too. */
@@ -89,6 +113,7 @@ function outboxOf(userId: string): LessonOutbox {
 
 /** Ends the lessons that nobody ended: of other coursewares, and of this one when it was left long ago. */
 async function endLeft(
+  userId: string,
   kept: KeptLessons,
   outbox: LessonOutbox,
   coursewareId: string,
@@ -99,26 +124,38 @@ async function endLeft(
     if (isThis && now - notes.lastAt < RESUME_MS) continue;
     const letGo = isThis ? () => undefined : await hold(notes.coursewareId);
     if (!letGo) continue;
-    new RunningLesson(notes, {
+    const left = new RunningLesson(notes, {
       now: () => notes.lastAt,
       keep: (over) => kept.keep(notes.coursewareId, over),
       tell: (message) => void outbox.add(message),
-    }).end(notes.lastAt);
+    });
+    left.end(notes.lastAt);
+    // What was told is sent with all that waits; the rest was only a look at the slides.
+    if (!left.isTold) await (await LessonHome.open(userId, notes.id)).drop();
     letGo();
   }
 }
 
-function follow(lesson: RunningLesson, outbox: LessonOutbox): () => void {
+function follow(lesson: RunningLesson, home: LessonHome, outbox: LessonOutbox): () => void {
   const abort = new AbortController();
   const { signal } = abort;
   const noting = setInterval(() => lesson.note(), NOTE_EVERY_MS);
-  addEventListener('pagehide', () => lesson.note(), { signal });
-  document.addEventListener(
-    'visibilitychange',
-    () => lesson.setInSight(document.visibilityState === 'visible'),
-    { signal },
-  );
-  const stop = connection.subscribe(() => connection.get() && void outbox.deliver());
+  const flush = (): void => {
+    lesson.note();
+    home.flush();
+  };
+  addEventListener('pagehide', flush, { signal });
+  const look = (): void => {
+    lesson.setInSight(document.visibilityState === 'visible');
+    if (document.visibilityState === 'hidden') home.flush();
+  };
+  look();
+  document.addEventListener('visibilitychange', look, { signal });
+  const stop = connection.subscribe(() => {
+    if (!connection.get()) return;
+    void outbox.deliver();
+    home.reconnect();
+  });
   return () => {
     abort.abort();
     clearInterval(noting);

@@ -1,7 +1,8 @@
 import type { ShowOverlays } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
+import { WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ClassTool, ClassToolPart } from '../../parts/class-tools/index.ts';
+import type { ClassTool, ClassToolPart, ClassToolProps } from '../../parts/class-tools/index.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 
@@ -14,14 +15,29 @@ function partOf(tool: ClassTool): LateCode<ClassToolPart> {
   return part;
 }
 
-export interface OpenClassToolProps {
+export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool'> {
+  readonly tools: readonly ClassTool[];
+}
+
+/** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
+export function OpenClassTools({ tools, ...each }: OpenClassToolsProps): ReactNode {
+  return (
+    <WindowLayer className={classes.tools}>
+      {tools.map((tool) => (
+        <OpenClassTool key={tool.id} tool={tool} {...each} />
+      ))}
+    </WindowLayer>
+  );
+}
+
+interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
   readonly tool: ClassTool;
   readonly overlays: ShowOverlays;
   readonly onClose: (id: string) => void;
 }
 
 /** A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too. */
-export function OpenClassTool({ tool, overlays, onClose }: OpenClassToolProps): ReactNode {
+function OpenClassTool({ tool, lesson, show, overlays, onClose }: OpenClassToolProps): ReactNode {
   const t = useTexts();
   const state = useLate(partOf(tool));
   const part = state.type === 'here' ? state.value : undefined;
@@ -34,7 +50,7 @@ export function OpenClassTool({ tool, overlays, onClose }: OpenClassToolProps): 
     () => overlays.lay({ id: tool.id, takes: takes ?? [], close: () => latest.current(tool.id) }),
     [overlays, tool, takes],
   );
-  if (part) return <part.View close={() => onClose(tool.id)} />;
+  if (part) return <part.View id={tool.id} close={() => onClose(tool.id)} lesson={lesson} show={show} />;
   if (state.type !== 'failed') return null;
   return (
     <p className={classes.status} role="status">

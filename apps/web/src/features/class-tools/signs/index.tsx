@@ -1,0 +1,121 @@
+import { IconButton } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import {
+  Armchair,
+  BookOpen,
+  Brain,
+  Coffee,
+  Ear,
+  Eye,
+  Hand,
+  Megaphone,
+  MessagesSquare,
+  PartyPopper,
+  PencilLine,
+  PencilOff,
+  Volume2,
+  VolumeOff,
+  VolumeX,
+} from 'lucide-react';
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  playSound,
+  setVolume,
+  ToolWindow,
+  volume,
+} from '../../../parts/class-tools/index.ts';
+import classes from './signs.module.css';
+import { type SignId, useTexts } from './texts.ts';
+
+const SIGNS: Readonly<Record<SignId, ComponentType>> = {
+  attention: Eye,
+  quiet: VolumeX,
+  sit: Armchair,
+  hands: Hand,
+  listen: Ear,
+  think: Brain,
+  discuss: MessagesSquare,
+  read: BookOpen,
+  write: PencilLine,
+  stop: PencilOff,
+  applaud: PartyPopper,
+  break: Coffee,
+};
+
+/** Big signs for the whole class, with a bell. The one that is shown is shown after a reload too. */
+export const signs: ClassToolPart = { View: Signs, takes: [] };
+
+function Signs(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const state = tool.lesson.state(tool.id);
+  const shown = useSignal(state, ({ shown: id }) => (isSign(id) ? id : undefined));
+  const silent = useSignal(volume, (level) => level === 0);
+  const show = (id: SignId) => {
+    playSound(id === 'applaud' ? 'fanfare' : 'chime');
+    state.change({ shown: id });
+  };
+  return (
+    <>
+      <ToolWindow
+        tool={tool}
+        title={t('title')}
+        icon={<Megaphone />}
+        size={{ w: 760, h: 620 }}
+        minSize={{ w: 360, h: 320 }}
+        actions={
+          <IconButton
+            label={t(silent ? 'silent' : 'loud')}
+            icon={silent ? <VolumeOff /> : <Volume2 />}
+            onClick={() => setVolume(silent ? 0.6 : 0)}
+          />
+        }
+      >
+        <p className={classes.help}>{t('help')}</p>
+        <div className={classes.signs}>
+          {(Object.keys(SIGNS) as SignId[]).map((id) => {
+            const Icon = SIGNS[id];
+            return (
+              <button key={id} type="button" className={classes.choice} onClick={() => show(id)}>
+                <Icon />
+                <span>{t(`signs.${id}`)}</span>
+              </button>
+            );
+          })}
+        </div>
+      </ToolWindow>
+      {shown && <Sign id={shown} onHide={() => state.change({ shown: undefined })} />}
+    </>
+  );
+}
+
+/** One sign over everything. A press anywhere puts it away, and so do Enter, the space bar and Escape. */
+function Sign({ id, onHide }: { readonly id: SignId; readonly onHide: () => void }): ReactNode {
+  const t = useTexts();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  const Icon = SIGNS[id];
+  return (
+    <button
+      ref={button}
+      type="button"
+      className={classes.sign}
+      aria-label={`${t(`signs.${id}`)} · ${t('hide')}`}
+      onClick={onHide}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        onHide();
+      }}
+    >
+      <Icon />
+      <strong>{t(`signs.${id}`)}</strong>
+      <span>{t('hide')}</span>
+    </button>
+  );
+}
+
+function isSign(value: unknown): value is SignId {
+  return typeof value === 'string' && Object.hasOwn(SIGNS, value);
+}

@@ -1,0 +1,34 @@
+import type { Dispose } from '@lectern/base';
+import type { CoursewareReader } from '@lectern/courseware';
+import type { InkPen, Stroke } from '@lectern/stage/ink';
+import type { ShowCommand } from '@lectern/stage/show';
+import type { AssetSource, StageLabels } from '@lectern/stage/view';
+
+/** The ink of a show, page by page. */
+export interface ToolInk {
+  /** A page's strokes, the oldest first; the same objects until they change. */
+  strokes(pageId: string): readonly Stroke[];
+  /** When a page's ink changes, by this hand or another. */
+  subscribe(pageId: string, listener: () => void): Dispose;
+  /** A stroke by logical pixels of the page, as `Stroke` has them; one step of undo. */
+  add(pageId: string, pen: InkPen, points: readonly number[]): void;
+}
+
+/** The show as class tools see it; they are drawn anew when the page, or its place on the screen, becomes another. */
+export interface ToolShow {
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  /** Undefined for a courseware without pages. */
+  readonly pageId: string | undefined;
+  /** Counted from 1, hidden pages too. */
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  /** Of a page, logical pixels. */
+  readonly pageSize: { readonly w: number; readonly h: number };
+  /** CSS pixels a logical pixel. The page stands in the middle of the window. */
+  readonly scale: number;
+  readonly ink: ToolInk;
+  /** Asks something of the show: `next`, `previous`, `{ page: 3 }`. */
+  command(asked: ShowCommand): void;
+}

@@ -1,0 +1,38 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { Window, type WindowProps } from '@lectern/ui/window';
+import type { ReactNode } from 'react';
+import type { ClassToolProps } from './class-tool.ts';
+
+export interface ToolWindowProps
+  extends Pick<WindowProps, 'title' | 'icon' | 'size' | 'minSize' | 'actions'> {
+  readonly tool: ClassToolProps;
+  readonly children?: ReactNode;
+}
+
+/** The window of a class tool: it stands where it stood, after a reload too. */
+export function ToolWindow({ tool, children, ...window }: ToolWindowProps): ReactNode {
+  const state = tool.lesson.state(tool.id);
+  const placed = useSignal(state, ({ box }) => (isBox(box) ? box : undefined));
+  return (
+    <Window
+      {...window}
+      {...(placed && { placed })}
+      onPlaced={({ x, y, w, h }) => state.change({ box: { x, y, w, h } })}
+      onClose={tool.close}
+    >
+      {children}
+    </Window>
+  );
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly w: number;
+  readonly h: number;
+}
+
+function isBox(value: unknown): value is Box {
+  const { x, y, w, h } = (value ?? {}) as Partial<Record<keyof Box, unknown>>;
+  return [x, y, w, h].every((each) => typeof each === 'number' && Number.isFinite(each));
+}

@@ -1,0 +1,32 @@
+import { OfflineDatabase } from '../courseware/index.ts';
+import { KeptLessons } from './kept-lessons.ts';
+import { COPY_OF_LESSON, LessonHome } from './lesson-home.ts';
+
+/**
+ * Sends the documents of lessons that are over and of which the server may not have all: a lesson was taught without a
+ * network, or the window was closed too early. To be called when the server knows of those lessons.
+ */
+export async function sendLeftDocuments(userId: string): Promise<void> {
+  const running = new Set(new KeptLessons(userId).all().map(({ id }) => id));
+  for (const lessonId of await leftBehind(userId)) {
+    if (running.has(lessonId)) continue;
+    const home = await LessonHome.open(userId, lessonId);
+    home.connect();
+    await home.leave(true);
+  }
+}
+
+async function leftBehind(userId: string): Promise<readonly string[]> {
+  const database = new OfflineDatabase(userId);
+  try {
+    const names = await database.unsaved();
+    return names.flatMap((name) =>
+      name.startsWith(COPY_OF_LESSON) ? [name.slice(COPY_OF_LESSON.length)] : [],
+    );
+  } catch {
+    // A browser that keeps nothing has left nothing behind.
+    return [];
+  } finally {
+    database.close();
+  }
+}
