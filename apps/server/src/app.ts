@@ -9,6 +9,7 @@ import { registerLiveDocuments } from './features/live-documents/index.ts';
 import { registerNotifications } from './features/notifications/index.ts';
 import { registerOrganisations } from './features/organisations/index.ts';
 import { registerPagePictures } from './features/page-pictures/index.ts';
+import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
@@ -45,7 +46,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const documents = use(await registerDocuments(ground, { accounts, notifications }));
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
-  use(registerLessons(ground, { classes, documents, liveDocuments }));
+  const lessons = use(registerLessons(ground, { classes, documents, liveDocuments }));
+  use(registerParticipants(ground, { accounts, classes, lessons }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));

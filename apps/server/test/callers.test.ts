@@ -1,7 +1,7 @@
 import { APP_ID_HEADER, type Endpoint, type ErrorReply, fillPath } from '@lectern/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from './harness.ts';
-import { signInGuest } from './sessions.ts';
+import { signInGuest, signInTeacher } from './sessions.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -31,6 +31,9 @@ function protectedEndpoints(): readonly Endpoint[] {
 /** Calls that nobody has to sign. Whoever adds one writes it down here and says why under "Trust" in ARCHITECTURE.md. */
 const OPEN = [
   'GET /api/uc/v1.1/time',
+  // Who joins a lesson has nothing but its code.
+  'POST /api/participants/v1/codes/actions/look',
+  'POST /api/participants/v1/participants',
   'POST /api/uc/v1.1/guest_tokens',
   'POST /api/uc/v1.1/login_keys/actions/redeem',
   'POST /api/uc/v1.1/login_keys/actions/show',
@@ -41,7 +44,7 @@ const OPEN = [
   'POST /api/uc/v1.1/users',
 ];
 
-it('takes unsigned calls only to sign in, to renew a sign-in and to ask the time', () => {
+it('takes unsigned calls only to sign in, to renew a sign-in, to ask the time and to join a lesson', () => {
   const open = server.http.routes.endpoints.filter(({ caller }) => caller === 'anyone');
   expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(OPEN);
 });
@@ -50,6 +53,23 @@ it('every endpoint that is not for anyone refuses who did not sign', async () =>
   expect(protectedEndpoints().length).toBeGreaterThan(10);
   for (const endpoint of protectedEndpoints()) {
     expect(await outcome(endpoint)).toBe(`${endpoint.method} ${endpoint.path} UNAUTHORIZED`);
+  }
+});
+
+it('every endpoint for who bears a token refuses another proof, of however good an account', async () => {
+  const bearing = protectedEndpoints().filter(({ caller }) => caller === 'bearer');
+  expect(bearing.length).toBeGreaterThan(0);
+  const teacher = await signInTeacher(server);
+  for (const endpoint of bearing) {
+    const mac = (path: string) => teacher.authorize(endpoint.method, path, server.host);
+    for (const authorization of [
+      mac,
+      () => `Bearer ${'a'.repeat(200)}`,
+      () => 'Bearer ',
+      () => 'Bearer a b',
+    ]) {
+      expect(await outcome(endpoint, authorization)).toBe(`${endpoint.method} ${endpoint.path} UNAUTHORIZED`);
+    }
   }
 });
 

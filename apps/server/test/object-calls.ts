@@ -3,6 +3,7 @@ import { EditPermission } from '@lectern/protocol';
 import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
+import { openPhones, startActivity } from '@lectern/protocol/participants';
 import { createUpload } from '@lectern/protocol/uploads';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
 import { makeDeck } from './decks.ts';
@@ -20,6 +21,8 @@ export interface Objects {
   readonly export: string;
   readonly schoolClass: string;
   readonly lesson: string;
+  /** On the phones of the lesson. */
+  readonly activity: string;
 }
 
 /**
@@ -55,6 +58,12 @@ const onTask = (of: Objects): Input => ({ params: { id: of.task } });
 const onLesson =
   (more: Input = {}) =>
   (of: Objects): Input => ({ params: { id: of.lesson }, ...more });
+const onPhones =
+  (more: Input = {}) =>
+  (of: Objects): Input => ({
+    ...more,
+    params: { id: of.lesson, participant_id: ID, activity_id: of.activity, ...more.params },
+  });
 const onExport = (of: Objects): Input => ({ params: { id: of.courseware, export_id: of.export } });
 const onUpload =
   (more: Input = {}) =>
@@ -63,6 +72,7 @@ const onUpload =
 const documents = '/api/documents/v1.0/c';
 const accounts = '/api/uc/v1.1';
 const lessons = '/api/lessons/v1/lessons';
+const phones = `${lessons}/:id/phones`;
 
 /** Each call that names an object: what it needs of it, and the call with that object of somebody else. */
 export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects) => Input]>> = {
@@ -137,6 +147,13 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`DELETE ${lessons}/:id`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/actions/end`]: ['alone', onLesson({ body: { end_at: 0 } })],
   [`POST ${lessons}/:id/actions/host`]: ['alone', onLesson({ body: { window_id: 'another' } })],
+  [`PUT ${phones}`]: ['alone', onPhones({ body: { naming: 'typed' } })],
+  [`GET ${phones}`]: ['alone', onPhones()],
+  [`DELETE ${phones}`]: ['alone', onPhones()],
+  [`PUT ${phones}/page`]: ['alone', onPhones({ body: { number: 1, count: 2 } })],
+  [`DELETE ${phones}/participants/:participant_id`]: ['alone', onPhones()],
+  [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
+  [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
   [`GET ${lessons}/:id/events`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/events`]: [
     'alone',
@@ -195,6 +212,7 @@ export const takesAway: ReadonlySet<string> = new Set([
   'DELETE /api/courseware/:id/exports/:export_id',
   'POST /api/uploads/:id/complete',
   `DELETE ${lessons}/:id`,
+  `DELETE ${phones}`,
   'DELETE /api/uploads/:id',
   `DELETE ${accounts}/users/:id/tokens`,
   `PUT ${accounts}/users/:id/password`,
@@ -244,6 +262,13 @@ export async function makeObjects(
     { params: { id: newId() }, body: { name: '别人的课', begin_at: 0 } },
     owner,
   );
+  const activity = newId();
+  await server.call(openPhones, { params: { id: lesson.id }, body: { naming: 'typed' } }, owner);
+  await server.call(
+    startActivity,
+    { params: { id: lesson.id, activity_id: activity }, body: { kind: 'buzz', question: '' } },
+    owner,
+  );
   return {
     user: owner.userId,
     courseware: courseware.id,
@@ -253,5 +278,6 @@ export async function makeObjects(
     export: exported.id,
     schoolClass,
     lesson: lesson.id,
+    activity,
   };
 }

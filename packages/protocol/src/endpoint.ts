@@ -4,10 +4,11 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may call an endpoint at all. What a caller may do with one object is decided by the feature's policy.
  * - `anyone`: no authorisation is read.
+ * - `bearer`: a call with a token that the feature gave out itself and reads itself, for who has no account.
  * - `guest`: a signed call of any account, guests included.
  * - `user`: a signed call of a person or organisation account; guests are refused with GUEST_FORBIDDEN.
  */
-type Caller = 'anyone' | 'guest' | 'user';
+type Caller = 'anyone' | 'bearer' | 'guest' | 'user';
 
 type Shape = z.ZodMiniType | undefined;
 

@@ -1,4 +1,5 @@
 export type { AccountsService } from './accounts.service.ts';
 export { registerAccounts } from './register-accounts.ts';
+export { SignInFailuresStore } from './sign-in-failures.store.ts';
 export { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 export { UsersService } from './users.service.ts';

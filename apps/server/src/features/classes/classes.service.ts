@@ -1,6 +1,6 @@
 import { LecternError } from '@lectern/protocol';
 import type { PublicUser } from '@lectern/protocol/accounts';
-import { CLASS_TEACHERS_MAX, CLASSES_MAX, type SchoolClass } from '@lectern/protocol/classes';
+import { CLASS_TEACHERS_MAX, CLASSES_MAX, type SchoolClass, STUDENTS_MAX } from '@lectern/protocol/classes';
 import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
@@ -10,6 +10,7 @@ import type { ClassAccess } from './class-access.ts';
 import { mayBeGivenClass, mayLeaveClass, mayListClassesOf, mayMakeClass } from './classes.policy.ts';
 import type { ClassesStore, ClassRow, NewClass } from './classes.store.ts';
 import type { ClassType } from './classes.tables.ts';
+import type { StudentsStore } from './students.store.ts';
 
 /** What classes need of other features. */
 export interface ClassPorts {
@@ -19,6 +20,7 @@ export interface ClassPorts {
 interface ClassesServicePorts extends ClassPorts {
   readonly store: ClassesStore;
   readonly access: ClassAccess;
+  readonly students: Pick<StudentsStore, 'list'>;
   readonly clock: Clock;
   readonly log: Logger;
 }
@@ -46,6 +48,12 @@ export class ClassesService {
   /** Whether the organisation has a class of exactly this name. */
   hasClass(organisationId: string, name: string): Promise<boolean> {
     return this.#ports.store.has(organisationId, name);
+  }
+
+  /** What the pupils of a class are called, by their ids in the order of its list: for who may know it already. */
+  async pupilNames(classId: string): Promise<ReadonlyMap<string, string>> {
+    const { students } = await this.#ports.students.list(classId, 0, STUDENTS_MAX);
+    return new Map(students.map(({ id, real_name: name }) => [id, name]));
   }
 
   /** Throws USER_NOT_FOUND for another teacher's list. */

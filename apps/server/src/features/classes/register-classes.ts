@@ -18,8 +18,8 @@ export async function registerClasses(
   const { clock, database, log, objects, objectSweep, routes } = ground;
   const store = new ClassesStore(database);
   const access = new ClassAccess(store, accounts);
-  const service = new ClassesService({ store, access, accounts, clock, log });
   const studentsStore = new StudentsStore(database);
+  const service = new ClassesService({ store, access, students: studentsStore, accounts, clock, log });
   const links = new StudentPhotoLinks(new LinkSigner(await loadSecret(database, 'class_photo_links'), clock));
   const students = new StudentsService({
     store: studentsStore,

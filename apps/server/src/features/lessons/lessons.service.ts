@@ -12,6 +12,9 @@ import { mayTeach } from './lessons.policy.ts';
 import type { LessonsStore } from './lessons.store.ts';
 import type { LessonRow, LessonTransaction } from './lessons.tables.ts';
 
+/** Bus topic: the id of a lesson that has ended, or was deleted. */
+export const LESSON_OVER_TOPIC = 'lesson_over';
+
 /** What lessons need of other features. */
 export interface LessonNeighbours {
   readonly classes: Pick<ClassesService, 'query'>;
@@ -91,6 +94,7 @@ export class LessonsService {
     this.#own(caller, await this.#ports.store.find(id));
     const now = this.#now();
     const row = await this.#ports.store.end(id, new Date(Math.min(endAt, now.getTime())), now);
+    await this.#ports.bus.publish(LESSON_OVER_TOPIC, id);
     return present(this.#own(caller, row));
   }
 
@@ -114,6 +118,7 @@ export class LessonsService {
       await store.remove(id, transaction);
     });
     await bus.publish(DOCUMENT_ACCESS_TOPIC, id);
+    await bus.publish(LESSON_OVER_TOPIC, id);
   }
 
   /** Throws LESSON_HOSTED where another window is the host and is not to give way. */

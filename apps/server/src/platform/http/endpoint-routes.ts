@@ -10,6 +10,8 @@ import { unstorableText } from './unstorable-text.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 const APP_ID_MAX = 64;
+/** RFC 6750, 2.1; tokens that we give out are shorter. */
+const BEARER = /^Bearer ([\w~+/.-]{1,128}=*)$/;
 
 export interface EndpointRoutes extends Routes {
   /** Set once by the feature that knows the tokens; until then every signed call is refused. */
@@ -29,7 +31,7 @@ export function createEndpointRoutes(
   };
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<CallerIdentity | undefined> {
-    if (endpoint.caller === 'anyone') return undefined;
+    if (endpoint.caller === 'anyone' || endpoint.caller === 'bearer') return undefined;
     const caller = await authenticate({
       method: request.method,
       url: request.raw.url ?? request.url,
@@ -57,6 +59,7 @@ export function createEndpointRoutes(
       const run = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
         if (needsAppId) checkAppId(request.headers[APP_ID_HEADER]);
         const caller = await identify(endpoint, request);
+        const bearer = endpoint.caller === 'bearer' ? tokenOf(request.headers.authorization) : undefined;
         if (endpoint.takesIn) room.check();
         const call = {
           params: check(endpoint.params, request.params, 'params'),
@@ -64,6 +67,7 @@ export function createEndpointRoutes(
           body: rawBody ? undefined : check(endpoint.body, request.body, 'body'),
           rawBody: rawBody ? limitedBody(request.raw, rawBody.maxBytes) : undefined,
           caller,
+          bearer,
           language: languageOf(request.headers['accept-language']),
           request,
           response,
@@ -109,6 +113,12 @@ export function createEndpointRoutes(
 function checkAppId(value: string | string[] | undefined): void {
   if (typeof value !== 'string' || value === '' || value.length > APP_ID_MAX)
     throw new LecternError('APP_ID_MISSING');
+}
+
+function tokenOf(authorization: string | undefined): string {
+  const [, token] = BEARER.exec(authorization ?? '') ?? [];
+  if (token === undefined) throw new LecternError('UNAUTHORIZED');
+  return token;
 }
 
 function check(shape: z.ZodMiniType | undefined, value: unknown, place: string): unknown {

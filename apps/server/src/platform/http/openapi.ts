@@ -19,6 +19,14 @@ const SIGNED: readonly ErrorCode[] = [
   'NONCE_REPEATED',
 ];
 
+/** What a call may be refused with for who makes it. */
+const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
+  anyone: [],
+  bearer: ['UNAUTHORIZED'],
+  guest: SIGNED,
+  user: SIGNED,
+};
+
 /** The endpoints as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1). */
 export function openApiDocument(endpoints: readonly Endpoint[]): Json {
   const paths: Record<string, Json> = {};
@@ -43,6 +51,7 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           description:
             'MAC id="<access token>",nonce="<server milliseconds>:<16 characters>",mac="<base64>": HMAC-SHA-256 under mac_key over nonce LF method LF path with query LF host LF.',
         },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a phone in a lesson.' },
       },
       schemas: {
         Error: {
@@ -66,7 +75,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
     tags: [path.split('/')[2] ?? 'other'],
     summary,
-    ...(caller !== 'anyone' && { security: [{ mac: [] }] }),
+    ...(caller !== 'anyone' && { security: [caller === 'bearer' ? { bearer: [] } : { mac: [] }] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
@@ -91,7 +100,7 @@ function responses({ reply, rawReply, errors, caller }: Endpoint): Json {
     ? { [rawReply.contentType]: { schema: { type: 'string', format: 'binary' } } }
     : { 'application/json': { schema: reply ? schema(reply, 'output') : { type: 'object' } } };
   const byStatus = new Map<number, Set<string>>();
-  for (const code of [...ALWAYS, ...(caller === 'anyone' ? [] : SIGNED), ...errors]) {
+  for (const code of [...ALWAYS, ...CALLING[caller], ...errors]) {
     const { status } = errorCatalogue[code];
     byStatus.set(status, (byStatus.get(status) ?? new Set()).add(code));
   }

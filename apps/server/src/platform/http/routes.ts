@@ -24,8 +24,10 @@ export type Authenticate = (request: {
 }) => Promise<CallerIdentity>;
 
 export interface Call<E extends Endpoint> extends CallOutput<E> {
-  /** Undefined only for endpoints that `anyone` may call. */
-  readonly caller: E['caller'] extends 'anyone' ? undefined : CallerIdentity;
+  /** Undefined only for endpoints that `anyone` may call, or who bears a token. */
+  readonly caller: E['caller'] extends 'anyone' | 'bearer' ? undefined : CallerIdentity;
+  /** The token of a call that bears one; what it opens is the feature's to say. */
+  readonly bearer: E['caller'] extends 'bearer' ? string : undefined;
   /** The bytes of an endpoint with `rawBody`; reading past its limit fails with PAYLOAD_TOO_LARGE. */
   readonly rawBody: E extends { readonly rawBody: object } ? Readable : undefined;
   readonly language: Language;

@@ -1,0 +1,175 @@
+import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/participants';
+import { sql } from 'kysely';
+import type { ActivityRow, AnswerRow, ParticipantDatabase } from './participants.tables.ts';
+
+/** Rows of what was asked in lessons, and of what was answered. */
+export class ActivitiesStore {
+  readonly #database: ParticipantDatabase;
+
+  constructor(database: ParticipantDatabase) {
+    this.#database = database;
+  }
+
+  /** The one that stands on the phones. */
+  current(lessonId: string): Promise<ActivityRow | undefined> {
+    return this.#database
+      .selectFrom('lesson_activity')
+      .selectAll()
+      .where('lesson_id', '=', lessonId)
+      .where('state', '!=', 'away')
+      .orderBy('position', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+  }
+
+  find(id: string): Promise<ActivityRow | undefined> {
+    return this.#database.selectFrom('lesson_activity').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /**
+   * The others of the lesson are taken away. `full`: the lesson has as many as it may. `there`: one of this id is there
+   * already, of whatever lesson.
+   */
+  async start(
+    id: string,
+    lessonId: string,
+    setting: ActivitySetting,
+    most: number,
+    now: Date,
+  ): Promise<'started' | 'full' | 'there'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      // One at a time begins in a lesson.
+      const door = await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('lesson_id', '=', lessonId)
+        .returning('version')
+        .executeTakeFirst();
+      if (!door) return 'full';
+      const last = await transaction
+        .selectFrom('lesson_activity')
+        .select(({ fn }) => fn.max('position').as('position'))
+        .where('lesson_id', '=', lessonId)
+        .executeTakeFirst();
+      const position = (last?.position ?? 0) + 1;
+      if (position > most) return 'full';
+      const state = setting.kind === 'buzz' ? 'ready' : 'open';
+      const made = await transaction
+        .insertInto('lesson_activity')
+        .values({
+          id,
+          lesson_id: lessonId,
+          position,
+          setting: JSON.stringify(setting),
+          state,
+          shown: false,
+          hidden_words: '[]',
+          opened_at: state === 'open' ? now : null,
+          created_at: now,
+        })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!made) return 'there';
+      await transaction
+        .updateTable('lesson_activity')
+        .set({ state: 'away' })
+        .where('lesson_id', '=', lessonId)
+        .where('id', '!=', id)
+        .where('state', '!=', 'away')
+        .execute();
+      return 'started';
+    });
+  }
+
+  /** What is undefined stays. One that is away stays away. */
+  async change(
+    { id, lesson_id: lessonId }: ActivityRow,
+    change: {
+      readonly state?: ActivityState | undefined;
+      readonly shown?: boolean | undefined;
+      readonly hidden_words?: readonly string[] | undefined;
+    },
+    now: Date,
+  ): Promise<void> {
+    const { state, shown, hidden_words: hidden } = change;
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('lesson_activity')
+        .set((eb) => ({
+          ...(state !== undefined && { state }),
+          ...(state === 'open' && { opened_at: eb.fn.coalesce('opened_at', eb.val(now)) }),
+          ...(shown !== undefined && { shown }),
+          ...(hidden !== undefined && { hidden_words: JSON.stringify(hidden) }),
+          // Something is set also where nothing was said.
+          id,
+        }))
+        .where('id', '=', id)
+        .where('state', '!=', 'away')
+        .execute();
+      await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ version: eb('version', '+', 1) }))
+        .where('lesson_id', '=', lessonId)
+        .execute();
+    });
+  }
+
+  /** In the order in which the server took them. */
+  answers(activityId: string, participantId?: string): Promise<readonly AnswerRow[]> {
+    return this.#database
+      .selectFrom('lesson_answer')
+      .select(['participant_id', 'early', 'content', 'at'])
+      .where('activity_id', '=', activityId)
+      .$if(participantId !== undefined, (query) => query.where('participant_id', '=', participantId ?? ''))
+      .orderBy('position')
+      .execute();
+  }
+
+  /**
+   * On disk when it resolves with `stored`, or with `there`: this phone sent it before. An activity that is being closed
+   * takes it before that, or not at all (`closed`). `full`: it had so many answers of this phone already. `foreign`: the
+   * id is another phone's, or of another activity.
+   */
+  async addAnswer(
+    answer: {
+      readonly id: string;
+      readonly activityId: string;
+      readonly participantId: string;
+      readonly content: AnswerContent;
+    },
+    most: number,
+    now: Date,
+  ): Promise<'stored' | 'there' | 'closed' | 'full' | 'foreign'> {
+    const { id, activityId, participantId, content } = answer;
+    // Two answers of one phone at once want the same turn: the second finds another.
+    for (;;) {
+      const { rows } = await sql<{ open: boolean; turn: number; stored: boolean; owner: string | null }>`
+        with held as materialized (
+          select id, state from lesson_activity where id = ${activityId} and state in ('ready', 'open') for share
+        ), before as (
+          select count(*)::integer + 1 as turn from lesson_answer
+            where activity_id = ${activityId} and participant_id = ${participantId}
+        ), added as (
+          insert into lesson_answer (id, activity_id, participant_id, turn, early, content, at)
+            select ${id}, held.id, ${participantId}, before.turn, held.state = 'ready',
+                ${JSON.stringify(content)}::jsonb, ${now}
+              from held, before where before.turn <= ${most}
+            on conflict do nothing
+            returning id
+        )
+        select exists (select 1 from held) as open, (select turn from before) as turn,
+          exists (select 1 from added) as stored,
+          (select activity_id || ' ' || participant_id from lesson_answer where id = ${id}) as owner`.execute(
+        this.#database,
+      );
+      const [found] = rows;
+      if (!found) return 'closed';
+      if (found.owner === `${activityId} ${participantId}`) return 'there';
+      if (found.owner !== null) return 'foreign';
+      if (found.stored) return 'stored';
+      if (!found.open) return 'closed';
+      if (found.turn > most) return 'full';
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import type { ActivitySetting, AnswerContent } from '@lectern/protocol/participants';
+import { describe, expect, it } from 'vitest';
+import { count, ownAnswers, wordKey } from './counting.ts';
+import type { AnswerRow } from './participants.tables.ts';
+
+const START = 1_000_000;
+const by = (participant_id: string, content: AnswerContent, after = 0, early = false): AnswerRow => ({
+  participant_id,
+  content,
+  early,
+  at: new Date(START + after),
+});
+const activity = (setting: ActivitySetting, hidden_words: string[] = []) => ({
+  setting,
+  hidden_words,
+  opened_at: new Date(START),
+});
+const name = (id: string) => `学生${id}`;
+
+describe('a vote', () => {
+  const vote: ActivitySetting = { kind: 'vote', question: '', options: ['甲', '乙', '丙'], several: true };
+  const chose = (who: string, ...options: number[]) => by(who, { kind: 'vote', options });
+
+  it('counts the last choice of each pupil, however often he changes it', () => {
+    const answers = [chose('a', 0), chose('b', 0, 2), chose('a', 1)];
+    expect(count(activity(vote), answers, name)).toEqual({
+      result: { kind: 'vote', counts: [1, 1, 1] },
+      answered: 2,
+    });
+    expect(ownAnswers(activity(vote), answers, 'a')).toEqual({ kind: 'vote', options: [1] });
+    expect(ownAnswers(activity(vote), answers, 'c')).toBeNull();
+  });
+
+  it('counts an option once that is named twice, and none that is not there', () => {
+    expect(count(activity(vote), [chose('a', 1, 1, 5)], name).result).toEqual({
+      kind: 'vote',
+      counts: [0, 1, 0],
+    });
+  });
+});
+
+describe('a buzz', () => {
+  const buzz: ActivitySetting = { kind: 'buzz', question: '' };
+  const tap = (who: string, after: number, early = false) => by(who, { kind: 'buzz' }, after, early);
+
+  it('puts pupils in the order in which the server took their first taps, and leaves early ones out', () => {
+    const answers = [tap('c', -50, true), tap('b', 300), tap('a', 200), tap('b', 400), tap('c', 900)];
+    expect(count(activity(buzz), answers, name)).toEqual({
+      result: {
+        kind: 'buzz',
+        first: [
+          { participant_id: 'b', name: '学生b', after_ms: 300 },
+          { participant_id: 'a', name: '学生a', after_ms: 200 },
+          { participant_id: 'c', name: '学生c', after_ms: 900 },
+        ],
+      },
+      answered: 3,
+    });
+    expect(ownAnswers(activity(buzz), answers, 'a')).toEqual({ kind: 'buzz', place: 2, early: false });
+  });
+
+  it('says to who tapped early alone that it was early', () => {
+    expect(ownAnswers(activity(buzz), [tap('a', -5, true)], 'a')).toEqual({
+      kind: 'buzz',
+      place: null,
+      early: true,
+    });
+  });
+});
+
+describe('a word cloud', () => {
+  const words: ActivitySetting = { kind: 'words', question: '', longest: 8, most: 3 };
+  const wrote = (who: string, text: string) => by(who, { kind: 'words', text });
+
+  it('counts by how many pupils a word was written, most first, hidden words left out', () => {
+    const answers = [
+      wrote('a', '秋雨'),
+      wrote('b', '落叶'),
+      wrote('b', '落叶'),
+      wrote('c', ' 落叶'),
+      wrote('c', 'Rain'),
+      wrote('a', 'ｒａｉｎ'),
+      wrote('b', '讨厌'),
+    ];
+    expect(count(activity(words, ['讨厌']), answers, name)).toEqual({
+      result: {
+        kind: 'words',
+        words: [
+          { text: '落叶', count: 2 },
+          { text: 'Rain', count: 2 },
+          { text: '秋雨', count: 1 },
+        ],
+      },
+      answered: 3,
+    });
+    expect(ownAnswers(activity(words), answers, 'a')).toEqual({ kind: 'words', words: ['秋雨', 'ｒａｉｎ'] });
+  });
+
+  it('keeps a word that is called like a part of every object', () => {
+    expect(count(activity(words), [wrote('a', '__proto__')], name).result).toEqual({
+      kind: 'words',
+      words: [{ text: '__proto__', count: 1 }],
+    });
+    expect(wordKey('__proto__')).toBe('__proto__');
+  });
+});

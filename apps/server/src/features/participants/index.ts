@@ -1,0 +1,1 @@
+export { registerParticipants } from './register-participants.ts';

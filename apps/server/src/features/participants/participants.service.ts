@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import {
+  type ActivitySetting,
+  type AnswerContent,
+  type Naming,
+  type OwnAnswers,
+  PARTICIPANTS_MAX,
+  type PupilView,
+} from '@lectern/protocol/participants';
+import type { Logger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { ActivitiesStore } from './activities.store.ts';
+import { ownAnswers, wordKey } from './counting.ts';
+import type { JoinLimits } from './join-limits.ts';
+import type { LessonPhones, RosterNames } from './lesson-phones.ts';
+import { mayAnswer, mayJoin, mayLook } from './participants.policy.ts';
+import type { ParticipantsStore } from './participants.store.ts';
+import type { ActivityRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
+import { PHONES_TOPIC } from './phones.service.ts';
+
+/** Bus topic: the id of a lesson in which somebody answered. */
+export const ANSWERED_TOPIC = 'lesson_answered';
+
+/** 192 random bits, which are kept as their SHA-256. */
+const TOKEN_BYTES = 24;
+/** Phones of one lesson with those that left again. */
+const EVER_MAX = PARTICIPANTS_MAX * 4;
+/** Rows of one pupil: votes that he changed, taps before the start. */
+const ROWS_MAX = { vote: 60, buzz: 30 } as const;
+
+export interface ParticipantsPorts {
+  readonly store: ParticipantsStore;
+  readonly activities: ActivitiesStore;
+  readonly limits: JoinLimits;
+  readonly rosterNames: RosterNames;
+  readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+export interface LookedAt {
+  readonly lesson: { name: string; class_name: string };
+  readonly naming: Naming;
+  readonly admits: boolean;
+  readonly pupils: { member_id: string; name: string; taken: boolean }[];
+}
+
+type Who = { readonly member_id: string } | { readonly name: string };
+
+/** What pupils do with their phones. What was written down of them is never a name. */
+export class ParticipantsService {
+  readonly #ports: ParticipantsPorts;
+
+  constructor(ports: ParticipantsPorts) {
+    this.#ports = ports;
+  }
+
+  /** Throws JOIN_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
+  async look(code: string, address: string): Promise<LookedAt> {
+    const door = await this.#byCode(code, address);
+    const names = await this.#roster(door);
+    const present = names.size > 0 ? await this.#ports.store.list(door.lessonId) : [];
+    const taken = new Set(present.map(({ member_id }) => member_id));
+    if (names.size > 0) this.#ports.log.info({ lesson: door.lessonId }, 'a phone read the names of a class');
+    return {
+      lesson: { name: door.name, class_name: door.className },
+      naming: names.size > 0 ? door.naming : 'typed',
+      admits: door.admits,
+      pupils: [...names].map(([member_id, name]) => ({ member_id, name, taken: taken.has(member_id) })),
+    };
+  }
+
+  /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
+  async join(code: string, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
+    const { bus, clock, limits, log, store } = this.#ports;
+    const door = await this.#byCode(code, address);
+    const token = randomBytes(TOKEN_BYTES).toString('base64url');
+    const id = newId();
+    try {
+      enforce(mayJoin(door));
+      const named = nameOf(who, door, await this.#roster(door));
+      const outcome = await store.join(
+        { lessonId: door.lessonId, code },
+        { id, ...named, tokenHash: hashOf(token) },
+        { present: PARTICIPANTS_MAX, ever: EVER_MAX },
+        new Date(clock.now()),
+      );
+      if (outcome === 'taken') throw new LecternError('JOIN_NAME_TAKEN');
+      if (outcome === 'full') throw new LecternError('JOIN_FULL', { limit: PARTICIPANTS_MAX });
+      if (outcome === 'shut') throw new LecternError('JOIN_CLOSED');
+    } catch (error) {
+      if (error instanceof LecternError) await limits.refused(code);
+      throw error;
+    }
+    log.info({ lesson: door.lessonId, phone: id }, 'a phone joined a lesson');
+    await bus.publish(PHONES_TOPIC, door.lessonId);
+    return { token, view: await this.#view(door.lessonId, id) };
+  }
+
+  /** Throws PARTICIPANT_GONE, as all below. */
+  async view(token: string): Promise<PupilView> {
+    const { id, lesson_id: lessonId } = await this.identify(token);
+    return this.#view(lessonId, id);
+  }
+
+  async leave(token: string): Promise<void> {
+    const { bus, clock, store } = this.#ports;
+    const { id, lesson_id: lessonId } = await this.identify(token);
+    await store.leave(lessonId, id, new Date(clock.now()));
+    await bus.publish(PHONES_TOPIC, lessonId);
+  }
+
+  /** It is on disk when this resolves. Throws ACTIVITY_NOT_FOUND, ACTIVITY_CLOSED, ANSWERS_TOO_MANY, INVALID_INPUT. */
+  async answer(
+    token: string,
+    { id, activityId, content }: { id: string; activityId: string; content: AnswerContent },
+  ): Promise<OwnAnswers> {
+    const { activities, bus, clock } = this.#ports;
+    const participant = await this.identify(token);
+    const activity = await this.#asked(participant, activityId);
+    const checked = checkAnswer(activity.setting, content);
+    const most = activity.setting.kind === 'words' ? activity.setting.most : ROWS_MAX[activity.setting.kind];
+    const answer = { id, activityId, participantId: participant.id, content: checked };
+    const outcome = await activities.addAnswer(answer, most, new Date(clock.now()));
+    if (outcome === 'closed') throw new LecternError('ACTIVITY_CLOSED');
+    if (outcome === 'full') throw new LecternError('ANSWERS_TOO_MANY');
+    if (outcome === 'foreign') throw new LecternError('INVALID_INPUT', { field: 'body.id' });
+    // Nobody waits for the others to hear of it.
+    if (outcome === 'stored') void bus.publish(ANSWERED_TOPIC, participant.lesson_id);
+    // The place among those who buzzed needs the answers of all.
+    const of = activity.setting.kind === 'buzz' ? undefined : participant.id;
+    const own = ownAnswers(activity, await activities.answers(activityId, of), participant.id);
+    if (!own) throw new LecternError('ACTIVITY_NOT_FOUND');
+    return own;
+  }
+
+  async identify(token: string): Promise<ParticipantRow> {
+    const participant = await this.#ports.store.findByToken(hashOf(token));
+    if (!participant) throw new LecternError('PARTICIPANT_GONE');
+    return participant;
+  }
+
+  async #view(lessonId: string, participantId: string): Promise<PupilView> {
+    const view = (await this.#ports.load(lessonId))?.pupil(participantId);
+    if (!view) throw new LecternError('PARTICIPANT_GONE');
+    return view;
+  }
+
+  async #asked(participant: ParticipantRow, activityId: string): Promise<ActivityRow> {
+    const activity = await this.#ports.activities.find(activityId);
+    enforce(mayAnswer(participant, activity));
+    if (!activity) throw new LecternError('ACTIVITY_NOT_FOUND');
+    return activity;
+  }
+
+  async #byCode(code: string, address: string): Promise<PhonesRow> {
+    const { limits, store } = this.#ports;
+    await limits.check(address, code);
+    const door = await store.findByCode(code);
+    const decision = mayLook(door);
+    if (decision !== 'allowed') await limits.wrongCode(address);
+    enforce(decision);
+    if (!door) throw new LecternError('JOIN_CODE_UNKNOWN');
+    return door;
+  }
+
+  /** The names of which pupils choose; none where they type theirs. */
+  async #roster({ classId, naming }: PhonesRow): Promise<ReadonlyMap<string, string>> {
+    return naming === 'typed' || classId === null ? new Map() : this.#ports.rosterNames(classId);
+  }
+}
+
+/** Under which name somebody comes in. Nobody types the name of a pupil of the roster, who might come yet. */
+function nameOf(
+  who: Who,
+  { naming }: PhonesRow,
+  roster: ReadonlyMap<string, string>,
+): { memberId: string | null; name: string; nameKey: string } {
+  if ('member_id' in who) {
+    if (!roster.has(who.member_id)) throw new LecternError('INVALID_INPUT', { field: 'body.who' });
+    return { memberId: who.member_id, name: '', nameKey: `member ${who.member_id}` };
+  }
+  if (naming === 'roster' && roster.size > 0) throw new LecternError('INVALID_INPUT', { field: 'body.who' });
+  const key = wordKey(who.name);
+  if ([...roster.values()].some((name) => wordKey(name) === key)) throw new LecternError('JOIN_NAME_TAKEN');
+  return { memberId: null, name: who.name, nameKey: `name ${key}` };
+}
+
+/** What an answer says of this activity; throws INVALID_INPUT for one of another kind or beyond what was asked. */
+function checkAnswer(setting: ActivitySetting, content: AnswerContent): AnswerContent {
+  const wrong = new LecternError('INVALID_INPUT', { field: 'body.content' });
+  if (setting.kind === 'vote' && content.kind === 'vote') {
+    const options = [...new Set(content.options)].sort((a, b) => a - b);
+    if (options.some((option) => option >= setting.options.length)) throw wrong;
+    if (!setting.several && options.length > 1) throw wrong;
+    return { kind: 'vote', options };
+  }
+  if (setting.kind === 'words' && content.kind === 'words') {
+    const text = content.text.normalize('NFKC').trim().replace(/\s+/gu, ' ');
+    if (text === '' || [...text].length > setting.longest) throw wrong;
+    return { kind: 'words', text };
+  }
+  if (setting.kind === 'buzz' && content.kind === 'buzz') return content;
+  throw wrong;
+}
+
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token, 'utf8').digest();
+}

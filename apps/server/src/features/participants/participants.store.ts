@@ -1,0 +1,265 @@
+import type { Naming, ShownPage } from '@lectern/protocol/participants';
+import { sql } from 'kysely';
+import type { ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
+
+/** Rows of the doors of lessons, and of the phones that came in. */
+export class ParticipantsStore {
+  readonly #database: ParticipantDatabase;
+
+  constructor(database: ParticipantDatabase) {
+    this.#database = database;
+  }
+
+  async find(lessonId: string): Promise<PhonesRow | undefined> {
+    return this.#doors().where('lesson.id', '=', lessonId).executeTakeFirst().then(present);
+  }
+
+  /** The lesson that is open under this code. */
+  async findByCode(code: string): Promise<PhonesRow | undefined> {
+    return this.#doors()
+      .where('lesson_phones.code', '=', code)
+      .where('lesson.end_at', 'is', null)
+      .executeTakeFirst()
+      .then(present);
+  }
+
+  /** Undefined where the code is another lesson's. One that is open keeps its code. */
+  async open(
+    lessonId: string,
+    code: string,
+    { naming, admits }: { readonly naming: Naming; readonly admits: boolean },
+    now: Date,
+    panelAt: Date,
+  ): Promise<{ readonly code: string } | undefined> {
+    const { rows } = await sql<{ code: string }>`
+      insert into lesson_phones as door (lesson_id, code, naming, admits, opened_at, panel_at)
+        select ${lessonId}, ${code}, ${naming}, ${admits}, ${now}, ${panelAt}
+          where not exists (select 1 from lesson_phones where code = ${code} and lesson_id <> ${lessonId})
+      on conflict (lesson_id) do update set
+        code = coalesce(door.code, excluded.code),
+        naming = excluded.naming,
+        admits = excluded.admits,
+        opened_at = case when door.code is null then excluded.opened_at else door.opened_at end,
+        panel_at = excluded.panel_at,
+        version = door.version + 1
+      returning code`.execute(this.#database);
+    return rows[0];
+  }
+
+  /** The code is free again and every phone is out. */
+  async close(lessonIds: readonly string[], now: Date): Promise<void> {
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .updateTable('lesson_phones')
+        .set((eb) => ({ code: null, page_number: null, page_count: null, version: eb('version', '+', 1) }))
+        .where('lesson_id', 'in', lessonIds)
+        .where('code', 'is not', null)
+        .execute();
+      await transaction
+        .updateTable('lesson_participant')
+        .set({ left_at: now })
+        .where('lesson_id', 'in', lessonIds)
+        .where('left_at', 'is', null)
+        .execute();
+      await transaction
+        .updateTable('lesson_activity')
+        .set({ state: 'away' })
+        .where('lesson_id', 'in', lessonIds)
+        .where('state', '!=', 'away')
+        .execute();
+    });
+  }
+
+  /** Lessons that are open for phones, though they are over or nobody has been at their panel since then. */
+  async left(panelBefore: Date): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('lesson_phones')
+      .innerJoin('lesson', 'lesson.id', 'lesson_phones.lesson_id')
+      .select('lesson_id')
+      .where('code', 'is not', null)
+      .where(({ or, eb }) => or([eb('panel_at', '<', panelBefore), eb('lesson.end_at', 'is not', null)]))
+      .execute();
+    return rows.map(({ lesson_id }) => lesson_id);
+  }
+
+  async notePanels(lessonIds: readonly string[], panelAt: Date): Promise<void> {
+    if (lessonIds.length === 0) return;
+    await this.#database
+      .updateTable('lesson_phones')
+      .set({ panel_at: panelAt })
+      .where('lesson_id', 'in', lessonIds)
+      .execute();
+  }
+
+  /** False where that page stands there already, or the lesson is not open for phones. */
+  async showPage(lessonId: string, page: ShownPage, panelAt: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('lesson_phones')
+      .set((eb) => ({
+        page_number: page.number,
+        page_count: page.count,
+        panel_at: panelAt,
+        version: eb('version', '+', 1),
+      }))
+      .where('lesson_id', '=', lessonId)
+      .where('code', 'is not', null)
+      .where(({ or, eb }) =>
+        or([
+          eb('page_number', 'is distinct from', page.number),
+          eb('page_count', 'is distinct from', page.count),
+        ]),
+      )
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  /**
+   * A phone comes in, while the door is open. `taken`: another phone has the name. `full`: there are as many as there may
+   * be; who left counts, so that joining and leaving fills no disk. `shut`: the door is closed by now.
+   */
+  async join(
+    door: { readonly lessonId: string; readonly code: string },
+    phone: {
+      readonly id: string;
+      readonly memberId: string | null;
+      readonly name: string;
+      readonly nameKey: string;
+      readonly tokenHash: Buffer;
+    },
+    limits: { readonly present: number; readonly ever: number },
+    now: Date,
+  ): Promise<'joined' | 'taken' | 'full' | 'shut'> {
+    return this.#database.transaction().execute(async (transaction) => {
+      const held = await transaction
+        .selectFrom('lesson_phones')
+        .select('admits')
+        .where('lesson_id', '=', door.lessonId)
+        .where('code', '=', door.code)
+        .forUpdate()
+        .executeTakeFirst();
+      if (held?.admits !== true) return 'shut';
+      const counts = await transaction
+        .selectFrom('lesson_participant')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('ever'),
+          fn.countAll<number>().filterWhere('left_at', 'is', null).as('present'),
+        ])
+        .where('lesson_id', '=', door.lessonId)
+        .executeTakeFirstOrThrow();
+      if (counts.present >= limits.present || counts.ever >= limits.ever) return 'full';
+      const made = await transaction
+        .insertInto('lesson_participant')
+        .values({
+          id: phone.id,
+          lesson_id: door.lessonId,
+          member_id: phone.memberId,
+          name: phone.name,
+          name_key: phone.nameKey,
+          token_hash: phone.tokenHash,
+          joined_at: now,
+          left_at: null,
+        })
+        .onConflict((conflict) =>
+          conflict.columns(['lesson_id', 'name_key']).where('left_at', 'is', null).doNothing(),
+        )
+        .returning('id')
+        .executeTakeFirst();
+      return made ? 'joined' : 'taken';
+    });
+  }
+
+  /** Who is in. */
+  list(lessonId: string): Promise<readonly ParticipantRow[]> {
+    return this.#database
+      .selectFrom('lesson_participant')
+      .select(['id', 'lesson_id', 'member_id', 'name'])
+      .where('lesson_id', '=', lessonId)
+      .where('left_at', 'is', null)
+      .orderBy('joined_at')
+      .orderBy('id')
+      .execute();
+  }
+
+  /** Names of pupils who answered and left since. */
+  async formerNames(ids: readonly string[]): Promise<readonly ParticipantRow[]> {
+    if (ids.length === 0) return [];
+    return this.#database
+      .selectFrom('lesson_participant')
+      .select(['id', 'lesson_id', 'member_id', 'name'])
+      .where('id', 'in', ids)
+      .execute();
+  }
+
+  /** Whose token it is, while he is in the lesson and the lesson goes on. */
+  findByToken(tokenHash: Buffer): Promise<ParticipantRow | undefined> {
+    return this.#database
+      .selectFrom('lesson_participant')
+      .innerJoin('lesson', 'lesson.id', 'lesson_participant.lesson_id')
+      .select(['lesson_participant.id', 'lesson_id', 'member_id', 'lesson_participant.name'])
+      .where('token_hash', '=', tokenHash)
+      .where('left_at', 'is', null)
+      .where('lesson.end_at', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** False where no such phone is in the lesson. */
+  async leave(lessonId: string, participantId: string, now: Date): Promise<boolean> {
+    const { numUpdatedRows } = await this.#database
+      .updateTable('lesson_participant')
+      .set({ left_at: now })
+      .where('id', '=', participantId)
+      .where('lesson_id', '=', lessonId)
+      .where('left_at', 'is', null)
+      .executeTakeFirst();
+    return numUpdatedRows > 0;
+  }
+
+  /** Typed names of those who joined before are forgotten; what they answered counts all the same. */
+  async forgetNames(before: Date): Promise<void> {
+    await this.#database
+      .updateTable('lesson_participant')
+      .set((eb) => ({ name: '', name_key: eb.ref('id'), left_at: eb.fn.coalesce('left_at', 'joined_at') }))
+      .where('joined_at', '<', before)
+      .where('name', '!=', '')
+      .execute();
+  }
+
+  #doors() {
+    return this.#database
+      .selectFrom('lesson')
+      .leftJoin('lesson_phones', 'lesson_phones.lesson_id', 'lesson.id')
+      .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'end_at'])
+      .select(['code', 'naming', 'admits', 'version', 'page_number', 'page_count']);
+  }
+}
+
+interface DoorRow {
+  readonly id: string;
+  readonly name: string;
+  readonly class_id: string | null;
+  readonly class_name: string;
+  readonly end_at: Date | null;
+  readonly code: string | null;
+  readonly naming: Naming | null;
+  readonly admits: boolean | null;
+  readonly version: number | null;
+  readonly page_number: number | null;
+  readonly page_count: number | null;
+}
+
+function present(row: DoorRow | undefined): PhonesRow | undefined {
+  if (!row) return undefined;
+  const { page_number: number, page_count: count } = row;
+  return {
+    lessonId: row.id,
+    name: row.name,
+    classId: row.class_id,
+    className: row.class_name,
+    over: row.end_at !== null,
+    code: row.end_at === null ? row.code : null,
+    naming: row.naming ?? 'typed',
+    admits: row.admits ?? false,
+    version: row.version ?? 0,
+    page: number === null || count === null ? null : { number, count },
+  };
+}

@@ -1,0 +1,89 @@
+import type {
+  ActivitySetting,
+  ActivityState,
+  AnswerContent,
+  Naming,
+  ShownPage,
+} from '@lectern/protocol/participants';
+import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
+
+export type ParticipantTables = {
+  lesson_phones: {
+    lesson_id: string;
+    code: string | null;
+    naming: Naming;
+    admits: boolean;
+    version: Generated<number>;
+    page_number: number | null;
+    page_count: number | null;
+    opened_at: Date;
+    panel_at: Date;
+  };
+  lesson_participant: {
+    id: string;
+    lesson_id: string;
+    member_id: string | null;
+    name: string;
+    name_key: string;
+    token_hash: Buffer;
+    joined_at: Date;
+    left_at: Date | null;
+  };
+  lesson_activity: {
+    id: string;
+    lesson_id: string;
+    position: number;
+    setting: JSONColumnType<ActivitySetting, string, never>;
+    state: ActivityState;
+    shown: boolean;
+    hidden_words: JSONColumnType<string[], string, string>;
+    opened_at: Date | null;
+    created_at: Date;
+  };
+  lesson_answer: {
+    id: string;
+    activity_id: string;
+    participant_id: string;
+    position: Generated<number>;
+    turn: number;
+    early: boolean;
+    content: JSONColumnType<AnswerContent, string, never>;
+    at: Date;
+  };
+  /** Of the lessons feature, which this one stands on. */
+  lesson: {
+    id: string;
+    teacher_id: string;
+    name: string;
+    class_id: string | null;
+    class_name: string;
+    end_at: Date | null;
+  };
+};
+
+export type ParticipantDatabase = Kysely<ParticipantTables>;
+export type ActivityRow = Selectable<ParticipantTables['lesson_activity']>;
+export type AnswerRow = Pick<
+  Selectable<ParticipantTables['lesson_answer']>,
+  'participant_id' | 'early' | 'content' | 'at'
+>;
+export type ParticipantRow = Pick<
+  Selectable<ParticipantTables['lesson_participant']>,
+  'id' | 'lesson_id' | 'member_id' | 'name'
+>;
+
+/** A lesson and its door. */
+export interface PhonesRow {
+  readonly lessonId: string;
+  readonly name: string;
+  readonly classId: string | null;
+  readonly className: string;
+  /** Its teacher ended it. */
+  readonly over: boolean;
+  /** Null: closed for phones. */
+  readonly code: string | null;
+  readonly naming: Naming;
+  readonly admits: boolean;
+  readonly version: number;
+  readonly page: ShownPage | null;
+}

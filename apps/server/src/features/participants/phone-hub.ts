@@ -1,0 +1,259 @@
+import { LecternError } from '@lectern/protocol';
+import {
+  COUNTS_EVERY_MS,
+  PHONES_HEARTBEAT_MS,
+  type PhonesMessage,
+  phonesHello,
+} from '@lectern/protocol/participants';
+import type { Logger } from 'pino';
+import type { RawData, WebSocket } from 'ws';
+import { every, type Repeating } from '../../platform/every.ts';
+import type { LessonPhones } from './lesson-phones.ts';
+
+/** RFC 6455 and its registry: ours for "no longer in the lesson" and for "sign in again". */
+const GONE_CODE = 4404;
+const UNAUTHORIZED_CODE = 4401;
+/** A panel may be told of so many bytes that it has not read yet; one that is slower comes back. */
+const BACKLOG_MAX_BYTES = 1_048_576;
+
+/** Who a socket turned out to be: a phone, or the panel in a sign-in. */
+export type Listening =
+  | { readonly lessonId: string; readonly participantId: string }
+  | { readonly lessonId: string; readonly sessionId: string };
+
+interface HubPorts {
+  readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
+  readonly identifyPhone: (token: string) => Promise<Listening>;
+  readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
+  readonly panelsAreThere: (lessonIds: readonly string[]) => Promise<void>;
+  readonly log: Logger;
+}
+
+interface Listener {
+  readonly socket: WebSocket;
+  readonly who: Listening;
+  /** What it was told last, so that nothing is told twice. */
+  last: string;
+}
+
+/** The sockets of one lesson in this process. */
+interface Room {
+  readonly listeners: Set<Listener>;
+  /** Something is new: told as soon as what is being told is out. */
+  fresh: boolean;
+  /** Answers are new: when the time for counts has come, `due` says so. */
+  answered: boolean;
+  due: boolean;
+  telling: boolean;
+  countTimer: NodeJS.Timeout | undefined;
+  countedAt: number;
+}
+
+/**
+ * The sockets of phones and panels in this process. Whatever changes, each is told the whole of what it shows, read from
+ * the rows once for all of a lesson; answers are counted at most every COUNTS_EVERY_MS.
+ */
+export class PhoneHub {
+  readonly #ports: HubPorts;
+  readonly #rooms = new Map<string, Room>();
+  readonly #heart: Repeating;
+
+  constructor(ports: HubPorts) {
+    this.#ports = ports;
+    this.#heart = every({
+      everyMs: PHONES_HEARTBEAT_MS,
+      run: () => this.#beat(),
+      failure: 'the panels of lessons could not be noted',
+      log: ports.log,
+    });
+  }
+
+  get count(): number {
+    let count = 0;
+    for (const { listeners } of this.#rooms.values()) count += listeners.size;
+    return count;
+  }
+
+  /** Takes a socket that was just opened; `host` is what its request was signed for. */
+  accept(socket: WebSocket, host: string): void {
+    socket.once('message', (data) => {
+      this.#identify(data, host).then(
+        (who) => this.#welcome(socket, who),
+        (error: unknown) => {
+          if (!(error instanceof LecternError)) {
+            this.#ports.log.error({ err: error }, 'a socket of a lesson could not be identified');
+            // Not refused: it comes back when it can be asked again.
+            socket.close();
+            return;
+          }
+          const isGone = error.code === 'PARTICIPANT_GONE' || error.code === 'LESSON_NOT_FOUND';
+          say(socket, { kind: 'closing', reason: isGone ? 'gone' : 'unauthorized' });
+          socket.close(isGone ? GONE_CODE : UNAUTHORIZED_CODE);
+        },
+      );
+    });
+  }
+
+  /** The lesson has something new to show. */
+  changed(lessonId: string): void {
+    const room = this.#rooms.get(lessonId);
+    if (!room) return;
+    room.fresh = true;
+    void this.#tell(lessonId, room);
+  }
+
+  /** Somebody answered. */
+  answered(lessonId: string): void {
+    const room = this.#rooms.get(lessonId);
+    if (!room || room.answered) return;
+    room.answered = true;
+    const wait = Math.max(0, room.countedAt + COUNTS_EVERY_MS - performance.now());
+    room.countTimer = setTimeout(() => {
+      room.due = true;
+      void this.#tell(lessonId, room);
+    }, wait);
+  }
+
+  /** The bus was deaf for a while. */
+  lookAgain(): void {
+    for (const lessonId of this.#rooms.keys()) this.changed(lessonId);
+  }
+
+  endSession(sessionId: string): void {
+    for (const { listeners } of this.#rooms.values()) {
+      for (const { socket, who } of [...listeners]) {
+        if ('sessionId' in who && who.sessionId === sessionId) {
+          say(socket, { kind: 'closing', reason: 'unauthorized' });
+          socket.close(UNAUTHORIZED_CODE);
+        }
+      }
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#heart.close();
+    for (const room of this.#rooms.values()) {
+      clearTimeout(room.countTimer);
+      for (const { socket } of room.listeners) say(socket, { kind: 'closing', reason: 'shutdown' });
+    }
+  }
+
+  async #identify(data: RawData, host: string): Promise<Listening> {
+    const hello = phonesHello.safeParse(parseJson(data));
+    if (!hello.success) throw new LecternError('UNAUTHORIZED');
+    const said = hello.data;
+    if ('token' in said) return this.#ports.identifyPhone(said.token);
+    return this.#ports.identifyPanel(said.authorization, said.lesson_id, host);
+  }
+
+  #welcome(socket: WebSocket, who: Listening): void {
+    if (socket.readyState !== socket.OPEN) return;
+    const { lessonId } = who;
+    const room = this.#rooms.get(lessonId) ?? emptyRoom();
+    this.#rooms.set(lessonId, room);
+    const listener: Listener = { socket, who, last: '' };
+    room.listeners.add(listener);
+    socket.once('close', () => {
+      room.listeners.delete(listener);
+      if (room.listeners.size > 0) return;
+      clearTimeout(room.countTimer);
+      if (this.#rooms.get(lessonId) === room) this.#rooms.delete(lessonId);
+    });
+    if ('sessionId' in who) void this.#noteAsThere([lessonId]);
+    this.changed(lessonId);
+  }
+
+  async #tell(lessonId: string, room: Room): Promise<void> {
+    if (room.telling) return;
+    room.telling = true;
+    try {
+      while ((room.fresh || room.due) && room.listeners.size > 0) {
+        const onlyCounts = !room.fresh;
+        if (room.due) {
+          room.countedAt = performance.now();
+          room.answered = false;
+        }
+        room.fresh = false;
+        room.due = false;
+        const phones = await this.#ports.load(lessonId);
+        for (const listener of [...room.listeners]) this.#show(listener, phones, onlyCounts);
+      }
+    } catch (error) {
+      this.#ports.log.warn({ err: error }, 'the phones of a lesson could not be told what is new');
+      // Its rows could not be read: all come back, when they can be.
+      for (const { socket } of [...room.listeners]) socket.close();
+    } finally {
+      room.telling = false;
+    }
+  }
+
+  #show(listener: Listener, phones: LessonPhones | undefined, onlyCounts: boolean): void {
+    const { socket, who } = listener;
+    if ('sessionId' in who) {
+      if (phones) tell(listener, { kind: 'panel', panel: phones.panel() });
+      else end(socket, 'over');
+      return;
+    }
+    if (onlyCounts && phones?.followsAnswers === false && listener.last !== '') return;
+    const view = phones?.pupil(who.participantId);
+    if (view) tell(listener, { kind: 'view', view });
+    else end(socket, phones?.isOver === false ? 'gone' : 'over');
+  }
+
+  /** Browsers cannot see the pings of the protocol, so silence is broken in a way that they can. */
+  async #beat(): Promise<void> {
+    const hosted: string[] = [];
+    for (const [lessonId, { listeners }] of this.#rooms) {
+      for (const { socket } of listeners) say(socket, { kind: 'ping' });
+      if ([...listeners].some(({ who }) => 'sessionId' in who)) hosted.push(lessonId);
+    }
+    await this.#ports.panelsAreThere(hosted);
+  }
+
+  async #noteAsThere(lessonIds: readonly string[]): Promise<void> {
+    await this.#ports.panelsAreThere(lessonIds).catch((error: unknown) => {
+      this.#ports.log.warn({ err: error }, 'the panel of a lesson could not be noted');
+    });
+  }
+}
+
+function emptyRoom(): Room {
+  return {
+    listeners: new Set(),
+    fresh: false,
+    answered: false,
+    due: false,
+    telling: false,
+    countTimer: undefined,
+    countedAt: -COUNTS_EVERY_MS,
+  };
+}
+
+function tell(listener: Listener, message: PhonesMessage): void {
+  const { socket } = listener;
+  const text = JSON.stringify(message);
+  if (text === listener.last || socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BACKLOG_MAX_BYTES) {
+    socket.terminate();
+    return;
+  }
+  listener.last = text;
+  socket.send(text);
+}
+
+function end(socket: WebSocket, reason: 'gone' | 'over'): void {
+  say(socket, { kind: 'closing', reason });
+  socket.close(GONE_CODE);
+}
+
+function say(socket: WebSocket, message: PhonesMessage): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+function parseJson(data: RawData): unknown {
+  try {
+    return JSON.parse(data.toString());
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,191 @@
+import { randomInt } from 'node:crypto';
+import { LecternError } from '@lectern/protocol';
+import {
+  type ActivitySetting,
+  type ActivityState,
+  JOIN_CODE_LENGTH,
+  type Naming,
+  PANEL_AWAY_MS,
+  type PanelView,
+  type ShownPage,
+} from '@lectern/protocol/participants';
+import type { Logger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { LessonsService } from '../lessons/index.ts';
+import type { ActivitiesStore } from './activities.store.ts';
+import type { LessonPhones } from './lesson-phones.ts';
+import { mayChangeActivity, mayOpen } from './participants.policy.ts';
+import type { ParticipantsStore } from './participants.store.ts';
+import type { ActivityRow } from './participants.tables.ts';
+
+/** Bus topic: the id of a lesson whose phones or panel have something new to show. */
+export const PHONES_TOPIC = 'lesson_phones';
+
+const ACTIVITIES_MAX = 200;
+/** Names that were typed are kept so long: guests' data, docs/security.md. Milliseconds. */
+const NAMES_KEPT_MS = 30 * 86_400_000;
+
+export interface PhonesPorts {
+  readonly participants: ParticipantsStore;
+  readonly activities: ActivitiesStore;
+  readonly lessons: Pick<LessonsService, 'get'>;
+  readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly steadyClock: Clock;
+  readonly log: Logger;
+}
+
+/** The phones of a lesson as its teacher has them in hand: who may come in, what stands on them, what they are asked. */
+export class PhonesService {
+  readonly #ports: PhonesPorts;
+
+  constructor(ports: PhonesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Throws LESSON_NOT_FOUND, LESSON_OVER. */
+  async open(
+    caller: CallerIdentity,
+    lessonId: string,
+    who: { readonly naming: Naming; readonly admits: boolean },
+  ): Promise<PanelView> {
+    const { log, participants } = this.#ports;
+    await this.#own(caller, lessonId);
+    enforce(mayOpen(await participants.find(lessonId)));
+    // Another code is drawn while the drawn one is another lesson's.
+    while (!(await this.#openUnder(drawCode(), lessonId, who)));
+    log.info({ user: caller.userId, lesson: lessonId, ...who }, 'a lesson is open for phones');
+    return this.#changed(lessonId);
+  }
+
+  async get(caller: CallerIdentity, lessonId: string): Promise<PanelView> {
+    await this.#own(caller, lessonId);
+    return this.#panel(lessonId);
+  }
+
+  async close(caller: CallerIdentity, lessonId: string): Promise<void> {
+    const { log } = this.#ports;
+    await this.#own(caller, lessonId);
+    await this.#shut([lessonId]);
+    log.info({ user: caller.userId, lesson: lessonId }, 'a lesson was closed for phones');
+  }
+
+  async showPage(caller: CallerIdentity, lessonId: string, page: ShownPage): Promise<void> {
+    await this.#own(caller, lessonId);
+    const isNew = await this.#ports.participants.showPage(lessonId, page, this.#panelAt());
+    if (isNew) await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
+  }
+
+  /** A phone that is not there needs no freeing. */
+  async free(caller: CallerIdentity, lessonId: string, participantId: string): Promise<void> {
+    const { bus, log, participants } = this.#ports;
+    await this.#own(caller, lessonId);
+    if (!(await participants.leave(lessonId, participantId, this.#now()))) return;
+    log.info({ user: caller.userId, lesson: lessonId, phone: participantId }, 'a phone was sent out');
+    await bus.publish(PHONES_TOPIC, lessonId);
+  }
+
+  /** Throws LESSON_OVER where the lesson is not open for phones, and ACTIVITIES_TOO_MANY. */
+  async start(
+    caller: CallerIdentity,
+    lessonId: string,
+    activityId: string,
+    setting: ActivitySetting,
+  ): Promise<PanelView> {
+    const { activities, participants } = this.#ports;
+    await this.#own(caller, lessonId);
+    const door = await participants.find(lessonId);
+    enforce(mayOpen(door));
+    if (!door || door.code === null) throw new LecternError('LESSON_OVER');
+    const outcome = await activities.start(activityId, lessonId, setting, ACTIVITIES_MAX, this.#now());
+    if (outcome === 'full') throw new LecternError('ACTIVITIES_TOO_MANY', { limit: ACTIVITIES_MAX });
+    if (outcome === 'there') enforce(mayChangeActivity(lessonId, await activities.find(activityId)));
+    return this.#changed(lessonId);
+  }
+
+  /** Throws ACTIVITY_NOT_FOUND. */
+  async change(
+    caller: CallerIdentity,
+    lessonId: string,
+    activityId: string,
+    change: {
+      readonly state?: ActivityState | undefined;
+      readonly shown?: boolean | undefined;
+      readonly hidden_words?: readonly string[] | undefined;
+    },
+  ): Promise<PanelView> {
+    await this.#own(caller, lessonId);
+    await this.#ports.activities.change(await this.#activity(lessonId, activityId), change, this.#now());
+    return this.#changed(lessonId);
+  }
+
+  /** The panels of these lessons are there. */
+  notePanels(lessonIds: readonly string[]): Promise<void> {
+    return this.#ports.participants.notePanels(lessonIds, this.#panelAt());
+  }
+
+  /** Closes what nobody teaches any more, and forgets names that were typed long ago. */
+  async sweep(): Promise<void> {
+    const { log, participants } = this.#ports;
+    const left = await participants.left(new Date(this.#ports.steadyClock.now() - PANEL_AWAY_MS));
+    if (left.length > 0) {
+      await this.#shut(left);
+      log.info({ lessons: left }, 'lessons without a panel were closed for phones');
+    }
+    await participants.forgetNames(new Date(this.#ports.steadyClock.now() - NAMES_KEPT_MS));
+  }
+
+  async #shut(lessonIds: readonly string[]): Promise<void> {
+    const { bus, participants } = this.#ports;
+    await participants.close(lessonIds, this.#now());
+    await Promise.all(lessonIds.map((id) => bus.publish(PHONES_TOPIC, id)));
+  }
+
+  async #openUnder(
+    code: string,
+    lessonId: string,
+    who: { readonly naming: Naming; readonly admits: boolean },
+  ): Promise<boolean> {
+    const opened = await this.#ports.participants.open(lessonId, code, who, this.#now(), this.#panelAt());
+    return opened !== undefined;
+  }
+
+  /** Throws LESSON_NOT_FOUND for everybody but its teacher. */
+  async #own(caller: CallerIdentity, lessonId: string): Promise<void> {
+    await this.#ports.lessons.get(caller, lessonId);
+  }
+
+  async #activity(lessonId: string, activityId: string): Promise<ActivityRow> {
+    const activity = await this.#ports.activities.find(activityId);
+    enforce(mayChangeActivity(lessonId, activity));
+    if (!activity) throw new LecternError('ACTIVITY_NOT_FOUND');
+    return activity;
+  }
+
+  async #changed(lessonId: string): Promise<PanelView> {
+    await this.#ports.bus.publish(PHONES_TOPIC, lessonId);
+    return this.#panel(lessonId);
+  }
+
+  async #panel(lessonId: string): Promise<PanelView> {
+    const phones = await this.#ports.load(lessonId);
+    if (!phones) throw new LecternError('LESSON_NOT_FOUND');
+    return phones.panel();
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+
+  #panelAt(): Date {
+    return new Date(this.#ports.steadyClock.now());
+  }
+}
+
+function drawCode(): string {
+  return String(randomInt(10 ** JOIN_CODE_LENGTH)).padStart(JOIN_CODE_LENGTH, '0');
+}

@@ -1,0 +1,110 @@
+import { Disposables } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { PHONES_PATH } from '@lectern/protocol/participants';
+import { Gauge } from 'prom-client';
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
+import { type AccountsService, SESSION_ENDED_TOPIC, SignInFailuresStore } from '../accounts/index.ts';
+import type { ClassesService } from '../classes/index.ts';
+import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
+import { ActivitiesStore } from './activities.store.ts';
+import { JoinLimits } from './join-limits.ts';
+import { LessonPhones } from './lesson-phones.ts';
+import { routeParticipants, routePhoneSockets, routePhones } from './participants.routes.ts';
+import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
+import { ParticipantsStore } from './participants.store.ts';
+import type { ParticipantTables } from './participants.tables.ts';
+import { PhoneHub } from './phone-hub.ts';
+import { PHONES_TOPIC, PhonesService } from './phones.service.ts';
+import { rememberedNames } from './roster-names.ts';
+
+const SWEEP_EVERY_MS = 60_000;
+
+/** What participants need of other features. */
+export interface ParticipantPorts {
+  readonly accounts: Pick<AccountsService, 'authenticate'>;
+  readonly classes: Pick<ClassesService, 'pupilNames'>;
+  readonly lessons: Pick<LessonsService, 'get'>;
+}
+
+/** Phones in lessons: how they come in, what they show, and what they answer. */
+export function registerParticipants(
+  ground: Ground,
+  { accounts, classes, lessons }: ParticipantPorts,
+): Registered<PhonesService> {
+  const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
+  const tables = database.withTables<ParticipantTables>();
+  const store = new ParticipantsStore(tables);
+  const activities = new ActivitiesStore(tables);
+  const rosterNames = rememberedNames(classes);
+  const load = (lessonId: string) =>
+    LessonPhones.load(lessonId, { participants: store, activities, rosterNames });
+  const limits = new JoinLimits(new SignInFailuresStore(database.withTables()), steadyClock);
+  const participants = new ParticipantsService({
+    store,
+    activities,
+    limits,
+    rosterNames,
+    load,
+    bus,
+    clock,
+    log,
+  });
+  const phones = new PhonesService({
+    participants: store,
+    activities,
+    lessons,
+    load,
+    bus,
+    clock,
+    steadyClock,
+    log,
+  });
+  const hub = new PhoneHub({
+    load,
+    async identifyPhone(token) {
+      const { id, lesson_id: lessonId } = await participants.identify(token);
+      return { lessonId, participantId: id };
+    },
+    async identifyPanel(authorization, lessonId, host) {
+      const caller = await accounts.authenticate({ method: 'GET', url: PHONES_PATH, host, authorization });
+      if (caller.accountType === 'guest') throw new LecternError('GUEST_FORBIDDEN');
+      await lessons.get(caller, lessonId);
+      return { lessonId, sessionId: caller.sessionId };
+    },
+    panelsAreThere: (lessonIds) => phones.notePanels(lessonIds),
+    log,
+  });
+
+  routeParticipants(routes, participants);
+  routePhones(routes, phones);
+  routePhoneSockets(sockets, hub);
+  const disposables = new Disposables();
+  disposables.add(bus.subscribe(PHONES_TOPIC, (lessonId) => hub.changed(lessonId)));
+  disposables.add(bus.subscribe(LESSON_OVER_TOPIC, (lessonId) => hub.changed(lessonId)));
+  disposables.add(bus.subscribe(ANSWERED_TOPIC, (lessonId) => hub.answered(lessonId)));
+  disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
+  disposables.add(bus.onGap(() => hub.lookAgain()));
+  const sweeping = every({
+    everyMs: SWEEP_EVERY_MS,
+    jitterMs: SWEEP_EVERY_MS / 4,
+    run: () => phones.sweep(),
+    failure: 'lessons without a panel could not be closed for phones',
+    log,
+  });
+  new Gauge({
+    name: 'lectern_phone_sockets',
+    help: 'Open sockets of phones in lessons and of their panels',
+    registers: [metrics],
+    collect() {
+      this.set(hub.count);
+    },
+  });
+  return {
+    service: phones,
+    async close() {
+      disposables.dispose();
+      await Promise.all([sweeping.close(), hub.close()]);
+    },
+  };
+}

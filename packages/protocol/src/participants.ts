@@ -1,0 +1,329 @@
+import * as z from 'zod/mini';
+import { NOT_IN_NAMES } from './classes.ts';
+import { endpoint } from './endpoint.ts';
+
+/** The socket of phones in a lesson and of the panel that hosts them. Its first message says who it is: `phonesHello`. */
+export const PHONES_PATH = '/ws/phones';
+/** The server breaks its silence this often, milliseconds; a phone that heard nothing for two of them comes back. */
+export const PHONES_HEARTBEAT_MS = 20_000;
+/** Without its panel for so long a lesson is closed for phones, milliseconds. */
+export const PANEL_AWAY_MS = 20 * 60_000;
+/** Counts reach the panel no more often than this, milliseconds. */
+export const COUNTS_EVERY_MS = 250;
+/** Participants of one lesson: a class has at most 200 pupils, and some come again under another name. */
+export const PARTICIPANTS_MAX = 300;
+export const JOIN_CODE_LENGTH = 6;
+const PARTICIPANT_NAME_MAX = 24;
+const OPTIONS_MIN = 2;
+const OPTIONS_MAX = 6;
+const OPTION_TEXT_MAX = 60;
+const QUESTION_MAX = 200;
+/** Characters of a word of a word cloud, and words of one pupil, at most; a teacher may ask for less. */
+const WORD_LENGTH_MAX = 20;
+const WORDS_MAX = 5;
+/** Hidden words of one cloud. */
+const HIDDEN_MAX = 200;
+
+const phone = '/api/participants/v1';
+const panel = '/api/lessons/v1/lessons/:id/phones';
+
+const line = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((text) => !NOT_IN_NAMES.test(text)),
+  );
+const lessonParams = z.object({ id: z.uuid() });
+const activityParams = z.object({ id: z.uuid(), activity_id: z.uuid() });
+
+/** How pupils say who they are: from the roster of the class, by a name that they type, or either. */
+const naming = z.enum(['roster', 'typed', 'either']);
+export type Naming = z.infer<typeof naming>;
+
+/** What the teacher asks. */
+const vote = z.object({
+  kind: z.literal('vote'),
+  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
+  options: z.array(line(OPTION_TEXT_MAX)).check(z.minLength(OPTIONS_MIN), z.maxLength(OPTIONS_MAX)),
+  /** Several options may be chosen. */
+  several: z.boolean(),
+});
+const buzz = z.object({
+  kind: z.literal('buzz'),
+  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
+});
+const words = z.object({
+  kind: z.literal('words'),
+  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
+  longest: z.int().check(z.gte(1), z.lte(WORD_LENGTH_MAX)),
+  /** Words of one pupil. */
+  most: z.int().check(z.gte(1), z.lte(WORDS_MAX)),
+});
+const activitySetting = z.discriminatedUnion('kind', [vote, buzz, words]);
+export type ActivitySetting = z.infer<typeof activitySetting>;
+
+/**
+ * `ready`: pupils see it and may not answer yet, what a buzz begins with. `open`: they answer. `closed`: no more, and it
+ * still stands there. `away`: it is off the phones.
+ */
+const activityState = z.enum(['ready', 'open', 'closed', 'away']);
+export type ActivityState = z.infer<typeof activityState>;
+
+/** What was answered, counted. The names of the first who buzzed stand in their order. */
+const result = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vote'), counts: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('buzz'),
+    first: z.array(z.object({ participant_id: z.uuid(), name: z.string(), after_ms: z.int() })),
+  }),
+  z.object({
+    kind: z.literal('words'),
+    words: z.array(z.object({ text: z.string(), count: z.int() })),
+  }),
+]);
+export type ActivityResult = z.infer<typeof result>;
+
+/** An answer as the phone sends it; its kind is that of the activity. */
+const answerContent = z.discriminatedUnion('kind', [
+  /** Places of the options from 0. A later vote takes the place of the earlier one. */
+  z.object({
+    kind: z.literal('vote'),
+    options: z
+      .array(z.int().check(z.gte(0), z.lt(OPTIONS_MAX)))
+      .check(z.minLength(1), z.maxLength(OPTIONS_MAX)),
+  }),
+  z.object({ kind: z.literal('buzz') }),
+  z.object({ kind: z.literal('words'), text: line(WORD_LENGTH_MAX) }),
+]);
+export type AnswerContent = z.infer<typeof answerContent>;
+
+/** What a pupil answered so far. */
+const ownAnswers = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vote'), options: z.array(z.int()) }),
+  /** `place` from 1; `early`: a tap before the start, which is void. */
+  z.object({ kind: z.literal('buzz'), place: z.nullable(z.int()), early: z.boolean() }),
+  z.object({ kind: z.literal('words'), words: z.array(z.string()) }),
+]);
+export type OwnAnswers = z.infer<typeof ownAnswers>;
+
+const page = z.object({
+  number: z.int().check(z.gte(1), z.lte(100_000)),
+  count: z.int().check(z.gte(1), z.lte(100_000)),
+});
+export type ShownPage = z.infer<typeof page>;
+
+/** All that a pupil's phone shows, whole. A smaller version is older. */
+const pupilView = z.object({
+  version: z.int(),
+  lesson: z.object({ name: z.string(), class_name: z.string() }),
+  me: z.object({ id: z.uuid(), name: z.string() }),
+  page: z.nullable(page),
+  activity: z.nullable(
+    z.object({
+      id: z.uuid(),
+      setting: activitySetting,
+      state: z.enum(['ready', 'open', 'closed']),
+      own: z.nullable(ownAnswers),
+      /** Null until the teacher shows it. */
+      result: z.nullable(result),
+      /** How many pupils answered, where the result is shown. */
+      answered: z.nullable(z.int()),
+    }),
+  ),
+});
+export type PupilView = z.infer<typeof pupilView>;
+
+const participant = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** Of the roster; null for a name that was typed. */
+  member_id: z.nullable(z.string()),
+});
+export type Participant = z.infer<typeof participant>;
+
+/** What the panel shows of an activity. */
+const hostedActivity = z.object({
+  id: z.uuid(),
+  setting: activitySetting,
+  state: z.enum(['ready', 'open', 'closed']),
+  /** The result stands on the phones. */
+  shown: z.boolean(),
+  result,
+  /** How many pupils answered. */
+  answered: z.int(),
+  /** Of a word cloud: those that the teacher took out, as they were written. */
+  hidden_words: z.array(z.string()),
+});
+export type HostedActivity = z.infer<typeof hostedActivity>;
+
+/** Everything of a lesson's phones that its panel shows. */
+const panelView = z.object({
+  version: z.int(),
+  /** Null: the lesson is not open for phones. */
+  door: z.nullable(z.object({ code: z.string(), naming, admits: z.boolean() })),
+  participants: z.array(participant),
+  activity: z.nullable(hostedActivity),
+});
+export type PanelView = z.infer<typeof panelView>;
+
+/** First message on the socket: a phone's token, or the teacher's signature for `GET /ws/phones` and his lesson. */
+export const phonesHello = z.union([
+  z.object({ token: z.string().check(z.maxLength(64)) }),
+  z.object({ authorization: z.string().check(z.maxLength(1024)), lesson_id: z.uuid() }),
+]);
+
+/** What the server sends on the socket. `gone`: this phone is in the lesson no more; `over`: nobody is. */
+export const phonesMessage = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('view'), view: pupilView }),
+  z.object({ kind: z.literal('panel'), panel: panelView }),
+  z.object({ kind: z.literal('closing'), reason: z.enum(['gone', 'over', 'unauthorized', 'shutdown']) }),
+  z.object({ kind: z.literal('ping') }),
+]);
+export type PhonesMessage = z.infer<typeof phonesMessage>;
+
+const code = z.string().check(z.regex(/^\d{6}$/));
+
+export const lookAtCode = endpoint({
+  method: 'POST',
+  path: `${phone}/codes/actions/look`,
+  caller: 'anyone',
+  summary:
+    'The lesson of a code, and from whom its pupils may choose their names. Wrong codes cost a try of the address',
+  body: z.object({ code }),
+  reply: z.object({
+    lesson: z.object({ name: z.string(), class_name: z.string() }),
+    naming,
+    admits: z.boolean(),
+    /** Empty where names are typed. */
+    pupils: z.array(z.object({ member_id: z.string(), name: z.string(), taken: z.boolean() })),
+  }),
+  errors: ['JOIN_CODE_UNKNOWN', 'TOO_MANY_REQUESTS'],
+});
+
+export const joinLesson = endpoint({
+  method: 'POST',
+  path: `${phone}/participants`,
+  caller: 'anyone',
+  takesIn: true,
+  summary:
+    'A phone joins the lesson of a code under a name that no other phone has. The token is said here alone',
+  body: z.object({
+    code,
+    who: z.union([
+      z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
+      z.object({ name: line(PARTICIPANT_NAME_MAX) }),
+    ]),
+  }),
+  reply: z.object({ token: z.string(), view: pupilView }),
+  errors: ['JOIN_CODE_UNKNOWN', 'JOIN_CLOSED', 'JOIN_NAME_TAKEN', 'JOIN_FULL', 'TOO_MANY_REQUESTS'],
+});
+
+export const getPupilView = endpoint({
+  method: 'GET',
+  path: `${phone}/me`,
+  caller: 'bearer',
+  summary: 'The whole view of a phone, for one whose socket does not come through',
+  reply: pupilView,
+  errors: ['PARTICIPANT_GONE'],
+});
+
+export const leaveLesson = endpoint({
+  method: 'DELETE',
+  path: `${phone}/me`,
+  caller: 'bearer',
+  summary: 'The phone leaves; its name is free again, and what it answered counts all the same',
+  errors: ['PARTICIPANT_GONE'],
+});
+
+export const addAnswer = endpoint({
+  method: 'POST',
+  path: `${phone}/me/answers`,
+  caller: 'bearer',
+  takesIn: true,
+  summary:
+    'An answer under an id made on the phone; the same id again is the same answer. It is on disk when this answers',
+  body: z.object({ id: z.uuid(), activity_id: z.uuid(), content: answerContent }),
+  reply: z.object({ own: ownAnswers }),
+  errors: ['PARTICIPANT_GONE', 'ACTIVITY_NOT_FOUND', 'ACTIVITY_CLOSED', 'ANSWERS_TOO_MANY'],
+});
+
+export const openPhones = endpoint({
+  method: 'PUT',
+  path: panel,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Opens a lesson for phones under a code that is free, or changes who may come in; an open one keeps its code',
+  params: lessonParams,
+  body: z.object({ naming, admits: z._default(z.boolean(), true) }),
+  reply: panelView,
+  errors: ['LESSON_NOT_FOUND', 'LESSON_OVER'],
+});
+
+export const getPhones = endpoint({
+  method: 'GET',
+  path: panel,
+  caller: 'user',
+  summary: 'The phones of a lesson, as its panel shows them',
+  params: lessonParams,
+  reply: panelView,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const closePhones = endpoint({
+  method: 'DELETE',
+  path: panel,
+  caller: 'user',
+  summary: 'Closes a lesson for phones: the code is free again, and every token is dead',
+  params: lessonParams,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const showPageOnPhones = endpoint({
+  method: 'PUT',
+  path: `${panel}/page`,
+  caller: 'user',
+  summary: 'Says which page stands on the panel',
+  params: lessonParams,
+  body: page,
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const freeParticipant = endpoint({
+  method: 'DELETE',
+  path: `${panel}/participants/:participant_id`,
+  caller: 'user',
+  summary: 'Takes a phone out of the lesson; its name may be chosen again',
+  params: z.object({ id: z.uuid(), participant_id: z.uuid() }),
+  errors: ['LESSON_NOT_FOUND'],
+});
+
+export const startActivity = endpoint({
+  method: 'PUT',
+  path: `${panel}/activities/:activity_id`,
+  caller: 'user',
+  takesIn: true,
+  summary:
+    'Puts an activity on the phones, in the place of the one that stands there. The same id again changes nothing. A buzz begins ready, all else open',
+  params: activityParams,
+  body: activitySetting,
+  reply: panelView,
+  errors: ['LESSON_NOT_FOUND', 'LESSON_OVER', 'ACTIVITY_NOT_FOUND', 'ACTIVITIES_TOO_MANY'],
+});
+
+export const changeActivity = endpoint({
+  method: 'PATCH',
+  path: `${panel}/activities/:activity_id`,
+  caller: 'user',
+  summary:
+    'Opens, closes or takes away an activity, shows its result on the phones, hides words. What is not said stays',
+  params: activityParams,
+  body: z.object({
+    state: z.optional(activityState),
+    shown: z.optional(z.boolean()),
+    hidden_words: z.optional(z.array(line(WORD_LENGTH_MAX)).check(z.maxLength(HIDDEN_MAX))),
+  }),
+  reply: panelView,
+  errors: ['LESSON_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
+});
