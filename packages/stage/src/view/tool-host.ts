@@ -3,14 +3,14 @@ import type { LateCode } from '@lectern/ui/late';
 import { createContext, type ReactNode } from 'react';
 import type { AssetSource, StageMode } from './stage-context.ts';
 
-/** What the drawing of a tool gets. It fills its element's frame. */
+/** What the drawing of a tool gets. It fills its frame, which is an element's on a page or the inside of a window. */
 export interface ToolViewProps {
   readonly data: ToolData;
   /** Changes its data under the given keys; what others change under other keys meanwhile stays. */
   readonly change: (patch: ToolDataPatch) => void;
-  /** It is used by hand in `show` alone; in the other modes it stands still. */
+  /** It is used by hand in `show` alone; in the other modes it stands still: prepared, in small or on paper. */
   readonly mode: StageMode;
-  /** Of its frame, logical pixels. */
+  /** Of its frame, logical pixels: one and a half of the 1920 design, in a window too. */
   readonly size: { readonly w: number; readonly h: number };
   readonly assets: AssetSource;
   readonly language: 'zh' | 'en';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toolCode, toolKeys } from '../load-tool.ts';
+import { toolCode, toolKeys, toolView } from '../load-tool.ts';
 import { catalogue, toolName } from './catalogue.ts';
 import { type CatalogueEntry, catalogueEntry } from './entry.ts';
 
@@ -104,11 +104,15 @@ describe('the code of a tool', () => {
   it.each(toolKeys)('of %s stands behind an entry that can be put on a page', async (key) => {
     expect(keysOf(({ hasInsert }) => hasInsert)).toContain(key);
     const code = toolCode(key);
-    expect(await code?.view()).toBeTypeOf('function');
-    expect(await code?.panel?.()).toBeTypeOf('function');
+    expect(await toolView(key)).toBeTypeOf('function');
+    expect(await toolView(key)).toBe(await toolView(key));
+    if (code?.panel) expect(await code.panel()).toBeTypeOf('function');
   });
 
-  it('is undefined for what is not built, and for names that every object has', () => {
-    for (const key of ['Mind', 'Hologram', 'toString', '__proto__']) expect(toolCode(key)).toBeUndefined();
+  it('is undefined for what is not built, and for names that every object has', async () => {
+    for (const key of ['Mind', 'Hologram', 'toString', '__proto__']) {
+      expect(toolCode(key)).toBeUndefined();
+      expect(await toolView(key)).toBeUndefined();
+    }
   });
 });

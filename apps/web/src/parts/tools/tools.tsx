@@ -6,8 +6,8 @@ import { LateByKey } from './late-by-key.ts';
 
 /** Which tools there are is fetched when a page first has one. */
 const views = new LateByKey(async (key) => {
-  const { toolCode } = await import('@lectern/subject-tools/load-tool');
-  return toolCode(key)?.view();
+  const { toolView } = await import('@lectern/subject-tools/load-tool');
+  return toolView(key);
 });
 
 /**

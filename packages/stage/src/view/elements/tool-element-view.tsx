@@ -23,6 +23,7 @@ interface HostedToolProps {
   readonly size: { readonly w: number; readonly h: number };
 }
 
+const FILLS = { position: 'absolute', inset: 0 } as const;
 const NOTHING_CHANGED: ToolDataPatch = {};
 
 function HostedTool({ host, element, size: { w, h } }: HostedToolProps): ReactNode {
@@ -46,6 +47,9 @@ function HostedTool({ host, element, size: { w, h } }: HostedToolProps): ReactNo
   const View = code.type === 'here' ? code.value : undefined;
   if (!View) return <StandIn element={element} />;
   return (
-    <View data={data} change={change} mode={mode} size={size} assets={assets} language={host.language} />
+    // A slide is light in the dark theme too.
+    <div data-theme="light" style={FILLS}>
+      <View data={data} change={change} mode={mode} size={size} assets={assets} language={host.language} />
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import classes from './dice.module.css';
+import { paint } from '../../common/paint.ts';
 import type { Sides } from './tool.ts';
 
 /** Where pips stand on the six faces, in thirds of the half side. */
@@ -45,18 +45,12 @@ interface FaceProps {
   /** Undefined before the first throw. */
   readonly value: number | undefined;
   readonly word: string;
-  readonly rolls: boolean;
 }
 
-/** One die or coin. */
-export function Face({ sides, value, word, rolls }: FaceProps): ReactNode {
+/** One die or coin, 100 wide around the origin. */
+export function Face({ sides, value, word }: FaceProps): ReactNode {
   return (
-    <svg
-      viewBox="-50 -50 100 100"
-      aria-hidden="true"
-      className={classes.face}
-      data-rolls={rolls || undefined}
-    >
+    <>
       <Outline sides={sides} />
       {sides === 6
         ? (value === undefined ? [] : (PIPS[value] ?? [])).map(([x, y]) => (
@@ -65,27 +59,34 @@ export function Face({ sides, value, word, rolls }: FaceProps): ReactNode {
               cx={x * 22}
               cy={y * 22}
               r={value === 1 ? 12 : 8.5}
-              className={value === 1 || value === 4 ? classes.redPip : classes.pip}
+              fill={value === 1 || value === 4 ? paint.red : paint.ink}
             />
           ))
         : null}
       {sides !== 6 && value !== undefined ? (
-        <text y={sides === 4 ? 14 : 2} className={classes.number}>
+        <text
+          y={sides === 4 ? 14 : 2}
+          fill={paint.ink}
+          fontSize={34}
+          fontWeight={600}
+          textAnchor="middle"
+          dominantBaseline="central"
+        >
           {word}
         </text>
       ) : null}
-    </svg>
+    </>
   );
 }
 
 function Outline({ sides }: { readonly sides: Sides }): ReactNode {
-  if (sides === 2) return <circle r={44} className={classes.coin} />;
+  if (sides === 2) return <circle r={44} fill={paint.amberSoft} stroke={paint.amber} strokeWidth={5} />;
+  const body = { fill: paint.card, stroke: paint.ink2, strokeWidth: 3, strokeLinejoin: 'round' } as const;
   const corners = CORNERS[sides];
-  if (corners === undefined)
-    return <rect x={-42} y={-42} width={84} height={84} rx={16} className={classes.body} />;
+  if (corners === undefined) return <rect x={-42} y={-42} width={84} height={84} rx={16} {...body} />;
   const points = Array.from({ length: corners }, (_, corner) => {
     const angle = (corner / corners) * 2 * Math.PI;
     return `${46 * Math.sin(angle)},${-46 * Math.cos(angle)}`;
   });
-  return <polygon points={points.join(' ')} className={classes.body} />;
+  return <polygon points={points.join(' ')} {...body} />;
 }

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { seeded } from '../../common/random.ts';
+import { MOST_BYTES } from '../../tool-data.ts';
 import { diceTexts } from './texts.ts';
 import { throwWords } from './throw-words.ts';
 import { cleared, DICE, type Dice, diceOf, lying, MOST_THROWS, thrown, total } from './tool.ts';
@@ -6,23 +8,12 @@ import { cleared, DICE, type Dice, diceOf, lying, MOST_THROWS, thrown, total } f
 /** Always the same: one test in a hundred that are true fails at 1 %. */
 const seed = 20_261_201;
 
-/** Mulberry32: small and seeded. */
-function randomOf(from: number): () => number {
-  let state = from;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** The data after a patch, as they come back from a courseware. */
 function after(data: Record<string, never>, patch: object): Record<string, never> {
   return JSON.parse(JSON.stringify({ ...data, ...patch }));
 }
 
-function throwAgain(data: Record<string, never>, id: string, at: number, random = randomOf(at)) {
+function throwAgain(data: Record<string, never>, id: string, at: number, random = seeded(at)) {
   return after(data, thrown(diceOf(data), id, at, random));
 }
 
@@ -64,8 +55,8 @@ describe('dice', () => {
   });
 
   it('keep both throws of two who threw at once, in the same order for both', () => {
-    const one = thrown(diceOf(NEW), 'one', 100, randomOf(1));
-    const two = thrown(diceOf(NEW), 'two', 100, randomOf(2));
+    const one = thrown(diceOf(NEW), 'one', 100, seeded(1));
+    const two = thrown(diceOf(NEW), 'two', 100, seeded(2));
     const ids = (data: Record<string, never>) => diceOf(data).throws.map(({ id }) => id);
     expect(ids(after(after(NEW, one), two))).toEqual(['one', 'two']);
     expect(ids(after(after(NEW, two), one))).toEqual(['one', 'two']);
@@ -77,7 +68,7 @@ describe('dice', () => {
     const { throws } = diceOf(data);
     expect(throws).toHaveLength(MOST_THROWS);
     expect(throws[0]?.id).toBe(`throw-${2 * MOST_THROWS + 1}`);
-    expect(JSON.stringify(data).length).toBeLessThan(64_000);
+    expect(JSON.stringify(data).length).toBeLessThan(MOST_BYTES);
   });
 
   it('forget all throws and nothing else when they are cleared', () => {
@@ -89,7 +80,7 @@ describe('dice', () => {
     `of %i sides fall evenly: 60,000 throws pass a chi-square test at 1 %% (seed ${seed})`,
     (sides) => {
       const dice: Dice = { sides, count: 6, history: false, throws: [] };
-      const random = randomOf(seed);
+      const random = seeded(seed);
       const counts = new Map<number, number>();
       for (let at = 0; at < 10_000; at += 1) {
         const patch = thrown(dice, 'one', at, random);

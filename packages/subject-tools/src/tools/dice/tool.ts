@@ -63,6 +63,11 @@ export function thrown(
   return { ...without(throws.slice(0, -(MOST_THROWS - 1))), [THROW + id]: { at: when, sides, values } };
 }
 
+/** In how many columns so many dice stand, in two rows where they are more than three. */
+export function columnsOf(count: number): number {
+  return count > 3 ? Math.ceil(count / 2) : count;
+}
+
 /** What to write to forget all throws. */
 export function cleared({ throws }: Dice): ToolDataPatch {
   return without(throws);

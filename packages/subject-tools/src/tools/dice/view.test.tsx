@@ -1,7 +1,10 @@
 import type { ToolViewProps } from '@lectern/stage/view';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { DiceView } from './view.tsx';
+import { keptView } from '../../kept-view.tsx';
+import { dice } from './part.ts';
+
+const DiceView = keptView(dice);
 
 const THROW = { at: 1, sides: 6, values: [5, 3] };
 

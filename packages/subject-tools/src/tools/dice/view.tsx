@@ -1,41 +1,23 @@
 import { newId } from '@lectern/base';
 import type { ToolViewProps } from '@lectern/stage/view';
 import { type CSSProperties, type ReactNode, useMemo, useState } from 'react';
+import { ToolFrame } from '../../common/frame.tsx';
+import { random } from '../../common/random.ts';
+import shared from '../../common/tool.module.css';
+import { ToolButton } from '../../common/tool-button.tsx';
 import classes from './dice.module.css';
 import { Face } from './face.tsx';
-import { random } from './random.ts';
 import { type DiceTexts, diceTexts } from './texts.ts';
 import { faceWord, throwWords } from './throw-words.ts';
-import { cleared, type Dice, diceOf, lying, thrown } from './tool.ts';
+import { cleared, columnsOf, type Dice, diceOf, lying, thrown } from './tool.ts';
 
 /** Dice or coins, which are thrown when they are pressed. */
-export function DiceView({ data, change, mode, size, language }: ToolViewProps): ReactNode {
+export function DiceView({ data, change, size, language }: ToolViewProps): ReactNode {
   const t = diceTexts[language];
   const dice = useMemo(() => diceOf(data), [data]);
   const lies = lying(dice);
-  const words = lies ? throwWords(t, lies) : t.press;
-  // The least side of a press is 44 px of the 1920 design, 30 of a page's pixels.
-  const unit = Math.max(4, Math.min(size.w / 40, size.h / 32));
-  const style = { '--unit': `${unit}px` } as CSSProperties;
-  if (mode !== 'show') {
-    return (
-      <div
-        data-theme="light"
-        className={classes.tool}
-        style={style}
-        role="img"
-        aria-label={`${t.kindOf(dice.sides)} ${words}`}
-      >
-        <div className={classes.dice}>
-          <Faces dice={dice} t={t} />
-        </div>
-        <p className={classes.words}>{words}</p>
-        {dice.history ? <History dice={dice} t={t} /> : null}
-      </div>
-    );
-  }
   return (
-    <div data-theme="light" className={classes.tool} style={style}>
+    <ToolFrame size={size}>
       <button
         type="button"
         className={classes.dice}
@@ -44,26 +26,19 @@ export function DiceView({ data, change, mode, size, language }: ToolViewProps):
       >
         <RollingFaces dice={dice} t={t} />
       </button>
-      <p className={classes.words} role="status">
-        {words}
+      <p className={shared.words} role="status">
+        {lies ? throwWords(t, lies) : t.press}
       </p>
-      <div className={classes.bar}>
-        <button
-          type="button"
-          className={classes.button}
-          aria-pressed={dice.history}
-          onClick={() => change({ history: !dice.history })}
-        >
+      <div className={shared.bar}>
+        <ToolButton aria-pressed={dice.history} onClick={() => change({ history: !dice.history })}>
           {t.history}
-        </button>
+        </ToolButton>
         {dice.history && dice.throws.length > 0 ? (
-          <button type="button" className={classes.button} onClick={() => change(cleared(dice))}>
-            {t.clear}
-          </button>
+          <ToolButton onClick={() => change(cleared(dice))}>{t.clear}</ToolButton>
         ) : null}
       </div>
       {dice.history ? <History dice={dice} t={t} /> : null}
-    </div>
+    </ToolFrame>
   );
 }
 
@@ -83,15 +58,22 @@ function Faces({ dice, t, rolls = false }: PartProps & { readonly rolls?: boolea
   const { sides, count } = dice;
   const values = lying(dice)?.values;
   return (
-    <span
-      className={classes.faces}
-      style={{ '--columns': count > 3 ? Math.ceil(count / 2) : count } as CSSProperties}
-    >
+    <span className={classes.faces} style={{ '--columns': columnsOf(count) } as CSSProperties}>
       {Array.from({ length: count }, (_, place) => {
         const value = values?.[place];
         const word = value === undefined ? '' : faceWord(t, sides, value);
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place alone
-        return <Face key={place} sides={sides} value={value} word={word} rolls={rolls} />;
+        return (
+          <svg
+            // biome-ignore lint/suspicious/noArrayIndexKey: dice are known by their place alone
+            key={place}
+            viewBox="-50 -50 100 100"
+            aria-hidden="true"
+            className={classes.face}
+            data-rolls={rolls || undefined}
+          >
+            <Face sides={sides} value={value} word={word} />
+          </svg>
+        );
       })}
     </span>
   );

@@ -1,0 +1,33 @@
+import type { ToolViewProps } from '@lectern/stage/view';
+import type { ReactNode } from 'react';
+import { FONT, paint } from './paint.ts';
+
+export interface PictureProps {
+  readonly size: ToolViewProps['size'];
+  readonly children: ReactNode;
+}
+
+/** The card on which the picture of a tool stands: an image by itself when it is kept as a file. */
+export function Picture({ size: { w, h }, children }: PictureProps): ReactNode {
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={w}
+      height={h}
+      viewBox={`0 0 ${w} ${h}`}
+      fontFamily={FONT}
+      aria-hidden="true"
+    >
+      <rect
+        x={0.5}
+        y={0.5}
+        width={Math.max(w - 1, 0)}
+        height={Math.max(h - 1, 0)}
+        rx={Math.min(w, h) / 24}
+        fill={paint.card}
+        stroke={paint.lineStrong}
+      />
+      {children}
+    </svg>
+  );
+}

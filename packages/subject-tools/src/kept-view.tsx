@@ -1,0 +1,50 @@
+import type { ToolDataPatch } from '@lectern/courseware';
+import type { ToolView, ToolViewProps } from '@lectern/stage/view';
+import { type ReactNode, useMemo, useState } from 'react';
+import classes from './common/tool.module.css';
+import type { ToolPart } from './tool.ts';
+import { currentData, fits } from './tool-data.ts';
+
+const TOO_MUCH: Readonly<Record<ToolViewProps['language'], string>> = {
+  zh: '记下的内容太多了，这一步没有保存。请先清除一些。',
+  en: 'This tool holds too much: the last step was not kept. Clear something first.',
+};
+
+/** The view of a tool as the stage gets it. */
+export function keptView(part: ToolPart): ToolView {
+  return (props) => <KeptTool part={part} {...props} />;
+}
+
+/**
+ * A tool sees data of today whatever version is kept, writes what bringing them up to date owes with its first change,
+ * and keeps no more than a tool may. Where it is not used by hand its picture stands.
+ */
+function KeptTool({ part, ...props }: ToolViewProps & { readonly part: ToolPart }): ReactNode {
+  const { shape, View, Picture, wordsOf } = part;
+  const { data: kept, change, mode, size, language } = props;
+  const { data, owed } = useMemo(() => currentData(shape, kept), [shape, kept]);
+  const [isFull, setFull] = useState(false);
+  if (mode !== 'show') {
+    return (
+      <div className={classes.still} role="img" aria-label={wordsOf({ data, language })}>
+        <Picture data={data} size={size} language={language} />
+      </div>
+    );
+  }
+  const keep = (patch: ToolDataPatch) => {
+    const whole = { ...owed, ...patch };
+    const mayKeep = fits(kept, whole);
+    setFull(!mayKeep);
+    if (mayKeep) change(whole);
+  };
+  return (
+    <>
+      <View {...props} data={data} change={keep} />
+      {isFull ? (
+        <p className={classes.full} role="alert">
+          {TOO_MUCH[language]}
+        </p>
+      ) : null}
+    </>
+  );
+}
