@@ -4,6 +4,17 @@ import type { ToolCode, ToolPart } from './tool.ts';
 
 /** The tools that are built, by their key in the catalogue; each part comes when it is first needed. */
 const tools: Readonly<Record<string, ToolCode>> = {
+  Calculator: {
+    part: async () => (await import('./tools/calculator/part.ts')).calculator,
+  },
+  Clock: {
+    part: async () => (await import('./tools/clock/part.ts')).clock,
+    panel: async () => (await import('./tools/clock/panel.tsx')).ClockPanel,
+  },
+  Counter: {
+    part: async () => (await import('./tools/counter/part.ts')).counter,
+    panel: async () => (await import('./tools/counter/panel.tsx')).CounterPanel,
+  },
   Dice: {
     part: async () => (await import('./tools/dice/part.ts')).dice,
     panel: async () => (await import('./tools/dice/panel.tsx')).DicePanel,

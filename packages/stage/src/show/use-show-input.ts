@@ -77,8 +77,12 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
 /** What leads from the thumbnails back to the slide. */
 const LEADS_BACK: ReadonlySet<unknown> = new Set(['escape', 'pages'] satisfies ShowCommand[]);
 
-/** What takes a finger for itself: ink, unless its teacher leaves fingers to the slide, what a hand carries, and controls. */
-const KEEPS_FINGERS = 'canvas:not([data-fingers-turn]), [data-carried], button, input, [data-media-bar]';
+/**
+ * What takes a finger for itself: ink, unless its teacher leaves fingers to the slide, what a hand carries, controls, and
+ * tools in use.
+ */
+const KEEPS_FINGERS =
+  'canvas:not([data-fingers-turn]), [data-carried], button, input, [data-media-bar], [data-tool-frame]';
 
 function listenToSwipes(element: HTMLElement, command: (asked: ShowCommand) => void): () => void {
   let start: { id: number; x: number; y: number; at: number } | undefined;

@@ -146,7 +146,7 @@ export function useShow(options: ShowOptions): Show {
       follow(linked, doer);
       return;
     }
-    if (target.closest('a, button, input, [data-media-bar]')) return;
+    if (target.closest('a, button, input, [data-media-bar], [data-tool-frame]')) return;
     const clicked = elementsAt(reader, target);
     if (clicked.some((each) => stage.current?.trigger(each.id))) return;
     const clickable = clicked.find((each) => each.click);

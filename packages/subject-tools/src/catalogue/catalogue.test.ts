@@ -101,9 +101,10 @@ describe('the catalogue of subject tools', () => {
 });
 
 describe('the code of a tool', () => {
-  it.each(toolKeys)('of %s stands behind an entry that can be put on a page', async (key) => {
-    expect(keysOf(({ hasInsert }) => hasInsert)).toContain(key);
+  it.each(toolKeys)('of %s stands behind an entry, with settings where it is prepared', async (key) => {
+    const entry = catalogue.find(({ toolKey }) => toolKey === key);
     const code = toolCode(key);
+    expect(code?.panel !== undefined).toBe(entry?.hasEditor);
     expect(await toolView(key)).toBeTypeOf('function');
     expect(await toolView(key)).toBe(await toolView(key));
     if (code?.panel) expect(await code.panel()).toBeTypeOf('function');

@@ -1,7 +1,7 @@
 import { NumberField, Select, Switch } from '@lectern/ui';
 import { type ReactNode, useMemo } from 'react';
+import classes from '../../common/panel.module.css';
 import type { ToolPanelProps } from '../../tool.ts';
-import classes from './panel.module.css';
 import { diceTexts } from './texts.ts';
 import { DICE, diceOf, MOST_DICE } from './tool.ts';
 

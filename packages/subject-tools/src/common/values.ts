@@ -1,0 +1,20 @@
+/** Reads one value of a tool's data: what is not sound is as usual. */
+export function numberIn(
+  value: unknown,
+  range: readonly [least: number, most: number],
+  usual: number,
+): number {
+  return typeof value === 'number' && value >= range[0] && value <= range[1] ? value : usual;
+}
+
+export function wholeIn(
+  value: unknown,
+  range: readonly [least: number, most: number],
+  usual: number,
+): number {
+  return Number.isInteger(value) ? numberIn(value, range, usual) : usual;
+}
+
+export function oneOf<T>(value: unknown, known: readonly T[], usual: T): T {
+  return known.find((each) => each === value) ?? usual;
+}
