@@ -4,7 +4,7 @@ import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import type { ClassTool, ToolShow } from '../../parts/class-tools/index.ts';
+import { type ClassTool, noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -65,7 +65,10 @@ export function Player(props: PlayerProps) {
   const { pageId, cover } = show.state;
   const [inkTool, setInkTool] = useState<Exclude<PlayerTool, 'pointer'>>('pen');
   const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
-  const openTools = useOpenTools(lesson);
+  const openTools = useOpenTools(lesson, (id, taught) => {
+    const opened = tools.find((each) => each.id === id);
+    if (opened) noteOpening(opened, taught);
+  });
   const place = useToolbarPlace(overlays);
   const inkQuestion = useInkQuestion(book, overlays, onEnd);
   const size = usePageSize(reader);

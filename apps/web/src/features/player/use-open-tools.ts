@@ -1,5 +1,5 @@
 import { useSignal } from '@lectern/ui/use-signal';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 
 export interface OpenTools {
@@ -15,25 +15,37 @@ const NONE = {};
 const NOTHING = { get: () => NONE, subscribe: () => () => undefined };
 
 /** Which class tools lie over the show: those that the lesson says, and those that were asked for before it had begun. */
-export function useOpenTools(lesson: ToolLesson | undefined): OpenTools {
+export function useOpenTools(
+  lesson: ToolLesson | undefined,
+  onOpened: (id: string, lesson: ToolLesson) => void,
+): OpenTools {
   const [early, setEarly] = useState<readonly string[]>([]);
   const state = lesson?.state(STATE);
   const kept = useSignal(state ?? NOTHING);
+  const latest = useRef(onOpened);
   useEffect(() => {
-    if (!state || early.length === 0) return;
+    latest.current = onOpened;
+  });
+  useEffect(() => {
+    if (!lesson || !state || early.length === 0) return;
     state.change(Object.fromEntries(early.map((id, index) => [id, Date.now() + index])));
+    for (const id of early) latest.current(id, lesson);
     setEarly([]);
-  }, [state, early]);
+  }, [lesson, state, early]);
   const change = useCallback(
     (id: string, isWanted: (isOpen: boolean) => boolean) => {
-      if (state) state.change({ [id]: isWanted(id in state.get()) ? Date.now() : undefined });
-      else
+      if (lesson && state) {
+        const wasOpen = id in state.get();
+        const open = isWanted(wasOpen);
+        state.change({ [id]: open ? Date.now() : undefined });
+        if (open && !wasOpen) latest.current(id, lesson);
+      } else
         setEarly((before) => {
           const others = before.filter((each) => each !== id);
           return isWanted(before.includes(id)) ? [...others, id] : others;
         });
     },
-    [state],
+    [lesson, state],
   );
   return {
     open: new Set([...idsOf(kept), ...early]),

@@ -15,6 +15,8 @@ export type ToolbarPlace = (typeof toolbarPlaces)[number];
 export interface ClassTool {
   /** Its folder below `features/class-tools` has this name. */
   readonly id: string;
+  /** What the usage record calls it, where the specification names it (section 3); its id otherwise. */
+  readonly code?: string;
   readonly label: Readonly<Record<Language, string>>;
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>;
   readonly place: ToolbarPlace;

@@ -1,0 +1,1 @@
+export { countToolUse } from './tool-usage.ts';
