@@ -53,8 +53,18 @@ test('a class tool that stands in the catalogue has its button and lies over the
   page,
 }) => {
   await teachWithDice(page);
-  const button = page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '骰子' });
+  const bar = page.getByRole('toolbar', { name: '授课工具' });
+  const all = page.getByRole('group', { name: '更多' });
   const tool = page.getByRole('region', { name: '骰子' });
+  // A new tool stands on the card of all tools; the teacher puts it into the bar.
+  await bar.getByRole('button', { name: '更多' }).click();
+  await all.getByRole('button', { name: '整理工具栏' }).click();
+  await all.getByRole('button', { name: '骰子' }).click();
+  await all.getByRole('button', { name: '整理好了' }).click();
+  await page.keyboard.press('Escape');
+  await expect(all).toBeHidden();
+  await page.reload();
+  const button = bar.getByRole('button', { name: '骰子' });
   await expect(button).toHaveAttribute('aria-pressed', 'false');
   await button.click();
   await expect(tool).toBeVisible();

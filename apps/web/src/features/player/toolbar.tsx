@@ -1,11 +1,14 @@
 import type { ShowOverlays } from '@lectern/stage/show';
+import { LayoutDashboard } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toolbarPlaces } from '../../parts/class-tools/index.ts';
 import type { PlayerCommand, PlayerPort } from './commands/player-command.ts';
 import { useTexts } from './texts.ts';
+import type { ToolCard } from './tool-card.tsx';
 import type { ToolOptions } from './tool-options.tsx';
 import type { ToolSettings } from './tool-settings.ts';
 import classes from './toolbar.module.css';
+import { keepAtHand, keptAtHand } from './toolbar-arrangement.ts';
 import { useToolChoices } from './use-tool-choices.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
 
@@ -24,6 +27,10 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const t = useTexts();
   const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
+  const [Card, setCard] = useState<typeof ToolCard>();
+  const onCard = commands.filter(({ place: group }) => group === 'class' || group === 'more');
+  const [arrangedTo, setArrangedTo] = useState<readonly string[]>();
+  const atHand = arrangedTo ?? keptAtHand(onCard.map(({ id }) => id));
   const [optionsByKey, setOptionsByKey] = useState(false);
   const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
   const keepFocus = useFoldedFocus(folded);
@@ -39,6 +46,14 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
     setOptionsByKey(byKey);
     keepFocus(byKey);
     command.run(player);
+  };
+  const pressAllTools = (byKey: boolean) => {
+    void import('./tool-card.tsx').then(
+      (module) => setCard(() => module.ToolCard),
+      () => undefined,
+    );
+    choices.toggle(ALL_TOOLS);
+    setOptionsByKey(byKey);
   };
   if (folded) {
     const inHand = commands.find((each) => each.place === 'hand' && each.isPressed?.(player));
@@ -68,9 +83,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
     transform: 'translate(-50%, -50%)',
   };
   const opened = commands.find(({ id }) => id === choices.open)?.choices;
-  const groups = toolbarPlaces
-    .map((group) => commands.filter((command) => command.place === group))
-    .filter((group) => group.length > 0);
+  const ofTools = atHand.flatMap((id) => onCard.find((command) => command.id === id) ?? []);
   return (
     <div
       ref={place.toolbar}
@@ -80,21 +93,48 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
       style={style}
     >
       <div className={classes.toolbar} role="toolbar" aria-label={t('tools')}>
-        {groups.map((group, i) => (
-          <Fragment key={group[0]?.place}>
+        {toolbarPlaces.map((group, i) => (
+          <Fragment key={group}>
             {i > 0 && <span className={classes.divider} aria-hidden="true" />}
-            {group.map((command) => (
-              <ToolButton
-                key={command.id}
-                command={command}
-                player={player}
-                expanded={command.choices && choices.open === command.id}
-                onPress={(byKey) => press(command, byKey)}
-              />
-            ))}
+            {(group === 'class' ? ofTools : commands.filter((command) => command.place === group)).map(
+              (command) => (
+                <ToolButton
+                  key={command.id}
+                  command={command}
+                  player={player}
+                  expanded={command.choices && choices.open === command.id}
+                  onPress={(byKey) => press(command, byKey)}
+                />
+              ),
+            )}
+            {group === 'class' && (
+              <button
+                type="button"
+                className={classes.tool}
+                data-command={ALL_TOOLS}
+                aria-expanded={choices.open === ALL_TOOLS}
+                onClick={({ detail }) => pressAllTools(detail === 0)}
+              >
+                <LayoutDashboard aria-hidden="true" />
+                <span>{t('allTools')}</span>
+              </button>
+            )}
           </Fragment>
         ))}
       </div>
+      {choices.open === ALL_TOOLS && Card && (
+        <Card
+          commands={onCard}
+          player={player}
+          atHand={atHand}
+          byKey={optionsByKey}
+          onArrange={(next) => {
+            keepAtHand(next);
+            setArrangedTo(next);
+          }}
+          onDone={choices.close}
+        />
+      )}
       {opened !== undefined && Options && (
         <Options
           tool={opened}
@@ -107,6 +147,9 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
     </div>
   );
 }
+
+/** The button of the card on which all tools stand, among the ids of commands. */
+const ALL_TOOLS = 'all-tools';
 
 interface ToolButtonProps {
   readonly command: PlayerCommand;

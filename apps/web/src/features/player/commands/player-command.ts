@@ -33,8 +33,11 @@ export interface PlayerPort {
 export interface PlayerCommand {
   readonly id: string;
   readonly label: (t: PlayerTexts, player: PlayerPort) => string;
-  /** The group of the toolbar in which its button stands; without one it has keys alone. */
-  readonly place?: ToolbarPlace;
+  /**
+   * The group of the toolbar in which its button stands; without one it has keys alone. What stands in `class` and `more`
+   * is on the card of all tools, and in the bar as far as the teacher wants it there.
+   */
+  readonly place?: ToolbarPlace | 'more';
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
   /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. */
   readonly keys?: string;

@@ -22,14 +22,14 @@ export const showCommands: readonly PlayerCommand[] = [
   {
     id: 'full-screen',
     label: (t, { isFullScreen }) => t(isFullScreen ? 'leaveFullScreen' : 'fullScreen'),
-    place: 'show',
+    place: 'more',
     icon: ({ isFullScreen }) => (isFullScreen ? Minimize : Maximize),
     run: (player) => player.toggleFullScreen(),
   },
   {
     id: 'move-toolbar',
     label: (t) => t('moveToolbar'),
-    place: 'show',
+    place: 'more',
     icon: () => PanelBottom,
     run: (player) => player.moveToolbar(),
   },

@@ -19,6 +19,7 @@ export const en = {
   lasso: 'Lasso',
   eraser: 'Eraser',
   toolFailed: 'This tool could not be loaded; it is tried again',
+  allTools: 'More',
   undo: 'Undo',
   black: 'Black',
   fullScreen: 'Full screen',

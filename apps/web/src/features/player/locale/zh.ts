@@ -19,6 +19,7 @@ export const zh = {
   lasso: '套索',
   eraser: '橡皮',
   toolFailed: '没能取到这个工具，正在重试',
+  allTools: '更多',
   undo: '撤销',
   black: '黑屏',
   fullScreen: '全屏',

@@ -32,6 +32,10 @@ export const en = {
   palmErases: 'Wipe with the palm',
   fingersTurn: 'Pen writes, fingers turn pages',
   magicHint: 'Hold still at the end to make a figure of the stroke; one undo brings the stroke back.',
+  arrange: 'Arrange the toolbar',
+  arranged: 'Done',
+  arrangeHint:
+    'Press a tool to put it in the bar, again to take it out: {{count}} at most, in the order of pressing.',
   colors: {
     cD92D20: 'Red',
     c2E6BE6: 'Blue',

@@ -30,6 +30,9 @@ export const zh = {
   palmErases: '用手掌擦',
   fingersTurn: '笔写字，手指翻页',
   magicHint: '画完停一停，就变成规整的图形；撤销一次，变回原来的笔迹。',
+  arrange: '整理工具栏',
+  arranged: '整理好了',
+  arrangeHint: '点一下放进工具栏，再点一下拿出来；最多 {{count}} 个，按点的先后排列。',
   colors: {
     cD92D20: '红',
     c2E6BE6: '蓝',
