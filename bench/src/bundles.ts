@@ -55,6 +55,7 @@ export async function benchBundles(): Promise<void> {
       report({ bench: 'bundles', name, value, unit: 'KB', atMost });
     };
     await bar('login', await measured.stranger(), '/login', 'input[type=password]', 100);
+    await bar('join', await measured.stranger(), '/join', 'input', 90);
     await bar('editor', await teacher.context().newPage(), `/view?fileId=${id}`, SHOWN, 300);
     // On another device: where the courseware was opened before it is shown from the copy that the browser keeps.
     const panel = await measured.teacher();

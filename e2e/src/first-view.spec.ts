@@ -152,7 +152,7 @@ test('each surface comes in at most 12 JavaScript files', () => {
     for (const each of built.imports ?? []) filesOf(manifest[each], found);
     return found;
   };
-  for (const surface of ['account', 'desk', 'editor', 'player']) {
+  for (const surface of ['account', 'desk', 'editor', 'player', 'join']) {
     const shell = filesOf(manifest['index.html'], new Set());
     const own = Object.values(manifest).find((each) => each.name === surface);
     const files = filesOf(own, shell);

@@ -16,11 +16,11 @@ import { parseHash } from './platform/router/hash-address.ts';
 
 followTheme();
 connection.follow();
-keepProgram();
 
 // Where the address opens a courseware, it is asked for as soon as the sign-in has been read from the disk.
 const { pathname, search } = parseHash(location.hash);
 const surface = surfaceAt(pathname);
+if (surface?.kept !== false) keepProgram();
 const documentId = new URLSearchParams(search).get('fileId') ?? '';
 if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) {
   // Under a sign-in that the address itself brings nothing is asked for as whoever was here before.

@@ -67,7 +67,7 @@ describe('a surface that is a new row', () => {
   const row = `{
     name: 'board', paths: ['/board', '/board/kept'], windowName: 'lectern-edit', guard: 'account',
     load: async () => (await import('../features/board/lazy.ts')).Board,
-    skeleton: 'player', courseware: 'records', ahead: [], aheadAfter: 0,
+    skeleton: 'player', courseware: 'records', ahead: [], aheadAfter: 0, kept: true,
   },`;
   const planted = textOf('surfaces.ts').replace(/^\];$/m, `${row}\n];`);
 

@@ -17,6 +17,8 @@ interface EverySurface {
   readonly ahead: readonly string[];
   /** How long after the surface is shown they are brought, milliseconds. */
   readonly aheadAfter: number;
+  /** The browser keeps the whole program after a visit, so that it opens without a network. */
+  readonly kept: boolean;
   /** Brings what the surface needs after its first page. Asked for only where the surface is another one's next. */
   readonly bringRest?: () => Promise<void>;
 }
@@ -49,6 +51,7 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'none',
     ahead: [],
     aheadAfter: 0,
+    kept: true,
   },
   {
     name: 'desk',
@@ -60,6 +63,7 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'none',
     ahead: ['editor'],
     aheadAfter: 1500,
+    kept: true,
   },
   {
     name: 'editor',
@@ -72,6 +76,7 @@ export const SURFACES: readonly Surface[] = [
     // A lesson begins and ends also when the network is gone by then.
     ahead: ['player'],
     aheadAfter: 3000,
+    kept: true,
   },
   {
     name: 'player',
@@ -84,6 +89,20 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'records',
     ahead: ['editor'],
     aheadAfter: 3000,
+    kept: true,
+  },
+  {
+    name: 'join',
+    paths: ['/join'],
+    windowName: '',
+    guard: 'nobody',
+    load: async () => (await import('./join-page.tsx')).JoinPage,
+    skeleton: 'account',
+    courseware: 'none',
+    ahead: [],
+    aheadAfter: 0,
+    // Pupils' phones pay for what they load, and need nothing without a network.
+    kept: false,
   },
 ];
 

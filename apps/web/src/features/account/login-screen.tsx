@@ -2,10 +2,10 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { useEffect } from 'react';
 import { accountState, safeReturnAddress } from '../../parts/account/index.ts';
+import { AppearanceChoice } from '../../parts/preferences/index.ts';
 import { navigate, useSearchParams } from '../../platform/router/router.ts';
 import { AccountForm } from './account-form-view.tsx';
 import { useAccountTexts } from './account-texts.ts';
-import { AppearanceChoice } from './appearance-choice.tsx';
 import { LessonDrawing } from './lesson-drawing.tsx';
 import classes from './login-screen.module.css';
 

@@ -3,11 +3,11 @@ import { Languages, Moon, Sun } from 'lucide-react';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { useAccountTexts } from './account-texts.ts';
+import { useTexts } from './texts.ts';
 
 /** Language and theme, for screens that have no account menu. */
 export function AppearanceChoice() {
-  const texts = useAccountTexts();
+  const texts = useTexts();
   const language = useLanguage();
   const theme = useTheme();
   const other = theme === 'light' ? 'dark' : 'light';
@@ -24,7 +24,7 @@ export function AppearanceChoice() {
       </Button>
       <IconButton
         size="small"
-        label={`${texts('theme')}: ${texts(other)}`}
+        label={texts(other)}
         icon={theme === 'light' ? <Moon aria-hidden="true" /> : <Sun aria-hidden="true" />}
         onClick={() => changeTheme(other)}
       />

@@ -1,0 +1,12 @@
+import { JoinScreen } from '../features/participants/index.ts';
+import { useSearchParams } from '../platform/router/router.ts';
+
+/** As on the panel and in its QR code; anything else is typed. */
+const CODE = /^\d{6}$/;
+
+/** `/join?code=…`: a pupil's phone, without an account. */
+export function JoinPage() {
+  const [query] = useSearchParams();
+  const code = query.get('code') ?? '';
+  return <JoinScreen key={code} code={CODE.test(code) ? code : undefined} />;
+}

@@ -1,0 +1,94 @@
+import type { OwnAnswers } from '@lectern/protocol/participants';
+import { describe, expect, it } from 'vitest';
+import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
+
+const OWN: OwnAnswers = { kind: 'vote', options: [0] };
+
+/** A server that answers as it is told, and timers that are moved by hand. */
+function setUp(answer: (sent: WaitingAnswer) => Promise<Delivery>, waiting: readonly WaitingAnswer[] = []) {
+  const server = { answer };
+  const sent: WaitingAnswer[] = [];
+  const timers: (() => void)[] = [];
+  const told: string[] = [];
+  let kept: readonly WaitingAnswer[] = waiting;
+  const open = () =>
+    new AnswerBox(kept, {
+      send: (each) => {
+        sent.push(each);
+        return server.answer(each);
+      },
+      keep: (next) => {
+        kept = next;
+      },
+      onStored: ({ activityId }) => told.push(`stored ${activityId}`),
+      onRefused: ({ activityId }, message) => told.push(`refused ${activityId}: ${message}`),
+      later: (_, work) => {
+        timers.push(work);
+        return () => timers.splice(timers.indexOf(work), 1);
+      },
+    });
+  return { server, sent, timers, told, open, kept: () => kept };
+}
+
+const later = async (): Promise<Delivery> => ({ kind: 'later' });
+const stored = async (): Promise<Delivery> => ({ kind: 'stored', own: OWN });
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const vote = (...options: number[]) => ({ kind: 'vote' as const, options });
+
+describe('an answer', () => {
+  it('waits until the server has it on its disk, and is the same one however often it is sent', async () => {
+    const { server, sent, timers, told, open, kept } = setUp(later);
+    const box = open();
+    box.add('a', vote(0));
+    await settled();
+    expect(kept()).toHaveLength(1);
+    timers.at(-1)?.();
+    await settled();
+    server.answer = stored;
+    timers.at(-1)?.();
+    await settled();
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect(sent).toHaveLength(3);
+    expect(kept()).toEqual([]);
+    expect(told).toEqual(['stored a']);
+  });
+
+  it('waits over a reload too', async () => {
+    const { server, sent, open, kept } = setUp(later);
+    const closed = open();
+    closed.add('a', { kind: 'words', text: '落叶' });
+    await settled();
+    closed.dispose();
+    server.answer = stored;
+    const box = open();
+    await settled();
+    expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
+    expect([kept(), box.waiting.get()]).toEqual([[], []]);
+  });
+
+  it('that the server refuses waits no more, and those behind it go on', async () => {
+    const { told, open, kept } = setUp(async ({ activityId }) =>
+      activityId === 'closed' ? { kind: 'refused', message: '已结束' } : stored(),
+    );
+    const box = open();
+    box.add('closed', vote(0));
+    box.add('open', vote(0));
+    await settled();
+    expect(told).toEqual(['refused closed: 已结束', 'stored open']);
+    expect(kept()).toEqual([]);
+  });
+
+  it('takes the place of a vote that still waits, and never of one that is on its way', async () => {
+    const { server, sent, timers, open, kept } = setUp(later);
+    const box = open();
+    box.add('a', vote(0));
+    box.add('a', vote(1));
+    box.add('a', vote(2));
+    await settled();
+    expect(kept().map(({ content }) => content)).toEqual([vote(0), vote(2)]);
+    server.answer = stored;
+    timers.at(-1)?.();
+    await settled();
+    expect(sent.at(-1)?.content).toEqual(vote(2));
+  });
+});

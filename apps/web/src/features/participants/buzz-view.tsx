@@ -1,0 +1,50 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import classes from './activity.module.css';
+import type { ActivityViewProps } from './shown-activity.ts';
+import { useTexts } from './texts.ts';
+
+/** After a press before the start the button rests so long, milliseconds: hammering wins nothing. */
+const REST_MS = 1_000;
+
+/** One big button. Who was first is the server's word. */
+export function BuzzView({ activity, sending, onAnswer }: ActivityViewProps): ReactNode {
+  const t = useTexts();
+  const { own, state } = activity;
+  const [resting, setResting] = useState(false);
+  useEffect(() => {
+    if (!resting) return;
+    const timer = setTimeout(() => setResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [resting]);
+  const place = own?.kind === 'buzz' ? own.place : null;
+  const wasEarly = own?.kind === 'buzz' && own.early && place === null;
+  const pressed = place !== null || (state === 'open' && sending.length > 0);
+  const press = () => {
+    if (pressed || resting) return;
+    if (state === 'ready') setResting(true);
+    onAnswer({ kind: 'buzz' });
+  };
+  const said = () => {
+    if (place === 1) return t('buzz.first');
+    if (place !== null) return t('buzz.place', { place });
+    if (state === 'closed') return t('notAnswered');
+    if (state === 'open') return '';
+    return t(wasEarly ? 'buzz.early' : 'buzz.wait');
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.buzzer}
+        data-state={pressed ? 'pressed' : state}
+        disabled={state === 'closed' || pressed || resting}
+        onClick={press}
+      >
+        {t(pressed ? 'buzz.pressed' : 'buzz.press')}
+      </button>
+      <p className={classes.place} role="status">
+        {said()}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Presentation } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { AppearanceChoice } from '../../parts/preferences/index.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { CodeForm } from './code-form.tsx';
+import classes from './join-screen.module.css';
+import { LessonView } from './lesson-view.tsx';
+import { NameForm } from './name-form.tsx';
+import { openParticipation } from './open-participation.ts';
+import type { Participation } from './participation.ts';
+import { useTexts } from './texts.ts';
+
+/** A pupil's phone: the code, the name, the lesson, and its end. `code` of the address. */
+export function JoinScreen({ code }: { readonly code: string | undefined }): ReactNode {
+  const t = useTexts();
+  useWindowTitle(t('title'));
+  const [participation, setParticipation] = useState<Participation>();
+  useEffect(() => {
+    const opened = openParticipation(code);
+    setParticipation(opened);
+    return () => opened.dispose();
+  }, [code]);
+  return participation ? <Phone participation={participation} code={code} /> : null;
+}
+
+interface PhoneProps {
+  readonly participation: Participation;
+  readonly code: string | undefined;
+}
+
+function Phone({ participation, code }: PhoneProps): ReactNode {
+  const stage = useSignal(participation.stage);
+  if (stage.kind === 'in') {
+    return <LessonView participation={participation} view={stage.view} connected={stage.connected} />;
+  }
+  return (
+    <div className={classes.screen}>
+      <header className={classes.bar}>
+        <span className={classes.mark}>
+          <Presentation aria-hidden="true" />
+        </span>
+        <AppearanceChoice />
+      </header>
+      <main className={classes.main}>
+        <Door participation={participation} code={code} />
+      </main>
+    </div>
+  );
+}
+
+function Door({ participation, code }: PhoneProps): ReactNode {
+  const t = useTexts();
+  const stage = useSignal(participation.stage);
+  switch (stage.kind) {
+    case 'code':
+      return (
+        <CodeForm
+          initial={code}
+          busy={stage.busy}
+          trouble={stage.trouble}
+          onCode={(typed) => void participation.look(typed)}
+        />
+      );
+    case 'name':
+      return (
+        <NameForm
+          look={stage.look}
+          busy={stage.busy}
+          trouble={stage.trouble}
+          onWho={(who) => void participation.join(who)}
+          onLookAgain={() => void participation.look(stage.code)}
+          onOtherCode={() => void participation.leave()}
+        />
+      );
+    case 'ended':
+      return (
+        <div className={classes.ended} role="status">
+          <h1>{t(stage.reason)}</h1>
+          <p>{t(stage.reason === 'over' ? 'overText' : 'goneText')}</p>
+          <Button size="large" onClick={() => void participation.leave()}>
+            {t('again')}
+          </Button>
+        </div>
+      );
+    default:
+      return (
+        <p className={classes.quiet} role="status">
+          {t('coming')}
+        </p>
+      );
+  }
+}

@@ -1,0 +1,94 @@
+import type { PupilView } from '@lectern/protocol/participants';
+import { useSignal } from '@lectern/ui/use-signal';
+import { LogOut, Presentation } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useOnline } from '../../platform/connection/window-connection.ts';
+import { ActivityView } from './activity-view.tsx';
+import classes from './lesson-view.module.css';
+import type { Participation } from './participation.ts';
+import { useTexts } from './texts.ts';
+
+/** A second press within this time leaves, milliseconds. */
+const SURE_WITHIN_MS = 4_000;
+
+export interface LessonViewProps {
+  readonly participation: Participation;
+  readonly view: PupilView;
+  readonly connected: boolean;
+}
+
+/** The lesson on a phone: what is asked, or where the panel stands. */
+export function LessonView({ participation, view, connected }: LessonViewProps): ReactNode {
+  const t = useTexts();
+  const waiting = useSignal(participation.waiting);
+  const online = useOnline();
+  const refusal = useSignal(participation.refusal);
+  const { activity, lesson, me, page } = view;
+  return (
+    <div className={classes.screen}>
+      <header className={classes.bar}>
+        <div className={classes.who}>
+          <strong>
+            <bdi>{me.name}</bdi>
+          </strong>
+          <span>{lesson.class_name || lesson.name}</span>
+        </div>
+        <Leave onLeave={() => void participation.leave()} />
+      </header>
+      {!connected && (
+        <p className={classes.offline} role="status">
+          {t('offline')}
+        </p>
+      )}
+      <main className={classes.main}>
+        {activity ? (
+          <ActivityView
+            key={activity.id}
+            activity={activity}
+            sending={waiting.filter(({ activityId }) => activityId === activity.id)}
+            onAnswer={(content) => participation.answer(content)}
+          />
+        ) : (
+          <section className={classes.page}>
+            <Presentation aria-hidden="true" />
+            {page ? (
+              <>
+                <h1>{t('page', { number: page.number })}</h1>
+                <p>{t('ofPages', { count: page.count })}</p>
+                <p>{t('lookUp')}</p>
+              </>
+            ) : (
+              <p>{t('waitForPage')}</p>
+            )}
+          </section>
+        )}
+      </main>
+      <footer className={classes.foot} aria-live="polite">
+        {refusal !== undefined && <p className={classes.refusal}>{refusal}</p>}
+        {waiting.length > 0 && !(connected && online) && <p>{t('sending', { count: waiting.length })}</p>}
+        {activity && page && (
+          <p>
+            {t('page', { number: page.number })} {t('ofPages', { count: page.count })}
+          </p>
+        )}
+      </footer>
+    </div>
+  );
+}
+
+/** Asks once more in its own place: a dialog would cover what is asked. */
+function Leave({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const t = useTexts();
+  const [sure, setSure] = useState(false);
+  useEffect(() => {
+    if (!sure) return;
+    const timer = setTimeout(() => setSure(false), SURE_WITHIN_MS);
+    return () => clearTimeout(timer);
+  }, [sure]);
+  return (
+    <button type="button" className={classes.leave} onClick={sure ? onLeave : () => setSure(true)}>
+      <LogOut aria-hidden="true" />
+      <span>{t(sure ? 'leaveSure' : 'leave')}</span>
+    </button>
+  );
+}

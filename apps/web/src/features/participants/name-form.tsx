@@ -1,0 +1,134 @@
+import { Button, Field, Input } from '@lectern/ui';
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import classes from './join-screen.module.css';
+import type { LookedAt, Who } from './participation.ts';
+import { useTexts } from './texts.ts';
+
+/** Above so many names one is looked for sooner than found. */
+const SEARCH_ABOVE = 12;
+const NAME_MAX = 24;
+
+export interface NameFormProps {
+  readonly look: LookedAt;
+  readonly busy: boolean;
+  readonly trouble: string | undefined;
+  readonly onWho: (who: Who) => void;
+  readonly onLookAgain: () => void;
+  readonly onOtherCode: () => void;
+}
+
+/** Which pupil this is: a name of the roster, or one that is typed, as the teacher wants it. */
+export function NameForm({ look, busy, trouble, onWho, onLookAgain, onOtherCode }: NameFormProps): ReactNode {
+  const t = useTexts();
+  const { lesson, naming, pupils, admits } = look;
+  return (
+    <div className={classes.form}>
+      <div>
+        <h1>{lesson.class_name || t('title')}</h1>
+        <p className={classes.quiet}>{lesson.name}</p>
+      </div>
+      {trouble !== undefined && (
+        <p className={classes.trouble} role="alert">
+          {trouble}
+        </p>
+      )}
+      {admits ? (
+        <>
+          {pupils.length > 0 && <Names pupils={pupils} busy={busy} onWho={onWho} />}
+          {naming !== 'roster' && <TypedName busy={busy} isSecond={pupils.length > 0} onWho={onWho} />}
+        </>
+      ) : (
+        <>
+          <p role="status">{t('closed')}</p>
+          <Button tone="primary" size="large" onClick={onLookAgain}>
+            {t('tryAgain')}
+          </Button>
+        </>
+      )}
+      <Button tone="quiet" onClick={onOtherCode}>
+        {t('otherCode')}
+      </Button>
+    </div>
+  );
+}
+
+interface NamesProps extends Pick<NameFormProps, 'busy' | 'onWho'> {
+  readonly pupils: LookedAt['pupils'];
+}
+
+function Names({ pupils, busy, onWho }: NamesProps): ReactNode {
+  const t = useTexts();
+  const [wanted, setWanted] = useState('');
+  const found = pupils.filter(({ name }) => name.toLowerCase().includes(wanted.trim().toLowerCase()));
+  return (
+    <section className={classes.names} aria-label={t('chooseName')}>
+      <h2>{t('chooseName')}</h2>
+      {pupils.length > SEARCH_ABOVE && (
+        <Input
+          size="large"
+          aria-label={t('findName')}
+          placeholder={t('findName')}
+          leading={<Search aria-hidden="true" />}
+          value={wanted}
+          onChange={(event) => setWanted(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <p className={classes.quiet}>{t('noName')}</p>}
+      <ul>
+        {found.map(({ member_id, name, taken }) => (
+          <li key={member_id}>
+            <button
+              type="button"
+              className={classes.name}
+              disabled={taken || busy}
+              onClick={() => onWho({ member_id })}
+            >
+              <bdi>{name}</bdi>
+              {taken && <small>{t('nameTaken')}</small>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface TypedNameProps extends Pick<NameFormProps, 'busy' | 'onWho'> {
+  readonly isSecond: boolean;
+}
+
+function TypedName({ busy, isSecond, onWho }: TypedNameProps): ReactNode {
+  const t = useTexts();
+  const [name, setName] = useState('');
+  const [asked, setAsked] = useState(false);
+  const isMissing = name.trim() === '';
+  return (
+    <form
+      className={classes.typed}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setAsked(true);
+        if (!isMissing && !busy) onWho({ name: name.trim() });
+      }}
+    >
+      <Field
+        label={t(isSecond ? 'typeName' : 'yourName')}
+        error={asked && isMissing ? t('nameMissing') : undefined}
+      >
+        <Input
+          size="large"
+          value={name}
+          maxLength={NAME_MAX}
+          autoComplete="name"
+          enterKeyHint="go"
+          onChange={(event) => setName(event.target.value)}
+        />
+      </Field>
+      <Button type="submit" tone={isSecond ? 'plain' : 'primary'} size="large" busy={busy}>
+        {t('enter')}
+      </Button>
+    </form>
+  );
+}

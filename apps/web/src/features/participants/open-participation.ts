@@ -1,0 +1,52 @@
+import { addAnswer, joinLesson, leaveLesson, lookAtCode } from '@lectern/protocol/participants';
+import { LessonSocket, onChance, openLessonWire } from '../../parts/phones/index.ts';
+import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
+import { call } from '../../platform/api/call.ts';
+import { exchange } from '../../platform/api/exchange.ts';
+import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
+import type { Delivery } from './answer-box.ts';
+import { isKeptPlace } from './kept-place.ts';
+import { Participation } from './participation.ts';
+
+/** Where this browser keeps the lesson that its phone is in: a reload goes on, and two tabs are one phone. */
+const KEPT = 'phone';
+
+/** A participation over the network and the storage of this window. */
+export function openParticipation(code: string | undefined): Participation {
+  const later = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  };
+  return new Participation(code, {
+    look: (tried) => call(lookAtCode, { body: { code: tried } }),
+    join: (tried, who) => call(joinLesson, { body: { code: tried, who } }),
+    leave: async (token) => {
+      await exchange(leaveLesson, {}, `Bearer ${token}`);
+    },
+    answer: async (token, { id, activityId, content }): Promise<Delivery> => {
+      try {
+        const body = { id, activity_id: activityId, content };
+        const { own } = await exchange(addAnswer, { body }, `Bearer ${token}`);
+        return { kind: 'stored', own };
+      } catch (error) {
+        if (!(error instanceof ApiError) || isPassing(error) || error.status === 429)
+          return { kind: 'later' };
+        return { kind: 'refused', message: messageOf(error) };
+      }
+    },
+    listen: (token, onMessage, onConnected) =>
+      new LessonSocket({
+        open: openLessonWire,
+        hello: async () => ({ token }),
+        onMessage,
+        onConnected,
+        onChance,
+        later,
+        random: Math.random,
+      }),
+    troubleOf: messageOf,
+    kept: () => readLocalJson(KEPT, isKeptPlace),
+    keep: (place) => (place ? writeLocal(KEPT, JSON.stringify(place)) : removeLocal(KEPT)),
+    later,
+  });
+}

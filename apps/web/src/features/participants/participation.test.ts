@@ -1,0 +1,150 @@
+import type { PhonesMessage, PupilView } from '@lectern/protocol/participants';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Delivery, WaitingAnswer } from './answer-box.ts';
+import type { KeptPlace } from './kept-place.ts';
+import { Participation } from './participation.ts';
+
+const LOOK = {
+  lesson: { name: '秋天的雨', class_name: '三年级2班' },
+  naming: 'typed' as const,
+  admits: true,
+  pupils: [],
+};
+const ME = '01890000-0000-7000-8000-000000000000';
+
+function view(version: number, more: Partial<PupilView> = {}): PupilView {
+  return { version, lesson: LOOK.lesson, me: { id: ME, name: '小明' }, page: null, activity: null, ...more };
+}
+const asked = (version: number, id = 'a') =>
+  view(version, {
+    activity: {
+      id,
+      setting: { kind: 'vote', question: '', options: ['红', '黄'], several: false },
+      state: 'open',
+      own: null,
+      result: null,
+      answered: null,
+    },
+  });
+
+const opened: Participation[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.dispose();
+});
+
+/** A phone whose server does as it is told. */
+function phone(code?: string, place?: KeptPlace) {
+  const world = {
+    kept: place,
+    known: '123456',
+    taken: new Set<string>(),
+    left: [] as string[],
+    sent: [] as WaitingAnswer[],
+    delivery: { kind: 'later' } as Delivery,
+    say: undefined as ((message: PhonesMessage) => void) | undefined,
+    connected: undefined as ((connected: boolean) => void) | undefined,
+    listening: 0,
+  };
+  const participation = new Participation(code, {
+    look: async (tried) => {
+      if (tried !== world.known) throw new Error('没有这个课堂码');
+      return LOOK;
+    },
+    join: async (_, who) => {
+      const name = 'name' in who ? who.name : who.member_id;
+      if (world.taken.has(name)) throw new Error('名字已用');
+      return { token: `token of ${name}`, view: view(1) };
+    },
+    leave: async (token) => {
+      world.left.push(token);
+    },
+    answer: async (_, answer) => {
+      world.sent.push(answer);
+      return world.delivery;
+    },
+    listen: (_, onMessage, onConnected) => {
+      world.listening += 1;
+      world.say = onMessage;
+      world.connected = onConnected;
+      return { dispose: () => (world.listening -= 1) };
+    },
+    troubleOf: (error) => (error as Error).message,
+    kept: () => world.kept,
+    keep: (next) => {
+      world.kept = next;
+    },
+    later: () => () => undefined,
+  });
+  opened.push(participation);
+  return { world, participation, stage: () => participation.stage.get() };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('a phone', () => {
+  it('goes from the code of its address to the names, and into the lesson', async () => {
+    const { participation, stage, world } = phone('123456');
+    await settled();
+    expect(stage()).toMatchObject({ kind: 'name', look: LOOK });
+    await participation.join({ name: '小明' });
+    expect(stage()).toMatchObject({ kind: 'in', view: { me: { name: '小明' } } });
+    expect(world.kept).toMatchObject({ code: '123456', token: 'token of 小明' });
+  });
+
+  it('says what is wrong with an old code, and with a name that is taken, and can be asked again', async () => {
+    const { participation, stage, world } = phone('999999');
+    await settled();
+    expect(stage()).toEqual({ kind: 'code', busy: false, trouble: '没有这个课堂码' });
+    await participation.look('123456');
+    world.taken.add('小明');
+    await participation.join({ name: '小明' });
+    expect(stage()).toMatchObject({ kind: 'name', busy: false, trouble: '名字已用' });
+    await participation.join({ name: '小红' });
+    expect(stage().kind).toBe('in');
+  });
+
+  it('goes on after a reload with its name, and not in the lesson of another code', async () => {
+    const place = { code: '123456', token: 't', waiting: [] };
+    expect(phone('123456', place).stage()).toEqual({ kind: 'coming' });
+    expect(phone(undefined, place).stage()).toEqual({ kind: 'coming' });
+    const other = phone('654321', place);
+    await settled();
+    expect(other.stage().kind).toBe('code');
+  });
+
+  it('shows nothing older than it has shown', async () => {
+    const { stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
+    world.say?.({ kind: 'view', view: view(7, { page: { number: 3, count: 9 } }) });
+    world.say?.({ kind: 'view', view: view(6, { page: { number: 2, count: 9 } }) });
+    expect(stage()).toMatchObject({ view: { version: 7, page: { number: 3 } } });
+  });
+
+  it('keeps an answer while the network is gone, and shows it as given once it is acknowledged', async () => {
+    const { participation, stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
+    world.say?.({ kind: 'view', view: asked(2) });
+    world.connected?.(false);
+    expect(stage()).toMatchObject({ kind: 'in', connected: false });
+    participation.answer({ kind: 'vote', options: [1] });
+    await settled();
+    expect(world.kept?.waiting).toHaveLength(1);
+    expect(stage()).toMatchObject({ view: { activity: { own: null } } });
+    world.delivery = { kind: 'stored', own: { kind: 'vote', options: [1] } };
+    world.connected?.(true);
+    await settled();
+    expect(stage()).toMatchObject({ connected: true, view: { activity: { own: { options: [1] } } } });
+    expect(world.kept?.waiting).toEqual([]);
+    expect(new Set(world.sent.map(({ id }) => id)).size).toBe(1);
+  });
+
+  it('forgets its place when the lesson is over or the teacher frees it, and not when the server restarts', async () => {
+    const { participation, stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
+    world.say?.({ kind: 'view', view: view(1) });
+    world.say?.({ kind: 'closing', reason: 'shutdown' });
+    expect(stage().kind).toBe('in');
+    world.say?.({ kind: 'closing', reason: 'over' });
+    expect(stage()).toEqual({ kind: 'ended', reason: 'over' });
+    expect([world.kept, world.listening]).toEqual([undefined, 0]);
+    await participation.leave();
+    expect(stage().kind).toBe('code');
+    expect(world.left).toEqual([]);
+  });
+});

@@ -1,0 +1,194 @@
+import { type Dispose, type Readable, Signal } from '@lectern/base';
+import type { OwnAnswers, PhonesMessage, PupilView } from '@lectern/protocol/participants';
+import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
+import type { KeptPlace } from './kept-place.ts';
+
+/** What the server says of a code. */
+export interface LookedAt {
+  readonly lesson: { readonly name: string; readonly class_name: string };
+  readonly naming: 'roster' | 'typed' | 'either';
+  readonly admits: boolean;
+  readonly pupils: readonly { readonly member_id: string; readonly name: string; readonly taken: boolean }[];
+}
+
+export type Who = { readonly member_id: string } | { readonly name: string };
+
+/** Where a phone stands. `trouble` is a sentence in the language of the moment. */
+export type Stage =
+  | { readonly kind: 'code'; readonly busy: boolean; readonly trouble?: string }
+  | {
+      readonly kind: 'name';
+      readonly code: string;
+      readonly look: LookedAt;
+      readonly busy: boolean;
+      readonly trouble?: string;
+    }
+  /** In, as far as this browser knows, and nothing has been told yet. */
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'in'; readonly view: PupilView; readonly connected: boolean }
+  /** `gone`: the teacher freed the name, or the sign of this phone is of no lesson. */
+  | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
+
+export interface ParticipationPorts {
+  readonly look: (code: string) => Promise<LookedAt>;
+  readonly join: (code: string, who: Who) => Promise<{ readonly token: string; readonly view: PupilView }>;
+  readonly leave: (token: string) => Promise<void>;
+  readonly answer: (token: string, answer: WaitingAnswer) => Promise<Delivery>;
+  readonly listen: (
+    token: string,
+    onMessage: (message: PhonesMessage) => void,
+    onConnected: (connected: boolean) => void,
+  ) => { dispose(): void };
+  readonly troubleOf: (error: unknown) => string;
+  readonly kept: () => KeptPlace | undefined;
+  readonly keep: (place: KeptPlace | undefined) => void;
+  readonly later: (milliseconds: number, work: () => void) => Dispose;
+}
+
+/** The place that a phone has while it is in a lesson. */
+interface Place {
+  readonly code: string;
+  readonly token: string;
+  readonly box: AnswerBox;
+  readonly socket: { dispose(): void };
+}
+
+const NO_ANSWERS = new Signal<readonly WaitingAnswer[]>([]);
+
+/** A pupil's phone from the code to the end of the lesson. */
+export class Participation {
+  readonly #ports: ParticipationPorts;
+  readonly #stage: Signal<Stage>;
+  /** Of the answer that the server refused last. */
+  readonly #refusal = new Signal<string | undefined>(undefined);
+  #place: Place | undefined;
+  #disposed = false;
+
+  /** `code` of the address, or undefined. A phone that is in the lesson of this code, or of any without one, goes on. */
+  constructor(code: string | undefined, ports: ParticipationPorts) {
+    this.#ports = ports;
+    const kept = ports.kept();
+    this.#stage = new Signal<Stage>({ kind: 'code', busy: false });
+    if (kept && (code === undefined || code === kept.code)) this.#enter(kept);
+    else if (code !== undefined) void this.look(code);
+  }
+
+  get stage(): Readable<Stage> {
+    return this.#stage;
+  }
+
+  get refusal(): Readable<string | undefined> {
+    return this.#refusal;
+  }
+
+  get waiting(): Readable<readonly WaitingAnswer[]> {
+    return this.#place?.box.waiting ?? NO_ANSWERS;
+  }
+
+  async look(code: string): Promise<void> {
+    this.#stage.set({ kind: 'code', busy: true });
+    try {
+      const look = await this.#ports.look(code);
+      if (!this.#disposed) this.#stage.set({ kind: 'name', code, look, busy: false });
+    } catch (error) {
+      if (!this.#disposed) {
+        this.#stage.set({ kind: 'code', busy: false, trouble: this.#ports.troubleOf(error) });
+      }
+    }
+  }
+
+  async join(who: Who): Promise<void> {
+    const stage = this.#stage.get();
+    if (stage.kind !== 'name' || stage.busy) return;
+    const { code } = stage;
+    const asking = { kind: stage.kind, code, look: stage.look };
+    this.#stage.set({ ...asking, busy: true });
+    try {
+      const { token, view } = await this.#ports.join(code, who);
+      if (this.#disposed) return;
+      this.#enter({ code, token, waiting: [] });
+      this.#stage.set({ kind: 'in', view, connected: true });
+    } catch (error) {
+      if (this.#disposed) return;
+      const trouble = this.#ports.troubleOf(error);
+      this.#stage.set({ ...asking, busy: false, trouble });
+      // Who took a name meanwhile shows in the list.
+      const look = await this.#ports.look(code).catch(() => undefined);
+      const now = this.#stage.get();
+      if (look && now.kind === 'name' && !now.busy && !this.#disposed) this.#stage.set({ ...now, look });
+    }
+  }
+
+  answer(content: WaitingAnswer['content']): void {
+    const stage = this.#stage.get();
+    if (stage.kind !== 'in' || !stage.view.activity) return;
+    this.#refusal.set(undefined);
+    this.#place?.box.add(stage.view.activity.id, content);
+  }
+
+  /** Back to where a code is typed; the name is free again. */
+  async leave(): Promise<void> {
+    const { token } = this.#place ?? {};
+    this.#end({ kind: 'code', busy: false });
+    // A phone that cannot say so stays on the teacher's list, who may free it.
+    if (token !== undefined) await this.#ports.leave(token).catch(() => undefined);
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#place?.box.dispose();
+    this.#place?.socket.dispose();
+  }
+
+  #enter({ code, token, waiting }: KeptPlace): void {
+    this.#ports.keep({ code, token, waiting });
+    const box = new AnswerBox(waiting, {
+      send: (answer) => this.#ports.answer(token, answer),
+      keep: (left) => this.#ports.keep({ code, token, waiting: left }),
+      onStored: ({ activityId }, own) => this.#note(activityId, own),
+      onRefused: (_, message) => this.#refusal.set(message),
+      later: this.#ports.later,
+    });
+    this.#stage.set({ kind: 'coming' });
+    const socket = this.#ports.listen(
+      token,
+      (message) => this.#hear(message),
+      (connected) => this.#connected(connected),
+    );
+    this.#place = { code, token, box, socket };
+  }
+
+  #hear(message: PhonesMessage): void {
+    const stage = this.#stage.get();
+    if (message.kind === 'view') {
+      // A message that was overtaken on the way.
+      if (stage.kind === 'in' && message.view.version < stage.view.version) return;
+      this.#stage.set({ kind: 'in', view: message.view, connected: true });
+    } else if (message.kind === 'closing' && message.reason !== 'shutdown') {
+      this.#end({ kind: 'ended', reason: message.reason === 'over' ? 'over' : 'gone' });
+    }
+  }
+
+  #connected(connected: boolean): void {
+    const stage = this.#stage.get();
+    if (stage.kind === 'in' && stage.connected !== connected) this.#stage.set({ ...stage, connected });
+    if (connected) void this.#place?.box.deliver();
+  }
+
+  /** The answer is acknowledged, with what this pupil answered by now. */
+  #note(activityId: string, own: OwnAnswers): void {
+    const stage = this.#stage.get();
+    if (stage.kind !== 'in' || stage.view.activity?.id !== activityId) return;
+    const activity = { ...stage.view.activity, own };
+    this.#stage.set({ ...stage, view: { ...stage.view, activity } });
+  }
+
+  #end(stage: Stage): void {
+    this.#place?.box.dispose();
+    this.#place?.socket.dispose();
+    this.#place = undefined;
+    this.#ports.keep(undefined);
+    this.#refusal.set(undefined);
+    this.#stage.set(stage);
+  }
+}

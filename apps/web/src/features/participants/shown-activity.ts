@@ -1,0 +1,16 @@
+import type { AnswerContent, PupilView } from '@lectern/protocol/participants';
+import type { WaitingAnswer } from './answer-box.ts';
+
+type ShownActivity = NonNullable<PupilView['activity']>;
+
+export interface ActivityViewProps {
+  readonly activity: ShownActivity;
+  /** Answers to it that the server has not acknowledged. */
+  readonly sending: readonly WaitingAnswer[];
+  readonly onAnswer: (content: AnswerContent) => void;
+}
+
+/** The setting of one kind, beside what every view gets. */
+export type OfKind<Kind extends ShownActivity['setting']['kind']> = ActivityViewProps & {
+  readonly setting: Extract<ShownActivity['setting'], { readonly kind: Kind }>;
+};

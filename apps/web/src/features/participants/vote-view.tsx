@@ -1,0 +1,79 @@
+import { Button } from '@lectern/ui';
+import { Check } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import classes from './activity.module.css';
+import type { OfKind } from './shown-activity.ts';
+import { useTexts } from './texts.ts';
+
+/** A press of one option is the vote; where several may be chosen they are sent together. */
+export function VoteView({ activity, setting, sending, onAnswer }: OfKind<'vote'>): ReactNode {
+  const t = useTexts();
+  const { own, result, answered, state } = activity;
+  const underWay = sending.at(-1)?.content;
+  const sent = own?.kind === 'vote' ? own.options : [];
+  const last = underWay?.kind === 'vote' ? underWay.options : sent;
+  const [marked, setMarked] = useState<readonly number[]>();
+  const chosen = marked ?? last;
+  const counts = result?.kind === 'vote' ? result.counts : undefined;
+  const most = Math.max(1, ...(counts ?? []));
+  const open = state === 'open';
+
+  const press = (option: number) => {
+    if (!setting.several) return onAnswer({ kind: 'vote', options: [option] });
+    const next = chosen.includes(option) ? chosen.filter((each) => each !== option) : [...chosen, option];
+    setMarked(next);
+  };
+  const isSent = marked === undefined && sending.length === 0 && sent.length > 0;
+  return (
+    <>
+      {open && <p className={classes.hint}>{t(setting.several ? 'vote.several' : 'vote.one')}</p>}
+      <ul className={classes.options}>
+        {lettered(setting.options).map(({ letter, text, option }) => (
+          <li key={letter}>
+            <button
+              type="button"
+              className={classes.option}
+              aria-pressed={chosen.includes(option)}
+              disabled={!open}
+              onClick={() => press(option)}
+            >
+              {counts && (
+                <span
+                  className={classes.share}
+                  style={{ inlineSize: `${((counts[option] ?? 0) / most) * 100}%` }}
+                />
+              )}
+              <b>{letter}</b>
+              <bdi>{text}</bdi>
+              {counts ? <strong>{counts[option] ?? 0}</strong> : <Check aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {open && setting.several && (
+        <Button
+          tone="primary"
+          size="large"
+          disabled={marked === undefined || marked.length === 0}
+          onClick={() => {
+            if (!marked) return;
+            onAnswer({ kind: 'vote', options: [...marked] });
+            setMarked(undefined);
+          }}
+        >
+          {t('vote.send')}
+        </Button>
+      )}
+      <p className={classes.state} role="status">
+        {answered !== null && t('vote.people', { count: answered })}
+        {answered === null && isSent && t('sent')}
+        {answered === null && !open && sent.length === 0 && t('notAnswered')}
+      </p>
+    </>
+  );
+}
+
+/** Options may read alike: their letters tell them apart. */
+function lettered(options: readonly string[]) {
+  return options.map((text, option) => ({ letter: String.fromCharCode(65 + option), text, option }));
+}

@@ -1,0 +1,72 @@
+import { Button, Input } from '@lectern/ui';
+import { type ReactNode, useState } from 'react';
+import classes from './activity.module.css';
+import type { OfKind } from './shown-activity.ts';
+import { useTexts } from './texts.ts';
+
+/** A word at a time, as many as the teacher asks for; then the cloud, where it is shown. */
+export function WordsView({ activity, setting, sending, onAnswer }: OfKind<'words'>): ReactNode {
+  const t = useTexts();
+  const [text, setText] = useState('');
+  const { own, result, state } = activity;
+  const written = [
+    ...(own?.kind === 'words' ? own.words : []),
+    ...sending.flatMap(({ content }) => (content.kind === 'words' ? [content.text] : [])),
+  ];
+  const left = setting.most - written.length;
+  const word = text.trim();
+  const words = result?.kind === 'words' ? result.words : undefined;
+  const most = Math.max(1, ...(words ?? []).map(({ count }) => count));
+  return (
+    <>
+      {state === 'open' && left > 0 && (
+        <form
+          className={classes.word}
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (word === '') return;
+            onAnswer({ kind: 'words', text: word });
+            setText('');
+          }}
+        >
+          <Input
+            size="large"
+            aria-label={t('words.word')}
+            placeholder={t('words.word')}
+            value={text}
+            maxLength={setting.longest}
+            enterKeyHint="send"
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          <Button type="submit" tone="primary" size="large" disabled={word === ''}>
+            {t('words.send')}
+          </Button>
+        </form>
+      )}
+      {written.length > 0 && (
+        <ul className={classes.chips} aria-label={t('words.mine')}>
+          {[...new Set(written)].map((each) => (
+            <li key={each}>
+              <bdi>{each}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes.state} role="status">
+        {state === 'open' && (left > 0 ? t('words.left', { count: left }) : t('words.done'))}
+        {state === 'closed' && written.length === 0 && t('notAnswered')}
+      </p>
+      {words && (
+        <ul className={classes.cloud}>
+          {words.map(({ text: shown, count }) => (
+            <li key={shown} style={{ fontSize: `${1.6 + 2.2 * (count / most)}rem` }}>
+              <bdi>{shown}</bdi>
+              <sub>{count}</sub>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { LessonSocket, openLessonWire } from './lesson-socket.ts';
+export { onChance } from './on-chance.ts';

@@ -1,0 +1,114 @@
+import { PHONES_HEARTBEAT_MS, type PhonesMessage } from '@lectern/protocol/participants';
+import { afterEach, describe, expect, it } from 'vitest';
+import { LessonSocket, type LessonWire } from './lesson-socket.ts';
+
+interface FakeWire extends LessonWire {
+  readonly sent: string[];
+  isClosed: boolean;
+}
+
+const opened: LessonSocket[] = [];
+afterEach(() => {
+  for (const each of opened.splice(0)) each.dispose();
+});
+
+function setUp() {
+  const wires: FakeWire[] = [];
+  const said: string[] = [];
+  const timers: { milliseconds: number; work: () => void }[] = [];
+  let chance: () => void = () => undefined;
+  const socket = new LessonSocket({
+    open: () => {
+      const wire: FakeWire = {
+        sent: [],
+        isClosed: false,
+        onopen: null,
+        onmessage: null,
+        onclose: null,
+        send: (data) => wire.sent.push(String(data)),
+        close: () => {
+          wire.isClosed = true;
+        },
+      };
+      wires.push(wire);
+      return wire;
+    },
+    hello: async () => ({ token: 't' }),
+    onMessage: ({ kind }) => said.push(kind),
+    onConnected: (connected) => said.push(connected ? 'connected' : 'cut off'),
+    onChance: (listener) => {
+      chance = listener;
+      return () => undefined;
+    },
+    later: (milliseconds, work) => {
+      const timer = { milliseconds, work };
+      timers.push(timer);
+      return () => {
+        if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
+      };
+    },
+    random: () => 0,
+  });
+  opened.push(socket);
+  const say = (wire: FakeWire | undefined, message: PhonesMessage | string) =>
+    wire?.onmessage?.call(
+      wire as unknown as WebSocket,
+      { data: typeof message === 'string' ? message : JSON.stringify(message) } as MessageEvent,
+    );
+  const lose = (wire: FakeWire | undefined) =>
+    wire?.onclose?.call(wire as unknown as WebSocket, {} as CloseEvent);
+  return { socket, wires, said, timers, say, lose, chance: () => chance() };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+describe('the socket of a lesson', () => {
+  it('says who it is, comes back after it was cut off, and waits longer from try to try', async () => {
+    const { wires, timers, said, say, lose } = setUp();
+    await settled();
+    wires[0]?.onopen?.call(wires[0] as unknown as WebSocket, {} as Event);
+    expect(wires[0]?.sent).toEqual(['{"token":"t"}']);
+    say(wires[0], { kind: 'ping' });
+    expect(said).toEqual(['connected', 'ping']);
+    const pauses: number[] = [];
+    for (let tries = 0; tries < 7; tries += 1) {
+      lose(wires.at(-1));
+      expect(timers).toHaveLength(1);
+      pauses.push(timers[0]?.milliseconds ?? 0);
+      timers[0]?.work();
+      await settled();
+    }
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, 4_000, 5_000, 5_000]);
+    expect(wires).toHaveLength(8);
+  });
+
+  it('is given up after a silence, and its late close ends nothing', async () => {
+    const { wires, timers, said, say, lose } = setUp();
+    await settled();
+    say(wires[0], { kind: 'ping' });
+    const silence = timers.find(({ milliseconds }) => milliseconds > PHONES_HEARTBEAT_MS);
+    silence?.work();
+    expect(wires[0]?.isClosed).toBe(true);
+    timers.at(-1)?.work();
+    await settled();
+    say(wires[1], { kind: 'ping' });
+    lose(wires[0]);
+    say(wires[0], { kind: 'closing', reason: 'over' });
+    expect(said.at(-1)).toBe('ping');
+    expect(wires).toHaveLength(2);
+  });
+
+  it('comes at once when the phone is looked at again, and never after the lesson is over', async () => {
+    const { wires, said, say, lose, chance } = setUp();
+    await settled();
+    lose(wires[0]);
+    chance();
+    await settled();
+    expect(wires).toHaveLength(2);
+    say(wires[1], 'no JSON');
+    say(wires[1], { kind: 'closing', reason: 'over' });
+    expect(said.at(-1)).toBe('closing');
+    chance();
+    await settled();
+    expect(wires).toHaveLength(2);
+  });
+});

@@ -1,0 +1,17 @@
+import type { Dispose } from '@lectern/base';
+import { connection } from '../../platform/connection/window-connection.ts';
+
+/** Calls back when the network is back, or the window is seen again: a phone in a pocket sleeps. */
+export function onChance(listener: () => void): Dispose {
+  const seen = () => {
+    if (document.visibilityState !== 'hidden') listener();
+  };
+  const stop = connection.subscribe(() => {
+    if (connection.get()) listener();
+  });
+  document.addEventListener('visibilitychange', seen);
+  return () => {
+    stop();
+    document.removeEventListener('visibilitychange', seen);
+  };
+}

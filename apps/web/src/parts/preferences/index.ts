@@ -1,0 +1,1 @@
+export { AppearanceChoice } from './appearance-choice.tsx';
