@@ -4,7 +4,7 @@ import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { ClassTool } from '../../parts/class-tools/index.ts';
+import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import {
   type CoursewareUser,
   type ShownCourseware,
@@ -31,7 +31,7 @@ export interface PlayerScreenProps {
   readonly startPage: number;
   readonly user: CoursewareUser;
   /** The catalogue, which is brought after the first page. */
-  readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Called once its first page is on the screen. */
   readonly onOpened: () => void;
   /** Back to the courseware, at this page. */
@@ -137,7 +137,7 @@ interface OpenPlayerProps {
   readonly documentId: string;
   readonly startPage: number;
   readonly userId: string;
-  readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
   readonly onOpened: () => void;
   readonly onLeave: (pageNumber: number) => void;
 }

@@ -4,7 +4,7 @@ import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type ClassTool, noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
+import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -26,7 +26,7 @@ export interface PlayerProps {
   /** The book has none of the pages' own ink. */
   readonly inkIsApart: boolean;
   readonly assets: AssetSource;
-  readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Undefined until it has begun. */
   readonly lesson: ToolLesson | undefined;
   readonly labels: StageLabels;
@@ -77,7 +77,7 @@ export function Player(props: PlayerProps) {
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [canvasDraws, setCanvasDraws] = useState(false);
   const fullScreen = useFullScreen(true);
-  const opened = tools.filter(({ id }) => openTools.open.has(id));
+  const opened = tools.filter(({ id }) => openTools.ids.has(id));
   const toolShow: ToolShow = {
     reader,
     assets,
@@ -101,7 +101,7 @@ export function Player(props: PlayerProps) {
     settings,
     canUndo,
     isFullScreen: fullScreen.active,
-    openTools: openTools.open,
+    openTools: openTools.ids,
     show: command,
     takeUp: (taken) => {
       if (taken !== 'pointer') setInkTool(taken);
@@ -184,6 +184,7 @@ export function Player(props: PlayerProps) {
           lesson={lesson}
           show={toolShow}
           overlays={overlays}
+          onOpen={openTools.open}
           onClose={openTools.close}
         />
       )}
@@ -212,4 +213,4 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const NO_TOOLS: readonly ClassTool[] = [];
+const NO_TOOLS: readonly OpenableTool[] = [];

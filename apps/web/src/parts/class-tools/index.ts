@@ -2,6 +2,7 @@ export {
   type ClassTool,
   type ClassToolPart,
   type ClassToolProps,
+  type OpenableTool,
   type ToolbarPlace,
   toolbarPlaces,
 } from './class-tool.ts';
