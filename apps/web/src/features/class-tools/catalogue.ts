@@ -1,4 +1,4 @@
-import { Megaphone, Shapes } from 'lucide-react';
+import { Megaphone, Shapes, Timer } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
@@ -10,6 +10,13 @@ const buttons: readonly ClassTool[] = [
     icon: Megaphone,
     place: 'class',
     load: async () => (await import('./signs/index.tsx')).signs,
+  },
+  {
+    id: 'timer',
+    label: { zh: '计时器', en: 'Timer' },
+    icon: Timer,
+    place: 'class',
+    load: async () => (await import('./timer/index.tsx')).timer,
   },
   {
     id: 'subject-tools',
