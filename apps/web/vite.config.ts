@@ -148,7 +148,6 @@ const SURFACES = readSurfaces();
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
   ...Object.fromEntries(SURFACES.map(({ name, module }) => [name, file(`src/${module}`)])),
-  editing: file('src/features/editor/shell/live-editor.tsx'),
   around: file('src/features/editor/shell/around-page.ts'),
   motion: file('../../packages/stage/src/show/motion.ts'),
 };
@@ -157,7 +156,7 @@ const BEGINNINGS = {
  * The editor's bars and panels, and what moves the pages of a show: they share files with other surfaces, and are to bring no
  * whole one.
  */
-const FOLLOWERS = { editing: 'editor', around: 'editing', motion: 'player' };
+const FOLLOWERS = { around: 'editor', motion: 'player' };
 
 const lighter = () => [
   react(),

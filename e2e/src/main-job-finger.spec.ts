@@ -86,12 +86,12 @@ test('opens a courseware, teaches it and keeps its ink when only a finger is use
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
   });
 
-  await test.step('ends the lesson and keeps the ink', async () => {
+  await test.step('ends the lesson and puts the ink into the courseware', async () => {
     await press('结束');
     const question = panel.getByRole('dialog', { name: '课堂笔迹要留下吗？' });
     await expect(question.getByRole('checkbox')).toHaveCount(1);
     expect(await tooSmall(question.getByRole('button'))).toEqual([]);
-    await question.getByRole('button', { name: '全部保留' }).tap();
+    await question.getByRole('button', { name: '放进课件' }).tap();
     await expect(panel).toHaveURL(/#\/view\?fileId=.*page=2/);
     await expect(panel.getByText('已保存', { exact: true })).toBeVisible();
     const strokes = async () => {

@@ -1,7 +1,7 @@
 import { type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { teachersDeck } from './deck-file.ts';
 import { DEMO_PASSWORD, RunningServer } from './server.ts';
-import { endKeepingInk } from './show-page.ts';
+import { endWithInk, shown } from './show-page.ts';
 
 let server: RunningServer;
 
@@ -111,7 +111,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
     await panel.keyboard.press('Enter');
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
     // What was written is on the server's disk before the editor says so.
-    await endKeepingInk(panel);
+    await endWithInk(panel, '放进课件');
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
     await expect(panel.getByText('已保存')).toBeVisible();
   });
@@ -129,7 +129,7 @@ test('from a PowerPoint file to a lesson on the panel, and still there after a p
       .click();
     await expect(again.getByText('今天我们观察种子').first()).toBeVisible();
     await openShow(again);
-    await expect.poll(() => inked(again)).toBeGreaterThan(0.0005);
+    await expect(shown(again).locator('path[fill="#D92D20"]')).toBeVisible();
     await fresh.close();
   });
   await classroom.close();

@@ -4,7 +4,7 @@ import { registerTeacher, signIn } from './account-api.ts';
 import { openEmpty } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
-import { draw, endKeepingInk, goTo, inked } from './show-page.ts';
+import { draw, endWithInk, goTo, inked } from './show-page.ts';
 
 let server: RunningServer;
 
@@ -12,10 +12,10 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
-/** How many pieces of a document this browser keeps. */
-function keptPieces(page: Page, userId: string, documentId: string): Promise<number> {
+/** How many pieces of lessons' documents this browser keeps. */
+function keptPieces(page: Page, userId: string): Promise<number> {
   return page.evaluate(
-    ([database, id]) =>
+    (database) =>
       new Promise<number>((resolve, reject) => {
         const opening = indexedDB.open(database);
         opening.onerror = () => reject(opening.error);
@@ -23,11 +23,13 @@ function keptPieces(page: Page, userId: string, documentId: string): Promise<num
           const keys = opening.result.transaction('updates').objectStore('updates').getAllKeys();
           keys.onsuccess = () => {
             opening.result.close();
-            resolve(keys.result.filter((key) => Array.isArray(key) && key[0] === id).length);
+            resolve(
+              keys.result.filter((key) => Array.isArray(key) && String(key[0]).startsWith('lesson ')).length,
+            );
           };
         };
       }),
-    [`lectern-coursewares-${userId}`, documentId] as const,
+    `lectern-coursewares-${userId}`,
   );
 }
 
@@ -55,16 +57,16 @@ test.describe('a show', () => {
     };
     await teachAgain();
     await draw(page, [0.2, 0.2], [0.6, 0.2]);
-    await endKeepingInk(page);
+    await endWithInk(page, '放进课件');
     await expect(page).toHaveURL(/#\/view\?fileId=/);
     await expect.poll(strokes).toEqual([1]);
 
     // The next lesson: two pages are written on, and a reload does not end it.
     await teachAgain();
+    expect(await inked(page), 'it begins with nothing of its own').toBe(0);
     await draw(page, [0.2, 0.5], [0.6, 0.5]);
     await goTo(page, 2);
     await draw(page, [0.2, 0.5], [0.6, 0.5]);
-    await expect.poll(strokes).toEqual([2, 1]);
     await page.reload();
     await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
     await page.keyboard.press('Escape');
@@ -77,26 +79,31 @@ test.describe('a show', () => {
     await expect(page).toHaveURL(/#\/play\?fileId=/);
     await page.getByRole('button', { name: '结束', exact: true }).click();
     await question.getByRole('checkbox', { name: '第 1 页' }).click();
-    await question.getByRole('button', { name: '保留选中的 1 页' }).click();
+    await question.getByRole('button', { name: '放进课件' }).click();
     await expect(page).toHaveURL(/#\/view\?fileId=/);
     await expect.poll(strokes).toEqual([1, 1]);
 
-    // Who goes back without a word keeps the ink, and is asked when this class ends after all.
+    // Who goes back without a word goes on with the same lesson; what is kept with it leaves the courseware as it is.
     await teachAgain();
     await draw(page, [0.2, 0.7], [0.6, 0.7]);
-    await expect.poll(strokes).toEqual([2, 1]);
     await page.goBack();
     await expect(page).toHaveURL(/#\/view\?fileId=/);
     await expect(editor.slide).toBeVisible();
-    expect(await strokes()).toEqual([2, 1]);
     await page.getByRole('button', { name: '授课' }).first().click();
-    await page.getByRole('button', { name: '结束', exact: true }).click();
-    await question.getByRole('button', { name: '全部不保留' }).click();
+    await goTo(page, 1);
+    await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+    await endWithInk(page, '全部保留');
     await expect(page).toHaveURL(/#\/view\?fileId=/);
-    await expect.poll(strokes).toEqual([1, 1]);
+    const lessons = (await teacher.call('GET', '/api/lessons/v1/lessons')) as {
+      items: { end_at: unknown }[];
+    };
+    expect(lessons.items).toHaveLength(3);
+    await teachAgain();
+    expect(await inked(page)).toBe(0);
+    expect(await strokes()).toEqual([1, 1]);
   });
 
-  test('of a viewer keeps the ink on the device, says so, and asks about it at the end too', async ({
+  test('of a viewer keeps the ink with the lesson, and offers no courseware to put it into', async ({
     browser,
   }) => {
     const owner = await registerTeacher(server.url, '王老师');
@@ -111,7 +118,6 @@ test.describe('a show', () => {
     const panel = await context.newPage();
     await signIn(panel, server.url, viewer, `/play?fileId=${made.id}`);
     await panel.getByRole('radio', { name: /^底部/ }).click();
-    await expect(panel.getByText('笔迹只留在这台设备上', { exact: false })).toBeVisible();
     await panel.getByRole('button', { name: '画笔', exact: true }).click();
     await draw(panel, [0.2, 0.3], [0.8, 0.3]);
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
@@ -119,12 +125,12 @@ test.describe('a show', () => {
     const mayLeave = () =>
       panel.evaluate(() => dispatchEvent(new Event('beforeunload', { cancelable: true })));
     await expect.poll(mayLeave).toBe(true);
-    await expect.poll(() => keptPieces(panel, viewer.userId, `ink ${made.id}`)).toBeGreaterThan(0);
+    await expect.poll(() => keptPieces(panel, viewer.userId)).toBeGreaterThan(0);
     await panel.reload();
     await expect.poll(() => inked(panel)).toBeGreaterThan(0.0005);
     await panel.getByRole('button', { name: '结束', exact: true }).click();
     const question = panel.getByRole('dialog');
-    await expect(question.getByText('只在这台设备上', { exact: false })).toBeVisible();
+    await expect(question.getByRole('button', { name: '放进课件' })).toBeHidden();
     await question.getByRole('button', { name: '全部不保留' }).click();
     await expect(panel).toHaveURL(/#\/view\?fileId=/);
     await panel.getByRole('button', { name: '授课' }).first().click();

@@ -30,10 +30,10 @@ export async function inked(page: Page): Promise<number> {
   });
 }
 
-/** Ends the show by its button, and keeps the ink that was written in it. */
-export async function endKeepingInk(page: Page): Promise<void> {
+/** Ends the show by its button; the ink that was written in it stays with the lesson, or goes into the courseware. */
+export async function endWithInk(page: Page, choice: '全部保留' | '放进课件'): Promise<void> {
   await page.getByRole('button', { name: '结束', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '全部保留' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: choice }).click();
 }
 
 /** The number of the page that is shown, as it is said to screen readers. */

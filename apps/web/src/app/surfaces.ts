@@ -71,9 +71,8 @@ export const SURFACES: readonly Surface[] = [
     windowName: 'lectern-edit',
     guard: 'account',
     load: async () => (await import('./view-page.tsx')).ViewPage,
-    bringRest: async () => (await import('./view-page.tsx')).bringRestOfEditor(),
     skeleton: 'editor',
-    courseware: 'records',
+    courseware: 'state',
     // A lesson begins and ends also when the network is gone by then.
     ahead: ['player'],
     aheadAfter: 3000,

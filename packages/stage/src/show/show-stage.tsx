@@ -38,8 +38,6 @@ export interface ShowStageProps {
   readonly labels: StageLabels;
   readonly show: ShowState;
   readonly pageNumber: (pageId: string) => number;
-  /** Its ink is drawn by what lies over the stage. */
-  readonly withoutInk?: boolean | undefined;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
   readonly onTransitionOver: () => void;
@@ -50,7 +48,7 @@ export interface ShowStageProps {
 
 /** The slide as it is shown: the page, its animations, and the change from the page before. */
 export function ShowStage(props: ShowStageProps) {
-  const { reader, assets, labels, show, pageNumber, withoutInk, scale, onTransitionOver, ref } = props;
+  const { reader, assets, labels, show, pageNumber, scale, onTransitionOver, ref } = props;
   const size = usePageSize(reader);
   const [sounds] = useState(() => new LaterSounds());
   useEffect(() => () => sounds.heard?.dispose(), [sounds]);
@@ -132,13 +130,7 @@ export function ShowStage(props: ShowStageProps) {
           <ShownPage key={fromPageId} {...page} pageId={fromPageId} number={pageNumber(fromPageId)} leaving />
         )}
         {pageId !== undefined && (
-          <ShownPage
-            key={pageId}
-            {...page}
-            pageId={pageId}
-            number={pageNumber(pageId)}
-            withoutInk={withoutInk}
-          />
+          <ShownPage key={pageId} {...page} pageId={pageId} number={pageNumber(pageId)} />
         )}
       </PageScaleContext>
     </div>
@@ -150,7 +142,6 @@ interface ShownPageProps extends PageRunOptions {
   readonly number: number;
   readonly labels: StageLabels;
   readonly style: CSSProperties;
-  readonly withoutInk?: boolean | undefined;
   readonly leaving?: boolean;
   /** Where the page puts its run and its DOM node, by its id, while it is there. */
   readonly runs: Map<string, PageRun>;
@@ -187,7 +178,6 @@ function ShownPage(props: ShownPageProps) {
           labels={props.labels}
           mode="show"
           pageNumber={props.number}
-          withoutInk={props.withoutInk}
         />
       </div>
     </div>

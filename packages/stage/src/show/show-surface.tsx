@@ -12,14 +12,12 @@ export interface ShowSurfaceProps {
   readonly labels: StageLabels;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
-  /** The page's ink is drawn by what lies over the stage. */
-  readonly withoutInk?: boolean | undefined;
   /** Lies over the stage: ink. */
   readonly children?: ReactNode;
 }
 
 /** The stage of a show, with the clicks, swipes and pointers that it answers. */
-export function ShowSurface({ show, withoutInk, children, ...stage }: ShowSurfaceProps): ReactNode {
+export function ShowSurface({ show, children, ...stage }: ShowSurfaceProps): ReactNode {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the slide is clicked as a whole; keys do the same
     // biome-ignore lint/a11y/useKeyWithClickEvents: the arrow keys and Enter, in useShowInput
@@ -35,7 +33,6 @@ export function ShowSurface({ show, withoutInk, children, ...stage }: ShowSurfac
         ref={show.stage}
         show={show.state}
         pageNumber={show.pageNumber}
-        withoutInk={withoutInk}
         onTransitionOver={show.onTransitionOver}
         onAdvance={show.onAdvance}
       />

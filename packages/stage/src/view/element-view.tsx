@@ -15,15 +15,12 @@ export type RenderElement = (elementId: string, drawing: ReactNode) => ReactNode
 
 interface ListScope {
   readonly hiddenElements: ReadonlySet<string> | undefined;
-  /** Ink is drawn elsewhere. */
-  readonly withoutInk: boolean | undefined;
   /** Each drawn by itself: what is chosen, and may be moved. */
   readonly apart: ReadonlySet<string> | undefined;
   readonly renderElement: RenderElement | undefined;
 }
 const ListContext = createContext<ListScope>({
   hiddenElements: undefined,
-  withoutInk: undefined,
   apart: undefined,
   renderElement: undefined,
 });
@@ -36,10 +33,10 @@ export interface ElementListProps extends Partial<ListScope> {
 
 /** The elements of a page, layout or master. */
 export function ElementList(props: ElementListProps): ReactNode {
-  const { parentId, hiddenElements, withoutInk, apart, renderElement, backdrop } = props;
+  const { parentId, hiddenElements, apart, renderElement, backdrop } = props;
   const scope = useMemo(
-    () => ({ hiddenElements, withoutInk, apart, renderElement }),
-    [hiddenElements, withoutInk, apart, renderElement],
+    () => ({ hiddenElements, apart, renderElement }),
+    [hiddenElements, apart, renderElement],
   );
   return (
     <ListContext value={scope}>
@@ -56,8 +53,8 @@ interface ChildListProps {
 
 /** The children of a page or group. It alone renders when the list or what is hidden changes, not the elements. */
 function ChildList({ parentId, backdrop, mirror }: ChildListProps): ReactNode {
-  const { hiddenElements, withoutInk, apart, renderElement } = useContext(ListContext);
-  const items = useDrawnItems(parentId, withoutInk ?? false);
+  const { hiddenElements, apart, renderElement } = useContext(ListContext);
+  const items = useDrawnItems(parentId);
   const parts = useMemo(
     () => items.map((item) => (typeof item === 'string' ? item : splitRun(item, apart, hiddenElements))),
     [items, apart, hiddenElements],

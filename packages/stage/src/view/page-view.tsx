@@ -32,8 +32,6 @@ export interface StageProviderProps {
 export interface PageViewProps extends StageProviderProps {
   /** Not drawn, and not laid out: what an animation has not brought yet. */
   readonly hiddenElements?: ReadonlySet<string> | undefined;
-  /** Its ink is drawn by whatever lies over the page. */
-  readonly withoutInk?: boolean | undefined;
   /** Ink that is drawn stroke by stroke, because a hand may move it. */
   readonly apart?: ReadonlySet<string> | undefined;
   /** CSS pixels a logical pixel, where the parent draws it larger or smaller: canvases on it get as many. */
@@ -47,7 +45,7 @@ export interface PageViewProps extends StageProviderProps {
  * listens to its own record. Elements carry `data-element-id`; what shows through from layout and master does not.
  */
 export function PageView(props: PageViewProps): ReactNode {
-  const { hiddenElements, withoutInk, apart, scale, renderElement, ...stage } = props;
+  const { hiddenElements, apart, scale, renderElement, ...stage } = props;
   const { reader, pageId } = stage;
   const around = useContext(PageScaleContext);
   const size = usePageSize(reader);
@@ -73,7 +71,6 @@ export function PageView(props: PageViewProps): ReactNode {
           <ElementList
             parentId={pageId}
             hiddenElements={hiddenElements}
-            withoutInk={withoutInk}
             apart={apart}
             renderElement={renderElement}
           />

@@ -6,12 +6,12 @@ import { usePageScope, useStage } from './stage-context.ts';
 
 type Items = readonly (string | InkRun)[];
 
-/** What the children of a page or group are drawn as; `withoutInk`: ink is drawn elsewhere. */
-export function useDrawnItems(parentId: string, withoutInk: boolean): Items {
+/** What the children of a page or group are drawn as. */
+export function useDrawnItems(parentId: string): Items {
   const { reader, mode } = useStage();
   const { pageId } = usePageScope();
   // Paper keeps every stroke as a line of its own; strokes in a group lie in the group's coordinates.
-  const ink = withoutInk ? 'none' : parentId === pageId && mode !== 'print' ? 'runs' : 'each';
+  const ink = parentId === pageId && mode !== 'print' ? 'runs' : 'each';
   const items = useMemo(() => new ItemsOf(reader, parentId, ink), [reader, parentId, ink]);
   return useSyncExternalStore(items.subscribe, items.read, items.read);
 }
@@ -20,11 +20,11 @@ export function useDrawnItems(parentId: string, withoutInk: boolean): Items {
 class ItemsOf {
   readonly #reader: CoursewareReader;
   readonly #parentId: string;
-  readonly #ink: 'none' | 'runs' | 'each';
+  readonly #ink: 'runs' | 'each';
   #of: readonly string[] | undefined;
   #items: Items = [];
 
-  constructor(reader: CoursewareReader, parentId: string, ink: 'none' | 'runs' | 'each') {
+  constructor(reader: CoursewareReader, parentId: string, ink: 'runs' | 'each') {
     this.#reader = reader;
     this.#parentId = parentId;
     this.#ink = ink;
@@ -33,13 +33,7 @@ class ItemsOf {
   readonly subscribe = (listener: () => void): Dispose => {
     if (this.#ink === 'each') return this.#reader.subscribeChildren(this.#parentId, listener);
     return this.#reader.subscribe((change) => {
-      const isListed = change.childLists.has(this.#parentId);
-      // Without ink a stroke that came or went changes nothing: thousands of others need not be looked at.
-      if (this.#ink === 'none' && isListed && this.#isInkAlone(change)) {
-        this.#of = this.#reader.children(this.#parentId);
-        return;
-      }
-      if (!isListed && !(this.#ink === 'runs' && this.#concerns(change))) return;
+      if (!change.childLists.has(this.#parentId) && !this.#concerns(change)) return;
       this.#of = undefined;
       listener();
     });
@@ -50,14 +44,10 @@ class ItemsOf {
     if (this.#ink === 'each') return children;
     if (children !== this.#of) {
       this.#of = children;
-      this.#items = this.#ink === 'none' ? this.#withoutInk(children) : this.#withRuns(children);
+      this.#items = this.#withRuns(children);
     }
     return this.#items;
   };
-
-  #withoutInk(children: readonly string[]): readonly string[] {
-    return children.filter((id) => this.#reader.find('element', id)?.type !== 'ink');
-  }
 
   #withRuns(children: readonly string[]): Items {
     const animations = this.#reader.find('page', this.#parentId)?.animations ?? [];
@@ -67,17 +57,6 @@ class ItemsOf {
       if (trigger.type === 'element') moved.add(trigger.elementId);
     }
     return drawnItems(this.#reader, children, (id) => moved.has(id));
-  }
-
-  /** Whether nothing but strokes changed, as far as is known. */
-  #isInkAlone({ source, records, before }: CoursewareChange): boolean {
-    // What is loaded brings records that nobody read before, and does not name them.
-    if (source === 'load') return false;
-    for (const id of records) {
-      const record = this.#reader.get(id) ?? before?.get(id);
-      if (record?.kind !== 'element' || record.type !== 'ink') return false;
-    }
-    return true;
   }
 
   /** Whether a stroke of the page changed, or the page itself. */

@@ -1,1 +1,1 @@
-export { bringRestOfEditor, EditorScreen } from './shell/editor-screen.tsx';
+export { EditorScreen } from './shell/editor-screen.tsx';

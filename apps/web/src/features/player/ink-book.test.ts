@@ -1,7 +1,8 @@
-import { CoursewareStore, orderBetween, ReaderRelay, SnapshotReader, snapshotOf } from '@lectern/courseware';
+import { CoursewareStore, orderBetween } from '@lectern/courseware';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as Y from 'yjs';
 import { InkBook } from './ink-book.ts';
+import { putInk } from './put-ink.ts';
 import { StoredInk } from './stored-ink.ts';
 
 const pen = { tool: 'pen', color: 'D92D20', width: 4 } as const;
@@ -15,7 +16,7 @@ beforeEach(() => {
 });
 
 function bookIn(kept: CoursewareStore): InkBook {
-  const made = new InkBook(new SnapshotReader({ records: [] }));
+  const made = new InkBook();
   made.keepIn(new StoredInk(kept));
   return made;
 }
@@ -85,85 +86,94 @@ describe('the ink of a show', () => {
     expect(store.find('page', 'p')?.name).toBe('edited before');
   });
 
-  it('on a store without the page (this device’s own) the page is made', () => {
+  it('makes the page of its store with the first ink on it', () => {
     const own = bookIn(new CoursewareStore(new Y.Doc()));
     own.add('somewhere', pen, [0, 0, 0.5, 1, 1, 0.5]);
     expect(own.strokes('somewhere')).toHaveLength(1);
   });
 });
 
-describe('ink that is written before the live document is there', () => {
-  /** A page with one stroke, as a snapshot and as the live document that comes later. */
-  function opened() {
-    book.add('p', pen, [0, 0, 0.5, 100, 0, 0.5]);
-    const relay = new ReaderRelay(new SnapshotReader(snapshotOf(store)));
-    return { relay, held: new InkBook(relay) };
-  }
+describe('ink that is written before the lesson has begun', () => {
   const lines = (of: InkBook) => of.strokes('p').map(({ points }) => points[1]);
+  const heldInk = () => {
+    const held = new InkBook();
+    for (const y of [0, 9, 20]) held.add('p', pen, [0, y, 0.5, 100, y, 0.5]);
+    return held;
+  };
 
-  it('is seen above the ink that the page has, and is taken back step by step', () => {
-    const { held } = opened();
-    held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
-    held.add('p', pen, [0, 20, 0.5, 100, 20, 0.5]);
-    expect(lines(held)).toEqual([0, 9, 20]);
+  it('is seen, and taken back step by step', () => {
+    const held = heldInk();
     expect(held.isHeld).toBe(true);
-    held.undo();
-    expect(lines(held)).toEqual([0, 9]);
-    held.undo();
-    held.undo();
-    expect(lines(held)).toEqual([0]);
+    for (const left of [[0, 9], [0], [], []]) {
+      held.undo();
+      expect(lines(held)).toEqual(left);
+    }
     expect(held.canUndo).toBe(false);
   });
 
-  it('is written to the document when that is there, once, and may be taken back there', () => {
-    const { relay, held } = opened();
+  it('is written to the lesson when that has begun, once, and may be taken back there', () => {
+    const held = heldInk();
     let told = 0;
     held.subscribe('p', () => told++);
-    held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
-    held.add('p', pen, [0, 20, 0.5, 100, 20, 0.5]);
-    relay.handOver(store);
     held.keepIn(new StoredInk(store));
     expect(held.isHeld).toBe(false);
-    expect(told).toBeGreaterThan(2);
+    expect(told).toBeGreaterThan(0);
     expect(lines(held)).toEqual([0, 9, 20]);
-    expect(relay.children('p')).toHaveLength(3);
+    expect(store.children('p')).toHaveLength(3);
     held.undo();
     expect(lines(held)).toEqual([0, 9]);
-    held.undo();
-    held.undo();
-    // The stroke of before the show stays.
-    expect(lines(held)).toEqual([0]);
+  });
+
+  it('comes after what the lesson has from before a reload', () => {
+    book.add('p', pen, [0, 50, 0.5, 100, 50, 0.5]);
+    const held = heldInk();
+    held.keepIn(new StoredInk(store));
+    expect(lines(held)).toEqual([50, 0, 9, 20]);
+    for (let step = 0; step < 9; step++) held.undo();
+    expect(lines(held), 'undo does not reach what was there before').toEqual([50]);
   });
 
   it('can be erased, also in part, and one pass of the eraser stays one step', () => {
-    const { held } = opened();
-    held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
+    const held = heldInk();
     const [first, second] = held.strokes('p');
     const half = { ...pen, id: 'half', points: [0, 9, 0.5, 50, 9, 0.5] };
     held.erase('p', { removed: [first?.id ?? ''], pieces: [] }, 'pass');
     held.erase('p', { removed: [second?.id ?? ''], pieces: [half] }, 'pass');
-    expect(lines(held)).toEqual([9]);
+    expect(lines(held)).toEqual([20, 9]);
     held.keepIn(new StoredInk(store));
-    expect(held.strokes('p').map(({ points }) => points)).toEqual([half.points]);
+    expect(lines(held)).toEqual([20, 9]);
     held.undo();
-    expect(lines(held)).toEqual([0, 9]);
+    expect(lines(held)).toEqual([0, 9, 20]);
+  });
+});
+
+describe('at the end of a lesson', () => {
+  beforeEach(() => {
+    book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
+    book.add('q', pen, [0, 5, 0.5, 10, 5, 0.5]);
   });
 
-  it('is cleared with the ink that the page has', () => {
-    const { held } = opened();
-    held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
-    held.clear('p');
-    expect(lines(held)).toEqual([]);
-    held.keepIn(new StoredInk(store));
-    expect(store.children('p')).toEqual([]);
+  it('the pages are known that are written on, and what is dropped comes back by undo', () => {
+    expect(book.pages()).toEqual(['p', 'q']);
+    book.drop(new Set(['q']));
+    expect(book.pages()).toEqual(['p']);
+    book.undo();
+    expect(book.pages()).toEqual(['p', 'q']);
+    book.clear('p');
+    expect(book.pages()).toEqual(['q']);
   });
 
-  it('goes with a page that a colleague deleted meanwhile', () => {
-    store.transact((edit) => edit.create({ kind: 'deck', id: 'deck', schema: 1, size: { w: 1280, h: 720 } }));
-    const { held } = opened();
-    held.add('p', pen, [0, 9, 0.5, 100, 9, 0.5]);
-    store.transact((edit) => edit.remove('p'));
-    held.keepIn(new StoredInk(store));
-    expect(store.pages()).toEqual([]);
+  it('ink goes into the courseware above what is there, once, and not onto a page that is gone', () => {
+    const courseware = new CoursewareStore(new Y.Doc());
+    courseware.transact((edit) => {
+      edit.create({ kind: 'page', id: 'p', order: orderBetween(undefined, undefined) });
+    });
+    const before = bookIn(courseware);
+    before.add('p', pen, [0, 77, 0.5, 10, 77, 0.5]);
+    for (const _ of ['once', 'and again']) putInk(book, book.pages(), courseware);
+    expect(new StoredInk(courseware).strokes('p').map(({ points }) => points[1])).toEqual([77, 0]);
+    expect(courseware.pages()).toEqual(['p']);
+    courseware.undo();
+    expect(new StoredInk(courseware).strokes('p')).toHaveLength(1);
   });
 });

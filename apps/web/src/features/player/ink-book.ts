@@ -1,18 +1,14 @@
 import { type Dispose, Emitter, newId } from '@lectern/base';
-import type { CoursewareReader } from '@lectern/courseware';
 import type { Erasure, InkPen, Stroke } from '@lectern/stage/ink';
-import { ClassInk, type ClassInkOfPage } from './class-ink.ts';
 import { HeldInk, type InkStep } from './held-ink.ts';
 import type { StoredInk } from './stored-ink.ts';
 
 /**
- * The ink of a show, page by page. It is held here until `keepIn` says where it lives: in the courseware when the teacher
- * may change it, else on this device.
+ * The ink of a show, page by page, above that which the pages themselves have. It is held here until `keepIn` says where
+ * it lives: with the lesson.
  */
 export class InkBook {
-  /** What of it this class wrote. */
-  readonly classInk: ClassInk;
-  readonly #held: HeldInk;
+  readonly #held = new HeldInk();
   #stored: StoredInk | undefined;
   readonly #pagesChanged = new Emitter<ReadonlySet<string> | 'all'>();
   readonly #undoChanged = new Emitter();
@@ -22,16 +18,9 @@ export class InkBook {
   #lastPass: string | undefined;
   #stop: Dispose | undefined;
 
-  /** `reader` has the ink that is on the pages already; `classInk` what a class that goes on wrote before. */
-  constructor(reader: CoursewareReader, classInk = new ClassInk()) {
-    this.#held = new HeldInk(reader);
-    this.classInk = classInk;
-  }
-
-  /** Writes there what was held, and everything from now on; `isApart`: not on the pages. To be called once. */
-  keepIn(stored: StoredInk, isApart = false): void {
+  /** Writes there what was held, and everything from now on. To be called once. */
+  keepIn(stored: StoredInk): void {
     this.#stored = stored;
-    if (isApart) this.classInk.forgetRubbed();
     for (const step of this.#held.steps) stored.write(step);
     this.#stop = stored.subscribe(
       (pages) => this.#pagesChanged.emit(pages),
@@ -87,25 +76,18 @@ export class InkBook {
     if (removed.length > 0) this.#write({ pageId, added: [], removed });
   }
 
-  /** The pages on which this class has left ink. */
-  classPages(): ClassInkOfPage[] {
+  /** The pages that are written on. */
+  pages(): readonly string[] {
     this.#settle.emit();
-    return this.classInk.pages((pageId) => new Set(this.strokes(pageId).map(({ id }) => id)));
+    return (this.#stored ?? this.#held).pages();
   }
 
-  /** Makes the ink of these pages what it was before the class. What other hands wrote there stays. */
-  dropClassInk(pageIds: ReadonlySet<string>): void {
-    for (const { pageId, written, rubbed } of this.classPages()) {
+  /** Drops the ink of these pages, as one step to undo. */
+  drop(pageIds: ReadonlySet<string>): void {
+    for (const pageId of this.pages()) {
       if (!pageIds.has(pageId)) continue;
-      const step = {
-        pageId,
-        added: [],
-        removed: written,
-        restored: rubbed,
-        pass: 'drop the ink of the class',
-      };
-      (this.#stored ?? this.#held).write(step);
-      if (!this.#stored) this.#tell(new Set([pageId]));
+      const removed = this.strokes(pageId).map(({ id }) => id);
+      this.#write({ pageId, added: [], removed, pass: 'drop the ink of pages' });
     }
   }
 
@@ -142,7 +124,6 @@ export class InkBook {
   #write(step: InkStep): void {
     if (step.pass === undefined || step.pass !== this.#lastPass) this.#steps++;
     this.#lastPass = step.pass;
-    this.classInk.note(step, (id) => (this.#stored ?? this.#held).find(id));
     (this.#stored ?? this.#held).write(step);
     if (!this.#stored) this.#tell(new Set([step.pageId]));
   }

@@ -16,12 +16,10 @@ export interface InkLayerProps {
   readonly scale: number;
   readonly tool: InkTool;
   readonly habits: InkHabits;
-  /** The canvas draws the page's ink now, or no longer. */
-  readonly onDraw: (draws: boolean) => void;
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, onDraw }: InkLayerProps) {
+export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits }: InkLayerProps) {
   const [known] = useState(() => new InkPages());
   const taken = useTakenInk(book, pageId, tool.type === 'lasso');
   const { take } = taken;
@@ -48,15 +46,13 @@ export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, o
     const show = () => made.setStrokes(book.strokes(pageId));
     const stops = [book.subscribe(pageId, show), book.subscribeSettle(() => made.settle())];
     show();
-    onDraw(true);
     return () => {
-      onDraw(false);
       // What an eraser still has to write down is written first.
       made.dispose();
       for (const stop of stops) stop();
       surface.current = undefined;
     };
-  }, [book, known, pageId, pageSize, take, onDraw]);
+  }, [book, known, pageId, pageSize, take]);
 
   // The surface is made anew with each page: it is told its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface

@@ -8,21 +8,24 @@ import type { InkBook } from './ink-book.ts';
 import classes from './ink-question-dialog.module.css';
 import { useLateTexts } from './late-texts.ts';
 import { useTexts } from './texts.ts';
+import type { InkAnswer } from './use-ink-question.ts';
+import type { ShowInk } from './use-show-ink.ts';
 
 export interface InkQuestionDialogProps {
   readonly book: InkBook;
-  /** The ink lives on this device alone. */
-  readonly inkIsApart: boolean;
+  readonly home: ShowInk['home'];
+  /** The teacher may change the courseware, and it is there to be changed. */
+  readonly canPut: boolean;
   readonly reader: CoursewareReader;
   readonly assets: AssetSource;
   readonly labels: StageLabels;
-  readonly onAnswer: (dropped: ReadonlySet<string>) => void;
+  readonly onAnswer: (answer: InkAnswer) => void;
   readonly onCancel: () => void;
 }
 
 /** What becomes of the ink of this class: all of it, none of it, or page by page. */
 export function InkQuestionDialog(props: InkQuestionDialogProps) {
-  const { book, inkIsApart, reader, assets, labels, onAnswer, onCancel } = props;
+  const { book, home, canPut, reader, assets, labels, onAnswer, onCancel } = props;
   const t = useTexts();
   const late = useLateTexts();
   const size = usePageSize(reader);
@@ -39,8 +42,6 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const toggle = (id: string) =>
     setDropped((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const kept = pages.length - dropped.size;
-  // The pages have the ink themselves once it is where it lives.
-  const isDrawn = !inkIsApart && !book.isHeld;
   return (
     <dialog
       ref={dialog}
@@ -52,7 +53,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
       }}
     >
       <h2 id="ink-question">{late('inkQuestion')}</h2>
-      <p>{late(inkIsApart ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
+      <p>{late(home === 'device' ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
       <ul className={classes.pages}>
         {pages.map(({ id, number }) => {
           const isKept = !dropped.has(id);
@@ -73,7 +74,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
                   number={number}
                   className={classes.slide}
                 >
-                  {!isDrawn && <InkPicture strokes={book.strokes(id)} pageSize={size} />}
+                  <InkPicture strokes={book.strokes(id)} pageSize={size} />
                 </PageThumbnail>
                 <span className={classes.name}>
                   {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
@@ -89,15 +90,27 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
         <button type="button" onClick={onCancel}>
           {late('goOn')}
         </button>
-        <button type="button" onClick={() => onAnswer(new Set(pages.map(({ id }) => id)))}>
+        <button
+          type="button"
+          onClick={() => onAnswer({ dropped: new Set(pages.map(({ id }) => id)), into: 'lesson' })}
+        >
           {late('dropAllInk')}
         </button>
+        {canPut && (
+          <button
+            type="button"
+            disabled={kept === 0}
+            onClick={() => onAnswer({ dropped, into: 'courseware' })}
+          >
+            {late('putInk')}
+          </button>
+        )}
         <button
           ref={keep}
           type="button"
           className={classes.keep}
           disabled={kept === 0}
-          onClick={() => onAnswer(dropped)}
+          onClick={() => onAnswer({ dropped, into: 'lesson' })}
         >
           {dropped.size === 0 || kept === 0 ? late('keepAllInk') : late('keepSomeInk', { count: kept })}
         </button>
@@ -109,8 +122,8 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
 function inOrder(book: InkBook, reader: CoursewareReader) {
   const order = reader.pages();
   return book
-    .classPages()
-    .map(({ pageId }) => ({ id: pageId, number: order.indexOf(pageId) + 1 }))
+    .pages()
+    .map((id) => ({ id, number: order.indexOf(id) + 1 }))
     .filter(({ number }) => number > 0)
     .sort((a, b) => a.number - b.number);
 }

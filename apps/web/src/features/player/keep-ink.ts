@@ -1,5 +1,6 @@
 import { LateCode } from '@lectern/ui/late';
-import type { ShownCourseware } from '../../parts/courseware/index.ts';
+import type { TaughtLesson } from '../../parts/lessons/index.ts';
+import { arrived } from './arrived.ts';
 import type { InkBook } from './ink-book.ts';
 import type { InkHome } from './stored-ink.ts';
 
@@ -7,19 +8,24 @@ import type { InkHome } from './stored-ink.ts';
 export const inkHomes = new LateCode(() => import('./ink-home.ts'));
 
 export interface KeptInk {
-  /** Resolves when the book's ink is where it lives; rejects when it may not be written there any more. */
+  /** Resolves when the book's ink is where it lives. */
   readonly kept: Promise<InkHome>;
   /** Lets go of that place; what was written stays. */
   end(): void;
 }
 
-/** Brings a show's ink to where it lives, as soon as that is there. */
-export function keepInk(book: InkBook, shown: ShownCourseware, userId: string, documentId: string): KeptInk {
+/** Brings a show's ink to where it lives, as soon as the lesson has begun. */
+export function keepInk(
+  book: InkBook,
+  begun: Promise<TaughtLesson | undefined>,
+  userId: string,
+  documentId: string,
+): KeptInk {
   const endNeed = inkHomes.need();
-  const kept = arrived(inkHomes)
-    .then(({ homeOfInk }) => homeOfInk(shown, userId, documentId))
+  const kept = Promise.all([arrived(inkHomes), begun])
+    .then(([{ homeOfInk }, lesson]) => homeOfInk(lesson, userId, documentId))
     .then((home) => {
-      book.keepIn(home.ink, home.isApart);
+      book.keepIn(home.ink);
       return home;
     });
   const nothing = () => undefined;
@@ -31,17 +37,4 @@ export function keepInk(book: InkBook, shown: ShownCourseware, userId: string, d
       kept.then((home) => home.leave(), nothing);
     },
   };
-}
-
-function arrived<T>(code: LateCode<T>): Promise<T> {
-  return new Promise((resolve) => {
-    const look = (): void => {
-      const state = code.state.get();
-      if (state.type !== 'here') return;
-      stop();
-      resolve(state.value);
-    };
-    const stop = code.state.subscribe(look);
-    look();
-  });
 }

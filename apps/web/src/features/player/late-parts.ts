@@ -2,7 +2,7 @@ import { type LateFailureProps, late } from '@lectern/ui/late';
 import { useEffect } from 'react';
 import type { InkQuestionDialogProps } from './ink-question-dialog.tsx';
 import { inkHomes } from './keep-ink.ts';
-import { lessonCode } from './use-lesson.ts';
+import { lessonCode } from './lesson-run.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -29,7 +29,7 @@ export const InkQuestionDialog = late(
 function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null {
   const { onAnswer } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is answered once
-  useEffect(() => onAnswer(new Set()), []);
+  useEffect(() => onAnswer({ dropped: new Set(), into: 'lesson' }), []);
   return null;
 }
 

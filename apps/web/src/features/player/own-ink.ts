@@ -3,7 +3,7 @@ import * as Y from 'yjs';
 import { OfflineCopy } from '../../parts/courseware/index.ts';
 import { type InkHome, StoredInk } from './stored-ink.ts';
 
-/** Ink that lives in this browser, of those who may only view the courseware. */
+/** Ink that lives in this browser alone, of a window that does not teach: another one of this browser does. */
 export async function openOwnInk(userId: string, documentId: string): Promise<InkHome> {
   const doc = new Y.Doc();
   const copy = new OfflineCopy(userId, `ink ${documentId}`, doc);
@@ -13,7 +13,7 @@ export async function openOwnInk(userId: string, documentId: string): Promise<In
   copy.follow();
   return {
     ink: new StoredInk(store),
-    isApart: true,
+    kind: 'device',
     leave() {
       store.dispose();
       copy.dispose();

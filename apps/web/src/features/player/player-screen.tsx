@@ -3,12 +3,13 @@ import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
-import type { OpenableTool } from '../../parts/class-tools/index.ts';
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
+import type { ClassTool } from '../../parts/class-tools/index.ts';
 import {
   type CoursewareUser,
   type ShownCourseware,
-  useShownCourseware,
+  showCourseware,
+  shownAtOnce,
 } from '../../parts/courseware/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
@@ -30,7 +31,7 @@ export interface PlayerScreenProps {
   readonly startPage: number;
   readonly user: CoursewareUser;
   /** The catalogue, which is brought after the first page. */
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LateCode<readonly ClassTool[]>;
   /** Called once its first page is on the screen. */
   readonly onOpened: () => void;
   /** Back to the courseware, at this page. */
@@ -38,6 +39,13 @@ export interface PlayerScreenProps {
   /** Away from a courseware that cannot be shown, and so cannot be gone back to either. */
   readonly onHome: () => void;
 }
+
+type Opening =
+  | { readonly state: 'opening' }
+  | { readonly state: 'open'; readonly shown: ShownCourseware }
+  /** There is no such courseware, or not for this user. */
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly message: string };
 
 /** `/play`: opens the courseware and shows it. */
 export function PlayerScreen({
@@ -50,7 +58,35 @@ export function PlayerScreen({
   onHome,
 }: PlayerScreenProps) {
   const t = useTexts();
-  const opening = useShownCourseware(documentId, user);
+  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
+  const [tries, setTries] = useState(0);
+  const { id: userId, name: userName } = user;
+
+  // What is open already is drawn before anything else is on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
+  useLayoutEffect(() => {
+    let left = false;
+    const open = shownAtOnce(documentId, { id: userId, name: userName });
+    if (open !== undefined) {
+      setOpening({ state: 'open', shown: open });
+      return;
+    }
+    setOpening({ state: 'opening' });
+    showCourseware(documentId, { id: userId, name: userName }).then(
+      (shown) => {
+        if (left) shown.release();
+        else setOpening({ state: 'open', shown });
+      },
+      (error: unknown) => {
+        if (left) return;
+        if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') setOpening({ state: 'gone' });
+        else setOpening({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [documentId, userId, userName, tries]);
 
   if (opening.state === 'open') {
     return (
@@ -58,7 +94,7 @@ export function PlayerScreen({
         shown={opening.shown}
         documentId={documentId}
         startPage={startPage}
-        userId={user.id}
+        userId={userId}
         classTools={classTools}
         onOpened={onOpened}
         onLeave={onLeave}
@@ -80,10 +116,10 @@ export function PlayerScreen({
         <ErrorState
           icon={<TriangleAlert />}
           title={t('failed')}
-          text={opening.error instanceof ApiError ? opening.error.message : ''}
+          text={opening.message}
           action={
             <>
-              <Button tone="primary" onClick={opening.tryAgain}>
+              <Button tone="primary" onClick={() => setTries((count) => count + 1)}>
                 {t('tryAgain')}
               </Button>
               {home('plain')}
@@ -101,7 +137,7 @@ interface OpenPlayerProps {
   readonly documentId: string;
   readonly startPage: number;
   readonly userId: string;
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LateCode<readonly ClassTool[]>;
   readonly onOpened: () => void;
   readonly onLeave: (pageNumber: number) => void;
 }
@@ -109,7 +145,6 @@ interface OpenPlayerProps {
 function OpenPlayer(props: OpenPlayerProps) {
   const { shown, documentId, startPage, userId, classTools, onOpened, onLeave } = props;
   const language = useLanguage();
-  const { book, isApart } = useShowInk(shown, userId, documentId);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
   useEffect(
     () =>
@@ -122,8 +157,11 @@ function OpenPlayer(props: OpenPlayerProps) {
   useWindowTitle(useSignal(shown.name));
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
-  const notice = useInkNotice(shown, book, mayWrite);
-  const { lesson, onPage: noteShown, end: endLesson } = useLesson(shown, userId, documentId);
+  const taught = useLesson(shown, userId, documentId);
+  const { lesson, onPage: noteShown, end: endLesson } = taught;
+  const ink = useShowInk(shown, taught, userId, documentId);
+  const notice = useInkNotice(shown, ink);
+  const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
   const onPage = useCallback(
     (page: number) => {
       keepSearchParam('page', String(page));
@@ -132,11 +170,11 @@ function OpenPlayer(props: OpenPlayerProps) {
     [noteShown],
   );
   return (
-    <Tools store={mayWrite && arrival.type === 'there' ? arrival.live.store : undefined}>
+    <Tools store={store}>
       <Player
         reader={shown.reader}
-        book={book}
-        inkIsApart={isApart}
+        ink={ink}
+        store={store}
         assets={shown.assets}
         classTools={classTools}
         lesson={lesson}

@@ -1,16 +1,16 @@
-import type { CoursewareReader } from '@lectern/courseware';
+import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
 import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
+import { type ClassTool, noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { playerCommands } from './commands/player-commands.ts';
-import type { InkBook } from './ink-book.ts';
+import { inkHomes } from './keep-ink.ts';
 import { Controls, InkLayer, InkQuestionDialog, OpenClassTools } from './late-parts.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
@@ -18,15 +18,16 @@ import { inkToolOf, keepTools, keptTools, type PlayerTool, type ToolSettings } f
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
+import type { ShowInk } from './use-show-ink.ts';
 import { useToolbarPlace } from './use-toolbar-place.ts';
 
 export interface PlayerProps {
   readonly reader: CoursewareReader;
-  readonly book: InkBook;
-  /** The book has none of the pages' own ink. */
-  readonly inkIsApart: boolean;
+  readonly ink: ShowInk;
+  /** The open courseware, where this teacher may change it and it is there. */
+  readonly store: CoursewareStore | undefined;
   readonly assets: AssetSource;
-  readonly classTools: LateCode<readonly OpenableTool[]>;
+  readonly classTools: LateCode<readonly ClassTool[]>;
   /** Undefined until it has begun. */
   readonly lesson: ToolLesson | undefined;
   readonly labels: StageLabels;
@@ -42,8 +43,9 @@ const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
 /** The courseware, full screen, in front of a class. */
 export function Player(props: PlayerProps) {
-  const { reader, book, inkIsApart, assets, lesson, labels, startPage, notice, onPage, onEnd } = props;
+  const { reader, ink, store, assets, lesson, labels, startPage, notice, onPage, onEnd } = props;
   const t = useTexts();
+  const { book } = ink;
   const [settings, setSettings] = useState(keptTools);
   const canUndo = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
@@ -70,14 +72,18 @@ export function Player(props: PlayerProps) {
     if (opened) noteOpening(opened, taught);
   });
   const place = useToolbarPlace(overlays);
-  const inkQuestion = useInkQuestion(book, overlays, onEnd);
+  const inkQuestion = useInkQuestion(
+    book,
+    overlays,
+    (pageIds) => store && inkHomes.value?.putInk(book, pageIds, store),
+    onEnd,
+  );
   const size = usePageSize(reader);
   const screen = useRef<HTMLElement>(null);
   const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
-  const [canvasDraws, setCanvasDraws] = useState(false);
   const fullScreen = useFullScreen(true);
-  const opened = tools.filter(({ id }) => openTools.ids.has(id));
+  const opened = tools.filter(({ id }) => openTools.open.has(id));
   const toolShow: ToolShow = {
     reader,
     assets,
@@ -101,7 +107,7 @@ export function Player(props: PlayerProps) {
     settings,
     canUndo,
     isFullScreen: fullScreen.active,
-    openTools: openTools.ids,
+    openTools: openTools.open,
     show: command,
     takeUp: (taken) => {
       if (taken !== 'pointer') setInkTool(taken);
@@ -130,14 +136,7 @@ export function Player(props: PlayerProps) {
       onContextMenu={place.summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
-      <ShowSurface
-        show={show}
-        reader={reader}
-        assets={assets}
-        labels={labels}
-        scale={scale}
-        withoutInk={canvasDraws && !inkIsApart}
-      >
+      <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale}>
         {painted && pageId !== undefined && (
           <InkLayer
             book={book}
@@ -147,7 +146,6 @@ export function Player(props: PlayerProps) {
             scale={scale}
             tool={inHand}
             habits={settings.habits}
-            onDraw={setCanvasDraws}
           />
         )}
       </ShowSurface>
@@ -184,7 +182,6 @@ export function Player(props: PlayerProps) {
           lesson={lesson}
           show={toolShow}
           overlays={overlays}
-          onOpen={openTools.open}
           onClose={openTools.close}
         />
       )}
@@ -201,7 +198,8 @@ export function Player(props: PlayerProps) {
       {inkQuestion.asked && (
         <InkQuestionDialog
           book={book}
-          inkIsApart={inkIsApart}
+          home={ink.home}
+          canPut={store !== undefined}
           reader={reader}
           assets={assets}
           labels={labels}
@@ -213,4 +211,4 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const NO_TOOLS: readonly OpenableTool[] = [];
+const NO_TOOLS: readonly ClassTool[] = [];

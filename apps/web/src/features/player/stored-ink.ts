@@ -3,7 +3,7 @@ import { type CoursewareStore, type InkElement, orderBetween } from '@lectern/co
 import { inkElementOf, type Stroke, strokeOf } from '@lectern/stage/ink';
 import type { InkStep } from './held-ink.ts';
 
-/** Ink that lives in a courseware store, as its elements of the kind `ink`. */
+/** Ink that lives in a store of its own, as elements of the kind `ink` on pages that have the ids of the courseware's. */
 export class StoredInk {
   readonly store: CoursewareStore;
   /** The stroke of a record is the same object until the record changes, so that only new ink is painted. */
@@ -50,14 +50,18 @@ export class StoredInk {
     return element?.type === 'ink' ? element : undefined;
   }
 
-  write({ pageId, added, removed, restored = [], pass }: InkStep): void {
+  /** The pages that are written on. */
+  pages(): readonly string[] {
+    return this.store.pages().filter((id) => this.store.children(id).some((each) => this.find(each)));
+  }
+
+  write({ pageId, added, removed, pass }: InkStep): void {
     for (const stroke of added) this.#fresh.set(stroke.id, stroke);
     this.store.transact(
       (edit) => {
         if (!edit.find('page', pageId)) {
-          // Somebody deleted the page meanwhile; its ink goes with it. This device's own store has no deck: there the
-          // page is made with its first ink.
-          if (edit.find('deck', 'deck') || added.length === 0) return;
+          // A page is made with its first ink.
+          if (added.length === 0) return;
           edit.create({ kind: 'page', id: pageId, order: orderBetween(undefined, undefined) });
         }
         let last = edit.children(pageId).at(-1);
@@ -67,7 +71,6 @@ export class StoredInk {
           last = stroke.id;
         }
         for (const id of removed) edit.remove(id);
-        for (const element of restored) if (!edit.get(element.id)) edit.create(element);
       },
       pass === undefined ? undefined : { merge: pass },
     );
@@ -97,8 +100,8 @@ export class StoredInk {
 /** Where the ink of a show lives. */
 export interface InkHome {
   readonly ink: StoredInk;
-  /** On this device alone: it has none of the ink of the courseware's pages. */
-  readonly isApart: boolean;
+  /** With the lesson; or on this device alone, in a window that does not teach. */
+  readonly kind: 'lesson' | 'device';
   /** Lets go of it; what was written stays. */
   leave(): void;
 }

@@ -2,14 +2,14 @@ import { Signal } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { SavedState, ShownCourseware } from '../../parts/courseware/index.ts';
-import type { InkBook } from './ink-book.ts';
 import { useTexts } from './texts.ts';
+import type { ShowInk } from './use-show-ink.ts';
 
 /** What is there before the live document: nothing was written to it. */
 const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
 
-/** What is said of the ink: that it is not on the server, or not for the server. */
-export function useInkNotice(shown: ShownCourseware, book: InkBook, mayWrite: boolean): string | undefined {
+/** What is said of what is done in class: that it is not on the server, or not for the server. */
+export function useInkNotice(shown: ShownCourseware, { book, home }: ShowInk): string | undefined {
   const t = useTexts();
   const arrival = useSignal(shown.arrival);
   const saved = useSignal(arrival.type === 'there' ? arrival.live.saved : NOTHING_UNSAVED);
@@ -21,9 +21,9 @@ export function useInkNotice(shown: ShownCourseware, book: InkBook, mayWrite: bo
   const notice =
     saved.type === 'offline' || saved.type === 'failed' || waitsInVain
       ? t('notSaved')
-      : mayWrite
-        ? undefined
-        : t('inkOnDevice');
+      : home === 'device'
+        ? t('inkOnDevice')
+        : undefined;
   return useBriefly(notice, !waitsInVain && (saved.type === 'saved' || saved.type === 'saving'));
 }
 

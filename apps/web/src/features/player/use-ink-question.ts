@@ -2,21 +2,31 @@ import type { ShowOverlays } from '@lectern/stage/show';
 import { useCallback, useEffect, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 
+/** What is to become of the ink of a lesson. */
+export interface InkAnswer {
+  /** Pages whose ink goes. */
+  readonly dropped: ReadonlySet<string>;
+  /** Where the rest goes. What goes into the courseware stays with the lesson too. */
+  readonly into: 'lesson' | 'courseware';
+}
+
 export interface InkQuestion {
-  /** What becomes of the ink of this class is asked, before the show ends. */
+  /** What becomes of the ink of this lesson is asked, before the show ends. */
   readonly asked: boolean;
-  /** Ends the show, at this page; asks first where the class has left ink. */
+  /** Ends the show, at this page; asks first where there is ink. */
   readonly end: (pageNumber: number) => void;
-  /** Drops the class's ink of these pages, keeps the rest, and ends the show. */
-  readonly answer: (dropped: ReadonlySet<string>) => void;
+  /** Does so, and ends the show. */
+  readonly answer: (answer: InkAnswer) => void;
   /** The class goes on. */
   readonly cancel: () => void;
 }
 
-/** Asks at the end of a show what becomes of its ink. Whoever leaves another way keeps it. */
+/** Asks at the end of a show what becomes of its ink. Whoever leaves another way keeps it with the lesson. */
 export function useInkQuestion(
   book: InkBook,
   overlays: ShowOverlays,
+  /** Puts ink of these pages into the courseware. */
+  onPut: (pageIds: readonly string[]) => void,
   onEnd: (pageNumber: number) => void,
 ): InkQuestion {
   const [endsAt, setEndsAt] = useState<number>();
@@ -32,12 +42,12 @@ export function useInkQuestion(
   return {
     asked,
     end: (pageNumber) => {
-      if (book.classPages().length > 0) setEndsAt(pageNumber);
+      if (book.pages().length > 0) setEndsAt(pageNumber);
       else onEnd(pageNumber);
     },
-    answer: (dropped) => {
-      book.dropClassInk(dropped);
-      book.classInk.forget();
+    answer: ({ dropped, into }) => {
+      book.drop(dropped);
+      if (into === 'courseware') onPut(book.pages());
       onEnd(endsAt ?? 1);
     },
     cancel,

@@ -1,67 +1,60 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { LateCode } from '@lectern/ui/late';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import type { TaughtLesson, ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-
-/** What teaches a lesson: no page waits for it. */
-export const lessonCode = new LateCode(() => import('../../parts/lessons/lazy.ts'));
+import { LessonRun } from './lesson-run.ts';
 
 export interface ShownLesson {
   /** Undefined until it has begun; a moment after the first page. */
   readonly lesson: ToolLesson | undefined;
+  /** Resolves when it has begun; with undefined where another window of this browser teaches it. */
+  readonly begun: Promise<TaughtLesson | undefined>;
   /** Counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   /** The teacher ends the lesson. Whoever leaves another way goes on with it when he comes back soon. */
   readonly end: () => void;
+  /** To be called once, when nothing more is done in it here. */
+  readonly leave: () => void;
 }
 
 /** The lesson that is taught with a show: begun once the first page is painted. */
 export function useLesson(shown: ShownCourseware, userId: string, documentId: string): ShownLesson {
-  const lesson = useRef<TaughtLesson>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every show has a lesson of its own
+  const run = useMemo(() => new LessonRun(), [shown, userId, documentId]);
   const page = useRef<number>(undefined);
-  const [begun, setBegun] = useState<TaughtLesson>();
+  const [lesson, setLesson] = useState<TaughtLesson>();
 
   useEffect(() => {
     let left = false;
-    let endNeed: (() => void) | undefined;
-    const begin = async () => {
-      const { teachLesson } = await lessonCode.bring();
-      if (left) return;
-      const taught = await teachLesson(userId, { id: documentId, name: shown.name.get });
-      if (left) return taught?.leave();
-      lesson.current = taught;
-      setBegun(taught);
-      if (page.current !== undefined) showPage(taught, shown.reader, page.current);
+    const begin = () => {
+      run.begin(userId, { id: documentId, name: shown.name.get });
+      void run.begun.then((taught) => {
+        if (left || !taught) return;
+        setLesson(taught);
+        if (page.current !== undefined) showPage(taught, shown.reader, page.current);
+      });
     };
-    const cancel = afterPaint(() => {
-      endNeed = lessonCode.need();
-      begin().catch(() => undefined);
-    });
+    const cancel = afterPaint(begin);
     return () => {
       left = true;
       cancel();
-      endNeed?.();
-      lesson.current?.leave();
-      lesson.current = undefined;
-      setBegun(undefined);
+      setLesson(undefined);
     };
-  }, [shown, userId, documentId]);
+  }, [run, shown, userId, documentId]);
 
   return {
-    lesson: begun,
+    lesson,
+    begun: run.begun,
     onPage: useCallback(
       (number) => {
         page.current = number;
-        showPage(lesson.current, shown.reader, number);
+        showPage(run.taught, shown.reader, number);
       },
-      [shown],
+      [run, shown],
     ),
-    end: useCallback(() => {
-      lesson.current?.end();
-      lesson.current = undefined;
-    }, []),
+    end: run.end,
+    leave: run.leave,
   };
 }
 

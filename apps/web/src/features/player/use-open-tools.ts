@@ -4,8 +4,7 @@ import type { ToolLesson } from '../../parts/lessons/index.ts';
 
 export interface OpenTools {
   /** The class tools that lie over the show, by their ids, the one opened last at the end. */
-  readonly ids: ReadonlySet<string>;
-  readonly open: (id: string) => void;
+  readonly open: ReadonlySet<string>;
   readonly close: (id: string) => void;
   readonly toggle: (id: string) => void;
 }
@@ -49,8 +48,7 @@ export function useOpenTools(
     [lesson, state],
   );
   return {
-    ids: new Set([...idsOf(kept), ...early]),
-    open: useCallback((id) => change(id, () => true), [change]),
+    open: new Set([...idsOf(kept), ...early]),
     close: useCallback((id) => change(id, () => false), [change]),
     toggle: useCallback((id) => change(id, (isOpen) => !isOpen), [change]),
   };

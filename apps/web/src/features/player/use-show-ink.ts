@@ -1,35 +1,39 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { ClassInk } from './class-ink.ts';
-import { ClassInkMemory } from './class-ink-memory.ts';
 import { InkBook } from './ink-book.ts';
 import { type KeptInk, keepInk } from './keep-ink.ts';
+import type { ShownLesson } from './use-lesson.ts';
 
 export interface ShowInk {
   readonly book: InkBook;
-  /** The book has ink of this device alone: that of the courseware's pages is drawn with the pages. */
-  readonly isApart: boolean;
+  /** Where it lives; undefined until that is known. */
+  readonly home: 'lesson' | 'device' | undefined;
 }
 
 /**
- * The ink of a show, from the first moment on. Whoever leaves before there is a document for it has still written: the
- * courseware is let go of only when the ink is where it lives.
+ * The ink of a show, from the first moment on. Whoever leaves before the lesson has begun has still written: lesson and
+ * courseware are let go of only when the ink is where it lives.
  */
-export function useShowInk(shown: ShownCourseware, userId: string, documentId: string): ShowInk {
-  const memory = useMemo(() => new ClassInkMemory(userId, documentId), [userId, documentId]);
-  const book = useMemo(() => new InkBook(shown.reader, new ClassInk(memory.read())), [shown, memory]);
-  const [isApart, setIsApart] = useState(false);
+export function useShowInk(
+  shown: ShownCourseware,
+  { begun, leave }: Pick<ShownLesson, 'begun' | 'leave'>,
+  userId: string,
+  documentId: string,
+): ShowInk {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every show has a book of its own
+  const book = useMemo(() => new InkBook(), [shown]);
+  const [home, setHome] = useState<ShowInk['home']>();
   useEffect(() => {
     let left = false;
     let keeping: KeptInk | undefined;
     const keep = (): KeptInk => {
-      keeping ??= keepInk(book, shown, userId, documentId);
+      keeping ??= keepInk(book, begun, userId, documentId);
       return keeping;
     };
     const cancel = afterPaint(() => {
       keep().kept.then(
-        (home) => left || setIsApart(home.isApart),
+        ({ kind }) => left || setHome(kind),
         () => undefined,
       );
     });
@@ -38,23 +42,19 @@ export function useShowInk(shown: ShownCourseware, userId: string, documentId: s
       if (book.isHeld) event.preventDefault();
     };
     addEventListener('beforeunload', onUnload);
-    // Whoever leaves without a word keeps the ink, and is asked at the end of the class that goes on in this tab.
-    const remember = () => memory.keep(book.classInk.notes);
-    addEventListener('pagehide', remember);
-    const leave = () => {
+    const end = () => {
       removeEventListener('beforeunload', onUnload);
       book.dispose();
       keeping?.end();
+      leave();
       shown.release();
     };
     return () => {
       left = true;
       cancel();
-      remember();
-      removeEventListener('pagehide', remember);
-      if (book.isHeld) keep().kept.then(leave, leave);
-      else leave();
+      if (book.isHeld) keep().kept.then(end, end);
+      else end();
     };
-  }, [shown, book, memory, userId, documentId]);
-  return { book, isApart };
+  }, [shown, book, begun, leave, userId, documentId]);
+  return { book, home };
 }

@@ -17,11 +17,10 @@ const AGAIN_MS = 5_000;
 export type LiveArrival =
   | { readonly type: 'coming' }
   /** The server did not answer; it is asked again. */
-  | { readonly type: 'unreachable'; readonly error: unknown }
+  | { readonly type: 'unreachable' }
   /** The server refuses it, and there is no use in asking again. */
-  | { readonly type: 'refused'; readonly error: unknown }
-  /** With its name, which all screens that show it share. */
-  | { readonly type: 'there'; readonly live: LiveCourseware; readonly name: Signal<string> };
+  | { readonly type: 'refused' }
+  | { readonly type: 'there'; readonly live: LiveCourseware };
 
 /** A courseware that can be drawn: from its records first, from the live document as soon as that is there. */
 export interface ShownCourseware {
@@ -56,14 +55,8 @@ export async function showCourseware(documentId: string, user: CoursewareUser): 
     return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
   }
   const document = takeDocument(documentId);
-  try {
-    const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
-    return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
-  } catch (error) {
-    if (isRefusal(error)) throw error;
-    // Records are made by the server, which may be too busy for that, or the courseware too large; its state lies ready.
-    return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
-  }
+  const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
+  return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
 }
 
 /** Opens the live document with code that comes when it is first needed. */
@@ -87,7 +80,7 @@ class LiveShown implements ShownCourseware {
   constructor({ live, name, release }: CoursewareLease) {
     this.reader = live.store;
     this.assets = live.assets;
-    this.arrival = new Signal<LiveArrival>({ type: 'there', live, name });
+    this.arrival = new Signal<LiveArrival>({ type: 'there', live });
     this.name = name;
     this.permission = Promise.resolve(live.permission.get());
     this.release = release;
@@ -159,7 +152,7 @@ class SnapshotShown implements ShownCourseware {
     }
     this.#lease = lease;
     this.reader.handOver(lease.live.store);
-    this.arrival.set({ type: 'there', live: lease.live, name: lease.name });
+    this.arrival.set({ type: 'there', live: lease.live });
   }
 
   #miss(error: unknown): void {
@@ -168,10 +161,10 @@ class SnapshotShown implements ShownCourseware {
       return;
     }
     if (isRefusal(error)) {
-      this.arrival.set({ type: 'refused', error });
+      this.arrival.set({ type: 'refused' });
       return;
     }
-    this.arrival.set({ type: 'unreachable', error });
+    this.arrival.set({ type: 'unreachable' });
     this.#retry = setTimeout(() => void this.#open(), AGAIN_MS);
   }
 

@@ -1,2 +1,2 @@
-export type { TaughtLesson, ToolLesson } from './taught-lesson.ts';
+export type { TaughtCourseware, TaughtLesson, ToolLesson } from './taught-lesson.ts';
 export { useSentLessons } from './use-sent-lessons.ts';

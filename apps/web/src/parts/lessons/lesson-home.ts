@@ -1,4 +1,5 @@
 import type { Dispose } from '@lectern/base';
+import { CoursewareStore } from '@lectern/courseware';
 import { LessonDocument } from '@lectern/courseware/lesson';
 import { LiveConnection, type LivePorts } from '@lectern/courseware/live';
 import { LESSON_LIVE_PATH } from '@lectern/protocol/lessons';
@@ -19,6 +20,7 @@ export const COPY_OF_LESSON = 'lesson ';
  */
 export class LessonHome {
   readonly document: LessonDocument;
+  readonly ink: CoursewareStore;
   readonly #userId: string;
   readonly #lessonId: string;
   readonly #doc: Y.Doc;
@@ -34,6 +36,7 @@ export class LessonHome {
     this.#copy = copy;
     this.#ports = ports;
     this.document = new LessonDocument(doc);
+    this.ink = new CoursewareStore(doc);
     copy.follow();
   }
 
@@ -116,6 +119,7 @@ export class LessonHome {
   #end(): void {
     this.#connection?.dispose();
     this.document.dispose();
+    this.ink.dispose();
     this.#copy.dispose();
     this.#doc.destroy();
   }

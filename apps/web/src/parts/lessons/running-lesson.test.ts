@@ -165,4 +165,13 @@ describe('a lesson that is being taught', () => {
     lesson.end();
     expect(pages()).toEqual([[1, MINUTE]]);
   });
+
+  it('is told at once when something was done in it that is kept, however short it is', () => {
+    const { told, lesson } = panel();
+    lesson.showPage('p1', 1);
+    lesson.count();
+    lesson.count();
+    lesson.end();
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
+  });
 });

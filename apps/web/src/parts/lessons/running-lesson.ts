@@ -121,6 +121,14 @@ export class RunningLesson {
     this.#keep();
   }
 
+  /** It is a lesson, however short: something was done in it that is kept. */
+  count(): void {
+    if (this.#over || this.#notes.told) return;
+    this.#catchUp();
+    this.#begin();
+    this.#keep();
+  }
+
   /** Nobody teaches it any more; `at`: when that was, where it is found out later. */
   end(at?: number): void {
     if (this.#over) return;

@@ -1,4 +1,5 @@
 import type { Readable } from '@lectern/base';
+import type { CoursewareStore } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
 import type { SchoolClass } from '@lectern/protocol/classes';
 import type { ClassEvent } from '@lectern/protocol/lessons';
@@ -42,6 +43,10 @@ export interface ToolLesson {
 
 /** The lesson that this window teaches. */
 export interface TaughtLesson extends ToolLesson {
+  /** What is written in it, on pages that have the ids of the courseware's. */
+  readonly ink: CoursewareStore;
+  /** It is a lesson, however short: something was done in it that is kept. */
+  count(): void;
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;
   /** The lesson is over. */

@@ -67,6 +67,8 @@ export async function teachLesson(
     },
     takeBack: (eventId) => say({ id: newId(), at: Date.now(), kind: 'undone', event_id: eventId }),
     state: (toolId) => document.state(toolId),
+    ink: home.ink,
+    count: () => lesson.count(),
     showPage: (pageId, number) => lesson.showPage(pageId, number),
     end() {
       lesson.end();

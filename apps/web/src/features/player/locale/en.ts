@@ -36,7 +36,7 @@ export const en = {
   uncover: 'Click to come back to the slide',
   noPages: 'This courseware has no pages yet',
   backToCourseware: 'Back to the courseware',
-  inkOnDevice: 'You may only view this courseware: ink stays on this device',
+  inkOnDevice: 'Another window teaches this lesson: ink written here stays on this device',
   notSaved: 'Not on the server yet; it will be saved when the network is back',
   openLink: 'Open link',
 };

@@ -36,7 +36,7 @@ export const zh = {
   uncover: '点一下回到课件',
   noPages: '这个课件还没有页面',
   backToCourseware: '回到课件',
-  inkOnDevice: '您只能查看这个课件：笔迹只留在这台设备上',
+  inkOnDevice: '另一个窗口正在上这节课：这里的笔迹只留在这台设备上',
   notSaved: '还没有保存到服务器，会在网络恢复后保存',
   openLink: '打开链接',
 };

@@ -10,14 +10,14 @@ export const en = {
   recommended: 'Recommended',
   inkQuestion: 'Keep the ink of this lesson?',
   inkQuestionHelp:
-    'Ink that is kept stays in the courseware; other pages become what they were before the lesson. Press a page to choose for it alone.',
-  inkQuestionOnDevice:
-    'Ink that is kept stays on this device alone; other pages become what they were before the lesson. Press a page to choose for it alone.',
+    'Ink that is kept stays with the lesson’s record. It can also be put into the courseware, where you see it when you prepare. Press a page to choose for it alone.',
+  inkQuestionOnDevice: 'Ink that is kept stays on this device only. Press a page to choose for it alone.',
   inkKept: 'Keep',
   inkDropped: 'Drop',
   keepAllInk: 'Keep all',
   keepSomeInk: 'Keep the {{count}} chosen',
   dropAllInk: 'Drop all',
+  putInk: 'Put into the courseware',
   goOn: 'Go on teaching',
   color: 'Colour',
   width: 'Width',
