@@ -148,6 +148,7 @@ const SURFACES = readSurfaces();
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
   ...Object.fromEntries(SURFACES.map(({ name, module }) => [name, file(`src/${module}`)])),
+  editing: file('src/features/editor/shell/live-editor.tsx'),
   around: file('src/features/editor/shell/around-page.ts'),
   motion: file('../../packages/stage/src/show/motion.ts'),
 };
@@ -156,7 +157,7 @@ const BEGINNINGS = {
  * The editor's bars and panels, and what moves the pages of a show: they share files with other surfaces, and are to bring no
  * whole one.
  */
-const FOLLOWERS = { around: 'editor', motion: 'player' };
+const FOLLOWERS = { editing: 'editor', around: 'editing', motion: 'player' };
 
 const lighter = () => [
   react(),

@@ -73,14 +73,15 @@ test('a courseware is asked for before the program is there, once, and the skele
     await program;
     await route.continue();
   });
-  const state = page.waitForResponse(`**/api/courseware/${id}/state`);
+  const records = page.waitForResponse(`**/api/courseware/${id}/records`);
   await page.goto(`${server.url}/#/view?fileId=${id}`, { waitUntil: 'commit' });
-  expect((await state).status()).toBe(200);
+  expect((await records).status()).toBe(200);
   await expect(page.locator('#skeleton')).toBeVisible();
   comes();
   await expect(page.locator('[role=application] [data-page-id]').first()).toBeVisible();
   await expect(page.locator('#skeleton')).toHaveCount(0);
-  for (const once of [`/api/courseware/${id}/state`, `/api/documents/v1.0/c/document/${id}`])
+  const courseware = `/api/courseware/${id}`;
+  for (const once of [`${courseware}/records`, `${courseware}/state`, `/api/documents/v1.0/c/document/${id}`])
     expect(asked.filter((address) => address === once)).toHaveLength(1);
 });
 

@@ -49,6 +49,16 @@ describe('the file of a module', () => {
     ]);
   });
 
+  it('is the surface’s own when a follower of its follower needs it too', () => {
+    const far = [...files, file('far.js', ['far'], 'edit.js'), file('late.js', ['late'])];
+    const named = nameFiles(
+      far,
+      { ...beginnings, late: 'late', far: 'far' },
+      { late: 'editor', far: 'late' },
+    );
+    expect(['panel', 'page', 'far'].map((id) => named.get(id))).toEqual(['editor', 'editor-player', 'far']);
+  });
+
   it('is the shell’s when surfaces share too little for a file of its own', () => {
     const small = (...imports: string[]) => ({
       ...file('both.js', ['both'], ...imports),

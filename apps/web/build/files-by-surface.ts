@@ -14,7 +14,7 @@ const SMALLEST_FILE = 4_000;
 
 /** The module with which each surface begins, by the name of the surface; `shell` is around them all. */
 export type Beginnings = Readonly<Record<string, string>>;
-/** What a surface brings after its first paint, by name: the surface that is there by then. */
+/** What a surface brings after its first paint, by name: the surface, or the other follower, that is there by then. */
 export type Followers = Readonly<Record<string, string>>;
 
 /**
@@ -45,9 +45,15 @@ export function nameFiles(
   const nameOf = (surfaces: readonly string[]) =>
     surfaces.includes('shell')
       ? 'shell'
-      : surfaces.filter((each) => !surfaces.includes(followers[each] ?? '')).join('-');
+      : surfaces.filter((each) => !comesBefore(each, surfaces, followers)).join('-');
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
   return withoutSmallFiles(files, named);
+}
+
+/** Whether one of the surfaces is there by the time the follower comes. */
+function comesBefore(follower: string, surfaces: readonly string[], followers: Followers): boolean {
+  const before = followers[follower];
+  return before !== undefined && (surfaces.includes(before) || comesBefore(before, surfaces, followers));
 }
 
 /** Names the shell for what a small file would hold, unless that would bring more into the shell than itself. */

@@ -22,6 +22,7 @@ const NAMES: readonly (readonly [key: keyof FirstView, name: string, unit: 'ms' 
   ['firstContentfulPaint', 'first contentful paint', 'ms'],
   ['script', 'script until shown', 'ms'],
   ['longestTask', 'longest task until shown', 'ms'],
+  ['inHand', 'can be edited', 'ms'],
   ['files', 'JavaScript files', 'count'],
   ['fileSize', 'JavaScript, gzip', 'KB'],
   ['requests', 'requests', 'count'],
@@ -30,6 +31,7 @@ const NAMES: readonly (readonly [key: keyof FirstView, name: string, unit: 'ms' 
 function reportViews(surface: string, views: readonly FirstView[], of: string, bars: Bars): void {
   for (const [key, name, unit] of NAMES) {
     const numbers = views.map((each) => each[key]);
+    if (numbers.some(Number.isNaN)) continue;
     report({
       bench: 'first-views',
       name: `${surface}: ${name}`,

@@ -4,7 +4,11 @@ import { recordTrace, scriptTime } from './script-time.ts';
 import type { Visitor } from './visitor.ts';
 
 /** An element of the page that is edited: neither a thumbnail's nor a cover's on the desk. */
-export const EDITED = '[role=application] [data-element-id]';
+const IN_HAND = '[role=application] [data-element-id]';
+/** Drawn from records; it goes when the editor has drawn the same. */
+const STILL = '[data-still-slide]';
+/** Either of both, while the editor is on its way. */
+export const EDITED = `${STILL} [data-element-id], ${IN_HAND}`;
 
 /** What one visit cost until its page was on the screen. Times in milliseconds from the navigation. */
 export interface FirstView {
@@ -12,6 +16,8 @@ export interface FirstView {
   readonly firstContentfulPaint: number;
   readonly script: number;
   readonly longestTask: number;
+  /** In the editor, until the page can be edited, milliseconds from the navigation; no number elsewhere. */
+  readonly inHand: number;
   /** JavaScript files asked for until then, and their size, gzip, KB of 1,000 bytes as the network counts. */
   readonly files: number;
   readonly fileSize: number;
@@ -80,10 +86,24 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
         script: type === 'Script' || /\.js(\?|$)/.test(request.url),
       });
   });
+  if (selector === EDITED)
+    await page.addInitScript(
+      ([edited, still]) => {
+        const look = new MutationObserver(() => {
+          if (document.querySelector(still) || !document.querySelector(edited)) return;
+          look.disconnect();
+          performance.mark('in hand');
+        });
+        look.observe(document, { childList: true, subtree: true });
+      },
+      [IN_HAND, STILL] as const,
+    );
   const stop = await recordTrace(devtools);
   await page.goto(url);
   const shown = await whenShown();
   const events = await stop();
+  if (selector === EDITED)
+    await page.waitForFunction(() => performance.getEntriesByName('in hand').length > 0);
   const told = await page.evaluate(async () => {
     const tasks = await new Promise<readonly PerformanceEntry[]>((resolve) => {
       const longTasks = new PerformanceObserver((list) => resolve(list.getEntries()));
@@ -94,6 +114,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
     const shownAt = performance.getEntriesByName('shown')[0]?.startTime ?? 0;
     return {
       began: performance.timeOrigin,
+      inHand: performance.getEntriesByName('in hand')[0]?.startTime ?? Number.NaN,
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       longest: Math.max(0, ...tasks.filter((each) => each.startTime < shownAt).map((each) => each.duration)),
     };
@@ -107,6 +128,7 @@ export async function firstView(visitor: Visitor, url: string, selector: string)
     firstContentfulPaint: told.painted ?? Number.NaN,
     script: scriptTime(events, 'shown'),
     longestTask: told.longest,
+    inHand: told.inHand,
     files: files.size,
     fileSize: bytes / 1000,
     requests: before.length,

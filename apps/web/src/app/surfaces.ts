@@ -71,8 +71,9 @@ export const SURFACES: readonly Surface[] = [
     windowName: 'lectern-edit',
     guard: 'account',
     load: async () => (await import('./view-page.tsx')).ViewPage,
+    bringRest: async () => (await import('./view-page.tsx')).bringRestOfEditor(),
     skeleton: 'editor',
-    courseware: 'state',
+    courseware: 'records',
     // A lesson begins and ends also when the network is gone by then.
     ahead: ['player'],
     aheadAfter: 3000,

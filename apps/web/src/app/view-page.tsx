@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { EditorScreen } from '../features/editor/index.ts';
+import { bringRestOfEditor, EditorScreen } from '../features/editor/index.ts';
 import { useSentWaiting } from '../parts/courseware/index.ts';
 import { documentNews, markCoverStale, noteVisit } from '../parts/documents/index.ts';
 import { useFoundExports } from '../parts/exports/index.ts';
@@ -11,6 +11,8 @@ import { NotFoundScreen } from './state-screens.tsx';
 
 /** Milliseconds after which a courseware that was opened has surely come, and the network is free for other things. */
 const SETTLED_MS = 3000;
+
+export { bringRestOfEditor };
 
 /** `/view?fileId=…`: the editor, or the viewer for those who may only look; with the news that concern it. */
 export function ViewPage({ user }: Pick<GuardedPage, 'user'>) {

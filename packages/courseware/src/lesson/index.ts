@@ -1,1 +1,1 @@
-export { LessonDocument, type LessonState } from './lesson-document.ts';
+export { LessonDocument, type LessonState, type LessonValue } from './lesson-document.ts';

@@ -5,6 +5,7 @@ export { holdsText } from './kinds/in-hand.ts';
 export { EditSurface } from './react/edit-surface.tsx';
 export { growElements } from './react/grow.ts';
 export type { Peer } from './react/peer.ts';
+export { StillSurface } from './react/still-surface.tsx';
 export { emptySelection, neighbour } from './selection/selection.ts';
 export { EditSession } from './session/edit-session.ts';
 export { TextOfElements } from './session/text-of-elements.ts';

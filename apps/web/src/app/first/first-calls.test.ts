@@ -1,5 +1,5 @@
 import { getAccount } from '@lectern/protocol/accounts';
-import { coursewareRecords, coursewareState } from '@lectern/protocol/courseware';
+import { coursewareRecords } from '@lectern/protocol/courseware';
 import { getDocument } from '@lectern/protocol/documents';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addressOf } from '../../platform/api/address.ts';
@@ -21,7 +21,7 @@ describe('what is asked for before the program is there', () => {
     const params = { id: ID };
     const both = [addressOf(getAccount, { params: { id: USER } }), addressOf(getDocument, { params })];
     expect(firstCalls(surfaceAt('/view'), ID, USER)).toEqual([
-      addressOf(coursewareState, { params }),
+      addressOf(coursewareRecords, { params }),
       ...both,
     ]);
     expect(firstCalls(surfaceAt('/play'), ID, USER)).toEqual([

@@ -1,11 +1,9 @@
-import { Megaphone } from 'lucide-react';
-import type { ClassTool } from '../../parts/class-tools/index.ts';
+import { Megaphone, Shapes, Timer } from 'lucide-react';
+import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
+import { subjectTools } from './subject-tools/rows.ts';
 
-/**
- * The class tools in the order in which their buttons stand. Each has a folder here, whose code its row brings when the
- * tool is first opened; the player fetches this list after its first page.
- */
-export const classTools: readonly ClassTool[] = [
+/** The tools that have a button, in the order in which their buttons stand. */
+const buttons: readonly ClassTool[] = [
   {
     id: 'signs',
     label: { zh: '课堂口令', en: 'Commands' },
@@ -13,4 +11,24 @@ export const classTools: readonly ClassTool[] = [
     place: 'class',
     load: async () => (await import('./signs/index.tsx')).signs,
   },
+  {
+    id: 'timer',
+    label: { zh: '计时器', en: 'Timer' },
+    icon: Timer,
+    place: 'class',
+    load: async () => (await import('./timer/index.tsx')).timer,
+  },
+  {
+    id: 'subject-tools',
+    label: { zh: '学科工具', en: 'Subject tools' },
+    icon: Shapes,
+    place: 'class',
+    load: async () => (await import('./subject-tools/list.tsx')).subjectToolList,
+  },
 ];
+
+/**
+ * All class tools. Each has a folder here, whose code its row brings when the tool is first opened; the player fetches
+ * this list after its first page.
+ */
+export const classTools: readonly OpenableTool[] = [...buttons, ...subjectTools];

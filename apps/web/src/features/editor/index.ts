@@ -1,1 +1,1 @@
-export { EditorScreen } from './shell/editor-screen.tsx';
+export { bringRestOfEditor, EditorScreen } from './shell/editor-screen.tsx';

@@ -2,21 +2,21 @@ import type { ShowOverlays } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ClassTool, ClassToolPart, ClassToolProps } from '../../parts/class-tools/index.ts';
+import type { ClassToolPart, ClassToolProps, OpenableTool } from '../../parts/class-tools/index.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 
 /** The code of each tool that was opened, which stays when it is closed. */
-const parts = new WeakMap<ClassTool, LateCode<ClassToolPart>>();
+const parts = new WeakMap<OpenableTool, LateCode<ClassToolPart>>();
 
-function partOf(tool: ClassTool): LateCode<ClassToolPart> {
+function partOf(tool: OpenableTool): LateCode<ClassToolPart> {
   const part = parts.get(tool) ?? new LateCode(tool.load);
   parts.set(tool, part);
   return part;
 }
 
 export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool'> {
-  readonly tools: readonly ClassTool[];
+  readonly tools: readonly OpenableTool[];
 }
 
 /** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
@@ -31,13 +31,14 @@ export function OpenClassTools({ tools, ...each }: OpenClassToolsProps): ReactNo
 }
 
 interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
-  readonly tool: ClassTool;
+  readonly tool: OpenableTool;
   readonly overlays: ShowOverlays;
+  readonly onOpen: (id: string) => void;
   readonly onClose: (id: string) => void;
 }
 
 /** A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too. */
-function OpenClassTool({ tool, lesson, show, overlays, onClose }: OpenClassToolProps): ReactNode {
+function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenClassToolProps): ReactNode {
   const t = useTexts();
   const state = useLate(partOf(tool));
   const part = state.type === 'here' ? state.value : undefined;
@@ -50,7 +51,11 @@ function OpenClassTool({ tool, lesson, show, overlays, onClose }: OpenClassToolP
     () => overlays.lay({ id: tool.id, takes: takes ?? [], close: () => latest.current(tool.id) }),
     [overlays, tool, takes],
   );
-  if (part) return <part.View id={tool.id} close={() => onClose(tool.id)} lesson={lesson} show={show} />;
+  if (part) {
+    return (
+      <part.View id={tool.id} close={() => onClose(tool.id)} open={onOpen} lesson={lesson} show={show} />
+    );
+  }
   if (state.type !== 'failed') return null;
   return (
     <p className={classes.status} role="status">

@@ -3,13 +3,12 @@ import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react';
-import type { ClassTool } from '../../parts/class-tools/index.ts';
+import { useCallback, useEffect } from 'react';
+import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import {
   type CoursewareUser,
   type ShownCourseware,
-  showCourseware,
-  shownAtOnce,
+  useShownCourseware,
 } from '../../parts/courseware/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
@@ -31,7 +30,7 @@ export interface PlayerScreenProps {
   readonly startPage: number;
   readonly user: CoursewareUser;
   /** The catalogue, which is brought after the first page. */
-  readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Called once its first page is on the screen. */
   readonly onOpened: () => void;
   /** Back to the courseware, at this page. */
@@ -39,13 +38,6 @@ export interface PlayerScreenProps {
   /** Away from a courseware that cannot be shown, and so cannot be gone back to either. */
   readonly onHome: () => void;
 }
-
-type Opening =
-  | { readonly state: 'opening' }
-  | { readonly state: 'open'; readonly shown: ShownCourseware }
-  /** There is no such courseware, or not for this user. */
-  | { readonly state: 'gone' }
-  | { readonly state: 'failed'; readonly message: string };
 
 /** `/play`: opens the courseware and shows it. */
 export function PlayerScreen({
@@ -58,35 +50,7 @@ export function PlayerScreen({
   onHome,
 }: PlayerScreenProps) {
   const t = useTexts();
-  const [opening, setOpening] = useState<Opening>({ state: 'opening' });
-  const [tries, setTries] = useState(0);
-  const { id: userId, name: userName } = user;
-
-  // What is open already is drawn before anything else is on the screen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
-  useLayoutEffect(() => {
-    let left = false;
-    const open = shownAtOnce(documentId, { id: userId, name: userName });
-    if (open !== undefined) {
-      setOpening({ state: 'open', shown: open });
-      return;
-    }
-    setOpening({ state: 'opening' });
-    showCourseware(documentId, { id: userId, name: userName }).then(
-      (shown) => {
-        if (left) shown.release();
-        else setOpening({ state: 'open', shown });
-      },
-      (error: unknown) => {
-        if (left) return;
-        if (error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND') setOpening({ state: 'gone' });
-        else setOpening({ state: 'failed', message: error instanceof ApiError ? error.message : '' });
-      },
-    );
-    return () => {
-      left = true;
-    };
-  }, [documentId, userId, userName, tries]);
+  const opening = useShownCourseware(documentId, user);
 
   if (opening.state === 'open') {
     return (
@@ -94,7 +58,7 @@ export function PlayerScreen({
         shown={opening.shown}
         documentId={documentId}
         startPage={startPage}
-        userId={userId}
+        userId={user.id}
         classTools={classTools}
         onOpened={onOpened}
         onLeave={onLeave}
@@ -116,10 +80,10 @@ export function PlayerScreen({
         <ErrorState
           icon={<TriangleAlert />}
           title={t('failed')}
-          text={opening.message}
+          text={opening.error instanceof ApiError ? opening.error.message : ''}
           action={
             <>
-              <Button tone="primary" onClick={() => setTries((count) => count + 1)}>
+              <Button tone="primary" onClick={opening.tryAgain}>
                 {t('tryAgain')}
               </Button>
               {home('plain')}
@@ -137,7 +101,7 @@ interface OpenPlayerProps {
   readonly documentId: string;
   readonly startPage: number;
   readonly userId: string;
-  readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
   readonly onOpened: () => void;
   readonly onLeave: (pageNumber: number) => void;
 }

@@ -4,7 +4,7 @@ import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { type ClassTool, noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
+import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -27,7 +27,7 @@ export interface PlayerProps {
   /** The open courseware, where this teacher may change it and it is there. */
   readonly store: CoursewareStore | undefined;
   readonly assets: AssetSource;
-  readonly classTools: LateCode<readonly ClassTool[]>;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
   /** Undefined until it has begun. */
   readonly lesson: ToolLesson | undefined;
   readonly labels: StageLabels;
@@ -83,7 +83,7 @@ export function Player(props: PlayerProps) {
   const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const fullScreen = useFullScreen(true);
-  const opened = tools.filter(({ id }) => openTools.open.has(id));
+  const opened = tools.filter(({ id }) => openTools.ids.has(id));
   const toolShow: ToolShow = {
     reader,
     assets,
@@ -107,7 +107,7 @@ export function Player(props: PlayerProps) {
     settings,
     canUndo,
     isFullScreen: fullScreen.active,
-    openTools: openTools.open,
+    openTools: openTools.ids,
     show: command,
     takeUp: (taken) => {
       if (taken !== 'pointer') setInkTool(taken);
@@ -182,6 +182,7 @@ export function Player(props: PlayerProps) {
           lesson={lesson}
           show={toolShow}
           overlays={overlays}
+          onOpen={openTools.open}
           onClose={openTools.close}
         />
       )}
@@ -211,4 +212,4 @@ export function Player(props: PlayerProps) {
   );
 }
 
-const NO_TOOLS: readonly ClassTool[] = [];
+const NO_TOOLS: readonly OpenableTool[] = [];

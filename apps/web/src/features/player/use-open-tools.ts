@@ -4,7 +4,8 @@ import type { ToolLesson } from '../../parts/lessons/index.ts';
 
 export interface OpenTools {
   /** The class tools that lie over the show, by their ids, the one opened last at the end. */
-  readonly open: ReadonlySet<string>;
+  readonly ids: ReadonlySet<string>;
+  readonly open: (id: string) => void;
   readonly close: (id: string) => void;
   readonly toggle: (id: string) => void;
 }
@@ -48,7 +49,8 @@ export function useOpenTools(
     [lesson, state],
   );
   return {
-    open: new Set([...idsOf(kept), ...early]),
+    ids: new Set([...idsOf(kept), ...early]),
+    open: useCallback((id) => change(id, () => true), [change]),
     close: useCallback((id) => change(id, () => false), [change]),
     toggle: useCallback((id) => change(id, (isOpen) => !isOpen), [change]),
   };

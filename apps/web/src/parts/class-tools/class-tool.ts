@@ -11,19 +11,24 @@ import type { ToolShow } from './tool-show.ts';
 export const toolbarPlaces = ['hand', 'class', 'show'] as const;
 export type ToolbarPlace = (typeof toolbarPlaces)[number];
 
-/** One row of the catalogue of class tools: all that the toolbar needs to know of a tool before it is opened. */
-export interface ClassTool {
-  /** Its folder below `features/class-tools` has this name. */
+/** What can lie over the show. One that is no `ClassTool` has no button: another tool opens it. */
+export interface OpenableTool {
   readonly id: string;
   /** What the usage record calls it, where the specification names it (section 3); its id otherwise. */
   readonly code?: string;
   readonly label: Readonly<Record<Language, string>>;
+  /** The tool itself, in a file of its own: brought when it is first opened. */
+  readonly load: () => Promise<ClassToolPart>;
+}
+
+/** One row of the catalogue of class tools: all that the toolbar needs to know of a tool before it is opened. */
+export interface ClassTool extends OpenableTool {
+  /** Its folder below `features/class-tools` has this name. */
+  readonly id: string;
   readonly icon: ComponentType<{ readonly 'aria-hidden': true }>;
   readonly place: ToolbarPlace;
   /** `E` or `Ctrl+P`; no other command of the player has it. */
   readonly keys?: string;
-  /** The tool itself, in a file of its own: brought when it is first opened. */
-  readonly load: () => Promise<ClassToolPart>;
 }
 
 /** A class tool when it is open: it lies over the show. */
@@ -37,6 +42,8 @@ export interface ClassToolProps {
   /** The tool's id: what it keeps in the lesson lies under this name. */
   readonly id: string;
   readonly close: () => void;
+  /** Opens another tool of the catalogue by its id; one that is open already stays so. */
+  readonly open: (id: string) => void;
   readonly lesson: ToolLesson;
   readonly show: ToolShow;
 }

@@ -1,10 +1,10 @@
 import { currentLanguage } from '../../platform/i18n/language.ts';
 import type { ToolLesson } from '../lessons/index.ts';
 import { countToolUse } from '../tool-usage/index.ts';
-import type { ClassTool } from './class-tool.ts';
+import type { OpenableTool } from './class-tool.ts';
 
 /** A teacher opened a tool: it counts in the lesson, and in this browser's month. */
-export function noteOpening({ id, code = id, label }: ClassTool, lesson: ToolLesson): void {
+export function noteOpening({ id, code = id, label }: OpenableTool, lesson: ToolLesson): void {
   lesson.add({ kind: 'tool', code });
   countToolUse({ code, icon: id, name: label[currentLanguage()] });
 }

@@ -17,10 +17,11 @@ const AGAIN_MS = 5_000;
 export type LiveArrival =
   | { readonly type: 'coming' }
   /** The server did not answer; it is asked again. */
-  | { readonly type: 'unreachable' }
+  | { readonly type: 'unreachable'; readonly error: unknown }
   /** The server refuses it, and there is no use in asking again. */
-  | { readonly type: 'refused' }
-  | { readonly type: 'there'; readonly live: LiveCourseware };
+  | { readonly type: 'refused'; readonly error: unknown }
+  /** With its name, which all screens that show it share. */
+  | { readonly type: 'there'; readonly live: LiveCourseware; readonly name: Signal<string> };
 
 /** A courseware that can be drawn: from its records first, from the live document as soon as that is there. */
 export interface ShownCourseware {
@@ -55,8 +56,14 @@ export async function showCourseware(documentId: string, user: CoursewareUser): 
     return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
   }
   const document = takeDocument(documentId);
-  const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
-  return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
+  try {
+    const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
+    return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
+  } catch (error) {
+    if (isRefusal(error)) throw error;
+    // Records are made by the server, which may be too busy for that, or the courseware too large; its state lies ready.
+    return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
+  }
 }
 
 /** Opens the live document with code that comes when it is first needed. */
@@ -80,7 +87,7 @@ class LiveShown implements ShownCourseware {
   constructor({ live, name, release }: CoursewareLease) {
     this.reader = live.store;
     this.assets = live.assets;
-    this.arrival = new Signal<LiveArrival>({ type: 'there', live });
+    this.arrival = new Signal<LiveArrival>({ type: 'there', live, name });
     this.name = name;
     this.permission = Promise.resolve(live.permission.get());
     this.release = release;
@@ -152,7 +159,7 @@ class SnapshotShown implements ShownCourseware {
     }
     this.#lease = lease;
     this.reader.handOver(lease.live.store);
-    this.arrival.set({ type: 'there', live: lease.live });
+    this.arrival.set({ type: 'there', live: lease.live, name: lease.name });
   }
 
   #miss(error: unknown): void {
@@ -161,10 +168,10 @@ class SnapshotShown implements ShownCourseware {
       return;
     }
     if (isRefusal(error)) {
-      this.arrival.set({ type: 'refused' });
+      this.arrival.set({ type: 'refused', error });
       return;
     }
-    this.arrival.set({ type: 'unreachable' });
+    this.arrival.set({ type: 'unreachable', error });
     this.#retry = setTimeout(() => void this.#open(), AGAIN_MS);
   }
 

@@ -1,1 +1,1 @@
-export { countToolUse } from './tool-usage.ts';
+export { countToolUse, type ToolUse, toolUses } from './tool-usage.ts';

@@ -6,7 +6,6 @@ import {
   useCallback,
   useEffect,
   useImperativeHandle,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -23,8 +22,10 @@ import classes from './edit-surface.module.css';
 import { OpenTextView } from './open-text.tsx';
 import type { Peer } from './peer.ts';
 import { SelectionOverlay } from './selection-overlay.tsx';
+import { slideMode } from './still-surface.tsx';
 import type { EditTexts } from './texts.ts';
 import { useGestures } from './use-gestures.ts';
+import { useWindowSize } from './use-window-size.ts';
 
 export interface EditSurfaceProps {
   readonly session: EditSession;
@@ -58,16 +59,7 @@ export function EditSurface({
   const Editor = useTextEditor(open !== undefined);
   const cursor = useSignal(session.tools.current, ({ cursor }) => cursor);
 
-  useLayoutEffect(() => session.viewport.setPage(size.w, size.h), [session, size]);
-  useLayoutEffect(() => {
-    const node = windowNode.current;
-    if (!node) return;
-    const measure = () => session.viewport.setWindow(node.clientWidth, node.clientHeight);
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(node);
-    return () => observer.disconnect();
-  }, [session]);
+  useWindowSize(session.viewport, size, windowNode);
 
   const toWindow = useCallback(
     (at: { readonly x: number; readonly y: number }) => {
@@ -147,8 +139,7 @@ export function EditSurface({
             reader={session.draft}
             pageId={pageId}
             assets={assets}
-            // A viewer is not asked to fill places in.
-            mode={session.canEdit ? 'edit' : 'thumbnail'}
+            mode={slideMode(session.canEdit)}
             labels={labels}
             pageNumber={pageNumber}
             scale={zoom}

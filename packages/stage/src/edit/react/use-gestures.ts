@@ -77,7 +77,7 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       }
       if (active !== undefined) return;
       active = event.pointerId;
-      node.setPointerCapture(event.pointerId);
+      capture(node, event.pointerId);
       if (event.pointerType !== 'touch') event.preventDefault();
       node.focus({ preventScroll: true });
       const again =
@@ -169,6 +169,15 @@ export function useGestures({ session, window: windowRef }: GestureOptions): voi
       node.removeEventListener('wheel', wheel);
     };
   }, [session, windowRef]);
+}
+
+/** What was pressed before the tools were there, and let go of, is told to them later: nothing is held by then. */
+function capture(node: HTMLElement, pointerId: number): void {
+  try {
+    node.setPointerCapture(pointerId);
+  } catch {
+    // The browser knows no such pointer any more.
+  }
 }
 
 function targetOf(target: EventTarget | null): PointerTarget {

@@ -84,6 +84,11 @@ export class OpenTexts {
     return true;
   }
 
+  /** Puts a letter that no browser will put there into the open text, now or as soon as its editor has come. */
+  type(letter: string): void {
+    if (!this.holdTyping(letter)) this.editor.get()?.type?.(letter);
+  }
+
   /** What was typed meanwhile, once. */
   takeTyping(): string {
     const typed = this.#typed;

@@ -11,6 +11,8 @@ export interface TextTarget {
   subscribe(listener: () => void): Dispose;
   /** Gives the keyboard back to the text after a button took it. */
   focus(): void;
+  /** Puts letters where the cursor is; an open editor alone has one. */
+  type?(text: string): void;
   /** Writes what is still held back (an unfinished composition) and closes. */
   finish(): void;
 }

@@ -45,7 +45,7 @@ describe('a calculator', () => {
   it('names the keys whose sign nobody would understand when it is read aloud', () => {
     const html = drawn({});
     for (const name of ['清除', '退格', '正负号', '等于', '平方', '平方根']) {
-      expect(html).toContain(`aria-label="${name}"`);
+      expect(html).toContain(`aria-label="${name} `);
     }
   });
 });

@@ -90,7 +90,7 @@ export function CalculatorView({ data, change, size, language }: ToolViewProps):
                   type="button"
                   className={classes.key}
                   data-look={each.look}
-                  aria-label={each.name?.(t)}
+                  aria-label={each.name && `${each.name(t)} ${each.sign}`}
                   onClick={() => press(each)}
                 >
                   {each.sign}

@@ -4,7 +4,7 @@ import type { Counter } from './tool.ts';
 
 /** A board is so wide a rod and so high; its beads are 24 high on rods and 32 on an abacus. */
 export const ROD = 60;
-export const BOARD = 330;
+export const BOARD = 346;
 export const BASE = 280;
 export const STEP = 26;
 /** The beads of an abacus: where its bar is, and how high a bead is. */
@@ -75,10 +75,10 @@ export function Base({ counter }: { readonly counter: Counter }): ReactNode {
 function PlaceName({ place, digit }: { readonly place: string; readonly digit: number }): ReactNode {
   return (
     <g textAnchor="middle" fill={paint.ink}>
-      <text x={ROD / 2} y={BASE + 20} fontSize={place.length > 2 ? 15 : 17}>
+      <text x={ROD / 2} y={BASE + 26} fontSize={place.length > 2 ? 19 : 25}>
         {place}
       </text>
-      <text x={ROD / 2} y={BASE + 43} fontSize={20} fontWeight={600}>
+      <text x={ROD / 2} y={BASE + 56} fontSize={27} fontWeight={600}>
         {digit}
       </text>
     </g>

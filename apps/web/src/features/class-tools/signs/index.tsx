@@ -1,4 +1,3 @@
-import { IconButton } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import {
   Armchair,
@@ -13,8 +12,6 @@ import {
   PartyPopper,
   PencilLine,
   PencilOff,
-  Volume2,
-  VolumeOff,
   VolumeX,
 } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useRef } from 'react';
@@ -22,9 +19,8 @@ import {
   type ClassToolPart,
   type ClassToolProps,
   playSound,
-  setVolume,
+  SoundButton,
   ToolWindow,
-  volume,
 } from '../../../parts/class-tools/index.ts';
 import classes from './signs.module.css';
 import { type SignId, useTexts } from './texts.ts';
@@ -51,7 +47,6 @@ function Signs(tool: ClassToolProps): ReactNode {
   const t = useTexts();
   const state = tool.lesson.state(tool.id);
   const shown = useSignal(state, ({ shown: id }) => (isSign(id) ? id : undefined));
-  const silent = useSignal(volume, (level) => level === 0);
   const show = (id: SignId) => {
     playSound(id === 'applaud' ? 'fanfare' : 'chime');
     state.change({ shown: id });
@@ -64,13 +59,7 @@ function Signs(tool: ClassToolProps): ReactNode {
         icon={<Megaphone />}
         size={{ w: 760, h: 620 }}
         minSize={{ w: 360, h: 320 }}
-        actions={
-          <IconButton
-            label={t(silent ? 'silent' : 'loud')}
-            icon={silent ? <VolumeOff /> : <Volume2 />}
-            onClick={() => setVolume(silent ? 0.6 : 0)}
-          />
-        }
+        actions={<SoundButton />}
       >
         <p className={classes.help}>{t('help')}</p>
         <div className={classes.signs}>

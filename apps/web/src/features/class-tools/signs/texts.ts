@@ -4,8 +4,6 @@ const zh = {
   title: '课堂口令',
   help: '点一个口令，全屏显示并响铃；再点一下收起。',
   hide: '点一下收起口令',
-  silent: '已静音，点一下打开声音',
-  loud: '点一下静音',
   signs: {
     attention: '看黑板',
     quiet: '请安静',
@@ -26,8 +24,6 @@ const en: typeof zh = {
   title: 'Class commands',
   help: 'Press a command: it fills the screen with a bell. Press again to put it away.',
   hide: 'Press to put the command away',
-  silent: 'Sound is off: press to turn it on',
-  loud: 'Press to turn the sound off',
   signs: {
     attention: 'Eyes on the board',
     quiet: 'Quiet, please',

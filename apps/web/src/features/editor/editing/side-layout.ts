@@ -1,4 +1,6 @@
 import { Signal } from '@lectern/base';
+import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { EDITOR_SIDES_KEY } from '../../../platform/storage/shared-keys.ts';
 
 /** The panels beside the page: the list of pages at the left, the panel of looks at the right. */
 export const sides = ['pages', 'panel'] as const;
@@ -22,6 +24,12 @@ export interface SideMemory {
   read(): string | undefined;
   write(text: string): void;
 }
+
+/** The panels of this browser. */
+export const keptSides: SideMemory = {
+  read: () => readLocal(EDITOR_SIDES_KEY),
+  write: (text) => writeLocal(EDITOR_SIDES_KEY, text),
+};
 
 /** How wide the panels are and whether they are folded away, remembered. */
 export class SideLayout {

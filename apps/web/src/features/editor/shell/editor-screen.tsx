@@ -1,27 +1,33 @@
-import type { Signal } from '@lectern/base';
-import type { CoursewareStore } from '@lectern/courseware';
 import { EditPermission } from '@lectern/protocol/constants';
-import { EditSession } from '@lectern/stage/edit';
-import { Button, EmptyState, ErrorState, Spinner, showToast } from '@lectern/ui';
+import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { FileX2, Lock, TriangleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { type LiveCourseware, useOpenCourseware } from '../../../parts/courseware/index.ts';
-import { followName } from '../../../parts/documents/index.ts';
+import { FileX2, TriangleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { isGone, type ShownCourseware, useShownCourseware } from '../../../parts/courseware/index.ts';
 import { Tools } from '../../../parts/tools/index.ts';
+import { afterPaint } from '../../../platform/after-paint.ts';
 import { ApiError } from '../../../platform/api/api-error.ts';
-import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
-import { LiveDocument } from '../document/live-document.ts';
-import { editorText, useEditorTexts } from '../locale/texts.ts';
+import { HeldInput } from '../first-page/held-input.ts';
+import { useEditorTexts } from '../locale/texts.ts';
 import { useSmallScreen } from '../phone/small-screen.ts';
 import classes from './editor.module.css';
-import { Editor, type EditorProps } from './editor.tsx';
+import { FirstPage } from './first-page.tsx';
+import { LiveGate } from './live-gate.tsx';
 
+const LiveEditor = late(async () => (await import('./live-editor.tsx')).LiveEditor, {
+  waiting: <Spinner fill />,
+  failed: ThrowLateFailure,
+});
 const PhoneViewer = late(async () => (await import('../phone/phone-viewer.tsx')).PhoneViewer, {
   waiting: <Spinner fill />,
   failed: ThrowLateFailure,
 });
+
+/** Brings what the editor needs after its first page. */
+export async function bringRestOfEditor(): Promise<void> {
+  await LiveEditor.bring();
+}
 
 export interface EditorScreenProps {
   readonly documentId: string;
@@ -39,188 +45,164 @@ export interface EditorScreenProps {
  * `/view`: opens the courseware for preparing, or for looking at where there is no more permission. On a phone, where
  * there is no editor yet, it is looked at and taught from.
  */
-export function EditorScreen({
-  documentId,
+export function EditorScreen({ documentId, user, ...screen }: EditorScreenProps): ReactNode {
+  const t = useEditorTexts();
+  const opening = useShownCourseware(documentId, user);
+  switch (opening.state) {
+    case 'open':
+      return <ShownEditor {...screen} shown={opening.shown} tryAgain={opening.tryAgain} />;
+    case 'opening':
+      return (
+        <main className={classes.state}>
+          <Spinner fill label={t('opening')} />
+        </main>
+      );
+    case 'gone':
+      return <Gone onLeave={screen.onLeave} />;
+    case 'failed':
+      return <Failed error={opening.error} tryAgain={opening.tryAgain} onLeave={screen.onLeave} />;
+  }
+}
+
+interface ShownEditorProps extends Omit<EditorScreenProps, 'documentId' | 'user'> {
+  /** Released when the editor goes. */
+  readonly shown: ShownCourseware;
+  readonly tryAgain: () => void;
+}
+
+/** The first page from records at once; the editor takes its place when it has drawn the same from the live courseware. */
+function ShownEditor({
+  shown,
   startPage,
-  user,
   onOpened,
   onLeave,
   onTeach,
-}: EditorScreenProps): ReactNode {
-  const t = useEditorTexts();
-  const opening = useOpenCourseware(documentId, user);
-  const isOpen = opening.state === 'open';
+  tryAgain,
+}: ShownEditorProps): ReactNode {
+  const arrival = useSignal(shown.arrival);
+  const name = useSignal(shown.name);
+  const isSmall = useSmallScreen();
+  const permission = usePermission(shown);
+  const [held] = useState(() => new HeldInput(window));
+  const [isCovered, setIsCovered] = useState(arrival.type !== 'there');
+  // The page that is seen stays in sight, whatever others did to those before it.
+  const [pageId] = useState(() => shown.reader.pages()[(startPage ?? 1) - 1] ?? shown.reader.pages()[0]);
+  const open = useMemo(() => (arrival.type === 'there' ? arrival : undefined), [arrival]);
+  const mayLook = permission === EditPermission.EDIT || permission === EditPermission.VIEW;
+  const hasFirstPage = isCovered && !isSmall && mayLook && pageId !== undefined;
+
+  useEffect(() => () => shown.release(), [shown]);
+  useEffect(() => {
+    if (permission === undefined) return;
+    // A frame may be drawn and not yet be on the screen: the one after it says that it is.
+    let cancel = afterPaint(() => {
+      cancel = afterPaint(() => {
+        shown.bringLive();
+        if (!isSmall) LiveEditor.bringAhead();
+      });
+    });
+    return () => cancel();
+  }, [shown, permission, isSmall]);
+  const isOpen = open !== undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
   useEffect(() => {
     if (isOpen) onOpened();
   }, [isOpen]);
-  if (opening.state === 'open') {
-    return (
-      <LiveEditor
-        live={opening.live}
-        startPage={startPage}
-        name={opening.name}
-        onLeave={onLeave}
-        onTeach={onTeach}
-      />
-    );
-  }
-  const back = (
-    <Button tone="primary" onClick={onLeave}>
-      {t('back')}
-    </Button>
+  if (arrival.type === 'refused' && isGone(arrival.error)) return <Gone onLeave={onLeave} />;
+  // On a phone, where nothing is changed, what is there can be looked at meanwhile.
+  if (arrival.type === 'refused' || (arrival.type === 'unreachable' && !isSmall))
+    return <Failed error={arrival.error} tryAgain={tryAgain} onLeave={onLeave} />;
+  return (
+    <LiveGate open={open} onLeave={onLeave}>
+      <Tools>
+        {isSmall ? (
+          <PhoneViewer
+            reader={shown.reader}
+            assets={open?.live.assets ?? shown.assets}
+            name={name}
+            onLeave={onLeave}
+            onTeach={onTeach}
+          />
+        ) : open ? (
+          <LiveEditor
+            open={open}
+            startPage={startPage}
+            cover={hasFirstPage ? { pageId, held, lift: () => setIsCovered(false) } : undefined}
+            onLeave={onLeave}
+            onTeach={onTeach}
+          />
+        ) : hasFirstPage ? null : (
+          <main className={classes.state}>
+            <Spinner fill />
+          </main>
+        )}
+        {hasFirstPage ? (
+          <FirstPage
+            reader={shown.reader}
+            assets={shown.assets}
+            pageId={pageId}
+            canEdit={permission === EditPermission.EDIT}
+            held={held}
+          />
+        ) : null}
+      </Tools>
+    </LiveGate>
   );
+}
+
+/** Undefined until it is known, mostly before anything is drawn. */
+function usePermission(shown: ShownCourseware): EditPermission | undefined {
+  const [permission, setPermission] = useState<EditPermission>();
+  useLayoutEffect(() => {
+    let left = false;
+    void shown.permission.then((known) => left || setPermission(known));
+    return () => {
+      left = true;
+    };
+  }, [shown]);
+  return permission;
+}
+
+function Gone({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  const t = useEditorTexts();
   return (
     <main className={classes.state}>
-      {opening.state === 'opening' ? <Spinner fill label={t('opening')} /> : null}
-      {opening.state === 'gone' ? <EmptyState icon={<FileX2 />} title={t('gone')} action={back} /> : null}
-      {opening.state === 'failed' ? (
-        <ErrorState
-          icon={<TriangleAlert />}
-          title={t('openFailed')}
-          text={(opening.error instanceof ApiError && opening.error.message) || t('openFailedHelp')}
-          action={
-            <>
-              <Button tone="primary" onClick={opening.tryAgain}>
-                {t('tryAgain')}
-              </Button>
-              <Button onClick={onLeave}>{t('back')}</Button>
-            </>
-          }
-        />
-      ) : null}
+      <EmptyState icon={<FileX2 />} title={t('gone')} action={<Back onLeave={onLeave} />} />
     </main>
   );
 }
 
-interface LiveEditorProps {
-  readonly live: LiveCourseware;
-  readonly startPage: number | undefined;
-  readonly name: Signal<string>;
+interface FailedProps {
+  readonly error: unknown;
+  readonly tryAgain: () => void;
   readonly onLeave: () => void;
-  readonly onTeach: (page: number) => void;
 }
 
-/** The editor on a live courseware. A permission that changes meanwhile gives or takes the tools at once. */
-function LiveEditor({ live, startPage, name, onLeave, onTeach }: LiveEditorProps): ReactNode {
+function Failed({ error, tryAgain, onLeave }: FailedProps): ReactNode {
   const t = useEditorTexts();
-  const permission = useSignal(live.permission);
-  const title = useSignal(name);
-  const isDeleted = useSignal(live.deleted);
-  // What was open when it was deleted can still be read here, and copied into another courseware.
-  const [looking, setLooking] = useState(false);
-  const isSmall = useSmallScreen();
-  const canEdit = permission === EditPermission.EDIT;
-  const last = useRef<EditSession>(undefined);
-  const document = useMemo(() => new LiveDocument(live, name), [live, name]);
-  useEffect(() => followName(live.documentId, name), [live, name]);
-  usePermissionWords(permission);
-  useWindowTitle(title === '' ? undefined : t('title', { name: title }));
-
-  if (isDeleted && !looking) {
-    return (
-      <main className={classes.state}>
-        <EmptyState
-          icon={<FileX2 />}
-          title={t('deleted')}
-          text={t(live.saved.get().type === 'saved' ? 'deletedHelp' : 'deletedUnsent')}
-          action={
-            <>
-              <Button tone="primary" onClick={onLeave}>
-                {t('back')}
-              </Button>
-              <Button onClick={() => setLooking(true)}>{t('lookAtDeleted')}</Button>
-            </>
-          }
-        />
-      </main>
-    );
-  }
-  if (permission === EditPermission.NONE && !looking) {
-    return (
-      <main className={classes.state}>
-        <ErrorState
-          icon={<Lock />}
-          title={t('noPermission')}
-          text={t('noPermissionHelp')}
-          action={
-            <Button tone="primary" onClick={onLeave}>
-              {t('back')}
-            </Button>
-          }
-        />
-      </main>
-    );
-  }
-  if (isSmall) {
-    return (
-      <Tools>
-        <PhoneViewer
-          reader={live.store}
-          assets={live.assets}
-          name={title}
-          onLeave={onLeave}
-          onTeach={onTeach}
-        />
-      </Tools>
-    );
-  }
   return (
-    <Tools>
-      <EditorSession
-        key={canEdit ? 'edit' : 'view'}
-        document={document}
-        begin={() => beginSession(live.store, canEdit, last.current?.pageId.get(), startPage)}
-        onBegun={(session) => {
-          last.current = session;
-        }}
-        onLeave={onLeave}
-        onTeach={onTeach}
+    <main className={classes.state}>
+      <ErrorState
+        icon={<TriangleAlert />}
+        title={t('openFailed')}
+        text={(error instanceof ApiError && error.message) || t('openFailedHelp')}
+        action={
+          <>
+            <Button tone="primary" onClick={tryAgain}>
+              {t('tryAgain')}
+            </Button>
+            <Button onClick={onLeave}>{t('back')}</Button>
+          </>
+        }
       />
-    </Tools>
+    </main>
   );
 }
 
-/** A session at the page where the one before it was, else at the page that the address names. */
-function beginSession(
-  store: CoursewareStore,
-  canEdit: boolean,
-  lastPage: string | undefined,
-  startPage: number | undefined,
-): EditSession {
-  const session = new EditSession(store, { canEdit });
-  const first = startPage === undefined ? undefined : store.pages()[startPage - 1];
-  if (lastPage !== undefined && store.find('page', lastPage)) session.goToPage(lastPage);
-  else if (first !== undefined) session.goToPage(first);
-  return session;
-}
-
-interface EditorSessionProps extends Omit<EditorProps, 'session'> {
-  /** Called once. */
-  readonly begin: () => EditSession;
-  readonly onBegun: (session: EditSession) => void;
-}
-
-/** The editor with a session of its own, made for its first drawing and ended when it goes. */
-function EditorSession({ begin, onBegun, ...editor }: EditorSessionProps): ReactNode {
-  const [session] = useState(begin);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is to be called by then
-  useEffect(() => {
-    onBegun(session);
-    return () => session.dispose();
-  }, [session]);
-  return <Editor {...editor} session={session} />;
-}
-
-function usePermissionWords(permission: EditPermission): void {
-  const before = useRef(permission);
-  useEffect(() => {
-    if (before.current === permission) return;
-    before.current = permission;
-    if (permission === EditPermission.VIEW) {
-      showToast({ kind: 'attention', about: 'permission', text: editorText('permissionNowView') });
-    } else if (permission === EditPermission.EDIT) {
-      showToast({ kind: 'information', about: 'permission', text: editorText('permissionNowEdit') });
-    }
-  }, [permission]);
+function Back({ onLeave }: { readonly onLeave: () => void }): ReactNode {
+  return (
+    <Button tone="primary" onClick={onLeave}>
+      {useEditorTexts()('back')}
+    </Button>
+  );
 }

@@ -3,10 +3,17 @@ import { type EditSession, EditSurface, elementAt, growElements } from '@lectern
 import { ContextMenuArea } from '@lectern/ui';
 import { late } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { keepSearchParam } from '../../../platform/router/router.ts';
-import { readLocal, writeLocal } from '../../../platform/storage/local-store.ts';
-import { EDITOR_SIDES_KEY } from '../../../platform/storage/shared-keys.ts';
 import { useClipboard } from '../clipboard/use-clipboard.ts';
 import { useKeys } from '../commands/use-keys.ts';
 import type { EditorDocument } from '../document/document-port.ts';
@@ -17,7 +24,7 @@ import { EditingContext, useEditing } from '../editing/editor-context.ts';
 import { useUncoveredWord } from '../editing/page-face.ts';
 import { peersOf } from '../editing/peer-colors.ts';
 import { focusRegion, region } from '../editing/regions.ts';
-import { SideLayout } from '../editing/side-layout.ts';
+import { keptSides, SideLayout } from '../editing/side-layout.ts';
 import { useStageLabels } from '../editing/stage-labels.ts';
 import { useEditorTexts } from '../locale/texts.ts';
 import { useUploads } from '../media/use-uploads.ts';
@@ -43,22 +50,18 @@ const ShortcutsSheet = late(async () => (await import('../shortcuts/shortcuts-sh
 const PrintDialog = late(async () => (await import('../printing/print-dialog.tsx')).PrintDialog);
 const DroppedFile = late(async () => (await import('../dropped-file/dropped-file.tsx')).DroppedFile);
 
-/** The panels of this browser. */
-const sideMemory = {
-  read: () => readLocal(EDITOR_SIDES_KEY),
-  write: (text: string) => writeLocal(EDITOR_SIDES_KEY, text),
-};
-
 export interface EditorProps {
   readonly document: EditorDocument;
   readonly session: EditSession;
   readonly onLeave: () => void;
   /** Opens the show at this page, counted from 1. */
   readonly onTeach: (page: number) => void;
+  /** Where the page is drawn. */
+  readonly surfaceRef?: RefObject<HTMLElement | null>;
 }
 
 /** A courseware being prepared: bars, pages, the slide, notes and the panel that follows what is chosen. */
-export function Editor({ document, session, onLeave, onTeach }: EditorProps): ReactNode {
+export function Editor({ document, session, onLeave, onTeach, surfaceRef }: EditorProps): ReactNode {
   const t = useEditorTexts();
   const labels = useStageLabels();
   const surface = useRef<HTMLDivElement>(null);
@@ -66,7 +69,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
   const others = useSignal(document.others);
   const peers = useMemo(() => peersOf(others), [others]);
   const [notesShown] = useState(() => new Signal(true));
-  const [sideLayout] = useState(() => new SideLayout(sideMemory));
+  const [sideLayout] = useState(() => new SideLayout(keptSides));
   const [shortcutsShown] = useState(() => new Signal(false));
   const [printShown] = useState(() => new Signal(false));
   const [pageChoice] = useState(() => new Signal<readonly string[]>([]));
@@ -136,6 +139,7 @@ export function Editor({ document, session, onLeave, onTeach }: EditorProps): Re
 
   useEffect(blockBrowserZoom, []);
   useEffect(() => focusPage(), [focusPage]);
+  useImperativeHandle(surfaceRef, () => surface.current as HTMLElement, []);
   useAnnounce(document, session);
   useKeptPage(session);
 

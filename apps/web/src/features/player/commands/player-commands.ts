@@ -1,12 +1,20 @@
 import type { Language } from '@lectern/protocol/errors';
-import type { ClassTool } from '../../../parts/class-tools/index.ts';
+import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
 import { inkCommands } from './ink-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 import { showCommands } from './show-commands.ts';
 
-/** Everything that the toolbar and the keys can do, with the class tools that there are. */
-export function playerCommands(tools: readonly ClassTool[], language: Language): readonly PlayerCommand[] {
-  return [...inkCommands, ...tools.map((tool) => commandOf(tool, language)), ...showCommands];
+/** Everything that the toolbar and the keys can do, with the class tools that have a button. */
+export function playerCommands(tools: readonly OpenableTool[], language: Language): readonly PlayerCommand[] {
+  return [
+    ...inkCommands,
+    ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
+    ...showCommands,
+  ];
+}
+
+function hasButton(tool: OpenableTool): tool is ClassTool {
+  return 'place' in tool;
 }
 
 function commandOf(tool: ClassTool, language: Language): PlayerCommand {

@@ -1,0 +1,87 @@
+import { EmptyState, Input, Spinner } from '@lectern/ui';
+import { LateCode, useLate } from '@lectern/ui/late';
+import { Search, Shapes } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import { toolUses } from '../../../parts/tool-usage/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { iconOf } from './icons.ts';
+import { listed } from './listed.ts';
+import { subjectTools, toolId } from './rows.ts';
+import classes from './subject-tools.module.css';
+import { useTexts } from './texts.ts';
+
+/** The subject tools that can be opened over the slide: those used most stand first. */
+export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };
+
+/** Names and pinyin of all tools. */
+const catalogues = new LateCode(() => import('@lectern/subject-tools/catalogue'));
+const IDS: ReadonlySet<string> = new Set(subjectTools.map(({ id }) => id));
+
+function SubjectToolList(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const late = useLate(catalogues);
+  const [text, setText] = useState('');
+  const catalogue = late.type === 'here' ? late.value : undefined;
+  // In one order as long as the list is open: buttons that move under the hand are missed.
+  const all = useMemo(
+    () =>
+      listed(
+        (catalogue?.catalogue ?? []).filter(({ toolKey }) => IDS.has(toolId(toolKey))),
+        toolUses(),
+      ),
+    [catalogue],
+  );
+  const found = catalogue ? all.filter((entry) => catalogue.isMeant(entry, text)) : [];
+  const open = (key: string) => {
+    tool.open(toolId(key));
+    tool.close();
+  };
+  return (
+    <ToolWindow
+      tool={tool}
+      title={t('title')}
+      icon={<Shapes />}
+      size={{ w: 720, h: 560 }}
+      minSize={{ w: 360, h: 320 }}
+    >
+      <div className={classes.list}>
+        <Input
+          size="large"
+          type="search"
+          leading={<Search aria-hidden="true" />}
+          className={classes.search}
+          aria-label={t('search')}
+          placeholder={t('search')}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            const [first] = found;
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) open(first.toolKey);
+          }}
+        />
+        {late.type === 'waiting' && <Spinner fill label={t('title')} />}
+        {late.type === 'failed' && <EmptyState icon={<Shapes />} title={t('failed')} />}
+        {catalogue && found.length === 0 && (
+          <p className={classes.none} role="status">
+            {t('none', { text })}
+          </p>
+        )}
+        <ul className={classes.tools} aria-label={t('tools')}>
+          {found.map(({ toolKey }) => {
+            const Icon = iconOf(toolKey);
+            return (
+              <li key={toolKey}>
+                <button type="button" className={classes.tool} onClick={() => open(toolKey)}>
+                  <Icon aria-hidden />
+                  <span>{catalogue?.toolName(toolKey, language)}</span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </ToolWindow>
+  );
+}

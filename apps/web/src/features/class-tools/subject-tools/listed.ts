@@ -1,0 +1,18 @@
+import type { CatalogueEntry } from '@lectern/subject-tools/catalogue';
+import type { ToolUse } from '../../../parts/tool-usage/index.ts';
+
+/** The tools in the order of a list: what was used most in this month first, then as the catalogue has them. */
+export function listed(
+  entries: readonly CatalogueEntry[],
+  usage: readonly ToolUse[],
+): readonly CatalogueEntry[] {
+  const times = new Map(usage.map((each) => [each.code, each.times]));
+  const timesOf = ({ toolKey, lectern: { usageCode } }: CatalogueEntry) =>
+    times.get(usageCode === '' ? toolKey : usageCode) ?? 0;
+  return entries.toSorted((a, b) => timesOf(b) - timesOf(a) || placeOf(a) - placeOf(b));
+}
+
+/** Its place among the tools of all subjects. */
+function placeOf({ seq, lectern: { no } }: CatalogueEntry): number {
+  return (seq['0'] ?? 999) * 1000 + no;
+}

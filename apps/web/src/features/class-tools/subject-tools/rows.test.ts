@@ -1,0 +1,41 @@
+import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
+import { toolKeys } from '@lectern/subject-tools/load-tool';
+import { describe, expect, it } from 'vitest';
+import { listed } from './listed.ts';
+import { subjectTools, toolId } from './rows.ts';
+
+const keys = subjectTools.map(({ code }) => code);
+
+describe('the subject tools of the player', () => {
+  it('are all that are built, each under an id of its own and by its name in the catalogue', () => {
+    expect(keys.toSorted()).toEqual([...toolKeys].sort());
+    for (const { id, code, label } of subjectTools) {
+      expect(id).toBe(toolId(code));
+      expect(label).toEqual({ zh: toolName(code, 'zh'), en: toolName(code, 'en') });
+    }
+  });
+
+  it('stand in the order in which they were used in the month, those of the record by their codes', () => {
+    const some = ['Mind', 'Clock', 'Dice', 'RandomRoll', 'Counter'];
+    const entries = catalogue.filter(({ toolKey }) => some.includes(toolKey));
+    const used = (code: string, times: number) => ({ code, icon: code, name: code, times });
+    const order = listed(entries, [used('Dice', 2), used('Mind', 9), used('RandomRoll', 5)]);
+    expect(order.map(({ toolKey }) => toolKey)).toEqual(['Mind', 'RandomRoll', 'Dice', 'Clock', 'Counter']);
+  });
+
+  it('can count every code of the usage record', () => {
+    const codes = catalogue.map(({ lectern: { usageCode } }) => usageCode).filter(Boolean);
+    expect(codes.sort()).toEqual([
+      'Assessment',
+      'ClassSummary',
+      'Encourage',
+      'Mind',
+      'Quiet',
+      'RandomRoll',
+      'RandomTeam',
+      'Roster',
+      'Solitaire',
+      'TeamCompetition',
+    ]);
+  });
+});

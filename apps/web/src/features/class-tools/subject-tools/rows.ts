@@ -1,0 +1,27 @@
+import type { OpenableTool } from '../../../parts/class-tools/index.ts';
+
+/** The subject tools that stand in windows, by their keys in the catalogue, with what it calls them. */
+const WINDOWS = {
+  Calculator: { zh: '计算器', en: 'Calculator' },
+  Clock: { zh: '钟表', en: 'Clock' },
+  Counter: { zh: '计数器', en: 'Place-value Counter' },
+  Dice: { zh: '骰子', en: 'Dice' },
+};
+
+/** The id under which a subject tool is opened. */
+export function toolId(key: string): string {
+  return `subject/${key}`;
+}
+
+/**
+ * The subject tools as class tools: they have no button of their own, the list opens them. A test holds them to those
+ * that are built, and their names to the catalogue.
+ */
+export const subjectTools: readonly (OpenableTool & { readonly code: string })[] = Object.entries(
+  WINDOWS,
+).map(([key, label]) => ({
+  id: toolId(key),
+  code: key,
+  label,
+  load: async () => (await import('./tool-in-window.tsx')).toolInWindow(key, label),
+}));

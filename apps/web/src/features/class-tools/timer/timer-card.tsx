@@ -1,0 +1,101 @@
+import { Maximize, Pause, Play, Plus, RotateCcw, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { PanelButton } from '../../../parts/class-tools/index.ts';
+import { useTexts } from './texts.ts';
+import classes from './timer.module.css';
+import { face, isLast, isOver, left, longer, paused, reset, resumed, seconds, type Timer } from './timers.ts';
+
+const MINUTE = 60_000;
+
+/** What is done to one timer. */
+export type ChangeTimer = (how: (timer: Timer, now: number) => Timer) => void;
+
+export interface TimerCardProps {
+  readonly timer: Timer;
+  readonly now: number;
+  readonly onChange: ChangeTimer;
+  readonly onFull: () => void;
+  readonly onRemove: () => void;
+}
+
+export function TimerCard({ timer, now, onChange, onFull, onRemove }: TimerCardProps): ReactNode {
+  const t = useTexts();
+  return (
+    <section
+      className={classes.card}
+      data-look={lookOf(timer, now)}
+      aria-label={t(timer.kind === 'down' ? 'down' : 'countUp')}
+    >
+      <TimerFace timer={timer} now={now} />
+      <div className={classes.actions}>
+        <TimerActions timer={timer} now={now} onChange={onChange} bare />
+        <PanelButton bare label={t('fullScreen')} icon={<Maximize />} onPress={onFull} />
+        <PanelButton bare label={t('remove')} icon={<Trash2 />} onPress={onRemove} />
+      </div>
+    </section>
+  );
+}
+
+/** The figures, and how much of a count-down is left. */
+export function TimerFace({ timer, now }: { readonly timer: Timer; readonly now: number }): ReactNode {
+  const t = useTexts();
+  const over = isOver(timer, now);
+  return (
+    <div className={classes.face}>
+      <span className={classes.figures} role="timer">
+        {face(seconds(timer, now))}
+      </span>
+      {over && (
+        <strong className={classes.over} role="alert">
+          {t('over')}
+        </strong>
+      )}
+      {timer.kind === 'down' && !over && (
+        <span className={classes.track} aria-hidden="true">
+          <span style={{ transform: `scaleX(${timer.total > 0 ? left(timer, now) / timer.total : 0})` }} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+export interface TimerActionsProps {
+  readonly timer: Timer;
+  readonly now: number;
+  readonly onChange: ChangeTimer;
+  /** Icons alone. */
+  readonly bare?: boolean;
+}
+
+export function TimerActions({ timer, now, onChange, bare = false }: TimerActionsProps): ReactNode {
+  const t = useTexts();
+  const over = isOver(timer, now);
+  const runs = timer.since !== null && !over;
+  return (
+    <>
+      {!over && (
+        <PanelButton
+          bare={bare}
+          tone="primary"
+          label={t(runs ? 'pause' : 'resume')}
+          icon={runs ? <Pause /> : <Play />}
+          onPress={() => onChange(runs ? paused : resumed)}
+        />
+      )}
+      {timer.kind === 'down' && (
+        <PanelButton
+          label={t('minute')}
+          icon={bare ? undefined : <Plus />}
+          onPress={() => onChange((each, at) => longer(each, MINUTE, at))}
+        />
+      )}
+      <PanelButton bare={bare} label={t('reset')} icon={<RotateCcw />} onPress={() => onChange(reset)} />
+    </>
+  );
+}
+
+export function lookOf(timer: Timer, now: number): 'over' | 'last' | 'still' | 'runs' {
+  if (isOver(timer, now)) return 'over';
+  if (isLast(timer, now)) return 'last';
+  return timer.since === null ? 'still' : 'runs';
+}

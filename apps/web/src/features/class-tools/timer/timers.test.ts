@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { SteadyClock } from './steady-clock.ts';
+import {
+  elapsed,
+  endOf,
+  face,
+  isLast,
+  isOver,
+  kept,
+  left,
+  longer,
+  nextId,
+  paused,
+  reset,
+  resumed,
+  ringing,
+  seconds,
+  shifted,
+  started,
+  TIMERS_MAX,
+  timersOf,
+  untilNextSecond,
+} from './timers.ts';
+
+const MINUTE = 60_000;
+const NOW = 1_760_000_000_000;
+const five = started('timer1', 'down', 5 * MINUTE, NOW);
+
+describe('a count-down', () => {
+  it('ends by the clock, however long nobody looked at it', () => {
+    expect(left(five, NOW + 5 * MINUTE - 1)).toBe(1);
+    expect(isOver(five, NOW + 5 * MINUTE - 1)).toBe(false);
+    expect(isOver(five, NOW + 5 * MINUTE)).toBe(true);
+    expect(endOf(five, NOW + 1234)).toBe(NOW + 5 * MINUTE);
+  });
+
+  it('goes on where it was when what the lesson keeps is read again', () => {
+    const [again] = timersOf(JSON.parse(JSON.stringify({ timer1: kept(five) })));
+    expect(again).toEqual(five);
+  });
+
+  it('counts no time while it stands still', () => {
+    const still = paused(five, NOW + MINUTE);
+    expect(left(still, NOW + 60 * MINUTE)).toBe(4 * MINUTE);
+    expect(endOf(still, NOW + 60 * MINUTE)).toBeUndefined();
+    const on = resumed(still, NOW + 60 * MINUTE);
+    expect(endOf(on, NOW + 60 * MINUTE)).toBe(NOW + 64 * MINUTE);
+    expect(resumed(on, NOW + 61 * MINUTE)).toBe(on);
+    expect(left(reset(on), NOW + 61 * MINUTE)).toBe(5 * MINUTE);
+  });
+
+  it('gets a minute more when asked, and runs for a minute again when it was over', () => {
+    expect(left(longer(five, MINUTE, NOW), NOW)).toBe(6 * MINUTE);
+    const over = { ...five, rung: true };
+    const more = longer(over, MINUTE, NOW + 7 * MINUTE);
+    expect(left(more, NOW + 7 * MINUTE)).toBe(MINUTE);
+    expect(more.rung).toBe(false);
+  });
+
+  it('reads the seconds that have begun, so that 0 is its end', () => {
+    expect(seconds(five, NOW)).toBe(300);
+    expect(seconds(five, NOW + 1)).toBe(300);
+    expect(seconds(five, NOW + 1000)).toBe(299);
+    expect(seconds(five, NOW + 5 * MINUTE - 1)).toBe(1);
+    expect(seconds(five, NOW + 5 * MINUTE)).toBe(0);
+  });
+
+  it('is heard in its last ten seconds while it runs', () => {
+    expect(isLast(five, NOW + 5 * MINUTE - 10_001)).toBe(false);
+    expect(isLast(five, NOW + 5 * MINUTE - 10_000)).toBe(true);
+    expect(isLast(five, NOW + 5 * MINUTE)).toBe(false);
+    expect(isLast(paused(five, NOW + 5 * MINUTE - 5000), NOW + 9 * MINUTE)).toBe(false);
+  });
+
+  it('rings once, and not when it ended long before anybody looked', () => {
+    expect(ringing(five, NOW + 4 * MINUTE)).toBe('no');
+    expect(ringing(five, NOW + 5 * MINUTE)).toBe('now');
+    expect(ringing({ ...five, rung: true }, NOW + 5 * MINUTE)).toBe('no');
+    expect(ringing(five, NOW + 7 * MINUTE)).toBe('late');
+  });
+
+  it('keeps what is left when the clock is put forward or back', () => {
+    const ports = { at: NOW, steadily: 0 };
+    const clock = new SteadyClock({ wall: () => ports.at, steady: () => ports.steadily });
+    for (const jump of [3_600_000, -7_200_000]) {
+      ports.at += MINUTE + jump;
+      ports.steadily += MINUTE;
+      const read = clock.read();
+      expect(read.jump).toBe(jump);
+      expect(clock.read().jump).toBe(0);
+    }
+    const now = NOW + 2 * MINUTE - 3_600_000;
+    expect(left(shifted(five, -3_600_000), now)).toBe(3 * MINUTE);
+  });
+
+  it('takes a clock that runs a little fast or slow as it is', () => {
+    const ports = { at: NOW, steadily: 0 };
+    const clock = new SteadyClock({ wall: () => ports.at, steady: () => ports.steadily });
+    ports.at += 5 * MINUTE;
+    ports.steadily += 5 * MINUTE - 400;
+    expect(clock.read()).toEqual({ now: NOW + 5 * MINUTE, jump: 0 });
+  });
+});
+
+describe('timers of a lesson', () => {
+  it('run side by side, each until its own next second', () => {
+    const up = started('timer2', 'up', 0, NOW - 300);
+    const one = started('timer3', 'down', MINUTE, NOW - 900);
+    expect(elapsed(up, NOW)).toBe(300);
+    expect(seconds(up, NOW + 700)).toBe(1);
+    expect(untilNextSecond([five, up, one], NOW)).toBe(100);
+    expect(untilNextSecond([five], NOW)).toBe(1000);
+    expect(untilNextSecond([paused(five, NOW)], NOW)).toBeUndefined();
+    expect(nextId([five, one])).toBe('timer4');
+    expect(nextId([])).toBe('timer1');
+  });
+
+  it('are read in their order, and what is no timer is passed over', () => {
+    const good = kept(five);
+    const read = timersOf({
+      timer10: good,
+      timer2: good,
+      box: { x: 1, y: 2, w: 3, h: 4 },
+      timer3: { ...five, total: 'NaN' },
+      timer4: { ...five, since: 'soon' },
+      timer5: null,
+      timer6: { ...five, kind: 'sideways' },
+      timer7: { ...five, done: -1 },
+    });
+    expect(read.map(({ id }) => id)).toEqual(['timer2', 'timer10']);
+  });
+
+  it('are no more than there is room for', () => {
+    const many = Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`timer${index}`, kept(five)]));
+    expect(timersOf(many)).toHaveLength(TIMERS_MAX);
+  });
+});
+
+it.each([
+  [0, '0:00'],
+  [5, '0:05'],
+  [300, '5:00'],
+  [3723, '1:02:03'],
+])('%d seconds are read as %s', (read, written) => {
+  expect(face(read)).toBe(written);
+});

@@ -1,0 +1,88 @@
+import type { LessonState } from '@lectern/courseware/lesson';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { playSound } from '../../../parts/class-tools/index.ts';
+import { SteadyClock } from './steady-clock.ts';
+import {
+  isLast,
+  kept,
+  nextId,
+  ringing,
+  seconds,
+  shifted,
+  started,
+  type Timer,
+  timersOf,
+  untilNextSecond,
+} from './timers.ts';
+
+export interface Timers {
+  readonly all: readonly Timer[];
+  /** Milliseconds since 1970; another one each time that a running timer reads another second. */
+  readonly now: number;
+  start(kind: Timer['kind'], total: number): void;
+  change(timer: Timer, how: (timer: Timer, now: number) => Timer): void;
+  remove(timer: Timer): void;
+}
+
+/** The timers of a lesson: they are heard at their end and in their last seconds, by the clock alone. */
+export function useTimers(state: LessonState): Timers {
+  const values = useSignal(state);
+  const all = useMemo(() => timersOf(values), [values]);
+  const [clock] = useState(() => new SteadyClock({ wall: Date.now, steady: () => performance.now() }));
+  const [now, setNow] = useState(() => Date.now());
+  const heard = useRef(new Map<string, number>());
+
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      clearTimeout(waiting);
+      const { now: at, jump } = clock.read();
+      if (jump !== 0) {
+        const moved = all.filter(({ since }) => since !== null);
+        if (moved.length > 0) {
+          state.change(Object.fromEntries(moved.map((timer) => [timer.id, kept(shifted(timer, jump))])));
+          return;
+        }
+      }
+      setNow(at);
+      tell(all, at, state, heard.current);
+      const wait = untilNextSecond(all, at);
+      if (wait !== undefined) waiting = setTimeout(look, wait);
+    };
+    look();
+    // A window that was out of sight was told late, or not at all.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(waiting);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [all, clock, state]);
+
+  return {
+    all,
+    now,
+    start: useCallback(
+      (kind, total) => {
+        const id = nextId(timersOf(state.get()));
+        state.change({ [id]: kept(started(id, kind, total, Date.now())) });
+      },
+      [state],
+    ),
+    change: useCallback((timer, how) => state.change({ [timer.id]: kept(how(timer, Date.now())) }), [state]),
+    remove: useCallback(({ id }) => state.change({ [id]: undefined }), [state]),
+  };
+}
+
+/** Each of the last seconds is heard once, the end too. */
+function tell(all: readonly Timer[], now: number, state: LessonState, heard: Map<string, number>): void {
+  for (const timer of all) {
+    const read = seconds(timer, now);
+    if (isLast(timer, now) && heard.get(timer.id) !== read) playSound('tick');
+    heard.set(timer.id, read);
+    const rings = ringing(timer, now);
+    if (rings === 'no') continue;
+    if (rings === 'now') playSound('alarm');
+    state.change({ [timer.id]: kept({ ...timer, rung: true }) });
+  }
+}

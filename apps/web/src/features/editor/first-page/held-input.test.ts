@@ -1,0 +1,117 @@
+import { expect, it, vi } from 'vitest';
+import { allCommands } from '../commands/all-commands.ts';
+import { HeldInput, isHeldKey } from './held-input.ts';
+
+vi.mock('@lectern/ui', () => ({ showToast: vi.fn() }));
+
+interface Fields {
+  readonly pointerId?: number;
+  readonly key?: string;
+}
+
+/** What a browser tells, in a world without one. */
+class Told extends Event {
+  readonly key: string;
+  readonly pointerId: number;
+
+  constructor(type: string, { pointerId = 1, key = '' }: Fields = {}) {
+    super(type, { cancelable: true });
+    this.pointerId = pointerId;
+    this.key = key;
+  }
+}
+
+function heldOn(place: 'slide' | 'nowhere' | 'elsewhere') {
+  const window = new EventTarget();
+  const held = new HeldInput(window, () => place);
+  held.begin();
+  const passed: string[] = [];
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'keydown', 'wheel'])
+    window.addEventListener(type, () => passed.push(type));
+  const tell = (type: string, fields?: Fields) => window.dispatchEvent(new Told(type, fields));
+  const rest = () => {
+    const types: string[] = [];
+    for (let event = held.next(); event; event = held.next()) types.push(event.type);
+    return types;
+  };
+  return { window, held, passed, tell, rest };
+}
+
+it('gives back what was done on the slide in the order in which it was done, and nothing of it happened before', () => {
+  const { passed, tell, rest } = heldOn('slide');
+  for (const type of ['pointermove', 'pointerdown', 'pointermove', 'pointerup', 'pointermove', 'wheel'])
+    tell(type);
+  expect(tell('keydown', { key: 'a' })).toBe(false);
+  // A pointer that only goes over the slide is none of its business.
+  expect(passed).toEqual(['pointermove', 'pointermove']);
+  expect(rest()).toEqual(['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown']);
+});
+
+it('holds what comes while it is given back, and nothing after the last', () => {
+  const { window, held, passed, tell } = heldOn('slide');
+  tell('keydown', { key: 'a' });
+  const first = held.next() as Told;
+  expect(first.key).toBe('a');
+  window.dispatchEvent(first);
+  expect(passed).toEqual(['keydown']);
+  tell('keydown', { key: 'b' });
+  expect(passed).toEqual(['keydown']);
+  expect((held.next() as Told).key).toBe('b');
+  expect(held.next()).toBeUndefined();
+  tell('keydown', { key: 'c' });
+  expect(passed).toEqual(['keydown', 'keydown']);
+});
+
+it('keeps the time of a press, by which a double click is told', () => {
+  const { window, held } = heldOn('slide');
+  const event = new Told('pointerdown');
+  window.dispatchEvent(event);
+  expect(held.next()?.timeStamp).toBe(event.timeStamp);
+});
+
+it('leaves alone what is done elsewhere, and the end of a press that began there', () => {
+  const { passed, tell, rest } = heldOn('elsewhere');
+  for (const type of ['pointerdown', 'pointermove', 'pointerup', 'wheel']) tell(type);
+  tell('keydown', { key: 'Tab' });
+  expect(passed).toEqual(['pointerdown', 'pointermove', 'pointerup', 'wheel', 'keydown']);
+  expect(rest()).toEqual([]);
+});
+
+it('lets go of the keyboard when the slide goes and nobody takes what is held', () => {
+  const { held, passed, tell, rest } = heldOn('nowhere');
+  tell('keydown', { key: 'Tab' });
+  held.leave();
+  tell('keydown', { key: 'Tab' });
+  expect(passed).toEqual(['keydown']);
+  expect(rest()).toEqual([]);
+});
+
+it('holds on when the slide goes because the editor takes its place', () => {
+  const { held, passed, tell, rest } = heldOn('nowhere');
+  tell('keydown', { key: 'a' });
+  held.take();
+  held.leave();
+  tell('keydown', { key: 'b' });
+  expect(passed).toEqual([]);
+  expect(rest()).toEqual(['keydown', 'keydown']);
+});
+
+/** Left to the browser: a reload, its history, its clipboard, and what sets lines of an open text. */
+const LEFT = /^(Shift\+)?F5$|^Alt\+|^Ctrl\+([CXVLREJ]|Alt\+L|Shift\+[^Z[\]G])/;
+
+it('holds every key that the editor answers on the page, but for those that are the browser’s', () => {
+  const chords = allCommands.flatMap(({ keys }) => [...(keys?.page ?? []), ...(keys?.elements ?? [])]);
+  expect(chords.length).toBeGreaterThan(40);
+  const press = (chord: string) => ({
+    key: chord === 'Ctrl++' ? '+' : (chord.split('+').at(-1) ?? ''),
+    ctrlKey: /Ctrl\+/.test(chord),
+    altKey: /Alt\+/.test(chord),
+    metaKey: false,
+    isComposing: false,
+    defaultPrevented: false,
+  });
+  const missed = chords.filter((chord) => !isHeldKey(press(chord)) && !LEFT.test(chord));
+  expect(missed).toEqual([]);
+  for (const chord of ['F5', 'Ctrl+R', 'Ctrl+T', 'F12', 'Alt+ArrowLeft'])
+    expect(isHeldKey(press(chord)), chord).toBe(false);
+});

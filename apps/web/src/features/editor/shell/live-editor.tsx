@@ -1,0 +1,90 @@
+import type { CoursewareStore } from '@lectern/courseware';
+import { EditPermission } from '@lectern/protocol/constants';
+import { EditSession } from '@lectern/stage/edit';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { LiveDocument } from '../document/live-document.ts';
+import type { HeldInput } from '../first-page/held-input.ts';
+import { doHeld, drawnIn } from '../first-page/take-over.ts';
+import { Editor, type EditorProps } from './editor.tsx';
+import type { NamedLive } from './live-gate.tsx';
+
+/** What lies over the editor until it has drawn its page. */
+export interface Cover {
+  /** The page that it shows. */
+  readonly pageId: string;
+  readonly held: HeldInput;
+  /** Takes it away. */
+  readonly lift: () => void;
+}
+
+export interface LiveEditorProps {
+  readonly open: NamedLive;
+  /** Counted from 1. */
+  readonly startPage: number | undefined;
+  readonly cover: Cover | undefined;
+  readonly onLeave: () => void;
+  readonly onTeach: (page: number) => void;
+}
+
+/** The editor on a live courseware. A permission that changes meanwhile gives or takes the tools at once. */
+export function LiveEditor({ open, startPage, cover, onLeave, onTeach }: LiveEditorProps): ReactNode {
+  const { live, name } = open;
+  const canEdit = useSignal(live.permission) === EditPermission.EDIT;
+  const last = useRef<EditSession>(undefined);
+  const document = useMemo(() => new LiveDocument(live, name), [live, name]);
+  return (
+    <EditorSession
+      key={canEdit ? 'edit' : 'view'}
+      document={document}
+      begin={() => beginSession(live.store, canEdit, last.current?.pageId.get() ?? cover?.pageId, startPage)}
+      onBegun={(session) => {
+        last.current = session;
+      }}
+      cover={cover}
+      onLeave={onLeave}
+      onTeach={onTeach}
+    />
+  );
+}
+
+/** A session at the page where the one before it was, or that is in sight, else at the page that the address names. */
+function beginSession(
+  store: CoursewareStore,
+  canEdit: boolean,
+  lastPage: string | undefined,
+  startPage: number | undefined,
+): EditSession {
+  const session = new EditSession(store, { canEdit });
+  const first = startPage === undefined ? undefined : store.pages()[startPage - 1];
+  if (lastPage !== undefined && store.find('page', lastPage)) session.goToPage(lastPage);
+  else if (first !== undefined) session.goToPage(first);
+  return session;
+}
+
+interface EditorSessionProps extends Omit<EditorProps, 'session' | 'surfaceRef'> {
+  /** Called once. */
+  readonly begin: () => EditSession;
+  readonly onBegun: (session: EditSession) => void;
+  readonly cover: Cover | undefined;
+}
+
+/** The editor with a session of its own, made for its first drawing and ended when it goes. */
+function EditorSession({ begin, onBegun, cover, ...editor }: EditorSessionProps): ReactNode {
+  const [session] = useState(begin);
+  const surface = useRef<HTMLElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever is to be called by then
+  useEffect(() => {
+    onBegun(session);
+    if (cover && surface.current) void takeOver(cover, session, surface.current);
+    return () => session.dispose();
+  }, [session]);
+  return <Editor {...editor} session={session} surfaceRef={surface} />;
+}
+
+async function takeOver({ held, lift }: Cover, session: EditSession, surface: HTMLElement): Promise<void> {
+  await drawnIn(surface);
+  held.take();
+  lift();
+  await doHeld(held, session, surface);
+}

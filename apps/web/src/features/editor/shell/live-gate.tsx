@@ -1,0 +1,87 @@
+import { Signal } from '@lectern/base';
+import { EditPermission } from '@lectern/protocol/constants';
+import { Button, EmptyState, ErrorState, showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { FileX2, Lock } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { LiveCourseware } from '../../../parts/courseware/index.ts';
+import { followName } from '../../../parts/documents/index.ts';
+import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
+import { editorText, useEditorTexts } from '../locale/texts.ts';
+import classes from './editor.module.css';
+
+/** An open live courseware and its name, which all screens that show it share. */
+export interface NamedLive {
+  readonly live: LiveCourseware;
+  readonly name: Signal<string>;
+}
+
+export interface LiveGateProps {
+  /** Undefined until it is there. */
+  readonly open: NamedLive | undefined;
+  readonly onLeave: () => void;
+  readonly children: ReactNode;
+}
+
+const NOT_DELETED = new Signal(false);
+const UNKNOWN = new Signal<EditPermission | undefined>(undefined);
+const NO_NAME = new Signal('');
+
+/** What is within is shown as long as the courseware is there and may be seen; else what became of it is said. */
+export function LiveGate({ open, onLeave, children }: LiveGateProps): ReactNode {
+  const t = useEditorTexts();
+  const permission = useSignal<EditPermission | undefined>(open?.live.permission ?? UNKNOWN);
+  const isDeleted = useSignal(open?.live.deleted ?? NOT_DELETED);
+  const title = useSignal(open?.name ?? NO_NAME);
+  // What was open when it was deleted can still be read here, and copied into another courseware.
+  const [looking, setLooking] = useState(false);
+  useEffect(() => open && followName(open.live.documentId, open.name), [open]);
+  usePermissionWords(permission);
+  useWindowTitle(title === '' ? undefined : t('title', { name: title }));
+  const back = (
+    <Button tone="primary" onClick={onLeave}>
+      {t('back')}
+    </Button>
+  );
+  if (looking || open === undefined) return children;
+  if (isDeleted) {
+    return (
+      <main className={classes.state}>
+        <EmptyState
+          icon={<FileX2 />}
+          title={t('deleted')}
+          text={t(open.live.saved.get().type === 'saved' ? 'deletedHelp' : 'deletedUnsent')}
+          action={
+            <>
+              {back}
+              <Button onClick={() => setLooking(true)}>{t('lookAtDeleted')}</Button>
+            </>
+          }
+        />
+      </main>
+    );
+  }
+  if (permission === EditPermission.NONE) {
+    return (
+      <main className={classes.state}>
+        <ErrorState icon={<Lock />} title={t('noPermission')} text={t('noPermissionHelp')} action={back} />
+      </main>
+    );
+  }
+  return children;
+}
+
+/** Says that the permission became another while it was open. */
+function usePermissionWords(permission: EditPermission | undefined): void {
+  const before = useRef(permission);
+  useEffect(() => {
+    const was = before.current;
+    before.current = permission;
+    if (was === permission || was === undefined) return;
+    if (permission === EditPermission.VIEW) {
+      showToast({ kind: 'attention', about: 'permission', text: editorText('permissionNowView') });
+    } else if (permission === EditPermission.EDIT) {
+      showToast({ kind: 'information', about: 'permission', text: editorText('permissionNowEdit') });
+    }
+  }, [permission]);
+}

@@ -1,0 +1,44 @@
+import { Tooltip } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import classes from './panel-button.module.css';
+
+export interface PanelButtonProps {
+  /** Written on the button; where it has only an icon, its name and tooltip. */
+  readonly label: string;
+  readonly icon?: ReactNode;
+  /** Only the icon is seen. */
+  readonly bare?: boolean;
+  readonly tone?: 'plain' | 'primary';
+  /** For a button that stays in. */
+  readonly pressed?: boolean;
+  readonly disabled?: boolean;
+  readonly onPress: () => void;
+}
+
+/** A button of a class tool, large enough for a finger and for the last row. */
+export function PanelButton({
+  label,
+  icon,
+  bare = false,
+  tone = 'plain',
+  pressed,
+  disabled,
+  onPress,
+}: PanelButtonProps) {
+  const button = (
+    <button
+      type="button"
+      className={classes.button}
+      data-tone={tone}
+      data-bare={bare ? '' : undefined}
+      aria-label={bare ? label : undefined}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {icon}
+      {bare ? null : <span>{label}</span>}
+    </button>
+  );
+  return bare ? <Tooltip label={label}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,49 @@
+import { useLayoutEffect, useState } from 'react';
+import { ApiError } from '../../platform/api/api-error.ts';
+import type { CoursewareUser } from './open-courseware.ts';
+import { type ShownCourseware, showCourseware, shownAtOnce } from './shown-courseware.ts';
+
+/** How far a screen is with opening its courseware. */
+export type CoursewareOpening =
+  | { readonly state: 'opening' }
+  /** Whoever shows it releases it. */
+  | { readonly state: 'open'; readonly shown: ShownCourseware; readonly tryAgain: () => void }
+  /** There is no such document, or not for this user. */
+  | { readonly state: 'gone' }
+  | { readonly state: 'failed'; readonly error: unknown; readonly tryAgain: () => void };
+
+/** Opens a courseware while the calling screen shows it. Screens that show the same one share it. */
+export function useShownCourseware(documentId: string, { id, name }: CoursewareUser): CoursewareOpening {
+  const [opening, setOpening] = useState<CoursewareOpening>({ state: 'opening' });
+  const [tries, setTries] = useState(0);
+  // What is open already is drawn before anything else is on the screen.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
+  useLayoutEffect(() => {
+    const tryAgain = () => setTries((count) => count + 1);
+    const atOnce = shownAtOnce(documentId, { id, name });
+    if (atOnce !== undefined) {
+      setOpening({ state: 'open', shown: atOnce, tryAgain });
+      return;
+    }
+    let left = false;
+    setOpening({ state: 'opening' });
+    showCourseware(documentId, { id, name }).then(
+      (shown) => {
+        if (left) shown.release();
+        else setOpening({ state: 'open', shown, tryAgain });
+      },
+      (error: unknown) => {
+        if (!left) setOpening(isGone(error) ? { state: 'gone' } : { state: 'failed', error, tryAgain });
+      },
+    );
+    return () => {
+      left = true;
+    };
+  }, [documentId, id, name, tries]);
+  return opening;
+}
+
+/** Whether an opening was refused because there is no such courseware, or not for this user. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'DOCUMENT_NOT_FOUND';
+}

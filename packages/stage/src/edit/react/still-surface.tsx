@@ -1,0 +1,62 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useRef, useState } from 'react';
+import { PageView } from '../../view/page-view.tsx';
+import type { AssetSource, StageLabels } from '../../view/stage-context.ts';
+import { usePageSize } from '../../view/use-page-size.ts';
+import { Viewport } from '../session/viewport.ts';
+import classes from './edit-surface.module.css';
+import { useWindowSize } from './use-window-size.ts';
+
+export interface StillSurfaceProps {
+  readonly reader: CoursewareReader;
+  readonly pageId: string;
+  readonly canEdit: boolean;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  readonly pageNumber: number;
+}
+
+/**
+ * The slide as `EditSurface` draws it before anybody has touched it, for which no session is needed: the same page at the
+ * same place in the same size.
+ */
+export function StillSurface({
+  reader,
+  pageId,
+  canEdit,
+  assets,
+  labels,
+  pageNumber,
+}: StillSurfaceProps): ReactNode {
+  const windowNode = useRef<HTMLDivElement>(null);
+  const [viewport] = useState(() => new Viewport());
+  const { zoom, origin, window } = useSignal(viewport.view);
+  useWindowSize(viewport, usePageSize(reader), windowNode);
+  return (
+    <div ref={windowNode} className={classes.window} data-still-slide="">
+      <div
+        className={classes.paper}
+        style={{ transform: `translate(${origin.x}px,${origin.y}px) scale(${zoom})` }}
+      >
+        {/* Drawn once, in the size that it stays in. */}
+        {window.w === 0 ? null : (
+          <PageView
+            reader={reader}
+            pageId={pageId}
+            assets={assets}
+            mode={slideMode(canEdit)}
+            labels={labels}
+            pageNumber={pageNumber}
+            scale={zoom}
+          />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A viewer is not asked to fill places in. */
+export function slideMode(canEdit: boolean): 'edit' | 'thumbnail' {
+  return canEdit ? 'edit' : 'thumbnail';
+}
