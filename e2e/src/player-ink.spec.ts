@@ -101,6 +101,16 @@ test.describe('a show', () => {
     await teachAgain();
     expect(await inked(page)).toBe(0);
     expect(await strokes()).toEqual([1, 1]);
+
+    // The record shows what was kept with it: the page as it is now, and the ink over it.
+    await page.goto(`${server.url}/#/user/record`);
+    await page.getByRole('row').nth(1).getByRole('link').click();
+    const ink = page.getByRole('region', { name: '笔迹' });
+    await expect(ink.getByRole('listitem')).toHaveText(['第 1 页']);
+    await expect(ink.locator('svg path[fill="#D92D20"]').last()).toBeVisible();
+    await ink.getByRole('button').click();
+    await expect(page.getByRole('dialog', { name: '第 1 页' }).locator('svg path').last()).toBeVisible();
+    expect(await seriousFindings(page)).toEqual([]);
   });
 
   test('of a viewer keeps the ink with the lesson, and offers no courseware to put it into', async ({

@@ -12,15 +12,14 @@ export interface PageThumbnailProps {
   /** Counted from 1. */
   readonly number: number;
   readonly className?: string | undefined;
+  /** Of the 1920 design, rem; 30 unless said. */
+  readonly width?: number;
   /** Lies over the page. */
   readonly children?: ReactNode;
 }
 
-/** The width on the 1920 design, rem. */
-const WIDTH_REM = 30;
-
 /** A page in small, drawn while it is in sight. It is a picture: what stands on it is neither reached nor read out. */
-export function PageThumbnail({ className, children, ...page }: PageThumbnailProps) {
+export function PageThumbnail({ className, width = 30, children, ...page }: PageThumbnailProps) {
   const size = usePageSize(page.reader);
   const box = useRef<HTMLDivElement>(null);
   const [inSight, setInSight] = useState(false);
@@ -33,7 +32,7 @@ export function PageThumbnail({ className, children, ...page }: PageThumbnailPro
     return () => watcher.disconnect();
   }, []);
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  const scale = (WIDTH_REM * rem) / size.w;
+  const scale = (width * rem) / size.w;
   return (
     <div
       ref={box}

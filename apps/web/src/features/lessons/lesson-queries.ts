@@ -10,6 +10,18 @@ const PAGE = 20;
 /** Of one lesson's events that are read for its page: forty a minute for four hours. */
 const EVENTS_MAX = 10_000;
 
+/** What was written in a lesson. */
+export function lessonInkQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...LESSONS, 'ink', userId, id],
+    queryFn: async () => {
+      const { readLessonInk } = await import('../../parts/lessons/lazy.ts');
+      return await readLessonInk(userId, id);
+    },
+    retry: false,
+  });
+}
+
 export function lessonsQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: [...LESSONS, 'list', userId],

@@ -6,6 +6,7 @@ import { type CSSProperties, useMemo, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { navigate } from '../../platform/router/router.ts';
+import { LessonInk } from './late-lesson-ink.tsx';
 import { type ShownPage, shownPages, spanOf } from './lesson-figures.ts';
 import { State } from './lesson-list.tsx';
 import { lessonQuery } from './lesson-queries.ts';
@@ -43,13 +44,19 @@ export function LessonRecord({ userId, id }: LessonRecordProps) {
       ) : record.data === null ? (
         <EmptyState icon={<FileX2 />} title={texts('gone')} text={texts('goneText')} />
       ) : (
-        <Found {...record.data} />
+        <Found userId={userId} {...record.data} />
       )}
     </div>
   );
 }
 
-function Found({ lesson, events }: { readonly lesson: Lesson; readonly events: readonly ClassEvent[] }) {
+interface FoundProps {
+  readonly userId: string;
+  readonly lesson: Lesson;
+  readonly events: readonly ClassEvent[];
+}
+
+function Found({ userId, lesson, events }: FoundProps) {
   const texts = useLessonTexts();
   const words = useLessonWords();
   const pages = useMemo(() => shownPages(events), [events]);
@@ -107,6 +114,10 @@ function Found({ lesson, events }: { readonly lesson: Lesson; readonly events: r
         ) : (
           <Pages pages={pages} />
         )}
+      </section>
+      <section className={classes.card} aria-labelledby="lesson-ink">
+        <h2 id="lesson-ink">{texts('ink')}</h2>
+        <LessonInk userId={userId} lesson={lesson} />
       </section>
       {asked && (
         <RemoveDialog

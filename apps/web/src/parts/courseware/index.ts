@@ -9,6 +9,6 @@ export { OfflineCopy } from './offline-copy.ts';
 export { OfflineDatabase } from './offline-database.ts';
 export type { CoursewareUser } from './open-courseware.ts';
 export type { SavedState } from './saved-state.ts';
-export type { ShownCourseware } from './shown-courseware.ts';
+export { type ShownCourseware, showCourseware } from './shown-courseware.ts';
 export { useSentWaiting } from './use-sent-waiting.ts';
 export { isGone, useShownCourseware } from './use-shown-courseware.ts';

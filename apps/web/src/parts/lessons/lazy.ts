@@ -1,1 +1,2 @@
+export { readLessonInk } from './read-lesson-ink.ts';
 export { sendLessons, teachLesson } from './teach-lesson.ts';

@@ -68,6 +68,12 @@ export class LessonHome {
     this.#connection?.reconnectNow();
   }
 
+  /** Resolves when what the server has is here, or cannot be had now; answers whether it is. */
+  async isSynced(): Promise<boolean> {
+    const settled = await this.#settled();
+    return settled === 'stored';
+  }
+
   /** Sends what was gathered: the page may go. */
   flush(): void {
     this.#connection?.flush();
