@@ -1,6 +1,7 @@
 import { LateCode } from '@lectern/ui/late';
 import { bringPlayerAhead, PlayerScreen } from '../features/player/index.ts';
 import { noteVisit } from '../parts/documents/index.ts';
+import { pageOfLesson } from '../parts/lessons/index.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -17,13 +18,14 @@ export function bringRestOfPlayer(): void {
 
 /** `/play?fileId=…&page=…`: the show. */
 export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
-  const { documentId, page = 1 } = useCoursewareAddress();
+  const { documentId, page } = useCoursewareAddress();
   if (documentId === undefined) return <NotFoundScreen />;
   return (
     <PlayerScreen
       key={documentId}
       documentId={documentId}
-      startPage={page}
+      // A browser that died in the middle of a lesson, and with it the address: the lesson goes on where it stood.
+      startPage={page ?? pageOfLesson(user.id, documentId) ?? 1}
       user={user}
       classTools={classTools}
       onOpened={() => void noteVisit(documentId)}

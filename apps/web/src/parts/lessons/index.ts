@@ -1,2 +1,3 @@
+export { pageOfLesson } from './kept-lessons.ts';
 export type { TaughtCourseware, TaughtLesson, ToolLesson } from './taught-lesson.ts';
 export { useSentLessons } from './use-sent-lessons.ts';

@@ -1,6 +1,20 @@
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { LessonNotes } from './running-lesson.ts';
 
+/** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
+const RESUME_MS = 3 * 3_600_000;
+
+/** Whether whoever teaches this courseware now goes on with this lesson. */
+export function goesOn({ lastAt }: Pick<LessonNotes, 'lastAt'>, now: number): boolean {
+  return now - lastAt < RESUME_MS;
+}
+
+/** The page that stood there when the lesson of this courseware was left, counted from 1; undefined where none goes on. */
+export function pageOfLesson(userId: string, coursewareId: string, now = Date.now()): number | undefined {
+  const notes = new KeptLessons(userId).of(coursewareId);
+  return notes && goesOn(notes, now) ? notes.page?.number : undefined;
+}
+
 /** The lessons of one user that this browser knows to be going on, by their coursewares. */
 export class KeptLessons {
   readonly #key: string;

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { withLock } from '../../platform/api/lock.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
-import { KeptLessons } from './kept-lessons.ts';
+import { goesOn, KeptLessons } from './kept-lessons.ts';
 import { LessonClass } from './lesson-class.ts';
 import { LessonHome } from './lesson-home.ts';
 import { LessonOutbox } from './lesson-outbox.ts';
@@ -12,8 +12,6 @@ import { sendLeftDocuments } from './send-left-documents.ts';
 import { sendMessage } from './send-message.ts';
 import type { TaughtCourseware, TaughtLesson } from './taught-lesson.ts';
 
-/** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
-const RESUME_MS = 3 * 3_600_000;
 /** A power cut loses no more than this of how long a page stood there, milliseconds. */
 const NOTE_EVERY_MS = 10_000;
 
@@ -123,7 +121,7 @@ async function endLeft(
 ): Promise<void> {
   for (const notes of kept.all()) {
     const isThis = notes.coursewareId === coursewareId;
-    if (isThis && now - notes.lastAt < RESUME_MS) continue;
+    if (isThis && goesOn(notes, now)) continue;
     const letGo = isThis ? () => undefined : await hold(notes.coursewareId);
     if (!letGo) continue;
     const left = new RunningLesson(notes, {

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { KeptLessons, pageOfLesson } from './kept-lessons.ts';
+import { newLesson } from './running-lesson.ts';
+
+const HOUR = 3_600_000;
+
+beforeEach(() => {
+  const local = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => local.get(key) ?? null,
+    setItem: (key: string, value: string) => void local.set(key, value),
+    removeItem: (key: string) => void local.delete(key),
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe('a lesson whose browser died', () => {
+  beforeEach(() => {
+    const notes = { ...newLesson('c', 0), lastAt: HOUR, page: { id: 'p7', number: 7, ms: 10 } };
+    new KeptLessons('chen').keep('c', notes);
+  });
+
+  it('goes on at the page that stood there when the courseware is taught again soon', () => {
+    expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBe(7);
+    expect(pageOfLesson('chen', 'another', 2 * HOUR)).toBeUndefined();
+    expect(pageOfLesson('li', 'c', 2 * HOUR)).toBeUndefined();
+  });
+
+  it('does not go on hours later, nor when it was ended, nor from damaged notes', () => {
+    expect(pageOfLesson('chen', 'c', 5 * HOUR)).toBeUndefined();
+    new KeptLessons('chen').keep('c', undefined);
+    expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBeUndefined();
+    localStorage.setItem('lectern.lessons.chen', '{"c":{"page":{"number":7}}}');
+    expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBeUndefined();
+  });
+});

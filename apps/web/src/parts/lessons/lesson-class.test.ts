@@ -1,0 +1,59 @@
+import type { SchoolClass } from '@lectern/protocol/classes';
+import { describe, expect, it, vi } from 'vitest';
+import { type ClassesAsked, LessonClass } from './lesson-class.ts';
+
+const schoolClass = (class_id: string): SchoolClass => ({
+  class_id,
+  class_type: 'CLASS',
+  class_name: class_id,
+  class_nick_name: '',
+  org_id: 'school',
+  archived: false,
+});
+
+/** A school with two classes, of which the teacher has chosen the second. */
+function asked(change: Partial<ClassesAsked> = {}): ClassesAsked {
+  const classes = [schoolClass('a'), schoolClass('b')];
+  return {
+    classes: async () => ({ classes, kept: false }),
+    chosenClass: async () => classes[1],
+    pupils: async () => ({ pupils: [], kept: true }),
+    ...change,
+  };
+}
+
+async function taught(begunWith: string | null | undefined, classes: ClassesAsked): Promise<LessonClass> {
+  const found = new LessonClass('chen', begunWith, classes);
+  await vi.waitFor(() => expect(found.taught.get().type).not.toBe('asked'));
+  return found;
+}
+
+describe('the class of a lesson', () => {
+  it('is the chosen one, with its pupils, when the lesson was not begun with another', async () => {
+    const found = await taught(undefined, asked());
+    expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'b' }, kept: true });
+    expect(found.id).toBe('b');
+    expect((await taught('a', asked())).id).toBe('a');
+  });
+
+  it('is none when the lesson was begun without one, or the teacher has none', async () => {
+    expect((await taught(null, asked())).taught.get()).toEqual({ type: 'none' });
+    const none = await taught(undefined, asked({ chosenClass: async () => undefined }));
+    expect(none.taught.get()).toEqual({ type: 'none' });
+    expect(none.id).toBeNull();
+  });
+
+  it('can be asked for again when it could not be had', async () => {
+    let isUp = false;
+    const pupils = async () => {
+      if (!isUp) throw new Error('no network');
+      return { pupils: [], kept: false };
+    };
+    const found = await taught('a', asked({ pupils }));
+    expect(found.taught.get()).toEqual({ type: 'failed' });
+    expect(found.id, 'the lesson has it all the same').toBe('a');
+    isUp = true;
+    await found.ask();
+    expect(found.taught.get()).toMatchObject({ type: 'there', schoolClass: { class_id: 'a' } });
+  });
+});
