@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createHmac, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -23,6 +24,8 @@ export interface MeasuredServer {
     token?: AuthToken,
     query?: string,
   ): Promise<T>;
+  /** Ends the process at once (SIGKILL) and starts another on the same data; resolves when that answers. */
+  restart(): Promise<void>;
   /** The most memory that the process has held so far, bytes; its PostgreSQL is not in it. */
   peakMemory(): Promise<number>;
   close(): Promise<void>;
@@ -32,19 +35,26 @@ export async function startMeasuredServer(port: number): Promise<MeasuredServer>
   const host = `127.0.0.1:${port}`;
   const folder = await mkdtemp(path.join(tmpdir(), 'lectern-bench-'));
   await chmod(folder, 0o711);
-  const server = spawn(process.execPath, [MAIN], {
-    env: {
-      ...process.env,
-      LECTERN_PORT: String(port),
-      LECTERN_DATA: folder,
-      LECTERN_DEMO_PASSWORD: PASSWORD,
-      LECTERN_LOG: 'error',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const begin = () =>
+    spawn(process.execPath, [MAIN], {
+      env: {
+        ...process.env,
+        LECTERN_PORT: String(port),
+        LECTERN_DATA: folder,
+        LECTERN_DEMO_PASSWORD: PASSWORD,
+        LECTERN_LOG: 'error',
+      },
+      stdio: ['ignore', 'ignore', 'inherit'],
+    });
+  let server = begin();
+  const end = async (signal: NodeJS.Signals) => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exit = once(server, 'exit');
+    server.kill(signal);
+    await exit;
+  };
   const close = async () => {
-    server.kill('SIGTERM');
-    await new Promise((resolve) => (server.exitCode === null ? server.once('exit', resolve) : resolve(0)));
+    await end('SIGTERM');
     await rm(folder, { recursive: true, force: true });
   };
   try {
@@ -57,6 +67,11 @@ export async function startMeasuredServer(port: number): Promise<MeasuredServer>
     host,
     signIn: (name) => call(host, signIn, { login_name: name, password: PASSWORD }),
     call: (...given) => call(host, ...given),
+    async restart() {
+      await end('SIGKILL');
+      server = begin();
+      await answers(server, host);
+    },
     async peakMemory() {
       const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
       return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) * 1024;

@@ -1,0 +1,246 @@
+import { newId } from '@lectern/base';
+import { APP_ID_HEADER, type Endpoint, fillPath } from '@lectern/protocol';
+import * as calls from '@lectern/protocol/participants';
+import type { AuthToken } from '@lectern/protocol/tokens';
+import { sign } from '../measured-server.ts';
+
+export interface TaughtLesson {
+  readonly id: string;
+  readonly code: string;
+}
+
+export interface PhonesOrder {
+  readonly host: string;
+  readonly teacher: AuthToken;
+  readonly lessons: readonly TaughtLesson[];
+  /** Of each lesson. */
+  readonly phones: number;
+}
+
+/** Times in milliseconds. */
+export interface PhonesAnswer {
+  readonly joinedMs: number;
+  /** From the call that turned the page to each phone that showed it. */
+  readonly turns: readonly number[];
+  /** Of answers that were not on their way while the server was down. */
+  readonly answers: readonly number[];
+  readonly backMs: number;
+  readonly acknowledged: number;
+  readonly lost: number;
+  readonly cut: number;
+}
+
+const ROUNDS = 8;
+const JOINING_AT_ONCE = 50;
+/** All phones of all classes answer within this time. */
+const ANSWERED_WITHIN_MS = 15_000;
+const CUT_EVERY_MS = 20;
+const PATIENCE_MS = 60_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+/** A phone: its socket comes back by itself. */
+class Phone {
+  readonly #host: string;
+  readonly token: string;
+  view: calls.PupilView | undefined;
+  onView: ((view: calls.PupilView) => void) | undefined;
+  #socket: WebSocket | undefined;
+  #ended = false;
+
+  constructor(host: string, token: string) {
+    this.#host = host;
+    this.token = token;
+    this.#open();
+  }
+
+  get isConnected(): boolean {
+    return this.#socket?.readyState === WebSocket.OPEN && this.view !== undefined;
+  }
+
+  cut(): void {
+    this.#socket?.close();
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.#socket?.close();
+  }
+
+  #open(): void {
+    if (this.#ended) return;
+    this.view = undefined;
+    const socket = new WebSocket(`ws://${this.#host}${calls.PHONES_PATH}`);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ token: this.token }));
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(String(data)) as calls.PhonesMessage;
+      if (message.kind !== 'view') return;
+      this.view = message.view;
+      this.onView?.(message.view);
+    };
+    socket.onerror = () => undefined;
+    socket.onclose = () => setTimeout(() => this.#open(), 250 + Math.random() * 1_000);
+  }
+}
+
+async function send(
+  host: string,
+  endpoint: Endpoint,
+  path: string,
+  body: object | undefined,
+  authorization?: string,
+) {
+  const response = await fetch(`http://${host}${path}`, {
+    method: endpoint.method,
+    headers: {
+      [APP_ID_HEADER]: 'lectern-bench',
+      ...(body && { 'content-type': 'application/json' }),
+      ...(authorization !== undefined && { authorization }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  const json: unknown = await response.json();
+  if (!response.ok) throw new Error(`${endpoint.method} ${path}: ${response.status} ${JSON.stringify(json)}`);
+  return json;
+}
+
+async function asTeacher(
+  order: PhonesOrder,
+  endpoint: Endpoint,
+  params: Record<string, string>,
+  body: object,
+) {
+  const path = fillPath(endpoint.path, params);
+  return send(order.host, endpoint, path, body, sign(order.teacher, endpoint.method, path, order.host));
+}
+
+async function inTurns<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = [...items];
+  const one = async () => {
+    for (let item = left.pop(); item !== undefined; item = left.pop()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, one));
+}
+
+async function until(what: string, condition: () => boolean): Promise<void> {
+  const late = performance.now() + PATIENCE_MS;
+  while (!condition()) {
+    if (performance.now() > late) throw new Error(`waited in vain: ${what}`);
+    await pause(20);
+  }
+}
+
+/** One class: its phones are told of each page that its teacher turns. */
+async function turnPages(
+  order: PhonesOrder,
+  lesson: TaughtLesson,
+  phones: readonly Phone[],
+  times: number[],
+) {
+  await pause(Math.random() * 1_000);
+  for (let number = 2; number < ROUNDS + 2; number += 1) {
+    // Those that are there when the page is turned; who is cut off meanwhile is told when he is back.
+    const there = phones.filter((phone) => phone.isConnected);
+    const begun = performance.now();
+    for (const phone of there) {
+      phone.onView = (view) => {
+        if (view.page?.number !== number) return;
+        times.push(performance.now() - begun);
+        phone.onView = undefined;
+      };
+    }
+    await asTeacher(order, calls.showPageOnPhones, { id: lesson.id }, { number, count: 40 });
+    await pause(1_000);
+  }
+}
+
+/** An answer under one id, again and again until the server has said that it has it. */
+async function answer(host: string, phone: Phone, activity: string, isDown: () => boolean, times: number[]) {
+  const body = { id: newId(), activity_id: activity, content: { kind: 'vote', options: [0] } };
+  const begun = performance.now();
+  for (let tries = 1; ; tries += 1) {
+    const downBefore = isDown();
+    try {
+      await send(host, calls.addAnswer, calls.addAnswer.path, body, `Bearer ${phone.token}`);
+      if (tries === 1 && !downBefore && !isDown()) times.push(performance.now() - begun);
+      return;
+    } catch (error) {
+      if (performance.now() - begun > PATIENCE_MS) throw error;
+      await pause(300 + Math.random() * 300);
+    }
+  }
+}
+
+async function run(order: PhonesOrder): Promise<PhonesAnswer> {
+  const { host, lessons } = order;
+  const classes = new Map(lessons.map((lesson) => [lesson, [] as Phone[]]));
+  const begun = performance.now();
+  const joining = lessons.flatMap((lesson) =>
+    Array.from({ length: order.phones }, (_, index) => ({ lesson, index })),
+  );
+  await inTurns(joining, JOINING_AT_ONCE, async ({ lesson, index }) => {
+    const body = { code: lesson.code, who: { name: `学生${index}` } };
+    const { token } = (await send(host, calls.joinLesson, calls.joinLesson.path, body)) as { token: string };
+    classes.get(lesson)?.push(new Phone(host, token));
+  });
+  const phones = [...classes.values()].flat();
+  await until('all phones are connected', () => phones.every((phone) => phone.isConnected));
+  const joinedMs = performance.now() - begun;
+
+  let cut = 0;
+  const cutting = setInterval(() => {
+    phones[Math.floor(Math.random() * phones.length)]?.cut();
+    cut += 1;
+  }, CUT_EVERY_MS);
+  const turns: number[] = [];
+  await Promise.all([...classes].map(([lesson, own]) => turnPages(order, lesson, own, turns)));
+
+  const activities = new Map<TaughtLesson, string>();
+  for (const lesson of lessons) {
+    const id = newId();
+    activities.set(lesson, id);
+    const setting = { kind: 'vote', question: '', options: ['对', '错'], several: false };
+    await asTeacher(order, calls.startActivity, { id: lesson.id, activity_id: id }, setting);
+  }
+  let down = false;
+  let backMs = 0;
+  const answers: number[] = [];
+  const killing = (async () => {
+    await pause(ANSWERED_WITHIN_MS / 2);
+    down = true;
+    const from = performance.now();
+    process.send?.('kill');
+    await pause(500);
+    clearInterval(cutting);
+    await until('all phones are back', () => phones.every((phone) => phone.isConnected));
+    backMs = performance.now() - from;
+    down = false;
+  })();
+  await Promise.all([
+    killing,
+    ...[...classes].flatMap(([lesson, own]) =>
+      own.map(async (phone) => {
+        await pause(Math.random() * ANSWERED_WITHIN_MS);
+        await answer(host, phone, activities.get(lesson) ?? '', () => down, answers);
+      }),
+    ),
+  ]);
+
+  let lost = 0;
+  await inTurns(phones, JOINING_AT_ONCE, async ({ token }) => {
+    const view = await send(host, calls.getPupilView, calls.getPupilView.path, undefined, `Bearer ${token}`);
+    if ((view as calls.PupilView).activity?.own?.kind !== 'vote') lost += 1;
+  });
+  for (const phone of phones) phone.end();
+  return { joinedMs, turns, answers, backMs, acknowledged: phones.length, lost, cut };
+}
+
+process.once('message', async (order: PhonesOrder) => {
+  const answer = await run(order);
+  process.send?.(answer, () => process.exit(0));
+});
