@@ -14,13 +14,13 @@ export const COUNTS_EVERY_MS = 250;
 export const PARTICIPANTS_MAX = 300;
 export const JOIN_CODE_LENGTH = 6;
 const PARTICIPANT_NAME_MAX = 24;
-const OPTIONS_MIN = 2;
-const OPTIONS_MAX = 6;
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 6;
 const OPTION_TEXT_MAX = 60;
 const QUESTION_MAX = 200;
 /** Characters of a word of a word cloud, and words of one pupil, at most; a teacher may ask for less. */
-const WORD_LENGTH_MAX = 20;
-const WORDS_MAX = 5;
+export const WORD_LENGTH_MAX = 20;
+export const WORDS_MAX = 5;
 /** Hidden words of one cloud. */
 const HIDDEN_MAX = 200;
 

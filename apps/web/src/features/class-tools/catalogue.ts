@@ -1,4 +1,4 @@
-import { Megaphone, Shapes, Timer } from 'lucide-react';
+import { Megaphone, Shapes, Smartphone, Timer, Vote } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
@@ -24,6 +24,20 @@ const buttons: readonly ClassTool[] = [
     icon: Shapes,
     place: 'class',
     load: async () => (await import('./subject-tools/list.tsx')).subjectToolList,
+  },
+  {
+    id: 'phones',
+    label: { zh: '手机授课', en: 'Phones' },
+    icon: Smartphone,
+    place: 'class',
+    load: async () => (await import('./phones/index.tsx')).phones,
+  },
+  {
+    id: 'interaction',
+    label: { zh: '课堂互动', en: 'Interaction' },
+    icon: Vote,
+    place: 'class',
+    load: async () => (await import('./interaction/index.tsx')).interaction,
   },
 ];
 

@@ -1,0 +1,188 @@
+import type { HostedActivity } from '@lectern/protocol/participants';
+import { Button } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import type { ActivityChange } from '../../../parts/phones/index.ts';
+import classes from './interaction.module.css';
+import { useTexts } from './texts.ts';
+
+export interface RunningActivityProps {
+  readonly activity: HostedActivity;
+  /** Phones in the lesson. */
+  readonly present: number;
+  readonly onChange: (change: ActivityChange) => void;
+  /** The same is asked once more. */
+  readonly onAgain: () => void;
+}
+
+/** What stands on the phones, with what came in so far. */
+export function RunningActivity({ activity, present, onChange, onAgain }: RunningActivityProps): ReactNode {
+  const t = useTexts();
+  const { answered, result, setting, shown, state } = activity;
+  return (
+    <section className={classes.running}>
+      <header>
+        <span className={classes.tag} data-state={state}>
+          {t(`${setting.kind}.title`)} · {t(`states.${state}`)}
+        </span>
+        <strong className={classes.total} role="status">
+          {t('answered', { count: answered, present: Math.max(present, answered) })}
+        </strong>
+      </header>
+      {setting.question !== '' && <h2>{setting.question}</h2>}
+      <div className={classes.result}>
+        {result.kind === 'vote' && setting.kind === 'vote' && (
+          <Bars options={setting.options} counts={result.counts} />
+        )}
+        {result.kind === 'buzz' && <First first={result.first} isReady={state === 'ready'} />}
+        {result.kind === 'words' && (
+          <Cloud
+            words={result.words}
+            hidden={activity.hidden_words}
+            onHide={(words) => onChange({ hidden_words: words })}
+          />
+        )}
+      </div>
+      <div className={classes.actions}>
+        {state === 'ready' && (
+          <Button
+            tone="primary"
+            size="large"
+            className={classes.large ?? ''}
+            onClick={() => onChange({ state: 'open' })}
+          >
+            {t('buzz.go')}
+          </Button>
+        )}
+        {state === 'open' && (
+          <Button
+            tone="primary"
+            size="large"
+            className={classes.large ?? ''}
+            onClick={() => onChange({ state: 'closed' })}
+          >
+            {t('end')}
+          </Button>
+        )}
+        {state === 'closed' && (
+          <Button size="large" className={classes.large ?? ''} onClick={onAgain}>
+            {t('again')}
+          </Button>
+        )}
+        {setting.kind !== 'buzz' && (
+          <Button
+            size="large"
+            className={classes.large ?? ''}
+            aria-pressed={shown}
+            onClick={() => onChange({ shown: !shown })}
+          >
+            {t(shown ? 'hide' : 'show')}
+          </Button>
+        )}
+        <Button
+          tone={state === 'closed' ? 'primary' : 'quiet'}
+          size="large"
+          className={classes.large ?? ''}
+          onClick={() => onChange({ state: 'away' })}
+        >
+          {t('away')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Bars({
+  options,
+  counts,
+}: {
+  readonly options: readonly string[];
+  readonly counts: readonly number[];
+}): ReactNode {
+  const most = Math.max(1, ...counts);
+  const rows = options.map((text, at) => ({
+    letter: String.fromCharCode(65 + at),
+    text,
+    count: counts[at] ?? 0,
+  }));
+  return (
+    <ul className={classes.bars}>
+      {rows.map(({ letter, text, count }) => (
+        <li key={letter}>
+          <b>{letter}</b>
+          <bdi>{text === letter ? '' : text}</bdi>
+          <span className={classes.bar}>
+            <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+          </span>
+          <strong className={classes.count}>{count}</strong>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Buzzed = Extract<HostedActivity['result'], { readonly kind: 'buzz' }>['first'];
+
+function First({ first, isReady }: { readonly first: Buzzed; readonly isReady: boolean }): ReactNode {
+  const t = useTexts();
+  if (first.length === 0)
+    return <p className={classes.quiet}>{t(isReady ? 'buzz.ready' : 'buzz.waiting')}</p>;
+  return (
+    <ol className={classes.first}>
+      {first.map(({ participant_id, name, after_ms }, at) => (
+        <li key={participant_id}>
+          <b>{at + 1}</b>
+          <bdi>{name}</bdi>
+          <span>{t('buzz.after', { seconds: (after_ms / 1000).toFixed(2) })}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface CloudProps {
+  readonly words: readonly { readonly text: string; readonly count: number }[];
+  readonly hidden: readonly string[];
+  readonly onHide: (hidden: string[]) => void;
+}
+
+/** A press takes a word out of every cloud, and one on what was taken out brings it back. */
+function Cloud({ words, hidden, onHide }: CloudProps): ReactNode {
+  const t = useTexts();
+  const most = Math.max(1, ...words.map(({ count }) => count));
+  return (
+    <>
+      {words.length === 0 && hidden.length === 0 && <p className={classes.quiet}>{t('words.none')}</p>}
+      <ul className={classes.cloud}>
+        {words.map(({ text, count }) => (
+          <li key={text}>
+            <button
+              type="button"
+              title={t('words.hide', { word: text })}
+              aria-label={t('words.hide', { word: text })}
+              style={{ fontSize: `${2.6 + 4.4 * (count / most)}rem` }}
+              onClick={() => onHide([...hidden, text])}
+            >
+              <bdi>{text}</bdi>
+              <sub>{count}</sub>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <p className={classes.hidden}>
+          {t('words.hidden')}
+          {hidden.map((text) => (
+            <button
+              key={text}
+              type="button"
+              aria-label={t('words.bring', { word: text })}
+              onClick={() => onHide(hidden.filter((each) => each !== text))}
+            >
+              <bdi>{text}</bdi>
+            </button>
+          ))}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { PARTICIPANTS_MAX } from '@lectern/protocol/participants';
+import { Button, Switch, ToggleGroup } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Smartphone, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
+import { JoinCode, spaced } from './join-code.tsx';
+import classes from './phones.module.css';
+import { useTexts } from './texts.ts';
+
+/** Phones join the lesson: the code and its QR code, who is in, and who may come in. */
+export const phones: ClassToolPart = { View: Phones, takes: [] };
+
+const NAMINGS = ['roster', 'typed', 'either'] as const;
+type Naming = (typeof NAMINGS)[number];
+
+function Phones(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const held = usePhones(tool);
+  const state = tool.lesson.state(tool.id);
+  const folded = useSignal(state, (values) => values.folded === true);
+  if (!held) return null;
+  return (
+    <Held
+      tool={tool}
+      held={held}
+      folded={folded}
+      title={t('title')}
+      onFold={(next) => state.change({ folded: next || undefined })}
+    />
+  );
+}
+
+interface HeldProps {
+  readonly tool: ClassToolProps;
+  readonly held: PanelPhones;
+  readonly folded: boolean;
+  readonly title: string;
+  readonly onFold: (folded: boolean) => void;
+}
+
+function Held({ tool, held, folded, title, onFold }: HeldProps): ReactNode {
+  const t = useTexts();
+  const state = useSignal(held.state);
+  const isOpen = state.kind === 'open';
+  if (isOpen && folded) {
+    const { door, participants } = state.panel;
+    return (
+      <button type="button" className={classes.chip} onClick={() => onFold(false)}>
+        <Smartphone aria-hidden="true" />
+        <strong>{spaced(door?.code ?? '')}</strong>
+        <span>{t('joined', { count: participants.length })}</span>
+      </button>
+    );
+  }
+  return (
+    <ToolWindow
+      // While phones are in, putting the window away leaves the code in a corner: the lesson stays open for them.
+      tool={isOpen ? { ...tool, close: () => onFold(true) } : tool}
+      title={title}
+      icon={<Smartphone />}
+      size={{ w: 1080, h: 600 }}
+      minSize={{ w: 480, h: 420 }}
+    >
+      <div className={classes.body}>
+        {isOpen ? (
+          <Inside tool={tool} held={held} onClosed={() => onFold(false)} />
+        ) : (
+          <Closed tool={tool} held={held} />
+        )}
+      </div>
+    </ToolWindow>
+  );
+}
+
+function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
+  const t = useTexts();
+  const state = useSignal(held.state);
+  const hasClass = useSignal(tool.lesson.classTaught, ({ type }) => type === 'there');
+  const [chosen, setChosen] = useState<Naming>();
+  const naming = hasClass ? (chosen ?? 'either') : 'typed';
+  const trouble = state.kind === 'closed' ? state.trouble : undefined;
+  return (
+    <div className={classes.closed}>
+      <p>{t('about')}</p>
+      {hasClass && (
+        <div className={classes.naming}>
+          <span>{t('naming')}</span>
+          <ToggleGroup
+            label={t('naming')}
+            options={NAMINGS.map((value) => ({ value, label: t(`namings.${value}`) }))}
+            value={[naming]}
+            onChange={([next]) => next && setChosen(next)}
+          />
+        </div>
+      )}
+      {trouble !== undefined && (
+        <p className={classes.trouble} role="alert">
+          {t('notOpened', { trouble })}
+        </p>
+      )}
+      {isLoopback(location.hostname) && <p className={classes.trouble}>{t('loopback')}</p>}
+      <Button
+        tone="primary"
+        size="large"
+        className={classes.large ?? ''}
+        busy={state.kind === 'opening' || state.kind === 'asking'}
+        onClick={() => void held.open(naming)}
+      >
+        {t(state.kind === 'opening' ? 'opening' : 'open')}
+      </Button>
+    </div>
+  );
+}
+
+interface InsideProps extends Pick<HeldProps, 'tool' | 'held'> {
+  readonly onClosed: () => void;
+}
+
+function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
+  const t = useTexts();
+  const state = useSignal(held.state);
+  if (state.kind !== 'open' || !state.panel.door) return null;
+  const { door, participants } = state.panel;
+  const end = async () => {
+    await held.close();
+    if (held.state.get().kind !== 'closed') return;
+    onClosed();
+    tool.close();
+  };
+  return (
+    <>
+      <JoinCode code={door.code} isAdmitting={door.admits} />
+      <section className={classes.inside}>
+        <h2>
+          {t('joined', { count: participants.length })}
+          {participants.length >= PARTICIPANTS_MAX && <small>{t('full')}</small>}
+        </h2>
+        {!state.connected && (
+          <p className={classes.trouble} role="status">
+            {t('cutOff')}
+          </p>
+        )}
+        {state.trouble !== undefined && (
+          <p className={classes.trouble} role="alert">
+            {state.trouble}
+          </p>
+        )}
+        {participants.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
+        <ul className={classes.names}>
+          {participants.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+              <button
+                type="button"
+                aria-label={t('free', { name })}
+                title={t('free', { name })}
+                onClick={() => void held.free(id)}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className={classes.foot}>
+          <Switch
+            label={t('admits')}
+            checked={door.admits}
+            onChange={(admits) => void held.setAdmits(admits)}
+          />
+          <Button tone="danger" onClick={() => void end()}>
+            {t('close')}
+          </Button>
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** An address that leads every phone to itself. */
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || hostname.startsWith('127.');
+}

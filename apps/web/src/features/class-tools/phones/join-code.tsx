@@ -1,0 +1,45 @@
+import { type ReactNode, useMemo } from 'react';
+import { encode } from 'uqr';
+import classes from './phones.module.css';
+import { useTexts } from './texts.ts';
+
+/** White around the code, in its modules: what scanners ask for (ISO/IEC 18004, 6.3.8). */
+const QUIET_ZONE = 4;
+
+/** 482913 as 482 913: three digits are kept in mind on the way to the phone. */
+export function spaced(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}
+
+/** The code in large type, and the QR code of the address that joins by it. */
+export function JoinCode({
+  code,
+  isAdmitting,
+}: {
+  readonly code: string;
+  readonly isAdmitting: boolean;
+}): ReactNode {
+  const t = useTexts();
+  const address = `${location.origin}${location.pathname}#/join?code=${code}`;
+  const short = `${location.host}/#/join`;
+  return (
+    <section className={classes.code} data-shut={!isAdmitting || undefined}>
+      <QrCode text={address} label={t('qr')} />
+      <h2 aria-label={t('code', { code })}>{spaced(code)}</h2>
+      <p>{isAdmitting ? t('orOpen', { address: short }) : t('shut')}</p>
+    </section>
+  );
+}
+
+function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
+  const { size, path } = useMemo(() => {
+    const { size: side, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+    return { size: side, path: dark.join('') };
+  }, [text]);
+  return (
+    <svg className={classes.qr} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
+      <path d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,128 @@
+import type { PanelView, PhonesMessage, ShownPage } from '@lectern/protocol/participants';
+import { describe, expect, it } from 'vitest';
+import { PanelPhones } from './panel-phones.ts';
+
+const panel = (version: number, more: Partial<PanelView> = {}): PanelView => ({
+  version,
+  door: { code: '123456', naming: 'typed', admits: true },
+  participants: [],
+  activity: null,
+  ...more,
+});
+const unknown = new Error('unknown');
+const offline = new Error('网络错误');
+
+/** A server that knows the lesson after so many tries, and timers that run at once. */
+function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolean } = {}) {
+  const world = {
+    tries: 0,
+    pages: [] as ShownPage[],
+    isOffline: false,
+    say: undefined as ((message: PhonesMessage) => void) | undefined,
+    connected: undefined as ((connected: boolean) => void) | undefined,
+    listening: 0,
+    closed: 0,
+  };
+  const phones = new PanelPhones({
+    get: async () => {
+      if (!options.isOpen) throw unknown;
+      return panel(3);
+    },
+    open: async () => {
+      if (world.isOffline) throw offline;
+      world.tries += 1;
+      if (world.tries <= (options.knownAfter ?? 0)) throw unknown;
+      return panel(1);
+    },
+    close: async () => {
+      world.closed += 1;
+    },
+    showPage: async (page) => {
+      if (world.isOffline) throw offline;
+      world.pages.push(page);
+    },
+    free: async () => undefined,
+    start: async () => panel(9),
+    change: async () => panel(9),
+    listen: (onMessage, onConnected) => {
+      world.listening += 1;
+      world.say = onMessage;
+      world.connected = onConnected;
+      return { dispose: () => (world.listening -= 1) };
+    },
+    isUnknown: (error) => error === unknown,
+    isPassing: (error) => error === offline,
+    troubleOf: (error) => (error as Error).message,
+    newId: () => 'a',
+    later: (_, work) => {
+      const timer = setTimeout(work);
+      return () => clearTimeout(timer);
+    },
+  });
+  return { world, phones, state: () => phones.state.get() };
+}
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('the phones of a panel', () => {
+  it('open once the server has heard of the lesson', async () => {
+    const { world, phones, state } = setUp({ knownAfter: 3 });
+    await settled();
+    expect(state()).toEqual({ kind: 'closed' });
+    await phones.open('typed');
+    expect([world.tries, world.listening]).toEqual([4, 1]);
+    expect(state()).toMatchObject({ kind: 'open', panel: { door: { code: '123456' } } });
+  });
+
+  it('say why they do not open without a network, and open when it is back', async () => {
+    const { world, phones, state } = setUp();
+    await settled();
+    world.isOffline = true;
+    await phones.open('typed');
+    expect(state()).toEqual({ kind: 'closed', trouble: '网络错误' });
+    world.isOffline = false;
+    await phones.open('typed');
+    expect(state().kind).toBe('open');
+  });
+
+  it('are found open after a reload, with the page that stands there', async () => {
+    const { world, phones, state } = setUp({ isOpen: true });
+    phones.showPage({ number: 2, count: 5 });
+    await settled();
+    expect(state()).toMatchObject({ kind: 'open', panel: { version: 3 } });
+    expect(world.pages).toEqual([{ number: 2, count: 5 }]);
+  });
+
+  it('are told of the last page again when the socket is back, and of none that was passed', async () => {
+    const { world, phones } = setUp({ isOpen: true });
+    await settled();
+    world.isOffline = true;
+    world.connected?.(false);
+    for (const number of [1, 2, 3]) phones.showPage({ number, count: 5 });
+    await settled();
+    expect(world.pages).toEqual([]);
+    world.isOffline = false;
+    world.connected?.(true);
+    await settled();
+    expect(world.pages).toEqual([{ number: 3, count: 5 }]);
+  });
+
+  it('show nothing older than they have shown, and are closed when the server says so', async () => {
+    const { world, state } = setUp({ isOpen: true });
+    await settled();
+    world.say?.({
+      kind: 'panel',
+      panel: panel(5, { participants: [{ id: 'p', name: '小明', member_id: null }] }),
+    });
+    world.say?.({ kind: 'panel', panel: panel(4) });
+    expect(state()).toMatchObject({ panel: { version: 5, participants: [{ name: '小明' }] } });
+    world.say?.({ kind: 'panel', panel: panel(6, { door: null }) });
+    expect([state(), world.listening]).toEqual([{ kind: 'closed' }, 0]);
+  });
+
+  it('are closed for all phones by the teacher', async () => {
+    const { world, phones, state } = setUp({ isOpen: true });
+    await settled();
+    await phones.close();
+    expect([state(), world.closed, world.listening]).toEqual([{ kind: 'closed' }, 1, 0]);
+  });
+});

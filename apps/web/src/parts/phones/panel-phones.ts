@@ -1,0 +1,232 @@
+import { type Dispose, type Readable, Signal } from '@lectern/base';
+import type {
+  ActivitySetting,
+  ActivityState,
+  Naming,
+  PanelView,
+  PhonesMessage,
+  ShownPage,
+} from '@lectern/protocol/participants';
+
+/** The lesson is on its way to the server: it is asked again so often, with such pauses. */
+const BEGIN_TRIES = 20;
+const BEGIN_PAUSE_MS = 500;
+const ASK_AGAIN_MS = 3_000;
+
+/** Where the phones of a lesson stand, as its panel knows it. `trouble`: why the last thing that was asked did not come to be. */
+export type PhonesState =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'closed'; readonly trouble?: string | undefined }
+  | { readonly kind: 'opening' }
+  | {
+      readonly kind: 'open';
+      readonly panel: PanelView;
+      readonly connected: boolean;
+      readonly trouble?: string | undefined;
+    };
+
+export interface ActivityChange {
+  readonly state?: ActivityState;
+  readonly shown?: boolean;
+  readonly hidden_words?: string[];
+}
+
+export interface PanelPhonesPorts {
+  readonly get: () => Promise<PanelView>;
+  readonly open: (who: { naming: Naming; admits: boolean }) => Promise<PanelView>;
+  readonly close: () => Promise<unknown>;
+  readonly showPage: (page: ShownPage) => Promise<unknown>;
+  readonly free: (participantId: string) => Promise<unknown>;
+  readonly start: (activityId: string, setting: ActivitySetting) => Promise<PanelView>;
+  readonly change: (activityId: string, change: ActivityChange) => Promise<PanelView>;
+  readonly listen: (
+    onMessage: (message: PhonesMessage) => void,
+    onConnected: (connected: boolean) => void,
+  ) => { dispose(): void };
+  /** The server does not know the lesson. */
+  readonly isUnknown: (error: unknown) => boolean;
+  /** It may be answered another time. */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly troubleOf: (error: unknown) => string;
+  readonly newId: () => string;
+  readonly later: (milliseconds: number, work: () => void) => Dispose;
+}
+
+/** The phones of the lesson that this panel teaches: one for all of its tools. */
+export class PanelPhones {
+  readonly #ports: PanelPhonesPorts;
+  readonly #state = new Signal<PhonesState>({ kind: 'asking' });
+  #socket: { dispose(): void } | undefined;
+  #stopAsking: Dispose | undefined;
+  /** The page that stands on the panel, and the one that the server was told of. */
+  #page: ShownPage | undefined;
+  #told: ShownPage | undefined;
+  #telling = false;
+  #disposed = false;
+
+  constructor(ports: PanelPhonesPorts) {
+    this.#ports = ports;
+    void this.#ask();
+  }
+
+  get state(): Readable<PhonesState> {
+    return this.#state;
+  }
+
+  /** Opens the lesson for phones: the server has to know it first, which it hears of since a tool was opened in it. */
+  async open(naming: Naming): Promise<void> {
+    if (this.#state.get().kind !== 'closed') return;
+    this.#set({ kind: 'opening' });
+    for (let tries = 1; !this.#disposed; tries += 1) {
+      try {
+        this.#heardPanel(await this.#ports.open({ naming, admits: true }));
+        return;
+      } catch (error) {
+        if (!this.#ports.isUnknown(error) || tries === BEGIN_TRIES) {
+          this.#set({ kind: 'closed', trouble: this.#ports.troubleOf(error) });
+          return;
+        }
+        await new Promise<void>((resolve) => this.#ports.later(BEGIN_PAUSE_MS, resolve));
+      }
+    }
+  }
+
+  setAdmits(admits: boolean): Promise<void> {
+    const state = this.#state.get();
+    const naming = (state.kind === 'open' && state.panel.door?.naming) || 'typed';
+    return this.#do(() => this.#ports.open({ naming, admits }));
+  }
+
+  free(participantId: string): Promise<void> {
+    return this.#do(() => this.#ports.free(participantId));
+  }
+
+  /** Every phone is out, and the code is free again. */
+  async close(): Promise<void> {
+    await this.#do(async () => {
+      await this.#ports.close();
+      this.#closed();
+    });
+  }
+
+  start(setting: ActivitySetting): Promise<void> {
+    return this.#do(() => this.#ports.start(this.#ports.newId(), setting));
+  }
+
+  /** Of the activity that stands on the phones. */
+  change(change: ActivityChange): Promise<void> {
+    const state = this.#state.get();
+    const activity = state.kind === 'open' ? state.panel.activity : null;
+    return activity ? this.#do(() => this.#ports.change(activity.id, change)) : Promise.resolve();
+  }
+
+  /** Phones are told of the page that stands there last; those that were only passed are left out. */
+  showPage(page: ShownPage): void {
+    this.#page = page;
+    void this.#tellPage();
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#stopAsking?.();
+    this.#socket?.dispose();
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      const panel = await this.#ports.get();
+      if (panel.door) this.#heardPanel(panel);
+      else this.#closed();
+    } catch (error) {
+      // A lesson that the server has not heard of is open for nobody.
+      if (this.#ports.isUnknown(error) || !this.#ports.isPassing(error)) this.#closed();
+      else if (!this.#disposed) {
+        // It may have been open before this page was loaded: that is asked until it is known. Opening needs the network too.
+        this.#set({ kind: 'closed', trouble: this.#ports.troubleOf(error) });
+        this.#stopAsking = this.#ports.later(ASK_AGAIN_MS, () => {
+          if (this.#state.get().kind === 'closed') void this.#ask();
+        });
+      }
+    }
+  }
+
+  /** Does something while the lesson is open; what the server answers of the panel is shown at once. */
+  async #do(work: () => Promise<unknown>): Promise<void> {
+    try {
+      const answer = await work();
+      if (isPanel(answer)) this.#heardPanel(answer);
+      this.#say(undefined);
+    } catch (error) {
+      this.#say(this.#ports.troubleOf(error));
+    }
+  }
+
+  #say(trouble: string | undefined): void {
+    const state = this.#state.get();
+    if (state.kind === 'open' && state.trouble !== trouble) this.#set({ ...state, trouble });
+  }
+
+  #heardPanel(panel: PanelView): void {
+    const state = this.#state.get();
+    if (this.#disposed) return;
+    if (!panel.door) {
+      this.#closed();
+      return;
+    }
+    if (state.kind === 'open' && panel.version < state.panel.version) return;
+    this.#set({
+      kind: 'open',
+      panel,
+      connected: state.kind !== 'open' || state.connected,
+      trouble: state.kind === 'open' ? state.trouble : undefined,
+    });
+    this.#socket ??= this.#ports.listen(
+      (message) => this.#hear(message),
+      (connected) => this.#connected(connected),
+    );
+    void this.#tellPage();
+  }
+
+  #hear(message: PhonesMessage): void {
+    if (message.kind === 'panel') this.#heardPanel(message.panel);
+    else if (message.kind === 'closing' && message.reason !== 'shutdown') this.#closed();
+  }
+
+  #connected(connected: boolean): void {
+    const state = this.#state.get();
+    if (state.kind === 'open' && state.connected !== connected) this.#set({ ...state, connected });
+    // What a page that was turned meanwhile was told in vain.
+    if (connected) void this.#tellPage();
+  }
+
+  #closed(): void {
+    this.#socket?.dispose();
+    this.#socket = undefined;
+    this.#told = undefined;
+    this.#set({ kind: 'closed' });
+  }
+
+  async #tellPage(): Promise<void> {
+    if (this.#telling) return;
+    this.#telling = true;
+    while (this.#page && this.#page !== this.#told && this.#state.get().kind === 'open') {
+      const page = this.#page;
+      try {
+        await this.#ports.showPage(page);
+        this.#told = page;
+      } catch {
+        // Told again with the next page, or when the socket is back.
+        break;
+      }
+    }
+    this.#telling = false;
+  }
+
+  #set(state: PhonesState): void {
+    if (!this.#disposed) this.#state.set(state);
+  }
+}
+
+function isPanel(answer: unknown): answer is PanelView {
+  return typeof answer === 'object' && answer !== null && 'participants' in answer;
+}

@@ -1,0 +1,77 @@
+import { newId } from '@lectern/base';
+import * as calls from '@lectern/protocol/participants';
+import { useEffect, useState } from 'react';
+import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
+import { socketAuthorization } from '../../platform/api/authorization.ts';
+import { call } from '../../platform/api/call.ts';
+import type { ClassToolProps } from '../class-tools/index.ts';
+import type { ToolLesson } from '../lessons/index.ts';
+import { LessonSocket, openLessonWire } from './lesson-socket.ts';
+import { onChance } from './on-chance.ts';
+import { PanelPhones } from './panel-phones.ts';
+
+/** The phones of each lesson that is taught here, while one of its tools needs them. */
+const held = new WeakMap<ToolLesson, { readonly phones: PanelPhones; users: number }>();
+
+/**
+ * The phones of the lesson, the same for all tools that are open, told of the page that stands there; undefined for the
+ * first moment.
+ */
+export function usePhones({
+  lesson,
+  show,
+}: Pick<ClassToolProps, 'lesson' | 'show'>): PanelPhones | undefined {
+  const [phones, setPhones] = useState<PanelPhones>();
+  useEffect(() => {
+    const shared = held.get(lesson) ?? { phones: openPanelPhones(lesson), users: 0 };
+    held.set(lesson, shared);
+    shared.users += 1;
+    setPhones(shared.phones);
+    return () => {
+      shared.users -= 1;
+      if (shared.users > 0) return;
+      held.delete(lesson);
+      shared.phones.dispose();
+    };
+  }, [lesson]);
+  const { pageNumber: number, pageCount: count } = show;
+  useEffect(() => {
+    if (count > 0) phones?.showPage({ number, count });
+  }, [phones, number, count]);
+  return phones;
+}
+
+function openPanelPhones(lesson: ToolLesson): PanelPhones {
+  const params = { id: lesson.id };
+  const later = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  };
+  return new PanelPhones({
+    get: () => call(calls.getPhones, { params }),
+    open: (body) => call(calls.openPhones, { params, body }),
+    close: () => call(calls.closePhones, { params }),
+    showPage: (body) => call(calls.showPageOnPhones, { params, body }),
+    free: (participant_id) => call(calls.freeParticipant, { params: { ...params, participant_id } }),
+    start: (activity_id, body) => call(calls.startActivity, { params: { ...params, activity_id }, body }),
+    change: (activity_id, body) => call(calls.changeActivity, { params: { ...params, activity_id }, body }),
+    listen: (onMessage, onConnected) =>
+      new LessonSocket({
+        open: openLessonWire,
+        hello: async () => {
+          const authorization = await socketAuthorization(calls.PHONES_PATH);
+          return authorization === undefined ? undefined : { authorization, lesson_id: lesson.id };
+        },
+        onMessage,
+        onConnected,
+        onChance,
+        later,
+        random: Math.random,
+      }),
+    isUnknown: (error) => error instanceof ApiError && error.code === 'LESSON_NOT_FOUND',
+    isPassing,
+    troubleOf: messageOf,
+    newId,
+    later,
+  });
+}
