@@ -4,6 +4,9 @@ import type { LessonDatabase, LessonRow, LessonTables, LessonTransaction } from 
 
 export type NewLesson = Insertable<LessonTables['lesson']>;
 
+/** What says how the lesson went, and nothing of a class. */
+const OF_THE_LESSON: readonly ClassEvent['kind'][] = ['page', 'tool'];
+
 /** Rows of lessons and of what counts of them. */
 export class LessonsStore {
   readonly database: LessonDatabase;
@@ -94,12 +97,12 @@ export class LessonsStore {
       .executeTakeFirst();
   }
 
-  /** Takes the lesson, which was held, away with its live document and with what counts for no class. */
+  /** Takes the lesson, which was held, away with its live document and with what counts for no class: pages, tools. */
   async remove(id: string, transaction: LessonTransaction): Promise<void> {
     await transaction
       .deleteFrom('class_event')
       .where('lesson_id', '=', id)
-      .where('class_id', 'is', null)
+      .where((where) => where.or([where('class_id', 'is', null), where('kind', 'in', OF_THE_LESSON)]))
       .execute();
     await transaction.deleteFrom('lesson').where('id', '=', id).execute();
   }

@@ -176,7 +176,8 @@ describe('events of a lesson', () => {
   it('stay with their class when the lesson is deleted, and go with a lesson without one', async () => {
     const [ofClass, without] = [await begun({ class_id: classId }), await begun()];
     const kept = scored(5);
-    await add(ofClass, [kept]);
+    const shown = { id: newId(), at: now, kind: 'page', page_id: 'p', number: 1, milliseconds: 9 } as const;
+    await add(ofClass, [shown, kept, { id: newId(), at: now, kind: 'tool', code: 'Roster' }]);
     await add(without, [scored(5)]);
     for (const id of [ofClass, without]) await server.call(calls.deleteLesson, { params: { id } }, chen);
     expect((await server.fails(calls.getLesson, { params: { id: ofClass } }, chen)).code).toBe(
