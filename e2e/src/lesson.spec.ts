@@ -5,6 +5,7 @@ import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
 import { newCourseware } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
+import { draw, inked } from './show-page.ts';
 
 let server: RunningServer;
 
@@ -96,17 +97,42 @@ test('a look at the slides leaves no lesson', async ({ page }) => {
   expect(await lessonsOf(teacher)).toEqual([]);
 });
 
-test('a second window of the same courseware does not teach it too', async ({ page, context }) => {
+test('a second window of the same courseware looks on, or takes the lesson over with its tools and ink', async ({
+  page,
+  context,
+}) => {
   const { teacher, courseware } = await taught(page);
   const other = await context.newPage();
   await other.goto(`${server.url}/#/play?fileId=${courseware}`);
   await expect(other.getByRole('toolbar')).toBeVisible();
+  await other.getByRole('button', { name: '只看' }).click();
   await end(other);
   await page.clock.fastForward(65_000);
   await expect.poll(() => lessonsOf(teacher)).toHaveLength(1);
   expect((await lessonsOf(teacher))[0]?.end_at).toBeNull();
-  await end(page);
-  await expect.poll(async () => (await lessonsOf(teacher))[0]?.end_at).not.toBeNull();
+
+  await page.getByRole('button', { name: '就放这里' }).click();
+  await page.getByRole('button', { name: '课堂口令' }).click();
+  await expect(page.getByRole('dialog', { name: '课堂口令' })).toBeVisible();
+  await page.keyboard.press('Control+p');
+  await draw(page, [0.2, 0.08], [0.6, 0.08]);
+  await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+  await other.goto(`${server.url}/#/play?fileId=${courseware}`);
+  await other.getByRole('button', { name: '在这里上课' }).click();
+  await expect(other.getByRole('dialog', { name: '课堂口令' })).toBeVisible();
+  await expect.poll(() => inked(other)).toBeGreaterThan(0.0005);
+  await page.bringToFront();
+  await page
+    .getByRole('dialog', { name: '这节课转到了另一个窗口' })
+    .getByRole('button', { name: '回到课件' })
+    .click();
+  await expect(page).toHaveURL(/#\/view/);
+  await other.bringToFront();
+  await other.getByRole('button', { name: '结束', exact: true }).click();
+  await other.getByRole('button', { name: '全部不保留' }).click();
+  await expect
+    .poll(async () => (await lessonsOf(teacher)).map(({ end_at }) => end_at !== null))
+    .toEqual([true]);
 });
 
 /** A lesson of forty minutes as a panel told it: three pages, the first of them twice. */

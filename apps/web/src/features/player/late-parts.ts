@@ -26,6 +26,9 @@ export const InkQuestionDialog = late(
   { failed: KeepUnasked },
 );
 
+/** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
+export const ElsewhereDialog = late(async () => (await import('./elsewhere-dialog.tsx')).ElsewhereDialog);
+
 function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null {
   const { onAnswer } = props;
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is answered once
@@ -39,6 +42,7 @@ export function bringPlayerAhead(): void {
   Controls.bringAhead();
   InkQuestionDialog.bringAhead();
   OpenClassTools.bringAhead();
+  ElsewhereDialog.bringAhead();
   inkHomes.bringAhead();
   lessonCode.bringAhead();
 }

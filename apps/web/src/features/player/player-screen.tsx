@@ -3,7 +3,7 @@ import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import {
   type CoursewareUser,
@@ -16,6 +16,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { ElsewhereDialog } from './late-parts.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
 import { useTexts } from './texts.ts';
@@ -122,14 +123,17 @@ function OpenPlayer(props: OpenPlayerProps) {
   const arrival = useSignal(shown.arrival);
   const mayWrite = useMayWrite(shown);
   const taught = useLesson(shown, userId, documentId);
-  const { lesson, onPage: noteShown, end: endLesson } = taught;
+  const { lesson, where, onPage: noteShown, end: endLesson } = taught;
+  const [looksOn, setLooksOn] = useState(false);
   const ink = useShowInk(shown, taught, userId, documentId);
   const notice = useInkNotice(shown, ink);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
+  const page = useRef(startPage);
   const onPage = useCallback(
-    (page: number) => {
-      keepSearchParam('page', String(page));
-      noteShown(page);
+    (number: number) => {
+      page.current = number;
+      keepSearchParam('page', String(number));
+      noteShown(number);
     },
     [noteShown],
   );
@@ -151,6 +155,13 @@ function OpenPlayer(props: OpenPlayerProps) {
           onLeave(page);
         }}
       />
+      {where !== 'here' && !looksOn && (
+        <ElsewhereDialog
+          documentId={documentId}
+          taken={where === 'taken'}
+          onRefuse={() => (where === 'taken' ? onLeave(page.current) : setLooksOn(true))}
+        />
+      )}
     </Tools>
   );
 }

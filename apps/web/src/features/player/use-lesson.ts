@@ -1,15 +1,17 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
 import type { TaughtLesson, ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { LessonRun } from './lesson-run.ts';
+import { LessonRun, type TaughtWhere } from './lesson-run.ts';
 
 export interface ShownLesson {
   /** Undefined until it has begun; a moment after the first page. */
   readonly lesson: ToolLesson | undefined;
   /** Resolves when it has begun; with undefined where another window of this browser teaches it. */
   readonly begun: Promise<TaughtLesson | undefined>;
+  readonly where: TaughtWhere;
   /** Counted from 1. */
   readonly onPage: (pageNumber: number) => void;
   /** The teacher ends the lesson. Whoever leaves another way goes on with it when he comes back soon. */
@@ -46,6 +48,7 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
   return {
     lesson,
     begun: run.begun,
+    where: useSignal(run.where),
     onPage: useCallback(
       (number) => {
         page.current = number;

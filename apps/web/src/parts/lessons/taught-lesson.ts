@@ -59,4 +59,6 @@ export interface TaughtCourseware {
   readonly id: string;
   /** Asked for when the lesson begins to count. */
   readonly name: () => string;
+  /** Another window of this browser teaches it from now on; the lesson of this one is over and is to be left. */
+  readonly onTaken: () => void;
 }

@@ -10,6 +10,7 @@ import { BrowserOutboxTable } from './outbox-table.ts';
 import { newLesson, RunningLesson } from './running-lesson.ts';
 import { sendLeftDocuments } from './send-left-documents.ts';
 import { sendMessage } from './send-message.ts';
+import { takesOver } from './take-over.ts';
 import type { TaughtCourseware, TaughtLesson } from './taught-lesson.ts';
 
 /** A power cut loses no more than this of how long a page stood there, milliseconds. */
@@ -17,13 +18,14 @@ const NOTE_EVERY_MS = 10_000;
 
 /**
  * Begins a lesson, or goes on with the one that was being taught here from this courseware. Undefined where another
- * window of this browser teaches it: that one says what happens.
+ * window of this browser teaches it: that one says what happens, until this one takes it over (`takeOver`).
  */
 export async function teachLesson(
   userId: string,
-  { id: coursewareId, name }: TaughtCourseware,
+  { id: coursewareId, name, onTaken }: TaughtCourseware,
 ): Promise<TaughtLesson | undefined> {
-  const letGo = await hold(coursewareId);
+  let taken: (() => void) | undefined;
+  const letGo = await hold(coursewareId, takesOver(coursewareId), () => taken?.());
   if (!letGo) return undefined;
   const outbox = outboxOf(userId);
   const kept = new KeptLessons(userId);
@@ -47,6 +49,12 @@ export async function teachLesson(
     stop();
     stopHearing();
     letGo();
+  };
+  taken = () => {
+    // The other window goes on with what is kept: nothing more is noted here.
+    leave();
+    void home.leave(false);
+    onTaken();
   };
   const { document } = home;
   const say = (event: ClassEvent): void => {
@@ -163,17 +171,30 @@ function follow(lesson: RunningLesson, home: LessonHome, outbox: LessonOutbox): 
   };
 }
 
-/** Makes this window the one that teaches a courseware, until what is answered is called; undefined: another one is. */
-function hold(coursewareId: string): Promise<(() => void) | undefined> {
+/**
+ * Makes this window the one that teaches a courseware, until what is answered is called; undefined: another one is, and
+ * this one does not `take` it. `onTaken`: another window took it.
+ */
+function hold(
+  coursewareId: string,
+  take = false,
+  onTaken: () => void = () => undefined,
+): Promise<(() => void) | undefined> {
   // Missing on pages that are no secure context, whatever the types say.
   const locks: LockManager | undefined = navigator.locks;
   if (locks === undefined) return Promise.resolve(() => undefined);
   return new Promise((resolve) => {
-    const asked = locks.request(`lectern-lesson-${coursewareId}`, { ifAvailable: true }, (lock) => {
+    let isHeld = false;
+    const options: LockOptions = take ? { steal: true } : { ifAvailable: true };
+    const asked = locks.request(`lectern-lesson-${coursewareId}`, options, (lock) => {
       if (lock === null) return resolve(undefined);
+      isHeld = true;
       return new Promise<void>((letGo) => resolve(letGo));
     });
-    // A browser that has no locks for this page: nobody else has them either.
-    asked.catch(() => resolve(() => undefined));
+    asked.catch(() => {
+      if (isHeld) onTaken();
+      // A browser that has no locks for this page: nobody else has them either.
+      else resolve(() => undefined);
+    });
   });
 }
