@@ -46,4 +46,17 @@ describe('what lies over a show', () => {
     before();
     expect(overlays.all.get().map(({ id }) => id)).toEqual(['roster', 'timer']);
   });
+
+  it('turn their own pages, the topmost that has some, and none when the last of them is gone', () => {
+    const overlays = new ShowOverlays();
+    const turned: string[] = [];
+    expect(overlays.turn(1)).toBe(false);
+    const end = overlays.lay({ id: 'board', takes: [], turn: (by) => turned.push(`board ${by}`) });
+    overlays.lay({ id: 'timer', takes: [] });
+    expect(overlays.turn(1)).toBe(true);
+    expect(overlays.turn(-1)).toBe(true);
+    expect(turned).toEqual(['board 1', 'board -1']);
+    end();
+    expect(overlays.turn(1)).toBe(false);
+  });
 });

@@ -10,6 +10,8 @@ interface ShowOverlay {
   readonly takes: readonly ShowInput[];
   /** Puts it away; one that only its own buttons close has none. */
   readonly close?: () => void;
+  /** It has pages of its own, which are turned instead of the show's. */
+  readonly turn?: (by: 1 | -1) => void;
 }
 
 /** What lies over a show, the last laid on top. The show itself knows none of them by name. */
@@ -29,6 +31,13 @@ export class ShowOverlays {
   /** Whether that input belongs to something that lies over the show. */
   takes(input: ShowInput): boolean {
     return this.#all.get().some(({ takes }) => takes.includes(input));
+  }
+
+  /** Turns the topmost that has pages of its own; false when there is none. */
+  turn(by: 1 | -1): boolean {
+    const top = this.#all.get().findLast(({ turn }) => turn !== undefined);
+    top?.turn?.(by);
+    return top !== undefined;
   }
 
   /** Closes the topmost that can be closed; false when there is none. */

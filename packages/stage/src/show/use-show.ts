@@ -94,10 +94,12 @@ export function useShow(options: ShowOptions): Show {
       }
       switch (asked) {
         case 'next':
+          if (cover === 'none' && overlays.turn(1)) return;
           if (cover === 'end') end();
           else if (cover !== 'none' || !stage.current?.nextStep()) turn('next');
           return;
         case 'previous':
+          if (cover === 'none' && overlays.turn(-1)) return;
           if (cover !== 'none' || !stage.current?.previousStep()) turn('previous');
           return;
         case 'first':

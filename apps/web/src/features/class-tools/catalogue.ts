@@ -1,4 +1,15 @@
-import { Megaphone, Shapes, Smartphone, Timer, Vote } from 'lucide-react';
+import {
+  Blinds,
+  ClipboardList,
+  Megaphone,
+  Presentation,
+  Shapes,
+  Smartphone,
+  Timer,
+  Volume1,
+  Vote,
+  ZoomIn,
+} from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
@@ -17,6 +28,43 @@ const buttons: readonly ClassTool[] = [
     icon: Timer,
     place: 'class',
     load: async () => (await import('./timer/index.tsx')).timer,
+  },
+  {
+    id: 'blackboard',
+    label: { zh: '黑板', en: 'Blackboard' },
+    icon: Presentation,
+    place: 'class',
+    load: async () => (await import('./blackboard/index.tsx')).blackboard,
+  },
+  {
+    id: 'quiet',
+    code: 'Quiet',
+    label: { zh: '保持安静', en: 'Quiet' },
+    icon: Volume1,
+    place: 'class',
+    load: async () => (await import('./quiet/index.tsx')).quiet,
+  },
+  {
+    id: 'summary',
+    code: 'ClassSummary',
+    label: { zh: '课堂总结', en: 'Summary' },
+    icon: ClipboardList,
+    place: 'class',
+    load: async () => (await import('./summary/index.tsx')).summary,
+  },
+  {
+    id: 'magnifier',
+    label: { zh: '放大镜', en: 'Magnifier' },
+    icon: ZoomIn,
+    place: 'class',
+    load: async () => (await import('./magnifier/index.tsx')).magnifier,
+  },
+  {
+    id: 'curtain',
+    label: { zh: '拉幕', en: 'Curtain' },
+    icon: Blinds,
+    place: 'class',
+    load: async () => (await import('./curtain/index.tsx')).curtain,
   },
   {
     id: 'subject-tools',

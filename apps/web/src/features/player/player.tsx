@@ -18,6 +18,7 @@ import { inkToolOf, keepTools, keptTools, type PlayerTool, type ToolSettings } f
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
+import { useSheet } from './use-sheet.ts';
 import type { ShowInk } from './use-show-ink.ts';
 import { useToolbarPlace } from './use-toolbar-place.ts';
 
@@ -74,6 +75,7 @@ export function Player(props: PlayerProps) {
   const place = useToolbarPlace(overlays);
   const inkQuestion = useInkQuestion(
     book,
+    pages,
     overlays,
     (pageIds) => store && inkHomes.value?.putInk(book, pageIds, store),
     onEnd,
@@ -84,6 +86,7 @@ export function Player(props: PlayerProps) {
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const fullScreen = useFullScreen(true);
   const opened = tools.filter(({ id }) => openTools.ids.has(id));
+  const { sheet, writeOn } = useSheet(overlays);
   const toolShow: ToolShow = {
     reader,
     assets,
@@ -94,8 +97,11 @@ export function Player(props: PlayerProps) {
     pageSize: size,
     scale,
     ink: book,
+    surface: () => show.surface.current,
+    writeOn,
     command,
   };
+  const written = sheet?.pageId ?? pageId;
 
   const changeSettings = (next: ToolSettings) => {
     keepTools(next);
@@ -115,7 +121,7 @@ export function Player(props: PlayerProps) {
     },
     undo: () => book.undo(),
     clearInk: () => {
-      if (pageId !== undefined) book.clear(pageId);
+      if (written !== undefined) book.clear(written);
     },
     toggleFullScreen: fullScreen.toggle,
     moveToolbar: place.ask,
@@ -137,11 +143,12 @@ export function Player(props: PlayerProps) {
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
       <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale}>
-        {painted && pageId !== undefined && (
+        {sheet?.under}
+        {painted && written !== undefined && (
           <InkLayer
             book={book}
             pages={pages}
-            pageId={pageId}
+            pageId={written}
             pageSize={size}
             scale={scale}
             tool={inHand}

@@ -24,6 +24,8 @@ export interface InkQuestion {
 /** Asks at the end of a show what becomes of its ink. Whoever leaves another way keeps it with the lesson. */
 export function useInkQuestion(
   book: InkBook,
+  /** Of the courseware; what is written elsewhere, on boards, stays with the lesson unasked. */
+  pages: readonly string[],
   overlays: ShowOverlays,
   /** Puts ink of these pages into the courseware. */
   onPut: (pageIds: readonly string[]) => void,
@@ -42,7 +44,7 @@ export function useInkQuestion(
   return {
     asked,
     end: (pageNumber) => {
-      if (book.pages().length > 0) setEndsAt(pageNumber);
+      if (book.pages().some((id) => pages.includes(id))) setEndsAt(pageNumber);
       else onEnd(pageNumber);
     },
     answer: ({ dropped, into }) => {

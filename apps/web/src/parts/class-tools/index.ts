@@ -10,5 +10,5 @@ export { noteOpening } from './note-opening.ts';
 export { PanelButton } from './panel-button.tsx';
 export { SoundButton } from './sound-button.tsx';
 export { playSound } from './sounds.ts';
-export type { ToolShow } from './tool-show.ts';
+export type { ShowSheet, ToolShow } from './tool-show.ts';
 export { ToolWindow } from './tool-window.tsx';

@@ -3,6 +3,7 @@ import type { CoursewareReader } from '@lectern/courseware';
 import type { InkPen, Stroke } from '@lectern/stage/ink';
 import type { ShowCommand } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
+import type { ReactNode } from 'react';
 
 /** The ink of a show, page by page. */
 export interface ToolInk {
@@ -12,6 +13,16 @@ export interface ToolInk {
   subscribe(pageId: string, listener: () => void): Dispose;
   /** A stroke by logical pixels of the page, as `Stroke` has them; one step of undo. */
   add(pageId: string, pen: InkPen, points: readonly number[]): void;
+}
+
+/** Something that is written on instead of the slide, over it. */
+export interface ShowSheet {
+  /** The page of the lesson's ink that is written on; none of the courseware's. */
+  readonly pageId: string;
+  /** Lies between the slide and the ink, and fills the slide. */
+  readonly under: ReactNode;
+  /** What is asked of a show to go on or back is asked of the sheet. */
+  readonly turn: (by: 1 | -1) => void;
 }
 
 /** The show as class tools see it; they are drawn anew when the page, or its place on the screen, becomes another. */
@@ -29,6 +40,10 @@ export interface ToolShow {
   /** CSS pixels a logical pixel. The page stands in the middle of the window. */
   readonly scale: number;
   readonly ink: ToolInk;
+  /** What holds the slide as it is shown, with its ink; for tools that show it a second time. */
+  surface(): HTMLElement | null;
+  /** Lays a sheet over the slide, in the place of another, until what is answered is called. */
+  writeOn(sheet: ShowSheet): Dispose;
   /** Asks something of the show: `next`, `previous`, `{ page: 3 }`. */
   command(asked: ShowCommand): void;
 }

@@ -41,7 +41,11 @@ export async function teachLesson(
   const lesson = new RunningLesson(notes, {
     now: Date.now,
     keep: (over) => kept.keep(coursewareId, over),
-    tell: (message) => void outbox.add(message),
+    tell(message) {
+      void outbox.add(message);
+      // The document holds all that is told, the pages that were shown too: a tool counts what the record counts.
+      if (message.kind === 'events') for (const event of message.events) home.document.add(event);
+    },
     about: () => ({ name: name(), classId: taught.id }),
   });
   const stop = follow(lesson, home, outbox);

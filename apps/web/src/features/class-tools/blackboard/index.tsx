@@ -1,0 +1,135 @@
+import { newId } from '@lectern/base';
+import { useSignal } from '@lectern/ui/use-signal';
+import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
+import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
+import classes from './blackboard.module.css';
+import {
+  BOARDS_MAX,
+  type Board,
+  type BoardColor,
+  boardsOf,
+  colors,
+  type Ground,
+  grounds,
+  keptBoard,
+  nextBoard,
+  shownBoard,
+} from './board.ts';
+import { groundLines } from './ground-lines.ts';
+import { useTexts } from './texts.ts';
+
+/** Boards over the slide: written on as the slide is, and kept with the lesson. */
+export const blackboard: ClassToolPart = { View: Blackboard, takes: [] };
+
+function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const state = lesson.state(id);
+  const values = useSignal(state);
+  const boards = useMemo(() => boardsOf(values), [values]);
+  const board = shownBoard(boards, values.chosen);
+  const number = board ? boards.indexOf(board) + 1 : 0;
+  const { pageSize, writeOn } = show;
+
+  const add = useCallback(() => {
+    const now = boardsOf(state.get());
+    if (now.length >= BOARDS_MAX) return;
+    const made = nextBoard(now, newId());
+    state.change({ [made.key]: keptBoard(made), chosen: made.key });
+  }, [state]);
+  useEffect(() => {
+    if (boardsOf(state.get()).length === 0) add();
+  }, [state, add]);
+
+  const turn = useCallback(
+    (by: 1 | -1) => {
+      const now = boardsOf(state.get());
+      const at = now.findIndex(({ key }) => key === shownBoard(now, state.get().chosen)?.key);
+      const to = now[at + by];
+      if (to) state.change({ chosen: to.key });
+    },
+    [state],
+  );
+  const { pageId, color, ground } = board ?? {};
+  useEffect(() => {
+    if (pageId === undefined || color === undefined || ground === undefined) return;
+    return writeOn({ pageId, turn, under: <Surface color={color} ground={ground} size={pageSize} /> });
+  }, [pageId, color, ground, pageSize, turn, writeOn]);
+
+  if (!board) return null;
+  const change = (patch: Partial<Board>) => state.change({ [board.key]: keptBoard({ ...board, ...patch }) });
+  return (
+    <section className={classes.bar} aria-label={t('title')}>
+      <PanelButton
+        bare
+        label={t('previous')}
+        icon={<ChevronLeft />}
+        disabled={number <= 1}
+        onPress={() => turn(-1)}
+      />
+      <output className={classes.number}>{t('of', { number, count: boards.length })}</output>
+      <PanelButton
+        bare
+        label={t('next')}
+        icon={<ChevronRight />}
+        disabled={number >= boards.length}
+        onPress={() => turn(1)}
+      />
+      <PanelButton label={t('add')} icon={<Plus />} disabled={boards.length >= BOARDS_MAX} onPress={add} />
+      <select
+        className={classes.choice}
+        aria-label={t('color')}
+        value={board.color}
+        onChange={(event) => change({ color: event.target.value as BoardColor })}
+      >
+        {colors.map((each) => (
+          <option key={each} value={each}>
+            {t(`colors.${each}`)}
+          </option>
+        ))}
+      </select>
+      <select
+        className={classes.choice}
+        aria-label={t('ground')}
+        value={board.ground}
+        onChange={(event) => change({ ground: event.target.value as Ground })}
+      >
+        {grounds.map((each) => (
+          <option key={each} value={each}>
+            {t(`grounds.${each}`)}
+          </option>
+        ))}
+      </select>
+      <PanelButton label={t('close')} icon={<X />} onPress={close} />
+    </section>
+  );
+}
+
+interface SurfaceProps {
+  readonly color: BoardColor;
+  readonly ground: Ground;
+  /** Of a page, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** What is written on: it fills the slide. */
+function Surface({ color, ground, size }: SurfaceProps): ReactNode {
+  const lines = useMemo(() => groundLines(ground, size), [ground, size]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps clicks from the slide under it, and does nothing itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      className={classes.surface}
+      data-color={color}
+      data-ground={ground}
+      data-testid="board"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <svg viewBox={`0 0 ${size.w} ${size.h}`} aria-hidden="true">
+        {lines.map(({ d, look }) => (
+          <path key={look} d={d} data-look={look} />
+        ))}
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,145 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { GripHorizontal, GripVertical, X } from 'lucide-react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
+import classes from './curtain.module.css';
+import {
+  type AfterTurn,
+  CLOSED,
+  type CurtainBox,
+  type CurtainSide,
+  curtainOf,
+  drawn,
+  SIDES,
+} from './curtain-box.ts';
+import { useTexts } from './texts.ts';
+
+/** How far an arrow key draws it, of the screen. */
+const KEY_STEP = 0.04;
+
+/** A curtain over the slide, drawn away from any of its four sides. */
+export const curtain: ClassToolPart = { View: Curtain, takes: [] };
+
+function Curtain({ id, lesson, show, close }: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const state = lesson.state(id);
+  const values = useSignal(state);
+  const afterTurn: AfterTurn = values.afterTurn === 'closes' ? 'closes' : 'stays';
+  const [inHand, setInHand] = useState<CurtainBox>();
+  const { pageId } = show;
+  // Another page than the one over which it was drawn: it closes before that is seen.
+  const isTurned = afterTurn === 'closes' && values.page !== undefined && values.page !== pageId;
+  const box = isTurned ? CLOSED : (inHand ?? curtainOf(values.box));
+  const keep = (next: CurtainBox) => state.change({ box: { ...next }, page: pageId });
+  useEffect(() => {
+    if (isTurned) state.change({ box: { ...CLOSED }, page: pageId });
+  }, [isTurned, state, pageId]);
+
+  const style = {
+    '--left': `${box.left * 100}%`,
+    '--top': `${box.top * 100}%`,
+    '--right': `${100 - box.right * 100}%`,
+    '--bottom': `${100 - box.bottom * 100}%`,
+  } as CSSProperties;
+  return (
+    <section className={classes.layer} style={style} aria-label={t('title')}>
+      <div className={classes.cloth}>
+        <div className={classes.actions}>
+          <PanelButton label={t('cover')} onPress={() => keep(CLOSED)} />
+          {(['stays', 'closes'] as const).map((each) => (
+            <PanelButton
+              key={each}
+              label={t(each)}
+              pressed={afterTurn === each}
+              onPress={() => state.change({ afterTurn: each, page: pageId })}
+            />
+          ))}
+          <PanelButton label={t('close')} icon={<X />} onPress={close} />
+        </div>
+      </div>
+      {SIDES.map((side) => (
+        <Handle
+          key={side}
+          side={side}
+          box={box}
+          onDraw={setInHand}
+          onEnd={(next) => {
+            setInHand(undefined);
+            keep(next);
+          }}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface HandleProps {
+  readonly side: CurtainSide;
+  readonly box: CurtainBox;
+  readonly onDraw: (box: CurtainBox) => void;
+  readonly onEnd: (box: CurtainBox) => void;
+}
+
+/** One edge of the curtain, held by a pointer of its own or moved by arrow keys. */
+function Handle({ side, box, onDraw, onEnd }: HandleProps): ReactNode {
+  const t = useTexts();
+  const held = useRef<{ readonly pointer: number; readonly off: number; last: CurtainBox }>(undefined);
+  const goesAcross = side === 'left' || side === 'right';
+  const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>): number => {
+    const room = (currentTarget.parentElement as HTMLElement).getBoundingClientRect();
+    return goesAcross ? (clientX - room.left) / room.width : (clientY - room.top) / room.height;
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    if (held.current?.pointer !== event.pointerId) return;
+    const { last } = held.current;
+    held.current = undefined;
+    event.currentTarget.blur();
+    onEnd(last);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = STEPS[event.key];
+    if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    onEnd(drawn(box, side, box[side] + by * KEY_STEP));
+  };
+  return (
+    <div
+      role="slider"
+      tabIndex={0}
+      aria-label={t('draw', { side: t(`sides.${side}`) })}
+      aria-orientation={goesAcross ? 'horizontal' : 'vertical'}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.round(box[side] * 100)}
+      className={classes.handle}
+      data-side={side}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        if (event.button !== 0 || held.current) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { pointer: event.pointerId, off: box[side] - placeOf(event), last: box };
+      }}
+      onPointerMove={(event) => {
+        const now = held.current;
+        if (now?.pointer !== event.pointerId) return;
+        now.last = drawn(box, side, placeOf(event) + now.off);
+        onDraw(now.last);
+      }}
+      onPointerUp={end}
+      onPointerCancel={end}
+    >
+      <span>{goesAcross ? <GripVertical aria-hidden="true" /> : <GripHorizontal aria-hidden="true" />}</span>
+    </div>
+  );
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
