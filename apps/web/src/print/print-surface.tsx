@@ -7,10 +7,13 @@ import {
   loadAllPresets,
   PageView,
   printedPageName,
+  type ToolHost,
+  ToolHostContext,
 } from '@lectern/stage/view';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import * as Y from 'yjs';
+import { printedTools } from './printed-tools.ts';
 
 /** Which pages are printed, and how. */
 export interface PrintWish {
@@ -37,6 +40,7 @@ export class PrintSurface {
   readonly #host: HTMLElement;
   readonly #doc = new Y.Doc();
   #store: CoursewareStore | undefined;
+  #tools: ToolHost | undefined;
   #wish: PrintWish = { title: '', language: 'zh', hidden: false };
   /** What is shown one at a time is drawn in one root. */
   #single: { readonly sheet: HTMLElement; readonly root: Root } | undefined;
@@ -50,6 +54,7 @@ export class PrintSurface {
     Y.applyUpdate(this.#doc, new Uint8Array(await answer.arrayBuffer()));
     const store = new CoursewareStore(this.#doc);
     this.#store = store;
+    this.#tools = await printedTools(store, wish.language);
     this.#wish = wish;
     document.title = wish.title;
     document.documentElement.lang = wish.language === 'zh' ? 'zh-CN' : 'en';
@@ -114,15 +119,17 @@ export class PrintSurface {
               : { transform: `scale(${scale})`, transformOrigin: '0 0', width: w, height: h }
           }
         >
-          <PageView
-            key={pageId}
-            reader={reader}
-            pageId={pageId}
-            assets={assets}
-            mode="print"
-            labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
-            pageNumber={number}
-          />
+          <ToolHostContext value={this.#tools}>
+            <PageView
+              key={pageId}
+              reader={reader}
+              pageId={pageId}
+              assets={assets}
+              mode="print"
+              labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+              pageNumber={number}
+            />
+          </ToolHostContext>
         </div>,
       ),
     );

@@ -1,4 +1,7 @@
+import { Signal } from '@lectern/base';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InkEdge } from './edges.ts';
+import type { InkGuides, LedStroke } from './ink-guides.ts';
 import { InkSurface } from './ink-surface.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -172,5 +175,63 @@ describe('hands on the ink', () => {
     expect(removed()).toBe(60);
     expect(onErase.mock.calls.flatMap(([erasure]) => erasure.pieces)).toHaveLength(120);
     vi.useRealTimers();
+  });
+});
+
+describe('a pen near an edge', () => {
+  const ruler: InkEdge = { type: 'line', from: [50, 200], to: [350, 240] };
+
+  const said: LedStroke[] = [];
+
+  function led(y: number): number[] | undefined {
+    const all = new Signal(new Map([['ruler', { edges: [ruler] }]]));
+    const guides: InkGuides = { all, tell: (stroke) => said.push(stroke) };
+    const target = canvas();
+    const ruled = new InkSurface({
+      wet: target as unknown as HTMLCanvasElement,
+      dry: canvas() as unknown as HTMLCanvasElement,
+      pageSize: { w: 1280, h: 720 },
+      guides,
+      onStroke,
+      onErase,
+      onTake: () => undefined,
+      onEraseEnd: () => undefined,
+    });
+    ruled.resize(1, 1);
+    ruled.setTool({ type: 'write', pen });
+    const tell = (type: string, x: number, at: number) =>
+      target.tell(type, {
+        pointerId: 1,
+        pointerType: 'mouse',
+        button: 0,
+        buttons: 1,
+        clientX: x,
+        clientY: at,
+        pressure: 0.5,
+        preventDefault: () => undefined,
+      });
+    tell('pointerdown', 200, y);
+    for (let x = 205; x <= 300; x += 5) tell('pointermove', x, y + 15 * Math.sin(x));
+    tell('pointerup', 900, y);
+    ruled.dispose();
+    return onStroke.mock.calls[0]?.[1];
+  }
+
+  it('writes exactly on it when it begins within 12 px, and ends where the edge ends', () => {
+    const points = led(220 + 11.8) ?? [];
+    expect(points.length).toBeGreaterThan(9);
+    for (let i = 0; i < points.length; i += 3) {
+      const [x = 0, y = 0] = points.slice(i, i + 2);
+      expect(Math.abs(y - (200 + ((x - 50) * 40) / 300))).toBeLessThan(1e-9);
+    }
+    expect(points.at(-3)).toBeCloseTo(350, 6);
+    expect(said.at(-1)?.guide).toBe('ruler');
+    expect(said.at(-1)?.length).toBeCloseTo(Math.hypot(350 - (points[0] ?? 0), 240 - (points[1] ?? 0)), 6);
+  });
+
+  it('writes as ever when it begins farther away', () => {
+    const points = led(220 + 14) ?? [];
+    expect(points[1]).toBe(234);
+    expect(points.at(-3)).toBe(900);
   });
 });

@@ -1,9 +1,12 @@
 import type { Dispose } from '@lectern/base';
 import { DryInk } from './dry-ink.ts';
+import { pointOn } from './edges.ts';
 import { paintStroke } from './ink-entry.ts';
+import { guideNear, type InkGuides } from './ink-guides.ts';
 import { type Erasure, InkPage, union } from './ink-page.ts';
 import { LaserLight, LaserSession } from './laser.ts';
 import { type Carrying, carried, LassoSession, taken } from './lasso.ts';
+import { LedSession } from './led-session.ts';
 import { inkPath2D } from './outline.ts';
 import { PendingErasure } from './pending-erasure.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
@@ -37,6 +40,8 @@ export interface InkSurfaceOptions {
   readonly pageSize: { readonly w: number; readonly h: number };
   /** What is known of the page from before, with its outlines. */
   readonly page?: InkPage;
+  /** What leads the pens that come down near to it. */
+  readonly guides?: InkGuides;
   /** `straight` is what the stroke becomes by a step of its own: taken back, the writing is there again. */
   onStroke(pen: InkPen, points: number[], straight?: number[]): void;
   onErase(erasure: Erasure): void;
@@ -189,10 +194,13 @@ export class InkSurface {
     }
     switch (this.#tool.type) {
       case 'write':
-        return new WritingSession(this.#tool.pen, at, this.#tool.straightens ?? false, {
-          onStroke: (pen, points, straight) => this.#options.onStroke(pen, points, straight),
-          repaint: () => this.#paintWet(),
-        });
+        return (
+          this.#led(this.#tool.pen, at) ??
+          new WritingSession(this.#tool.pen, at, this.#tool.straightens ?? false, {
+            onStroke: (pen, points, straight) => this.#options.onStroke(pen, points, straight),
+            repaint: () => this.#paintWet(),
+          })
+        );
       case 'erase':
         return this.#erasing(at, this.#tool.radius, this.#tool.whole);
       case 'lasso':
@@ -200,6 +208,18 @@ export class InkSurface {
       case 'laser':
         return this.#shining(at, this.#tool.color);
     }
+  }
+
+  #led(pen: InkPen, at: Sample): PointerSession | undefined {
+    const { guides, onStroke } = this.#options;
+    const found = guides && guideNear(guides, [at[0], at[1]]);
+    if (!found) return undefined;
+    const { guide, edge } = found;
+    return new LedSession(pen, edge, at, {
+      onStroke,
+      onLed: (from, to) =>
+        guides.tell({ guide, from: pointOn(edge, from), to: pointOn(edge, to), length: to - from }),
+    });
   }
 
   #move(event: PointerEvent): void {

@@ -1,5 +1,5 @@
 import { newId } from '@lectern/base';
-import { type InkHabits, InkPages, InkSurface, type InkTool } from '@lectern/stage/ink';
+import { type InkGuides, type InkHabits, InkPages, InkSurface, type InkTool } from '@lectern/stage/ink';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 import { InkSelection } from './ink-selection.tsx';
@@ -16,10 +16,12 @@ export interface InkLayerProps {
   readonly scale: number;
   readonly tool: InkTool;
   readonly habits: InkHabits;
+  /** What leads pens. */
+  readonly guides: InkGuides;
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits }: InkLayerProps) {
+export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, guides }: InkLayerProps) {
   const [known] = useState(() => new InkPages());
   const taken = useTakenInk(book, pageId, tool.type === 'lasso');
   const { take } = taken;
@@ -35,6 +37,7 @@ export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits }:
       wet: wet.current,
       pageSize,
       page: known.of(pageId),
+      guides,
       onStroke: (pen, points, straight) => book.add(pageId, pen, points, straight),
       onTake: take,
       onErase: (erasure) => book.erase(pageId, erasure, pass),
@@ -52,7 +55,7 @@ export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits }:
       for (const stop of stops) stop();
       surface.current = undefined;
     };
-  }, [book, known, pageId, pageSize, take]);
+  }, [book, known, pageId, pageSize, guides, take]);
 
   // The surface is made anew with each page: it is told its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface

@@ -11,10 +11,18 @@ import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { playerCommands } from './commands/player-commands.ts';
 import { inkHomes } from './keep-ink.ts';
+import { LaidGuides } from './laid-guides.ts';
 import { Controls, InkLayer, InkQuestionDialog, OpenClassTools } from './late-parts.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
-import { inkToolOf, keepTools, keptTools, type PlayerTool, type ToolSettings } from './tool-settings.ts';
+import {
+  inkToolOf,
+  keepTools,
+  keptTools,
+  type PlayerTool,
+  penOf,
+  type ToolSettings,
+} from './tool-settings.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
@@ -84,6 +92,7 @@ export function Player(props: PlayerProps) {
   const screen = useRef<HTMLElement>(null);
   const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
+  const [guides] = useState(() => new LaidGuides());
   const fullScreen = useFullScreen(true);
   const opened = tools.filter(({ id }) => openTools.ids.has(id));
   const { sheet, writeOn } = useSheet(overlays);
@@ -99,6 +108,9 @@ export function Player(props: PlayerProps) {
     ink: book,
     surface: () => show.surface.current,
     writeOn,
+    guides,
+    inHand,
+    pen: penOf(inHand, settings),
     command,
   };
   const written = sheet?.pageId ?? pageId;
@@ -153,6 +165,7 @@ export function Player(props: PlayerProps) {
             scale={scale}
             tool={inHand}
             habits={settings.habits}
+            guides={guides}
           />
         )}
       </ShowSurface>

@@ -1,4 +1,4 @@
-import type { InkHabits, InkTool } from '@lectern/stage/ink';
+import type { InkHabits, InkPen, InkTool } from '@lectern/stage/ink';
 import { readLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 /** What ink is written or erased with. */
@@ -84,10 +84,7 @@ export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
     case 'lasso':
       return { type: tool };
     case 'pen':
-      return {
-        type: 'write',
-        pen: { tool, color: settings.pen.color, width: PEN_WIDTHS[settings.pen.width] },
-      };
+      return { type: 'write', pen: plainPen(settings) };
     case 'highlighter': {
       const { color, width } = settings.highlighter;
       return { type: 'write', pen: { tool, color, width: HIGHLIGHTER_WIDTHS[width] } };
@@ -101,4 +98,13 @@ export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
     case 'eraser':
       return { type: 'erase', radius: ERASER_RADIUS, whole: settings.eraseWhole };
   }
+}
+
+/** What an instrument draws with: what the hand writes with, else the plain pen. */
+export function penOf(inHand: InkTool, settings: ToolSettings): InkPen {
+  return inHand.type === 'write' ? inHand.pen : plainPen(settings);
+}
+
+function plainPen({ pen: { color, width } }: ToolSettings): InkPen {
+  return { tool: 'pen', color, width: PEN_WIDTHS[width] };
 }

@@ -4,7 +4,7 @@ const KEY = 'player-toolbar-tools';
 /** More would not fit beside the pens on a panel of 1366 pixels. */
 export const AT_HAND_MOST = 5;
 /** In the bar until the teacher arranges it: what a lesson reaches for most. */
-const AT_FIRST = ['roster', 'random-call', 'timer', 'signs'];
+const AT_FIRST = ['roster', 'random-call', 'timer', 'subject-tools', 'signs'];
 
 /** The tools in the bar, by the ids of their commands, in their order; `there` are those that there are. */
 export function keptAtHand(there: readonly string[]): readonly string[] {

@@ -1,6 +1,6 @@
-import type { Dispose } from '@lectern/base';
+import type { Dispose, Readable } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
-import type { InkPen, Stroke } from '@lectern/stage/ink';
+import type { InkGuide, InkPen, InkTool, LedStroke, Stroke } from '@lectern/stage/ink';
 import type { ShowCommand } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
@@ -25,6 +25,15 @@ export interface ShowSheet {
   readonly turn: (by: 1 | -1) => void;
 }
 
+/** What leads pens that come down within 12 logical pixels of it. */
+export interface ToolGuides {
+  readonly all: Readable<ReadonlyMap<string, InkGuide>>;
+  /** The stroke that was led last, while it is written too. */
+  readonly led: Readable<LedStroke | undefined>;
+  /** Lays a guide, in the place of one with the same id, until it is disposed. */
+  lay(id: string, guide: InkGuide): Dispose;
+}
+
 /** The show as class tools see it; they are drawn anew when the page, or its place on the screen, becomes another. */
 export interface ToolShow {
   readonly reader: CoursewareReader;
@@ -44,6 +53,11 @@ export interface ToolShow {
   surface(): HTMLElement | null;
   /** Lays a sheet over the slide, in the place of another, until what is answered is called. */
   writeOn(sheet: ShowSheet): Dispose;
+  readonly guides: ToolGuides;
+  /** What the hand holds. */
+  readonly inHand: InkTool;
+  /** What a tool writes with: the pen in the hand, else the one that was held last. */
+  readonly pen: InkPen;
   /** Asks something of the show: `next`, `previous`, `{ page: 3 }`. */
   command(asked: ShowCommand): void;
 }

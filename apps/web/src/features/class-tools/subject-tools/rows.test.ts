@@ -1,4 +1,5 @@
 import { catalogue, toolName } from '@lectern/subject-tools/catalogue';
+import { instrumentKeys } from '@lectern/subject-tools/instruments';
 import { toolKeys } from '@lectern/subject-tools/load-tool';
 import { describe, expect, it } from 'vitest';
 import { listed } from './listed.ts';
@@ -8,7 +9,7 @@ const keys = subjectTools.map(({ code }) => code);
 
 describe('the subject tools of the player', () => {
   it('are all that are built, each under an id of its own and by its name in the catalogue', () => {
-    expect(keys.toSorted()).toEqual([...toolKeys].sort());
+    expect(keys.toSorted()).toEqual([...toolKeys, ...instrumentKeys].sort());
     for (const { id, code, label } of subjectTools) {
       expect(id).toBe(toolId(code));
       expect(label).toEqual({ zh: toolName(code, 'zh'), en: toolName(code, 'en') });

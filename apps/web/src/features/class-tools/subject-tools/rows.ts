@@ -8,6 +8,15 @@ const WINDOWS = {
   Dice: { zh: '骰子', en: 'Dice' },
 };
 
+/** Those that lie over the page. */
+const INSTRUMENTS = {
+  Ruler: { zh: '直尺', en: 'Ruler' },
+  IsoscelesSetSquare: { zh: '等腰直角三角尺', en: 'Isosceles Right Set Square' },
+  RightSetSquare: { zh: '直角三角尺', en: 'Right Set Square' },
+  Protractor: { zh: '量角器', en: 'Protractor' },
+  Compass: { zh: '圆规', en: 'Compass' },
+};
+
 /** The id under which a subject tool is opened. */
 export function toolId(key: string): string {
   return `subject/${key}`;
@@ -17,11 +26,17 @@ export function toolId(key: string): string {
  * The subject tools as class tools: they have no button of their own, the list opens them. A test holds them to those
  * that are built, and their names to the catalogue.
  */
-export const subjectTools: readonly (OpenableTool & { readonly code: string })[] = Object.entries(
-  WINDOWS,
-).map(([key, label]) => ({
-  id: toolId(key),
-  code: key,
-  label,
-  load: async () => (await import('./tool-in-window.tsx')).toolInWindow(key, label),
-}));
+export const subjectTools: readonly (OpenableTool & { readonly code: string })[] = [
+  ...Object.entries(WINDOWS).map(([key, label]) => ({
+    id: toolId(key),
+    code: key,
+    label,
+    load: async () => (await import('./tool-in-window.tsx')).toolInWindow(key, label),
+  })),
+  ...Object.entries(INSTRUMENTS).map(([key, label]) => ({
+    id: toolId(key),
+    code: key,
+    label,
+    load: async () => (await import('./instrument-over-show.tsx')).instrumentOverShow(key),
+  })),
+];

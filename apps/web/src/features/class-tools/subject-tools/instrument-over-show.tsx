@@ -1,0 +1,67 @@
+import type { ToolData } from '@lectern/courseware';
+import type { Stroke } from '@lectern/stage/ink';
+import type { InstrumentView } from '@lectern/subject-tools/instruments';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import type { ClassToolPart, ClassToolProps } from '../../../parts/class-tools/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+
+const NO_STROKES: readonly Stroke[] = [];
+/** Where the lesson keeps how long a centimetre of the instruments is. */
+const CALIBRATION = 'subject/instruments';
+
+/** A drawing instrument over the show. It lies above the pages, keeps its pose through page turns and in the lesson. */
+export async function instrumentOverShow(key: string): Promise<ClassToolPart> {
+  const { instrumentView } = await import('@lectern/subject-tools/instruments');
+  const view = instrumentView(key);
+  if (!view) throw new Error(`there is no ${key}`);
+  const drawn = (tool: ClassToolProps) => <InstrumentOverShow tool={tool} view={view} />;
+  return { takes: [], View: drawn };
+}
+
+interface InstrumentOverShowProps {
+  readonly tool: ClassToolProps;
+  readonly view: InstrumentView;
+}
+
+function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): ReactNode {
+  const language = useLanguage();
+  const { id, lesson, show, close } = tool;
+  const { ink, pageId, pen } = show;
+  const state = lesson.state(id);
+  // A centimetre is as long on all of them.
+  const shared = lesson.state(CALIBRATION);
+  const own = useSignal(state) as ToolData;
+  const cm = useSignal(shared, (values) => values.cm);
+  const strokes = useSyncExternalStore(
+    useCallback(
+      (listener) => (pageId === undefined ? () => undefined : ink.subscribe(pageId, listener)),
+      [ink, pageId],
+    ),
+    () => (pageId === undefined ? NO_STROKES : ink.strokes(pageId)),
+  );
+  return (
+    <View
+      id={id}
+      data={cm === undefined ? own : { ...own, cm: cm as ToolData[string] }}
+      change={({ cm: calibrated, ...patch }) => {
+        state.change(patch);
+        if (calibrated !== undefined) shared.change({ cm: calibrated });
+      }}
+      language={language}
+      writes={show.inHand.type === 'write'}
+      close={close}
+      page={{
+        size: show.pageSize,
+        scale: show.scale,
+        strokes,
+        write: (points) => {
+          if (pageId !== undefined) ink.add(pageId, pen, points);
+        },
+        guides: show.guides.all,
+        led: show.guides.led,
+        lay: show.guides.lay,
+      }}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { LaidGuides } from './laid-guides.ts';
+
+const ruler = { edges: [{ type: 'line', from: [0, 0], to: [9, 0] }] } as const;
+const square = { edges: [{ type: 'line', from: [0, 0], to: [0, 9] }] } as const;
+
+describe('the guides over a show', () => {
+  it('are there until they are lifted, the newest of one instrument alone', () => {
+    const guides = new LaidGuides();
+    const first = guides.lay('ruler', ruler);
+    const lift = guides.lay('square', square);
+    guides.lay('ruler', { ...ruler });
+    // The pose before is lifted after the next one was laid.
+    first();
+    expect([...guides.all.get().keys()]).toEqual(['ruler', 'square']);
+    lift();
+    expect([...guides.all.get().keys()]).toEqual(['ruler']);
+  });
+
+  it('tell of the stroke that is led', () => {
+    const guides = new LaidGuides();
+    const led = { guide: 'ruler', from: [0, 0], to: [5, 0], length: 5 } as const;
+    guides.tell(led);
+    expect(guides.led.get()).toBe(led);
+  });
+});

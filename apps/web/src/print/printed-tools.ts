@@ -1,0 +1,19 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import type { ToolHost, ToolView } from '@lectern/stage/view';
+import { LateCode } from '@lectern/ui/late';
+
+/** Who draws the tools of a courseware on paper, with their code here already; undefined where it has none. */
+export async function printedTools(
+  reader: CoursewareReader,
+  language: 'zh' | 'en',
+): Promise<ToolHost | undefined> {
+  const keys = new Set(reader.all('element').flatMap((each) => (each.type === 'tool' ? [each.toolKey] : [])));
+  if (keys.size === 0) return undefined;
+  const { toolView } = await import('@lectern/subject-tools/load-tool');
+  const views = new Map([...keys].map((key) => [key, new LateCode(() => toolView(key))]));
+  await Promise.all([...views.values()].map((view) => view.bring()));
+  return {
+    language,
+    toolView: (key) => views.get(key) ?? new LateCode<ToolView | undefined>(async () => undefined),
+  };
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react';
+import type { InstrumentPage } from './instrument.ts';
+import classes from './instruments.module.css';
+
+export interface SheetProps {
+  readonly page: InstrumentPage;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** The page as a sheet on which an instrument lies: in the middle of the window, as the page stands. */
+export function Sheet({ page: { size, scale }, label, children }: SheetProps): ReactNode {
+  return (
+    <svg
+      data-instrument=""
+      data-tool-frame=""
+      data-theme="light"
+      role="group"
+      aria-label={label}
+      className={classes.sheet}
+      style={{ width: size.w * scale, height: size.h * scale }}
+      viewBox={`0 0 ${size.w} ${size.h}`}
+    >
+      {children}
+    </svg>
+  );
+}
