@@ -1,11 +1,12 @@
 import type { Insertion } from '@lectern/stage/edit';
 import { classNames, fingerArea, IconButton, Menu, Popover, Progress, Toolbar } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
-import { Slash, X } from 'lucide-react';
+import { Blocks, Slash, X } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { type Command, runCommand } from '../commands/command.ts';
 import { CommandItem } from '../commands/command-item.tsx';
 import { insertFiles, insertLines, insertShape, insertTable, insertText } from '../commands/insert.ts';
+import { insertTools } from '../commands/insert-tools.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { useEditing } from '../editing/editor-context.ts';
 import { region } from '../editing/regions.ts';
@@ -70,6 +71,11 @@ export function InsertBar({ uploads }: { readonly uploads: UploadList }): ReactN
           }}
         />
       </Popover>
+      <Menu returnsFocus={returnsFocus} trigger={<IconTool label={t('insert.tool')} icon={<Blocks />} />}>
+        {insertTools.map((command) => (
+          <CommandItem key={command.id} command={command} drawsIcon onChosen={chose} />
+        ))}
+      </Menu>
       {uploads.current.length > 0 ? (
         <div className={classes.uploads} role="status">
           {uploads.current.map((upload) => (

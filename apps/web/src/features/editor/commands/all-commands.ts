@@ -1,6 +1,7 @@
 import * as arrange from './arrange.ts';
 import type { Command } from './command.ts';
 import * as insert from './insert.ts';
+import * as insertTools from './insert-tools.ts';
 import { commandsIn, keyedCommands } from './keyed-commands.ts';
 import * as pageFace from './page-face.ts';
 import * as paragraphs from './paragraphs.ts';
@@ -11,5 +12,5 @@ import * as textMarks from './text-marks.ts';
 /** Everything that a hand can ask of the editor: what a list of shortcuts or a search of commands reads. */
 export const allCommands: readonly Command<never>[] = [
   ...keyedCommands,
-  ...commandsIn([arrange, insert, pageFace, paragraphs, sections, tables, textMarks]),
+  ...commandsIn([arrange, insert, insertTools, pageFace, paragraphs, sections, tables, textMarks]),
 ];

@@ -26,6 +26,7 @@ export const en = {
     label: 'Insert',
     shape: 'Shape',
     line: 'Line',
+    tool: 'Subject tool',
     picture: 'Picture',
     table: 'Table',
     tableSize: '{{rows}} rows × {{columns}} columns',

@@ -24,6 +24,7 @@ export const zh = {
     label: '插入',
     shape: '形状',
     line: '线条',
+    tool: '学科工具',
     picture: '图片',
     table: '表格',
     tableSize: '{{rows}} 行 × {{columns}} 列',
