@@ -1,13 +1,8 @@
-import { newId } from '@lectern/base';
-import { changeStudents } from '@lectern/protocol/classes';
 import { showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
-import { call } from '../../platform/api/call.ts';
 import { CLASSES } from './class-queries.ts';
-
-type StudentsBody = Parameters<typeof call<typeof changeStudents>>[1]['body'];
 
 export interface ClassWork {
   readonly busy: boolean;
@@ -36,13 +31,4 @@ export function useClassWork(): ClassWork {
     [client],
   );
   return { busy, work };
-}
-
-/** Changes pupils in one call. `changeId` is kept by whoever tries again, so that nothing is done twice. */
-export function sendStudents(
-  classId: string,
-  change: Omit<StudentsBody, 'change_id'>,
-  changeId = newId(),
-): Promise<{ count: number; added: number; changed: number; removed: number }> {
-  return call(changeStudents, { params: { class_id: classId }, body: { change_id: changeId, ...change } });
 }

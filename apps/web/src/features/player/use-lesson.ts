@@ -30,7 +30,12 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
   useEffect(() => {
     let left = false;
     const begin = () => {
-      run.begin(userId, { id: documentId, name: shown.name.get });
+      run.begin(userId, {
+        id: documentId,
+        name: shown.name.get,
+        // The show begins anew with the lesson: ink, tools and phones are then all of that one.
+        onEnded: () => location.reload(),
+      });
       void run.begun.then((taught) => {
         if (left || !taught) return;
         setLesson(taught);

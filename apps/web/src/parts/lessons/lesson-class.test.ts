@@ -17,6 +17,7 @@ function asked(change: Partial<ClassesAsked> = {}): ClassesAsked {
   return {
     classes: async () => ({ classes, kept: false }),
     chosenClass: async () => classes[1],
+    chooseClass: async () => undefined,
     pupils: async () => ({ pupils: [], kept: true }),
     ...change,
   };

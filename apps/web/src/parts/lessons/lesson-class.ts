@@ -1,22 +1,33 @@
 import { type Readable, Signal } from '@lectern/base';
-import { windowClasses } from '../classes/index.ts';
+import type { SchoolClass } from '@lectern/protocol/classes';
+import { type MovedSeat, seatedAnew, sendStudents, windowClasses } from '../classes/index.ts';
 import type { ClassTaught } from './taught-lesson.ts';
 
 /** What is asked of the classes, or a stand-in of a test. */
-export type ClassesAsked = Pick<typeof windowClasses, 'classes' | 'chosenClass' | 'pupils'>;
+export type ClassesAsked = Pick<typeof windowClasses, 'classes' | 'chosenClass' | 'pupils' | 'chooseClass'>;
+
+/** Tells the server who sits where. */
+export type SendSeats = (classId: string, moved: readonly MovedSeat[]) => Promise<unknown>;
 
 /** The class of one lesson: the one that the lesson was begun with, else the one that the teacher has chosen. */
 export class LessonClass {
   readonly #userId: string;
-  readonly #begunWith: string | null | undefined;
+  #begunWith: string | null | undefined;
   readonly #classes: ClassesAsked;
+  readonly #sendSeats: SendSeats;
   readonly #taught = new Signal<ClassTaught>({ type: 'asked' });
 
   /** `begunWith`: of a lesson that the server knows already; null for none. */
-  constructor(userId: string, begunWith: string | null | undefined, classes: ClassesAsked = windowClasses) {
+  constructor(
+    userId: string,
+    begunWith: string | null | undefined,
+    classes: ClassesAsked = windowClasses,
+    sendSeats: SendSeats = (classId, moved) => sendStudents(classId, { changed: [...moved] }),
+  ) {
     this.#userId = userId;
     this.#begunWith = begunWith;
     this.#classes = classes;
+    this.#sendSeats = sendSeats;
     void this.ask();
   }
 
@@ -30,9 +41,42 @@ export class LessonClass {
     return taught.type === 'there' ? taught.schoolClass.class_id : (this.#begunWith ?? null);
   }
 
+  /** Whether it is known which class is taught, if any. */
+  get isKnown(): boolean {
+    const { type } = this.#taught.get();
+    return type === 'there' || type === 'none';
+  }
+
   async ask(): Promise<void> {
     this.#taught.set({ type: 'asked' });
     this.#taught.set(await this.#find().catch(() => ({ type: 'failed' as const })));
+  }
+
+  /** The classes that the teacher may teach instead. */
+  async others(): Promise<readonly SchoolClass[]> {
+    return (await this.#classes.classes(this.#userId)).classes;
+  }
+
+  /** Remembers the class for the lessons to come; `here`: and teaches it in this one. */
+  async choose(classId: string, here: boolean): Promise<void> {
+    await this.#classes.chooseClass(this.#userId, classId);
+    if (!here) return;
+    this.#begunWith = classId;
+    await this.ask();
+  }
+
+  /** At once here; what the server does not take is read anew, and rejects. */
+  async moveSeats(moved: readonly MovedSeat[]): Promise<void> {
+    const taught = this.#taught.get();
+    if (taught.type !== 'there' || moved.length === 0) return;
+    this.#taught.set({ ...taught, pupils: seatedAnew(taught.pupils, moved) });
+    try {
+      await this.#sendSeats(taught.schoolClass.class_id, moved);
+    } catch (error) {
+      // What was moved since stands or falls with what the server says.
+      this.#taught.set(await this.#find().catch(() => taught));
+      throw error;
+    }
   }
 
   async #find(): Promise<ClassTaught> {

@@ -6,6 +6,7 @@ export type LessonMessage =
       readonly kind: 'begin';
       readonly lessonId: string;
       readonly name: string;
+      /** Empty for a lesson without one. */
       readonly coursewareId: string;
       readonly classId: string | null;
       /** Milliseconds since 1970. */

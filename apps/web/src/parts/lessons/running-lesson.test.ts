@@ -51,6 +51,47 @@ describe('a lesson that is being taught', () => {
     expect(pages()).toEqual([[1, 40_000]]);
   });
 
+  it('waits with its first event until it is known which class is taught, over a crash too', () => {
+    const state: { notes: LessonNotes; classId: string | undefined } = {
+      notes: newLesson('c', 1_000_000),
+      classId: undefined,
+    };
+    const told: LessonMessage[] = [];
+    const run = () =>
+      new RunningLesson(state.notes, {
+        now: () => 1_000_000,
+        keep: (notes) => {
+          state.notes = notes ?? state.notes;
+        },
+        tell: (message) => told.push(message),
+        about: () => (state.classId === undefined ? undefined : { name: '', classId: state.classId }),
+        aboutAtLast: () => ({ name: '', classId: null }),
+      });
+    run().add(called);
+    expect(told).toEqual([]);
+    const again = run();
+    state.classId = '三年级2班';
+    again.note();
+    expect(told).toMatchObject([
+      { kind: 'begin', classId: '三年级2班' },
+      { kind: 'events', events: [called] },
+    ]);
+  });
+
+  it('is told without a class when it ends before that is known', () => {
+    const told: LessonMessage[] = [];
+    const lesson = new RunningLesson(newLesson('c', 1), {
+      now: () => 1,
+      keep: () => undefined,
+      tell: (message) => told.push(message),
+      about: () => undefined,
+      aboutAtLast: () => ({ name: '班会', classId: null }),
+    });
+    lesson.add(called);
+    lesson.end();
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'events', 'end']);
+  });
+
   it('leaves nothing where it was only a look at the slides', () => {
     const { state, told, lesson } = panel();
     lesson.showPage('p1', 1);

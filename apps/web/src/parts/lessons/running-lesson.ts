@@ -36,8 +36,13 @@ export interface LessonRunPorts {
   /** Keeps the notes of this lesson, at once; undefined: it is over. */
   readonly keep: (notes: LessonNotes | undefined) => void;
   readonly tell: (message: LessonMessage) => void;
-  /** Asked when the lesson begins to count: what the courseware is called, and which class is taught, if any. */
-  readonly about?: () => { readonly name: string; readonly classId: string | null };
+  /**
+   * Asked when the lesson begins to count: what the courseware is called, and which class is taught, if any. Undefined
+   * while that is not known: the lesson waits with telling, because it is told once.
+   */
+  readonly about?: () => { readonly name: string; readonly classId: string | null } | undefined;
+  /** The same, when the lesson ends without it being known. */
+  readonly aboutAtLast?: () => { readonly name: string; readonly classId: string | null };
 }
 
 export function newLesson(coursewareId: string, now: number): LessonNotes {
@@ -66,6 +71,8 @@ export class RunningLesson {
   #since: number | undefined;
   #inSight = true;
   #over = false;
+  /** Somebody said that it is a lesson. */
+  #counts = false;
 
   constructor(notes: LessonNotes, ports: LessonRunPorts) {
     this.#notes = notes;
@@ -117,15 +124,15 @@ export class RunningLesson {
     if (this.#over) return;
     this.#catchUp();
     this.#pass(event);
-    this.#begin();
+    this.#beginIfItCounts();
     this.#keep();
   }
 
   /** It is a lesson, however short: something was done in it that is kept. */
   count(): void {
     if (this.#over || this.#notes.told) return;
+    this.#counts = true;
     this.#catchUp();
-    this.#begin();
     this.#keep();
   }
 
@@ -134,6 +141,7 @@ export class RunningLesson {
     if (this.#over) return;
     if (at === undefined) this.#catchUp();
     this.#leavePage();
+    this.#beginIfItCounts(true);
     this.#over = true;
     if (this.#notes.told) {
       this.#ports.tell({ kind: 'end', lessonId: this.#notes.id, endAt: at ?? this.#notes.lastAt });
@@ -152,7 +160,14 @@ export class RunningLesson {
       shownMs: shownMs + ms,
       page: page && { ...page, ms: page.ms + ms },
     };
-    if (this.#notes.shownMs >= LOOK_MS) this.#begin();
+    this.#beginIfItCounts();
+  }
+
+  #beginIfItCounts(atLast = false): void {
+    const { told, shownMs, held } = this.#notes;
+    if (told || (!this.#counts && shownMs < LOOK_MS && held.every(({ kind }) => kind === 'page'))) return;
+    const about = this.#ports.about?.() ?? (atLast ? this.#ports.aboutAtLast?.() : undefined);
+    if (about || !this.#ports.about || atLast) this.#begin(about);
   }
 
   #leavePage(): void {
@@ -176,9 +191,8 @@ export class RunningLesson {
     else this.#notes = { ...this.#notes, held: [...held, event].slice(-HELD_MAX) };
   }
 
-  #begin(): void {
-    if (this.#notes.told) return;
-    this.#notes = { ...this.#notes, ...this.#ports.about?.() };
+  #begin(about: { readonly name: string; readonly classId: string | null } | undefined): void {
+    this.#notes = { ...this.#notes, ...about };
     const { id, held } = this.#notes;
     this.#tellBegin();
     for (let from = 0; from < held.length; from += 200) {

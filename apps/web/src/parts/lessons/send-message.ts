@@ -24,7 +24,7 @@ async function say(message: LessonMessage): Promise<void> {
         params,
         body: {
           name: message.name,
-          courseware_id: message.coursewareId,
+          courseware_id: message.coursewareId || null,
           class_id: message.classId,
           begin_at: message.beginAt,
         },

@@ -3,7 +3,7 @@ import type { CoursewareStore } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
 import type { SchoolClass } from '@lectern/protocol/classes';
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import type { Pupil } from '../classes/index.ts';
+import type { MovedSeat, Pupil } from '../classes/index.ts';
 
 /** The class of a lesson, as far as this window knows it. */
 export type ClassTaught =
@@ -31,6 +31,14 @@ export interface ToolLesson {
   readonly classTaught: Readable<ClassTaught>;
   /** Asks for the class again, after `failed`. */
   askClass(): void;
+  /** The classes that may be taught instead; rejects where they cannot be had. */
+  classes(): Promise<readonly SchoolClass[]>;
+  /** It counts already: another class is taught in a new lesson. */
+  readonly isTold: () => boolean;
+  /** Teaches another class, in this lesson while nothing of it counts, otherwise in a new one. */
+  chooseClass(classId: string): Promise<void>;
+  /** Seats pupils of the class elsewhere; rejects, with the seats as they were, where the server does not take it. */
+  moveSeats(moved: readonly MovedSeat[]): Promise<void>;
   /** What counts in this lesson, the oldest first, without what was taken back. */
   readonly events: Readable<readonly ClassEvent[]>;
   /** Says something that counts: it is kept here at once and told to the server when that can be asked. */
@@ -56,9 +64,12 @@ export interface TaughtLesson extends ToolLesson {
 }
 
 export interface TaughtCourseware {
+  /** Empty for a lesson without a courseware, of which a browser has one at a time. */
   readonly id: string;
-  /** Asked for when the lesson begins to count. */
+  /** What the lesson is called; asked for when it begins to count. */
   readonly name: () => string;
   /** Another window of this browser teaches it from now on; the lesson of this one is over and is to be left. */
   readonly onTaken: () => void;
+  /** Another class was chosen, and the lesson has ended for it: the next one is that class's. */
+  readonly onEnded?: () => void;
 }

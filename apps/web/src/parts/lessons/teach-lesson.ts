@@ -22,7 +22,7 @@ const NOTE_EVERY_MS = 10_000;
  */
 export async function teachLesson(
   userId: string,
-  { id: coursewareId, name, onTaken }: TaughtCourseware,
+  { id: coursewareId, name, onTaken, onEnded }: TaughtCourseware,
 ): Promise<TaughtLesson | undefined> {
   let taken: (() => void) | undefined;
   const letGo = await hold(coursewareId, takesOver(coursewareId), () => taken?.());
@@ -31,13 +31,13 @@ export async function teachLesson(
   const kept = new KeptLessons(userId);
   const now = Date.now();
   await endLeft(userId, kept, outbox, coursewareId, now);
-  const before = kept.of(coursewareId);
-  const notes = before ?? newLesson(coursewareId, now);
+  const notes = kept.of(coursewareId) ?? newLesson(coursewareId, now);
   const home = await LessonHome.open(userId, notes.id);
   const taught = new LessonClass(userId, notes.told ? notes.classId : undefined);
   const stopHearing = outbox.onStored((message) => {
     if (message.kind === 'begin' && message.lessonId === notes.id) home.connect();
   });
+  const about = () => ({ name: name(), classId: taught.id });
   const lesson = new RunningLesson(notes, {
     now: Date.now,
     keep: (over) => kept.keep(coursewareId, over),
@@ -46,19 +46,27 @@ export async function teachLesson(
       // The document holds all that is told, the pages that were shown too: a tool counts what the record counts.
       if (message.kind === 'events') for (const event of message.events) home.document.add(event);
     },
-    about: () => ({ name: name(), classId: taught.id }),
+    about: () => (taught.isKnown ? about() : undefined),
+    aboutAtLast: about,
   });
+  const stopAsking = taught.taught.subscribe(() => lesson.note());
   const stop = follow(lesson, home, outbox);
-  const leave = (): void => {
+  const unfollow = (): void => {
     stop();
+    stopAsking();
     stopHearing();
     letGo();
   };
   taken = () => {
     // The other window goes on with what is kept: nothing more is noted here.
-    leave();
+    unfollow();
     void home.leave(false);
     onTaken();
+  };
+  const end = (): void => {
+    lesson.end();
+    unfollow();
+    void (lesson.isTold ? home.leave(true) : home.drop());
   };
   const { document } = home;
   const say = (event: ClassEvent): void => {
@@ -69,6 +77,16 @@ export async function teachLesson(
     id: lesson.id,
     classTaught: taught.taught,
     askClass: () => void taught.ask(),
+    classes: () => taught.others(),
+    isTold: () => lesson.isTold,
+    async chooseClass(chosen) {
+      const anew = lesson.isTold;
+      await taught.choose(chosen, !anew);
+      if (!anew) return;
+      end();
+      onEnded?.();
+    },
+    moveSeats: (moved) => taught.moveSeats(moved),
     events: document.events,
     add(event) {
       const said = { ...event, id: newId(), at: Date.now() } as ClassEvent;
@@ -80,14 +98,10 @@ export async function teachLesson(
     ink: home.ink,
     count: () => lesson.count(),
     showPage: (pageId, number) => lesson.showPage(pageId, number),
-    end() {
-      lesson.end();
-      leave();
-      void (lesson.isTold ? home.leave(true) : home.drop());
-    },
+    end,
     leave() {
       lesson.note();
-      leave();
+      unfollow();
       void home.leave(false);
     },
   };

@@ -1,11 +1,11 @@
 import { GROUP_NAME_MAX } from '@lectern/protocol/classes';
 import { Button, Dialog, Field, Input, showToast } from '@lectern/ui';
 import { type FormEvent, useId, useState } from 'react';
-import type { Pupil } from '../../../parts/classes/index.ts';
+import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
-import { sendStudents, useClassWork } from '../use-class-work.ts';
+import { useClassWork } from '../use-class-work.ts';
 
 export interface GroupDialogProps {
   readonly classId: string;

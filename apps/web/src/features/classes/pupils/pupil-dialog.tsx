@@ -7,14 +7,14 @@ import {
 } from '@lectern/protocol/classes';
 import { Avatar, Button, Dialog, Field, FileButton, Input, showToast } from '@lectern/ui';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Pupil, pupilAvatar } from '../../../parts/classes/index.ts';
+import { type Pupil, pupilAvatar, sendStudents } from '../../../parts/classes/index.ts';
 import { call } from '../../../platform/api/call.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { nameFault } from '../name-fault.ts';
 import { PHOTO_FILES, scaledPhoto } from '../photos/scaled-photo.ts';
 import { sendPhoto } from '../photos/send-photo.ts';
-import { sendStudents, useClassWork } from '../use-class-work.ts';
+import { useClassWork } from '../use-class-work.ts';
 
 export interface PupilDialogProps {
   readonly classId: string;

@@ -2,12 +2,12 @@ import { Button, ConfirmDialog, EmptyState, IconButton, Input, showToast } from 
 import { Table } from '@lectern/ui/table';
 import { ArrowDown01, FileSpreadsheet, Images, Search, UserPlus, Users, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Pupil } from '../../../parts/classes/index.ts';
+import { type Pupil, sendStudents } from '../../../parts/classes/index.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { PhotosDialog } from '../photos/photos-dialog.tsx';
-import { sendStudents, useClassWork } from '../use-class-work.ts';
+import { useClassWork } from '../use-class-work.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { PupilDialog } from './pupil-dialog.tsx';
 import { byNumber, stepped } from './pupil-order.ts';

@@ -1,5 +1,5 @@
 import { SEATS_SIDE_MAX, type Seat } from '@lectern/protocol/classes';
-import type { Pupil } from '../../../parts/classes/index.ts';
+import type { Pupil } from '../class-lists.ts';
 
 /** Where somebody sits after a change; null for nowhere. */
 export interface MovedSeat {

@@ -1,6 +1,6 @@
 import type { Seat } from '@lectern/protocol/classes';
 import { describe, expect, it } from 'vitest';
-import type { Pupil } from '../../../parts/classes/index.ts';
+import type { Pupil } from '../class-lists.ts';
 import { clearSeats, fillSeats, moveTo, roomOf, seatedAnew } from './moved-seats.ts';
 
 const pupil = (user_id: string, seat: Seat | null = null): Pupil => ({

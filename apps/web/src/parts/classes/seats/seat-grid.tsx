@@ -1,0 +1,181 @@
+import type { Seat } from '@lectern/protocol/classes';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { Pupil } from '../class-lists.ts';
+import { PupilPhoto } from '../pupil-photo.tsx';
+import { isSameSeat, type MovedSeat, moveTo } from './moved-seats.ts';
+import classes from './seat-grid.module.css';
+import { useTexts } from './texts.ts';
+import { type Target, useCarriedPupil } from './use-carried-pupil.ts';
+
+export interface SeatGridProps {
+  readonly pupils: readonly Pupil[];
+  /** As many as anybody sits in, or more. */
+  readonly rows: number;
+  readonly columns: number;
+  readonly canChange: boolean;
+  readonly onMove: (moved: readonly MovedSeat[]) => void;
+  /** Where seats are not changed: what a press on a pupil does, and what stands beside his name. */
+  readonly onPress?: (pupil: Pupil) => void;
+  readonly mark?: (pupil: Pupil) => ReactNode;
+  /** Where seats are not changed: what is said of a pupil beside his name. */
+  readonly markText?: (pupil: Pupil) => string;
+}
+
+const ARROWS: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The room with its seats, the front at the top; pupils are put by dragging, by two presses or by keys. */
+export function SeatGrid(props: SeatGridProps): ReactNode {
+  const { pupils, rows, columns, canChange, onMove, onPress, mark, markText } = props;
+  const texts = useTexts();
+  const grid = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<Seat>({ row: 1, column: 1 });
+  const [said, setSaid] = useState('');
+  const unseated = pupils.filter(({ seat }) => seat === null);
+  const nameOf = (id: string) => pupils.find(({ user_id }) => user_id === id)?.real_name ?? '';
+  const at = (seat: Seat) => pupils.find((pupil) => pupil.seat !== null && isSameSeat(pupil.seat, seat));
+
+  const put = (id: string, target: Target) => {
+    setSaid(
+      target === null
+        ? texts('putAway', { name: nameOf(id) })
+        : texts('put', { name: nameOf(id), ...target }),
+    );
+    onMove(moveTo(pupils, id, target));
+  };
+  const { carried, hold, press, drop } = useCarriedPupil(canChange, put);
+  const pick = (target: Target, pupil: Pupil | undefined) => {
+    if (!canChange) {
+      if (pupil) onPress?.(pupil);
+      return;
+    }
+    if (carried === undefined && pupil) setSaid(texts('picked', { name: pupil.real_name }));
+    press(target, pupil?.user_id);
+  };
+
+  const walk = (event: KeyboardEvent, seat: Seat) => {
+    if (event.key === 'Escape' && carried !== undefined) {
+      event.stopPropagation();
+      drop();
+      return;
+    }
+    if ((event.key === 'Delete' || event.key === 'Backspace') && canChange) {
+      const there = at(seat);
+      if (there) put(there.user_id, null);
+      return;
+    }
+    const step = ARROWS[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    const next = { row: seat.row + step[0], column: seat.column + step[1] };
+    if (next.row < 1 || next.row > rows || next.column < 1 || next.column > columns) return;
+    setFocused(next);
+    grid.current?.querySelector<HTMLElement>(`[data-seat="${next.row} ${next.column}"]`)?.focus();
+  };
+
+  const face = (pupil: Pupil) => (
+    <>
+      <PupilPhoto pupil={pupil} className={classes.face} />
+      <bdi className={classes.name}>{pupil.real_name}</bdi>
+      {mark?.(pupil)}
+    </>
+  );
+  const saidOf = (pupil: Pupil) =>
+    [pupil.real_name, markText?.(pupil)].filter((each) => each !== undefined).join(', ');
+
+  const cell = (row: number, column: number) => {
+    const seat = { row, column };
+    const pupil = at(seat);
+    const held = pupil !== undefined && pupil.user_id === carried?.userId;
+    return (
+      <button
+        key={`${row} ${column}`}
+        type="button"
+        className={classes.seat}
+        data-seat={`${row} ${column}`}
+        data-held={held || undefined}
+        data-free={pupil === undefined || undefined}
+        aria-pressed={canChange && pupil !== undefined ? held : undefined}
+        aria-label={
+          pupil ? texts('taken', { row, column, name: saidOf(pupil) }) : texts('empty', { row, column })
+        }
+        tabIndex={focused.row === row && focused.column === column ? 0 : -1}
+        onFocus={() => setFocused(seat)}
+        onKeyDown={(event) => walk(event, seat)}
+        onPointerDown={(event) => pupil && hold(pupil.user_id, event)}
+        onClick={() => pick(seat, pupil)}
+      >
+        {pupil && face(pupil)}
+      </button>
+    );
+  };
+
+  return (
+    <>
+      <div className={classes.room}>
+        <div className={classes.scroll}>
+          <p className={classes.front}>{texts('front')}</p>
+          <div
+            ref={grid}
+            role="group"
+            aria-label={texts('label')}
+            className={classes.grid}
+            style={{ gridTemplateColumns: `repeat(${columns}, minmax(var(--seat-width, 7.2rem), 1fr))` }}
+          >
+            {Array.from({ length: rows }, (_, row) =>
+              Array.from({ length: columns }, (_, column) => cell(row + 1, column + 1)),
+            )}
+          </div>
+        </div>
+        <section
+          className={classes.unseated}
+          data-seat=""
+          aria-label={texts('unseated', { count: unseated.length })}
+        >
+          <h2 className={classes.unseatedTitle}>{texts('unseated', { count: unseated.length })}</h2>
+          {canChange && carried !== undefined && (
+            <button type="button" className={classes.unseat} onClick={() => pick(null, undefined)}>
+              {texts('unseat')}
+            </button>
+          )}
+          {unseated.length === 0 && pupils.length > 0 && <p className={classes.hint}>{texts('everybody')}</p>}
+          <div className={classes.waiting}>
+            {unseated.map((pupil) => (
+              <button
+                key={pupil.user_id}
+                type="button"
+                className={classes.seat}
+                data-held={pupil.user_id === carried?.userId || undefined}
+                aria-pressed={canChange ? pupil.user_id === carried?.userId : undefined}
+                aria-label={canChange ? undefined : saidOf(pupil)}
+                disabled={!canChange && onPress === undefined}
+                onPointerDown={(event) => hold(pupil.user_id, event)}
+                onKeyDown={(event) => {
+                  if (event.key !== 'Escape' || carried === undefined) return;
+                  event.stopPropagation();
+                  drop();
+                }}
+                onClick={() => pick(null, pupil)}
+              >
+                {face(pupil)}
+              </button>
+            ))}
+          </div>
+        </section>
+      </div>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {carried?.by === 'drag' && (
+        <div className={classes.ghost} style={{ left: carried.x, top: carried.y }} aria-hidden="true">
+          {nameOf(carried.userId)}
+        </div>
+      )}
+    </>
+  );
+}
