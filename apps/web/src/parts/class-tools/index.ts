@@ -6,9 +6,18 @@ export {
   type ToolbarPlace,
   toolbarPlaces,
 } from './class-tool.ts';
+export { type LessonTally, pupilKey } from './lesson-tally.ts';
 export { noteOpening } from './note-opening.ts';
 export { PanelButton } from './panel-button.tsx';
+export type { Person } from './people.ts';
+export { PeopleGate, TypedNames } from './people-gate.tsx';
+export { PersonPhoto } from './person-photo.tsx';
+export { prefersStill } from './prefers-still.ts';
+export { newSeed, seededRandom, shuffled } from './seeded-random.ts';
 export { SoundButton } from './sound-button.tsx';
 export { playSound } from './sounds.ts';
 export type { ShowSheet, ToolShow } from './tool-show.ts';
+export { ToolButton } from './tool-button.tsx';
+export { ToolStage } from './tool-stage.tsx';
 export { ToolWindow } from './tool-window.tsx';
+export { type LessonPeople, usePeople } from './use-people.ts';

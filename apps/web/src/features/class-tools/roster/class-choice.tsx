@@ -1,0 +1,81 @@
+import type { SchoolClass } from '@lectern/protocol/classes';
+import { Spinner } from '@lectern/ui';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ToolButton } from '../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
+import classes from './roster.module.css';
+import { useTexts } from './texts.ts';
+
+export interface ClassChoiceProps {
+  readonly lesson: ToolLesson;
+  /** The id of the class that is taught. */
+  readonly now: string | undefined;
+  readonly onDone: () => void;
+}
+
+type Found = readonly SchoolClass[] | 'asked' | 'failed';
+
+/** Which class is taught; where the lesson counts already it asks first, because another lesson begins then. */
+export function ClassChoice({ lesson, now, onDone }: ClassChoiceProps): ReactNode {
+  const t = useTexts();
+  const [found, setFound] = useState<Found>('asked');
+  const [wanted, setWanted] = useState<SchoolClass>();
+  useEffect(() => {
+    let left = false;
+    lesson.classes().then(
+      (all) => left || setFound(all),
+      () => left || setFound('failed'),
+    );
+    return () => {
+      left = true;
+    };
+  }, [lesson]);
+  const choose = (chosen: SchoolClass) => {
+    onDone();
+    void lesson.chooseClass(chosen.class_id);
+  };
+  if (wanted) {
+    return (
+      <div
+        className={classes.choice}
+        role="alertdialog"
+        aria-label={t('askTitle', { name: wanted.class_name })}
+      >
+        <h3 className={classes.class}>{t('askTitle', { name: wanted.class_name })}</h3>
+        <p className={classes.help}>{t('ask', { name: wanted.class_name })}</p>
+        <div className={classes.bar}>
+          <ToolButton tone="primary" onClick={() => choose(wanted)}>
+            {t('yes')}
+          </ToolButton>
+          <ToolButton onClick={onDone}>{t('cancel')}</ToolButton>
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={classes.choice}>
+      <h3 className={classes.class}>{t('classesTitle')}</h3>
+      {found === 'asked' && <Spinner label={t('classesAsked')} />}
+      {found === 'failed' && <p className={classes.help}>{t('classesFailed')}</p>}
+      {Array.isArray(found) && found.length === 0 && <p className={classes.help}>{t('noClasses')}</p>}
+      {Array.isArray(found) &&
+        found.map((each: SchoolClass) => (
+          <ToolButton
+            key={each.class_id}
+            className={classes.option}
+            aria-pressed={each.class_id === now}
+            onClick={() => {
+              if (each.class_id === now) onDone();
+              else if (lesson.isTold()) setWanted(each);
+              else choose(each);
+            }}
+          >
+            {each.class_name}
+            {each.stat_info && ` · ${t('pupils', { count: each.stat_info.student_count })}`}
+            {each.class_id === now && ` · ${t('now')}`}
+          </ToolButton>
+        ))}
+      <ToolButton onClick={onDone}>{t('cancel')}</ToolButton>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+
+type Attendance = Extract<ClassEvent, { kind: 'attendance' }>['state'];
+
+/** What the events of one lesson come to, by pupil: his id, or the name that was typed. */
+export interface LessonTally {
+  /** How often each was called. */
+  readonly called: ReadonlyMap<string, number>;
+  /** As it was marked last; who is not there is taken to be present. */
+  readonly attendance: ReadonlyMap<string, Attendance>;
+  readonly points: ReadonlyMap<string, number>;
+  readonly praised: ReadonlyMap<string, number>;
+}
+
+type Named = Extract<ClassEvent, { kind: 'called' }>['pupils'][number];
+
+/** How a tally names a pupil of an event. */
+export function pupilKey(pupil: Named): string {
+  return 'member_id' in pupil ? pupil.member_id : pupil.name;
+}
+
+/** `events`: the oldest first, without what was taken back, as `ToolLesson.events` has them. */
+export function tallyOf(events: readonly ClassEvent[]): LessonTally {
+  const called = new Map<string, number>();
+  const attendance = new Map<string, Attendance>();
+  const points = new Map<string, number>();
+  const praised = new Map<string, number>();
+  const add = (to: Map<string, number>, pupils: readonly Named[], count: number): void => {
+    for (const each of pupils.map(pupilKey)) to.set(each, (to.get(each) ?? 0) + count);
+  };
+  for (const event of events) {
+    if (event.kind === 'called') add(called, event.pupils, 1);
+    if (event.kind === 'scored') add(points, event.pupils, event.points);
+    if (event.kind === 'praised') add(praised, event.pupils, 1);
+    if (event.kind === 'attendance')
+      for (const each of event.pupils) attendance.set(pupilKey(each), event.state);
+  }
+  return { called, attendance, points, praised };
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import type { Pupil } from '../classes/index.ts';
+import { keptNames, namesIn, peopleOf } from './people.ts';
+
+const pupil = (user_id: string, real_name: string, student_number = ''): Pupil => ({
+  user_id,
+  real_name,
+  student_number,
+  seat: null,
+  nick_name: '',
+  head_icon_path: '',
+  group_name: '',
+});
+const taught = (pupils: readonly Pupil[]) => ({
+  type: 'there' as const,
+  schoolClass: {
+    class_id: 'c',
+    class_name: '三年级2班',
+    class_type: 'CLASS' as const,
+    class_nick_name: '',
+    org_id: '',
+    archived: false,
+  },
+  pupils,
+  kept: false,
+});
+const namesOf = (people: ReturnType<typeof peopleOf>) =>
+  people.type === 'there' ? people.people.map(({ name }) => name) : people.type;
+
+describe('the people of a lesson', () => {
+  it('are the pupils of its class, and two of one name are told apart', () => {
+    const pupils = [pupil('a', '王芳', '3'), pupil('b', '李明'), pupil('c', '王芳', '9'), pupil('d', '王芳')];
+    const people = peopleOf(taught(pupils), ['typed']);
+    expect(namesOf(people)).toEqual(['王芳 (3)', '李明', '王芳 (9)', '王芳 (4)']);
+    expect(people).toMatchObject({ typed: false });
+  });
+
+  it('are names that were typed where there is no class, or nobody in it', () => {
+    for (const none of [{ type: 'none' } as const, taught([])]) {
+      expect(peopleOf(none, ['甲', '乙'])).toMatchObject({
+        typed: true,
+        people: [{ key: '甲', named: { name: '甲' } }, { key: '乙' }],
+      });
+    }
+  });
+
+  it('are not known while the class is asked for, or cannot be had', () => {
+    expect(namesOf(peopleOf({ type: 'asked' }, ['甲']))).toBe('asked');
+    expect(namesOf(peopleOf({ type: 'failed' }, ['甲']))).toBe('failed');
+  });
+});
+
+describe('names that are typed', () => {
+  it('stand apart by lines, commas and tabs, and none stands twice', () => {
+    expect(namesIn('王芳，李明、张伟\n王芳\t 赵 敏 ;;\r\n王芳')).toEqual([
+      '王芳',
+      '李明',
+      '张伟',
+      '王芳 2',
+      '赵 敏',
+      '王芳 3',
+    ]);
+  });
+
+  it('are two hundred at most, none longer than an event takes', () => {
+    const many = namesIn(Array.from({ length: 300 }, () => '长'.repeat(100)).join('\n'));
+    expect(many).toHaveLength(200);
+    expect(Math.max(...many.map((name) => name.length))).toBeLessThanOrEqual(64);
+  });
+
+  it('are none where something else is kept', () => {
+    for (const value of [undefined, null, 7, 'x', {}]) expect(keptNames(value)).toEqual([]);
+    expect(keptNames(['甲', 7, '', '乙\n丙'])).toEqual(['甲', '乙', '丙']);
+  });
+});

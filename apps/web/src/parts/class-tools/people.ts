@@ -1,0 +1,90 @@
+import { NOT_IN_NAMES, type SchoolClass } from '@lectern/protocol/classes';
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import type { Pupil } from '../classes/index.ts';
+import type { ClassTaught } from '../lessons/index.ts';
+
+/** Who is there when nobody else says so: as many as a class has at most. */
+const TYPED_MAX = 200;
+const NAME_MAX = 64;
+const NEVER = new RegExp(NOT_IN_NAMES.source, 'gu');
+
+type Named = Extract<ClassEvent, { kind: 'called' }>['pupils'][number];
+
+/** Somebody of the class that is taught. */
+export interface Person {
+  /** As a tally of the lesson names him. */
+  readonly key: string;
+  /** No other person of the lesson has this one. */
+  readonly name: string;
+  /** How class events name him. */
+  readonly named: Named;
+  /** Undefined for a name that was typed. */
+  readonly pupil: Pupil | undefined;
+}
+
+/** Whom a lesson is taught to. */
+export type People =
+  | { readonly type: 'asked' }
+  | { readonly type: 'failed' }
+  | {
+      readonly type: 'there';
+      readonly people: readonly Person[];
+      readonly schoolClass: SchoolClass | undefined;
+      /** The names were typed for this lesson, or may be. */
+      readonly typed: boolean;
+      /** They are what this browser kept. */
+      readonly kept: boolean;
+    };
+
+/** The pupils of the class; without any, the names that were typed. */
+export function peopleOf(taught: ClassTaught, typed: readonly string[]): People {
+  if (taught.type === 'asked' || taught.type === 'failed') return taught;
+  const schoolClass = taught.type === 'there' ? taught.schoolClass : undefined;
+  const kept = taught.type === 'there' && taught.kept;
+  if (taught.type === 'there' && taught.pupils.length > 0) {
+    return { type: 'there', people: ofPupils(taught.pupils), schoolClass, typed: false, kept };
+  }
+  const people = typed.map((name) => ({ key: name, name, named: { name }, pupil: undefined }));
+  return { type: 'there', people, schoolClass, typed: true, kept };
+}
+
+/** Two of one name are told apart by their numbers in the class, or by their places in the list. */
+function ofPupils(pupils: readonly Pupil[]): readonly Person[] {
+  const nameOf = (pupil: Pupil) => pupil.real_name || pupil.nick_name || pupil.student_number;
+  const counts = new Map<string, number>();
+  for (const name of pupils.map(nameOf)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return pupils.map((pupil, index) => {
+    const name = nameOf(pupil);
+    const isShared = (counts.get(name) ?? 0) > 1;
+    return {
+      key: pupil.user_id,
+      name: isShared ? `${name} (${pupil.student_number || index + 1})` : name,
+      named: { member_id: pupil.user_id },
+      pupil,
+    };
+  });
+}
+
+/** The names of a text that was typed or pasted; the second of one name gets a number. */
+export function namesIn(text: string): readonly string[] {
+  const names = new Set<string>();
+  for (const part of text.split(/[\n\r\t,，、;；]+/)) {
+    const name = part
+      .replaceAll(NEVER, '')
+      .trim()
+      .slice(0, NAME_MAX - 4);
+    if (name === '') continue;
+    let [own, number] = [name, 1];
+    while (names.has(own)) {
+      number += 1;
+      own = `${name} ${number}`;
+    }
+    names.add(own);
+  }
+  return [...names].slice(0, TYPED_MAX);
+}
+
+/** What a lesson keeps as names, whoever wrote it. */
+export function keptNames(value: unknown): readonly string[] {
+  return Array.isArray(value) ? namesIn(value.filter((each) => typeof each === 'string').join('\n')) : [];
+}

@@ -1,0 +1,52 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from './people-texts.ts';
+import { SoundButton } from './sound-button.tsx';
+import { ToolButton } from './tool-button.tsx';
+import classes from './tool-stage.module.css';
+
+export interface ToolStageProps {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly close: () => void;
+  /** Buttons at the top. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A class tool that fills the screen. What it opened with Escape is closed by the show, as all that lies over it. */
+export function ToolStage({ title, icon, close, actions, children }: ToolStageProps): ReactNode {
+  const t = useTexts();
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const before = document.activeElement;
+    const stage = root.current;
+    // Above the toolbar, too: it is closed by its own button, and by Escape.
+    stage?.showPopover();
+    if (!stage?.contains(before)) stage?.focus({ preventScroll: true });
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    };
+  }, []);
+  return (
+    <section
+      ref={root}
+      role="dialog"
+      popover="manual"
+      aria-label={title}
+      tabIndex={-1}
+      className={classes.stage}
+    >
+      <header className={classes.bar}>
+        <span className={classes.icon} aria-hidden="true">
+          {icon}
+        </span>
+        <h2 className={classes.title}>{title}</h2>
+        {actions}
+        <SoundButton />
+        <ToolButton aria-label={t('close')} title={t('close')} icon={<X />} onClick={close} />
+      </header>
+      <div className={classes.body}>{children}</div>
+    </section>
+  );
+}
