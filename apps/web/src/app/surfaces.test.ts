@@ -13,7 +13,7 @@ describe('the surfaces', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(paths).size).toBe(paths.length);
     for (const { paths: own } of SURFACES) expect(own.length).toBeGreaterThan(0);
-    for (const path of paths) expect(path).toMatch(/^\/[\w/]*$/);
+    for (const path of paths) expect(path).toMatch(/^\/[\w/-]*$/);
   });
 
   it('bring only surfaces that there are, and never themselves', () => {

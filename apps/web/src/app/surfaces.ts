@@ -105,6 +105,18 @@ export const SURFACES: readonly Surface[] = [
     // Pupils' phones pay for what they load, and need nothing without a network.
     kept: false,
   },
+  {
+    name: 'random-roll',
+    paths: ['/interaction/random-roll'],
+    windowName: '',
+    guard: 'account',
+    load: async () => (await import('../features/class-tools/lazy.ts')).RandomCallScreen,
+    skeleton: 'player',
+    courseware: 'none',
+    ahead: [],
+    aheadAfter: 0,
+    kept: true,
+  },
 ];
 
 export function surfaceAt(pathname: string): Surface | undefined {

@@ -1,0 +1,1 @@
+export { RandomCallScreen } from './random-call/random-call-screen.tsx';

@@ -1,0 +1,74 @@
+import { Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type LessonPeople, ToolButton } from '../../../parts/class-tools/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { type Call, WEIGHTS } from './draw.ts';
+import classes from './random-call.module.css';
+import { useTexts } from './texts.ts';
+
+export interface CallSideProps {
+  readonly calls: readonly Call[];
+  readonly nameOf: (call: Call) => string;
+  readonly known: LessonPeople;
+  readonly weightOf: (key: string) => number;
+  readonly onWeight: (key: string, weight: number) => void;
+  readonly onUndo: (call: Call) => void;
+}
+
+/** Who was called in this lesson, and how likely each is. */
+export function CallSide({ calls, nameOf, known, weightOf, onWeight, onUndo }: CallSideProps): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  const [side, setSide] = useState<'history' | 'weights'>('history');
+  const present = new Set(known.present.map(({ key }) => key));
+  const time = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', hour12: false });
+  return (
+    <aside className={classes.side}>
+      <div className={classes.tabs}>
+        {(['history', 'weights'] as const).map((each) => (
+          <ToolButton key={each} aria-pressed={side === each} onClick={() => setSide(each)}>
+            {t(each)}
+          </ToolButton>
+        ))}
+      </div>
+      {side === 'history' ? (
+        <ol className={classes.list} aria-label={t('history')}>
+          {calls.length === 0 && <li className={classes.help}>{t('noHistory')}</li>}
+          {calls.toReversed().map((call) => (
+            <li key={call.id} className={classes.row}>
+              <time className={classes.time}>{time.format(call.at)}</time>
+              <bdi className={classes.names}>{nameOf(call)}</bdi>
+              <ToolButton
+                aria-label={t('undoOf', { names: nameOf(call) })}
+                title={t('undo')}
+                icon={<Undo2 />}
+                onClick={() => onUndo(call)}
+              />
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <ul className={classes.list} aria-label={t('weights')}>
+          <li className={classes.help}>{t('weightsHelp')}</li>
+          {known.all.map(({ key, name }) => {
+            const weight = weightOf(key);
+            const next = WEIGHTS[(WEIGHTS.indexOf(weight) + 1) % WEIGHTS.length] ?? 1;
+            return (
+              <li key={key} className={classes.row}>
+                <bdi className={classes.names}>{name}</bdi>
+                {!present.has(key) && <span className={classes.time}>{t('away')}</span>}
+                <ToolButton
+                  aria-label={t('weight', { name, weight })}
+                  aria-pressed={weight !== 1}
+                  onClick={() => onWeight(key, next)}
+                >
+                  ×{weight}
+                </ToolButton>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </aside>
+  );
+}

@@ -1,0 +1,141 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { Minus, Plus, Shuffle, Undo2 } from 'lucide-react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import {
+  type LessonPeople,
+  newSeed,
+  type Person,
+  PersonPhoto,
+  playSound,
+  prefersStill,
+  pupilKey,
+  seededRandom,
+  ToolButton,
+} from '../../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
+import { CallSide } from './call-side.tsx';
+import { type Call, calledThisRound, draw, keptRoll, keptWeight } from './draw.ts';
+import classes from './random-call.module.css';
+import { useTexts } from './texts.ts';
+import { useRoll } from './use-roll.ts';
+
+/** How long the names run, milliseconds. */
+const RUNS_MS = 2_400;
+/** Called at once, at most. */
+const COUNT_MAX = 10;
+
+export interface CallStageProps {
+  readonly id: string;
+  readonly lesson: ToolLesson;
+  readonly known: LessonPeople;
+}
+
+export function CallStage({ id, lesson, known }: CallStageProps): ReactNode {
+  const t = useTexts();
+  const { all, present } = known;
+  const state = lesson.state(id);
+  const kept = useSignal(state);
+  const events = useSignal(lesson.events);
+  const count = countOf(kept.count);
+  const roll = keptRoll(kept.roll);
+  const calls = useMemo(() => events.filter((event): event is Call => event.kind === 'called'), [events]);
+  const shown = calls.find((each) => each.id === roll?.eventId);
+  const seen = useRoll(shown && roll, present.length);
+  const weightOf = (key: string) => keptWeight(kept[`weight ${key}`]);
+  const among = present.map(({ key }) => key).filter((key) => weightOf(key) > 0);
+  const left = among.length - calledThisRound(events, among).size;
+  const byKey = new Map(all.map((person) => [person.key, person]));
+  const nameOf = (call: Call) =>
+    call.pupils
+      .map((each) => byKey.get(pupilKey(each))?.name ?? ('name' in each ? each.name : '…'))
+      .join('、');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+
+  const call = () => {
+    const keys = draw({ present: among, events, weightOf, count, random: seededRandom(newSeed()) });
+    const pupils = keys.flatMap((key) => byKey.get(key)?.named ?? []);
+    if (pupils.length === 0) return;
+    const lasts = prefersStill() ? 0 : RUNS_MS;
+    const { id: eventId, at } = lesson.add({ kind: 'called', pupils });
+    state.change({ roll: { eventId, at, lasts } });
+    if (lasts === 0) playSound('chosen');
+  };
+  const running = seen === undefined ? undefined : present[seen];
+  const chosen = running
+    ? [running]
+    : (shown?.pupils ?? []).flatMap((each) => byKey.get(pupilKey(each)) ?? []);
+
+  return (
+    <div className={classes.layout}>
+      <div className={classes.main}>
+        <p className={classes.left}>
+          {among.length === 0 ? t('nobody') : t('left', { left, all: among.length })}
+        </p>
+        <div
+          className={classes.chosen}
+          data-running={running ? '' : undefined}
+          data-many={chosen.length > 3 || undefined}
+        >
+          {chosen.length === 0 && <p className={classes.ready}>{t('ready')}</p>}
+          {chosen.map((person: Person) => (
+            <figure key={person.key} className={classes.person}>
+              <PersonPhoto person={person} className={classes.face} />
+              <figcaption>{person.name}</figcaption>
+            </figure>
+          ))}
+        </div>
+        <p role="status" className="visually-hidden">
+          {shown && !running && t('called', { names: nameOf(shown) })}
+        </p>
+        <div className={classes.controls}>
+          <ToolButton
+            aria-label={t('fewer')}
+            icon={<Minus />}
+            disabled={count <= 1}
+            onClick={() => state.change({ count: count - 1 })}
+          />
+          <span className={classes.count}>{t('count', { count })}</span>
+          <ToolButton
+            aria-label={t('more')}
+            icon={<Plus />}
+            disabled={count >= COUNT_MAX}
+            onClick={() => state.change({ count: count + 1 })}
+          />
+          <button
+            ref={button}
+            type="button"
+            className={classes.call}
+            disabled={among.length === 0 || running !== undefined}
+            onClick={call}
+          >
+            <Shuffle aria-hidden="true" />
+            {t(calls.length === 0 ? 'call' : 'again')}
+          </button>
+          <ToolButton
+            icon={<Undo2 />}
+            disabled={calls.length === 0 || running !== undefined}
+            onClick={() => {
+              const last = calls.at(-1);
+              if (last) lesson.takeBack(last.id);
+            }}
+          >
+            {t('undoLast')}
+          </ToolButton>
+        </div>
+      </div>
+      <CallSide
+        calls={running ? calls.filter((each) => each !== shown) : calls}
+        nameOf={nameOf}
+        known={known}
+        weightOf={weightOf}
+        onWeight={(key, weight) => state.change({ [`weight ${key}`]: weight })}
+        onUndo={({ id: eventId }) => lesson.takeBack(eventId)}
+      />
+    </div>
+  );
+}
+
+function countOf(kept: unknown): number {
+  return typeof kept === 'number' && Number.isInteger(kept) ? Math.min(COUNT_MAX, Math.max(1, kept)) : 1;
+}

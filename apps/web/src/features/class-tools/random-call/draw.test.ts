@@ -1,0 +1,90 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../parts/class-tools/index.ts';
+import { calledThisRound, draw, keptRoll, keptWeight, runsFor } from './draw.ts';
+
+const call = (keys: readonly string[], at: number): ClassEvent => ({
+  id: `e${at}`,
+  at,
+  kind: 'called',
+  pupils: keys.map((member_id) => ({ member_id })),
+});
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+
+/** Calls so often, so many at a time. */
+function calls(options: {
+  present: readonly string[];
+  times: number;
+  count?: number;
+  seed: number;
+  weightOf?: (key: string) => number;
+}) {
+  const { present, times, count = 1, seed, weightOf = () => 1 } = options;
+  const random = seededRandom(seed);
+  const events: ClassEvent[] = [];
+  const drawn: (readonly string[])[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const now = draw({ present, events, weightOf, count, random });
+    drawn.push(now);
+    if (now.length > 0) events.push(call(now, time));
+  }
+  return drawn;
+}
+
+describe('a random call', () => {
+  it('in a class of 40 with 3 absent, 37 calls name every present pupil once before anyone twice', () => {
+    for (let seed = 0; seed < 200; seed += 1) {
+      const present = keys(40).filter((key) => !['p3', 'p17', 'p39'].includes(key));
+      const drawn = calls({ present, times: 74, seed }).flat();
+      expect(new Set(drawn.slice(0, 37)), `seed ${seed}`).toEqual(new Set(present));
+      expect(new Set(drawn.slice(37)), `seed ${seed}`).toEqual(new Set(present));
+    }
+  });
+
+  it('of several at once names nobody twice in one call, and goes into the next round where this one has too few', () => {
+    for (let seed = 0; seed < 100; seed += 1) {
+      const drawn = calls({ present: keys(7), times: 7, count: 3, seed });
+      for (const each of drawn) expect(new Set(each).size).toBe(3);
+      expect(new Set(drawn.slice(0, 3).flat()).size, `seed ${seed}`).toBe(7);
+    }
+  });
+
+  it('calls no more than are there, and nobody of nobody', () => {
+    expect(calls({ present: keys(2), times: 1, count: 5, seed: 1 })[0]).toHaveLength(2);
+    expect(calls({ present: [], times: 1, seed: 1 })).toEqual([[]]);
+  });
+
+  it('never calls who has the weight 0, and calls who weighs more earlier', () => {
+    const first = { p0: 0, p1: 0, p2: 0 } as Record<string, number>;
+    const weightOf = (key: string) => (key === 'p0' ? 0 : key === 'p1' ? 3 : 1);
+    for (let seed = 0; seed < 2000; seed += 1) {
+      const [drawn] = calls({ present: keys(3), times: 1, seed, weightOf })[0] ?? [];
+      if (drawn) first[drawn] = (first[drawn] ?? 0) + 1;
+    }
+    expect(first.p0).toBe(0);
+    expect((first.p1 ?? 0) / 2000).toBeCloseTo(0.75, 1);
+  });
+
+  it('counts a pupil who comes late in the round that goes on', () => {
+    const events = [call(['p0'], 1), call(['p1'], 2), call(['p0'], 3)];
+    expect([...calledThisRound(events, ['p0', 'p1'])]).toEqual(['p0']);
+    expect([...calledThisRound(events, ['p0', 'p1', 'p2'])]).toEqual(['p0', 'p1']);
+  });
+});
+
+describe('a roll that is kept', () => {
+  it('runs on for what is left of it, and not at all by a clock that was set back', () => {
+    const roll = { eventId: 'e', at: 1000, lasts: 2400 };
+    expect(runsFor(roll, 1000)).toBe(2400);
+    expect(runsFor(roll, 2000)).toBe(1400);
+    expect(runsFor(roll, 9000)).toBe(0);
+    expect(runsFor(roll, 500)).toBe(0);
+  });
+
+  it('is read only where it is one', () => {
+    expect(keptRoll({ eventId: 'e', at: 1, lasts: 1e9 })).toEqual({ eventId: 'e', at: 1, lasts: 5000 });
+    for (const value of [null, undefined, 3, {}, { eventId: 'e', at: '1', lasts: 2 }])
+      expect(keptRoll(value)).toBeUndefined();
+    expect([keptWeight(2), keptWeight(0), keptWeight(7), keptWeight('x')]).toEqual([2, 0, 1, 1]);
+  });
+});

@@ -1,0 +1,84 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { pupilKey } from '../../../parts/class-tools/index.ts';
+
+export type Call = Extract<ClassEvent, { kind: 'called' }>;
+
+/** How likely somebody is called, beside the others: 1 for all unless it is set, 0 for never. */
+export const WEIGHTS: readonly number[] = [1, 2, 3, 0];
+
+/** Of those who may be called, who has been since all of them were. */
+export function calledThisRound(
+  events: readonly ClassEvent[],
+  among: readonly string[],
+): ReadonlySet<string> {
+  const wanted = new Set(among);
+  const called = new Set<string>();
+  for (const event of events) {
+    if (event.kind !== 'called') continue;
+    const named = event.pupils.map(pupilKey).filter((key) => wanted.has(key));
+    for (const key of named) called.add(key);
+    if (called.size === wanted.size) called.clear();
+  }
+  return called;
+}
+
+export interface Draw {
+  /** Who is there. */
+  readonly present: readonly string[];
+  /** What was said in this lesson, the oldest first. */
+  readonly events: readonly ClassEvent[];
+  readonly weightOf: (key: string) => number;
+  readonly count: number;
+  readonly random: () => number;
+}
+
+/** Draws so many, none of them twice, and nobody anew before all were called. Fewer where there are fewer. */
+export function draw({ present, events, weightOf, count, random }: Draw): readonly string[] {
+  const among = present.filter((key) => weightOf(key) > 0);
+  const called = calledThisRound(events, among);
+  const drawn: string[] = [];
+  const takeFrom = (left: string[]): void => {
+    while (drawn.length < count && left.length > 0) {
+      drawn.push(...left.splice(indexByWeight(left.map(weightOf), random()), 1));
+    }
+  };
+  takeFrom(among.filter((key) => !called.has(key)));
+  takeFrom(among.filter((key) => !drawn.includes(key)));
+  return drawn;
+}
+
+/** `at`: from 0 up to 1. */
+function indexByWeight(weights: readonly number[], at: number): number {
+  let left = at * weights.reduce((sum, weight) => sum + weight, 0);
+  const index = weights.findIndex((weight) => {
+    left -= weight;
+    return left < 0;
+  });
+  return index === -1 ? weights.length - 1 : index;
+}
+
+/** A weight as it is kept, whoever wrote it. */
+export function keptWeight(value: unknown): number {
+  return WEIGHTS.find((weight) => weight === value) ?? 1;
+}
+
+/** The roll as it is kept: which call it shows, when it began and how long the names run, milliseconds. */
+export interface Roll {
+  readonly eventId: string;
+  readonly at: number;
+  readonly lasts: number;
+}
+
+const LONGEST_MS = 5_000;
+
+export function keptRoll(value: unknown): Roll | undefined {
+  const { eventId, at, lasts } = (value ?? {}) as Partial<Record<keyof Roll, unknown>>;
+  if (typeof eventId !== 'string' || typeof at !== 'number' || typeof lasts !== 'number') return undefined;
+  return { eventId, at, lasts: Math.min(LONGEST_MS, Math.max(0, lasts)) };
+}
+
+/** How long the names still run; a clock that was set back ends them rather than holding them. */
+export function runsFor({ at, lasts }: Roll, now: number): number {
+  const left = at + lasts - now;
+  return left > lasts ? 0 : Math.max(0, left);
+}

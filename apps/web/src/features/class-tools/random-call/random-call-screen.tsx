@@ -1,0 +1,79 @@
+import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { CloudOff, CopyX } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { TaughtLesson } from '../../../parts/lessons/index.ts';
+import { navigate } from '../../../platform/router/router.ts';
+import { useWindowTitle } from '../../../platform/window-title/use-window-title.ts';
+import { RandomCall } from './index.tsx';
+import classes from './random-call.module.css';
+import { translate, useTexts } from './texts.ts';
+
+export interface RandomCallScreenProps {
+  readonly user: { readonly id: string };
+}
+
+type Opening = TaughtLesson | 'opening' | 'elsewhere' | 'failed';
+
+/** `/interaction/random-roll`, random call by itself: a lesson without a courseware, which goes on when the page is loaded anew. */
+export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps): ReactNode {
+  const onLeave = () => navigate('/');
+  const t = useTexts();
+  const [opening, setOpening] = useState<Opening>('opening');
+  const [tries, setTries] = useState(0);
+  useWindowTitle(t('title'));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every further try opens again
+  useEffect(() => {
+    const now: { left: boolean; lesson: TaughtLesson | undefined } = { left: false, lesson: undefined };
+    const take = (lesson: TaughtLesson | undefined): void => {
+      if (now.left) {
+        lesson?.leave();
+        return;
+      }
+      now.lesson = lesson;
+      setOpening(lesson ?? 'elsewhere');
+    };
+    const begin = async (): Promise<void> => {
+      const { teachLesson } = await import('../../../parts/lessons/lazy.ts');
+      take(await teachLesson(userId, { id: '', name: () => translate('title') }));
+    };
+    setOpening('opening');
+    begin().catch(() => now.left || setOpening('failed'));
+    return () => {
+      now.left = true;
+      now.lesson?.leave();
+    };
+  }, [userId, tries]);
+
+  if (typeof opening === 'object') {
+    const leave = () => {
+      opening.end();
+      onLeave();
+    };
+    return (
+      <main className={classes.screen}>
+        <RandomCall id="random-call" lesson={opening} close={leave} />
+      </main>
+    );
+  }
+  return (
+    <main className={classes.screen}>
+      {opening === 'opening' ? (
+        <Spinner fill label={t('opening')} />
+      ) : (
+        <ErrorState
+          icon={opening === 'failed' ? <CloudOff /> : <CopyX />}
+          title={t(opening)}
+          text={t(opening === 'failed' ? 'failedHelp' : 'elsewhereHelp')}
+          action={
+            <>
+              <Button tone="primary" onClick={() => setTries((count) => count + 1)}>
+                {t('tryAgain')}
+              </Button>
+              <Button onClick={onLeave}>{t('home')}</Button>
+            </>
+          }
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react';
+import { playSound, prefersStill } from '../../../parts/class-tools/index.ts';
+import { type Roll, runsFor } from './draw.ts';
+
+/** How long a name is seen while they run, milliseconds. */
+const NAME_MS = 90;
+
+/**
+ * Which of so many names is seen while they run; undefined when they stand. A roll that began before this page was loaded
+ * ends when it would have ended, and without motion at once.
+ */
+export function useRoll(roll: Roll | undefined, count: number): number | undefined {
+  const [seen, setSeen] = useState<number>();
+  const isKnown = roll !== undefined && count > 0;
+  const { eventId, at = 0, lasts = 0 } = roll ?? {};
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each roll runs once
+  useEffect(() => {
+    const left = isKnown && !prefersStill() ? runsFor({ eventId: '', at, lasts }, Date.now()) : 0;
+    if (left === 0) return setSeen(undefined);
+    let passed = 0;
+    setSeen(0);
+    const running = setInterval(() => {
+      passed += 1;
+      setSeen(passed * 7);
+      playSound('tick');
+    }, NAME_MS);
+    const end = setTimeout(() => {
+      clearInterval(running);
+      setSeen(undefined);
+      playSound('chosen');
+    }, left);
+    return () => {
+      clearInterval(running);
+      clearTimeout(end);
+    };
+  }, [isKnown, eventId, at, lasts]);
+  return isKnown && seen !== undefined ? seen % count : undefined;
+}
