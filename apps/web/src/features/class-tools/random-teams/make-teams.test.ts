@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '../../../parts/class-tools/index.ts';
+import { makeTeams, type TeamWishes } from './make-teams.ts';
+
+const keys = (count: number) => Array.from({ length: count }, (_, index) => `p${index}`);
+const wish = (over: Partial<TeamWishes>): TeamWishes => ({
+  keys: keys(40),
+  by: 'count',
+  number: 6,
+  together: [],
+  apart: [],
+  random: seededRandom(1),
+  ...over,
+});
+function teamsOf(over: Partial<TeamWishes>): readonly (readonly string[])[] {
+  const made = makeTeams(wish(over));
+  if (made.type !== 'made') throw new Error(made.why);
+  return made.teams;
+}
+
+describe('random teams', () => {
+  it('hold everybody once in sizes that differ by one at most, by number and by size', () => {
+    for (let seed = 0; seed < 100; seed += 1) {
+      const random = seededRandom(seed);
+      const people = keys(1 + Math.floor(random() * 60));
+      const by = random() < 0.5 ? 'count' : 'size';
+      const teams = teamsOf({ keys: people, by, number: 1 + Math.floor(random() * 8), random });
+      expect([...teams.flat()].sort(), `seed ${seed}`).toEqual([...people].sort());
+      const sizes = teams.map(({ length }) => length);
+      expect(Math.max(...sizes) - Math.min(...sizes), `seed ${seed}`).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it('keep apart and together whom they should, whoever the dice would have put where', () => {
+    const apart = [
+      ['p0', 'p1'],
+      ['p2', 'p3', 'p4', 'p5', 'p6', 'p7'],
+    ];
+    const together = [
+      ['p0', 'p8'],
+      ['p8', 'p9'],
+      ['p10', 'p11', 'p12'],
+    ];
+    for (let seed = 0; seed < 100; seed += 1) {
+      const teams = teamsOf({ apart, together, random: seededRandom(seed) });
+      const teamOf = (key: string) => teams.findIndex((team) => team.includes(key));
+      for (const group of apart) expect(new Set(group.map(teamOf)).size, `seed ${seed}`).toBe(group.length);
+      for (const group of [
+        ['p0', 'p8', 'p9'],
+        ['p10', 'p11', 'p12'],
+      ])
+        expect(new Set(group.map(teamOf)).size, `seed ${seed}`).toBe(1);
+    }
+  });
+
+  it('are not made where a wish cannot be met, and it is said why', () => {
+    const why = (over: Partial<TeamWishes>) => {
+      const made = makeTeams(wish(over));
+      return made.type === 'impossible' ? made.why : made.type;
+    };
+    expect(
+      why({
+        apart: [['p0', 'p1']],
+        together: [
+          ['p0', 'p2'],
+          ['p2', 'p1'],
+        ],
+      }),
+    ).toBe('contrary');
+    expect(why({ apart: [keys(7)] })).toBe('too-many-apart');
+    expect(why({ together: [keys(8)] })).toBe('too-large');
+    // Three pairs fill no two teams of three.
+    expect(
+      why({
+        keys: keys(6),
+        number: 2,
+        together: [
+          ['p0', 'p1'],
+          ['p2', 'p3'],
+          ['p4', 'p5'],
+        ],
+      }),
+    ).toBe('not-found');
+  });
+
+  it('forget wishes of those who are not there', () => {
+    expect(
+      teamsOf({ keys: keys(4), number: 2, apart: [['p0', 'gone', 'p1']], together: [['gone', 'p2']] }),
+    ).toHaveLength(2);
+    expect(teamsOf({ keys: [] })).toEqual([]);
+  });
+});

@@ -1,0 +1,119 @@
+import { newId } from '@lectern/base';
+import type { LessonState } from '@lectern/courseware/lesson';
+import type { ToolLesson } from '../../../parts/lessons/index.ts';
+
+/** Where the lesson keeps its teams and their scores, for the tool that makes them and the one that counts. */
+export const TEAMS_STATE = 'teams';
+/** One tap moves a score by no more. */
+const POINTS_MAX = 100;
+const NAME_MAX = 40;
+
+export interface Team {
+  /** Counted from 0; the colour goes by it. */
+  readonly index: number;
+  /** Empty for the usual one. */
+  readonly name: string;
+  readonly keys: readonly string[];
+  readonly points: number;
+}
+
+type Kept = Readonly<Record<string, unknown>>;
+
+/** The teams as the lesson keeps them; none where there are none. */
+export function keptTeams(kept: Kept): readonly Team[] {
+  const { id, teams } = (kept.set ?? {}) as { readonly id?: unknown; readonly teams?: unknown };
+  if (typeof id !== 'string' || !Array.isArray(teams)) return [];
+  const points = new Map<number, number>();
+  for (const { team, by } of scoresOf(kept, id)) points.set(team, (points.get(team) ?? 0) + by);
+  return teams.slice(0, 40).map((keys: unknown, index) => {
+    const name = kept[`name ${id} ${index}`];
+    return {
+      index,
+      name: typeof name === 'string' ? name.slice(0, NAME_MAX) : '',
+      keys: Array.isArray(keys) ? keys.filter((key) => typeof key === 'string') : [],
+      points: points.get(index) ?? 0,
+    };
+  });
+}
+
+interface Score {
+  readonly key: string;
+  readonly team: number;
+  readonly by: number;
+  readonly at: number;
+}
+
+/** Each tap is a key of its own: what two panels count at once adds up. The oldest first. */
+function scoresOf(kept: Kept, id: string): readonly Score[] {
+  return Object.entries(kept)
+    .flatMap(([key, value]) => {
+      if (!key.startsWith(`score ${id} `)) return [];
+      const { team, by, at } = (value ?? {}) as Partial<Record<'team' | 'by' | 'at', unknown>>;
+      const isScore = Number.isInteger(team) && Number.isInteger(by) && typeof at === 'number';
+      return isScore && Math.abs(Number(by)) <= POINTS_MAX
+        ? [{ key, team: Number(team), by: Number(by), at }]
+        : [];
+    })
+    .sort((one, other) => one.at - other.at || (one.key < other.key ? -1 : 1));
+}
+
+function setId(kept: Kept): string {
+  const { id } = (kept.set ?? {}) as { readonly id?: unknown };
+  return typeof id === 'string' ? id : '';
+}
+
+/** New teams, in the place of those before. What was counted for those is gone. */
+export function keepTeams(lesson: ToolLesson, teams: readonly (readonly string[])[]): void {
+  const state = lesson.state(TEAMS_STATE);
+  const gone = Object.keys(state.get()).filter((key) => /^(score|name|saved) /.test(key));
+  state.change({
+    ...Object.fromEntries(gone.map((key) => [key, undefined])),
+    set: { id: newId(), teams: teams.map((keys) => [...keys]) },
+  });
+}
+
+export function nameTeam(state: LessonState, index: number, name: string): void {
+  state.change({ [`name ${setId(state.get())} ${index}`]: name.trim().slice(0, NAME_MAX) || undefined });
+}
+
+export function score(state: LessonState, team: number, by: number, now: number): void {
+  state.change({ [`score ${setId(state.get())} ${newId()}`]: { team, by, at: now } });
+}
+
+/** Takes the last tap back; false when there is none. */
+export function undoScore(state: LessonState): boolean {
+  const last = scoresOf(state.get(), setId(state.get())).at(-1);
+  if (last) state.change({ [last.key]: undefined });
+  return last !== undefined;
+}
+
+export function hasScores(kept: Kept): boolean {
+  return scoresOf(kept, setId(kept)).length > 0;
+}
+
+/** By points, the best first; equal points are the same place, and the next one is as far down as it stands. */
+export function ranking(teams: readonly Team[]): readonly { readonly place: number; readonly team: Team }[] {
+  const sorted = [...teams].sort((one, other) => other.points - one.points || one.index - other.index);
+  return sorted.map((team) => ({
+    place: sorted.findIndex(({ points }) => points === team.points) + 1,
+    team,
+  }));
+}
+
+/** Writes the result into the lesson's record, in the place of one that was written before. */
+export function saveResult(
+  lesson: ToolLesson,
+  teams: readonly { readonly name: string; readonly points: number; readonly pupils: Pupils }[],
+): void {
+  const state = lesson.state(TEAMS_STATE);
+  const saved = `saved ${setId(state.get())}`;
+  const before = state.get()[saved];
+  if (typeof before === 'string') lesson.takeBack(before);
+  const { id } = lesson.add({
+    kind: 'teams',
+    teams: teams.map(({ name, points, pupils }) => ({ name, points, pupils: [...pupils] })),
+  });
+  state.change({ [saved]: id });
+}
+
+type Pupils = readonly ({ member_id: string } | { name: string })[];

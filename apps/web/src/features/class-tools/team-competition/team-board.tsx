@@ -1,0 +1,157 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { Minus, Trophy, Undo2 } from 'lucide-react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import {
+  type ClassToolProps,
+  type Person,
+  playSound,
+  ToolButton,
+  usePeople,
+} from '../../../parts/class-tools/index.ts';
+import {
+  hasScores,
+  keepTeams,
+  keptTeams,
+  ranking,
+  saveResult,
+  score,
+  TEAMS_STATE,
+  type Team,
+  undoScore,
+} from './lesson-teams.ts';
+import classes from './team-board.module.css';
+import { teamColor } from './team-colors.ts';
+import { useTexts } from './texts.ts';
+
+export interface TeamBoardProps {
+  readonly tool: Pick<ClassToolProps, 'lesson'>;
+  readonly wide: boolean;
+}
+
+export function TeamBoard({ tool: { lesson }, wide }: TeamBoardProps): ReactNode {
+  const t = useTexts();
+  const state = lesson.state(TEAMS_STATE);
+  const kept = useSignal(state);
+  const teams = keptTeams(kept);
+  const { all } = usePeople(lesson);
+  const [result, setResult] = useState(false);
+  const [saved, setSaved] = useState<unknown>();
+  const nameOf = ({ name, index }: Team) => name || t('team', { number: index + 1 });
+  const colored = ({ index }: Team) => ({ '--team': teamColor(index) }) as CSSProperties;
+  const membersOf = ({ keys }: Team) => all.filter(({ key }) => keys.includes(key));
+
+  if (teams.length === 0) return <NoTeams people={all} onTeams={(made) => keepTeams(lesson, made)} />;
+  const save = () => {
+    saveResult(
+      lesson,
+      teams.map((team) => ({
+        name: nameOf(team),
+        points: team.points,
+        pupils: membersOf(team).map(({ named }) => named),
+      })),
+    );
+    setSaved(state.get());
+  };
+  return (
+    <div className={classes.board} data-wide={wide || undefined}>
+      {result ? (
+        <ol className={classes.ranking}>
+          {ranking(teams).map(({ place, team }) => (
+            <li
+              key={team.index}
+              className={classes.ranked}
+              style={colored(team)}
+              data-first={place === 1 || undefined}
+            >
+              <span>{t('place', { place })}</span>
+              {place === 1 && <Trophy aria-hidden="true" />}
+              <bdi className={classes.rankedName}>{nameOf(team)}</bdi>
+              <strong>{t('points', { count: team.points })}</strong>
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <ul className={classes.teams}>
+          {teams.map((team) => (
+            <li key={team.index} className={classes.team} style={colored(team)}>
+              <button
+                type="button"
+                className={classes.score}
+                aria-label={t('add', { name: nameOf(team), points: 1, now: team.points })}
+                onClick={() => {
+                  score(state, team.index, 1, Date.now());
+                  playSound('tick');
+                }}
+              >
+                <bdi className={classes.name}>{nameOf(team)}</bdi>
+                <strong className={classes.points}>{team.points}</strong>
+                {wide && team.keys.length > 0 && (
+                  <span className={classes.members}>
+                    {membersOf(team)
+                      .map(({ name }) => name)
+                      .join('、')}
+                  </span>
+                )}
+              </button>
+              <ToolButton
+                className={classes.less}
+                icon={<Minus />}
+                aria-label={t('take', { name: nameOf(team) })}
+                onClick={() => score(state, team.index, -1, Date.now())}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={classes.bar}>
+        <ToolButton icon={<Undo2 />} disabled={!hasScores(kept)} onClick={() => undoScore(state)}>
+          {t('undo')}
+        </ToolButton>
+        <ToolButton
+          aria-pressed={result}
+          icon={<Trophy />}
+          onClick={() => {
+            if (!result) playSound('fanfare');
+            setResult(!result);
+          }}
+        >
+          {t(result ? 'back' : 'result')}
+        </ToolButton>
+        <ToolButton tone="primary" onClick={save} disabled={saved === kept}>
+          {t(saved === kept ? 'saved' : 'save')}
+        </ToolButton>
+      </div>
+    </div>
+  );
+}
+
+interface NoTeamsProps {
+  readonly people: readonly Person[];
+  readonly onTeams: (teams: readonly (readonly string[])[]) => void;
+}
+
+function NoTeams({ people, onTeams }: NoTeamsProps): ReactNode {
+  const t = useTexts();
+  const groups = new Map<string, string[]>();
+  for (const { key, pupil } of people) {
+    if (pupil?.group_name) groups.set(pupil.group_name, [...(groups.get(pupil.group_name) ?? []), key]);
+  }
+  return (
+    <div className={classes.none}>
+      <strong>{t('none')}</strong>
+      <p>{t('noneHelp')}</p>
+      <div className={classes.bar}>
+        {groups.size > 1 && (
+          <ToolButton tone="primary" onClick={() => onTeams([...groups.values()])}>
+            {t('byGroups')}
+          </ToolButton>
+        )}
+        {[2, 3, 4, 5, 6, 8].map((count) => (
+          <ToolButton key={count} onClick={() => onTeams(Array.from({ length: count }, () => []))}>
+            {t('teams', { count })}
+          </ToolButton>
+        ))}
+      </div>
+    </div>
+  );
+}
