@@ -1,0 +1,174 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { Award, Undo2 } from 'lucide-react';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  PeopleGate,
+  PersonPhoto,
+  playSound,
+  pupilKey,
+  ToolButton,
+  ToolWindow,
+  usePeople,
+} from '../../../parts/class-tools/index.ts';
+import { currentSession } from '../../../platform/api/session.ts';
+import classes from './assessment.module.css';
+import { embeddingOf } from './embedding.ts';
+import { ItemEditor } from './item-editor.tsx';
+import { ItemIcon } from './item-icon.tsx';
+import { type AssessmentItem, keepItems, keptItems } from './items.ts';
+import { useTexts } from './texts.ts';
+
+/** Points for what pupils do, to one, several or all. */
+export const assessment: ClassToolPart = { View: Assessment, takes: [] };
+
+function Assessment(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const { lesson } = tool;
+  const known = usePeople(lesson);
+  const events = useSignal(lesson.events);
+  const userId = currentSession()?.userId ?? '';
+  const [items, setItems] = useState(() => keptItems(userId, usualItems(t)));
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [editing, setEditing] = useState(false);
+  const people = known.people.type === 'there' ? known.people : undefined;
+  const classId = people?.schoolClass?.class_id ?? '';
+  const embedding = useMemo(
+    () =>
+      embeddingOf({
+        classId,
+        userKey: userId,
+        theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+        bizId: lesson.id,
+        bizType: 'lesson',
+      }),
+    [classId, userId, lesson],
+  );
+  const present = known.present;
+  const picked = present.filter(({ key }) => chosen.has(key));
+  const scored = events.filter((event) => event.kind === 'scored');
+  const last = scored.at(-1);
+  const nameOf = (key: string) => known.all.find((each) => each.key === key)?.name ?? key;
+  const signed = (points: number) => (points > 0 ? `+${points}` : `−${-points}`);
+
+  const give = ({ name, points }: AssessmentItem) => {
+    lesson.add({
+      kind: 'scored',
+      pupils: picked.slice(0, 200).map(({ named }) => named),
+      points,
+      item: name,
+    });
+    playSound(points > 0 ? 'chosen' : 'tick');
+    setChosen(new Set());
+  };
+  const change = (next: readonly AssessmentItem[]) => {
+    keepItems(userId, next);
+    setItems(next);
+  };
+
+  return (
+    <ToolWindow
+      tool={tool}
+      title={t('title')}
+      icon={<Award />}
+      size={{ w: 1280, h: 720 }}
+      minSize={{ w: 320, h: 300 }}
+    >
+      {editing ? (
+        <ItemEditor items={items} onChange={change} onDone={() => setEditing(false)} />
+      ) : (
+        <PeopleGate lesson={lesson} known={known}>
+          <div className={classes.board}>
+            <div className={classes.bar}>
+              <span className={classes.help} role="status">
+                {picked.length === 0 ? t('choose') : t('chosen', { count: picked.length })}
+              </span>
+              <ToolButton
+                onClick={() =>
+                  setChosen(
+                    picked.length === present.length ? new Set() : new Set(present.map(({ key }) => key)),
+                  )
+                }
+              >
+                {t(picked.length === present.length ? 'none' : 'all')}
+              </ToolButton>
+              <ToolButton icon={<Undo2 />} disabled={!last} onClick={() => last && lesson.takeBack(last.id)}>
+                {t('undo')}
+              </ToolButton>
+              <ToolButton onClick={() => setEditing(true)}>{t('edit')}</ToolButton>
+            </div>
+            <ul className={classes.people}>
+              {present.map((person) => {
+                const points = known.tally.points.get(person.key) ?? 0;
+                return (
+                  <li key={person.key}>
+                    <button
+                      type="button"
+                      className={classes.person}
+                      aria-pressed={chosen.has(person.key)}
+                      aria-label={t('person', { name: person.name, points })}
+                      onClick={() => {
+                        const next = new Set(chosen);
+                        if (!next.delete(person.key)) next.add(person.key);
+                        setChosen(next);
+                      }}
+                    >
+                      <PersonPhoto person={person} className={classes.face} />
+                      <bdi className={classes.name}>{person.name}</bdi>
+                      <span className={classes.points}>{points}</span>
+                    </button>
+                  </li>
+                );
+              })}
+            </ul>
+            <div className={classes.items}>
+              {items.map((item) => (
+                <ToolButton
+                  key={item.id}
+                  className={classes.item}
+                  data-less={item.points < 0 || undefined}
+                  icon={<ItemIcon name={item.icon} />}
+                  aria-label={t('give', { item: item.name, points: item.points })}
+                  disabled={picked.length === 0}
+                  onClick={() => give(item)}
+                >
+                  {item.name} {signed(item.points)}
+                </ToolButton>
+              ))}
+            </div>
+            {last && (
+              <p className={classes.help} role="status">
+                {t('given', {
+                  names: last.pupils.map((each) => nameOf(pupilKey(each))).join('、'),
+                  item: last.item,
+                  points: signed(last.points),
+                })}
+              </p>
+            )}
+            {embedding.type === 'own' ? (
+              <p className={classes.help}>{t('embedding', { why: embedding.why })}</p>
+            ) : (
+              <ToolButton onClick={() => open(embedding.address, '_blank', 'noopener')}>
+                {t('service')}
+              </ToolButton>
+            )}
+          </div>
+        </PeopleGate>
+      )}
+    </ToolWindow>
+  );
+}
+
+function usualItems(t: ReturnType<typeof useTexts>): readonly AssessmentItem[] {
+  return [
+    { id: 'speak', icon: 'hand', name: t('items.speak'), points: 1 },
+    { id: 'listen', icon: 'ear', name: t('items.listen'), points: 1 },
+    { id: 'help', icon: 'star', name: t('items.help'), points: 2 },
+    { id: 'work', icon: 'pen', name: t('items.work'), points: 1 },
+    { id: 'idea', icon: 'bulb', name: t('items.idea'), points: 2 },
+    { id: 'team', icon: 'team', name: t('items.team'), points: 1 },
+    { id: 'noise', icon: 'talk', name: t('items.noise'), points: -1 },
+    { id: 'late', icon: 'alarm', name: t('items.late'), points: -1 },
+  ];
+}

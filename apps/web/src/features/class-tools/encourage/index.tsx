@@ -1,0 +1,108 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { useSignal } from '@lectern/ui/use-signal';
+import { PartyPopper } from 'lucide-react';
+import type { ReactNode } from 'react';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  PeopleGate,
+  PersonPhoto,
+  playSound,
+  ToolButton,
+  ToolWindow,
+  usePeople,
+} from '../../../parts/class-tools/index.ts';
+import { keptTeams, TEAMS_STATE } from '../team-competition/lesson-teams.ts';
+import classes from './encourage.module.css';
+import { keptPraise } from './praise.ts';
+import { PraiseScreen } from './praise-screen.tsx';
+import { useTexts } from './texts.ts';
+
+/** Praises a pupil, a team or all, for the whole class to see. */
+export const encourage: ClassToolPart = { View: Encourage, takes: [] };
+
+type Pupils = Extract<ClassEvent, { kind: 'praised' }>['pupils'];
+
+function Encourage(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const { lesson } = tool;
+  const known = usePeople(lesson);
+  const state = lesson.state(tool.id);
+  const shown = keptPraise(useSignal(state, ({ praise }) => praise));
+  const teams = keptTeams(useSignal(lesson.state(TEAMS_STATE)));
+  const praise = (names: readonly string[], pupils: Pupils) => {
+    playSound('fanfare');
+    state.change({ praise: { names, at: Date.now() } });
+    if (pupils.length > 0) lesson.add({ kind: 'praised', pupils });
+  };
+  return (
+    <>
+      <ToolWindow
+        tool={tool}
+        title={t('title')}
+        icon={<PartyPopper />}
+        size={{ w: 1100, h: 680 }}
+        minSize={{ w: 320, h: 280 }}
+      >
+        <PeopleGate lesson={lesson} known={known}>
+          <p className={classes.help}>{t('help')}</p>
+          <div className={classes.teams}>
+            <ToolButton
+              tone="primary"
+              onClick={() =>
+                praise(
+                  [t('everybody')],
+                  known.present.slice(0, 200).map(({ named }) => named),
+                )
+              }
+            >
+              {t('whole')}
+            </ToolButton>
+            {teams.map((team) => {
+              const name = team.name || t('team', { number: team.index + 1 });
+              const members = known.all.filter(({ key }) => team.keys.includes(key));
+              return (
+                <ToolButton
+                  key={team.index}
+                  onClick={() =>
+                    praise(
+                      [name],
+                      members.map(({ named }) => named),
+                    )
+                  }
+                >
+                  {name}
+                </ToolButton>
+              );
+            })}
+          </div>
+          <ul className={classes.people}>
+            {known.present.map((person) => {
+              const times = known.tally.praised.get(person.key) ?? 0;
+              return (
+                <li key={person.key}>
+                  <button
+                    type="button"
+                    className={classes.person}
+                    onClick={() => praise([person.name], [person.named])}
+                  >
+                    <PersonPhoto person={person} className={classes.face} />
+                    <bdi className={classes.name}>{person.name}</bdi>
+                    {times > 0 && (
+                      <span className={classes.times} title={t('times', { count: times })}>
+                        ★{times}
+                      </span>
+                    )}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </PeopleGate>
+      </ToolWindow>
+      {shown && (
+        <PraiseScreen key={shown.at} praise={shown} onHide={() => state.change({ praise: undefined })} />
+      )}
+    </>
+  );
+}

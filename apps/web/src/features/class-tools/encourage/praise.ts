@@ -1,0 +1,21 @@
+/** How long a praise stands, milliseconds. */
+export const PRAISE_MS = 3_000;
+
+/** A praise as the lesson keeps it: for whom, and since when. */
+export interface Praise {
+  readonly names: readonly string[];
+  readonly at: number;
+}
+
+export function keptPraise(value: unknown): Praise | undefined {
+  const { names, at } = (value ?? {}) as Partial<Record<keyof Praise, unknown>>;
+  if (!Array.isArray(names) || typeof at !== 'number') return undefined;
+  const said = names.filter((name) => typeof name === 'string' && name !== '');
+  return said.length === 0 ? undefined : { names: said, at };
+}
+
+/** How long it still stands; by a clock that was set back not at all. */
+export function standsFor({ at }: Praise, now: number): number {
+  const left = at + PRAISE_MS - now;
+  return left > PRAISE_MS ? 0 : Math.max(0, left);
+}
