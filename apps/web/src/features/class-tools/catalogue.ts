@@ -1,20 +1,84 @@
 import {
+  Award,
   Blinds,
   ClipboardList,
+  Link,
   Megaphone,
+  PartyPopper,
   Presentation,
   Shapes,
+  Shuffle,
   Smartphone,
   Timer,
+  Trophy,
+  Users,
+  UsersRound,
   Volume1,
   Vote,
   ZoomIn,
 } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
+
 import { subjectTools } from './subject-tools/rows.ts';
 
 /** The tools that have a button, in the order in which their buttons stand. */
 const buttons: readonly ClassTool[] = [
+  {
+    id: 'roster',
+    code: 'Roster',
+    label: { zh: '花名册', en: 'Roster' },
+    icon: Users,
+    place: 'class',
+    load: async () => (await import('./roster/index.tsx')).roster,
+  },
+  {
+    id: 'random-call',
+    code: 'RandomRoll',
+    label: { zh: '随机点名', en: 'Random call' },
+    icon: Shuffle,
+    place: 'class',
+    load: async () => (await import('./random-call/index.tsx')).randomCall,
+  },
+  {
+    id: 'relay',
+    code: 'Solitaire',
+    label: { zh: '接龙活动', en: 'Relay' },
+    icon: Link,
+    place: 'class',
+    load: async () => (await import('./relay/index.tsx')).relay,
+  },
+  {
+    id: 'random-teams',
+    code: 'RandomTeam',
+    label: { zh: '随机分组', en: 'Random teams' },
+    icon: UsersRound,
+    place: 'class',
+    load: async () => (await import('./random-teams/index.tsx')).randomTeams,
+  },
+  {
+    id: 'team-competition',
+    code: 'TeamCompetition',
+    label: { zh: '小组竞赛', en: 'Competition' },
+    icon: Trophy,
+    place: 'class',
+    load: async () => (await import('./team-competition/index.tsx')).teamCompetition,
+  },
+  {
+    id: 'assessment',
+    code: 'Assessment',
+    label: { zh: '课堂评价', en: 'Assessment' },
+    icon: Award,
+    place: 'class',
+    load: async () => (await import('./assessment/index.tsx')).assessment,
+  },
+  {
+    id: 'encourage',
+    code: 'Encourage',
+    label: { zh: '表扬鼓励', en: 'Praise' },
+    icon: PartyPopper,
+    place: 'class',
+    load: async () => (await import('./encourage/index.tsx')).encourage,
+  },
   {
     id: 'signs',
     label: { zh: '课堂口令', en: 'Commands' },

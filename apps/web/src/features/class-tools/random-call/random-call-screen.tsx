@@ -32,9 +32,14 @@ export function RandomCallScreen({ user: { id: userId } }: RandomCallScreenProps
       now.lesson = lesson;
       setOpening(lesson ?? 'elsewhere');
     };
+    const onTaken = (): void => {
+      now.lesson?.leave();
+      now.lesson = undefined;
+      setOpening('elsewhere');
+    };
     const begin = async (): Promise<void> => {
       const { teachLesson } = await import('../../../parts/lessons/lazy.ts');
-      take(await teachLesson(userId, { id: '', name: () => translate('title') }));
+      take(await teachLesson(userId, { id: '', name: () => translate('title'), onTaken }));
     };
     setOpening('opening');
     begin().catch(() => now.left || setOpening('failed'));

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { keptRelay, leftOfTurn, type Relay, turnKey, turnsOf, whose } from './relay.ts';
+
+const relay: Relay = { id: 'r', order: ['a', 'b', 'c'], at: 1_000, seconds: 10, over: false };
+
+describe('a relay', () => {
+  it('goes round the class and begins anew with the first', () => {
+    expect([0, 1, 2, 3, 7].map((number) => whose(relay, number))).toEqual(['a', 'b', 'c', 'a', 'b']);
+  });
+
+  it('gives each turn its time from when the one before was over', () => {
+    expect(leftOfTurn(relay, [], 1_000)).toBe(10_000);
+    expect(leftOfTurn(relay, [], 12_000)).toBe(0);
+    const turns = turnsOf({ [turnKey(relay, 0)]: { passed: false, word: '', at: 6_000 } }, relay);
+    expect(leftOfTurn(relay, turns, 7_000)).toBe(9_000);
+    expect(leftOfTurn(relay, turns, 0)).toBe(10_000);
+  });
+
+  it('records who passed, and can be told again from the first turn to the last', () => {
+    const kept = {
+      [turnKey(relay, 0)]: { passed: false, word: '一心一意', at: 2 },
+      [turnKey(relay, 1)]: { passed: true, word: '', at: 3 },
+      [turnKey({ ...relay, id: 'other' }, 2)]: { passed: false, word: 'x', at: 4 },
+    };
+    expect(turnsOf(kept, relay).map(({ key, passed, word }) => [key, passed, word])).toEqual([
+      ['a', false, '一心一意'],
+      ['b', true, ''],
+    ]);
+  });
+
+  it('is read only where it is one', () => {
+    for (const value of [undefined, 3, {}, { id: 'r', order: [], at: 1 }, { id: 'r', order: [7], at: 1 }])
+      expect(keptRelay({ relay: value })).toBeUndefined();
+    expect(keptRelay({ relay: { id: 'r', order: ['a', 7], at: 1, seconds: 7 }, 'over r': true })).toEqual({
+      id: 'r',
+      order: ['a'],
+      at: 1,
+      seconds: 15,
+      over: true,
+    });
+  });
+});

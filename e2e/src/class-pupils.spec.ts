@@ -1,0 +1,215 @@
+import { expect, type Page } from '@playwright/test';
+import { registerTeacher, signIn } from './account-api.ts';
+import { newClass, teachClass } from './class-page.ts';
+import type { RunningServer } from './server.ts';
+import { test } from './shared-server.ts';
+
+let server: RunningServer;
+test.beforeAll(({ server: shared }) => {
+  server = shared;
+});
+
+/** Who was called, as the history of the page has it, the last first. */
+const history = (page: Page) => page.getByRole('list', { name: '点名记录' }).locator('bdi');
+
+const tool = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name, exact: true });
+
+test('the roster keeps who is absent over a reload, seats move by keys and are stored, and another class is taught after asking', async ({
+  page,
+}) => {
+  const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟']);
+  await newClass(teacher, '四年级1班', ['赵敏']);
+  await tool(page, '花名册').click();
+  const roster = page.getByRole('dialog', { name: '花名册' });
+  await expect(roster.getByRole('status').first()).toHaveText('出勤 3 / 3');
+  await roster.getByRole('button', { name: /^李明，出勤/ }).click();
+  await expect(roster.getByRole('status').first()).toHaveText('出勤 2 / 3');
+  await page.reload();
+  await expect(roster.getByRole('button', { name: /^李明，缺勤/ })).toBeVisible();
+
+  await roster.getByRole('button', { name: '座位', exact: true }).click();
+  await roster.getByRole('button', { name: '调整座位' }).click();
+  await roster.getByRole('button', { name: '第 1 排第 1 列，王芳' }).focus();
+  const stored = page.waitForResponse((answer) => answer.url().endsWith('/students/actions/change'));
+  for (const key of ['Enter', 'ArrowDown', 'Enter']) await page.keyboard.press(key);
+  expect((await stored).ok()).toBe(true);
+  await page.reload();
+  await roster.getByRole('button', { name: '座位', exact: true }).click();
+  await expect(roster.getByRole('button', { name: /^第 2 排第 1 列，王芳/ })).toBeVisible();
+
+  await roster.getByRole('button', { name: '换班级' }).click();
+  await roster.getByRole('button', { name: /四年级1班/ }).click();
+  await roster.getByRole('button', { name: '结束并开始新课' }).click();
+  await tool(page, '花名册').click();
+  await expect(roster.getByRole('status').first()).toHaveText('出勤 1 / 1');
+  await expect
+    .poll(async () => {
+      const { items } = (await teacher.call('GET', '/api/lessons/v1/lessons')) as {
+        items: { class_name: string; end_at: number | null }[];
+      };
+      return items.map(({ class_name, end_at }) => [class_name, end_at === null]);
+    })
+    .toContainEqual(['三年级2班', false]);
+  const used = await page.evaluate(
+    () => Object.entries(localStorage).find(([key]) => key.endsWith('.tool-usage'))?.[1],
+  );
+  expect(JSON.parse(used ?? '')).toMatchObject([{ code: 'Roster', times: 2 }]);
+});
+
+test('a roll that a reload cuts off ends with who was drawn, nobody is called twice before all were, and a call is taken back', async ({
+  page,
+}) => {
+  await teachClass(page, server.url, ['王芳', '李明', '张伟']);
+  await tool(page, '花名册').click();
+  await page.getByRole('button', { name: /^张伟，出勤/ }).click();
+  await page.getByRole('dialog', { name: '花名册' }).getByRole('button', { name: '关闭' }).click();
+  await tool(page, '随机点名').click();
+  const call = page.getByRole('button', { name: '点名', exact: true });
+  await expect(call).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '再点一次' })).toBeDisabled();
+  await page.reload();
+  await expect(history(page)).toHaveCount(1);
+  const first = await history(page).first().textContent();
+  await expect(page.getByRole('figure')).toHaveText(first ?? '');
+  expect(['王芳', '李明']).toContain(first);
+
+  // Once more by pointer, without motion this time: the other one who is there.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('button', { name: '再点一次' }).click();
+  await expect(history(page)).toHaveText([first === '王芳' ? '李明' : '王芳', first ?? '']);
+  await expect(page.getByText('本轮还有 2 人未点到，共 2 人')).toBeVisible();
+  await page.getByRole('button', { name: `撤销对 ${first} 的点名` }).click();
+  await expect(history(page)).toHaveCount(1);
+  await expect(page.getByText('本轮还有 1 人未点到，共 2 人')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: '随机点名' })).toBeHidden();
+});
+
+test('random call stands at an address of its own, and takes typed names where there is no class', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const teacher = await registerTeacher(server.url);
+  await signIn(page, server.url, teacher, '/interaction/random-roll');
+  await page.getByRole('textbox', { name: '学生姓名' }).fill('王芳、李明\n王芳');
+  await page.getByRole('button', { name: '使用这 3 个姓名' }).click();
+  for (let calls = 0; calls < 3; calls += 1)
+    await page.getByRole('button', { name: /^(点名|再点一次)$/ }).click();
+  await expect(history(page)).toHaveCount(3);
+  await page.reload();
+  await expect(history(page)).toHaveCount(3);
+  expect(new Set(await history(page).allTextContents())).toEqual(new Set(['王芳', '李明', '王芳 2']));
+  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(page).toHaveURL(/#\/$/);
+});
+
+test('teams are made as wished, an impossible wish is said, and the competition counts for them over a reload', async ({
+  page,
+}) => {
+  const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟', '赵敏', '陈晓', '刘洋']);
+  await tool(page, '随机分组').click();
+  const maker = page.getByRole('dialog', { name: '随机分组' });
+  for (let fewer = 4; fewer > 2; fewer -= 1) await maker.getByRole('button', { name: '减少' }).click();
+  for (const name of ['王芳', '李明']) await maker.getByRole('button', { name, exact: true }).click();
+  await maker.getByRole('button', { name: '不放同一组' }).click();
+  await maker.getByRole('button', { name: '开始分组' }).click();
+  const teams = maker.getByRole('region');
+  await expect(teams).toHaveCount(2);
+  for (const team of await teams.all()) {
+    await expect(team.getByRole('listitem')).toHaveCount(3);
+    await expect(team.getByRole('listitem').filter({ hasText: /王芳|李明/ })).toHaveCount(1);
+  }
+  for (const name of ['王芳', '李明']) await maker.getByRole('button', { name, exact: true }).click();
+  await maker.getByRole('button', { name: '放在同一组', exact: true }).click();
+  await maker.getByRole('button', { name: '重新分组' }).click();
+  await expect(maker.getByRole('alert')).toContainText('要求互相矛盾');
+
+  await maker.getByRole('button', { name: '开始竞赛' }).click();
+  const board = page.getByRole('dialog', { name: '小组竞赛' });
+  await board.getByRole('button', { name: '第 1 组 加 1 分，现在 0 分' }).click();
+  await board.getByRole('button', { name: '第 1 组 加 1 分，现在 1 分' }).click();
+  await board.getByRole('button', { name: '撤销' }).click();
+  await page.reload();
+  await expect(board.getByRole('button', { name: '第 1 组 加 1 分，现在 1 分' })).toBeVisible();
+  await board.getByRole('button', { name: '结果' }).click();
+  await expect(board.getByRole('listitem').first()).toContainText('第 1 组');
+  await board.getByRole('button', { name: '记入课堂记录' }).click();
+  await expect
+    .poll(async () => {
+      const [lesson] = ((await teacher.call('GET', '/api/lessons/v1/lessons')) as { items: { id: string }[] })
+        .items;
+      if (!lesson) return [];
+      const { items } = (await teacher.call('GET', `/api/lessons/v1/lessons/${lesson.id}/events`)) as {
+        items: { kind: string; teams?: { points: number; pupils: unknown[] }[] }[];
+      };
+      return items.flatMap(
+        ({ teams: saved }) => saved?.map((team) => [team.points, team.pupils.length]) ?? [],
+      );
+    })
+    .toEqual([
+      [1, 3],
+      [0, 3],
+    ]);
+});
+
+test('points go to one, several or all and are taken back, items are the teacher’s own, and a praise ends by itself', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await teachClass(page, server.url, ['王芳', '李明', '张伟']);
+  await tool(page, '课堂评价').click();
+  const board = page.getByRole('dialog', { name: '课堂评价' });
+  await expect(board).toContainText(
+    'failed to get the embedding address of class assessment: host or appid is empty',
+  );
+  await board.getByRole('button', { name: '编辑项目' }).click();
+  const name = board.getByRole('textbox', { name: '项目名称' }).first();
+  await name.fill('声音洪亮');
+  await board.getByRole('button', { name: '完成' }).click();
+  for (const each of ['王芳，0 分', '李明，0 分']) await board.getByRole('button', { name: each }).click();
+  await board.getByRole('button', { name: '声音洪亮，1 分' }).click();
+  await expect(board.getByRole('button', { name: '李明，1 分' })).toBeVisible();
+  await board.getByRole('button', { name: '全选' }).click();
+  await board.getByRole('button', { name: '随意讲话，-1 分' }).click();
+  await expect(board.getByRole('button', { name: '张伟，-1 分' })).toBeVisible();
+  await board.getByRole('button', { name: '撤销' }).click();
+  await page.reload();
+  await expect(board.getByRole('button', { name: '王芳，1 分' })).toBeVisible();
+  await expect(board.getByRole('button', { name: '张伟，0 分' })).toBeVisible();
+  await board.getByRole('button', { name: '王芳，1 分' }).click();
+  await expect(board.getByRole('button', { name: '声音洪亮，1 分' })).toBeEnabled();
+  await board.getByRole('button', { name: '关闭' }).click();
+
+  await tool(page, '表扬鼓励').click();
+  await page.getByRole('dialog', { name: '表扬鼓励' }).getByRole('button', { name: '王芳' }).click();
+  const praise = page.getByRole('button', { name: /真棒/ });
+  await expect(praise).toBeVisible();
+  const began = Date.now();
+  await expect(praise).toBeHidden();
+  expect(Date.now() - began).toBeLessThan(5_000);
+  await expect(page.getByTitle('已表扬 1 次')).toBeVisible();
+});
+
+test('a relay goes round the class on a tap and when the time is up, records who passed, and is told again', async ({
+  page,
+}) => {
+  await teachClass(page, server.url, ['王芳', '李明']);
+  await tool(page, '接龙活动').click();
+  const stage = page.getByRole('dialog', { name: '接龙活动' });
+  await stage.getByRole('button', { name: '每人 5 秒' }).click();
+  await stage.getByRole('button', { name: '开始接龙' }).click();
+  await expect(stage.getByRole('status')).toHaveText('王芳');
+  await stage.getByRole('textbox').fill('一心一意');
+  await page.keyboard.press('Enter');
+  await expect(stage.getByRole('status')).toHaveText('李明');
+  const chain = stage.getByRole('list', { name: '接龙' }).getByRole('listitem');
+  // Nobody presses: the turn passes by itself.
+  await expect(chain).toHaveText(['王芳一心一意', '李明跳过']);
+  await stage.getByRole('button', { name: '结束' }).click();
+  await page.reload();
+  await expect(chain.first()).toHaveText('王芳一心一意');
+  await stage.getByRole('button', { name: '回放' }).click();
+  await expect(stage.getByRole('status')).toHaveText(/王芳.*一心一意/);
+});
