@@ -2,8 +2,8 @@ import type { ToolData } from '@lectern/courseware';
 import type { Stroke } from '@lectern/stage/ink';
 import type { InstrumentView } from '@lectern/subject-tools/instruments';
 import { useSignal } from '@lectern/ui/use-signal';
-import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
-import type { ClassToolPart, ClassToolProps } from '../../../parts/class-tools/index.ts';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { ClassToolPart, ClassToolProps, ToolShow } from '../../../parts/class-tools/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 
 const NO_STROKES: readonly Stroke[] = [];
@@ -33,13 +33,7 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
   const shared = lesson.state(CALIBRATION);
   const own = useSignal(state) as ToolData;
   const cm = useSignal(shared, (values) => values.cm);
-  const strokes = useSyncExternalStore(
-    useCallback(
-      (listener) => (pageId === undefined ? () => undefined : ink.subscribe(pageId, listener)),
-      [ink, pageId],
-    ),
-    () => (pageId === undefined ? NO_STROKES : ink.strokes(pageId)),
-  );
+  const strokes = useStrokes(ink, pageId);
   return (
     <View
       id={id}
@@ -64,4 +58,16 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
       }}
     />
   );
+}
+
+/** A page's strokes; the list is another only when one of them is. */
+function useStrokes(ink: ToolShow['ink'], pageId: string | undefined): readonly Stroke[] {
+  const [strokes, setStrokes] = useState(NO_STROKES);
+  useEffect(() => {
+    if (pageId === undefined) return setStrokes(NO_STROKES);
+    const read = () => setStrokes(ink.strokes(pageId));
+    read();
+    return ink.subscribe(pageId, read);
+  }, [ink, pageId]);
+  return strokes;
 }
