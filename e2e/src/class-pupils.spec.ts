@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from './account-api.ts';
 import { newClass, teachClass } from './class-page.ts';
+import { pressTool } from './class-toolbar.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
 
@@ -12,15 +13,12 @@ test.beforeAll(({ server: shared }) => {
 /** Who was called, as the history of the page has it, the last first. */
 const history = (page: Page) => page.getByRole('list', { name: '点名记录' }).locator('bdi');
 
-const tool = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name, exact: true });
-
 test('the roster keeps who is absent over a reload, seats move by keys and are stored, and another class is taught after asking', async ({
   page,
 }) => {
   const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟']);
   await newClass(teacher, '四年级1班', ['赵敏']);
-  await tool(page, '花名册').click();
+  await pressTool(page, '花名册');
   const roster = page.getByRole('dialog', { name: '花名册' });
   await expect(roster.getByRole('status').first()).toHaveText('出勤 3 / 3');
   await roster.getByRole('button', { name: /^李明，出勤/ }).click();
@@ -41,7 +39,7 @@ test('the roster keeps who is absent over a reload, seats move by keys and are s
   await roster.getByRole('button', { name: '换班级' }).click();
   await roster.getByRole('button', { name: /四年级1班/ }).click();
   await roster.getByRole('button', { name: '结束并开始新课' }).click();
-  await tool(page, '花名册').click();
+  await pressTool(page, '花名册');
   await expect(roster.getByRole('status').first()).toHaveText('出勤 1 / 1');
   await expect
     .poll(async () => {
@@ -61,10 +59,10 @@ test('a roll that a reload cuts off ends with who was drawn, nobody is called tw
   page,
 }) => {
   await teachClass(page, server.url, ['王芳', '李明', '张伟']);
-  await tool(page, '花名册').click();
+  await pressTool(page, '花名册');
   await page.getByRole('button', { name: /^张伟，出勤/ }).click();
   await page.getByRole('dialog', { name: '花名册' }).getByRole('button', { name: '关闭' }).click();
-  await tool(page, '随机点名').click();
+  await pressTool(page, '随机点名');
   const call = page.getByRole('button', { name: '点名', exact: true });
   await expect(call).toBeFocused();
   await page.keyboard.press('Enter');
@@ -109,7 +107,7 @@ test('teams are made as wished, an impossible wish is said, and the competition 
   page,
 }) => {
   const teacher = await teachClass(page, server.url, ['王芳', '李明', '张伟', '赵敏', '陈晓', '刘洋']);
-  await tool(page, '随机分组').click();
+  await pressTool(page, '随机分组');
   const maker = page.getByRole('dialog', { name: '随机分组' });
   for (let fewer = 4; fewer > 2; fewer -= 1) await maker.getByRole('button', { name: '减少' }).click();
   for (const name of ['王芳', '李明']) await maker.getByRole('button', { name, exact: true }).click();
@@ -159,7 +157,7 @@ test('points go to one, several or all and are taken back, items are the teacher
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await teachClass(page, server.url, ['王芳', '李明', '张伟']);
-  await tool(page, '课堂评价').click();
+  await pressTool(page, '课堂评价');
   const board = page.getByRole('dialog', { name: '课堂评价' });
   await expect(board).toContainText(
     'failed to get the embedding address of class assessment: host or appid is empty',
@@ -182,7 +180,7 @@ test('points go to one, several or all and are taken back, items are the teacher
   await expect(board.getByRole('button', { name: '声音洪亮，1 分' })).toBeEnabled();
   await board.getByRole('button', { name: '关闭' }).click();
 
-  await tool(page, '表扬鼓励').click();
+  await pressTool(page, '表扬鼓励');
   await page.getByRole('dialog', { name: '表扬鼓励' }).getByRole('button', { name: '王芳' }).click();
   const praise = page.getByRole('button', { name: /真棒/ });
   await expect(praise).toBeVisible();
@@ -196,7 +194,7 @@ test('a relay goes round the class on a tap and when the time is up, records who
   page,
 }) => {
   await teachClass(page, server.url, ['王芳', '李明']);
-  await tool(page, '接龙活动').click();
+  await pressTool(page, '接龙活动');
   const stage = page.getByRole('dialog', { name: '接龙活动' });
   await stage.getByRole('button', { name: '每人 5 秒' }).click();
   await stage.getByRole('button', { name: '开始接龙' }).click();

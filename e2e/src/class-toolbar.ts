@@ -1,0 +1,17 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The bar of the show. */
+export function toolbarOf(page: Page): Locator {
+  return page.getByRole('toolbar', { name: '授课工具' });
+}
+
+/** Opens a class tool, or closes it: by its button in the bar, or on the card of all tools when it is not in the bar. */
+export async function pressTool(page: Page, name: string): Promise<void> {
+  const bar = toolbarOf(page);
+  // The class tools come after the first page; their card has a button when they are there.
+  await bar.getByRole('button', { name: '课堂口令' }).waitFor();
+  const button = bar.getByRole('button', { name, exact: true });
+  if (await button.isVisible()) return await button.click();
+  await bar.getByRole('button', { name: '更多', exact: true }).click();
+  await page.getByRole('group', { name: '更多' }).getByRole('button', { name, exact: true }).click();
+}
