@@ -57,7 +57,7 @@ test('with the database silent nothing is called saved, the lesson goes on, and 
     await desk.bringToFront();
     await desk.reload();
     // A call that nobody answers is given up after half a minute.
-    await expect(desk.getByRole('button', { name: '重试' }).first()).toBeVisible({ timeout: 45_000 });
+    await expect(desk.getByRole('button', { name: '重试' }).first()).toBeVisible({ timeout: 75_000 });
     await look(desk, 'no-database-desk');
     for (const pid of stopped) process.kill(pid, 'SIGCONT');
     stopped = [];

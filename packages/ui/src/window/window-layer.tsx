@@ -18,10 +18,12 @@ export interface WindowLayerProps {
   /** `Window`s; those that are not open are not among them. */
   readonly children?: ReactNode;
   readonly className?: string;
+  /** Kept clear of windows at its lower edge, for a bar that lies there: rem. Nothing unless said. */
+  readonly clearBelow?: number;
 }
 
 /** Where windows stand: fills its parent, lets presses between the windows through, and keeps their order. */
-export function WindowLayer({ children, className }: WindowLayerProps) {
+export function WindowLayer({ children, className, clearBelow = 0 }: WindowLayerProps) {
   const node = useRef<HTMLDivElement>(null);
   const [order] = useState(() => new WindowOrder());
   const [measured, setMeasured] = useState<Pick<Layer, 'size' | 'unit'>>();
@@ -30,13 +32,14 @@ export function WindowLayer({ children, className }: WindowLayerProps) {
     if (!element) return;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      setMeasured({ size: { w: element.clientWidth, h: element.clientHeight }, unit: rem / 10 });
+      const h = Math.max(0, element.clientHeight - clearBelow * rem);
+      setMeasured({ size: { w: element.clientWidth, h }, unit: rem / 10 });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [clearBelow]);
   return (
     <div ref={node} className={classNames(classes.layer, className)}>
       {measured ? <LayerContext value={{ order, ...measured }}>{children}</LayerContext> : null}

@@ -16,13 +16,15 @@ function partOf(tool: OpenableTool): LateCode<ClassToolPart> {
 }
 
 export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool'> {
+  /** Room of the toolbar, rem. */
+  readonly clearBelow: number;
   readonly tools: readonly OpenableTool[];
 }
 
 /** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
-export function OpenClassTools({ tools, ...each }: OpenClassToolsProps): ReactNode {
+export function OpenClassTools({ tools, clearBelow, ...each }: OpenClassToolsProps): ReactNode {
   return (
-    <WindowLayer className={classes.tools}>
+    <WindowLayer className={classes.tools} clearBelow={clearBelow}>
       {tools.map((tool) => (
         <OpenClassTool key={tool.id} tool={tool} {...each} />
       ))}

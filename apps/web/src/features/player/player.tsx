@@ -48,6 +48,9 @@ export interface PlayerProps {
   readonly onEnd: (pageNumber: number) => void;
 }
 
+/** The lying toolbar with the room around it, rem. */
+const BAR_REM = 13;
+
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
 /** The courseware, full screen, in front of a class. */
@@ -199,6 +202,7 @@ export function Player(props: PlayerProps) {
       {painted && lesson && opened.length > 0 && (
         <OpenClassTools
           tools={opened}
+          clearBelow={place.edge === 'bottom' && !place.folded && !place.summoned ? BAR_REM : 0}
           lesson={lesson}
           show={toolShow}
           overlays={overlays}

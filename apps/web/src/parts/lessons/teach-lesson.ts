@@ -37,12 +37,14 @@ export async function teachLesson(
   const stopHearing = outbox.onStored((message) => {
     if (message.kind === 'begin' && message.lessonId === notes.id) home.connect();
   });
+  /** What was told is on this device when it resolves. */
+  let told: Promise<unknown> = Promise.resolve();
   const about = () => ({ name: name(), classId: taught.id });
   const lesson = new RunningLesson(notes, {
     now: Date.now,
     keep: (over) => kept.keep(coursewareId, over),
     tell(message) {
-      void outbox.add(message);
+      told = Promise.all([told, outbox.add(message)]);
       // The document holds all that is told, the pages that were shown too: a tool counts what the record counts.
       if (message.kind === 'events') for (const event of message.events) home.document.add(event);
     },
@@ -84,6 +86,8 @@ export async function teachLesson(
       await taught.choose(chosen, !anew);
       if (!anew) return;
       end();
+      // Whoever hears of it loads the page anew.
+      await told;
       onEnded?.();
     },
     moveSeats: (moved) => taught.moveSeats(moved),
