@@ -215,4 +215,22 @@ describe('a lesson that is being taught', () => {
     lesson.end();
     expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
   });
+
+  it('is told later when it was written in, left at once, and its class could not be had', () => {
+    const state: { notes: LessonNotes | undefined } = { notes: undefined };
+    const told: LessonMessage[] = [];
+    const ports = {
+      now: () => 1_000,
+      keep: (notes: LessonNotes | undefined) => {
+        state.notes = notes;
+      },
+      tell: (message: LessonMessage) => told.push(message),
+    };
+    new RunningLesson(newLesson('c', 1_000), { ...ports, about: () => undefined }).count();
+    expect(told).toEqual([]);
+    if (!state.notes) throw new Error('nothing is kept of it');
+    // The next visit ends what was left.
+    new RunningLesson(state.notes, ports).end(2_000);
+    expect(told.map(({ kind }) => kind)).toEqual(['begin', 'end']);
+  });
 });

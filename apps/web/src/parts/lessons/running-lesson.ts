@@ -22,6 +22,8 @@ export interface LessonNotes {
   readonly lastAt: number;
   /** The server is told of it, or will be: its beginning is in the outbox. */
   readonly told: boolean;
+  /** Something was done in it that is kept, such as ink: it is a lesson, however short. Missing: nothing yet. */
+  readonly counts?: boolean;
   /** How long its pages have been in sight until `lastAt`, milliseconds. */
   readonly shownMs: number;
   /** The page in sight, and for how long until `lastAt`. */
@@ -71,8 +73,6 @@ export class RunningLesson {
   #since: number | undefined;
   #inSight = true;
   #over = false;
-  /** Somebody said that it is a lesson. */
-  #counts = false;
 
   constructor(notes: LessonNotes, ports: LessonRunPorts) {
     this.#notes = notes;
@@ -131,7 +131,7 @@ export class RunningLesson {
   /** It is a lesson, however short: something was done in it that is kept. */
   count(): void {
     if (this.#over || this.#notes.told) return;
-    this.#counts = true;
+    this.#notes = { ...this.#notes, counts: true };
     this.#catchUp();
     this.#keep();
   }
@@ -164,8 +164,8 @@ export class RunningLesson {
   }
 
   #beginIfItCounts(atLast = false): void {
-    const { told, shownMs, held } = this.#notes;
-    if (told || (!this.#counts && shownMs < LOOK_MS && held.every(({ kind }) => kind === 'page'))) return;
+    const { told, counts, shownMs, held } = this.#notes;
+    if (told || (!counts && shownMs < LOOK_MS && held.every(({ kind }) => kind === 'page'))) return;
     const about = this.#ports.about?.() ?? (atLast ? this.#ports.aboutAtLast?.() : undefined);
     if (about || !this.#ports.about || atLast) this.#begin(about);
   }
