@@ -196,6 +196,7 @@ function present(row: LessonRow): Lesson {
     class_name: row.class_name,
     begin_at: row.begin_at.getTime(),
     end_at: row.end_at?.getTime() ?? null,
+    left: row.is_left,
     last_at: row.last_at.getTime(),
     event_count: row.event_count,
   };

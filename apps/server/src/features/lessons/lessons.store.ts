@@ -63,14 +63,30 @@ export class LessonsStore {
     return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
   }
 
-  /** One that has ended keeps its end. */
+  /** One that has ended keeps its end, but for one of `endLeft`: its panel knows better. */
   end(id: string, endAt: Date, now: Date): Promise<LessonRow | undefined> {
     return this.database
       .updateTable('lesson')
-      .set({ end_at: sql<Date>`coalesce(end_at, greatest(begin_at, ${endAt}))`, last_at: now })
+      .set({
+        end_at: sql<Date>`case when end_at is null or is_left then greatest(begin_at, ${endAt}) else end_at end`,
+        is_left: false,
+        last_at: now,
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirst();
+  }
+
+  /** Ends lessons of which nothing has come since then, as of the last of them; answers their ids. */
+  async endLeft(before: Date): Promise<readonly string[]> {
+    const rows = await this.database
+      .updateTable('lesson')
+      .set({ end_at: sql<Date>`greatest(begin_at, last_at)`, is_left: true })
+      .where('end_at', 'is', null)
+      .where('last_at', '<', before)
+      .returning('id')
+      .execute();
+    return rows.map(({ id }) => id);
   }
 
   /** Undefined where another window is the host until later than `now`, and `takeOver` is not said. */

@@ -16,6 +16,8 @@ export type LessonTables = {
     end_at: ColumnType<Date | null, Date | null | undefined, Date>;
     created_at: Date;
     last_at: Date;
+    /** It was ended by `endLeftLessons`. */
+    is_left: Generated<boolean>;
     event_count: Generated<number>;
     host_window: ColumnType<string | null, undefined, string>;
     host_until: ColumnType<Date | null, undefined, Date>;

@@ -1,13 +1,17 @@
 import { EditPermission } from '@lectern/protocol';
+import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { isAllowed } from '../../platform/policy.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
+import { endLeftLessons } from './end-left-lessons.ts';
 import { lessonKind } from './lesson-kind.ts';
 import { mayTeach } from './lessons.policy.ts';
 import { routeLessons } from './lessons.routes.ts';
 import { type LessonNeighbours, LessonsService } from './lessons.service.ts';
 import { LessonsStore } from './lessons.store.ts';
 import type { LessonTables } from './lessons.tables.ts';
+
+const END_LEFT_EVERY_MS = 15 * 60_000;
 
 /** What lessons need of other features. */
 export interface LessonPorts extends LessonNeighbours {
@@ -16,7 +20,7 @@ export interface LessonPorts extends LessonNeighbours {
 
 /** Lessons: their live documents, their host, what counts of them, and how they are kept. */
 export function registerLessons(ground: Ground, ports: LessonPorts): Registered<LessonsService> {
-  const { bus, clock, database, routes } = ground;
+  const { bus, clock, config, database, log, routes } = ground;
   const { classes, documents, liveDocuments } = ports;
   const store = new LessonsStore(database.withTables<LessonTables>());
   const live = liveDocuments.register(
@@ -30,5 +34,14 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
   );
   const service = new LessonsService({ store, live, classes, documents, bus, clock });
   routeLessons(routes, service);
-  return { service, close: nothingToClose };
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const ending = every({
+    everyMs: END_LEFT_EVERY_MS,
+    jitterMs: END_LEFT_EVERY_MS / 4,
+    firstAfterMs: 0,
+    run: () => endLeftLessons(store, bus, clock.now()),
+    failure: 'lessons that were left could not be ended',
+    log,
+  });
+  return { service, close: () => ending.close() };
 }

@@ -12,10 +12,15 @@ export interface LessonSpan {
 
 /** How long a lesson took; times are milliseconds since 1970. */
 export function spanOf(
-  { begin_at: beginAt, end_at: endAt, last_at: lastAt }: Pick<Lesson, 'begin_at' | 'end_at' | 'last_at'>,
+  {
+    begin_at: beginAt,
+    end_at: endAt,
+    last_at: lastAt,
+    left,
+  }: Pick<Lesson, 'begin_at' | 'end_at' | 'last_at' | 'left'>,
   now: number,
 ): LessonSpan {
-  if (endAt !== null) return { state: 'ended', lasted: Math.max(0, endAt - beginAt) };
+  if (endAt !== null) return { state: left ? 'left' : 'ended', lasted: Math.max(0, endAt - beginAt) };
   const state = now - lastAt < LEFT_MS ? 'running' : 'left';
   return { state, lasted: Math.max(0, (state === 'running' ? now : lastAt) - beginAt) };
 }

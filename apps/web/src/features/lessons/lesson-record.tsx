@@ -1,7 +1,16 @@
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock, ChevronLeft, CircleAlert, FileX2, Hourglass, Trash2, Users } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronLeft,
+  CircleAlert,
+  FileX2,
+  History,
+  Hourglass,
+  Trash2,
+  Users,
+} from 'lucide-react';
 import { type CSSProperties, useMemo, useState } from 'react';
 import { type ShownPage, shownPages } from '../../parts/lessons/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
@@ -63,6 +72,7 @@ function Found({ userId, lesson, events }: FoundProps) {
   const pages = useMemo(() => shownPages(events), [events]);
   const [asked, setAsked] = useState(false);
   const now = Date.now();
+  const span = spanOf(lesson, now);
   return (
     <>
       <div className={classes.head}>
@@ -94,8 +104,17 @@ function Found({ userId, lesson, events }: FoundProps) {
             <Hourglass aria-hidden="true" />
             {texts('lasted')}
           </dt>
-          <dd>{words.lasted(spanOf(lesson, now).lasted)}</dd>
+          <dd>{words.lasted(span.lasted)}</dd>
         </div>
+        {span.state === 'left' && (
+          <div>
+            <dt>
+              <History aria-hidden="true" />
+              {texts('lastActive')}
+            </dt>
+            <dd>{words.when(lesson.end_at ?? lesson.last_at)}</dd>
+          </div>
+        )}
         {lesson.class_name !== '' && (
           <div>
             <dt>

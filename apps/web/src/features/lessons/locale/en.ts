@@ -9,6 +9,7 @@ export const en: SameTexts<typeof zh> = {
   class: 'Class',
   time: 'Time',
   lasted: 'Duration',
+  lastActive: 'Last active',
   state: { running: 'In progress', left: 'Not ended' },
   minutes: '{{minutes}} min',
   hours: '{{hours}} h {{minutes}} min',

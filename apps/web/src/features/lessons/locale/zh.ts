@@ -6,6 +6,7 @@ export const zh = {
   class: '班级',
   time: '时间',
   lasted: '时长',
+  lastActive: '最后活动',
   state: { running: '进行中', left: '未点结束' },
   minutes: '{{minutes}} 分钟',
   hours: '{{hours}} 小时 {{minutes}} 分钟',

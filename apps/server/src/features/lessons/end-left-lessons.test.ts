@@ -1,0 +1,61 @@
+import { newId } from '@lectern/base';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { createSchool, signInTeacher } from '../../../test/sessions.ts';
+import { endLeftLessons } from './end-left-lessons.ts';
+import { LESSON_OVER_TOPIC } from './lessons.service.ts';
+import { LessonsStore } from './lessons.store.ts';
+import type { LessonRow } from './lessons.tables.ts';
+
+const HOUR = 3_600_000;
+const BEGAN = Date.UTC(2026, 8, 1, 4);
+let server: TestServer;
+let store: LessonsStore;
+let teacherId: string;
+
+beforeAll(async () => {
+  server = await startTestServer({ config: { roles: ['api'] } });
+  store = new LessonsStore(server.platform.database.withTables());
+  teacherId = (await signInTeacher(server, { organisationId: await createSchool(server) })).userId;
+});
+afterAll(() => server.close());
+
+/** A lesson of which something came last then. */
+async function lesson(lastAt: number): Promise<string> {
+  const id = newId();
+  const began = new Date(BEGAN);
+  const row = { id, teacher_id: teacherId, name: '', class_name: '', begin_at: began, created_at: began };
+  await store.database
+    .transaction()
+    .execute((transaction) => store.insert({ ...row, last_at: new Date(lastAt) }, transaction));
+  return id;
+}
+
+async function found(id: string): Promise<LessonRow> {
+  const row = await store.find(id);
+  if (!row) throw new Error('there is no such lesson');
+  return row;
+}
+
+it('ends a lesson as of the last of it after a day without a word, and says so', async () => {
+  const [left, lively] = [await lesson(BEGAN + HOUR), await lesson(BEGAN + 2 * HOUR)];
+  const over: string[] = [];
+  const stop = server.platform.bus.subscribe(LESSON_OVER_TOPIC, (id) => void over.push(id));
+  await endLeftLessons(store, server.platform.bus, BEGAN + 25 * HOUR);
+  expect(await found(left)).toMatchObject({ end_at: null, is_left: false });
+  await endLeftLessons(store, server.platform.bus, BEGAN + 25 * HOUR + 1);
+  expect(await found(left)).toMatchObject({ end_at: new Date(BEGAN + HOUR), is_left: true });
+  expect(await found(lively)).toMatchObject({ end_at: null, is_left: false });
+  await expect.poll(() => over).toEqual([left]);
+  stop();
+});
+
+it('lets the panel say later when the lesson ended', async () => {
+  const id = await lesson(BEGAN + HOUR);
+  const now = new Date(BEGAN + 100 * HOUR);
+  await endLeftLessons(store, server.platform.bus, now.getTime());
+  const endAt = new Date(BEGAN + 2 * HOUR);
+  expect(await store.end(id, endAt, now)).toMatchObject({ end_at: endAt, is_left: false });
+  // Said twice, the first counts.
+  expect(await store.end(id, now, now)).toMatchObject({ end_at: endAt });
+});
