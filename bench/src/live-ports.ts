@@ -4,10 +4,10 @@ import type { AuthToken } from '@lectern/protocol/tokens';
 import { sign } from './measured-server.ts';
 
 /** What a live connection of a benchmark needs: Node's own sockets, every greeting signed anew. */
-export function livePorts(host: string, token: AuthToken): LivePorts {
+export function livePorts(host: string, token: AuthToken, path: string = COURSEWARE_LIVE_PATH): LivePorts {
   return {
     open(events) {
-      const socket = new WebSocket(`ws://${host}${COURSEWARE_LIVE_PATH}`);
+      const socket = new WebSocket(`ws://${host}${path}`);
       socket.binaryType = 'arraybuffer';
       socket.onopen = () => events.onOpen();
       socket.onmessage = ({ data }) => events.onMessage(new Uint8Array(data as ArrayBuffer));
@@ -19,7 +19,7 @@ export function livePorts(host: string, token: AuthToken): LivePorts {
         close: () => socket.close(),
       };
     },
-    token: async () => JSON.stringify({ authorization: sign(token, 'GET', COURSEWARE_LIVE_PATH, host) }),
+    token: async () => JSON.stringify({ authorization: sign(token, 'GET', path, host) }),
     later: (milliseconds, work) => {
       const timer = setTimeout(work, milliseconds);
       return () => clearTimeout(timer);

@@ -26,7 +26,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'phones', load: async () => (await import('./phones/bench-phones.ts')).benchPhones },
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
-  { name: 'ink', load: async () => (await import('./ink.ts')).benchInk },
+  { name: 'ink', load: async () => (await import('./ink/bench-ink.ts')).benchInk },
   { name: 'show', load: async () => (await import('./show.ts')).benchShow },
   { name: 'export', load: async () => (await import('./export.ts')).benchExport },
   {

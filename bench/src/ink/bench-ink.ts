@@ -1,0 +1,121 @@
+import type { Page } from 'playwright-core';
+import { Measured } from '../browser.ts';
+import { quantile, report } from '../report.ts';
+import { FRAME_MS, framesWhile, reportFrames, slowed } from './frames.ts';
+import { LeftLesson } from './left-lesson.ts';
+import { type Turn, turn } from './turning.ts';
+import { erasing, writing } from './writing.ts';
+import { FULL_PAGE, PAGES, STROKES, unwrittenCourseware } from './written-pages.ts';
+
+/** A teacher looks at a page before he turns it: by then the pages around it are ready. Milliseconds. */
+const READY_MS = 8_000;
+const REST_MS = 1_500;
+const ROUNDS = 4;
+const OF = `${STROKES} strokes`;
+
+/**
+ * `npm run bench -- ink`: what a page of 5,000 strokes costs in a lesson that is taken up again, and how soon ink shows,
+ * with the processor slowed four times; at the end what it costs in the editor, when the ink was put into the courseware.
+ */
+export async function benchInk(): Promise<void> {
+  const measured = await Measured.start();
+  try {
+    const id = await measured.importAtDesk('ink.ndpx', unwrittenCourseware());
+    const lesson = await LeftLesson.of(measured, id);
+    await turning(lesson);
+    await writing(lesson);
+    await erasing(lesson);
+    await putting(lesson);
+    await lesson.close();
+    await editing(measured, id);
+  } finally {
+    await measured.close();
+  }
+}
+
+async function turning(lesson: LeftLesson): Promise<void> {
+  const page = await lesson.taken(1);
+  await page.waitForTimeout(READY_MS);
+  await slowed(page);
+  const full: Turn[] = [];
+  const other: Turn[] = [];
+  const go = async (key: string, isInked: boolean): Promise<void> => {
+    (isInked ? full : other).push(await turn(page, key, isInked));
+    await page.waitForTimeout(REST_MS);
+  };
+  for (let i = 0; i < ROUNDS; i++) {
+    await go('ArrowRight', true);
+    await go('ArrowRight', false);
+    // From behind, too.
+    await go('ArrowLeft', true);
+    await go('ArrowLeft', false);
+  }
+  reportTurns('turn to the full page', full, 100, `${OF}, ready`);
+  reportTurns('turn from it', other, FRAME_MS, 'a page of one text');
+  await turn(page, `Digit${FULL_PAGE + 1} Enter`, false);
+  const plain: Turn[] = [];
+  for (let i = 0; i < ROUNDS * 2; i++) {
+    await page.waitForTimeout(REST_MS);
+    plain.push(await turn(page, i % 2 ? 'ArrowLeft' : 'ArrowRight', false));
+  }
+  reportTurns('turn between pages without ink', plain, FRAME_MS, 'a page of one text');
+  await page.close();
+  // Without any time to make it ready.
+  const cold: Turn[] = [];
+  for (let i = 0; i < 3; i++) {
+    const late = await lesson.taken(PAGES);
+    await slowed(late);
+    cold.push(await turn(late, `Digit${FULL_PAGE} Enter`, true));
+    await late.close();
+  }
+  reportTurns('jump to the full page at once', cold, undefined, `${OF}, not ready`);
+}
+
+function reportTurns(name: string, turns: readonly Turn[], atMost: number | undefined, of: string): void {
+  const shown = turns.map((each) => each.shown);
+  const worked = turns.map((each) => each.worked);
+  const line = { bench: 'ink', unit: 'ms', of: `${of}, ${turns.length} turns` } as const;
+  const bar = atMost === undefined ? {} : { atMost };
+  report({ ...line, name: `${name}, median`, value: quantile(shown, 0.5), ...bar });
+  report({ ...line, name: `${name}, longest`, value: Math.max(...shown), ...bar });
+  report({ ...line, name: `${name}, processor time, median`, value: quantile(worked, 0.5) });
+}
+
+/** The lesson ends, and its ink goes into the courseware. */
+async function putting(lesson: LeftLesson): Promise<void> {
+  const page = await lesson.taken(FULL_PAGE);
+  await page.waitForTimeout(REST_MS);
+  await page.getByRole('button', { name: '结束', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '放进课件' }).click();
+  await page.waitForURL(/#\/view\?fileId=/);
+  await page.getByText('已保存').waitFor({ timeout: 60_000 });
+  await page.close();
+}
+
+async function editing(measured: Measured, id: string): Promise<void> {
+  const page = await measured.teacher();
+  await page.goto(`${measured.server.url}/#/view?fileId=${id}&page=${FULL_PAGE}`);
+  await page.locator('[role=application] [data-ink-run]').waitFor({ timeout: 60_000 });
+  await page.waitForTimeout(READY_MS);
+  const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
+  report({ bench: 'ink', name: 'editor: DOM nodes', value: nodes, unit: 'count', atMost: 5000, of: OF });
+  await overPage(page);
+  await slowed(page);
+  const pan = await framesWhile(page, async () => {
+    for (let i = 0; i < 90; i++) await page.mouse.wheel(Math.sin(i / 9) * 12, Math.cos(i / 9) * 12);
+  });
+  reportFrames('editor: pan', pan, OF);
+  await page.keyboard.down('Control');
+  const zoom = await framesWhile(page, async () => {
+    for (let i = 0; i < 90; i++) await page.mouse.wheel(0, i % 60 < 30 ? -12 : 12);
+  });
+  await page.keyboard.up('Control');
+  reportFrames('editor: zoom', zoom, OF);
+  await page.context().close();
+}
+
+async function overPage(page: Page): Promise<void> {
+  const box = await page.locator('[role=application]').boundingBox();
+  if (!box) throw new Error('there is no page to move');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+}

@@ -1,0 +1,36 @@
+import type { Page } from 'playwright-core';
+import { quantile, report } from '../report.ts';
+
+export const SLOWED = 4;
+export const FRAME_MS = 1000 / 60;
+
+export async function slowed(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+}
+
+/** How long each frame takes while something is done, milliseconds. */
+export async function framesWhile(page: Page, work: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last: number | undefined;
+    const look = (now: number) => {
+      if (last !== undefined) frames.push(now - last);
+      last = now;
+      if (!(window as unknown as { stopFrames?: boolean }).stopFrames) requestAnimationFrame(look);
+    };
+    Object.assign(window, { inkFrames: frames, stopFrames: false });
+    requestAnimationFrame(look);
+  });
+  await work();
+  return await page.evaluate(() => {
+    Object.assign(window, { stopFrames: true });
+    return (window as unknown as { inkFrames: number[] }).inkFrames;
+  });
+}
+
+export function reportFrames(name: string, frames: readonly number[], of: string): void {
+  const line = { bench: 'ink', unit: 'ms', atMost: 16.7, of } as const;
+  report({ ...line, name: `${name}: median frame`, value: quantile(frames, 0.5) });
+  report({ ...line, name: `${name}: p95 frame`, value: quantile(frames, 0.95) });
+}

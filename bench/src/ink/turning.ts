@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core';
+import { LAST } from './written-pages.ts';
+
+/** What one turn took. */
+export interface Turn {
+  /** From the key to the task after the frame that shows the page with all of its ink, milliseconds. */
+  readonly shown: number;
+  /** What the page's thread had worked by then, milliseconds of processor time; with the slowing, where it is slowed. */
+  readonly worked: number;
+}
+
+/** Turns by keys to a page that has ink, or has none. */
+export async function turn(page: Page, keys: string, isInked: boolean): Promise<Turn> {
+  await page.evaluate(
+    ([inked, x, y]) => {
+      const slide = () => [...document.querySelectorAll('[data-testid=show] [data-page-id]')].at(-1);
+      const from = slide()?.getAttribute('data-page-id');
+      const isWritten = (): boolean => {
+        const canvas = document.querySelector<HTMLCanvasElement>('[data-testid=ink-dry]');
+        const ratio = (canvas?.width ?? 0) / 1280;
+        const [red, , blue, alpha] =
+          canvas?.getContext('2d')?.getImageData(x * ratio, y * ratio, 1, 1).data ?? [];
+        return red === 255 && blue === 255 && alpha === 255;
+      };
+      const done = new Promise<number>((resolve) => {
+        const pressed = new AbortController();
+        addEventListener(
+          'keydown',
+          (event) => {
+            // A number says where to, and Enter goes there.
+            if (/^\d$/.test(event.key)) return;
+            pressed.abort();
+            const look = () => {
+              if (slide()?.getAttribute('data-page-id') !== from && isWritten() === inked) {
+                const { port1, port2 } = new MessageChannel();
+                port1.onmessage = () => resolve(performance.now() - event.timeStamp);
+                port2.postMessage(0);
+              } else requestAnimationFrame(look);
+            };
+            requestAnimationFrame(look);
+          },
+          { capture: true, signal: pressed.signal },
+        );
+      });
+      Object.assign(window, { turned: done });
+    },
+    [isInked, LAST.x, LAST.y] as const,
+  );
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskTime = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await taskTime();
+  for (const key of keys.split(' ')) await page.keyboard.press(key);
+  const shown = await page.evaluate(() => (window as unknown as { turned: Promise<number> }).turned);
+  const worked = (await taskTime()) - before;
+  await session.detach();
+  return { shown, worked };
+}
