@@ -51,6 +51,7 @@ export {
   insertElement,
   removeElements,
   setLocked,
+  setMovableInClass,
 } from './edits/elements.ts';
 export {
   fitGroupsAround,

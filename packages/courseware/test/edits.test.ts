@@ -3,7 +3,13 @@ import { blankCourseware } from '../src/blank-courseware.ts';
 import type { CoursewareStore } from '../src/document/store.ts';
 import { alignElements, distributeElements } from '../src/edits/arrange.ts';
 import { copyElements, copyPages, parseFragment, pasteFragment } from '../src/edits/clipboard.ts';
-import { duplicateElements, insertElement, removeElements, setLocked } from '../src/edits/elements.ts';
+import {
+  duplicateElements,
+  insertElement,
+  removeElements,
+  setLocked,
+  setMovableInClass,
+} from '../src/edits/elements.ts';
 import { flipElements, moveElements, rotateElements, setFrame } from '../src/edits/frames.ts';
 import { boundsOnPage } from '../src/edits/geometry.ts';
 import { groupElements, ungroupElements } from '../src/edits/grouping.ts';
@@ -245,6 +251,18 @@ describe('elements', () => {
     run(store, (edit) => removeElements(edit, ['p0e0', 'p0e1']));
     expect(store.children('p0')).toEqual(['p0e0']);
     expect(frameOf(store, 'p0e0')).toMatchObject({ x: 0, y: 0 });
+  });
+
+  it('keep the mark that the class may drag them when they are duplicated, and are marked as a group where they are in one', () => {
+    const store = storeOf(sampleRecords(1, 3));
+    const group = run(store, (edit) => groupElements(edit, ['p0e0', 'p0e1']) ?? '');
+    run(store, (edit) => setMovableInClass(edit, [group, 'p0e0', 'p0e2'], true));
+    const marked = (id: string) => store.find('element', id)?.movableInClass;
+    expect([group, 'p0e0', 'p0e2'].map(marked)).toEqual([true, undefined, true]);
+    const [copy = ''] = run(store, (edit) => duplicateElements(edit, ['p0e2']));
+    expect(marked(copy)).toBe(true);
+    run(store, (edit) => setMovableInClass(edit, [group, 'p0e2'], false));
+    expect([group, 'p0e2'].map(marked)).toEqual([undefined, undefined]);
   });
 
   it('of ink and tables are stretched with their frame', () => {

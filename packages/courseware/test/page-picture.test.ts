@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { setPictureShown } from '../src/document/page-picture.ts';
-import { duplicateElements } from '../src/edits/elements.ts';
+import { duplicateElements, setMovableInClass } from '../src/edits/elements.ts';
 import { storeOf } from './peers.ts';
 import { sampleRecords, shape } from './sample.ts';
 
@@ -43,6 +43,12 @@ describe('a page that is shown by its picture', () => {
       duplicateElements(edit, ['read']);
     });
     expect(shown()).toBe(true);
+  });
+
+  it('shows its elements when the class may drag one of them: a picture would show it where it was', () => {
+    const { store, shown } = pictured();
+    store.transact((edit) => setMovableInClass(edit, ['read'], true));
+    expect(shown()).toBe(false);
   });
 
   it('shows its elements when its background changes', () => {

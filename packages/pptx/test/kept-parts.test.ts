@@ -7,6 +7,7 @@ import {
   moveElements,
   movePages,
   SnapshotReader,
+  setMovableInClass,
 } from '@lectern/courseware';
 import { strFromU8, strToU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -62,6 +63,21 @@ describe('a deck that is exported with its original', () => {
     const before = unzipSync(bytes);
     const { parts } = await exported(bytes);
     expect(Object.keys(parts).sort()).toEqual(Object.keys(before).sort());
+    for (const [name, content] of Object.entries(parts))
+      if (name !== '[Content_Types].xml')
+        expect(Buffer.compare(content, before[name] ?? content), name).toBe(0);
+  });
+
+  it('gives every part back byte for byte when elements were only marked for the class to drag', async () => {
+    const bytes = strangeDeck();
+    const before = unzipSync(bytes);
+    const { parts } = await exported(bytes, (edit) =>
+      setMovableInClass(
+        edit,
+        edit.all('element').map(({ id }) => id),
+        true,
+      ),
+    );
     for (const [name, content] of Object.entries(parts))
       if (name !== '[Content_Types].xml')
         expect(Buffer.compare(content, before[name] ?? content), name).toBe(0);

@@ -3,7 +3,10 @@ import type { Page } from '../records/page.ts';
 import { type Edit, homeOf } from './edit.ts';
 import type { CoursewareReader } from './reader.ts';
 
-/** Properties of an element that nobody sees on the page: changing them leaves its picture true. */
+/**
+ * Properties of an element that nobody sees on the page: changing them leaves its picture true. What the class may drag is
+ * not among them: a picture would go on showing it where it was.
+ */
 const UNSEEN = new Set(['name', 'alt', 'locked', 'click', 'hover']);
 
 /** Whether the page's picture is shown in the element's stead (see `Page.picture`). */

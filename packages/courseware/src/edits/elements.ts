@@ -80,3 +80,9 @@ function copyAnimations(edit: Edit, elementId: string, renamed: ReadonlyMap<stri
 export function setLocked(edit: Edit, ids: readonly string[], locked: boolean): void {
   for (const id of ids) if (edit.find('element', id)) edit.update(id, { locked: locked || undefined });
 }
+
+/** Lets the class drag elements while the courseware is taught, or leaves them where they are; a group is one thing. */
+export function setMovableInClass(edit: Edit, ids: readonly string[], movable: boolean): void {
+  for (const id of outermost(edit, ids))
+    if (edit.find('element', id)) edit.update(id, { movableInClass: movable || undefined });
+}

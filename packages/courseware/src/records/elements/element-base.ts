@@ -38,6 +38,8 @@ export const elementBase = {
   alt: z.optional(z.string().check(z.maxLength(8192))),
   locked: z.optional(z.boolean()),
   hidden: z.optional(z.boolean()),
+  /** The class may drag it while the courseware is taught. */
+  movableInClass: z.optional(z.boolean()),
   click: z.optional(action),
   hover: z.optional(action),
   origin: z.optional(origin),

@@ -221,6 +221,7 @@ const PLACE = new Set([
   'click',
   'hover',
   'locked',
+  'movableInClass',
   'diagramNode',
 ]);
 

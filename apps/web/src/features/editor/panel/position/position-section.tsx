@@ -1,13 +1,14 @@
 import { type Element, fitGroupsAround, setFrame } from '@lectern/courseware';
 import { pageFrameOf } from '@lectern/stage/edit';
-import { NumberField } from '@lectern/ui';
+import { NumberField, Switch } from '@lectern/ui';
 import type { ReactNode } from 'react';
 import { alignments, distributions, flips } from '../../commands/arrange.ts';
 import type { Command } from '../../commands/command.ts';
 import { CommandButton } from '../../commands/command-button.tsx';
-import { lockChosen, turnElements } from '../../commands/elements.ts';
+import { letMoveInClass, lockChosen, turnElements } from '../../commands/elements.ts';
 import { groupChosen, ungroupChosen } from '../../commands/grouping.ts';
 import { backward, forward, toBack, toFront } from '../../commands/order.ts';
+import { useCommand } from '../../commands/use-command.ts';
 import { useEditing } from '../../editing/editor-context.ts';
 import classes from '../parts/panel.module.css';
 import { PanelSection } from '../parts/panel-section.tsx';
@@ -95,10 +96,17 @@ export function PositionSection({ element }: { readonly element: Element }): Rea
 /** How the chosen lie to each other and over each other. One alone is aligned with the page. */
 export function ArrangeSection(): ReactNode {
   const t = usePanelTexts();
+  const inClass = useCommand(letMoveInClass);
   return (
     <PanelSection title={t('style.arrange')}>
       <CommandRow commands={[...alignments, ...distributions]} />
       <CommandRow commands={[toFront, forward, backward, toBack, groupChosen, ungroupChosen, lockChosen]} />
+      <Switch
+        label={inClass.label}
+        checked={inClass.isOn === true}
+        disabled={inClass.disabled}
+        onChange={() => inClass.run()}
+      />
     </PanelSection>
   );
 }
