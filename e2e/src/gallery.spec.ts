@@ -1,5 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
+import { Fingers } from './fingers.ts';
 import { type ServedGallery, serveGallery } from './gallery-page.ts';
 
 let gallery: ServedGallery;
@@ -215,6 +216,60 @@ test.describe('by touch', () => {
       return [after.x - before.x, after.y - before.y].map(Math.round);
     };
     await expect.poll(gone).toEqual([-40, 40]);
+  });
+});
+
+test.describe('by several hands', () => {
+  test.use({ hasTouch: true });
+
+  test('two windows are moved at once; one that is drawn to the side takes that half, and has its size again when it is drawn out', async ({
+    page,
+  }) => {
+    await open(page);
+    await page.getByRole('button', { name: '打开计时器' }).press('Enter');
+    await page.getByRole('button', { name: '打开点名' }).press('Enter');
+    const tools = [
+      page.getByRole('dialog', { name: '计时器' }),
+      page.getByRole('dialog', { name: '随机点名' }),
+    ] as const;
+    const [timer, roll] = [await boxOf(tools[0]), await boxOf(tools[1])];
+    const fingers = await Fingers.on(page);
+    // The window in front is held first; the one behind where that does not cover it.
+    const held = [
+      [timer.x + 80, timer.y + 16],
+      [roll.x + roll.width - 90, roll.y + 30],
+    ] as const;
+    await fingers.goTogether([
+      [held[1], [held[1][0] + 50, held[1][1] + 70]],
+      [held[0], [held[0][0] - 60, held[0][1] + 40]],
+    ]);
+    const places = async () => {
+      const [one, other] = [await boxOf(tools[0]), await boxOf(tools[1])];
+      return [one.x - timer.x, one.y - timer.y, other.x - roll.x, other.y - roll.y].map(Math.round);
+    };
+    await expect.poll(places).toEqual([-60, 40, 50, 70]);
+
+    const size = async () => {
+      const { x, y, width, height } = await boxOf(tools[0]);
+      return [x, y, width, height].map(Math.round);
+    };
+    const bar = async () => {
+      const { x, y } = await boxOf(tools[0]);
+      return [x + 80, y + 16] as const;
+    };
+    const view = await page.evaluate(() => {
+      const layer = document.querySelector('[role="dialog"]')?.parentElement;
+      return layer && { x: layer.getBoundingClientRect().x, w: layer.clientWidth, h: layer.clientHeight };
+    });
+    if (!view) throw new Error('windows stand in a layer');
+    const from = await bar();
+    await fingers.go(from, [view.x + 3, from[1] + 30]);
+    await expect.poll(size).toEqual([view.x, 0, view.w / 2, view.h].map(Math.round));
+    const out = await bar();
+    await fingers.go(out, [out[0] + 200, out[1] + 60]);
+    await expect
+      .poll(async () => (await size()).slice(2))
+      .toEqual([timer.width, timer.height].map(Math.round));
   });
 });
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { firstBox, fitBox, moveBox, pinchBox, resizeBox, type WindowEdge } from './window-box.ts';
+import {
+  firstBox,
+  fitBox,
+  halfAt,
+  halfBox,
+  moveBox,
+  pinchBox,
+  pulledOut,
+  resizeBox,
+  type WindowEdge,
+} from './window-box.ts';
 
 const room = { min: { w: 200, h: 100 }, layer: { w: 1000, h: 800 } };
 const box = { x: 100, y: 100, w: 400, h: 300 };
@@ -64,6 +74,27 @@ describe('the box of a window', () => {
       { x: 290, y: 130 },
     ] as const;
     expect(pinchBox(box, from, to, room)).toEqual({ x: 140, y: 80, w: 400, h: 300 });
+  });
+
+  it('takes the half at whose side the pointer is, and none elsewhere', () => {
+    expect(halfAt({ x: 10, y: 400 }, room, 24)).toEqual({ x: 0, y: 0, w: 500, h: 800 });
+    expect(halfAt({ x: 990, y: 400 }, room, 24)).toEqual({ x: 500, y: 0, w: 500, h: 800 });
+    expect(halfAt({ x: 500, y: 2 }, room, 24)).toBeUndefined();
+  });
+
+  it('is wider than its half when its least size is, and keeps to that side', () => {
+    const wide = { ...room, min: { w: 640, h: 100 } };
+    expect(halfBox('right', wide)).toEqual({ x: 360, y: 0, w: 640, h: 800 });
+  });
+
+  it('has its size again when it is pulled out of a half, with the pointer as far along its bar', () => {
+    const half = halfBox('right', room);
+    expect(pulledOut(half, { w: 400, h: 300 }, { x: 750, y: 10 }, room)).toEqual({
+      x: 550,
+      y: 0,
+      w: 400,
+      h: 300,
+    });
   });
 
   it('opens beside the window before it', () => {

@@ -73,6 +73,28 @@ export function pinchBox(
   return fitBox({ x, y, w, h }, room);
 }
 
+/** How near a side of the layer a window is let go to take that half: pixels of the 1920×1080 design. */
+export const SNAP = 24;
+
+/** The half of the layer that a window takes when it is let go with the pointer `within` so much of its left or right side. */
+export function halfAt(pointer: WindowPoint, room: WindowRoom, within: number): WindowBox | undefined {
+  if (pointer.x <= within) return halfBox('left', room);
+  return pointer.x >= room.layer.w - within ? halfBox('right', room) : undefined;
+}
+
+/** A window that may not be as narrow as half the layer keeps to that side all the same. */
+export function halfBox(side: 'left' | 'right', room: WindowRoom): WindowBox {
+  const { w, h } = room.layer;
+  const { w: width } = fitBox({ x: 0, y: 0, w: w / 2, h }, room);
+  return { x: side === 'left' ? 0 : w - width, y: 0, w: width, h };
+}
+
+/** A window of this size that is pulled out of a half: under the pointer as far along its bar as it was held. */
+export function pulledOut(half: WindowBox, size: WindowSize, from: WindowPoint, room: WindowRoom): WindowBox {
+  const { w, h } = size;
+  return fitBox({ x: from.x - ((from.x - half.x) * w) / half.w, y: half.y, w, h }, room);
+}
+
 /** Where the `index`-th window of a layer opens when nobody says so: in the middle, each beside the one before. */
 export function firstBox(size: WindowSize, index: number, room: WindowRoom): WindowBox {
   const { layer } = room;

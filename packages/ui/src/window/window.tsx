@@ -16,8 +16,10 @@ import classes from './window.module.css';
 import {
   firstBox,
   fitBox,
+  halfBox,
   moveBox,
   resizeBox,
+  SNAP,
   type WindowBox,
   type WindowEdge,
   type WindowSize,
@@ -50,7 +52,8 @@ const EDGES: readonly WindowEdge[] = ['n', 'e', 's', 'w', 'ne', 'nw', 'se', 'sw'
 
 /**
  * A window over the page that leaves the page in use: moved by its bar, sized by its edges and by two fingers, both by
- * keys too; the last one touched is in front; Escape in it closes it. Mount it to open it.
+ * keys too; drawn to the left or right side it takes that half, and has its size again when it is drawn out of it. The
+ * last one touched is in front; Escape in it closes it. Mount it to open it.
  */
 export function Window({
   title,
@@ -79,12 +82,26 @@ export function Window({
     latest.current = next;
     setBox(next);
   };
-  const onEnd = () => onPlaced?.(latest.current);
+  const [half, setHalf] = useState<WindowBox>();
+  const [sizeBefore, setSizeBefore] = useState<WindowSize>();
+  const settle = (taken: WindowBox | undefined) => {
+    if (taken) change(taken);
+    setSizeBefore(taken && (sizeBefore ?? { w: shown.w, h: shown.h }));
+    onPlaced?.(latest.current);
+  };
   const {
     root: gestures,
     onBarDown,
     onEdgeDown,
-  } = useWindowGestures({ box: shown, room, onBox: change, onEnd });
+  } = useWindowGestures({
+    box: shown,
+    room,
+    snap: SNAP * unit,
+    sizeBefore,
+    onBox: change,
+    onHalf: setHalf,
+    onEnd: settle,
+  });
 
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -99,9 +116,10 @@ export function Window({
     if (!by) return;
     event.preventDefault();
     event.stopPropagation();
+    if (event.ctrlKey && by.x !== 0) return settle(halfBox(by.x < 0 ? 'left' : 'right', room));
     const step = { x: by.x * KEY_STEP, y: by.y * KEY_STEP };
     change(event.shiftKey ? resizeBox(shown, 'se', step, room) : moveBox(shown, step, room));
-    onEnd();
+    settle(undefined);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // A menu of the window lies outside it and closes by itself.
@@ -111,7 +129,7 @@ export function Window({
     event.stopPropagation();
     onClose();
   };
-  return (
+  const drawn = (
     <div
       ref={root}
       role="dialog"
@@ -141,7 +159,7 @@ export function Window({
           className={classes.grip}
           label={texts.moveWindow}
           icon={<GripVertical aria-hidden="true" />}
-          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight"
+          aria-keyshortcuts="ArrowUp ArrowDown ArrowLeft ArrowRight Shift+ArrowUp Shift+ArrowDown Shift+ArrowLeft Shift+ArrowRight Control+ArrowLeft Control+ArrowRight"
           onKeyDown={onGripKey}
         />
         {icon === undefined ? null : (
@@ -165,6 +183,17 @@ export function Window({
         />
       ))}
     </div>
+  );
+  return (
+    <>
+      {half && (
+        <div
+          className={classes.half}
+          style={{ left: half.x, top: half.y, width: half.w, height: half.h, zIndex: place + 1 }}
+        />
+      )}
+      {drawn}
+    </>
   );
 }
 
