@@ -1,83 +1,27 @@
 import {
-  Award,
   Blinds,
-  ClipboardList,
-  Link,
   Megaphone,
-  PartyPopper,
   Presentation,
+  Puzzle,
   Shapes,
-  Shuffle,
   Smartphone,
   Timer,
-  Trophy,
-  Users,
-  UsersRound,
-  Volume1,
   Vote,
   ZoomIn,
 } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
-
+import { interactiveTools } from './interactive-tools/rows.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
 /** The tools that have a button, in the order in which their buttons stand. */
 const buttons: readonly ClassTool[] = [
+  ...interactiveTools,
   {
-    id: 'roster',
-    code: 'Roster',
-    label: { zh: '花名册', en: 'Roster' },
-    icon: Users,
+    id: 'interactive-tools',
+    label: { zh: '互动工具', en: 'Interactive tools' },
+    icon: Puzzle,
     place: 'class',
-    load: async () => (await import('./roster/index.tsx')).roster,
-  },
-  {
-    id: 'random-call',
-    code: 'RandomRoll',
-    label: { zh: '随机点名', en: 'Random call' },
-    icon: Shuffle,
-    place: 'class',
-    load: async () => (await import('./random-call/index.tsx')).randomCall,
-  },
-  {
-    id: 'relay',
-    code: 'Solitaire',
-    label: { zh: '接龙活动', en: 'Relay' },
-    icon: Link,
-    place: 'class',
-    load: async () => (await import('./relay/index.tsx')).relay,
-  },
-  {
-    id: 'random-teams',
-    code: 'RandomTeam',
-    label: { zh: '随机分组', en: 'Random teams' },
-    icon: UsersRound,
-    place: 'class',
-    load: async () => (await import('./random-teams/index.tsx')).randomTeams,
-  },
-  {
-    id: 'team-competition',
-    code: 'TeamCompetition',
-    label: { zh: '小组竞赛', en: 'Competition' },
-    icon: Trophy,
-    place: 'class',
-    load: async () => (await import('./team-competition/index.tsx')).teamCompetition,
-  },
-  {
-    id: 'assessment',
-    code: 'Assessment',
-    label: { zh: '课堂评价', en: 'Assessment' },
-    icon: Award,
-    place: 'class',
-    load: async () => (await import('./assessment/index.tsx')).assessment,
-  },
-  {
-    id: 'encourage',
-    code: 'Encourage',
-    label: { zh: '表扬鼓励', en: 'Praise' },
-    icon: PartyPopper,
-    place: 'class',
-    load: async () => (await import('./encourage/index.tsx')).encourage,
+    load: async () => (await import('./interactive-tools/index.tsx')).interactiveToolList,
   },
   {
     id: 'signs',
@@ -99,22 +43,6 @@ const buttons: readonly ClassTool[] = [
     icon: Presentation,
     place: 'class',
     load: async () => (await import('./blackboard/index.tsx')).blackboard,
-  },
-  {
-    id: 'quiet',
-    code: 'Quiet',
-    label: { zh: '保持安静', en: 'Quiet' },
-    icon: Volume1,
-    place: 'class',
-    load: async () => (await import('./quiet/index.tsx')).quiet,
-  },
-  {
-    id: 'summary',
-    code: 'ClassSummary',
-    label: { zh: '课堂总结', en: 'Summary' },
-    icon: ClipboardList,
-    place: 'class',
-    load: async () => (await import('./summary/index.tsx')).summary,
   },
   {
     id: 'magnifier',

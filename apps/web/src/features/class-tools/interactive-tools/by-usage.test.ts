@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { byUsage } from './by-usage.ts';
+import { interactiveTools } from './rows.ts';
+
+const use = (code: string, times: number) => ({ code, icon: code, name: code, times });
+
+describe('the interactive tools', () => {
+  it('are those of the specification, each once', () => {
+    expect(interactiveTools.map(({ code }) => code).toSorted()).toEqual(
+      [
+        'Solitaire',
+        'RandomRoll',
+        'Roster',
+        'TeamCompetition',
+        'RandomTeam',
+        'Assessment',
+        'Encourage',
+        'Quiet',
+        'ClassSummary',
+      ].toSorted(),
+    );
+  });
+
+  it('stand in the order of their use, the most used first and the others as they were', () => {
+    const before = interactiveTools.map(({ code }) => code);
+    const after = byUsage(interactiveTools, [use('Quiet', 2), use('timer', 9), use('Assessment', 5)]);
+    expect(after.slice(0, 2).map(({ tool, times }) => [tool.code, times])).toEqual([
+      ['Assessment', 5],
+      ['Quiet', 2],
+    ]);
+    expect(after.slice(2).map(({ tool }) => tool.code)).toEqual(
+      before.filter((code) => code !== 'Quiet' && code !== 'Assessment'),
+    );
+  });
+});

@@ -1,0 +1,48 @@
+import { Puzzle } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import { toolUses } from '../../../parts/tool-usage/index.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import { byUsage } from './by-usage.ts';
+import classes from './interactive-tools.module.css';
+import { interactiveTools } from './rows.ts';
+import { useTexts } from './texts.ts';
+
+/** What the class does together, at one touch: what this browser used most in this month stands first. */
+export const interactiveToolList: ClassToolPart = { View: InteractiveToolList, takes: [] };
+
+function InteractiveToolList(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const language = useLanguage();
+  // In one order as long as the list is open: buttons that move under the hand are missed.
+  const [listed] = useState(() => byUsage(interactiveTools, toolUses()));
+  return (
+    <ToolWindow
+      tool={tool}
+      title={t('title')}
+      icon={<Puzzle />}
+      size={{ w: 720, h: 640 }}
+      minSize={{ w: 320, h: 320 }}
+    >
+      <ul className={classes.tools} aria-label={t('tools')}>
+        {listed.map(({ tool: { id, icon: Icon, label }, times }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={classes.tool}
+              data-tool={id}
+              onClick={() => {
+                tool.open(id);
+                tool.close();
+              }}
+            >
+              <Icon aria-hidden />
+              <span className={classes.name}>{label[language]}</span>
+              {times > 0 && <span className={classes.times}>{t('times', { count: times })}</span>}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </ToolWindow>
+  );
+}
