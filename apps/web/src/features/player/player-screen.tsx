@@ -19,6 +19,7 @@ import { useWindowTitle } from '../../platform/window-title/use-window-title.ts'
 import { ElsewhereDialog } from './late-parts.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
+import { TaughtCourseware } from './taught-courseware.ts';
 import { useTexts } from './texts.ts';
 import { useInkNotice } from './use-ink-notice.ts';
 import { useLesson } from './use-lesson.ts';
@@ -138,30 +139,32 @@ function OpenPlayer(props: OpenPlayerProps) {
     [noteShown],
   );
   return (
-    <Tools store={store}>
-      <Player
-        reader={shown.reader}
-        ink={ink}
-        store={store}
-        assets={shown.assets}
-        classTools={classTools}
-        lesson={lesson}
-        labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
-        startPage={startPage}
-        notice={notice}
-        onPage={onPage}
-        onEnd={(page) => {
-          endLesson();
-          onLeave(page);
-        }}
-      />
-      {where !== 'here' && !looksOn && (
-        <ElsewhereDialog
-          documentId={documentId}
-          taken={where === 'taken'}
-          onRefuse={() => (where === 'taken' ? onLeave(page.current) : setLooksOn(true))}
+    <TaughtCourseware value={shown}>
+      <Tools store={store}>
+        <Player
+          reader={shown.reader}
+          ink={ink}
+          store={store}
+          assets={shown.assets}
+          classTools={classTools}
+          lesson={lesson}
+          labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
+          startPage={startPage}
+          notice={notice}
+          onPage={onPage}
+          onEnd={(page) => {
+            endLesson();
+            onLeave(page);
+          }}
         />
-      )}
-    </Tools>
+        {where !== 'here' && !looksOn && (
+          <ElsewhereDialog
+            documentId={documentId}
+            taken={where === 'taken'}
+            onRefuse={() => (where === 'taken' ? onLeave(page.current) : setLooksOn(true))}
+          />
+        )}
+      </Tools>
+    </TaughtCourseware>
   );
 }

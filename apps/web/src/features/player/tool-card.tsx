@@ -3,6 +3,7 @@ import { Check, ListChecks } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PlayerCommand, PlayerPort } from './commands/player-command.ts';
 import { useLateTexts } from './late-texts.ts';
+import { OfflineLine } from './offline-line.tsx';
 import { useTexts } from './texts.ts';
 import classes from './toolbar.module.css';
 import { AT_HAND_MOST, arranged } from './toolbar-arrangement.ts';
@@ -62,6 +63,7 @@ export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }:
         })}
       </div>
       <div className={classes.arrange}>
+        {!arranging && <OfflineLine />}
         {arranging && <p className={classes.hint}>{late('arrangeHint', { count: AT_HAND_MOST })}</p>}
         <button
           type="button"

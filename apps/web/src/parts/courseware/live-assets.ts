@@ -1,4 +1,4 @@
-import { type Dispose, Emitter } from '@lectern/base';
+import { type Dispose, Emitter, type Readable } from '@lectern/base';
 import type { CoursewareStore } from '@lectern/courseware';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import { ASSET_MAX_BYTES, copyAssets, PICTURE_SHOWN_PIXELS } from '@lectern/protocol/courseware';
@@ -7,6 +7,7 @@ import { showToast } from '@lectern/ui';
 import { isUnreachable } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import type { AssetLinks } from './asset-links.ts';
+import type { KeptContent } from './kept/kept-content.ts';
 import type { KeptFiles } from './kept/kept-files.ts';
 import { keptText } from './kept/kept-texts.ts';
 import { uploadAsset } from './upload-asset.ts';
@@ -101,6 +102,16 @@ export class LiveAssets {
       const response = link === undefined ? undefined : await fetch(link, { credentials: 'omit' });
       return response?.ok ? await response.blob() : undefined;
     });
+  }
+
+  /** How much of the courseware's files lies in this browser. */
+  get kept(): Readable<KeptContent> {
+    return this.#kept.content;
+  }
+
+  /** Counts what is here already. */
+  async lookAtKept(): Promise<void> {
+    await this.#kept.look(this.#store.all('asset').map(({ id }) => id));
   }
 
   /** The file as a record of this courseware names it, when the server has it for this courseware. */

@@ -5,6 +5,7 @@ import { EditPermission } from '@lectern/protocol/constants';
 import type * as Y from 'yjs';
 import { connection } from '../../platform/connection/window-connection.ts';
 import type { AssetLinks } from './asset-links.ts';
+import type { KeptContent } from './kept/kept-content.ts';
 import type { KeptFiles } from './kept/kept-files.ts';
 import { LiveAssets } from './live-assets.ts';
 import type { OfflineCopy } from './offline-copy.ts';
@@ -41,6 +42,7 @@ export class LiveCourseware {
   readonly #permission: Signal<EditPermission>;
   readonly #deleted = new Signal(false);
   readonly #saved: SavedTracker;
+  readonly #content = new Signal<KeptContent>({ type: 'asked' });
   readonly #ends: Dispose[] = [];
   #keep: ReturnType<typeof setTimeout> | undefined;
   #disposed = false;
@@ -63,7 +65,11 @@ export class LiveCourseware {
       this.#connection.subscribe(() => this.#onConnection()),
       this.#saved.subscribe(() => this.#onSaved()),
       connection.subscribe(() => this.#connection.reconnectNow()),
+      kept.content.subscribe(() => this.#onContent()),
+      copy.subscribe(() => this.#onContent()),
     );
+    // Without a network nothing more is fetched: what is here is what there is.
+    if (copy.isWhole) void this.assets.lookAtKept();
     window.addEventListener('pagehide', this.#flush);
     document.addEventListener('visibilitychange', this.#onVisibility);
     window.addEventListener('beforeunload', this.#onUnload);
@@ -71,6 +77,17 @@ export class LiveCourseware {
 
   get saved(): Readable<SavedState> {
     return this.#saved;
+  }
+
+  /** How much of it lies in this browser: with all of it, it is opened and taught without a network. */
+  get kept(): Readable<KeptContent> {
+    return this.#content;
+  }
+
+  #onContent(): void {
+    const content = this.assets.kept.get();
+    const isLacking = content.type === 'whole' && !this.#copy.isWhole;
+    this.#content.set(isLacking ? { type: 'lacking', why: 'room', here: 0, all: 0 } : content);
   }
 
   /** EDIT, VIEW, or NONE once it was taken away. */

@@ -63,6 +63,11 @@ export class OfflineCopy implements UpdatesReader {
     return !this.#failed && this.#writing === 0;
   }
 
+  /** Whether the courseware opens from this browser's disk alone. */
+  get isWhole(): boolean {
+    return this.#whole && !this.#failed;
+  }
+
   subscribe(listener: () => void): Dispose {
     return this.#changed.subscribe(listener);
   }
@@ -144,8 +149,12 @@ export class OfflineCopy implements UpdatesReader {
   async keepWhole(): Promise<void> {
     if (this.#disposed) return;
     if (this.#whole) return await this.#quietly(this.#database.markSaved(this.#documentId, this, Date.now()));
-    this.#whole = true;
-    await this.#quietly(this.#writeWhole(false));
+    await this.#quietly(
+      this.#writeWhole(false).then(() => {
+        this.#whole = true;
+        this.#changed.emit();
+      }),
+    );
   }
 
   /** The user may no longer see it: forgotten, unless it holds edits that are nowhere else. */

@@ -33,8 +33,15 @@ function Inside({ phones }: { readonly phones: PanelPhones }): ReactNode {
   const state = useSignal(phones.state);
   const [starting, setStarting] = useState(false);
   if (state.kind !== 'open') {
+    const trouble = state.kind === 'closed' ? state.trouble : undefined;
     return (
       <div className={classes.none}>
+        {/* Without the server there are no phones: what it lacks comes before what to press. */}
+        {trouble !== undefined && (
+          <p className={classes.trouble} role="alert">
+            {trouble}
+          </p>
+        )}
         <p role="status">{t(state.kind === 'closed' ? 'openFirst' : 'asking')}</p>
       </div>
     );

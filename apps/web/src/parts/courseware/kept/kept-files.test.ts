@@ -82,5 +82,37 @@ describe('the files of a courseware in this browser', () => {
     expect(await files.keepWaiting('a', new Blob(['a']), 'a.png')).toBe(false);
     await files.keepAll(['b'], async (hash) => new Blob([hash]));
     expect(files.waiting.get()).toBe(0);
+    expect(files.content.get()).toEqual({ type: 'lacking', why: 'room', here: 0, all: 1 });
+  });
+
+  it('are counted while they are fetched, and whole only when all of them are here', async () => {
+    const files = open(new Memory());
+    const said: unknown[] = [];
+    files.content.subscribe(() => said.push(files.content.get()));
+    let isThere = false;
+    const fetchFile = async (hash: string) => {
+      if (hash === 'b' && !isThere) throw new Error('no network');
+      return new Blob([hash]);
+    };
+    await files.keepAll(['a', 'b', 'c'], fetchFile);
+    expect(said).toEqual([
+      { type: 'fetching', here: 0, all: 3 },
+      { type: 'fetching', here: 1, all: 3 },
+      { type: 'fetching', here: 1, all: 3 },
+      { type: 'lacking', why: 'unreachable', here: 2, all: 3 },
+    ]);
+    isThere = true;
+    await files.keepAll(['a', 'b', 'c'], fetchFile);
+    expect(files.content.get()).toEqual({ type: 'whole' });
+  });
+
+  it('are counted without a network as they lie there', async () => {
+    const memory = new Memory();
+    await memory.put({ documentId: 'lesson', hash: 'a', name: '', blob: new Blob(['a']), waiting: 0 });
+    const [whole, lacking] = [open(memory), open(memory)];
+    await whole.look(['a']);
+    await lacking.look(['a', 'b']);
+    expect(whole.content.get()).toEqual({ type: 'whole' });
+    expect(lacking.content.get()).toEqual({ type: 'lacking', why: 'unreachable', here: 1, all: 2 });
   });
 });

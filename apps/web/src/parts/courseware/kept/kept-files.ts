@@ -1,6 +1,7 @@
 import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
 import type { EditPermission } from '@lectern/protocol/constants';
 import { fileNews } from './file-news.ts';
+import type { KeptContent } from './kept-content.ts';
 import type { KeptFilesDatabase } from './kept-files-database.ts';
 
 /** What is kept of files: the database, or a stand-in of a test. */
@@ -17,6 +18,7 @@ export class KeptFiles {
   readonly #lookedFor = new Set<string>();
   readonly #changed = new Emitter();
   readonly #waiting = new Signal(0);
+  readonly #content = new Signal<KeptContent>({ type: 'asked' });
   readonly #stop: Dispose;
   /** The files that were kept last, so that the same ones are not looked for again. */
   #kept = '';
@@ -33,6 +35,11 @@ export class KeptFiles {
   /** How many files of the courseware the server does not have. */
   get waiting(): Readable<number> {
     return this.#waiting;
+  }
+
+  /** How many of its files are here, as far as was looked. */
+  get content(): Readable<KeptContent> {
+    return this.#content;
   }
 
   /** An address within this page. Undefined until it was looked for; listeners are told when it is found, and it stays. */
@@ -68,25 +75,44 @@ export class KeptFiles {
     hashes: readonly string[],
     fetchFile: (hash: string) => Promise<Blob | undefined>,
   ): Promise<void> {
-    const all = hashes.join();
-    if (this.#keeping || all === this.#kept) return;
+    const list = hashes.join();
+    if (this.#keeping || list === this.#kept) return;
     this.#keeping = true;
+    const here = new Set<string>();
     try {
       await this.#database.keepOnly(this.#documentId, new Set(hashes));
-      const here = new Set(await this.#database.hashes(this.#documentId));
+      for (const hash of await this.#database.hashes(this.#documentId)) here.add(hash);
       for (const hash of hashes) {
         if (this.#disposed) return;
         if (here.has(hash)) continue;
-        const blob = await fetchFile(hash);
+        this.#content.set({ type: 'fetching', ...countsOf(hashes, here) });
+        // One that cannot be had now is asked for at the next occasion; the others are kept all the same.
+        const blob = await fetchFile(hash).catch(() => undefined);
         if (blob === undefined || this.#disposed) continue;
         await this.#database.put({ documentId: this.#documentId, hash, name: '', blob, waiting: 0 });
+        here.add(hash);
       }
-      this.#kept = all;
+      this.#settle(hashes, here, 'unreachable');
+      if (this.#content.get().type === 'whole') this.#kept = list;
     } catch {
-      // What is not kept is asked for at the next opening.
+      this.#settle(hashes, here, 'room');
     } finally {
       this.#keeping = false;
     }
+  }
+
+  /** Says how many of the files are here, without fetching any: there may be no network. */
+  async look(hashes: readonly string[]): Promise<void> {
+    const here = await this.#database.hashes(this.#documentId).catch(() => undefined);
+    if (this.#keeping || this.#content.get().type !== 'asked') return;
+    this.#settle(hashes, new Set(here), here === undefined ? 'room' : 'unreachable');
+  }
+
+  #settle(hashes: readonly string[], here: ReadonlySet<string>, why: 'room' | 'unreachable'): void {
+    if (this.#disposed) return;
+    const counts = countsOf(hashes, here);
+    const isWhole = counts.here === counts.all && (why !== 'room' || counts.all > 0);
+    this.#content.set(isWhole ? { type: 'whole' } : { type: 'lacking', why, ...counts });
   }
 
   /** Notes what the courseware is called and allows. */
@@ -132,4 +158,9 @@ export class KeptFiles {
     // Transactions that have begun end before the database closes.
     this.#database.close();
   }
+}
+
+function countsOf(hashes: readonly string[], here: ReadonlySet<string>) {
+  const all = new Set(hashes);
+  return { here: [...all].filter((hash) => here.has(hash)).length, all: all.size };
 }

@@ -44,6 +44,15 @@ export const en = {
   arranged: 'Done',
   arrangeHint:
     'Press a tool to put it in the bar, again to take it out: {{count}} at most, in the order of pressing.',
+  offline: {
+    ready: 'Ready to teach offline',
+    asked: 'Getting ready to teach offline…',
+    program: 'Keeping the application, then ready to teach offline',
+    fetching: 'Getting ready to teach offline: {{here}} of {{all}} files',
+    room: 'Cannot be taught offline: this browser is out of storage',
+    unreachable: 'Cannot be taught offline yet: {{count}} files could not be fetched',
+    never: 'Cannot be taught offline: this page is not encrypted, or the browser keeps nothing',
+  },
   colors: {
     cD92D20: 'Red',
     c2E6BE6: 'Blue',

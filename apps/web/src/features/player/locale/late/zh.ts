@@ -42,6 +42,15 @@ export const zh = {
   arrange: '整理工具栏',
   arranged: '整理好了',
   arrangeHint: '点一下放进工具栏，再点一下拿出来；最多 {{count}} 个，按点的先后排列。',
+  offline: {
+    ready: '可离线授课',
+    asked: '正在准备离线授课…',
+    program: '正在保存程序，保存好后可离线授课',
+    fetching: '正在准备离线授课：{{here}}/{{all}} 个文件',
+    room: '不能离线授课：这个浏览器没有存储空间了',
+    unreachable: '还不能离线授课：有 {{count}} 个文件没有取到',
+    never: '不能离线授课：这个网页没有加密连接，或浏览器不保存数据',
+  },
   colors: {
     cD92D20: '红',
     c2E6BE6: '蓝',
