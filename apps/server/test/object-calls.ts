@@ -154,6 +154,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`DELETE ${phones}/participants/:participant_id`]: ['alone', onPhones()],
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
+  'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],
   [`GET ${lessons}/:id/events`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/events`]: [
     'alone',

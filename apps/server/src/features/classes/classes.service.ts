@@ -56,6 +56,11 @@ export class ClassesService {
     return new Map(students.map(({ id, real_name: name }) => [id, name]));
   }
 
+  /** Throws CLASS_NOT_FOUND, and FORBIDDEN for who sees the class and does not teach it. */
+  async checkTeaches(caller: CallerIdentity, classId: string): Promise<void> {
+    await this.#ports.access.toChange(caller, classId, 'taken');
+  }
+
   /** Throws USER_NOT_FOUND for another teacher's list. */
   async listOfTeacher(
     caller: CallerIdentity,

@@ -1,5 +1,7 @@
+import { getClassSums } from '@lectern/protocol/class-sums';
 import * as endpoints from '@lectern/protocol/lessons';
 import type { Routes } from '../../platform/http/routes.ts';
+import type { ClassSumsService } from './class-sums.service.ts';
 import type { LessonsService } from './lessons.service.ts';
 
 export function routeLessons(routes: Routes, lessons: LessonsService): void {
@@ -28,5 +30,14 @@ export function routeLessons(routes: Routes, lessons: LessonsService): void {
   }));
   routes.handle(endpoints.listClassEvents, ({ caller, params, query }) =>
     lessons.listEvents(caller, params.id, query),
+  );
+}
+
+export function routeClassSums(routes: Routes, sums: ClassSumsService): void {
+  routes.handle(getClassSums, ({ caller, params, query }) =>
+    sums.sums(caller, params.class_id, {
+      from: query.from === undefined ? undefined : new Date(query.from),
+      until: query.until === undefined ? undefined : new Date(query.until),
+    }),
   );
 }

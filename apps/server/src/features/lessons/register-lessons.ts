@@ -2,11 +2,14 @@ import { EditPermission } from '@lectern/protocol';
 import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { isAllowed } from '../../platform/policy.ts';
+import type { ClassesService } from '../classes/index.ts';
 import type { LiveDocumentsService } from '../live-documents/index.ts';
+import { ClassSumsService } from './class-sums.service.ts';
+import { ClassSumsStore } from './class-sums.store.ts';
 import { endLeftLessons } from './end-left-lessons.ts';
 import { lessonKind } from './lesson-kind.ts';
 import { mayTeach } from './lessons.policy.ts';
-import { routeLessons } from './lessons.routes.ts';
+import { routeClassSums, routeLessons } from './lessons.routes.ts';
 import { type LessonNeighbours, LessonsService } from './lessons.service.ts';
 import { LessonsStore } from './lessons.store.ts';
 import type { LessonTables } from './lessons.tables.ts';
@@ -15,6 +18,7 @@ const END_LEFT_EVERY_MS = 15 * 60_000;
 
 /** What lessons need of other features. */
 export interface LessonPorts extends LessonNeighbours {
+  readonly classes: Pick<ClassesService, 'query' | 'checkTeaches'>;
   readonly liveDocuments: Pick<LiveDocumentsService, 'register'>;
 }
 
@@ -22,7 +26,8 @@ export interface LessonPorts extends LessonNeighbours {
 export function registerLessons(ground: Ground, ports: LessonPorts): Registered<LessonsService> {
   const { bus, clock, config, database, log, routes } = ground;
   const { classes, documents, liveDocuments } = ports;
-  const store = new LessonsStore(database.withTables<LessonTables>());
+  const tables = database.withTables<LessonTables>();
+  const store = new LessonsStore(tables);
   const live = liveDocuments.register(
     lessonKind({
       async permissionOf(userId, lessonId) {
@@ -34,6 +39,7 @@ export function registerLessons(ground: Ground, ports: LessonPorts): Registered<
   );
   const service = new LessonsService({ store, live, classes, documents, bus, clock });
   routeLessons(routes, service);
+  routeClassSums(routes, new ClassSumsService(new ClassSumsStore(tables), classes));
   if (!config.roles.includes('worker')) return { service, close: nothingToClose };
   const ending = every({
     everyMs: END_LEFT_EVERY_MS,

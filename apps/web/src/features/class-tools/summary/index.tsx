@@ -37,9 +37,10 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
   const save = async () => {
     setSaving(true);
     try {
-      const { saveAs, summaryWorkbook } = await import('./summary-workbook.ts');
+      const { saveAs, writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
       const day = new Date().toLocaleDateString('sv');
-      saveAs(await summaryWorkbook(t('title'), figures, tables), `${name} ${day}.xlsx`);
+      const sheets = [{ title: t('title'), rows: figures }, ...tables.filter(({ rows }) => rows.length > 0)];
+      saveAs(await writeWorkbook(sheets), `${name} ${day}.xlsx`);
     } catch {
       showToast({ kind: 'failure', text: t('excelFailed') });
     } finally {

@@ -1,14 +1,13 @@
+import type { WorkbookCell } from '../../../parts/workbook/index.ts';
 import type { LessonSums } from './lesson-sums.ts';
 import type { SummaryTexts } from './texts.ts';
-
-export type Cell = string | number;
 
 /** One table of the summary: on the screen, on paper and in the workbook the same. */
 export interface SummaryTable {
   readonly id: 'pages' | 'pupils' | 'teams' | 'tools';
   readonly title: string;
   readonly head: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly WorkbookCell[])[];
 }
 
 /** What a lesson comes to, in numbers that are read at a glance. */

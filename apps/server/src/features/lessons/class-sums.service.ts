@@ -1,0 +1,26 @@
+import { type ClassSums, ITEMS_OF_PUPIL_MAX, SUMMED_PUPILS_MAX } from '@lectern/protocol/class-sums';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { ClassesService } from '../classes/index.ts';
+import type { ClassSumsStore, Span } from './class-sums.store.ts';
+
+/** What the lessons of a class come to, for those who teach it. */
+export class ClassSumsService {
+  readonly #store: ClassSumsStore;
+  readonly #classes: Pick<ClassesService, 'checkTeaches'>;
+
+  constructor(store: ClassSumsStore, classes: Pick<ClassesService, 'checkTeaches'>) {
+    this.#store = store;
+    this.#classes = classes;
+  }
+
+  /** Throws CLASS_NOT_FOUND, and FORBIDDEN for who only oversees the school. */
+  async sums(caller: CallerIdentity, classId: string, span: Span): Promise<ClassSums> {
+    await this.#classes.checkTeaches(caller, classId);
+    const most = { pupils: SUMMED_PUPILS_MAX, items: ITEMS_OF_PUPIL_MAX };
+    const [counts, pupils] = await Promise.all([
+      this.#store.lessons(classId, span),
+      this.#store.pupils(classId, span, most),
+    ]);
+    return { ...counts, pupils };
+  }
+}

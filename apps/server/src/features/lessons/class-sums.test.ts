@@ -1,0 +1,146 @@
+import { newId } from '@lectern/base';
+import { type ClassSums, getClassSums } from '@lectern/protocol/class-sums';
+import { changeStudents } from '@lectern/protocol/classes';
+import * as calls from '@lectern/protocol/lessons';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { createSchool, type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { ClassesStore } from '../classes/classes.store.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 8, 10, 4);
+let server: TestServer;
+let organisationId: string;
+let chen: SignedIn;
+
+beforeAll(async () => {
+  server = await startTestServer({ clock: { now: () => NOW }, config: { roles: ['api', 'collab'] } });
+  organisationId = await createSchool(server);
+  chen = await signInTeacher(server, { organisationId });
+});
+afterAll(() => server.close());
+
+async function newClass(): Promise<string> {
+  return new ClassesStore(server.platform.database).insert(
+    { organisationId, name: '三年级2班', teacherIds: [chen.userId] },
+    NOW,
+  );
+}
+
+type Said = { readonly [K in calls.ClassEvent['kind']]: Extract<calls.ClassEvent, { kind: K }> };
+/** An event without its id. */
+type Unnamed = { [K in keyof Said]: Omit<Said[K], 'id' | 'at'> }[keyof Said];
+
+/** A lesson on the day before so many days, with what was said in it; answers its id and those of the events. */
+async function lesson(classId: string, daysAgo: number, said: readonly Unnamed[]) {
+  const at = NOW - daysAgo * DAY;
+  const id = newId();
+  const begin = { params: { id }, body: { name: '课', class_id: classId, begin_at: at } };
+  await server.call(calls.beginLesson, begin, chen);
+  const events = said.map((event) => ({ ...event, id: newId(), at }) as calls.ClassEvent);
+  if (events.length > 0) await server.call(calls.addClassEvents, { params: { id }, body: { events } }, chen);
+  return { id, events: events.map((event) => event.id) };
+}
+
+function sums(classId: string, query: { from?: number; until?: number } = {}): Promise<ClassSums> {
+  return server.call(getClassSums, { params: { class_id: classId }, query }, chen);
+}
+
+const wang = { member_id: 'wang' };
+const li = { member_id: 'li' };
+const called = (...pupils: (typeof wang | { name: string })[]): Unnamed => ({ kind: 'called', pupils });
+const scored = (points: number, item: string, ...pupils: (typeof wang)[]): Unnamed => ({
+  kind: 'scored',
+  pupils,
+  points,
+  item,
+});
+const marked = (state: Said['attendance']['state'], ...pupils: (typeof wang)[]): Unnamed => ({
+  kind: 'attendance',
+  pupils,
+  state,
+});
+
+describe('what the lessons of a class come to', () => {
+  it('is counted by pupil: calls, praise, points by kind, and how he was marked last in each lesson', async () => {
+    const classId = await newClass();
+    await lesson(classId, 2, [
+      called(wang, li),
+      called(wang),
+      { kind: 'praised', pupils: [li] },
+      scored(2, '回答', wang, li),
+      scored(-1, '讲话', wang),
+      scored(1, '回答', wang),
+      marked('absent', wang),
+      // He came after all.
+      marked('late', wang),
+      marked('absent', li),
+    ]);
+    await lesson(classId, 1, [marked('absent', wang), marked('excused', li)]);
+    await lesson(classId, 0, [called({ name: '旁听生' })]);
+    const found = await sums(classId);
+    expect(found).toMatchObject({ lessons: 3, checked: 2 });
+    expect(found.pupils).toHaveLength(3);
+    const of = (id: string) => found.pupils.find(({ member_id: each }) => each === id);
+    expect(of('wang')).toMatchObject({ called: 2, praised: 0, points: 2, absent: 1, late: 1, excused: 0 });
+    expect(of('wang')?.items).toEqual([
+      { item: '回答', points: 3, times: 2 },
+      { item: '讲话', points: -1, times: 1 },
+    ]);
+    expect(of('li')).toMatchObject({ called: 1, praised: 1, points: 2, absent: 1, late: 0, excused: 1 });
+    expect(found.pupils.find(({ name }) => name === '旁听生')).toMatchObject({ member_id: null, called: 1 });
+  });
+
+  it('leaves out what was taken back, also when that was said after the time that is asked for', async () => {
+    const classId = await newClass();
+    const { id, events } = await lesson(classId, 5, [scored(5, '回答', wang), scored(1, '回答', wang)]);
+    const back = { id: newId(), at: NOW, kind: 'undone', event_id: events[0] ?? '' } as const;
+    await server.call(calls.addClassEvents, { params: { id }, body: { events: [back] } }, chen);
+    const { pupils } = await sums(classId, { from: NOW - 6 * DAY, until: NOW - 4 * DAY });
+    expect(pupils.map(({ points }) => points)).toEqual([1]);
+  });
+
+  it('is that of the time that is asked for, its first moment in it and its last not', async () => {
+    const classId = await newClass();
+    for (const days of [10, 5, 1]) await lesson(classId, days, [called(wang), marked('late', wang)]);
+    expect(await sums(classId, { from: NOW - 5 * DAY, until: NOW - DAY })).toMatchObject({
+      lessons: 1,
+      checked: 1,
+      pupils: [{ called: 1, late: 1 }],
+    });
+    expect(await sums(classId, { from: NOW - 5 * DAY })).toMatchObject({
+      lessons: 2,
+      pupils: [{ called: 2 }],
+    });
+  });
+
+  it('stays when a lesson is deleted, and names who left the class by his number', async () => {
+    const classId = await newClass();
+    const member_id = newId();
+    const change = (body: object) =>
+      server.call(
+        changeStudents,
+        {
+          params: { class_id: classId },
+          body: { change_id: newId(), added: [], changed: [], removed: [], ...body },
+        },
+        chen,
+      );
+    await change({ added: [{ member_id, real_name: '王小明', student_number: '07' }] });
+    const { id } = await lesson(classId, 1, [called({ member_id })]);
+    await change({ removed: [member_id] });
+    await server.call(calls.deleteLesson, { params: { id } }, chen);
+    expect((await sums(classId)).pupils).toMatchObject([
+      { member_id, name: '', student_number: '07', called: 1 },
+    ]);
+  });
+
+  it('is for those who teach the class: the staff that oversees it is refused, all others find none', async () => {
+    const classId = await newClass();
+    const input = { params: { class_id: classId } };
+    const principal = await signInTeacher(server, { organisationId, identities: ['EDU_ADMIN'] });
+    expect((await server.fails(getClassSums, input, principal)).code).toBe('FORBIDDEN');
+    const colleague = await signInTeacher(server, { organisationId });
+    expect((await server.fails(getClassSums, input, colleague)).code).toBe('CLASS_NOT_FOUND');
+  });
+});

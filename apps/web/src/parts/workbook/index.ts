@@ -1,0 +1,1 @@
+export type { WorkbookCell, WorkbookSheet } from './workbook-sheet.ts';

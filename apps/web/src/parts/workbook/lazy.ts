@@ -1,0 +1,1 @@
+export { saveAs, writeWorkbook } from './write-workbook.ts';

@@ -1,0 +1,44 @@
+import { unzipSync } from 'fflate';
+import { readSheet } from 'read-excel-file/universal';
+import { describe, expect, it } from 'vitest';
+import { writeWorkbook } from './write-workbook.ts';
+
+/** All XML of a workbook's sheets. */
+async function sheetsOf(blob: Blob): Promise<string> {
+  const files = unzipSync(new Uint8Array(await blob.arrayBuffer()));
+  const sheets = Object.entries(files).filter(([name]) => name.startsWith('xl/worksheets/'));
+  return sheets.map(([, bytes]) => new TextDecoder().decode(bytes)).join('');
+}
+
+describe('a workbook', () => {
+  it('holds texts and numbers as they are, and no formula whatever a name begins with', async () => {
+    const names = [
+      '=1+1',
+      '+SUM(A1)',
+      '-2',
+      '@cmd',
+      '\t=HYPERLINK("http://example.com")',
+      '=cmd|"/c calc"!A1',
+    ];
+    const blob = await writeWorkbook([
+      { title: '学生', head: ['姓名', '=积分'], rows: names.map((name, index) => [name, index]) },
+    ]);
+    expect(await readSheet(blob, 1, { trim: false })).toEqual([
+      ['姓名', '=积分'],
+      ...names.map((name, index) => [name, index]),
+    ]);
+    // ECMA-376 part 1, 18.3.1.40: a computed cell holds an element `f`.
+    expect(await sheetsOf(blob)).not.toMatch(/<(\w+:)?f[\s>/]/);
+  });
+
+  it('is one that Excel reads when names hold what no XML may, and titles what no sheet may', async () => {
+    const blob = await writeWorkbook([
+      { title: '三年级/2班', rows: [['页面', 2]] },
+      { title: '三年级:2班', head: ['姓名'], rows: [['王\u0000小\ud800明\u0008'], ['x'.repeat(40_000)]] },
+    ]);
+    const [, [name] = [], [long] = []] = await readSheet(blob, '三年级 2班 2');
+    expect(name).toMatch(/^王小\ufffd?明$/);
+    expect(String(long)).toHaveLength(32_767);
+    expect(await readSheet(blob, '三年级 2班')).toEqual([['页面', 2]]);
+  });
+});

@@ -1,0 +1,60 @@
+import writeExcelFile from 'write-excel-file/universal';
+import type { WorkbookCell, WorkbookSheet } from './workbook-sheet.ts';
+
+/** How long the browser may take to begin saving, milliseconds. */
+const SAVING_MS = 60_000;
+/** Excel takes no longer title of a sheet, and no longer text of a cell. Characters. */
+const TITLE_MAX = 31;
+const CELL_MAX = 32_767;
+/** What no title of a sheet may hold, and what no XML may. */
+const NOT_IN_TITLES = /[[\]:*?/\\']/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: names that were typed may hold them
+const NOT_IN_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** A workbook (.xlsx) of sheets; every cell is what it says and none a formula, whatever a name begins with. */
+export function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
+  const titles = new Set<string>();
+  return writeExcelFile(
+    sheets.map(({ title, head, rows }) => ({
+      sheet: ownTitle(title, titles),
+      data: head
+        ? [head.map(headCell), ...rows.map((row) => row.map(cell))]
+        : rows.map(([first = '', ...rest]) => [headCell(String(first)), ...rest.map(cell)]),
+      columns: (head ?? rows[0] ?? []).map((_, index) => ({ width: index === 0 ? 24 : 14 })),
+      ...(head && { stickyRowsCount: 1 }),
+    })),
+  ).toBlob();
+}
+
+/** Lets the browser save a file. */
+export function saveAs(blob: Blob, name: string): void {
+  const anchor = document.createElement('a');
+  anchor.href = URL.createObjectURL(blob);
+  anchor.download = name;
+  anchor.click();
+  setTimeout(() => URL.revokeObjectURL(anchor.href), SAVING_MS);
+}
+
+function headCell(value: string) {
+  return { value: written(value), type: String, fontWeight: 'bold' as const };
+}
+
+function cell(value: WorkbookCell) {
+  return typeof value === 'number' ? { value, type: Number } : { value: written(value), type: String };
+}
+
+function written(text: string): string {
+  return text.toWellFormed().replace(NOT_IN_XML, '').slice(0, CELL_MAX).toWellFormed();
+}
+
+/** Two sheets of one title are refused by Excel. */
+function ownTitle(title: string, taken: Set<string>): string {
+  const clean = written(title).replace(NOT_IN_TITLES, ' ').trim() || '1';
+  for (let number = 1; ; number += 1) {
+    const end = number === 1 ? '' : ` ${number}`;
+    const own = clean.slice(0, TITLE_MAX - end.length).toWellFormed() + end;
+    if (taken.has(own.toLowerCase())) continue;
+    taken.add(own.toLowerCase());
+    return own;
+  }
+}
