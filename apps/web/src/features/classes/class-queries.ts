@@ -1,7 +1,9 @@
+import { getClassSums } from '@lectern/protocol/class-sums';
 import { listClassTeachers, type SchoolClass } from '@lectern/protocol/classes';
 import { queryOptions } from '@tanstack/react-query';
 import { fetchClasses, queryByIds, windowClasses } from '../../parts/classes/index.ts';
 import { call } from '../../platform/api/call.ts';
+import { type Period, spanOf } from './sums/periods.ts';
 
 /** Everything below this is read anew after a change of classes. */
 export const CLASSES = ['classes'] as const;
@@ -44,6 +46,19 @@ export function pupilsQuery(userId: string, classId: string) {
   return queryOptions({
     queryKey: [...CLASSES, 'pupils', userId, classId],
     queryFn: () => windowClasses.pupils(userId, classId),
+  });
+}
+
+/** What the lessons of a class come to over a time that ends now. */
+export function sumsQuery(classId: string, period: Period) {
+  return queryOptions({
+    queryKey: [...CLASSES, 'sums', classId, period],
+    queryFn: ({ signal }) =>
+      call(getClassSums, {
+        params: { class_id: classId },
+        query: { ...spanOf(period, new Date()) },
+        signal,
+      }),
   });
 }
 

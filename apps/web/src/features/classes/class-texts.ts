@@ -3,3 +3,4 @@ import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
 export const { useTexts: useClassTexts, translate: classText } = defineTexts(zh, en);
+export type ClassTexts = ReturnType<typeof useClassTexts>;

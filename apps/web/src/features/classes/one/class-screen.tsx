@@ -13,10 +13,11 @@ import { ArchiveDialog, restoreClass } from '../list/archive-dialog.tsx';
 import { ClassDialog } from '../list/class-dialog.tsx';
 import { PupilList } from '../pupils/pupil-list.tsx';
 import { SeatPlan } from '../seats/seat-plan.tsx';
+import { ClassSumsPanel } from '../sums/class-sums.tsx';
 import { useClassWork } from '../use-class-work.ts';
 import { TeacherList } from './teacher-list.tsx';
 
-const TABS = ['pupils', 'seats', 'teachers'] as const;
+const TABS = ['pupils', 'seats', 'sums', 'teachers'] as const;
 type Tab = (typeof TABS)[number];
 
 export interface ClassScreenProps {
@@ -25,7 +26,7 @@ export interface ClassScreenProps {
   readonly tab: string;
 }
 
-/** One class: its pupils, where they sit, and who teaches it. */
+/** One class: its pupils, where they sit, how they do over a term, and who teaches it. */
 export function ClassScreen({ userId, classId, tab }: ClassScreenProps) {
   const texts = useClassTexts();
   const found = useQuery(classQuery(userId, classId));
@@ -63,6 +64,8 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
   const [asked, setAsked] = useState<'edit' | 'archive'>();
   const kept = pupils.data?.kept === true;
   const teaches = mine.data?.classes.some(({ class_id }) => class_id === classId) ?? true;
+  // Those who oversee a school see its classes, and not how their pupils do.
+  const tabs = TABS.filter((each) => teaches || each !== 'sums');
   const canChange = teaches && !of.archived && !kept;
   const goTo = (next: Tab) =>
     navigate(
@@ -108,11 +111,11 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
       {note !== undefined && <p className={classes.note}>{texts(note)}</p>}
       <Tabs
         label={texts('one.tabs')}
-        value={tab}
+        value={tabs.includes(tab) ? tab : 'pupils'}
         onChange={goTo}
-        tabs={TABS.map((value) => ({ value, label: texts(`one.${value}`) }))}
+        tabs={tabs.map((value) => ({ value, label: texts(`one.${value}`) }))}
       >
-        {TABS.map((value) => (
+        {tabs.map((value) => (
           <TabPanel key={value} value={value} className={classes.panel}>
             {value === 'teachers' ? (
               <TeacherList userId={userId} of={of} canChange={canChange} canLeave={teaches && !kept} />
@@ -125,6 +128,8 @@ function ShownClass({ userId, of, tab }: { userId: string; of: SchoolClass; tab:
               />
             ) : pupils.isPending ? (
               <Spinner fill />
+            ) : value === 'sums' ? (
+              <ClassSumsPanel classId={classId} className={of.class_name} pupils={pupils.data.pupils} />
             ) : value === 'pupils' ? (
               <PupilList classId={classId} pupils={pupils.data.pupils} canChange={canChange} />
             ) : (

@@ -1,0 +1,128 @@
+import type { ClassSums } from '@lectern/protocol/class-sums';
+import { Button, EmptyState, ErrorState, Spinner, showToast, ToggleGroup } from '@lectern/ui';
+import { Table } from '@lectern/ui/table';
+import { useQuery } from '@tanstack/react-query';
+import { ChartColumn, CircleAlert, FileSpreadsheet } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Pupil } from '../../../parts/classes/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { keepSearchParam, useSearchParams } from '../../../platform/router/router.ts';
+import { sumsQuery } from '../class-queries.ts';
+import { useClassTexts } from '../class-texts.ts';
+import classes from '../classes.module.css';
+import { PERIODS, type Period } from './periods.ts';
+import { sumRows } from './sum-rows.ts';
+import { sumSheets } from './sum-sheets.ts';
+import { useSumColumns } from './use-sum-columns.tsx';
+
+const PAGE = 60;
+
+export interface ClassSumsProps {
+  readonly classId: string;
+  readonly className: string;
+  readonly pupils: readonly Pupil[];
+}
+
+/** How often each pupil was called, his points and when he was there, over a month, a term or all lessons. */
+export function ClassSumsPanel({ classId, className, pupils }: ClassSumsProps) {
+  const texts = useClassTexts();
+  const [query] = useSearchParams();
+  const [period, setPeriod] = useState<Period>(
+    () => PERIODS.find((each) => each === query.get('period')) ?? 'term',
+  );
+  const sums = useQuery(sumsQuery(classId, period));
+  return (
+    <div className={classes.screen}>
+      <div className={classes.bar}>
+        <ToggleGroup
+          label={texts('sums.period')}
+          value={[period]}
+          options={PERIODS.map((value) => ({ value, label: texts(`sums.periods.${value}`) }))}
+          onChange={([next]) => {
+            if (!next) return;
+            keepSearchParam('period', next);
+            setPeriod(next);
+          }}
+        />
+        {sums.data && sums.data.lessons > 0 && (
+          <ExportButton className={className} period={period} pupils={pupils} sums={sums.data} />
+        )}
+      </div>
+      {sums.isError ? (
+        <ErrorState
+          icon={<CircleAlert />}
+          title={texts('loadFailed')}
+          text={messageOf(sums.error)}
+          action={<Button onClick={() => void sums.refetch()}>{texts('retry')}</Button>}
+        />
+      ) : sums.isPending ? (
+        <Spinner fill />
+      ) : sums.data.lessons === 0 && sums.data.pupils.length === 0 ? (
+        <EmptyState
+          icon={<ChartColumn />}
+          title={texts('sums.empty')}
+          text={texts(period === 'all' ? 'sums.emptyText' : 'sums.emptyPeriod')}
+        />
+      ) : (
+        <SumTable pupils={pupils} sums={sums.data} />
+      )}
+    </div>
+  );
+}
+
+interface SumsProps {
+  readonly pupils: readonly Pupil[];
+  readonly sums: ClassSums;
+}
+
+function SumTable({ pupils, sums }: SumsProps) {
+  const texts = useClassTexts();
+  const rows = useMemo(() => sumRows(pupils, sums), [pupils, sums]);
+  const columns = useSumColumns(sums.checked > 0);
+  return (
+    <>
+      <p className={classes.hint}>
+        {texts('sums.lessons', { count: sums.lessons })}
+        {sums.checked > 0 ? texts('sums.checked', { count: sums.checked }) : ` ${texts('sums.unchecked')}`}
+      </p>
+      <Table
+        label={texts('sums.label')}
+        rows={rows}
+        columns={columns}
+        rowId={({ key }) => key}
+        rowName={({ name }) => name}
+        pageSize={PAGE}
+      />
+    </>
+  );
+}
+
+interface ExportButtonProps extends SumsProps {
+  readonly className: string;
+  readonly period: Period;
+}
+
+function ExportButton({ className, period, pupils, sums }: ExportButtonProps) {
+  const texts = useClassTexts();
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      const { saveAs, writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+      const day = new Date().toLocaleDateString('sv');
+      const name = `${className} ${texts('one.sums')} ${texts(`sums.periods.${period}`)} ${day}`;
+      saveAs(await writeWorkbook(sumSheets(sumRows(pupils, sums), sums, texts)), `${name}.xlsx`);
+    } catch {
+      showToast({ kind: 'failure', text: texts('sums.exportFailed') });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <div className={classes.tools}>
+      <Button icon={<FileSpreadsheet aria-hidden="true" />} busy={saving} onClick={() => void save()}>
+        {texts('sums.export')}
+      </Button>
+    </div>
+  );
+}
