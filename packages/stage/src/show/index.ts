@@ -1,6 +1,7 @@
 export { PageGrid } from './later-page-grid.tsx';
 export { PageRun } from './page-run.ts';
 export { PageThumbnail } from './page-thumbnail.tsx';
+export type { PlaybackState } from './playback.ts';
 export { ShowCover } from './show-cover.tsx';
 export type { ShowCommand } from './show-keys.ts';
 export type { ShowInput, ShowOverlays } from './show-overlays.ts';

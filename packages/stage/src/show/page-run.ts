@@ -14,6 +14,8 @@ export interface PageRunOptions {
   /** Without them a page moves in silence. */
   readonly assets?: AssetSource;
   readonly sounds?: LaterSounds;
+  /** Something of it begins to play. */
+  readonly onPlay?: () => void;
   /** Shows the ends of steps at once; as the system asks when left out. */
   readonly reducedMotion?: boolean;
 }
@@ -51,6 +53,7 @@ export class PageRun {
         reducedMotion: options.reducedMotion ?? prefersReducedMotion(),
         assets: options.assets,
         sounds: options.sounds?.made(ShowSounds),
+        onPlay: options.onPlay,
       });
     if (!moves) this.#state = { type: 'still' };
     else if (parts) this.#state = { type: 'ready', player: make(parts) };

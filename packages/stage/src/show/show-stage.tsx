@@ -8,6 +8,7 @@ import {
   useLayoutEffect,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react';
 import { flushSync } from 'react-dom';
 import { PageView } from '../view/page-view.tsx';
@@ -16,6 +17,7 @@ import { usePageSize } from '../view/use-page-size.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
+import type { Playback } from './playback.ts';
 import classes from './show.module.css';
 import type { ShowState } from './show-state.ts';
 
@@ -37,6 +39,7 @@ export interface ShowStageProps {
   readonly assets: AssetSource;
   readonly labels: StageLabels;
   readonly show: ShowState;
+  readonly playback: Playback;
   readonly pageNumber: (pageId: string) => number;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
@@ -48,7 +51,7 @@ export interface ShowStageProps {
 
 /** The slide as it is shown: the page, its animations, and the change from the page before. */
 export function ShowStage(props: ShowStageProps) {
-  const { reader, assets, labels, show, pageNumber, scale, onTransitionOver, ref } = props;
+  const { reader, assets, labels, show, playback, pageNumber, scale, onTransitionOver, ref } = props;
   const size = usePageSize(reader);
   const [sounds] = useState(() => new LaterSounds());
   useEffect(() => () => sounds.heard?.dispose(), [sounds]);
@@ -66,9 +69,13 @@ export function ShowStage(props: ShowStageProps) {
           playing.current.abort();
           return true;
         }
+        playback.release();
         return run()?.next() ?? false;
       },
-      previousStep: () => run()?.previous() ?? false,
+      previousStep: () => {
+        playback.release();
+        return run()?.previous() ?? false;
+      },
       trigger: (elementId) => run()?.trigger(elementId) ?? false,
       playSound: (url) => sounds.ask((all) => void all.play(url)),
       endSounds: () => {
@@ -82,8 +89,11 @@ export function ShowStage(props: ShowStageProps) {
   useLayoutEffect(() => {
     if (pageId === undefined) return;
     if (fromPageId === undefined) {
+      const root = drawn.current.get(pageId);
+      const advances = reader.find('page', pageId)?.transition?.after !== undefined;
+      const leave = root && playback.show({ root, advances });
       runs.current.get(pageId)?.begin(direction === 'back' ? 'end' : 'start');
-      return;
+      return leave;
     }
     if (direction !== 'back') sounds.heard?.turn();
     runs.current.get(fromPageId)?.leave();
@@ -117,12 +127,23 @@ export function ShowStage(props: ShowStageProps) {
       playing.current = undefined;
       stop.abort();
     };
-  }, [reader, assets, sounds, pageId, fromPageId, direction, transition, size, onTransitionOver]);
+  }, [reader, assets, sounds, playback, pageId, fromPageId, direction, transition, size, onTransitionOver]);
 
-  useAdvance(reader, show, runs, props.onAdvance);
+  useAdvance(props, runs);
 
   const style = { width: size.w, height: size.h, transform: `scale(${scale})` };
-  const page = { reader, assets, labels, size, sounds, runs: runs.current, drawn: drawn.current, style };
+  const onPlay = playback.read;
+  const page = {
+    reader,
+    assets,
+    labels,
+    size,
+    sounds,
+    onPlay,
+    runs: runs.current,
+    drawn: drawn.current,
+    style,
+  };
   return (
     <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
       <PageScaleContext value={scale}>
@@ -153,13 +174,13 @@ interface ShownPageProps extends PageRunOptions {
  * what transitions move.
  */
 function ShownPage(props: ShownPageProps) {
-  const { reader, assets, size, sounds, runs, drawn, pageId } = props;
+  const { reader, assets, size, sounds, onPlay, runs, drawn, pageId } = props;
   const moving = useRef<HTMLDivElement>(null);
   // The run is made once a page comes: an edit by a colleague must not restart what is playing.
   useLayoutEffect(() => {
     const root = moving.current;
     if (!root) return;
-    const run = new PageRun(root, { reader, assets, size, sounds, pageId });
+    const run = new PageRun(root, { reader, assets, size, sounds, ...(onPlay && { onPlay }), pageId });
     runs.set(pageId, run);
     drawn.set(pageId, root);
     return () => {
@@ -167,7 +188,7 @@ function ShownPage(props: ShownPageProps) {
       runs.delete(pageId);
       drawn.delete(pageId);
     };
-  }, [reader, assets, size, sounds, runs, drawn, pageId]);
+  }, [reader, assets, size, sounds, onPlay, runs, drawn, pageId]);
   return (
     <div className={classes.page} style={props.style} inert={props.leaving}>
       <div ref={moving} className={classes.moving}>
@@ -186,18 +207,21 @@ function ShownPage(props: ShownPageProps) {
 
 /** Plays what is left of a page that goes on by itself (p:transition/@advTm), and then asks for the next one. */
 function useAdvance(
-  reader: CoursewareReader,
-  show: ShowState,
+  { reader, show, playback, onAdvance }: ShowStageProps,
   runs: { readonly current: ReadonlyMap<string, PageRun> },
-  onAdvance: () => void,
 ): void {
   const { pageId, fromPageId, cover, tool } = show;
   const latest = useRef(onAdvance);
   useEffect(() => {
     latest.current = onAdvance;
   });
+  const { waits } = playback;
+  const isPaused = useSyncExternalStore(
+    (listener) => waits.subscribe(listener),
+    () => waits.get(),
+  );
   // While something covers the page or is written, the teacher keeps the time.
-  const runsByItself = fromPageId === undefined && cover === 'none' && tool === 'pointer';
+  const runsByItself = fromPageId === undefined && cover === 'none' && tool === 'pointer' && !isPaused;
   useEffect(() => {
     const after = pageId === undefined ? undefined : reader.find('page', pageId)?.transition?.after;
     if (pageId === undefined || after === undefined || !runsByItself) return;

@@ -32,6 +32,7 @@ export function ShowSurface({ show, children, ...stage }: ShowSurfaceProps): Rea
         {...stage}
         ref={show.stage}
         show={show.state}
+        playback={show.playback}
         pageNumber={show.pageNumber}
         onTransitionOver={show.onTransitionOver}
         onAdvance={show.onAdvance}

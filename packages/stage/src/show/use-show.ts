@@ -13,6 +13,7 @@ import {
 import type { AssetSource } from '../view/stage-context.ts';
 import { obey } from './effects/effect-media.ts';
 import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
+import { Playback } from './playback.ts';
 import type { ShowCommand } from './show-keys.ts';
 import { ShowOverlays } from './show-overlays.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
@@ -44,6 +45,8 @@ export interface Show {
   readonly stage: RefObject<ShowStageHandle | null>;
   /** What others lay over the show, and the input that it takes. */
   readonly overlays: ShowOverlays;
+  /** What of the page plays. */
+  readonly playback: Playback;
   /** What is clicked, swiped and rolled over: goes around the stage. */
   readonly surface: RefObject<HTMLDivElement | null>;
   readonly onClick: (event: MouseEvent) => void;
@@ -59,6 +62,7 @@ export function useShow(options: ShowOptions): Show {
   const { reader, assets, startPage, shortcuts = NO_SHORTCUTS, onPage, onEnd } = options;
   const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page));
   const [overlays] = useState(() => new ShowOverlays());
+  const [playback] = useState(() => new Playback());
   const stage = useRef<ShowStageHandle>(null);
   const surface = useRef<HTMLDivElement>(null);
   const pages = useSyncExternalStore(
@@ -186,6 +190,7 @@ export function useShow(options: ShowOptions): Show {
     stage,
     surface,
     overlays,
+    playback,
     onClick,
     onPointerOver,
     onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),

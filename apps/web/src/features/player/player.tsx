@@ -2,6 +2,7 @@ import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
 import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { type LateCode, useLate } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
@@ -26,6 +27,7 @@ import {
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
+import { useRestore } from './use-restore.ts';
 import { useSheet } from './use-sheet.ts';
 import type { ShowInk } from './use-show-ink.ts';
 import { useToolbarPlace } from './use-toolbar-place.ts';
@@ -84,6 +86,13 @@ export function Player(props: PlayerProps) {
     if (opened) noteOpening(opened, taught);
   });
   const place = useToolbarPlace(overlays);
+  const playback = useSignal(show.playback.state);
+  const restore = useRestore({
+    tools: openTools,
+    isCovered: cover === 'black' || cover === 'white' || cover === 'pages',
+    uncover: () => act(UNCOVER),
+    putBackToolbar: place.putBack,
+  });
   const inkQuestion = useInkQuestion(
     book,
     pages,
@@ -128,6 +137,7 @@ export function Player(props: PlayerProps) {
     settings,
     canUndo,
     isFullScreen: fullScreen.active,
+    playback,
     openTools: openTools.ids,
     show: command,
     takeUp: (taken) => {
@@ -141,6 +151,8 @@ export function Player(props: PlayerProps) {
     toggleFullScreen: fullScreen.toggle,
     moveToolbar: place.ask,
     foldToolbar: place.toggleFolded,
+    togglePlayback: () => show.playback.toggle(),
+    restore,
     toggleTool: openTools.toggle,
   };
   useEffect(() => {

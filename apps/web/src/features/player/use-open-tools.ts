@@ -8,6 +8,8 @@ export interface OpenTools {
   readonly open: (id: string) => void;
   readonly close: (id: string) => void;
   readonly toggle: (id: string) => void;
+  /** Those and no others lie over the show, in this order; no use of them is counted. */
+  readonly set: (ids: readonly string[]) => void;
 }
 
 /** Where the lesson keeps which tools are open: by tool, when it was opened, milliseconds since 1970. */
@@ -53,6 +55,14 @@ export function useOpenTools(
     open: useCallback((id) => change(id, () => true), [change]),
     close: useCallback((id) => change(id, () => false), [change]),
     toggle: useCallback((id) => change(id, (isOpen) => !isOpen), [change]),
+    set: useCallback(
+      (ids) => {
+        if (!state) return setEarly(ids);
+        const none = Object.fromEntries(Object.keys(state.get()).map((id) => [id, undefined]));
+        state.change({ ...none, ...Object.fromEntries(ids.map((id, index) => [id, Date.now() + index])) });
+      },
+      [state],
+    ),
   };
 }
 

@@ -17,6 +17,8 @@ export interface ToolbarStand {
   readonly toggleFolded: () => void;
   /** A right click or a long press brings the toolbar to the hand. */
   readonly summon: (event: MouseEvent) => void;
+  /** A summoned toolbar goes back to its edge. */
+  readonly putBack: () => void;
 }
 
 /** Where the toolbar stands. Asked once on each machine; while it is asked the show hears no keys and no wheel. */
@@ -48,6 +50,7 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
     },
     folded,
     toggleFolded: () => fold(!folded),
+    putBack: () => setSummoned(undefined),
     summon: (event) => {
       event.preventDefault();
       const at = { x: event.clientX, y: event.clientY };

@@ -10,6 +10,8 @@ type State = { readonly step: number; readonly playing: readonly EffectRun[] };
 export interface PagePlayerOptions extends EffectPorts {
   /** Shows each step's end at once. */
   readonly reducedMotion: boolean;
+  /** Something began to move. */
+  readonly onPlay?: (() => void) | undefined;
   /** Takes away what was laid on the page for the player. */
   readonly undo: Dispose;
 }
@@ -179,6 +181,7 @@ export class PagePlayer {
         return run;
       });
     if (atOnce || this.#options.reducedMotion) for (const run of runs) run.finish();
+    this.#options.onPlay?.();
     return runs;
   }
 }

@@ -1,4 +1,4 @@
-import type { ShowCommand, ShowCoverKind } from '@lectern/stage/show';
+import type { PlaybackState, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { ComponentType, CSSProperties } from 'react';
 import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
 import type { PlayerTexts } from '../texts.ts';
@@ -12,6 +12,8 @@ export interface PlayerPort {
   readonly settings: ToolSettings;
   readonly canUndo: boolean;
   readonly isFullScreen: boolean;
+  /** Of what the page has that plays. */
+  readonly playback: PlaybackState;
   /** The class tools that lie over the show, by their ids. */
   readonly openTools: ReadonlySet<string>;
   /** Asks something of the show itself. */
@@ -25,6 +27,9 @@ export interface PlayerPort {
   moveToolbar(): void;
   /** Puts the toolbar away, or brings it back. */
   foldToolbar(): void;
+  togglePlayback(): void;
+  /** Puts away what lies over the page. */
+  restore(): void;
   /** Opens the class tool, or closes it. */
   toggleTool(id: string): void;
 }

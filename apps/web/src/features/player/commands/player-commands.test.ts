@@ -26,6 +26,7 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
     settings: keptTools(),
     canUndo: false,
     isFullScreen: false,
+    playback: 'nothing',
     openTools: new Set(),
     show: vi.fn(),
     takeUp: vi.fn(),
@@ -34,6 +35,8 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
     toggleFullScreen: vi.fn(),
     moveToolbar: vi.fn(),
     foldToolbar: vi.fn(),
+    togglePlayback: vi.fn(),
+    restore: vi.fn(),
     toggleTool: vi.fn(),
     ...change,
   };
@@ -66,8 +69,7 @@ describe('the commands of the player', () => {
       'lasso',
       'undo',
       'dice',
-      'pages',
-      'black',
+      'play',
       'fold',
       'end',
     ]);
@@ -81,6 +83,17 @@ describe('the commands of the player', () => {
     expect(tool?.isPressed?.(playerWith())).toBe(false);
     if (tool) runCommand(tool, player);
     expect(player.toggleTool).toHaveBeenCalledExactlyOnceWith('dice');
+  });
+
+  it('play and pause what the page has, and cannot where it has nothing or is covered', () => {
+    const play = playerCommands([], 'zh').find(({ id }) => id === 'play');
+    const enabled = (change: Partial<PlayerPort>) => play?.isEnabled?.(playerWith(change));
+    expect(play?.label(translate, playerWith({ playback: 'paused' }))).toBe(translate('playPage'));
+    expect(play?.label(translate, playerWith({ playback: 'playing' }))).toBe(translate('pausePage'));
+    expect(enabled({ playback: 'playing' })).toBe(true);
+    expect(enabled({ playback: 'paused' })).toBe(true);
+    expect(enabled({ playback: 'nothing' })).toBe(false);
+    expect(enabled({ playback: 'playing', cover: 'black' })).toBe(false);
   });
 
   it('do nothing by their keys while they cannot be done', () => {

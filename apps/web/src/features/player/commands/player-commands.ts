@@ -2,6 +2,7 @@ import type { Language } from '@lectern/protocol/errors';
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
 import { inkCommands } from './ink-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
+import { screenCommands } from './screen-commands.ts';
 import { showCommands } from './show-commands.ts';
 
 /** Everything that the toolbar and the keys can do, with the class tools that have a button. */
@@ -9,6 +10,7 @@ export function playerCommands(tools: readonly OpenableTool[], language: Languag
   return [
     ...inkCommands,
     ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
+    ...screenCommands,
     ...showCommands,
   ];
 }

@@ -6,7 +6,7 @@ export const showCommands: readonly PlayerCommand[] = [
   {
     id: 'pages',
     label: (t) => t('pages'),
-    place: 'show',
+    place: 'more',
     icon: () => LayoutGrid,
     isPressed: ({ cover }) => cover === 'pages',
     run: (player) => player.show('pages'),
@@ -14,7 +14,7 @@ export const showCommands: readonly PlayerCommand[] = [
   {
     id: 'black',
     label: (t) => t('black'),
-    place: 'show',
+    place: 'more',
     icon: () => MonitorX,
     isPressed: ({ cover }) => cover === 'black',
     run: (player) => player.show('black'),

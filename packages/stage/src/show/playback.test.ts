@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Playback } from './playback.ts';
+
+class FakeAnimation {
+  playState = 'running';
+  #end: () => void = () => undefined;
+  readonly finished = new Promise<void>((resolve) => {
+    this.#end = resolve;
+  });
+  pause(): void {
+    this.playState = 'paused';
+  }
+  play(): void {
+    this.playState = 'running';
+  }
+  end(): void {
+    this.playState = 'finished';
+    this.#end();
+  }
+}
+
+class FakeMedia extends EventTarget {
+  paused = true;
+  ended = false;
+  play(): Promise<void> {
+    this.paused = false;
+    return Promise.resolve();
+  }
+  pause(): void {
+    this.paused = true;
+  }
+}
+
+/** A drawn page with what it plays. */
+function pageWith(media: readonly FakeMedia[], animations: readonly FakeAnimation[], advances = false) {
+  const root = Object.assign(new EventTarget(), {
+    querySelectorAll: () => media,
+    getAnimations: () => animations,
+  });
+  return { root: root as unknown as HTMLElement, advances };
+}
+
+describe('what plays on a page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('CSSAnimation', class {});
+    vi.stubGlobal('CSSTransition', class {});
+    vi.stubGlobal('HTMLMediaElement', FakeMedia);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is nothing on a page without films, sounds and animations', () => {
+    const playback = new Playback();
+    playback.show(pageWith([], []));
+    playback.toggle();
+    expect(playback.state.get()).toBe('nothing');
+  });
+
+  it('is the first film when nothing was played, and the same one again after a pause', () => {
+    const playback = new Playback();
+    const [first, second] = [new FakeMedia(), new FakeMedia()];
+    playback.show(pageWith([first, second], []));
+    expect(playback.state.get()).toBe('paused');
+    playback.toggle();
+    expect([first.paused, second.paused, playback.state.get()]).toEqual([false, true, 'playing']);
+    playback.toggle();
+    expect([first.paused, playback.state.get()]).toEqual([true, 'paused']);
+    playback.toggle();
+    expect([first.paused, second.paused]).toEqual([false, true]);
+  });
+
+  it('goes on with all that was paused: films, animations and the wait for the next page', () => {
+    const playback = new Playback();
+    const [film, still, moving] = [new FakeMedia(), new FakeMedia(), new FakeAnimation()];
+    playback.show(pageWith([film, still], [moving], true));
+    void film.play();
+    playback.read();
+    playback.toggle();
+    expect([film.paused, moving.playState, playback.waits.get(), playback.state.get()]).toEqual([
+      true,
+      'paused',
+      true,
+      'paused',
+    ]);
+    playback.toggle();
+    expect([film.paused, still.paused, moving.playState, playback.waits.get()]).toEqual([
+      false,
+      true,
+      'running',
+      false,
+    ]);
+  });
+
+  it('is over when the animation has ended', async () => {
+    const playback = new Playback();
+    const moving = new FakeAnimation();
+    playback.show(pageWith([], [moving]));
+    expect(playback.state.get()).toBe('playing');
+    moving.end();
+    await vi.waitFor(() => expect(playback.state.get()).toBe('nothing'));
+  });
+
+  it('lets a paused animation move when a step is asked for, which then ends it', () => {
+    const playback = new Playback();
+    const moving = new FakeAnimation();
+    playback.show(pageWith([], [moving]));
+    playback.toggle();
+    playback.release();
+    expect(moving.playState).toBe('running');
+  });
+
+  it('knows nothing of the page before', () => {
+    const playback = new Playback();
+    const leave = playback.show(pageWith([], [new FakeAnimation()], true));
+    playback.toggle();
+    leave();
+    playback.show(pageWith([], []));
+    expect([playback.state.get(), playback.waits.get()]).toEqual(['nothing', false]);
+  });
+});
