@@ -12,6 +12,7 @@ import { checkLogin } from './parts/account/index.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
+import { injectedHost } from './platform/host/injected-host.ts';
 import { parseHash } from './platform/router/hash-address.ts';
 
 followTheme();
@@ -33,11 +34,21 @@ if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) 
  */
 const LONGEST_WAIT_MS = 1_000;
 
+/** A client may have a look of its own, and a sign-in. */
+async function hosted(): Promise<void> {
+  if (!injectedHost()) return;
+  try {
+    await (await import('./app/hosted/hosted.ts')).beginHosted();
+  } catch {
+    // Without it the page is as in a browser.
+  }
+}
+
 const root = document.getElementById('root');
 if (root !== null) {
   dropSkeletonWhenShown(root, document.getElementById('skeleton'));
   const render = () => createRoot(root).render(<App />);
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
-  const ready = Promise.all([checkLogin(), surface && bring(surface.name)]);
+  const ready = Promise.all([hosted().then(checkLogin), surface && bring(surface.name)]);
   Promise.race([ready, waited]).then(render, render);
 }

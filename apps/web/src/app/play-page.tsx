@@ -2,6 +2,7 @@ import { LateCode } from '@lectern/ui/late';
 import { bringPlayerAhead, PlayerScreen } from '../features/player/index.ts';
 import { noteVisit } from '../parts/documents/index.ts';
 import { pageOfLesson } from '../parts/lessons/index.ts';
+import { host } from '../platform/host/host.ts';
 import { navigate } from '../platform/router/router.ts';
 import { useCoursewareAddress } from './courseware-address.ts';
 import type { GuardedPage } from './guarded-page.ts';
@@ -29,7 +30,14 @@ export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
       user={user}
       classTools={classTools}
       onOpened={() => void noteVisit(documentId)}
-      onLeave={(last) => navigate(`/view?fileId=${documentId}&page=${last}`)}
+      onLeave={(last) => {
+        navigate(`/view?fileId=${documentId}&page=${last}`);
+        // A client may put its window away. What is not on the server yet is kept in this browser all the same.
+        host
+          .get()
+          ?.invoke('end-show', { document: documentId, page: last })
+          .catch(() => undefined);
+      }}
       onHome={() => navigate('/')}
     />
   );

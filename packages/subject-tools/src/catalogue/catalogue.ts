@@ -3,6 +3,7 @@ import type { CatalogueEntry } from './entry.ts';
 
 export type { CatalogueEntry } from './entry.ts';
 export { isMeant } from './search.ts';
+export { isVisible, type ToolsPlace } from './visible.ts';
 
 /** The subject tools in the order of their numbers. A test holds them to the shape of an entry. */
 export const catalogue: readonly CatalogueEntry[] = entries as unknown as readonly CatalogueEntry[];

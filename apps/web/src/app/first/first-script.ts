@@ -9,6 +9,8 @@ import {
   type Session,
 } from '../../platform/api/session-shape.ts';
 import { keptTheme } from '../../platform/appearance/kept-theme.ts';
+import { markHost } from '../../platform/host/host-marks.ts';
+import { injectedHost } from '../../platform/host/injected-host.ts';
 import { keptLanguage } from '../../platform/i18n/kept-language.ts';
 import { KeyValueDatabase } from '../../platform/storage/key-value-database.ts';
 import { readLocal } from '../../platform/storage/local-store.ts';
@@ -33,6 +35,7 @@ const surface = FIRST_SURFACES[pathname];
 const page = document.documentElement;
 const language = keptLanguage();
 page.lang = language === 'zh' ? 'zh-CN' : 'en';
+markHost(injectedHost()?.info);
 page.dataset.theme = keptTheme();
 for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY))))
   page.style.setProperty(name, width);

@@ -1,5 +1,5 @@
 import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
-import { PageGrid, ShowCover, ShowSurface, useFit, useFullScreen, useShow } from '@lectern/stage/show';
+import { PageGrid, ShowCover, ShowSurface, useFit, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -24,6 +24,7 @@ import {
   penOf,
   type ToolSettings,
 } from './tool-settings.ts';
+import { useClient } from './use-client.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
@@ -71,7 +72,11 @@ export function Player(props: PlayerProps) {
   useEffect(() => afterPaint(() => setPainted(true)), []);
   const late = useLate(props.classTools, painted);
   const tools = late.type === 'here' ? late.value : NO_TOOLS;
-  const commands = useMemo(() => playerCommands(tools, language), [tools, language]);
+  const client = useClient();
+  const commands = useMemo(
+    () => playerCommands(tools, language, client.commands),
+    [tools, language, client.commands],
+  );
   const latest = useRef<PlayerPort>(undefined);
   const shortcuts = useCommandKeys(commands, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
@@ -105,7 +110,6 @@ export function Player(props: PlayerProps) {
   const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [guides] = useState(() => new LaidGuides());
-  const fullScreen = useFullScreen(true);
   const opened = tools.filter(({ id }) => openTools.ids.has(id));
   const { sheet, writeOn } = useSheet(overlays);
   const toolShow: ToolShow = {
@@ -136,7 +140,7 @@ export function Player(props: PlayerProps) {
     cover,
     settings,
     canUndo,
-    isFullScreen: fullScreen.active,
+    isFullScreen: client.fullScreen.active,
     playback,
     openTools: openTools.ids,
     show: command,
@@ -148,7 +152,7 @@ export function Player(props: PlayerProps) {
     clearInk: () => {
       if (written !== undefined) book.clear(written);
     },
-    toggleFullScreen: fullScreen.toggle,
+    toggleFullScreen: client.fullScreen.toggle,
     moveToolbar: place.ask,
     foldToolbar: place.toggleFolded,
     togglePlayback: () => show.playback.toggle(),

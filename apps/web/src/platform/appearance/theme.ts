@@ -10,10 +10,15 @@ function apply(theme: Theme): void {
   current.set(theme);
 }
 
+/** Shows the page in the theme that it is to have by now. */
+export function showTheme(): void {
+  apply(keptTheme());
+}
+
 /** Shows the page in the user's theme, and in another one when it is changed in any window of this browser. */
 export function followTheme(): void {
-  apply(current.get());
-  subscribeLocal(THEME_KEY, () => apply(keptTheme()));
+  showTheme();
+  subscribeLocal(THEME_KEY, showTheme);
 }
 
 /** Changes the theme of every open window of this browser and keeps it. */

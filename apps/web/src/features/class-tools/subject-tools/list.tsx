@@ -2,14 +2,21 @@ import { EmptyState, Input, Spinner } from '@lectern/ui';
 import { LateCode, useLate } from '@lectern/ui/late';
 import { Search, Shapes } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
-import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  noteOpening,
+  ToolWindow,
+} from '../../../parts/class-tools/index.ts';
 import { toolUses } from '../../../parts/tool-usage/index.ts';
 import { useLanguage } from '../../../platform/i18n/texts.ts';
 import { iconOf } from './icons.ts';
 import { listed } from './listed.ts';
 import { subjectTools, toolId } from './rows.ts';
+import { startProgram } from './start-program.ts';
 import classes from './subject-tools.module.css';
 import { useTexts } from './texts.ts';
+import { toolsPlace } from './tools-place.ts';
 
 /** The subject tools that can be opened over the slide: those used most stand first. */
 export const subjectToolList: ClassToolPart = { View: SubjectToolList, takes: [] };
@@ -23,20 +30,26 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
   const language = useLanguage();
   const late = useLate(catalogues);
   const [text, setText] = useState('');
+  const [place] = useState(toolsPlace);
   const catalogue = late.type === 'here' ? late.value : undefined;
   // In one order as long as the list is open: buttons that move under the hand are missed.
   const all = useMemo(
     () =>
       listed(
-        (catalogue?.catalogue ?? []).filter(({ toolKey }) => IDS.has(toolId(toolKey))),
+        (catalogue?.catalogue ?? []).filter(
+          (entry) => IDS.has(toolId(entry.toolKey)) && catalogue?.isVisible(entry, place),
+        ),
         toolUses(),
       ),
-    [catalogue],
+    [catalogue, place],
   );
   const found = catalogue ? all.filter((entry) => catalogue.isMeant(entry, text)) : [];
-  const open = (key: string) => {
-    tool.open(toolId(key));
+  const open = async (key: string) => {
+    const row = subjectTools.find(({ code }) => code === key);
+    // The list goes at once: whatever a client does, nobody waits for it twice.
     tool.close();
+    if (row && (await startProgram(key))) noteOpening(row, tool.lesson);
+    else tool.open(toolId(key));
   };
   return (
     <ToolWindow
@@ -58,7 +71,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {
             const [first] = found;
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) open(first.toolKey);
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing && first) void open(first.toolKey);
           }}
         />
         {late.type === 'waiting' && <Spinner fill label={t('title')} />}
@@ -73,7 +86,7 @@ function SubjectToolList(tool: ClassToolProps): ReactNode {
             const Icon = iconOf(toolKey);
             return (
               <li key={toolKey}>
-                <button type="button" className={classes.tool} onClick={() => open(toolKey)}>
+                <button type="button" className={classes.tool} onClick={() => void open(toolKey)}>
                   <Icon aria-hidden />
                   <span>{catalogue?.toolName(toolKey, language)}</span>
                 </button>

@@ -5,13 +5,18 @@ import type { PlayerCommand } from './player-command.ts';
 import { screenCommands } from './screen-commands.ts';
 import { showCommands } from './show-commands.ts';
 
-/** Everything that the toolbar and the keys can do, with the class tools that have a button. */
-export function playerCommands(tools: readonly OpenableTool[], language: Language): readonly PlayerCommand[] {
+/** Everything that the toolbar and the keys can do, with the class tools that have a button and what the client adds. */
+export function playerCommands(
+  tools: readonly OpenableTool[],
+  language: Language,
+  ofClient: readonly PlayerCommand[] = [],
+): readonly PlayerCommand[] {
   return [
     ...inkCommands,
     ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
     ...screenCommands,
-    ...showCommands,
+    // The end of the show stays the last button.
+    ...showCommands.toSpliced(-1, 0, ...ofClient),
   ];
 }
 

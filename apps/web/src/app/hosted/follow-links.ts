@@ -1,0 +1,69 @@
+import { showToast } from '@lectern/ui';
+import type { Host } from '../../platform/host/host.ts';
+import { translate } from './hosted-texts.ts';
+
+/** An address that is longer is not handed on, characters. */
+const LONGEST = 8_000;
+
+/**
+ * What leads away from the application opens in the browser of the system: the window of a client has no way back. A
+ * desktop client that cannot do that has windows of its own for it; in a webview there is nothing, so the address is given
+ * to be taken along.
+ */
+export function followLinks(client: Host): void {
+  const takes = (address: string | undefined): address is string =>
+    address !== undefined && (client.has('open-in-browser') || client.info.get().client === 'mobile');
+  const follow = (event: MouseEvent) => {
+    if (event.button > 1 || !(event.target instanceof Element)) return;
+    const address = addressAway(event.target.closest<HTMLAnchorElement>('a[href]')?.href);
+    if (!takes(address)) return;
+    event.preventDefault();
+    void openAway(client, address);
+  };
+  document.addEventListener('click', follow, true);
+  document.addEventListener('auxclick', follow, true);
+  // The pages of a courseware and the services of a school open windows without a link.
+  const open = window.open.bind(window);
+  window.open = (url, ...rest) => {
+    const address = addressAway(url);
+    if (!takes(address)) return open(url, ...rest);
+    void openAway(client, address);
+    return null;
+  };
+}
+
+async function openAway(client: Host, url: string): Promise<void> {
+  try {
+    if (url.length > LONGEST) throw new Error('an address of that length is none');
+    await client.invoke('open-in-browser', { url });
+  } catch {
+    showToast({
+      kind: 'attention',
+      text: translate('openInBrowser', { host: placeOf(url) }),
+      lifetime: 0,
+      action: { label: translate('copyAddress'), run: () => void copy(url) },
+    });
+  }
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ kind: 'success', text: translate('copied') });
+  } catch {
+    showToast({ kind: 'failure', text: translate('copyFailed') });
+  }
+}
+
+/** The address, where it leads to another place than this application. */
+export function addressAway(url: string | URL | undefined): string | undefined {
+  if (url === undefined || !URL.canParse(url, location.href)) return undefined;
+  const { protocol, origin, href } = new URL(url, location.href);
+  if (protocol === 'mailto:') return href;
+  return (protocol === 'https:' || protocol === 'http:') && origin !== location.origin ? href : undefined;
+}
+
+function placeOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return (host === '' ? pathname : host).slice(0, 60);
+}

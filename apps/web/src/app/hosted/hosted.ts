@@ -1,0 +1,20 @@
+import { connectHost } from '../../platform/host/connect-host.ts';
+import { host } from '../../platform/host/host.ts';
+import { injectedHost } from '../../platform/host/injected-host.ts';
+import { followBack } from './follow-back.ts';
+import { followLinks } from './follow-links.ts';
+import { showAsHost } from './show-as-host.ts';
+
+/**
+ * Makes the application at home in the client that it runs in (docs/host.md). Resolves when the client has said what it is,
+ * or has not in time: then the page goes on as in a browser.
+ */
+export async function beginHosted(): Promise<void> {
+  const injected = injectedHost();
+  const client = injected && (await connectHost(injected));
+  if (!client) return;
+  host.set(client);
+  showAsHost(client);
+  followLinks(client);
+  followBack(client);
+}

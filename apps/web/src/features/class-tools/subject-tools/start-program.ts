@@ -1,0 +1,17 @@
+import { host } from '../../../platform/host/host.ts';
+
+/** The programs of the client that stand for a tool (`windowType` external), by the tool's key in the catalogue. */
+const PROGRAMS = { Calculator: 'calculator' } as const;
+
+/** Has the client start its own program for the tool; answers whether it did. Otherwise ours takes its place. */
+export async function startProgram(toolKey: string): Promise<boolean> {
+  const client = host.get();
+  const program = Object.hasOwn(PROGRAMS, toolKey) ? PROGRAMS[toolKey as keyof typeof PROGRAMS] : undefined;
+  if (program === undefined || !client?.has('open-program')) return false;
+  try {
+    await client.invoke('open-program', { program });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,23 @@
+/** What a client puts into the window before any script of the page (docs/host.md). Nothing of it is believed as it stands. */
+export interface InjectedHost {
+  readonly info?: unknown;
+  readonly invoke?: unknown;
+  readonly postMessage?: unknown;
+  readonly addEventListener?: unknown;
+  readonly removeEventListener?: unknown;
+}
+
+interface HostWindow {
+  readonly lecternHost?: InjectedHost;
+  readonly webkit?: { readonly messageHandlers?: { readonly lecternHost?: InjectedHost } };
+}
+
+/** The client that this page runs in, if it runs in one: an object of its own, or a webview's message handler. */
+export function injectedHost(): InjectedHost | undefined {
+  try {
+    const { lecternHost, webkit } = window as HostWindow;
+    return lecternHost ?? webkit?.messageHandlers?.lecternHost;
+  } catch {
+    return undefined;
+  }
+}
