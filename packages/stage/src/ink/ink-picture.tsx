@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { HIGHLIGHTER_OPACITY, inkPath } from './outline.ts';
 import type { Stroke } from './stroke.ts';
 
@@ -16,14 +16,24 @@ export function InkPicture({ strokes, pageSize }: InkPictureProps): ReactNode {
       viewBox={`0 0 ${pageSize.w} ${pageSize.h}`}
       style={{ position: 'absolute', inset: 0, width: '100%', height: '100%' }}
     >
-      {strokes.map(({ id, points, width, tool, color }) => (
-        <path
-          key={id}
-          d={inkPath(points, width, tool)}
-          fill={`#${color}`}
-          fillOpacity={tool === 'highlighter' ? HIGHLIGHTER_OPACITY : 1}
-        />
+      {strokes.map((stroke) => (
+        <StrokePath key={stroke.id} stroke={stroke} />
       ))}
     </svg>
   );
 }
+
+/** Its outline is found once, however often others come beside it. */
+const StrokePath = memo(function StrokePath({
+  stroke: { points, width, tool, color },
+}: {
+  readonly stroke: Stroke;
+}): ReactNode {
+  return (
+    <path
+      d={inkPath(points, width, tool)}
+      fill={`#${color}`}
+      fillOpacity={tool === 'highlighter' ? HIGHLIGHTER_OPACITY : 1}
+    />
+  );
+});

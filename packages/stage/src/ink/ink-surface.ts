@@ -42,8 +42,8 @@ export interface InkSurfaceOptions {
   readonly page?: InkPage;
   /** What leads the pens that come down near to it. */
   readonly guides?: InkGuides;
-  /** `straight` is what the stroke becomes by a step of its own: taken back, the writing is there again. */
-  onStroke(pen: InkPen, points: number[], straight?: number[]): void;
+  /** `tookMs`: since the pen came down. `straight` is what the stroke becomes by a step of its own: taken back, the writing is there again. */
+  onStroke(pen: InkPen, points: number[], straight?: number[], tookMs?: number): void;
   onErase(erasure: Erasure): void;
   /** A loop took these; none when there is nothing in it. */
   onTake(strokes: readonly Stroke[]): void;
@@ -181,6 +181,7 @@ export class InkSurface {
   #begin(event: PointerEvent): PointerSession | undefined {
     const at = this.#at(event);
     if (this.#tool.type === 'pointer') return undefined;
+    const downAt = performance.now();
     const isTouch = event.pointerType === 'touch';
     if (event.pointerType === 'pen') this.#penAt = event.timeStamp;
     if (isTouch && this.#habits.palmErases && Math.max(event.width, event.height) >= PALM) {
@@ -197,7 +198,8 @@ export class InkSurface {
         return (
           this.#led(this.#tool.pen, at) ??
           new WritingSession(this.#tool.pen, at, this.#tool.straightens ?? false, {
-            onStroke: (pen, points, straight) => this.#options.onStroke(pen, points, straight),
+            onStroke: (pen, points, straight) =>
+              this.#options.onStroke(pen, points, straight, performance.now() - downAt),
             repaint: () => this.#paintWet(),
           })
         );

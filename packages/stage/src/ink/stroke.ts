@@ -13,6 +13,8 @@ export interface InkPen {
 export interface Stroke extends InkPen {
   readonly id: string;
   readonly points: readonly number[];
+  /** When the pen came down, milliseconds since 1970, and how long it was down; what was cut from a stroke keeps its. */
+  readonly written?: InkElement['written'];
 }
 
 export interface Box {
@@ -63,6 +65,7 @@ export function inkElementOf(
     color: stroke.color,
     width: stroke.width,
     points,
+    ...(stroke.written && { written: stroke.written }),
   };
 }
 
@@ -80,6 +83,7 @@ export function strokeOf(element: InkElement): Stroke {
     points: element.points.map((value, i) =>
       i % 3 === 0 ? value * sx + x : i % 3 === 1 ? value * sy + y : value,
     ),
+    ...(element.written && { written: element.written }),
   };
 }
 

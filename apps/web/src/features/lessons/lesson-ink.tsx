@@ -1,28 +1,25 @@
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
 import type { Lesson } from '@lectern/protocol/lessons';
-import { InkPicture, type Stroke, strokeOf } from '@lectern/stage/ink';
+import { InkPicture, type Stroke } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
 import { Button, Dialog, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { BoardGround } from '../../parts/boards/index.ts';
 import { type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
+import { type InkedPage, inkedPages, type LessonInkRead } from './inked-pages.ts';
 import { lessonInkQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import classes from './lessons.module.css';
+import { ReplayControls } from './replay/replay-controls.tsx';
+import { useReplay } from './replay/use-replay.ts';
 
 export interface LessonInkProps {
   readonly userId: string;
   readonly lesson: Lesson;
-}
-
-/** A page that was written on. `number` counts from 1; 0 for one that is no more in the courseware. */
-interface InkedPage {
-  readonly id: string;
-  readonly number: number;
-  readonly strokes: readonly Stroke[];
 }
 
 /** What was written in a lesson, page by page, over the courseware as it is now. */
@@ -39,13 +36,9 @@ export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
       />
     );
   if (ink.isPending || courseware === 'asked') return <Spinner />;
-  if (ink.data.size === 0) return <EmptyState icon={<PenLine />} title={texts('noInk')} />;
+  if (ink.data.pages.size === 0) return <EmptyState icon={<PenLine />} title={texts('noInk')} />;
   const reader = courseware?.reader ?? NO_COURSEWARE;
-  const order = reader.pages();
-  const pages = [...ink.data]
-    .map(([id, elements]) => ({ id, number: order.indexOf(id) + 1, strokes: elements.map(strokeOf) }))
-    .sort((one, other) => (one.number || order.length + 1) - (other.number || order.length + 1));
-  return <InkedPages pages={pages} reader={reader} assets={courseware?.assets ?? NO_ASSETS} />;
+  return <InkedPages ink={ink.data} reader={reader} assets={courseware?.assets ?? NO_ASSETS} />;
 }
 
 interface DrawnOn {
@@ -53,16 +46,13 @@ interface DrawnOn {
   readonly assets: AssetSource;
 }
 
-function InkedPages({
-  pages,
-  reader,
-  assets,
-}: DrawnOn & { readonly pages: readonly InkedPage[] }): ReactNode {
+function InkedPages({ ink, reader, assets }: DrawnOn & { readonly ink: LessonInkRead }): ReactNode {
   const texts = useLessonTexts();
+  const pages = useMemo(() => inkedPages(ink, reader.pages()), [ink, reader]);
   const [open, setOpen] = useState<number>();
   const shown = open === undefined ? undefined : pages[open];
-  const nameOf = ({ number }: InkedPage) =>
-    number > 0 ? texts('page', { page: number }) : texts('pageGone');
+  const nameOf = ({ number, board }: InkedPage) =>
+    board ? texts('board', { number }) : number > 0 ? texts('page', { page: number }) : texts('pageGone');
   return (
     <>
       <ol className={classes.inked}>
@@ -101,22 +91,37 @@ function InkedPages({
           )
         }
       >
-        {shown && (
-          <div className={classes.inkedLarge}>
-            <InkedPageView key={shown.id} page={shown} reader={reader} assets={assets} width={largeWidth()} />
-          </div>
-        )}
+        {shown && <ReplayedPage key={shown.id} page={shown} reader={reader} assets={assets} />}
       </Dialog>
     </>
   );
 }
 
+/** A page in large, whose ink is played back. */
+function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: InkedPage }): ReactNode {
+  const replay = useReplay(page.strokes);
+  return (
+    <div className={classes.inkedLarge}>
+      <InkedPageView
+        page={page}
+        strokes={replay.strokes}
+        reader={reader}
+        assets={assets}
+        width={largeWidth(usePageSize(reader))}
+      />
+      <ReplayControls replay={replay} />
+    </div>
+  );
+}
+
 interface InkedPageViewProps extends DrawnOn {
   readonly page: InkedPage;
+  /** Those of the page unless said. */
+  readonly strokes?: readonly Stroke[];
   readonly width?: number;
 }
 
-function InkedPageView({ page, reader, assets, width = 30 }: InkedPageViewProps): ReactNode {
+function InkedPageView({ page, strokes, reader, assets, width = 30 }: InkedPageViewProps): ReactNode {
   const language = useLanguage();
   const size = usePageSize(reader);
   return (
@@ -129,15 +134,20 @@ function InkedPageView({ page, reader, assets, width = 30 }: InkedPageViewProps)
       width={width}
       className={classes.inkedSlide}
     >
-      <InkPicture strokes={page.strokes} pageSize={size} />
+      {page.board && <BoardGround color={page.board.color} ground={page.board.ground} size={size} />}
+      <InkPicture strokes={strokes ?? page.strokes} pageSize={size} />
     </PageThumbnail>
   );
 }
 
+/** What stands above and below the page in its dialog, rem. */
+const AROUND_REM = 28;
+
 /** As wide as the dialog has room for, rem: on a phone that is less than on a desk. */
-function largeWidth(): number {
+function largeWidth({ w, h }: { readonly w: number; readonly h: number }): number {
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-  return Math.min(100, innerWidth / rem - 9);
+  const high = Math.min(82, innerHeight / rem) - AROUND_REM;
+  return Math.max(16, Math.min(100, innerWidth / rem - 9, (high * w) / h));
 }
 
 /** The courseware; undefined where it is gone or cannot be had: the ink is shown on empty pages then. */

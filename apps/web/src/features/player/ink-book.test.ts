@@ -29,6 +29,23 @@ describe('the ink of a show', () => {
     expect(book.strokes('q')).toEqual([]);
   });
 
+  it('knows when it was written and how long that took, also what became a figure and what an eraser left', () => {
+    const before = Date.now();
+    book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], [0, 0, 0.5, 10, 0, 0.5], 1_234.5);
+    const [figure] = book.strokes('p');
+    expect(figure?.written?.ms).toBe(1_235);
+    expect(figure?.written?.at).toBeGreaterThanOrEqual(before - 1_235);
+    if (figure) book.erase('p', { removed: [figure.id], pieces: [{ ...figure, id: 'piece' }] }, 'pass');
+    // As another window reads it.
+    expect(bookIn(new CoursewareStore(store.doc)).strokes('p')[0]?.written).toEqual(figure?.written);
+  });
+
+  it('takes no longer than a pen can be down, when a clock jumped', () => {
+    book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], undefined, -5);
+    book.add('p', pen, [0, 0, 0.5, 10, 1, 0.5], undefined, 1e12);
+    expect(book.strokes('p').map(({ written }) => written?.ms)).toEqual([0, 600_000]);
+  });
+
   it('gives the same strokes again while nothing changed, so that nothing is painted twice', () => {
     book.add('p', pen, [0, 0, 0.5, 10, 0, 0.5]);
     const [first] = book.strokes('p');

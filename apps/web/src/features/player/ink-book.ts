@@ -3,6 +3,9 @@ import type { Erasure, InkPen, Stroke } from '@lectern/stage/ink';
 import { HeldInk, type InkStep } from './held-ink.ts';
 import type { StoredInk } from './stored-ink.ts';
 
+/** No pen is down for longer, milliseconds: a clock has jumped. */
+const LONGEST_MS = 600_000;
+
 /**
  * The ink of a show, page by page, above that which the pages themselves have. It is held here until `keepIn` says where
  * it lives: with the lesson.
@@ -52,12 +55,20 @@ export class InkBook {
     return (this.#stored ?? this.#held).prepare(pageId, isOver);
   }
 
-  /** A stroke; `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
-  add(pageId: string, pen: InkPen, points: readonly number[], straight?: readonly number[]): void {
-    const written = { ...pen, id: newId(), points };
-    this.#write({ pageId, added: [written], removed: [] });
+  /** A stroke that took so long; `straight` is the figure that it becomes by a step of its own, so that one undo gives the writing back. */
+  add(
+    pageId: string,
+    pen: InkPen,
+    points: readonly number[],
+    straight?: readonly number[],
+    tookMs = 0,
+  ): void {
+    const ms = Math.round(Math.min(Math.max(0, tookMs), LONGEST_MS));
+    const by = { ...pen, written: { at: Date.now() - ms, ms } };
+    const stroke = { ...by, id: newId(), points };
+    this.#write({ pageId, added: [stroke], removed: [] });
     if (!straight) return;
-    this.#write({ pageId, added: [{ ...pen, id: newId(), points: straight }], removed: [written.id] });
+    this.#write({ pageId, added: [{ ...by, id: newId(), points: straight }], removed: [stroke.id] });
   }
 
   /** Strokes in the place of others: moved, copied, of another colour. One step. */

@@ -38,7 +38,7 @@ export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, g
       pageSize,
       page: known.of(pageId),
       guides,
-      onStroke: (pen, points, straight) => book.add(pageId, pen, points, straight),
+      onStroke: (pen, points, straight, tookMs) => book.add(pageId, pen, points, straight, tookMs),
       onTake: take,
       onErase: (erasure) => book.erase(pageId, erasure, pass),
       onEraseEnd: () => {

@@ -12,7 +12,9 @@ export function putInk(book: InkBook, pageIds: readonly string[], store: Coursew
         // The same ink is put there once, however often the lesson is ended.
         if (edit.get(stroke.id)) continue;
         const order = orderBetween(last && edit.find('element', last)?.order, undefined);
-        edit.create(inkElementOf(stroke, { parentId: pageId, order }));
+        // When it was written is the lesson's.
+        const { written: _, ...drawn } = stroke;
+        edit.create(inkElementOf(drawn, { parentId: pageId, order }));
         last = stroke.id;
       }
     }

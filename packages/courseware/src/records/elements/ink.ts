@@ -21,5 +21,12 @@ export const inkElement = z.object({
   /** x, y and pressure (0 to 1) of each point in turn, relative to the frame's top left. */
   points: z.custom<number[]>(arePoints),
   opacity: z.optional(fraction),
+  /** When the pen came down, milliseconds since 1970, and how long it was down: what is played back goes by these. */
+  written: z.optional(
+    z.object({
+      at: z.int().check(z.gte(0), z.lte(8_640_000_000_000_000)),
+      ms: z.int().check(z.gte(0), z.lte(86_400_000)),
+    }),
+  ),
 });
 export type InkElement = z.infer<typeof inkElement>;

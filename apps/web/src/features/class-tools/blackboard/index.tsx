@@ -2,12 +2,11 @@ import { newId } from '@lectern/base';
 import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
-import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
-import classes from './blackboard.module.css';
 import {
   BOARDS_MAX,
   type Board,
   type BoardColor,
+  BoardGround,
   boardsOf,
   colors,
   type Ground,
@@ -15,8 +14,9 @@ import {
   keptBoard,
   nextBoard,
   shownBoard,
-} from './board.ts';
-import { groundLines } from './ground-lines.ts';
+} from '../../../parts/boards/index.ts';
+import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
+import classes from './blackboard.module.css';
 import { useTexts } from './texts.ts';
 
 /** Boards over the slide: written on as the slide is, and kept with the lesson. */
@@ -53,7 +53,7 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
   const { pageId, color, ground } = board ?? {};
   useEffect(() => {
     if (pageId === undefined || color === undefined || ground === undefined) return;
-    return writeOn({ pageId, turn, under: <Surface color={color} ground={ground} size={pageSize} /> });
+    return writeOn({ pageId, turn, under: <BoardGround color={color} ground={ground} size={pageSize} /> });
   }, [pageId, color, ground, pageSize, turn, writeOn]);
 
   if (!board) return null;
@@ -102,34 +102,5 @@ function Blackboard({ id, lesson, show, close }: ClassToolProps): ReactNode {
       </select>
       <PanelButton label={t('close')} icon={<X />} onPress={close} />
     </section>
-  );
-}
-
-interface SurfaceProps {
-  readonly color: BoardColor;
-  readonly ground: Ground;
-  /** Of a page, logical pixels. */
-  readonly size: { readonly w: number; readonly h: number };
-}
-
-/** What is written on: it fills the slide. */
-function Surface({ color, ground, size }: SurfaceProps): ReactNode {
-  const lines = useMemo(() => groundLines(ground, size), [ground, size]);
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps clicks from the slide under it, and does nothing itself
-    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
-    <div
-      className={classes.surface}
-      data-color={color}
-      data-ground={ground}
-      data-testid="board"
-      onClick={(event) => event.stopPropagation()}
-    >
-      <svg viewBox={`0 0 ${size.w} ${size.h}`} aria-hidden="true">
-        {lines.map(({ d, look }) => (
-          <path key={look} d={d} data-look={look} />
-        ))}
-      </svg>
-    </div>
   );
 }

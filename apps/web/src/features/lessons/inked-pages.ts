@@ -1,0 +1,31 @@
+import type { InkElement } from '@lectern/courseware';
+import { type Stroke, strokeOf } from '@lectern/stage/ink';
+import type { Board } from '../../parts/boards/index.ts';
+
+/** What was written in a lesson, as it is read. */
+export interface LessonInkRead {
+  readonly pages: ReadonlyMap<string, readonly InkElement[]>;
+  readonly boards: readonly Board[];
+}
+
+/** A page or a board that was written on. */
+export interface InkedPage {
+  readonly id: string;
+  /** Counts from 1, boards by themselves; 0 for a page that is no more in the courseware. */
+  readonly number: number;
+  readonly board: Board | undefined;
+  readonly strokes: readonly Stroke[];
+}
+
+/** The pages of the courseware in its order, then boards, then pages that are gone. `order`: of the courseware now. */
+export function inkedPages({ pages, boards }: LessonInkRead, order: readonly string[]): readonly InkedPage[] {
+  const boardOf = new Map(boards.map((board, index) => [board.pageId, { board, number: index + 1 }]));
+  const rank = ({ number, board }: InkedPage) =>
+    board ? order.length + number : number || order.length + boards.length + 1;
+  return [...pages]
+    .map(([id, elements]): InkedPage => {
+      const { board, number } = boardOf.get(id) ?? { board: undefined, number: order.indexOf(id) + 1 };
+      return { id, number, board, strokes: elements.map(strokeOf) };
+    })
+    .sort((one, other) => rank(one) - rank(other));
+}

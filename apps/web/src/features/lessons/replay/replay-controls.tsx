@@ -1,0 +1,53 @@
+import { IconButton, Slider, ToggleGroup } from '@lectern/ui';
+import { Pause, Play, RotateCcw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useLessonTexts } from '../lesson-texts.ts';
+import classes from './replay-controls.module.css';
+import { REPLAY_SPEEDS, type Replay } from './use-replay.ts';
+
+/** Keys and hands move the scrubber by so much, milliseconds. */
+const STEP_MS = 100;
+
+/** Play, pause, a scrubber and the speed. */
+export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNode {
+  const texts = useLessonTexts();
+  const { timeline, moment, playing, speed, toggle, seek, setSpeed } = replay;
+  const isOver = !playing && moment >= timeline.length;
+  const Icon = playing ? Pause : isOver ? RotateCcw : Play;
+  return (
+    <fieldset className={classes.controls} aria-label={texts('replay.title')}>
+      <IconButton
+        label={texts(playing ? 'replay.pause' : isOver ? 'replay.again' : 'replay.play')}
+        icon={<Icon aria-hidden="true" />}
+        onClick={toggle}
+      />
+      <div className={classes.scrubber}>
+        <Slider
+          label={texts('replay.position')}
+          value={Math.min(Math.round(moment), Math.ceil(timeline.length))}
+          min={0}
+          max={Math.max(STEP_MS, Math.ceil(timeline.length))}
+          step={STEP_MS}
+          onChange={seek}
+        />
+      </div>
+      <output className={classes.time}>
+        {clock(moment)} / {clock(timeline.length)}
+      </output>
+      <ToggleGroup
+        label={texts('replay.speed')}
+        options={REPLAY_SPEEDS.map((each) => ({ value: `${each}`, label: `${each}×` }))}
+        value={[`${speed}`]}
+        onChange={([next]) => {
+          const chosen = REPLAY_SPEEDS.find((each) => `${each}` === next);
+          if (chosen) setSpeed(chosen);
+        }}
+      />
+    </fieldset>
+  );
+}
+
+function clock(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}

@@ -1,0 +1,74 @@
+import type { Stroke } from '@lectern/stage/ink';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type InkTimeline, inkTimeline, strokesAt, wholeStrokesAt } from './ink-timeline.ts';
+
+export const REPLAY_SPEEDS = [1, 2, 4, 8] as const;
+export type ReplaySpeed = (typeof REPLAY_SPEEDS)[number];
+
+export interface Replay {
+  readonly timeline: InkTimeline;
+  /** Milliseconds of the timeline. */
+  readonly moment: number;
+  readonly playing: boolean;
+  readonly speed: ReplaySpeed;
+  /** As far as they are written by then. */
+  readonly strokes: readonly Stroke[];
+  /** From the beginning where it was at its end. */
+  readonly toggle: () => void;
+  readonly seek: (moment: number) => void;
+  readonly setSpeed: (speed: ReplaySpeed) => void;
+}
+
+/** Plays the ink of a page back; at first all of it is there. */
+export function useReplay(strokes: readonly Stroke[]): Replay {
+  const timeline = useMemo(() => inkTimeline(strokes), [strokes]);
+  const [moment, setMoment] = useState(timeline.length);
+  const [playing, setPlaying] = useState(false);
+  const [speed, setSpeed] = useState<ReplaySpeed>(2);
+  const isStill = usePrefersStill();
+  const at = useRef(moment);
+
+  useEffect(() => {
+    if (!playing) return;
+    let last: number | undefined;
+    let frame = 0;
+    const step = (now: number) => {
+      // A tab that slept goes on where it was.
+      const passed = last === undefined ? 0 : Math.min(100, now - last) * speed;
+      last = now;
+      at.current = Math.min(timeline.length, at.current + passed);
+      setMoment(at.current);
+      if (at.current >= timeline.length) setPlaying(false);
+      else frame = requestAnimationFrame(step);
+    };
+    frame = requestAnimationFrame(step);
+    return () => cancelAnimationFrame(frame);
+  }, [playing, speed, timeline]);
+
+  const seek = useCallback((to: number) => {
+    at.current = to;
+    setMoment(to);
+  }, []);
+  return {
+    timeline,
+    moment,
+    playing,
+    speed,
+    strokes: useMemo(
+      () => (isStill && playing ? wholeStrokesAt(timeline, moment) : strokesAt(timeline, moment)),
+      [timeline, moment, isStill, playing],
+    ),
+    toggle: () => {
+      if (!playing && at.current >= timeline.length) seek(0);
+      setPlaying(!playing);
+    },
+    seek,
+    setSpeed,
+  };
+}
+
+/** Whether the system asks for less motion: strokes then appear as wholes, in their time. */
+function usePrefersStill(): boolean {
+  const [isStill] = useState(() => matchMedia('(prefers-reduced-motion: reduce)').matches);
+  return isStill;
+}
