@@ -155,6 +155,7 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`PUT ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { kind: 'buzz', question: '' } })],
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
   'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],
+  [`GET ${lessons}/:id/activities`]: ['alone', onLesson()],
   [`GET ${lessons}/:id/events`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/events`]: [
     'alone',

@@ -126,6 +126,35 @@ export class ActivitiesStore {
       .execute();
   }
 
+  /** Those of a lesson in their order; one more than asked for is read to know whether there are more. */
+  async ofLesson(
+    lessonId: string,
+    offset: number,
+    limit: number,
+  ): Promise<{ readonly rows: readonly ActivityRow[]; readonly hasMore: boolean }> {
+    const rows = await this.#database
+      .selectFrom('lesson_activity')
+      .selectAll()
+      .where('lesson_id', '=', lessonId)
+      .orderBy('position')
+      .offset(offset)
+      .limit(limit + 1)
+      .execute();
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  /** The answers of several activities, each in the order in which the server took them. */
+  async answersOf(activityIds: readonly string[]): Promise<ReadonlyMap<string, readonly AnswerRow[]>> {
+    if (activityIds.length === 0) return new Map();
+    const rows = await this.#database
+      .selectFrom('lesson_answer')
+      .select(['activity_id', 'participant_id', 'early', 'content', 'at'])
+      .where('activity_id', 'in', activityIds)
+      .orderBy('position')
+      .execute();
+    return Map.groupBy(rows, ({ activity_id: id }) => id);
+  }
+
   /**
    * On disk when it resolves with `stored`, or with `there`: this phone sent it before. An activity that is being closed
    * takes it before that, or not at all (`closed`). `full`: it had so many answers of this phone already. `foreign`: the

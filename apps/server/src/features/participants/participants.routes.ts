@@ -1,6 +1,7 @@
 import * as endpoints from '@lectern/protocol/participants';
 import type { Routes } from '../../platform/http/routes.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
+import type { KeptActivitiesService } from './kept-activities.service.ts';
 import type { ParticipantsService } from './participants.service.ts';
 import type { PhoneHub } from './phone-hub.ts';
 import type { PhonesService } from './phones.service.ts';
@@ -46,6 +47,10 @@ export function routePhones(routes: Routes, phones: PhonesService): void {
   routes.handle(endpoints.changeActivity, ({ caller, params, body }) =>
     phones.change(caller, params.id, params.activity_id, body),
   );
+}
+
+export function routeKeptActivities(routes: Routes, kept: KeptActivitiesService): void {
+  routes.handle(endpoints.listActivities, ({ caller, params, query }) => kept.list(caller, params.id, query));
 }
 
 export function routePhoneSockets(sockets: Sockets, hub: PhoneHub): void {

@@ -9,8 +9,14 @@ import type { ClassesService } from '../classes/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
 import { ActivitiesStore } from './activities.store.ts';
 import { JoinLimits } from './join-limits.ts';
+import { KeptActivitiesService } from './kept-activities.service.ts';
 import { LessonPhones } from './lesson-phones.ts';
-import { routeParticipants, routePhoneSockets, routePhones } from './participants.routes.ts';
+import {
+  routeKeptActivities,
+  routeParticipants,
+  routePhoneSockets,
+  routePhones,
+} from './participants.routes.ts';
 import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
 import type { ParticipantTables } from './participants.tables.ts';
@@ -78,6 +84,8 @@ export function registerParticipants(
 
   routeParticipants(routes, participants);
   routePhones(routes, phones);
+  const kept = new KeptActivitiesService({ participants: store, activities, lessons, rosterNames });
+  routeKeptActivities(routes, kept);
   routePhoneSockets(sockets, hub);
   const disposables = new Disposables();
   disposables.add(bus.subscribe(PHONES_TOPIC, (lessonId) => hub.changed(lessonId)));

@@ -1,0 +1,63 @@
+import type { KeptActivity } from '@lectern/protocol/participants';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { LessonsService } from '../lessons/index.ts';
+import type { ActivitiesStore } from './activities.store.ts';
+import { count } from './counting.ts';
+import type { RosterNames } from './lesson-phones.ts';
+import type { ParticipantsStore } from './participants.store.ts';
+
+interface KeptActivitiesPorts {
+  readonly participants: Pick<ParticipantsStore, 'formerNames'>;
+  readonly activities: Pick<ActivitiesStore, 'ofLesson' | 'answersOf'>;
+  readonly lessons: Pick<LessonsService, 'get'>;
+  readonly rosterNames: RosterNames;
+}
+
+/** What was asked and answered in a lesson, for its record. */
+export class KeptActivitiesService {
+  readonly #ports: KeptActivitiesPorts;
+
+  constructor(ports: KeptActivitiesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Throws LESSON_NOT_FOUND for everybody but its teacher. */
+  async list(
+    caller: CallerIdentity,
+    lessonId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ): Promise<{ items: KeptActivity[]; has_more: boolean }> {
+    const { activities, lessons, participants, rosterNames } = this.#ports;
+    const { class_id: classId } = await lessons.get(caller, lessonId);
+    const { rows, hasMore } = await activities.ofLesson(lessonId, page.offset, page.limit);
+    const answers = await activities.answersOf(rows.map(({ id }) => id));
+    const ids = new Set([...answers.values()].flat().map(({ participant_id: id }) => id));
+    const phones = await participants.formerNames([...ids]);
+    const isNamed = phones.some(({ member_id: member }) => member !== null);
+    const roster = isNamed && classId !== null ? await rosterNames(classId) : new Map<string, string>();
+    const whoOf = new Map(
+      phones.map(({ id, member_id: member, name }) => [
+        id,
+        { member_id: member, name: member === null ? name : (roster.get(member) ?? '') },
+      ]),
+    );
+    const items = rows.map((row): KeptActivity => {
+      const given = answers.get(row.id) ?? [];
+      const { result, answered } = count(row, given, (id) => whoOf.get(id)?.name ?? '');
+      return {
+        id: row.id,
+        setting: row.setting,
+        at: (row.opened_at ?? row.created_at).getTime(),
+        result,
+        answered,
+        answers: given.map(({ participant_id: id, content, early, at }) => ({
+          ...(whoOf.get(id) ?? { member_id: null, name: '' }),
+          content,
+          early,
+          at: at.getTime(),
+        })),
+      };
+    });
+    return { items, has_more: hasMore };
+  }
+}
