@@ -1,5 +1,7 @@
 import { type ClassEvent, getLesson, listClassEvents, listLessons } from '@lectern/protocol/lessons';
+import { type KeptActivity, listActivities } from '@lectern/protocol/participants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { windowClasses } from '../../parts/classes/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 
@@ -29,6 +31,35 @@ export function lessonsQuery(userId: string) {
       call(listLessons, { query: { offset: pageParam, limit: PAGE }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, all) => (last.has_more ? all.length * PAGE : undefined),
+  });
+}
+
+/** What the phones were asked in a lesson, all of it. */
+export function activitiesQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...LESSONS, 'activities', userId, id],
+    queryFn: async ({ signal }) => {
+      const activities: KeptActivity[] = [];
+      for (;;) {
+        const query = { offset: activities.length };
+        const { items, has_more } = await call(listActivities, { params: { id }, query, signal });
+        activities.push(...items);
+        if (!has_more || items.length === 0) return activities;
+      }
+    },
+  });
+}
+
+/** What the pupils of a lesson's class are called, by their ids; nobody for a lesson without one, or with one that is gone. */
+export function namesQuery(userId: string, classId: string | null) {
+  return queryOptions({
+    queryKey: [...LESSONS, 'names', userId, classId],
+    queryFn: async (): Promise<ReadonlyMap<string, string>> => {
+      if (classId === null) return new Map();
+      // Who does not teach the class any more reads his record without its names.
+      const { pupils } = await windowClasses.pupils(userId, classId).catch(() => ({ pupils: [] }));
+      return new Map(pupils.map(({ user_id, real_name }) => [user_id, real_name]));
+    },
   });
 }
 

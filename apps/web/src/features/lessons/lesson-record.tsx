@@ -11,21 +11,25 @@ import {
   Trash2,
   Users,
 } from 'lucide-react';
-import { type CSSProperties, useMemo, useState } from 'react';
-import { type ShownPage, shownPages } from '../../parts/lessons/index.ts';
+import { type CSSProperties, useCallback, useMemo, useState } from 'react';
+import { countingEvents, lessonSums, type ShownPage } from '../../parts/lessons/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { Link } from '../../platform/router/link.tsx';
 import { navigate } from '../../platform/router/router.ts';
 import { LessonInk } from './late-lesson-ink.tsx';
 import { spanOf } from './lesson-figures.ts';
 import { State } from './lesson-list.tsx';
-import { lessonQuery } from './lesson-queries.ts';
+import { lessonQuery, namesQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import classes from './lessons.module.css';
+import { ExportMenu } from './record/export-menu.tsx';
+import { RecordActivities } from './record/record-activities.tsx';
+import { RecordPeople } from './record/record-people.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
 
 const LIST = '/user/record';
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
 
 export interface LessonRecordProps {
   readonly userId: string;
@@ -69,7 +73,14 @@ interface FoundProps {
 function Found({ userId, lesson, events }: FoundProps) {
   const texts = useLessonTexts();
   const words = useLessonWords();
-  const pages = useMemo(() => shownPages(events), [events]);
+  const counting = useMemo(() => countingEvents(events), [events]);
+  const names = useQuery(namesQuery(userId, lesson.class_id)).data ?? NO_NAMES;
+  const memberName = useCallback((id: string) => names.get(id), [names]);
+  const sums = useMemo(
+    () => lessonSums(counting, memberName, texts('people.left')),
+    [counting, memberName, texts],
+  );
+  const { pages } = sums;
   const [asked, setAsked] = useState(false);
   const now = Date.now();
   const span = spanOf(lesson, now);
@@ -86,6 +97,10 @@ function Found({ userId, lesson, events }: FoundProps) {
           ) : (
             <Button onClick={() => navigate(`/view?fileId=${lesson.courseware_id}`)}>{texts('open')}</Button>
           )}
+          <ExportMenu
+            userId={userId}
+            record={{ lesson, lasted: span.lasted, events: counting, sums, memberName }}
+          />
           <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
             {texts('remove')}
           </Button>
@@ -139,6 +154,8 @@ function Found({ userId, lesson, events }: FoundProps) {
         <h2 id="lesson-ink">{texts('ink')}</h2>
         <LessonInk userId={userId} lesson={lesson} />
       </section>
+      <RecordPeople sums={sums} />
+      <RecordActivities userId={userId} lessonId={lesson.id} />
       {asked && (
         <RemoveDialog
           lesson={lesson}

@@ -3,3 +3,4 @@ import { en } from './locale/en.ts';
 import { zh } from './locale/zh.ts';
 
 export const { useTexts: useLessonTexts } = defineTexts(zh, en);
+export type LessonTexts = ReturnType<typeof useLessonTexts>;

@@ -1,9 +1,10 @@
+export { countingEvents } from './counting-events.ts';
 export { pageOfLesson } from './kept-lessons.ts';
-export { type ShownPage, shownPages } from './shown-pages.ts';
+export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
+export type { ShownPage } from './shown-pages.ts';
 export { takeOver } from './take-over.ts';
 export type {
   ClassTaught,
-  NewClassEvent,
   TaughtCourseware,
   TaughtLesson,
   ToolLesson,

@@ -4,8 +4,8 @@ import { FileSpreadsheet, Printer, X } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
+import { lessonSums } from '../../../parts/lessons/index.ts';
 import { toolUses } from '../../../parts/tool-usage/index.ts';
-import { lessonSums } from './lesson-sums.ts';
 import classes from './summary.module.css';
 import { type SummaryTable, summaryFigures, summaryTables } from './summary-tables.ts';
 import { useTexts } from './texts.ts';
@@ -21,8 +21,8 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
     const names = new Map(
       taught.type === 'there' ? taught.pupils.map((each) => [each.user_id, each.real_name] as const) : [],
     );
-    return lessonSums(events, (id) => names.get(id));
-  }, [events, taught]);
+    return lessonSums(events, (id) => names.get(id), t('left'));
+  }, [events, taught, t]);
   const figures = summaryFigures(sums, t);
   const tables = useMemo(() => {
     const names = new Map(toolUses().map(({ code, name }) => [code, name] as const));

@@ -1,5 +1,5 @@
+import type { LessonSums } from '../../../parts/lessons/index.ts';
 import type { WorkbookCell } from '../../../parts/workbook/index.ts';
-import type { LessonSums } from './lesson-sums.ts';
 import type { SummaryTexts } from './texts.ts';
 
 /** One table of the summary: on the screen, on paper and in the workbook the same. */

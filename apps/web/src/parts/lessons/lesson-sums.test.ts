@@ -1,9 +1,10 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
 import { describe, expect, it } from 'vitest';
-import type { NewClassEvent } from '../../../parts/lessons/index.ts';
 import { lessonSums } from './lesson-sums.ts';
+import type { NewClassEvent } from './taught-lesson.ts';
 
 const NAMES: Readonly<Record<string, string>> = { m1: '王小明', m2: '李华' };
+const GONE = '已离班';
 const nameOf = (id: string) => NAMES[id];
 
 function said(...events: readonly NewClassEvent[]): readonly ClassEvent[] {
@@ -14,7 +15,7 @@ const [ming, hua] = [{ member_id: 'm1' }, { member_id: 'm2' }];
 
 describe('what a lesson comes to', () => {
   it('is nothing when nothing was said', () => {
-    expect(lessonSums([], nameOf)).toEqual({
+    expect(lessonSums([], nameOf, GONE)).toEqual({
       pages: [],
       calls: 0,
       points: 0,
@@ -38,6 +39,7 @@ describe('what a lesson comes to', () => {
         { kind: 'attendance', pupils: [ming], state: 'absent' },
       ),
       nameOf,
+      GONE,
     );
     expect(sums).toMatchObject({ calls: 3, points: 1, praise: 1, absent: 1 });
     expect(sums.pupils).toEqual([
@@ -47,13 +49,14 @@ describe('what a lesson comes to', () => {
     ]);
   });
 
-  it('keeps a pupil who left the class apart from one who has his number for a name', () => {
+  it('names nobody who left the class, and keeps him apart from one who has his number for a name', () => {
     const sums = lessonSums(
       said({ kind: 'called', pupils: [{ member_id: 'm9' }] }, { kind: 'called', pupils: [{ name: 'm9' }] }),
       nameOf,
+      GONE,
     );
     expect(sums.pupils.map(({ name, called }) => [name, called])).toEqual([
-      ['m9', 1],
+      ['已离班', 1],
       ['m9', 1],
     ]);
   });
@@ -72,6 +75,7 @@ describe('what a lesson comes to', () => {
         { kind: 'tool', code: 'Quiet' },
       ),
       nameOf,
+      GONE,
     );
     expect(sums.pages.map(({ number, milliseconds, times }) => [number, milliseconds, times])).toEqual([
       [1, 6000, 2],

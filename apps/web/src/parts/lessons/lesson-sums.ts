@@ -1,5 +1,5 @@
 import type { ClassEvent } from '@lectern/protocol/lessons';
-import { type ShownPage, shownPages } from '../../../parts/lessons/index.ts';
+import { type ShownPage, shownPages } from './shown-pages.ts';
 
 /** How a pupil was there: what was said last. */
 export type Attendance = Extract<ClassEvent, { kind: 'attendance' }>['state'];
@@ -39,14 +39,17 @@ export interface LessonSums {
   readonly tools: readonly { readonly code: string; readonly times: number }[];
 }
 
-/** Adds up what was said of a lesson; `events` without what was taken back. `nameOf`: of a pupil of the class's list. */
+/**
+ * Adds up what was said of a lesson; `events` without what was taken back. `nameOf`: of a pupil of the class's list;
+ * `somebody` stands for who is not on it any more.
+ */
 export function lessonSums(
   events: readonly ClassEvent[],
   nameOf: (memberId: string) => string | undefined,
+  somebody: string,
 ): LessonSums {
   const pupils = new Map<string, PupilSums>();
-  const nameOfPupil = (pupil: EventPupil) =>
-    'name' in pupil ? pupil.name : (nameOf(pupil.member_id) ?? pupil.member_id);
+  const nameOfPupil = (pupil: EventPupil) => pupilName(pupil, nameOf) ?? somebody;
   const note = (named: readonly EventPupil[], change: (sums: PupilSums) => Partial<PupilSums>) => {
     for (const pupil of named) {
       const key = 'name' in pupil ? `name ${pupil.name}` : `member ${pupil.member_id}`;
@@ -96,4 +99,12 @@ export function lessonSums(
     teams: [...teams].sort((one, other) => other.points - one.points),
     tools: [...tools].map(([code, times]) => ({ code, times })).sort((one, other) => other.times - one.times),
   };
+}
+
+/** Undefined for who is not on the list any more. */
+export function pupilName(
+  pupil: EventPupil,
+  nameOf: (memberId: string) => string | undefined,
+): string | undefined {
+  return 'name' in pupil ? pupil.name : nameOf(pupil.member_id);
 }

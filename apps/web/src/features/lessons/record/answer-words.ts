@@ -1,0 +1,40 @@
+import type { KeptActivity } from '@lectern/protocol/participants';
+import type { LessonTexts } from '../lesson-texts.ts';
+
+type Answer = KeptActivity['answers'][number];
+
+/** What an activity is called: its kind, and what was asked where that was written. */
+export function activityTitle({ setting }: Pick<KeptActivity, 'setting'>, t: LessonTexts): string {
+  const kind = t(`activities.kinds.${setting.kind}`);
+  return setting.question === '' ? kind : `${kind} · ${setting.question}`;
+}
+
+/** A, B, C … as the options stand on the phones. */
+export function letterOf(option: number): string {
+  return String.fromCharCode(65 + option);
+}
+
+/** Who answered; whose name is not kept any more is somebody. */
+export function nameOf({ name }: Pick<Answer, 'name'>, t: LessonTexts): string {
+  return name || t('activities.somebody');
+}
+
+export function answerWords(
+  { content, early }: Pick<Answer, 'content' | 'early'>,
+  { setting }: Pick<KeptActivity, 'setting'>,
+  t: LessonTexts,
+): string {
+  switch (content.kind) {
+    case 'words':
+      return content.text;
+    case 'buzz':
+      return t(early ? 'activities.early' : 'activities.buzzed');
+    case 'vote':
+      return content.options
+        .map((option) => {
+          const text = setting.kind === 'vote' ? setting.options[option] : undefined;
+          return text === undefined ? letterOf(option) : `${letterOf(option)} ${text}`;
+        })
+        .join('、');
+  }
+}

@@ -1,0 +1,43 @@
+import { Button, showToast } from '@lectern/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileSpreadsheet } from 'lucide-react';
+import { useState } from 'react';
+import { activitiesQuery } from '../lesson-queries.ts';
+import { useLessonTexts } from '../lesson-texts.ts';
+import { useLessonWords } from '../use-lesson-words.ts';
+import { type RecordToExport, recordSheets } from './record-sheets.ts';
+
+export interface ExportMenuProps {
+  readonly userId: string;
+  readonly record: Omit<RecordToExport, 'activities'>;
+}
+
+/** Takes the record out: a workbook of all that counts. */
+export function ExportMenu({ userId, record }: ExportMenuProps) {
+  const texts = useLessonTexts();
+  const words = useLessonWords();
+  const client = useQueryClient();
+  const [saving, setSaving] = useState(false);
+  const { lesson } = record;
+  const saveWorkbook = async () => {
+    setSaving(true);
+    try {
+      const [{ saveAs, writeWorkbook }, activities] = await Promise.all([
+        import('../../../parts/workbook/lazy.ts'),
+        client.fetchQuery(activitiesQuery(userId, lesson.id)),
+      ]);
+      const day = new Date(lesson.begin_at).toLocaleDateString('sv');
+      const name = [words.name(lesson), lesson.class_name, day].filter((part) => part !== '').join(' ');
+      saveAs(await writeWorkbook(recordSheets({ ...record, activities }, texts, words)), `${name}.xlsx`);
+    } catch {
+      showToast({ kind: 'failure', text: texts('exportFailed') });
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button icon={<FileSpreadsheet aria-hidden="true" />} busy={saving} onClick={() => void saveWorkbook()}>
+      {texts('exportExcel')}
+    </Button>
+  );
+}

@@ -1,0 +1,114 @@
+import type { KeptActivity } from '@lectern/protocol/participants';
+import { Button, ErrorState, Spinner } from '@lectern/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import type { CSSProperties, ReactNode } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { activitiesQuery } from '../lesson-queries.ts';
+import { useLessonTexts } from '../lesson-texts.ts';
+import classes from '../lessons.module.css';
+import { activityTitle, answerWords, letterOf, nameOf } from './answer-words.ts';
+
+/** What the phones were asked in a lesson, and what they answered; nothing where no phone was asked. */
+export function RecordActivities({ userId, lessonId }: { userId: string; lessonId: string }) {
+  const texts = useLessonTexts();
+  const found = useQuery(activitiesQuery(userId, lessonId));
+  if (found.data?.length === 0) return null;
+  return (
+    <section className={classes.card} aria-labelledby="lesson-activities">
+      <h2 id="lesson-activities">{texts('activities.title')}</h2>
+      {found.isError ? (
+        <ErrorState
+          icon={<CircleAlert />}
+          title={texts('loadFailed')}
+          text={messageOf(found.error)}
+          action={<Button onClick={() => void found.refetch()}>{texts('retry')}</Button>}
+        />
+      ) : found.isPending ? (
+        <Spinner />
+      ) : (
+        <ol className={classes.activities}>
+          {found.data.map((activity) => (
+            <li key={activity.id}>
+              <Activity activity={activity} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+function Activity({ activity }: { readonly activity: KeptActivity }): ReactNode {
+  const texts = useLessonTexts();
+  const { answers, answered } = activity;
+  return (
+    <>
+      <h3>
+        <bdi>{activityTitle(activity, texts)}</bdi>
+        <small>{texts('activities.answered', { count: answered })}</small>
+      </h3>
+      <Result activity={activity} />
+      {answers.length > 0 && (
+        <details className={classes.answers}>
+          <summary>{texts('activities.all')}</summary>
+          <ul>
+            {answers.map((answer, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: answers stand in the order in which they came
+              <li key={index}>
+                <bdi>{nameOf(answer, texts)}</bdi>
+                <bdi>{answerWords(answer, activity, texts)}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Result({ activity: { setting, result } }: { readonly activity: KeptActivity }): ReactNode {
+  const texts = useLessonTexts();
+  if (result.kind === 'vote') {
+    const most = Math.max(1, ...result.counts);
+    return (
+      <ol className={classes.options}>
+        {result.counts.map((count, option) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an option is its place
+          <li key={option}>
+            <bdi>
+              {letterOf(option)} {setting.kind === 'vote' && setting.options[option]}
+            </bdi>
+            <span
+              className={classes.share}
+              style={{ '--share': count / most } as CSSProperties}
+              aria-hidden="true"
+            />
+            <span className={classes.time}>{texts('activities.people', { count })}</span>
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (result.kind === 'buzz') {
+    return (
+      <ol className={classes.words}>
+        {result.first.map((each, place) => (
+          <li key={each.participant_id}>
+            {place + 1}. <bdi>{nameOf(each, texts)}</bdi>{' '}
+            <small>{texts('activities.after', { seconds: (each.after_ms / 1000).toFixed(1) })}</small>
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  return (
+    <ul className={classes.words}>
+      {result.words.map(({ text, count }) => (
+        <li key={text}>
+          <bdi>{text}</bdi> <small>{count}</small>
+        </li>
+      ))}
+    </ul>
+  );
+}

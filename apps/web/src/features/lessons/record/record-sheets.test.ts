@@ -1,0 +1,87 @@
+import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
+import type { KeptActivity } from '@lectern/protocol/participants';
+import { describe, expect, it } from 'vitest';
+import { lessonSums } from '../../../parts/lessons/index.ts';
+import { recordSheets } from './record-sheets.ts';
+
+const lesson: Lesson = {
+  id: '01890000-0000-7000-8000-000000000000',
+  name: '=秋天的雨',
+  courseware_id: null,
+  class_id: 'c',
+  class_name: '三年级2班',
+  begin_at: 0,
+  end_at: 2_400_000,
+  left: false,
+  last_at: 2_400_000,
+  event_count: 3,
+};
+/** Keys stand for the texts. */
+const t = ((key: string) => key) as unknown as Parameters<typeof recordSheets>[1];
+const words = {
+  name: ({ name }: Lesson) => name,
+  when: (time: number) => `at ${time}`,
+  lasted: (ms: number) => `${ms / 60_000} min`,
+  shown: String,
+};
+const memberName = (id: string) => (id === 'm1' ? '王小明' : undefined);
+
+function sheetsOf(events: readonly ClassEvent[], activities: readonly KeptActivity[] = []) {
+  const sums = lessonSums(events, memberName, '已离班');
+  return recordSheets({ lesson, lasted: 2_400_000, events, sums, activities, memberName }, t, words);
+}
+
+describe('the record of a lesson as a workbook', () => {
+  it('has one sheet for the whole where nothing more is said', () => {
+    const [facts, ...others] = sheetsOf([]);
+    expect(others).toEqual([]);
+    expect(facts?.rows.slice(0, 4)).toEqual([
+      ['name', '=秋天的雨'],
+      ['class', '三年级2班'],
+      ['time', 'at 0'],
+      ['lasted', '40 min'],
+    ]);
+  });
+
+  it('has a line for each pupil of each event, pupils, teams, pages and answers', () => {
+    const pupils = [{ member_id: 'm1' }, { name: '+旁听生' }, { member_id: 'gone' }];
+    const vote: KeptActivity = {
+      id: lesson.id,
+      setting: { kind: 'vote', question: '最喜欢？', options: ['红', '黄'], several: true },
+      at: 9,
+      result: { kind: 'vote', counts: [1, 1] },
+      answered: 1,
+      answers: [
+        {
+          name: '',
+          member_id: null,
+          content: { kind: 'vote', options: [1, 0] },
+          early: false,
+          at: 10,
+        },
+      ],
+    };
+    const sheets = sheetsOf(
+      [
+        { id: 'a', at: 1, kind: 'scored', pupils, points: 2, item: '回答' },
+        { id: 'b', at: 2, kind: 'attendance', pupils: [{ member_id: 'm1' }], state: 'late' },
+        { id: 'c', at: 3, kind: 'page', page_id: 'p', number: 4, milliseconds: 1_499 },
+        { id: 'd', at: 4, kind: 'teams', teams: [{ name: '红队', points: 5, pupils }] },
+      ],
+      [vote],
+    );
+    const rowsOf = (title: string) => sheets.find((sheet) => sheet.title === title)?.rows;
+    expect(rowsOf('pages')).toEqual([[4, 1, 1]]);
+    expect(rowsOf('people.title')).toContainEqual(['王小明', 2, 0, 0, 'attendance.late']);
+    expect(rowsOf('people.teams')).toEqual([['红队', 5, '王小明、+旁听生、已离班']]);
+    expect(rowsOf('sheets.events')).toEqual([
+      ['at 1', 'sheets.kinds.scored', '王小明', '回答', 2],
+      ['at 1', 'sheets.kinds.scored', '+旁听生', '回答', 2],
+      ['at 1', 'sheets.kinds.scored', 'people.left', '回答', 2],
+      ['at 2', 'sheets.kinds.attendance', '王小明', 'attendance.late', ''],
+    ]);
+    expect(rowsOf('activities.title')).toEqual([
+      ['at 10', 'activities.kinds.vote · 最喜欢？', 'activities.somebody', 'B 黄、A 红'],
+    ]);
+  });
+});

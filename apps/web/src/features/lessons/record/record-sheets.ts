@@ -1,0 +1,116 @@
+import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
+import type { KeptActivity } from '@lectern/protocol/participants';
+import { type LessonSums, pupilName } from '../../../parts/lessons/index.ts';
+import type { WorkbookSheet } from '../../../parts/workbook/index.ts';
+import type { LessonTexts } from '../lesson-texts.ts';
+import type { LessonWords } from '../use-lesson-words.ts';
+import { activityTitle, answerWords, nameOf } from './answer-words.ts';
+
+export interface RecordToExport {
+  readonly lesson: Lesson;
+  /** Milliseconds. */
+  readonly lasted: number;
+  /** Without what was taken back, in their order. */
+  readonly events: readonly ClassEvent[];
+  readonly sums: LessonSums;
+  readonly activities: readonly KeptActivity[];
+  readonly memberName: (memberId: string) => string | undefined;
+}
+
+/** The record of a lesson as sheets: one for the whole, and one for each part of which something is said. */
+export function recordSheets(record: RecordToExport, t: LessonTexts, words: LessonWords): WorkbookSheet[] {
+  const { lesson, sums, activities } = record;
+  const sheets: readonly (WorkbookSheet & { readonly head: readonly string[] })[] = [
+    {
+      title: t('pages'),
+      head: [t('sheets.page'), t('sheets.seconds'), t('sheets.times')],
+      rows: sums.pages.map(({ number, milliseconds, times }) => [
+        number,
+        Math.max(1, Math.round(milliseconds / 1000)),
+        times,
+      ]),
+    },
+    {
+      title: t('people.title'),
+      head: [
+        t('people.name'),
+        t('people.points'),
+        t('people.called'),
+        t('people.praised'),
+        t('people.attendance'),
+      ],
+      rows: sums.pupils.map(({ name, points, called, praised, attendance }) => [
+        name,
+        points,
+        called,
+        praised,
+        attendance ? t(`attendance.${attendance}`) : '',
+      ]),
+    },
+    {
+      title: t('people.teams'),
+      head: [t('people.teams'), t('people.points'), t('sheets.members')],
+      rows: sums.teams.map(({ name, points, pupils }) => [name, points, pupils.join('、')]),
+    },
+    {
+      title: t('sheets.events'),
+      head: [t('time'), t('sheets.what'), t('people.name'), t('sheets.item'), t('people.points')],
+      rows: eventRows(record, t, words),
+    },
+    {
+      title: t('activities.title'),
+      head: [t('time'), t('activities.title'), t('people.name'), t('sheets.answer')],
+      rows: activities.flatMap((activity) =>
+        activity.answers.map((answer) => [
+          words.when(answer.at),
+          activityTitle(activity, t),
+          nameOf(answer, t),
+          answerWords(answer, activity, t),
+        ]),
+      ),
+    },
+  ];
+  return [
+    {
+      title: t('title'),
+      rows: [
+        [t('name'), words.name(lesson)],
+        [t('class'), lesson.class_name],
+        [t('time'), words.when(lesson.begin_at)],
+        [t('lasted'), words.lasted(record.lasted)],
+        [t('pages'), sums.pages.length],
+        [t('people.called'), sums.calls],
+        [t('people.points'), sums.points],
+        [t('people.praised'), sums.praise],
+        [t('attendance.absent'), sums.absent],
+        [t('activities.title'), activities.length],
+      ],
+    },
+    ...sheets.filter(({ rows }) => rows.length > 0),
+  ];
+}
+
+/** A line for each pupil whom an event names. */
+function eventRows({ events, memberName }: RecordToExport, t: LessonTexts, words: LessonWords) {
+  return events.flatMap((event) => {
+    switch (event.kind) {
+      case 'called':
+      case 'praised':
+      case 'scored':
+      case 'attendance':
+        return event.pupils.map((pupil) => [
+          words.when(event.at),
+          t(`sheets.kinds.${event.kind}`),
+          pupilName(pupil, memberName) ?? t('people.left'),
+          event.kind === 'scored'
+            ? event.item
+            : event.kind === 'attendance'
+              ? t(`attendance.${event.state}`)
+              : '',
+          event.kind === 'scored' ? event.points : '',
+        ]);
+      default:
+        return [];
+    }
+  });
+}

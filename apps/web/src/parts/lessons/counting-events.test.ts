@@ -1,0 +1,14 @@
+import type { ClassEvent } from '@lectern/protocol/lessons';
+import { expect, it } from 'vitest';
+import { countingEvents } from './counting-events.ts';
+
+it('what was taken back does not count, nor does the taking back', () => {
+  const called = (id: string): ClassEvent => ({ id, at: 1, kind: 'called', pupils: [{ name: '王芳' }] });
+  const events: ClassEvent[] = [
+    called('a'),
+    called('b'),
+    { id: 'c', at: 2, kind: 'undone', event_id: 'a' },
+    called('d'),
+  ];
+  expect(countingEvents(events).map(({ id }) => id)).toEqual(['b', 'd']);
+});
