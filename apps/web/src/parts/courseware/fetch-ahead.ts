@@ -3,7 +3,7 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { getDocument } from '@lectern/protocol/documents';
 import { call } from '../../platform/api/call.ts';
 import { loadSession } from '../../platform/api/session.ts';
-import { OfflineDatabase } from './offline-database.ts';
+import { type KeptCopy, OfflineDatabase } from './offline-database.ts';
 
 /**
  * In which form the server is asked for a courseware: its records as JSON, to show it at once, or its state, which the
@@ -17,10 +17,10 @@ export interface Asked {
   readonly abort: AbortController;
 }
 
-/** Whether this browser keeps a copy of a courseware for that user. */
+/** The copy of a courseware that this browser keeps for that user. */
 interface AskedCopy {
   readonly userId: string | undefined;
-  readonly isKept: Promise<boolean>;
+  readonly copy: Promise<KeptCopy>;
 }
 
 const contents = new Map<string, Asked>();
@@ -62,25 +62,25 @@ export function takeDocument(documentId: string): Promise<DocumentItem> {
   return document;
 }
 
-/** Whether this browser keeps the courseware, or edits of it that are nowhere else: asked ahead, once, else now. */
-export async function takeKept(documentId: string, userId: string): Promise<boolean> {
+/** The copy of the courseware that this browser keeps: asked for ahead, once, else now. */
+export async function takeCopy(documentId: string, userId: string): Promise<KeptCopy> {
   const asked = await copies.get(documentId);
   copies.delete(documentId);
-  return asked?.userId === userId ? asked.isKept : isKept(documentId, userId);
+  return asked?.userId === userId ? asked.copy : copyOf(documentId, userId);
 }
 
 async function askCopy(documentId: string): Promise<AskedCopy> {
   const userId = (await loadSession())?.userId;
-  return { userId, isKept: userId === undefined ? Promise.resolve(false) : isKept(documentId, userId) };
+  return { userId, copy: userId === undefined ? Promise.resolve('nothing') : copyOf(documentId, userId) };
 }
 
-async function isKept(documentId: string, userId: string): Promise<boolean> {
+async function copyOf(documentId: string, userId: string): Promise<KeptCopy> {
   const database = new OfflineDatabase(userId);
   try {
-    return await database.has(documentId);
+    return await database.copyOf(documentId);
   } catch {
     // A browser without database keeps nothing.
-    return false;
+    return 'nothing';
   } finally {
     database.close();
   }

@@ -14,8 +14,8 @@ export async function keptCoursewares(userId: string): Promise<readonly KeptToOp
   const [copies, files] = [new OfflineDatabase(userId), new KeptFilesDatabase(userId)];
   try {
     const known = await files.coursewares();
-    const isWhole = await Promise.all(known.map(({ documentId }) => copies.has(documentId)));
-    return known.filter((_, index) => isWhole[index]);
+    const copy = await Promise.all(known.map(({ documentId }) => copies.copyOf(documentId)));
+    return known.filter((_, index) => copy[index] !== 'nothing');
   } finally {
     copies.close();
     files.close();

@@ -13,6 +13,9 @@ interface Use {
   readonly unsaved: boolean;
 }
 
+/** What this browser keeps of a courseware: nothing, what the server has too, or edits that are perhaps nowhere else. */
+export type KeptCopy = 'nothing' | 'saved' | 'unsaved';
+
 /** Of which courseware, by which window, and the number that the window gave it. */
 type Key = [documentId: string, window: string, number: number];
 
@@ -65,12 +68,14 @@ export class OfflineDatabase {
     return kept;
   }
 
-  async has(documentId: string): Promise<boolean> {
+  async copyOf(documentId: string): Promise<KeptCopy> {
     const database = await this.#opened;
-    const transaction = database.transaction(UPDATES, 'readonly');
-    const request = transaction.objectStore(UPDATES).count(allOf(documentId));
+    const transaction = database.transaction([UPDATES, USES], 'readonly');
+    const pieces = transaction.objectStore(UPDATES).count(allOf(documentId));
+    const use = transaction.objectStore(USES).get(documentId);
     await stored(transaction);
-    return request.result > 0;
+    if (pieces.result === 0) return 'nothing';
+    return (use.result as Use | undefined)?.unsaved === false ? 'saved' : 'unsaved';
   }
 
   /**

@@ -7,13 +7,16 @@ import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import * as Y from 'yjs';
 import { ApiError } from '../../platform/api/api-error.ts';
 import { AssetLinks } from './asset-links.ts';
-import { takeContent, takeDocument } from './fetch-ahead.ts';
+import { type Asked, takeContent, takeDocument } from './fetch-ahead.ts';
 import { KeptFiles } from './kept/kept-files.ts';
 import { KeptFilesDatabase } from './kept/kept-files-database.ts';
 import { LiveCourseware } from './live-courseware.ts';
 import { livePorts } from './live-wire.ts';
 import { OfflineCopy } from './offline-copy.ts';
 import { PresenceBoard } from './presence.ts';
+
+/** A state that takes longer is not waited for where this browser keeps a copy, milliseconds. */
+const STATE_PATIENCE_MS = 2_000;
 
 export interface CoursewareUser {
   readonly id: string;
@@ -43,9 +46,21 @@ async function found(document: Promise<DocumentItem>): Promise<DocumentItem | un
   }
 }
 
+/** What was shown from the server's records may be newer than the copy: pages do not go back to how they were before. */
+async function bringUpTo(state: Asked, doc: Y.Doc): Promise<void> {
+  const patience = setTimeout(() => state.abort.abort(), STATE_PATIENCE_MS);
+  try {
+    Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
+  } catch {
+    // The copy will do, and the socket brings the rest.
+  } finally {
+    clearTimeout(patience);
+  }
+}
+
 /**
  * Opens a courseware: from this browser's copy when there is one, else from the server's state over HTTP, while the
- * socket comes up beside. Resolves when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND,
+ * socket comes up beside. Where it is shown from the server's records already, from both. Resolves when there is something to show. Rejects with an ApiError: DOCUMENT_NOT_FOUND,
  * UNAUTHORIZED, or NETWORK when there is neither a connection nor a copy.
  */
 export async function openCourseware(
@@ -61,8 +76,9 @@ export async function openCourseware(
   const asked = already?.document ?? takeDocument(documentId);
   try {
     const copyHeldSomething = await copy.load();
-    if (isCourseware(doc)) state.abort.abort();
-    else Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
+    if (!isCourseware(doc)) Y.applyUpdate(doc, await state.bytes, LOAD_ORIGIN);
+    else if (already) await bringUpTo(state, doc);
+    else state.abort.abort();
     const document = (await found(asked)) ?? (await database.courseware(documentId).catch(() => undefined));
     if (document) void kept.note(document.name, document.permission);
     const board = new PresenceBoard(doc, user.name);

@@ -8,8 +8,9 @@ import { showCourseware } from './shown-courseware.ts';
 const user = { id: 'chen', name: '陈老师' };
 const blank = blankCourseware();
 const asked = vi.hoisted(() => ({
-  kept: false,
+  copy: 'nothing',
   records: async (): Promise<Uint8Array> => new Uint8Array(),
+  abort: (): void => undefined,
   live: vi.fn(),
 }));
 
@@ -19,9 +20,9 @@ vi.mock('../../platform/connection/window-connection.ts', () => ({
 vi.mock('./open-courseware.ts', () => ({ openCourseware: asked.live }));
 vi.mock('./fetch-ahead.ts', () => ({
   dropContent: () => undefined,
-  takeKept: async () => asked.kept,
+  takeCopy: async () => asked.copy,
   takeDocument: async () => ({ name: '分数', permission: 20 }),
-  takeContent: () => ({ bytes: asked.records(), abort: new AbortController() }),
+  takeContent: () => ({ bytes: asked.records(), abort: { abort: () => asked.abort() } }),
 }));
 
 function opened() {
@@ -40,7 +41,7 @@ function refused(status: number, code: 'DOCUMENT_NOT_FOUND' | 'INTERNAL' | 'NETW
 
 beforeEach(() => {
   vi.useFakeTimers();
-  asked.kept = false;
+  asked.copy = 'nothing';
   asked.records = async () => new TextEncoder().encode(JSON.stringify(blank));
   asked.live.mockReset().mockImplementation(async () => opened());
 });
@@ -59,10 +60,35 @@ it('is drawn from records, and live only once it is asked to be', async () => {
   shown.release();
 });
 
-it('is opened live at once when this browser keeps a copy, whatever the server would answer', async () => {
-  asked.kept = true;
-  asked.records = () => Promise.reject(refused(0, 'NETWORK'));
-  const shown = await showCourseware('kept', user);
+it('is drawn from records too when this browser keeps a copy of what the server has', async () => {
+  asked.copy = 'saved';
+  const shown = await showCourseware('saved', user);
+  expect(shown.arrival.get().type).toBe('coming');
+  shown.release();
+});
+
+it('is opened from the copy when the server does not answer, refuses it, or is silent', async () => {
+  asked.copy = 'saved';
+  const silent = new Promise<Uint8Array>((_, reject) => {
+    asked.abort = () => reject(new DOMException('', 'AbortError'));
+  });
+  for (const [id, records] of [
+    ['away', () => Promise.reject(refused(0, 'NETWORK'))],
+    ['withdrawn', () => Promise.reject(refused(404, 'DOCUMENT_NOT_FOUND'))],
+    ['silent', () => silent],
+  ] as const) {
+    asked.records = records;
+    const opening = showCourseware(id, user);
+    await vi.advanceTimersByTimeAsync(1_000);
+    const shown = await opening;
+    expect(shown.arrival.get().type, id).toBe('there');
+    shown.release();
+  }
+});
+
+it('is opened live at once when this browser keeps edits of it that the server may not have', async () => {
+  asked.copy = 'unsaved';
+  const shown = await showCourseware('unsaved', user);
   expect(shown.arrival.get().type).toBe('there');
   shown.release();
 });

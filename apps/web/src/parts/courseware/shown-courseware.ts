@@ -6,12 +6,14 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { AssetLinks } from './asset-links.ts';
 import { type CoursewareLease, isCoursewareOpen, leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
-import { dropContent, takeContent, takeDocument, takeKept } from './fetch-ahead.ts';
+import { dropContent, takeContent, takeCopy, takeDocument } from './fetch-ahead.ts';
 import type { LiveCourseware } from './live-courseware.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
 /** While the server does not answer, the live document is asked for again after this long, milliseconds. */
 const AGAIN_MS = 5_000;
+/** Records that take longer are not waited for where this browser keeps a copy, milliseconds. */
+const RECORDS_PATIENCE_MS = 1_000;
 
 /** How far the live document is behind what is shown. */
 export type LiveArrival =
@@ -46,23 +48,34 @@ export function shownAtOnce(documentId: string, user: CoursewareUser): ShownCour
 }
 
 /**
- * Opens a courseware to be shown. One that a screen of this window has open, or that this browser keeps a copy of, is
- * opened live at once, without a network too; any other from the server's records, which need far less code. Resolves
- * when there is something to show; rejects with an ApiError as `openCourseware` does.
+ * Opens a courseware to be shown. One that a screen of this window has open, or of which this browser keeps edits that the
+ * server may not have, is opened live at once. Any other is shown from the server's records, which need far less code; where
+ * they do not come, without a network say, from the copy that this browser keeps. Resolves when there is something to show;
+ * rejects with an ApiError as `openCourseware` does.
  */
 export async function showCourseware(documentId: string, user: CoursewareUser): Promise<ShownCourseware> {
-  if (isCoursewareOpen(documentId, user) || (await takeKept(documentId, user.id))) {
+  const openLive = async () =>
+    new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
+  const isOpen = isCoursewareOpen(documentId, user);
+  const copy = isOpen ? undefined : await takeCopy(documentId, user.id);
+  if (isOpen || copy === 'unsaved') {
     dropContent(documentId, 'records');
-    return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
+    return await openLive();
   }
   const document = takeDocument(documentId);
+  const records = takeContent(documentId, 'records');
+  const patience =
+    copy === 'saved' ? setTimeout(() => records.abort.abort(), RECORDS_PATIENCE_MS) : undefined;
   try {
-    const snapshot = parseSnapshot(new TextDecoder().decode(await takeContent(documentId, 'records').bytes));
+    const snapshot = parseSnapshot(new TextDecoder().decode(await records.bytes));
     return new SnapshotShown(documentId, user, new ReaderRelay(new SnapshotReader(snapshot)), document);
   } catch (error) {
-    if (isRefusal(error)) throw error;
+    // Who opens it live is refused too, and lets go of the copy.
+    if (copy === 'nothing' && isRefusal(error)) throw error;
     // Records are made by the server, which may be too busy for that, or the courseware too large; its state lies ready.
-    return new LiveShown(await leaseCourseware(documentId, user, () => openLate(documentId, user)));
+    return await openLive();
+  } finally {
+    clearTimeout(patience);
   }
 }
 
