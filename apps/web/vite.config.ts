@@ -144,20 +144,34 @@ function zodWithoutCompiling(): Plugin {
 const file = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const SURFACES = readSurfaces();
 
+/** What a surface brings as soon as its first page is on the screen. */
+const OPENING = 'parts/courseware/open-courseware.ts';
+const EDITING = 'features/editor/shell/live-editor.tsx';
+const TEACHING = 'parts/lessons/lazy.ts';
+const LATER = { editor: [OPENING, EDITING] };
+
 /** The module with which the shell begins, each surface, and what follows one. */
 const BEGINNINGS = {
   shell: file('src/main.tsx'),
   ...Object.fromEntries(SURFACES.map(({ name, module }) => [name, file(`src/${module}`)])),
-  editing: file('src/features/editor/shell/live-editor.tsx'),
+  opening: file(`src/${OPENING}`),
+  teaching: file(`src/${TEACHING}`),
+  editing: file(`src/${EDITING}`),
   around: file('src/features/editor/shell/around-page.ts'),
   motion: file('../../packages/stage/src/show/motion.ts'),
 };
 
 /**
- * The editor's bars and panels, and what moves the pages of a show: they share files with other surfaces, and are to bring no
- * whole one.
+ * What opens a courseware live and teaches a lesson, the editor's bars and panels, and what moves the pages of a show: they
+ * share files with other surfaces, and are to bring no whole one.
  */
-const FOLLOWERS = { editing: 'editor', around: 'editing', motion: 'player' };
+const FOLLOWERS = {
+  opening: 'editor',
+  teaching: 'player',
+  editing: 'editor',
+  around: 'editing',
+  motion: 'player',
+};
 
 const lighter = () => [
   react(),
@@ -198,6 +212,7 @@ function fewFiles(): Plugin {
             test: /node_modules[\\/](yjs|lib0|y-protocols|y-indexeddb|@hocuspocus)[\\/]/,
             priority: 20,
           },
+          { name: 'errors', test: /[\\/]packages[\\/]protocol[\\/]src[\\/]errors\.ts$/, priority: 20 },
           {
             debugName: 'files by surface',
             name: (id: string) => names.get(id) ?? null,
@@ -213,7 +228,7 @@ function fewFiles(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [...lighter(), stylesheetsAgain(), firstLines(SURFACES), fewFiles(), serviceWorker()],
+  plugins: [...lighter(), stylesheetsAgain(), firstLines(SURFACES, LATER), fewFiles(), serviceWorker()],
   server: {
     host: '127.0.0.1',
     proxy: {

@@ -77,6 +77,19 @@ describe('the file of a module', () => {
     expect(nameOf(small('menu.js')).get('both')).toBe('player-desk');
   });
 
+  it('is never the shell’s when one surface alone and followers need it, however small it is', () => {
+    const play = file('play.js', ['play'], 'main.js', 'stage.js', 'icon.js');
+    const others = files.filter((each) => each.fileName !== 'play.js');
+    const late = ['one', 'desk'].map((name) => file(`${name}.js`, [name], 'icon.js'));
+    const icon = { ...file('icon.js', ['icon']), sizes: { icon: 400 } };
+    const nameOf = (begins: Readonly<Record<string, string>>) =>
+      nameFiles([...others, play, ...late, icon], { ...beginnings, ...begins }, { one: 'editor' }).get(
+        'icon',
+      );
+    expect(nameOf({ one: 'one' })).toBe('player-one');
+    expect(nameOf({ one: 'one', desk: 'desk' })).toBe('shell');
+  });
+
   it('cannot be said when a surface begins with a module that is not built', () => {
     expect(() => nameFiles(files, { desk: 'nowhere' })).toThrow('nowhere');
   });

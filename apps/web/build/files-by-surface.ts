@@ -42,12 +42,18 @@ export function nameFiles(
     for (const id of [...reached].flatMap((file) => file.moduleIds))
       users.set(id, [...(users.get(id) ?? []), surface]);
   }
-  const nameOf = (surfaces: readonly string[]) =>
-    surfaces.includes('shell')
-      ? 'shell'
-      : surfaces.filter((each) => !comesBefore(each, surfaces, followers)).join('-');
+  const isFirst = (surface: string) => !(surface in followers);
+  /** The names of what all who open one surface wait for, and of what comes later: neither belongs into the shell. */
+  const apart = new Set<string>();
+  const nameOf = (surfaces: readonly string[]) => {
+    if (surfaces.includes('shell')) return 'shell';
+    const left = surfaces.filter((each) => !comesBefore(each, surfaces, followers));
+    const name = left.join('-');
+    if (left.filter(isFirst).length < 2) apart.add(name);
+    return name;
+  };
   const named = new Map([...users].map(([id, surfaces]) => [id, nameOf(surfaces)]));
-  return withoutSmallFiles(files, named);
+  return withoutSmallFiles(files, named, apart);
 }
 
 /** Whether one of the surfaces is there by the time the follower comes. */
@@ -60,6 +66,7 @@ function comesBefore(follower: string, surfaces: readonly string[], followers: F
 function withoutSmallFiles(
   files: readonly BuiltFile[],
   named: ReadonlyMap<string, string>,
+  apart: ReadonlySet<string>,
 ): ReadonlyMap<string, string> {
   const sizes = new Map<string, number>();
   for (const file of files) {
@@ -73,7 +80,7 @@ function withoutSmallFiles(
     false;
   const result = new Map(named);
   for (const [name, size] of sizes) {
-    if (!name.includes('-') || size >= SMALLEST_FILE) continue;
+    if (apart.has(name) || name === 'shell' || size >= SMALLEST_FILE) continue;
     const own = files.filter(({ moduleIds }) => moduleIds.some((id) => named.get(id) === name));
     const isOwn = (fileName: string) => own.some((each) => each.fileName === fileName);
     const standsAlone = own.every(({ imports }) => imports.every((each) => isShell(each) || isOwn(each)));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build, type Plugin, type Rollup } from 'vite';
 import type { FirstSurface } from '../src/app/first/first-calls.ts';
-import { type BuiltSurface, firstSurfaces } from './read-surfaces.ts';
+import { type BuiltSurface, firstSurfaces, type LaterModules } from './read-surfaces.ts';
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const LOGO =
@@ -91,8 +91,8 @@ async function withFirstLines(
     .replace('<div id="root"></div>', () => `${skeleton.trim()}\n    <div id="root"></div>`);
 }
 
-/** What stands in the HTML itself; the first script asks for a surface's code together with the shell's. */
-export function firstLines(surfaces: readonly BuiltSurface[]): Plugin {
+/** What stands in the HTML itself; the first script asks for a surface's code together with the shell's, and for what comes later. */
+export function firstLines(surfaces: readonly BuiltSurface[], later: LaterModules): Plugin {
   let shellStyles = '';
   return {
     name: 'first-lines',
@@ -117,7 +117,7 @@ export function firstLines(surfaces: readonly BuiltSurface[]): Plugin {
           const styles = scripts.flatMap(([, { viteMetadata }]) => [...(viteMetadata?.importedCss ?? [])]);
           return [...styles, ...scripts.map(([name]) => name)];
         };
-        return withFirstLines(html, shellStyles, firstSurfaces(surfaces, filesOf));
+        return withFirstLines(html, shellStyles, firstSurfaces(surfaces, later, filesOf));
       },
     },
   };

@@ -51,14 +51,21 @@ export function readSurfaces(source = readFileSync(TABLE, 'utf8')): readonly Bui
   });
 }
 
-/** What the page's first script is told of the surfaces, by path. `filesOf` names the files of the one with a module. */
+/** The modules, below `src/`, of what a surface brings after its first paint, by the surface's name. */
+export type LaterModules = Readonly<Record<string, readonly string[]>>;
+
+/** What the page's first script is told of the surfaces, by path. `filesOf` names the files of what begins with a module. */
 export function firstSurfaces(
   surfaces: readonly BuiltSurface[],
+  laterModules: LaterModules,
   filesOf: (module: string) => readonly string[],
 ): Readonly<Record<string, FirstSurface>> {
   return Object.fromEntries(
-    surfaces.flatMap(({ paths, guard, skeleton, courseware, module }) => {
-      const surface = { guard, skeleton, courseware, files: filesOf(module) };
+    surfaces.flatMap(({ name, paths, guard, skeleton, courseware, module }) => {
+      const files = filesOf(module);
+      const rest = new Set((laterModules[name] ?? []).flatMap(filesOf));
+      const later = [...rest].filter((file) => !files.includes(file));
+      const surface = { guard, skeleton, courseware, files, later };
       return paths.map((path) => [path, surface]);
     }),
   );

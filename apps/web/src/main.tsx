@@ -10,6 +10,8 @@ import { bring } from './app/screens.tsx';
 import { surfaceAt } from './app/surfaces.ts';
 import { checkLogin } from './parts/account/index.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
+import { afterPaint } from './platform/after-paint.ts';
+import { errorTexts } from './platform/api/api-error.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
 import { injectedHost } from './platform/host/injected-host.ts';
@@ -51,4 +53,5 @@ if (root !== null) {
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([hosted().then(checkLogin), surface && bring(surface.name)]);
   Promise.race([ready, waited]).then(render, render);
+  ready.finally(() => afterPaint(errorTexts.bringAhead)).catch(() => undefined);
 }

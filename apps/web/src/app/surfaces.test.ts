@@ -75,13 +75,15 @@ describe('a surface that is a new row', () => {
     const built = readSurfaces(planted);
     expect(built).toHaveLength(SURFACES.length + 1);
     expect(built.at(-1)).toMatchObject({ name: 'board', module: 'features/board/lazy.ts' });
-    const first = firstSurfaces(built, (module) => [`${module}.js`]);
+    const modules = { board: ['features/board/lazy.ts', 'features/board/later.ts'] };
+    const first = firstSurfaces(built, modules, (module) => [`${module}.js`]);
     for (const path of ['/board', '/board/kept']) {
       expect(first[path]).toEqual({
         guard: 'account',
         skeleton: 'player',
         courseware: 'records',
         files: ['features/board/lazy.ts.js'],
+        later: ['features/board/later.ts.js'],
       });
     }
   });

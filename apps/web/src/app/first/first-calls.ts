@@ -7,6 +7,8 @@ export interface FirstSurface {
   readonly courseware: string;
   /** Its styles and scripts, each as a path below the address of the server. */
   readonly files: readonly string[];
+  /** What it brings after its first paint, likewise. */
+  readonly later: readonly string[];
 }
 
 const ID = /^[0-9a-f-]{36}$/;

@@ -42,14 +42,20 @@ for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY)
 page.dataset.skeleton = surface?.skeleton ?? 'desk';
 
 function bringFiles(): void {
-  for (const file of surface?.files ?? []) {
-    const link = document.createElement('link');
-    link.href = `/${file}`;
-    link.crossOrigin = '';
-    if (file.endsWith('.css')) Object.assign(link, { rel: 'preload', as: 'style' });
-    else link.rel = 'modulepreload';
-    document.head.append(link);
-  }
+  for (const file of surface?.files ?? [])
+    bring(file, file.endsWith('.css') ? { rel: 'preload', as: 'style' } : { rel: 'modulepreload' });
+}
+
+/** While the first page is made of what has come the network is free for what follows it. */
+function bringLater(): void {
+  for (const file of surface?.later ?? []) bring(file, { rel: 'prefetch' });
+}
+
+function bring(file: string, how: { readonly rel: string; readonly as?: string }): void {
+  const link = document.createElement('link');
+  link.href = `/${file}`;
+  link.crossOrigin = '';
+  document.head.append(Object.assign(link, how));
 }
 
 async function ask(): Promise<void> {
@@ -70,8 +76,8 @@ async function ask(): Promise<void> {
       cache: 'no-store',
       signal: abort.signal,
     });
-    // Whoever takes it hears of a failure and asks again.
-    response.catch(() => undefined);
+    // Whoever takes it hears of a failure and asks again. The first is what is shown.
+    response.then(index === 0 ? bringLater : undefined, () => undefined);
     table.set(address, { accessToken: session.accessToken, response, abort });
   }
 }

@@ -40,6 +40,15 @@ export function fetchAhead(documentId: string, form: CoursewareForm): void {
   document.catch(() => forget(documents, documentId, document));
 }
 
+/** Asks for the state while the code that opens it is still on its way. */
+export function fetchStateAhead(documentId: string): void {
+  const key = `state ${documentId}`;
+  if (contents.has(key)) return;
+  const content = askContent(documentId, 'state');
+  contents.set(key, content);
+  content.bytes.catch(() => forget(contents, key, content));
+}
+
 /** What was asked for ahead, once; else asks now. */
 export function takeContent(documentId: string, form: CoursewareForm): Asked {
   const key = `${form} ${documentId}`;

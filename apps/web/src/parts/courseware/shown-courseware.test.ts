@@ -20,6 +20,7 @@ vi.mock('../../platform/connection/window-connection.ts', () => ({
 vi.mock('./open-courseware.ts', () => ({ openCourseware: asked.live }));
 vi.mock('./fetch-ahead.ts', () => ({
   dropContent: () => undefined,
+  fetchStateAhead: () => undefined,
   takeCopy: async () => asked.copy,
   takeDocument: async () => ({ name: '分数', permission: 20 }),
   takeContent: () => ({ bytes: asked.records(), abort: { abort: () => asked.abort() } }),

@@ -6,7 +6,7 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
 import { AssetLinks } from './asset-links.ts';
 import { type CoursewareLease, isCoursewareOpen, leaseAtOnce, leaseCourseware } from './courseware-lease.ts';
-import { dropContent, takeContent, takeCopy, takeDocument } from './fetch-ahead.ts';
+import { dropContent, fetchStateAhead, takeContent, takeCopy, takeDocument } from './fetch-ahead.ts';
 import type { LiveCourseware } from './live-courseware.ts';
 import type { AlreadyAsked, CoursewareUser, OpenedCourseware } from './open-courseware.ts';
 
@@ -156,7 +156,10 @@ class SnapshotShown implements ShownCourseware {
     clearTimeout(this.#retry);
     const already = { document: this.#document, links: this.assets };
     try {
-      const open = () => openLate(this.#documentId, this.#user, already);
+      const open = () => {
+        fetchStateAhead(this.#documentId);
+        return openLate(this.#documentId, this.#user, already);
+      };
       this.#arrive(await leaseCourseware(this.#documentId, this.#user, open));
     } catch (error) {
       this.#miss(error);

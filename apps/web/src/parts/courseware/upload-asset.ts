@@ -2,11 +2,10 @@ import { type AssetItem, assetItem } from '@lectern/protocol/asset-shapes';
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import { uploadAsset as endpoint } from '@lectern/protocol/courseware';
 import { fillPath } from '@lectern/protocol/endpoint';
-import { errorMessage } from '@lectern/protocol/errors';
-import { ApiError, networkError, replyError } from '../../platform/api/api-error.ts';
+import { networkError, ownError, replyError } from '../../platform/api/api-error.ts';
 import { authorizationHeader, usableSession } from '../../platform/api/authorization.ts';
 import { connection } from '../../platform/connection/window-connection.ts';
-import { currentLanguage, languageTag } from '../../platform/i18n/language.ts';
+import { languageTag } from '../../platform/i18n/language.ts';
 
 /** Sends a file of a courseware and tells how far it is, which `fetch` cannot. Rejects like `call` does. */
 export async function uploadAsset(
@@ -16,9 +15,7 @@ export async function uploadAsset(
   signal: AbortSignal | undefined,
 ): Promise<AssetItem> {
   const session = await usableSession();
-  if (session === undefined) {
-    throw new ApiError(401, 'UNAUTHORIZED', {}, errorMessage('UNAUTHORIZED', currentLanguage()));
-  }
+  if (session === undefined) throw ownError(401, 'UNAUTHORIZED');
   signal?.throwIfAborted();
   const path = fillPath(endpoint.path, { id: documentId });
   const authorization = await authorizationHeader(session, endpoint.method, path);

@@ -1,5 +1,9 @@
-import { expect, it } from 'vitest';
-import { messageOf, networkError } from './api-error.ts';
+import { errorCatalogue } from '@lectern/protocol/errors';
+import { afterEach, expect, it } from 'vitest';
+import { changeLanguage } from '../i18n/language.ts';
+import { errorTexts, messageOf, networkError, OWN_ERRORS, replyError } from './api-error.ts';
+
+afterEach(() => changeLanguage('zh'));
 
 it('a call without an answer says whether a query or an operation failed, in the words of the specification', () => {
   expect(messageOf(networkError('query'))).toMatch(/^(网络错误，查询失败|Network error, query failed)$/);
@@ -10,4 +14,35 @@ it('a call without an answer says whether a query or an operation failed, in the
     /^(网络错误，请检查网络连接|Network error, check your connection)$/,
   );
   expect(messageOf(new TypeError('odd'))).toBe(messageOf(networkError()));
+});
+
+it('an error that this browser itself meets says what the catalogue says', () => {
+  for (const [code, own] of Object.entries(OWN_ERRORS)) {
+    const { zh, en } = errorCatalogue[code as keyof typeof OWN_ERRORS];
+    expect(own).toEqual({ zh, en });
+  }
+});
+
+it('an error is said in the language of the moment, once the words of the other language are here', async () => {
+  changeLanguage('zh');
+  const { zh, en } = errorCatalogue.LOGIN_FAILED;
+  const failed = replyError(401, { code: 'LOGIN_FAILED', message: zh, details: {} });
+  expect(messageOf(failed)).toBe(zh);
+  changeLanguage('en');
+  expect(messageOf(failed)).toBe(zh);
+  await errorTexts.bring();
+  expect(messageOf(failed)).toBe(en);
+});
+
+it('an error that only a newer server knows is said in the words that came with it', async () => {
+  changeLanguage('zh');
+  const newer = replyError(409, { code: 'TAUGHT_ELSEWHERE', message: '正在别处授课', details: {} });
+  changeLanguage('en');
+  await errorTexts.bring();
+  expect(messageOf(newer)).toBe('正在别处授课');
+});
+
+it('an answer that is none of ours says that the service is unavailable', () => {
+  for (const body of [undefined, null, 'no', { code: 502, message: 'Bad gateway' }, { code: 'NOT_READY' }])
+    expect(replyError(502, body).code).toBe('NOT_READY');
 });

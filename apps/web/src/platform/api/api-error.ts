@@ -1,11 +1,18 @@
-import {
-  type ErrorCode,
-  type ErrorDetails,
-  type ErrorReply,
-  errorCatalogue,
-  errorMessage,
-} from '@lectern/protocol/errors';
+import type { ErrorCode, ErrorDetails, ErrorReply, Language } from '@lectern/protocol/errors';
+import { LateCode } from '@lectern/ui/late';
 import { currentLanguage } from '../i18n/language.ts';
+
+/** What the errors of the server say in each language: with it a message follows when the language changes. */
+export const errorTexts = new LateCode(() => import('@lectern/protocol/errors'));
+
+/** Errors that this browser itself meets, as the catalogue has them. */
+export const OWN_ERRORS = {
+  NOT_READY: {
+    zh: '服务暂时不可用，请稍后再试',
+    en: 'The service is unavailable for the moment; try again later',
+  },
+  UNAUTHORIZED: { zh: '请先登录', en: 'Sign in first' },
+} as const;
 
 /** What was asked for when no answer came: to be told something, or to have something done. */
 export type NetworkWork = 'query' | 'operation';
@@ -35,6 +42,8 @@ export class ApiError extends Error {
   readonly details: ErrorDetails;
   /** HTTP status; 0 without an answer. */
   readonly status: number;
+  /** Of its message. */
+  readonly language: Language = currentLanguage();
 
   constructor(status: number, code: ErrorCode | 'NETWORK', details: ErrorDetails, message: string) {
     super(message);
@@ -49,23 +58,31 @@ export function networkError(work?: NetworkWork): ApiError {
   return new ApiError(0, 'NETWORK', details, networkMessage(details));
 }
 
+export function ownError(status: number, code: keyof typeof OWN_ERRORS): ApiError {
+  return new ApiError(status, code, {}, OWN_ERRORS[code][currentLanguage()]);
+}
+
+/** Something in between may answer with JSON of its own: ours names an error as no other does. */
 function isErrorReply(value: unknown): value is ErrorReply {
-  return (
-    typeof value === 'object' && value !== null && 'code' in value && String(value.code) in errorCatalogue
-  );
+  const { code, message } = (value ?? {}) as Partial<Record<keyof ErrorReply, unknown>>;
+  return typeof code === 'string' && /^[A-Z][A-Z_]+$/.test(code) && typeof message === 'string';
 }
 
 /** From what a failed call answered; something in between us and the server may have answered for it. */
 export function replyError(status: number, body: unknown): ApiError {
-  if (isErrorReply(body)) return new ApiError(status, body.code, body.details ?? {}, body.message);
-  return new ApiError(status, 'NOT_READY', {}, errorMessage('NOT_READY', currentLanguage()));
+  if (!isErrorReply(body)) return ownError(status, 'NOT_READY');
+  return new ApiError(status, body.code, body.details ?? {}, body.message);
 }
 
-/** What to tell the user, in the language of the moment. */
+/** What to tell the user, in the language of the moment as soon as that is here. */
 export function messageOf(error: unknown): string {
   if (!(error instanceof ApiError)) return networkMessage({});
   if (error.code === 'NETWORK') return networkMessage(error.details);
-  return errorMessage(error.code, currentLanguage(), error.details);
+  const language = currentLanguage();
+  const texts = errorTexts.value;
+  if (error.language === language || texts === undefined || !(error.code in texts.errorCatalogue))
+    return error.message;
+  return texts.errorMessage(error.code, language, error.details);
 }
 
 export function isAborted(error: unknown): boolean {

@@ -1,9 +1,7 @@
 import type { Endpoint, Reply } from '@lectern/protocol/endpoint';
-import { errorMessage } from '@lectern/protocol/errors';
 import { getTime } from '@lectern/protocol/tokens';
-import { currentLanguage } from '../i18n/language.ts';
 import { addressOf } from './address.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, ownError } from './api-error.ts';
 import { authorizationHeader, renewSession, usableSession } from './authorization.ts';
 import { exchange, type Given } from './exchange.ts';
 import { correctClock, currentSession, type Session } from './session.ts';
@@ -35,9 +33,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[given]: Argument
   const input = given ?? {};
   if (endpoint.caller === 'anyone') return exchange(endpoint, input, undefined);
   const session = await usableSession();
-  if (session === undefined) {
-    throw new ApiError(401, 'UNAUTHORIZED', {}, errorMessage('UNAUTHORIZED', currentLanguage()));
-  }
+  if (session === undefined) throw ownError(401, 'UNAUTHORIZED');
   const attempt = async (as: Session) =>
     exchange(endpoint, input, await authorizationHeader(as, endpoint.method, addressOf(endpoint, input)));
   try {
