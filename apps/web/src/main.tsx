@@ -10,7 +10,6 @@ import { bring } from './app/screens.tsx';
 import { surfaceAt } from './app/surfaces.ts';
 import { checkLogin } from './parts/account/index.ts';
 import { fetchAhead } from './parts/courseware/index.ts';
-import { afterPaint } from './platform/after-paint.ts';
 import { errorTexts } from './platform/api/api-error.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
@@ -35,6 +34,8 @@ if (surface !== undefined && surface.courseware !== 'none' && isId(documentId)) 
  * page's skeleton says already. After so long it draws what it can say, milliseconds.
  */
 const LONGEST_WAIT_MS = 1_000;
+/** By then mostly all is on the screen, and nobody has changed the language yet, milliseconds. */
+const SETTLED_MS = 2_500;
 
 /** A client may have a look of its own, and a sign-in. */
 async function hosted(): Promise<void> {
@@ -53,5 +54,5 @@ if (root !== null) {
   const waited = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const ready = Promise.all([hosted().then(checkLogin), surface && bring(surface.name)]);
   Promise.race([ready, waited]).then(render, render);
-  ready.finally(() => afterPaint(errorTexts.bringAhead)).catch(() => undefined);
+  setTimeout(errorTexts.bringAhead, SETTLED_MS);
 }
