@@ -21,12 +21,14 @@ export function bringRestOfPlayer(): void {
 export function PlayPage({ user }: Pick<GuardedPage, 'user'>) {
   const { documentId, page } = useCoursewareAddress();
   if (documentId === undefined) return <NotFoundScreen />;
+  const stood = pageOfLesson(user.id, documentId);
   return (
     <PlayerScreen
       key={documentId}
       documentId={documentId}
       // A browser that died in the middle of a lesson, and with it the address: the lesson goes on where it stood.
-      startPage={page ?? pageOfLesson(user.id, documentId) ?? 1}
+      startPage={page ?? stood?.number ?? 1}
+      stood={stood}
       user={user}
       classTools={classTools}
       onOpened={() => void noteVisit(documentId)}

@@ -1,5 +1,6 @@
 export { PageGrid } from './later-page-grid.tsx';
 export { PageRun } from './page-run.ts';
+export { type PageSteps, readPageSteps } from './page-steps.ts';
 export { PageThumbnail } from './page-thumbnail.tsx';
 export type { PlaybackState } from './playback.ts';
 export { ShowCover } from './show-cover.tsx';

@@ -6,6 +6,7 @@ import { ownAnimations } from './effects/own-animations.ts';
 import type { PagePlayer } from './effects/page-player.ts';
 import type { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
+import type { PageSteps } from './page-steps.ts';
 
 export interface PageRunOptions {
   readonly reader: CoursewareReader;
@@ -18,6 +19,8 @@ export interface PageRunOptions {
   readonly onPlay?: () => void;
   /** Shows the ends of steps at once; as the system asks when left out. */
   readonly reducedMotion?: boolean;
+  /** Told how far the page has come whenever that is another. */
+  readonly onSteps?: ((steps: PageSteps) => void) | undefined;
 }
 
 type State =
@@ -33,10 +36,12 @@ type State =
  */
 export class PageRun {
   #state: State;
+  readonly #onSteps: PageRunOptions['onSteps'];
   readonly #hidden: readonly Animation[];
 
   /** @param root the drawn page. */
   constructor(root: HTMLElement, options: PageRunOptions) {
+    this.#onSteps = options.onSteps;
     const animations = ownAnimations(options.reader, options.pageId);
     const { layout, master } = designOf(options.reader, options.pageId);
     // What a part of a diagram hides, and what layouts hide, is known to the code that plays.
@@ -69,6 +74,13 @@ export class PageRun {
   /** Begins what comes by itself with the page; at its end when it is come back to. */
   begin(at: 'start' | 'end'): void {
     this.#do((player) => (at === 'end' ? player.finish() : player.open()));
+    if (this.#state.type === 'still') this.#onSteps?.(STILL);
+  }
+
+  /** As it stood, at once and without a sound; also while it is shown. */
+  stand(steps: PageSteps): void {
+    this.#do((player) => player.stand(steps));
+    if (this.#state.type === 'still') this.#onSteps?.(STILL);
   }
 
   /** The next step; false when the page has no more. */
@@ -77,11 +89,11 @@ export class PageRun {
   }
 
   previous(): boolean {
-    return this.#state.type === 'ready' && this.#state.player.previous();
+    return this.#state.type === 'ready' && this.#ask((player) => player.previous());
   }
 
   trigger(elementId: string): boolean {
-    return this.#state.type === 'ready' && this.#state.player.trigger(elementId);
+    return this.#state.type === 'ready' && this.#ask((player) => player.trigger(elementId));
   }
 
   /** Resolves when nothing moves that ends by itself. */
@@ -108,12 +120,12 @@ export class PageRun {
   }
 
   #do(action: (player: PagePlayer) => void): void {
-    if (this.#state.type === 'ready') action(this.#state.player);
+    if (this.#state.type === 'ready') this.#act(this.#state.player, action);
     else if (this.#state.type === 'loading') this.#state.asked.push(action);
   }
 
   #ask(action: (player: PagePlayer) => boolean): boolean {
-    if (this.#state.type === 'ready') return action(this.#state.player);
+    if (this.#state.type === 'ready') return this.#act(this.#state.player, action);
     if (this.#state.type !== 'loading') return false;
     this.#state.asked.push(action);
     return true;
@@ -126,7 +138,13 @@ export class PageRun {
     }
     const { asked } = this.#state;
     this.#state = { type: 'ready', player };
-    for (const action of asked) action(player);
+    for (const action of asked) this.#act(player, action);
+  }
+
+  #act<T>(player: PagePlayer, action: (player: PagePlayer) => T): T {
+    const done = action(player);
+    this.#onSteps?.(player.steps);
+    return done;
   }
 
   /** Without what plays them, pages stand as they are with everything on them. */
@@ -136,6 +154,8 @@ export class PageRun {
     for (const animation of this.#hidden) animation.cancel();
   }
 }
+
+const STILL: PageSteps = { done: 0, of: 0, triggered: {} };
 
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -3,6 +3,7 @@ import {
   type CSSProperties,
   type Ref,
   type RefObject,
+  useCallback,
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
@@ -17,6 +18,7 @@ import { usePageSize } from '../view/use-page-size.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
+import type { PageSteps } from './page-steps.ts';
 import type { Playback } from './playback.ts';
 import classes from './show.module.css';
 import type { ShowState } from './show-state.ts';
@@ -46,6 +48,8 @@ export interface ShowStageProps {
   readonly onTransitionOver: () => void;
   /** A page that goes on by itself has been shown long enough. */
   readonly onAdvance: () => void;
+  /** How far a page has come; told whenever that is another. */
+  readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly ref: Ref<ShowStageHandle>;
 }
 
@@ -53,12 +57,20 @@ export interface ShowStageProps {
 export function ShowStage(props: ShowStageProps) {
   const { reader, assets, labels, show, playback, pageNumber, scale, onTransitionOver, ref } = props;
   const size = usePageSize(reader);
+  /** How far the page that is shown has come, by what it said last. */
+  const come = useRef<PageSteps>(undefined);
+  const tell = useLatest((id: string, steps: PageSteps) => {
+    if (id !== show.pageId) return;
+    come.current = steps;
+    props.onSteps(id, steps);
+  });
   const [sounds] = useState(() => new LaterSounds());
   useEffect(() => () => sounds.heard?.dispose(), [sounds]);
   const runs = useRef(new Map<string, PageRun>());
   const drawn = useRef(new Map<string, HTMLElement>());
+  const begun = useRef<PageRun>(undefined);
   const playing = useRef<AbortController>(undefined);
-  const { pageId, fromPageId, direction } = show;
+  const { pageId, fromPageId, direction, steps } = show;
   const transition = transitionTo(reader, show);
 
   useImperativeHandle(ref, () => {
@@ -92,9 +104,16 @@ export function ShowStage(props: ShowStageProps) {
       const root = drawn.current.get(pageId);
       const advances = reader.find('page', pageId)?.transition?.after !== undefined;
       const leave = root && playback.show({ root, advances });
-      runs.current.get(pageId)?.begin(direction === 'back' ? 'end' : 'start');
+      const run = runs.current.get(pageId);
+      // What is told of the page anew, such as its size, begins nothing anew.
+      if (begun.current === run) return leave;
+      begun.current = run;
+      const stood = come.current ?? steps;
+      if (stood) run?.stand(stood);
+      else run?.begin(direction === 'back' ? 'end' : 'start');
       return leave;
     }
+    come.current = undefined;
     if (direction !== 'back') sounds.heard?.turn();
     runs.current.get(fromPageId)?.leave();
     if (direction !== 'back') playSound(transition, assets, sounds);
@@ -127,7 +146,19 @@ export function ShowStage(props: ShowStageProps) {
       playing.current = undefined;
       stop.abort();
     };
-  }, [reader, assets, sounds, playback, pageId, fromPageId, direction, transition, size, onTransitionOver]);
+  }, [
+    reader,
+    assets,
+    sounds,
+    playback,
+    pageId,
+    fromPageId,
+    direction,
+    steps,
+    transition,
+    size,
+    onTransitionOver,
+  ]);
 
   useAdvance(props, runs);
 
@@ -143,6 +174,7 @@ export function ShowStage(props: ShowStageProps) {
     runs: runs.current,
     drawn: drawn.current,
     style,
+    tell,
   };
   return (
     <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
@@ -158,12 +190,22 @@ export function ShowStage(props: ShowStageProps) {
   );
 }
 
-interface ShownPageProps extends PageRunOptions {
+/** A function that stays the same and calls the one of the last render. */
+function useLatest<A extends unknown[]>(action: (...given: A) => void): (...given: A) => void {
+  const latest = useRef(action);
+  useLayoutEffect(() => {
+    latest.current = action;
+  });
+  return useCallback((...given) => latest.current(...given), []);
+}
+
+interface ShownPageProps extends Omit<PageRunOptions, 'onSteps'> {
   readonly assets: AssetSource;
   readonly number: number;
   readonly labels: StageLabels;
   readonly style: CSSProperties;
   readonly leaving?: boolean;
+  readonly tell: ShowStageProps['onSteps'];
   /** Where the page puts its run and its DOM node, by its id, while it is there. */
   readonly runs: Map<string, PageRun>;
   readonly drawn: Map<string, HTMLElement>;
@@ -174,13 +216,21 @@ interface ShownPageProps extends PageRunOptions {
  * what transitions move.
  */
 function ShownPage(props: ShownPageProps) {
-  const { reader, assets, size, sounds, onPlay, runs, drawn, pageId } = props;
+  const { reader, assets, size, sounds, onPlay, runs, drawn, pageId, tell } = props;
   const moving = useRef<HTMLDivElement>(null);
   // The run is made once a page comes: an edit by a colleague must not restart what is playing.
   useLayoutEffect(() => {
     const root = moving.current;
     if (!root) return;
-    const run = new PageRun(root, { reader, assets, size, sounds, ...(onPlay && { onPlay }), pageId });
+    const run = new PageRun(root, {
+      reader,
+      assets,
+      size,
+      sounds,
+      ...(onPlay && { onPlay }),
+      onSteps: (steps) => tell(pageId, steps),
+      pageId,
+    });
     runs.set(pageId, run);
     drawn.set(pageId, root);
     return () => {
@@ -188,7 +238,7 @@ function ShownPage(props: ShownPageProps) {
       runs.delete(pageId);
       drawn.delete(pageId);
     };
-  }, [reader, assets, size, sounds, onPlay, runs, drawn, pageId]);
+  }, [reader, assets, size, sounds, onPlay, runs, drawn, pageId, tell]);
   return (
     <div className={classes.page} style={props.style} inert={props.leaving}>
       <div ref={moving} className={classes.moving}>
@@ -211,10 +261,7 @@ function useAdvance(
   runs: { readonly current: ReadonlyMap<string, PageRun> },
 ): void {
   const { pageId, fromPageId, cover, tool } = show;
-  const latest = useRef(onAdvance);
-  useEffect(() => {
-    latest.current = onAdvance;
-  });
+  const advance = useLatest(onAdvance);
   const { waits } = playback;
   const isPaused = useSyncExternalStore(
     (listener) => waits.subscribe(listener),
@@ -230,13 +277,13 @@ function useAdvance(
       const run = runs.current.get(pageId);
       do await run?.settled();
       while (!left && run?.next());
-      if (!left) latest.current();
+      if (!left) advance();
     }, after);
     return () => {
       left = true;
       clearTimeout(timer);
     };
-  }, [reader, pageId, runsByItself, runs]);
+  }, [reader, pageId, runsByItself, runs, advance]);
 }
 
 /** `none` only says when the next page comes. */

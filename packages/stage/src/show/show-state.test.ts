@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readSwipe, ShowKeys, ShowWheel, shortcutOf } from './show-keys.ts';
 import { reduceShow, type ShowState } from './show-state.ts';
 
-const pages = ['a', 'b', 'c'];
+const pages = { all: ['a', 'b', 'c'], shown: ['a', 'b', 'c'] };
 const on = (pageId: string, change: Partial<ShowState> = {}): ShowState => ({
   pageId,
   fromPageId: undefined,
@@ -11,8 +11,8 @@ const on = (pageId: string, change: Partial<ShowState> = {}): ShowState => ({
   cover: 'none',
   ...change,
 });
-const turn = (state: ShowState, to: 'next' | 'previous' | 'first' | 'last') =>
-  reduceShow(state, { type: 'turn', to, pages });
+const turn = (state: ShowState, to: 'next' | 'previous' | 'first' | 'last', through = pages) =>
+  reduceShow(state, { type: 'turn', to, pages: through });
 
 describe('a show', () => {
   it('goes forward and back, and says where it came from for the transition', () => {
@@ -33,6 +33,27 @@ describe('a show', () => {
 
   it('a black screen is lifted by the next key, which turns no page', () => {
     expect(turn(on('a', { cover: 'black' }), 'next')).toMatchObject({ pageId: 'a', cover: 'none' });
+  });
+
+  it('passes over hidden pages, and goes on from one that was jumped to', () => {
+    const through = { all: ['a', 'h', 'b', 'c', 'i'], shown: ['a', 'b', 'c'] };
+    expect(turn(on('a'), 'next', through)).toMatchObject({ pageId: 'b' });
+    expect(turn(on('b'), 'previous', through)).toMatchObject({ pageId: 'a' });
+    const hidden = reduceShow(on('a'), { type: 'goTo', pageId: 'h' });
+    expect(hidden).toMatchObject({ pageId: 'h', cover: 'none' });
+    expect(turn(hidden, 'next', through)).toMatchObject({ pageId: 'b' });
+    expect(turn(hidden, 'previous', through)).toMatchObject({ pageId: 'a' });
+    expect(turn(on('i'), 'next', through)).toMatchObject({ pageId: 'i', cover: 'end' });
+    expect(turn(on('i'), 'previous', through)).toMatchObject({ pageId: 'c' });
+    expect(turn(on('c'), 'next', through)).toMatchObject({ pageId: 'c', cover: 'end' });
+    expect(turn(on('b'), 'last', through)).toMatchObject({ pageId: 'c' });
+  });
+
+  it('knows how far the page had come that it begins with, until another is shown', () => {
+    const steps = { done: 2, of: 3, triggered: {} };
+    const begun = on('a', { steps });
+    expect(reduceShow(begun, { type: 'cover', cover: 'black' }).steps).toBe(steps);
+    expect(turn(begun, 'next').steps).toBeUndefined();
   });
 
   it('begins at the first page again when its page was deleted meanwhile', () => {

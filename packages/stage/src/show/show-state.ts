@@ -1,4 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import type { PageSteps } from './page-steps.ts';
 
 /** Whose the pointer is: the slide's, which is clicked, or of ink that lies over it, whatever writes or erases there. */
 export type ShowTool = 'pointer' | 'ink';
@@ -15,28 +16,38 @@ export interface ShowState {
   readonly direction: 'forward' | 'back' | 'jump';
   readonly tool: ShowTool;
   readonly cover: ShowCover;
+  /** How far the page has come with which the show begins, until another is shown. */
+  readonly steps?: PageSteps | undefined;
 }
 
 export type ShowAction =
   | {
       readonly type: 'turn';
       readonly to: 'next' | 'previous' | 'first' | 'last';
-      readonly pages: readonly string[];
+      readonly pages: ShowPages;
     }
   | { readonly type: 'goTo'; readonly pageId: string }
   | { readonly type: 'transitionOver' }
   | { readonly type: 'tool'; readonly tool: ShowTool }
   | { readonly type: 'cover'; readonly cover: ShowCover };
 
-/** The pages that a show goes through: those that are not hidden. A show asked to begin on a hidden page shows it. */
-export function shownPages(reader: CoursewareReader): readonly string[] {
-  return reader.pages().filter((id) => !reader.find('page', id)?.hidden);
+/** All pages, and those that a show goes through: a hidden one is shown only where it is gone to, or begun on. */
+export interface ShowPages {
+  readonly all: readonly string[];
+  readonly shown: readonly string[];
 }
 
-export function startShow(reader: CoursewareReader, pageNumber: number): ShowState {
+export function showPages(reader: CoursewareReader): ShowPages {
   const all = reader.pages();
+  return { all, shown: all.filter((id) => !reader.find('page', id)?.hidden) };
+}
+
+/** `steps`: how far its page had come when it was left. */
+export function startShow(reader: CoursewareReader, pageNumber: number, steps?: PageSteps): ShowState {
+  const { all, shown } = showPages(reader);
   return {
-    pageId: all[pageNumber - 1] ?? shownPages(reader)[0] ?? all[0],
+    pageId: all[pageNumber - 1] ?? shown[0] ?? all[0],
+    steps: all[pageNumber - 1] === undefined ? undefined : steps,
     fromPageId: undefined,
     direction: 'jump',
     tool: 'pointer',
@@ -62,26 +73,39 @@ export function reduceShow(state: ShowState, action: ShowAction): ShowState {
 function turn(
   state: ShowState,
   to: 'next' | 'previous' | 'first' | 'last',
-  pages: readonly string[],
+  { all, shown }: ShowPages,
 ): ShowState {
   // A covered slide is uncovered by the key that would have turned it.
   if (state.cover === 'black' || state.cover === 'white') return { ...state, cover: 'none' };
-  const at = state.pageId === undefined ? -1 : pages.indexOf(state.pageId);
+  // From a hidden page the show goes on from where that one stands among all.
+  const at = state.pageId === undefined ? -1 : all.indexOf(state.pageId);
   switch (to) {
     case 'first':
-      return arrive(state, pages[0], 'jump');
+      return arrive(state, shown[0], 'jump');
     case 'last':
-      return arrive({ ...state, cover: 'none' }, pages.at(-1), 'jump');
-    case 'next':
-      if (at === pages.length - 1) return { ...state, cover: 'end' };
-      return arrive(state, pages[at + 1], 'forward');
+      return arrive({ ...state, cover: 'none' }, shown.at(-1), 'jump');
+    case 'next': {
+      const next = shown.find((id) => all.indexOf(id) > at);
+      return next === undefined ? { ...state, cover: 'end' } : arrive(state, next, 'forward');
+    }
     case 'previous':
       if (state.cover === 'end') return { ...state, cover: 'none' };
-      return arrive(state, pages[Math.max(at - 1, 0)], 'back');
+      return arrive(
+        state,
+        shown.findLast((id) => all.indexOf(id) < at),
+        'back',
+      );
   }
 }
 
 function arrive(state: ShowState, pageId: string | undefined, direction: ShowState['direction']): ShowState {
   if (pageId === undefined || pageId === state.pageId) return state;
-  return { ...state, pageId, fromPageId: state.pageId, lastPageId: state.pageId, direction };
+  return {
+    ...state,
+    pageId,
+    fromPageId: state.pageId,
+    lastPageId: state.pageId,
+    direction,
+    steps: undefined,
+  };
 }

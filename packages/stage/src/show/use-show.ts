@@ -13,11 +13,12 @@ import {
 import type { AssetSource } from '../view/stage-context.ts';
 import { obey } from './effects/effect-media.ts';
 import { elementsAt, follow, lightUp, type ShowDoer, textAction } from './follow.ts';
+import type { PageSteps } from './page-steps.ts';
 import { Playback } from './playback.ts';
 import type { ShowCommand } from './show-keys.ts';
 import { ShowOverlays } from './show-overlays.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
-import { reduceShow, type ShowAction, type ShowState, shownPages, startShow } from './show-state.ts';
+import { reduceShow, type ShowAction, type ShowState, showPages, startShow } from './show-state.ts';
 import { type ShowShortcuts, useShowInput } from './use-show-input.ts';
 
 export interface ShowOptions {
@@ -25,8 +26,12 @@ export interface ShowOptions {
   readonly assets: AssetSource;
   /** Counted from 1, hidden pages too. */
   readonly startPage: number;
+  /** How far that page had come. */
+  readonly startSteps?: PageSteps | undefined;
   /** The page that is shown, counted from 1. */
   readonly onPage: (pageNumber: number) => void;
+  /** How far a page has come; told whenever that is another. */
+  readonly onSteps?: (pageId: string, steps: PageSteps) => void;
   /** `asked`: what ended the show, a step past the end or a wish to leave. */
   readonly onEnd: (pageNumber: number, asked: ShowCommand) => void;
   /** Further keys, and what they do. */
@@ -53,14 +58,17 @@ export interface Show {
   readonly onPointerOver: (event: PointerEvent) => void;
   readonly onTransitionOver: () => void;
   readonly onAdvance: () => void;
+  readonly onSteps: (pageId: string, steps: PageSteps) => void;
 }
+
+function nobodyHears(): void {}
 
 const NO_SHORTCUTS: ShowShortcuts = new Map();
 
 /** A show in the making: where it stands, and what keys, clicks, remotes and fingers do to it. */
 export function useShow(options: ShowOptions): Show {
-  const { reader, assets, startPage, shortcuts = NO_SHORTCUTS, onPage, onEnd } = options;
-  const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page));
+  const { reader, assets, startPage, startSteps, shortcuts = NO_SHORTCUTS, onPage, onEnd } = options;
+  const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page, startSteps));
   const [overlays] = useState(() => new ShowOverlays());
   const [playback] = useState(() => new Playback());
   const stage = useRef<ShowStageHandle>(null);
@@ -90,7 +98,7 @@ export function useShow(options: ShowOptions): Show {
     (asked: ShowCommand) => {
       const end = () => onEnd(Math.max(number, 1), asked);
       const turn = (to: 'next' | 'previous' | 'first' | 'last') =>
-        act({ type: 'turn', to, pages: shownPages(reader) });
+        act({ type: 'turn', to, pages: showPages(reader) });
       if (typeof asked === 'object') {
         const id = reader.pages()[asked.page - 1];
         if (id !== undefined) act({ type: 'goTo', pageId: id });
@@ -195,6 +203,7 @@ export function useShow(options: ShowOptions): Show {
     onPointerOver,
     onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),
     onAdvance: () => command('next'),
+    onSteps: options.onSteps ?? nobodyHears,
   };
 }
 

@@ -4,6 +4,7 @@ import classes from './ink-question-dialog.module.css';
 import { useLateTexts } from './late-texts.ts';
 
 export interface ElsewhereDialogProps {
+  readonly userId: string;
   readonly documentId: string;
   /** It was taught here until a moment ago. */
   readonly taken: boolean;
@@ -12,7 +13,7 @@ export interface ElsewhereDialogProps {
 }
 
 /** Another window of this browser teaches the lesson: here it is taken over, or not. */
-export function ElsewhereDialog({ documentId, taken, onRefuse }: ElsewhereDialogProps) {
+export function ElsewhereDialog({ userId, documentId, taken, onRefuse }: ElsewhereDialogProps) {
   const late = useLateTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
@@ -36,7 +37,7 @@ export function ElsewhereDialog({ documentId, taken, onRefuse }: ElsewhereDialog
         <button type="button" onClick={onRefuse}>
           {late(taken ? 'leaveTaken' : 'lookOn')}
         </button>
-        <button type="button" className={classes.keep} onClick={() => takeOver(documentId)}>
+        <button type="button" className={classes.keep} onClick={() => takeOver(userId, documentId)}>
           {late('teachHere')}
         </button>
       </div>

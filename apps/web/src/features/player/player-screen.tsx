@@ -1,3 +1,4 @@
+import { readPageSteps } from '@lectern/stage/show';
 import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
@@ -10,6 +11,7 @@ import {
   type ShownCourseware,
   useShownCourseware,
 } from '../../parts/courseware/index.ts';
+import type { PageInSight } from '../../parts/lessons/index.ts';
 import { Tools } from '../../parts/tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -30,6 +32,8 @@ export interface PlayerScreenProps {
   readonly documentId: string;
   /** Counted from 1. */
   readonly startPage: number;
+  /** The page at which the lesson was left that goes on with this show, if one does. */
+  readonly stood: PageInSight | undefined;
   readonly user: CoursewareUser;
   /** The catalogue, which is brought after the first page. */
   readonly classTools: LateCode<readonly OpenableTool[]>;
@@ -45,6 +49,7 @@ export interface PlayerScreenProps {
 export function PlayerScreen({
   documentId,
   startPage,
+  stood,
   user,
   classTools,
   onOpened,
@@ -60,6 +65,7 @@ export function PlayerScreen({
         shown={opening.shown}
         documentId={documentId}
         startPage={startPage}
+        stood={stood}
         userId={user.id}
         classTools={classTools}
         onOpened={onOpened}
@@ -102,6 +108,7 @@ interface OpenPlayerProps {
   readonly shown: ShownCourseware;
   readonly documentId: string;
   readonly startPage: number;
+  readonly stood: PageInSight | undefined;
   readonly userId: string;
   readonly classTools: LateCode<readonly OpenableTool[]>;
   readonly onOpened: () => void;
@@ -109,7 +116,7 @@ interface OpenPlayerProps {
 }
 
 function OpenPlayer(props: OpenPlayerProps) {
-  const { shown, documentId, startPage, userId, classTools, onOpened, onLeave } = props;
+  const { shown, documentId, startPage, stood, userId, classTools, onOpened, onLeave } = props;
   const language = useLanguage();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each opening, whatever is to be called by now.
   useEffect(
@@ -130,6 +137,7 @@ function OpenPlayer(props: OpenPlayerProps) {
   const notice = useInkNotice(shown, ink);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
   const page = useRef(startPage);
+  const [startId] = useState(() => shown.reader.pages()[startPage - 1]);
   const onPage = useCallback(
     (number: number) => {
       page.current = number;
@@ -150,8 +158,10 @@ function OpenPlayer(props: OpenPlayerProps) {
           lesson={lesson}
           labels={language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
           startPage={startPage}
+          startSteps={stood?.id === startId ? readPageSteps(stood?.steps) : undefined}
           notice={notice}
           onPage={onPage}
+          onSteps={taught.onSteps}
           onEnd={(page) => {
             endLesson();
             onLeave(page);
@@ -159,6 +169,7 @@ function OpenPlayer(props: OpenPlayerProps) {
         />
         {where !== 'here' && !looksOn && (
           <ElsewhereDialog
+            userId={userId}
             documentId={documentId}
             taken={where === 'taken'}
             onRefuse={() => (where === 'taken' ? onLeave(page.current) : setLooksOn(true))}

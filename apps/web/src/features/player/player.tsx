@@ -1,5 +1,5 @@
 import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
-import { PageGrid, ShowCover, ShowSurface, useFit, useShow } from '@lectern/stage/show';
+import { PageGrid, type PageSteps, ShowCover, ShowSurface, useFit, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import { type LateCode, useLate } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -45,9 +45,12 @@ export interface PlayerProps {
   readonly labels: StageLabels;
   /** Counted from 1, hidden pages too. */
   readonly startPage: number;
+  /** How far that page had come. */
+  readonly startSteps: PageSteps | undefined;
   /** Said at the top while it holds, such as ink that is not on the server yet. */
   readonly notice: string | undefined;
   readonly onPage: (pageNumber: number) => void;
+  readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly onEnd: (pageNumber: number) => void;
 }
 
@@ -81,7 +84,16 @@ export function Player(props: PlayerProps) {
   const shortcuts = useCommandKeys(commands, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
-  const show = useShow({ reader, assets, startPage, shortcuts, onPage, onEnd: onShowEnd });
+  const show = useShow({
+    reader,
+    assets,
+    startPage,
+    startSteps: props.startSteps,
+    shortcuts,
+    onPage,
+    onSteps: props.onSteps,
+    onEnd: onShowEnd,
+  });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
   const [inkTool, setInkTool] = useState<Exclude<PlayerTool, 'pointer'>>('pen');

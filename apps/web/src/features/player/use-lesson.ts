@@ -1,4 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
+import type { PageSteps } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ShownCourseware } from '../../parts/courseware/index.ts';
@@ -14,6 +15,7 @@ export interface ShownLesson {
   readonly where: TaughtWhere;
   /** Counted from 1. */
   readonly onPage: (pageNumber: number) => void;
+  readonly onSteps: (pageId: string, steps: PageSteps) => void;
   /** The teacher ends the lesson. Whoever leaves another way goes on with it when he comes back soon. */
   readonly end: () => void;
   /** To be called once, when nothing more is done in it here. */
@@ -25,6 +27,7 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
   // biome-ignore lint/correctness/useExhaustiveDependencies: every show has a lesson of its own
   const run = useMemo(() => new LessonRun(), [shown, userId, documentId]);
   const page = useRef<number>(undefined);
+  const steps = useRef<readonly [string, PageSteps]>(undefined);
   const [lesson, setLesson] = useState<TaughtLesson>();
 
   useEffect(() => {
@@ -40,6 +43,7 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
         if (left || !taught) return;
         setLesson(taught);
         if (page.current !== undefined) showPage(taught, shown.reader, page.current);
+        if (steps.current) taught.showSteps(...steps.current);
       });
     };
     const cancel = afterPaint(begin);
@@ -60,6 +64,13 @@ export function useLesson(shown: ShownCourseware, userId: string, documentId: st
         showPage(run.taught, shown.reader, number);
       },
       [run, shown],
+    ),
+    onSteps: useCallback(
+      (...come) => {
+        steps.current = come;
+        run.taught?.showSteps(...come);
+      },
+      [run],
     ),
     end: run.end,
     leave: run.leave,

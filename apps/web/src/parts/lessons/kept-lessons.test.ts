@@ -3,6 +3,7 @@ import { KeptLessons, pageOfLesson } from './kept-lessons.ts';
 import { newLesson } from './running-lesson.ts';
 
 const HOUR = 3_600_000;
+const steps = { done: 2, of: 3, triggered: {} };
 
 beforeEach(() => {
   const local = new Map<string, string>();
@@ -16,12 +17,12 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a lesson whose browser died', () => {
   beforeEach(() => {
-    const notes = { ...newLesson('c', 0), lastAt: HOUR, page: { id: 'p7', number: 7, ms: 10 } };
+    const notes = { ...newLesson('c', 0), lastAt: HOUR, page: { id: 'p7', number: 7, ms: 10, steps } };
     new KeptLessons('chen').keep('c', notes);
   });
 
   it('goes on at the page that stood there when the courseware is taught again soon', () => {
-    expect(pageOfLesson('chen', 'c', 2 * HOUR)).toBe(7);
+    expect(pageOfLesson('chen', 'c', 2 * HOUR)).toMatchObject({ number: 7, steps });
     expect(pageOfLesson('chen', 'another', 2 * HOUR)).toBeUndefined();
     expect(pageOfLesson('li', 'c', 2 * HOUR)).toBeUndefined();
   });

@@ -1,5 +1,5 @@
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
-import type { LessonNotes } from './running-lesson.ts';
+import type { LessonNotes, PageInSight } from './running-lesson.ts';
 
 /** A courseware that is opened again within this time is taught in the same lesson, milliseconds. */
 const RESUME_MS = 3 * 3_600_000;
@@ -9,10 +9,14 @@ export function goesOn({ lastAt }: Pick<LessonNotes, 'lastAt'>, now: number): bo
   return now - lastAt < RESUME_MS;
 }
 
-/** The page that stood there when the lesson of this courseware was left, counted from 1; undefined where none goes on. */
-export function pageOfLesson(userId: string, coursewareId: string, now = Date.now()): number | undefined {
+/** The page that stood there when the lesson of this courseware was left; undefined where none goes on. */
+export function pageOfLesson(
+  userId: string,
+  coursewareId: string,
+  now = Date.now(),
+): PageInSight | undefined {
   const notes = new KeptLessons(userId).of(coursewareId);
-  return notes && goesOn(notes, now) ? notes.page?.number : undefined;
+  return notes && goesOn(notes, now) ? notes.page : undefined;
 }
 
 /** The lessons of one user that this browser knows to be going on, by their coursewares. */

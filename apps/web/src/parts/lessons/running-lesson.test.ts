@@ -51,6 +51,19 @@ describe('a lesson that is being taught', () => {
     expect(pages()).toEqual([[1, 40_000]]);
   });
 
+  it('keeps how far the page has come that is shown, until another one is', () => {
+    const { state, lesson } = panel();
+    const steps = { done: 2, of: 3, triggered: { e: 1 } };
+    lesson.showPage('p1', 1);
+    lesson.showSteps('p1', steps);
+    lesson.showPage('p1', 1);
+    expect(state.notes?.page).toMatchObject({ number: 1, steps });
+    lesson.showSteps('p9', { ...steps, done: 3 });
+    expect(state.notes?.page).toMatchObject({ steps });
+    lesson.showPage('p2', 2);
+    expect(state.notes?.page).toEqual({ id: 'p2', number: 2, ms: 0 });
+  });
+
   it('waits with its first event until it is known which class is taught, over a crash too', () => {
     const state: { notes: LessonNotes; classId: string | undefined } = {
       notes: newLesson('c', 1_000_000),

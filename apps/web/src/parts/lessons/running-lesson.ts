@@ -11,6 +11,17 @@ const PAGE_MS_MAX = 86_400_000;
 /** Events that are kept for a lesson of which nothing is told yet. */
 const HELD_MAX = 500;
 
+/** The page that is shown. */
+export interface PageInSight {
+  readonly id: string;
+  /** Counted from 1. */
+  readonly number: number;
+  /** For how long, until `lastAt` of its lesson. */
+  readonly ms: number;
+  /** How far it has come, as the show says it. Whoever shows it again looks whether that can be believed. */
+  readonly steps?: unknown;
+}
+
 /** A lesson as this browser keeps it over a reload or a crash. */
 export interface LessonNotes {
   readonly id: string;
@@ -26,8 +37,7 @@ export interface LessonNotes {
   readonly counts?: boolean;
   /** How long its pages have been in sight until `lastAt`, milliseconds. */
   readonly shownMs: number;
-  /** The page in sight, and for how long until `lastAt`. */
-  readonly page: { readonly id: string; readonly number: number; readonly ms: number } | undefined;
+  readonly page: PageInSight | undefined;
   /** What happened before it was told. */
   readonly held: readonly ClassEvent[];
 }
@@ -100,6 +110,14 @@ export class RunningLesson {
       this.#notes = { ...this.#notes, page: { id, number, ms: 0 } };
     }
     if (this.#inSight) this.#since ??= this.#ports.now();
+    this.#keep();
+  }
+
+  /** The page that is shown has come so far. */
+  showSteps(pageId: string, steps: unknown): void {
+    const { page } = this.#notes;
+    if (this.#over || page?.id !== pageId) return;
+    this.#notes = { ...this.#notes, page: { ...page, steps } };
     this.#keep();
   }
 

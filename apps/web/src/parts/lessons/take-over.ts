@@ -1,7 +1,15 @@
+import { keepSearchParam } from '../../platform/router/router.ts';
+import { pageOfLesson } from './kept-lessons.ts';
+
 const KEY = 'lectern.take-over-lesson';
 
-/** Has the lesson of a courseware taught in this window, which another one of this browser teaches: loads the page anew. */
-export function takeOver(coursewareId: string): void {
+/**
+ * Has the lesson of a courseware taught in this window, which another one of this browser teaches: loads the page anew,
+ * where the lesson stands there.
+ */
+export function takeOver(userId: string, coursewareId: string): void {
+  const stands = pageOfLesson(userId, coursewareId);
+  if (stands) keepSearchParam('page', String(stands.number));
   try {
     sessionStorage.setItem(KEY, coursewareId);
   } catch {

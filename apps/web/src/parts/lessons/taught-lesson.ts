@@ -3,6 +3,7 @@ import type { CoursewareStore } from '@lectern/courseware';
 import type { LessonState } from '@lectern/courseware/lesson';
 import type { SchoolClass } from '@lectern/protocol/classes';
 import type { ClassEvent } from '@lectern/protocol/lessons';
+import type { PageSteps } from '@lectern/stage/show';
 import type { MovedSeat, Pupil } from '../classes/index.ts';
 
 /** The class of a lesson, as far as this window knows it. */
@@ -57,6 +58,8 @@ export interface TaughtLesson extends ToolLesson {
   count(): void;
   /** `number` counts from 1. */
   showPage(pageId: string, number: number): void;
+  /** The page that is shown has come so far; whoever goes on with the lesson finds it there. */
+  showSteps(pageId: string, steps: PageSteps): void;
   /** The lesson is over. */
   end(): void;
   /** This window goes; the lesson goes on when the courseware is taught again soon. */

@@ -102,6 +102,7 @@ export async function teachLesson(
     ink: home.ink,
     count: () => lesson.count(),
     showPage: (pageId, number) => lesson.showPage(pageId, number),
+    showSteps: (pageId, steps) => lesson.showSteps(pageId, steps),
     end,
     leave() {
       lesson.note();

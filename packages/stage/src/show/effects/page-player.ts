@@ -1,5 +1,6 @@
 import type { Dispose } from '@lectern/base';
 import type { PagePlan, PlannedEffect, Step } from '@lectern/playback';
+import type { PageSteps } from '../page-steps.ts';
 import { begin, mediaOf } from './effect-media.ts';
 import { type EffectPorts, EffectRun } from './effect-run.ts';
 import { hide, targetsOf } from './effect-targets.ts';
@@ -42,6 +43,14 @@ export class PagePlayer {
     this.#forgetMedia = hideStopped(root);
   }
 
+  get steps(): PageSteps {
+    return {
+      done: this.#state.step,
+      of: this.#plan.steps.length,
+      triggered: Object.fromEntries(this.#triggered),
+    };
+  }
+
   /** Begins what comes by itself with the page. */
   open(): void {
     if (this.#held.length > 0) return;
@@ -71,16 +80,24 @@ export class PagePlayer {
 
   /** The page as it is after all steps, at once. */
   finish(): void {
-    if (this.#held.length === 0) this.#play(this.#plan.opening, true);
-    for (const step of this.#plan.steps.slice(this.#state.step)) {
-      this.#end(({ until }) => until?.type === 'nextClick');
-      this.#play(step, true);
-    }
-    this.#state = { step: this.#plan.steps.length, playing: [] };
+    this.#stepTo(this.#plan.steps.length);
+  }
+
+  /** The page as it stood, at once and without a sound. Of what elements began nothing is taken back. */
+  stand({ done, triggered }: PageSteps): void {
+    while (this.#state.step > done) this.previous();
+    this.#stepTo(done);
+    for (const [elementId, times] of Object.entries(triggered))
+      for (let turn = this.#triggered.get(elementId) ?? 0; turn < times; turn++)
+        this.#trigger(elementId, true);
   }
 
   /** Plays the sequence that a click on this element begins; false when it begins none. */
   trigger(elementId: string): boolean {
+    return this.#trigger(elementId, false);
+  }
+
+  #trigger(elementId: string, atOnce: boolean): boolean {
     const ended = this.#end(({ until }) => until?.type === 'element' && until.elementId === elementId);
     const steps = this.#plan.triggered.get(elementId);
     if (!steps || steps.length === 0) return ended;
@@ -88,7 +105,7 @@ export class PagePlayer {
     if (turn >= steps.length && this.#plan.triggeredOnce.has(elementId)) return true;
     const step = steps[turn % steps.length];
     this.#triggered.set(elementId, turn + 1);
-    if (step) this.#started.push(...this.#run(step, false));
+    if (step) this.#started.push(...this.#run(step, atOnce));
     return true;
   }
 
@@ -141,6 +158,17 @@ export class PagePlayer {
     const moving = this.#state.playing.filter((run) => run.moving.length > 0);
     for (const run of moving) run.finish();
     return moving.length > 0;
+  }
+
+  /** Plays what is missing until so many steps are done, at once. */
+  #stepTo(done: number): void {
+    if (this.#held.length === 0) this.#play(this.#plan.opening, true);
+    for (const step of this.#plan.steps.slice(this.#state.step, done)) {
+      this.#end(({ until }) => until?.type === 'nextClick');
+      this.#play(step, true);
+      this.#state = { step: this.#state.step + 1, playing: [] };
+    }
+    this.#state = { step: this.#state.step, playing: [] };
   }
 
   #play(step: Step, atOnce: boolean): readonly EffectRun[] {
