@@ -1,14 +1,15 @@
-import { paintEntry } from './ink-entry.ts';
 import { type InkPage, union } from './ink-page.ts';
-import { InkPictureAhead } from './ink-picture-ahead.ts';
+import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf } from './painted-ink.ts';
 import type { Box } from './stroke.ts';
 
 /** So long is painted in one frame, milliseconds: a page of thousands of strokes comes in parts and holds nothing up. */
 const SLICE_MS = 8;
+/** So long of a frame is painted what an eraser went over, milliseconds: the eraser itself comes first. */
+const SOON_MS = 3;
+/** Boxes are painted as one up to this size, square logical pixels: what an eraser goes over in a few moves. */
+const MOST_TOGETHER = 16_000;
 /** A page with fewer strokes is painted whole each time. */
 const FEW = 150;
-/** A canvas has no more pixels, 64 MB: enlarged beyond that, ink is a little soft. */
-const MOST_PIXELS = 16_000_000;
 
 /** The canvas with what is written already. */
 export class DryInk {
@@ -16,15 +17,21 @@ export class DryInk {
   readonly #context: CanvasRenderingContext2D;
   readonly #page: InkPage;
   readonly #pageSize: { readonly w: number; readonly h: number };
+  readonly #staysReady: boolean;
   #ratio = 0;
   #frame = 0;
+  /** Where something is to be painted anew in the next frames, the oldest first. */
+  #soon: Box[] = [];
+  #soonFrame = 0;
   /** What changed while the whole page was still being painted. */
   #later: Box | undefined;
 
+  /** `staysReady`: the page is left and come back to, and its painted ink is kept for that. */
   constructor(
     canvas: HTMLCanvasElement,
     page: InkPage,
     pageSize: { readonly w: number; readonly h: number },
+    staysReady: boolean,
   ) {
     const context = canvas.getContext('2d');
     if (!context) throw new Error('this browser has no canvas');
@@ -32,89 +39,132 @@ export class DryInk {
     this.#context = context;
     this.#page = page;
     this.#pageSize = pageSize;
+    this.#staysReady = staysReady;
   }
 
   /** `asked`: the canvas' pixels a logical pixel. What was painted stays, enlarged or reduced, until it is painted anew. */
   resize(asked: number): void {
     const { w, h } = this.#pageSize;
-    const ratio = Math.min(asked, Math.sqrt(MOST_PIXELS / (w * h)));
+    const ratio = canvasRatio(asked, this.#pageSize);
     if (ratio === this.#ratio) return;
     this.#stop();
-    const before = this.#ratio > 0 && this.#page.size > FEW ? copyOf(this.#canvas) : undefined;
+    this.#forgetSoon();
+    const isFull = this.#page.size > FEW;
+    const before = isFull && this.#ratio > 0 && this.#canvas.width > 0 ? copyOf(this.#canvas) : undefined;
     this.#canvas.width = Math.round(w * ratio);
     this.#canvas.height = Math.round(h * ratio);
     this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
     this.#ratio = ratio;
-    const { picture } = this.#page;
-    if (picture?.isWhole && picture.ratio === ratio) this.#draw(picture.image);
-    else if (before) {
-      this.#draw(before);
-      this.#paintBeside();
-    } else this.#paintAll();
+    if (!isFull) this.#paint({ minX: 0, minY: 0, maxX: w, maxY: h });
+    else {
+      if (before) this.#show(before);
+      this.#paintBeside(before === undefined);
+    }
   }
 
   /** Paints what lies in the box anew. */
   repaint(box: Box): void {
-    this.#page.picture = undefined;
     // There is no size yet: all is painted when there is.
-    if (this.#ratio === 0) return;
+    if (this.#ratio === 0) {
+      this.#page.painted = undefined;
+      return;
+    }
     if (this.#frame !== 0) this.#later = union(this.#later, box);
-    else this.#paint(box);
+    else this.#page.painted = undefined;
+    this.#paint(box);
+  }
+
+  /** Wipes where an eraser went: seen at once, whatever lies there. What is left there has to be painted anew. */
+  wipe(from: readonly [number, number], to: readonly [number, number], radius: number): void {
+    const context = this.#context;
+    context.save();
+    context.globalCompositeOperation = 'destination-out';
+    context.lineCap = 'round';
+    context.lineWidth = 2 * radius;
+    context.beginPath();
+    context.moveTo(from[0], from[1]);
+    context.lineTo(to[0], to[1]);
+    context.stroke();
+    context.restore();
+  }
+
+  /** Paints what lies in the box anew in one of the next frames: a hand that goes on waits for none of it. */
+  repaintSoon(box: Box): void {
+    if (this.#ratio === 0 || this.#frame !== 0) {
+      this.repaint(box);
+      return;
+    }
+    this.#page.painted = undefined;
+    const last = this.#soon.at(-1);
+    const both = last && union(last, box);
+    // Boxes that an eraser leaves behind lie over each other: what lies there is painted once.
+    if (both && areaOf(both) <= MOST_TOGETHER) this.#soon[this.#soon.length - 1] = both;
+    else this.#soon.push(box);
+    if (this.#soonFrame === 0) this.#soonFrame = requestAnimationFrame(this.#paintSoon);
   }
 
   dispose(): void {
+    const isWhole = this.#frame === 0 && this.#ratio > 0;
     this.#stop();
-  }
-
-  #draw(picture: CanvasImageSource): void {
-    const { w, h } = this.#pageSize;
-    this.#context.drawImage(picture, 0, 0, w, h);
-  }
-
-  #paintAll(): void {
-    const { w, h } = this.#pageSize;
-    if (this.#page.size <= FEW) {
-      this.#paint({ minX: 0, minY: 0, maxX: w, maxY: h });
-      return;
+    // Whoever turns back finds it as it was left.
+    if (this.#staysReady && isWhole && !this.#page.painted && this.#page.size > FEW) {
+      for (const box of this.#soon) this.#paint(box);
+      this.#page.painted = paintedInkOf(this.#canvas, this.#ratio);
     }
-    const all = this.#page.inOrder();
-    let next = 0;
-    this.#inSlices((isOver) => {
-      for (; next < all.length && !isOver(); next++) {
-        const entry = all[next];
-        if (entry) paintEntry(this.#context, entry);
-      }
-      return next >= all.length;
-    });
+    this.#forgetSoon();
   }
 
-  /** Paints all where nobody sees it, and shows it when it is whole. */
-  #paintBeside(): void {
-    const ahead = new InkPictureAhead(this.#page.inOrder(), { pageSize: this.#pageSize, ratio: this.#ratio });
-    this.#inSlices((isOver) => {
-      if (!ahead.goOn(isOver)) return false;
-      this.#context.clearRect(0, 0, this.#pageSize.w, this.#pageSize.h);
-      this.#draw(ahead.image);
-      return true;
-    });
+  #show(image: OffscreenCanvas): void {
+    const { w, h } = this.#pageSize;
+    this.#context.clearRect(0, 0, w, h);
+    this.#context.drawImage(image, 0, 0, w, h);
   }
 
-  /** Goes on in every frame until all is done. */
-  #inSlices(work: (isOver: () => boolean) => boolean): void {
+  /** Paints all where nobody sees it, from where that has come, and shows it when it is whole, or as it comes. */
+  #paintBeside(asItComes: boolean): void {
+    const painted = this.#paintedAhead();
     const slice = (): void => {
       const until = performance.now() + SLICE_MS;
-      const isDone = work(() => performance.now() >= until);
+      const isDone = painted.goOn(() => performance.now() >= until);
+      if (isDone || asItComes) this.#show(painted.image);
+      // What a hand did meanwhile is seen at once.
+      if (this.#later) this.#paint(this.#later);
       this.#frame = isDone ? 0 : requestAnimationFrame(slice);
-      if (!isDone || !this.#later) return;
-      this.#paint(this.#later);
+      if (!isDone) return;
+      if (this.#later || !this.#staysReady) this.#page.painted = undefined;
       this.#later = undefined;
     };
     slice();
   }
 
+  #paintedAhead(): PaintedInk {
+    const { painted } = this.#page;
+    if (painted?.ratio === this.#ratio) return painted;
+    const begun = new InkPainting(this.#page.inOrder(), { pageSize: this.#pageSize, ratio: this.#ratio });
+    this.#page.painted = begun;
+    return begun;
+  }
+
+  readonly #paintSoon = (): void => {
+    const until = performance.now() + SOON_MS;
+    for (let box = this.#soon.shift(); box; box = this.#soon.shift()) {
+      this.#paint(box);
+      if (performance.now() >= until) break;
+    }
+    this.#soonFrame = this.#soon.length > 0 ? requestAnimationFrame(this.#paintSoon) : 0;
+  };
+
+  #forgetSoon(): void {
+    cancelAnimationFrame(this.#soonFrame);
+    this.#soonFrame = 0;
+    this.#soon = [];
+  }
+
   #stop(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = 0;
+    // The rest of it would be painted as the page was before.
+    if (this.#later) this.#page.painted = undefined;
     this.#later = undefined;
   }
 
@@ -130,9 +180,6 @@ export class DryInk {
   }
 }
 
-function copyOf(canvas: HTMLCanvasElement): OffscreenCanvas | undefined {
-  if (canvas.width === 0 || canvas.height === 0) return undefined;
-  const copy = new OffscreenCanvas(canvas.width, canvas.height);
-  copy.getContext('2d')?.drawImage(canvas, 0, 0);
-  return copy;
+function areaOf({ minX, minY, maxX, maxY }: Box): number {
+  return (maxX - minX) * (maxY - minY);
 }

@@ -2,7 +2,7 @@ import { newId } from '@lectern/base';
 import RBush from 'rbush';
 import { erasePart, touchesStroke } from './erase.ts';
 import { type InkEntry, paintEntry } from './ink-entry.ts';
-import type { InkPictureAhead } from './ink-picture-ahead.ts';
+import type { PaintedInk } from './painted-ink.ts';
 import { type Box, type Stroke, strokeBox } from './stroke.ts';
 
 /** What an eraser did to a page: strokes to take away, and the pieces to put in their place. */
@@ -27,10 +27,34 @@ export class InkPage {
   readonly #entries = new Map<string, InkEntry>();
   #top = 0;
   /** The whole page painted ahead; whoever changes the page lets go of it. */
-  picture: InkPictureAhead | undefined;
+  painted: PaintedInk | undefined;
 
   get size(): number {
     return this.#entries.size;
+  }
+
+  /**
+   * Indexes the strokes from one place on that are not known yet, until all are or the time is over: `replace` has little
+   * to do after that. Answers how far it came.
+   */
+  readAhead(strokes: readonly Stroke[], from: number, isOver: () => boolean): number {
+    let next = from;
+    while (next < strokes.length) {
+      const fresh: InkEntry[] = [];
+      for (const stroke of strokes.slice(next, next + FEW)) {
+        if (this.#entries.get(stroke.id)?.stroke === stroke) continue;
+        const known = this.#entries.get(stroke.id);
+        if (known) this.#drop(stroke.id, known);
+        fresh.push(this.#entry(stroke, this.#top++));
+      }
+      if (fresh.length > 0) {
+        this.#tree.load(fresh);
+        this.painted = undefined;
+      }
+      next += FEW;
+      if (isOver()) break;
+    }
+    return Math.min(next, strokes.length);
   }
 
   /** Makes these the strokes of the page; answers the box that must be painted again, if any. */
@@ -52,8 +76,7 @@ export class InkPage {
         dirty = union(dirty, known);
       }
       const path = known && hasSameLine(known.stroke, stroke) ? known.path : undefined;
-      const entry: InkEntry = { ...strokeBox(stroke.points, stroke.width), stroke, at, path };
-      this.#entries.set(stroke.id, entry);
+      const entry = this.#entry(stroke, at, path);
       fresh.push(entry);
       dirty = union(dirty, entry);
     }
@@ -107,11 +130,15 @@ export class InkPage {
       this.#drop(stroke.id, entry);
     }
     for (const stroke of pieces) {
-      const entry = { ...strokeBox(stroke.points, stroke.width), stroke, at: this.#top++, path: undefined };
-      this.#entries.set(stroke.id, entry);
-      this.#tree.insert(entry);
+      this.#tree.insert(this.#entry(stroke, this.#top++));
     }
     return dirty && { removed, pieces, dirty };
+  }
+
+  #entry(stroke: Stroke, at: number, path?: Path2D): InkEntry {
+    const entry = { ...strokeBox(stroke.points, stroke.width), stroke, at, path };
+    this.#entries.set(stroke.id, entry);
+    return entry;
   }
 
   #drop(id: string, entry: InkEntry): void {

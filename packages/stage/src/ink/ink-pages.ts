@@ -1,15 +1,18 @@
 import { InkPage } from './ink-page.ts';
-import { type CanvasShape, InkPictureAhead } from './ink-picture-ahead.ts';
+import { type CanvasShape, canvasRatio, InkPainting } from './painted-ink.ts';
 import type { Stroke } from './stroke.ts';
 
 /** A page with fewer strokes is painted as soon as it is asked for. */
 const FEW = 150;
-/** A picture of a page has the panel's own pixels, 8 MB and more. */
-const MOST_PICTURES = 4;
+/** Pixels of painted pages, 128 MB: thirty pages of a small panel, four of the largest. */
+const MOST_PIXELS = 32_000_000;
 /** Outlines of so many strokes are kept, some 30 MB. */
 const MOST_STROKES = 20_000;
 
-/** What is known of the ink of several pages: outlines, and pictures of full ones, so that turning to them costs nothing. */
+/** Work in parts: goes on until all is done or the time is over, and answers whether all is. */
+type IdleWork = (isOver: () => boolean) => boolean;
+
+/** What is known of the ink of several pages: outlines, and full ones painted, so that turning to them costs nothing. */
 export class InkPages {
   /** The one that was asked for last is the last. */
   readonly #pages = new Map<string, InkPage>();
@@ -22,23 +25,49 @@ export class InkPages {
     return page;
   }
 
-  /** Makes the page ready until it is or the time is over; answers whether it is. */
-  prepare(pageId: string, strokes: readonly Stroke[], canvas: CanvasShape, isOver: () => boolean): boolean {
-    const page = this.of(pageId);
-    if (page.replace(strokes)) page.picture = undefined;
-    if (page.size <= FEW) return true;
-    if (page.picture?.ratio !== canvas.ratio) page.picture = new InkPictureAhead(page.inOrder(), canvas);
-    return page.picture.goOn(isOver);
+  /** Whether the page can be painted ahead without another one's being let go of. */
+  hasRoom(pageId: string, { pageSize, ratio }: CanvasShape): boolean {
+    let pixels = pageSize.w * pageSize.h * ratio * ratio;
+    for (const [id, { painted }] of this.#pages) {
+      if (painted && id !== pageId) pixels += pixelsOf(painted.image);
+    }
+    return pixels <= MOST_PIXELS;
+  }
+
+  /**
+   * The work that makes a page ready. Each call goes on until all is done or the time is over, and answers whether all is;
+   * nothing is looked at again by the next one. `strokes` is asked once.
+   */
+  preparing(pageId: string, strokes: () => readonly Stroke[], canvas: CanvasShape): IdleWork {
+    let all: readonly Stroke[] | undefined;
+    let read = 0;
+    let isKnown = false;
+    return (isOver) => {
+      const page = this.of(pageId);
+      all ??= strokes();
+      read = page.readAhead(all, read, isOver);
+      if (read < all.length) return false;
+      if (!isKnown && page.replace(all)) page.painted = undefined;
+      isKnown = true;
+      if (page.size <= FEW) return true;
+      const ratio = canvasRatio(canvas.ratio, canvas.pageSize);
+      if (page.painted?.ratio !== ratio) page.painted = new InkPainting(page.inOrder(), { ...canvas, ratio });
+      return page.painted.goOn(isOver);
+    };
   }
 
   #letGo(): void {
     let strokes = 0;
-    let pictures = 0;
+    let pixels = 0;
     for (const [id, page] of [...this.#pages].reverse()) {
       strokes += page.size;
-      if (page.picture) pictures += 1;
-      if (pictures > MOST_PICTURES) page.picture = undefined;
+      if (page.painted) pixels += pixelsOf(page.painted.image);
+      if (pixels > MOST_PIXELS) page.painted = undefined;
       if (strokes > MOST_STROKES && strokes > page.size) this.#pages.delete(id);
     }
   }
+}
+
+function pixelsOf({ width, height }: { readonly width: number; readonly height: number }): number {
+  return width * height;
 }

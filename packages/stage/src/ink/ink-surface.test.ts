@@ -40,6 +40,7 @@ beforeEach(() => {
       closePath() {}
     },
   );
+  vi.stubGlobal('requestAnimationFrame', () => 1);
   vi.stubGlobal('cancelAnimationFrame', () => undefined);
   onStroke.mockClear();
   onErase.mockClear();

@@ -87,7 +87,7 @@ export class InkSurface {
     const wet = options.wet.getContext('2d', { desynchronized: true });
     if (!wet) throw new Error('this browser has no canvas');
     this.#page = options.page ?? new InkPage();
-    this.#dry = new DryInk(options.dry, this.#page, options.pageSize);
+    this.#dry = new DryInk(options.dry, this.#page, options.pageSize, true);
     this.#wet = wet;
     this.#listening = this.#listen(options.wet);
   }
@@ -250,11 +250,17 @@ export class InkSurface {
   #erasing(first: Sample, radius: number, whole: boolean): PointerSession {
     let [x, y] = first;
     const go = (sample: Sample): void => {
-      const erased = this.#page.erase([x, y], [sample[0], sample[1]], radius, whole);
+      const [from, to] = [
+        [x, y],
+        [sample[0], sample[1]],
+      ] as const;
+      const erased = this.#page.erase(from, to, radius, whole);
       [x, y] = sample;
       if (!erased) return;
       this.#pending.add(erased);
-      this.#dry.repaint(erased.dirty);
+      // Lines that are only grazed stay, and are back with the next frames.
+      if (!whole) this.#dry.wipe(from, to, radius);
+      this.#dry.repaintSoon(erased.dirty);
     };
     go(first);
     // What is erased is seen at once, and written down when the eraser is lifted.

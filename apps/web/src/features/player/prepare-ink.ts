@@ -4,26 +4,33 @@ import type { InkBook } from './ink-book.ts';
 
 /** Of an idle moment so much is left to whatever comes next, milliseconds. */
 const SPARED_MS = 2;
-/** Where the browser does not say when it is idle: a moment each, milliseconds. Safari has no such call. */
+/** So long at once, however long the browser is idle: a pen that comes down now waits no longer. Milliseconds. */
 const MOMENT_MS = 8;
+/** Between two moments where the browser does not say when it is idle, milliseconds. Safari has no such call. */
 const PAUSE_MS = 50;
 /** The slide comes first, and the first stroke: milliseconds. */
 const LATER_MS = 300;
 
 type Work = (isOver: () => boolean) => boolean;
 
-/** Makes the pages around the one that is shown ready while nothing else is done: the next, the one before, then further. */
+/**
+ * Makes the pages around the one that is shown ready while nothing else is done: the next, the one before, then further,
+ * as far as there is room for their ink.
+ */
 export function prepareInk(
   known: InkPages,
   book: InkBook,
   pages: readonly string[],
   pageId: string,
-  canvas: Parameters<InkPages['prepare']>[2],
+  canvas: Parameters<InkPages['preparing']>[2],
 ): Dispose {
   const todo = aroundPage(pages, pageId).map((id, i): Work => {
+    const paint = known.preparing(id, () => book.strokes(id), canvas);
+    let isRead = false;
     return (isOver) => {
-      if (!book.prepare(id, isOver)) return false;
-      return i >= 2 || known.prepare(id, book.strokes(id), canvas, isOver);
+      isRead ||= book.prepare(id, isOver);
+      if (!isRead) return false;
+      return (i >= 2 && !known.hasRoom(id, canvas)) || paint(isOver);
     };
   });
   return whileIdle((isOver) => {
@@ -59,7 +66,8 @@ function whileIdle(work: Work): Dispose {
       return;
     }
     const handle = requestIdleCallback((idle) => {
-      if (!work(() => idle.timeRemaining() < SPARED_MS)) wait();
+      const until = performance.now() + MOMENT_MS;
+      if (!work(() => idle.timeRemaining() < SPARED_MS || performance.now() >= until)) wait();
     });
     end = () => cancelIdleCallback(handle);
   };

@@ -30,7 +30,7 @@ export function InkRunView({ strokes }: InkRunViewProps): ReactNode {
   useLayoutEffect(() => {
     if (!canvas.current) return;
     const page = new InkPage();
-    const dry = new DryInk(canvas.current, page, pageSize);
+    const dry = new DryInk(canvas.current, page, pageSize, false);
     drawn.current = { page, dry };
     return () => {
       dry.dispose();

@@ -1,0 +1,203 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DryInk } from './dry-ink.ts';
+import { InkPage } from './ink-page.ts';
+import { InkPages } from './ink-pages.ts';
+import type { Stroke } from './stroke.ts';
+
+const PAGE = { w: 1280, h: 720 };
+const SHAPE = { pageSize: PAGE, ratio: 1 };
+
+/** A canvas that notes what is painted, as browsers do, and counts what is painted of it when it is looked at. */
+class FakeCanvas {
+  /** Fills that wait until somebody looks. */
+  noted = 0;
+  /** Fills that had to be done when another canvas took the picture. */
+  doneWhenTaken = 0;
+  fills = 0;
+  readonly taken: FakeCanvas[] = [];
+  width: number;
+  height: number;
+
+  constructor(width = 0, height = 0) {
+    this.width = width;
+    this.height = height;
+    made.push(this);
+  }
+
+  getContext(): object {
+    const methods: Record<string, (...given: never[]) => unknown> = {
+      fill: () => {
+        this.noted++;
+        this.fills++;
+      },
+      getImageData: () => {
+        this.noted = 0;
+      },
+      drawImage: (image: FakeCanvas) => {
+        image.doneWhenTaken += image.noted;
+        image.noted = 0;
+        this.taken.push(image);
+      },
+    };
+    return new Proxy({}, { get: (_, name: string) => methods[name] ?? (() => undefined), set: () => true });
+  }
+}
+
+const made: FakeCanvas[] = [];
+let frames: (() => void)[] = [];
+
+beforeEach(() => {
+  made.length = 0;
+  frames = [];
+  vi.stubGlobal('OffscreenCanvas', FakeCanvas);
+  vi.stubGlobal(
+    'Path2D',
+    class {
+      moveTo() {}
+      quadraticCurveTo() {}
+      closePath() {}
+    },
+  );
+  vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
+  vi.stubGlobal('cancelAnimationFrame', () => {
+    frames = [];
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function strokes(count: number): Stroke[] {
+  return Array.from({ length: count }, (_, i) => {
+    const [x, y] = [(i * 13) % 1200, (i * 7) % 700];
+    return {
+      id: `s${i}`,
+      tool: 'pen',
+      color: 'D92D20',
+      width: 4,
+      points: [x, y, 0.5, x + 20, y + 5, 0.5, x + 40, y, 0.5],
+    };
+  });
+}
+
+const never = () => false;
+
+function dryInk(page: InkPage): { readonly dry: DryInk; readonly canvas: FakeCanvas } {
+  const canvas = new FakeCanvas();
+  return { dry: new DryInk(canvas as unknown as HTMLCanvasElement, page, PAGE, true), canvas };
+}
+
+describe('a page of ink that is painted ahead', () => {
+  it('has nothing left to paint when it is put on the screen', () => {
+    const pages = new InkPages();
+    expect(pages.preparing('p', () => strokes(400), SHAPE)(never)).toBe(true);
+    const [ahead] = made;
+    expect([ahead?.fills, ahead?.noted]).toEqual([400, 0]);
+    const { dry, canvas } = dryInk(pages.of('p'));
+    dry.resize(1);
+    expect(canvas.taken).toEqual([ahead]);
+    expect([canvas.fills, ahead?.doneWhenTaken]).toEqual([0, 0]);
+  });
+
+  it('looks at no stroke again with each part of the work, however small the parts are', () => {
+    let reads = 0;
+    const counted = strokes(400).map((stroke) => ({
+      ...stroke,
+      get points() {
+        reads++;
+        return stroke.points;
+      },
+    }));
+    const asked = vi.fn(() => counted);
+    const work = new InkPages().preparing('p', asked, SHAPE);
+    let parts = 1;
+    while (!work(() => true)) parts++;
+    expect(parts).toBeGreaterThan(50);
+    expect(asked).toHaveBeenCalledOnce();
+    // Its box and its outline, once each.
+    expect(reads).toBe(800);
+  });
+
+  it('is gone on with where it had come when its page is shown earlier', () => {
+    const pages = new InkPages();
+    let looks = 0;
+    pages.preparing('p', () => strokes(400), SHAPE)(() => ++looks === 20);
+    const [ahead] = made;
+    const fills = ahead?.fills ?? 0;
+    expect(fills).toBeGreaterThan(0);
+    expect(fills).toBeLessThan(400);
+    dryInk(pages.of('p')).dry.resize(1);
+    while (frames.length > 0) frames.shift()?.();
+    expect([made.length, ahead?.fills]).toEqual([2, 400]);
+  });
+
+  it('is there when it is turned back to, though it was written on meanwhile', () => {
+    const pages = new InkPages();
+    pages.preparing('p', () => strokes(400), SHAPE)(never);
+    const first = dryInk(pages.of('p'));
+    first.dry.resize(1);
+    const dirty = pages.of('p').replace(strokes(401));
+    if (dirty) first.dry.repaint(dirty);
+    first.dry.dispose();
+    const again = dryInk(pages.of('p'));
+    const fills = made.reduce((sum, each) => sum + each.fills, 0);
+    again.dry.resize(1);
+    expect(made.reduce((sum, each) => sum + each.fills, 0)).toBe(fills);
+    expect(again.canvas.taken).toHaveLength(1);
+  });
+
+  it('shows at once what is written before all of it is painted, and is not kept as it was before', () => {
+    const page = new InkPage();
+    page.replace(strokes(4000));
+    const { dry, canvas } = dryInk(page);
+    let now = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 5));
+    dry.resize(1);
+    expect(frames).toHaveLength(1);
+    const before = canvas.fills;
+    const dirty = page.replace(strokes(4001));
+    if (dirty) dry.repaint(dirty);
+    expect(canvas.fills).toBeGreaterThan(before);
+    dry.dispose();
+    expect(page.painted).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+});
+
+describe('an eraser on a full page', () => {
+  it('paints nothing on its way but what it wipes, and each place once when it has gone over it', () => {
+    const page = new InkPage();
+    page.replace(strokes(4000));
+    const { dry, canvas } = dryInk(page);
+    dry.resize(1);
+    while (frames.length > 0) frames.shift()?.();
+    const before = canvas.fills;
+    const way = Array.from({ length: 12 }, (_, i) => [100 + i * 6, 100] as const);
+    let each = 0;
+    for (const [i, to] of way.entries()) {
+      const erased = page.erase(way[i - 1] ?? to, to, 10, false);
+      if (!erased) continue;
+      dry.wipe(way[i - 1] ?? to, to, 10);
+      dry.repaintSoon(erased.dirty);
+      const near = new FakeCanvas();
+      page.paint(near.getContext() as CanvasRenderingContext2D, erased.dirty);
+      each += near.fills;
+    }
+    expect([canvas.fills - before, frames.length]).toEqual([0, 1]);
+    while (frames.length > 0) frames.shift()?.();
+    expect(canvas.fills).toBeGreaterThan(before);
+    expect(canvas.fills - before).toBeLessThan(each / 3);
+    expect(page.painted).toBeUndefined();
+  });
+});
+
+describe('pages that are painted ahead', () => {
+  it('are so many as there is room for, whatever their size', () => {
+    const pages = new InkPages();
+    const shape = { pageSize: PAGE, ratio: 3 };
+    for (const id of ['a', 'b', 'c'])
+      expect(pages.preparing(id, () => strokes(200), shape)(never)).toBe(true);
+    expect(pages.hasRoom('d', shape)).toBe(false);
+    expect(pages.hasRoom('c', shape)).toBe(true);
+    pages.preparing('d', () => strokes(200), shape)(never);
+    expect(['d', 'c', 'b', 'a'].filter((id) => pages.of(id).painted)).toEqual(['d', 'c', 'b']);
+  });
+});
