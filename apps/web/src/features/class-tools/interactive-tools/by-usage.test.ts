@@ -17,6 +17,7 @@ describe('the interactive tools', () => {
         'Encourage',
         'Quiet',
         'ClassSummary',
+        'Mind',
       ].toSorted(),
     );
   });

@@ -2,6 +2,7 @@ import {
   Award,
   ClipboardList,
   Link,
+  Network,
   PartyPopper,
   Shuffle,
   Trophy,
@@ -89,5 +90,13 @@ export const interactiveTools: readonly InteractiveTool[] = [
     icon: ClipboardList,
     place: 'class',
     load: async () => (await import('../summary/index.tsx')).summary,
+  },
+  {
+    id: 'mind',
+    code: 'Mind',
+    label: { zh: '思维导图', en: 'Mind map' },
+    icon: Network,
+    place: 'class',
+    load: async () => (await import('../mind/index.tsx')).mind,
   },
 ];

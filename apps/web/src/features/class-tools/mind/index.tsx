@@ -1,0 +1,205 @@
+import { newId } from '@lectern/base';
+import { showToast } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import {
+  ArrowDown,
+  ArrowUp,
+  CornerDownRight,
+  Network,
+  PencilLine,
+  Plus,
+  Trash2,
+  Undo2,
+  UnfoldHorizontal,
+} from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ClassToolPart,
+  type ClassToolProps,
+  PanelButton,
+  ToolWindow,
+} from '../../../parts/class-tools/index.ts';
+import classes from './mind.module.css';
+import { MindBranch } from './mind-branch.tsx';
+import {
+  added,
+  addedAfter,
+  findNode,
+  folded,
+  type MindChange,
+  type MindNode,
+  mindTree,
+  moved,
+  NODES_MAX,
+  parentOf,
+  ROOT,
+  removed,
+  undoing,
+  withBelow,
+  written,
+} from './mind-tree.ts';
+import { useTexts } from './texts.ts';
+
+/** A mind map over the slide, typed while the class says its words; the lesson keeps it. */
+export const mind: ClassToolPart = { View: Mind, takes: [] };
+
+function Mind(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const state = tool.lesson.state(tool.id);
+  const kept = useSignal(state);
+  const tree = mindTree(kept);
+  const [chosenId, setChosen] = useState(ROOT);
+  const [writing, setWriting] = useState<string>();
+  const [undos, setUndos] = useState<readonly MindChange[]>([]);
+  const map = useRef<HTMLDivElement>(null);
+  const chosen = findNode(tree, chosenId) ?? tree;
+  const parent = parentOf(tree, chosen.id);
+
+  const change = (next: MindChange) => {
+    if (Object.keys(next).length === 0) return;
+    setUndos([...undos, undoing(state.get(), next)]);
+    state.change(next);
+  };
+  const add = (next: (id: string) => MindChange) => {
+    if (withBelow(tree).length >= NODES_MAX) {
+      showToast({ kind: 'attention', text: t('full', { count: NODES_MAX }) });
+      return;
+    }
+    const id = newId();
+    change(next(id));
+    setChosen(id);
+    setWriting(id);
+  };
+  const addChild = () => add((id) => added(chosen, id));
+  const addSibling = () => (parent ? add((id) => addedAfter(parent, chosen.id, id)) : addChild());
+  const remove = () => {
+    if (!parent) return;
+    const at = parent.children.findIndex(({ id }) => id === chosen.id);
+    setChosen((parent.children[at + 1] ?? parent.children[at - 1] ?? parent).id);
+    change(removed(chosen));
+  };
+  const undo = () => {
+    const last = undos.at(-1);
+    if (!last) return;
+    setUndos(undos.slice(0, -1));
+    state.change(last);
+  };
+  const fold = (node: MindNode) => {
+    if (node.children.length > 0) change(folded(node, !node.folded));
+  };
+  const write = (node: MindNode, text: string | undefined) => {
+    setWriting(undefined);
+    if (text !== undefined && text.trim() !== node.text) change(written(node, text));
+    map.current?.focus({ preventScroll: true });
+  };
+  // What is chosen comes into sight: a map grows to the right and below.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
+  useEffect(() => {
+    map.current
+      ?.querySelector('[aria-selected="true"]')
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [chosen.id, writing]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || writing !== undefined) return;
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toUpperCase() === 'Z';
+    // The keyboard leaves the map by Shift and Tab.
+    if (event.key === 'Tab' && event.shiftKey) return;
+    const press = keys.get(isUndo ? 'Ctrl+Z' : event.key);
+    if (!press) {
+      // A letter begins the words anew: the browser puts it into what is written by then.
+      if (event.key.length > 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.stopPropagation();
+      setWriting(chosen.id);
+      return;
+    }
+    event.preventDefault();
+    event.stopPropagation();
+    press();
+  };
+  const beside = (by: 1 | -1) => {
+    const at = parent?.children.findIndex(({ id }) => id === chosen.id) ?? -1;
+    const next = parent?.children[at + by];
+    if (next) setChosen(next.id);
+  };
+  const intoBelow = () => {
+    const [first] = chosen.folded ? [] : chosen.children;
+    if (first) setChosen(first.id);
+  };
+  const keys = new Map<string, () => void>([
+    ['Tab', addChild],
+    ['Enter', addSibling],
+    ['F2', () => setWriting(chosen.id)],
+    ['Delete', remove],
+    ['Backspace', remove],
+    [' ', () => fold(chosen)],
+    ['ArrowUp', () => beside(-1)],
+    ['ArrowDown', () => beside(1)],
+    ['ArrowLeft', () => parent && setChosen(parent.id)],
+    ['ArrowRight', intoBelow],
+    ['Ctrl+Z', undo],
+  ]);
+
+  return (
+    <ToolWindow
+      tool={tool}
+      title={t('title')}
+      icon={<Network />}
+      size={{ w: 1200, h: 720 }}
+      minSize={{ w: 360, h: 320 }}
+    >
+      <div className={classes.frame}>
+        <div className={classes.buttons}>
+          <PanelButton label={t('addChild')} icon={<CornerDownRight />} tone="primary" onPress={addChild} />
+          <PanelButton label={t('addSibling')} icon={<Plus />} disabled={!parent} onPress={addSibling} />
+          <PanelButton label={t('rewrite')} icon={<PencilLine />} onPress={() => setWriting(chosen.id)} />
+          <PanelButton
+            label={t(chosen.folded ? 'unfold' : 'fold')}
+            icon={<UnfoldHorizontal />}
+            disabled={chosen.children.length === 0}
+            onPress={() => fold(chosen)}
+          />
+          <PanelButton
+            bare
+            label={t('up')}
+            icon={<ArrowUp />}
+            disabled={!parent}
+            onPress={() => parent && change(moved(parent, chosen.id, -1))}
+          />
+          <PanelButton
+            bare
+            label={t('down')}
+            icon={<ArrowDown />}
+            disabled={!parent}
+            onPress={() => parent && change(moved(parent, chosen.id, 1))}
+          />
+          <PanelButton bare label={t('remove')} icon={<Trash2 />} disabled={!parent} onPress={remove} />
+          <PanelButton bare label={t('undo')} icon={<Undo2 />} disabled={undos.length === 0} onPress={undo} />
+        </div>
+        <div
+          ref={map}
+          role="tree"
+          tabIndex={0}
+          aria-label={t('map')}
+          aria-activedescendant={`mind-${chosen.id}`}
+          className={classes.map}
+          onKeyDown={onKeyDown}
+        >
+          <MindBranch
+            node={tree}
+            level={1}
+            chosenId={chosen.id}
+            writing={writing}
+            onChoose={(id) => {
+              if (id === chosen.id && writing === undefined) setWriting(id);
+              else setChosen(id);
+              map.current?.focus({ preventScroll: true });
+            }}
+            onFold={fold}
+            onWritten={write}
+          />
+        </div>
+      </div>
+    </ToolWindow>
+  );
+}

@@ -1,0 +1,103 @@
+import { classNames } from '@lectern/ui';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import classes from './mind.module.css';
+import { type MindNode, TEXT_MAX, withBelow } from './mind-tree.ts';
+import { useTexts } from './texts.ts';
+
+export interface MindBranchProps {
+  readonly node: MindNode;
+  /** The root's is 1. */
+  readonly level: number;
+  readonly chosenId: string;
+  /** The node whose words are written now. */
+  readonly writing: string | undefined;
+  /** A press on what is chosen already writes its words. */
+  readonly onChoose: (id: string) => void;
+  readonly onFold: (node: MindNode) => void;
+  /** With undefined where the words stay as they were. */
+  readonly onWritten: (node: MindNode, text: string | undefined) => void;
+}
+
+/** A node, and at its right what hangs on it. */
+export function MindBranch(props: MindBranchProps): ReactNode {
+  const t = useTexts();
+  const { node, level, chosenId, writing, onChoose, onFold, onWritten } = props;
+  const { id, text, children, folded } = node;
+  const name = text === '' ? t(level === 1 ? 'root' : 'unnamed') : text;
+  return (
+    <div className={classes.branch} data-level={Math.min(level, 3)}>
+      <div className={classes.stem}>
+        {writing === id ? (
+          <Words text={text} onWritten={(next) => onWritten(node, next)} />
+        ) : (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the tree's
+          <div
+            id={`mind-${id}`}
+            role="treeitem"
+            tabIndex={-1}
+            aria-level={level}
+            aria-selected={id === chosenId}
+            aria-expanded={children.length > 0 ? !folded : undefined}
+            className={classNames(classes.node, text === '' && classes.empty)}
+            onClick={() => onChoose(id)}
+          >
+            {name}
+          </div>
+        )}
+        {folded && children.length > 0 && (
+          <button type="button" className={classes.more} onClick={() => onFold(node)}>
+            {t('hidden', { count: withBelow(node).length - 1 })}
+          </button>
+        )}
+      </div>
+      {!folded && children.length > 0 && (
+        <div role="group" className={classes.below}>
+          {children.map((child) => (
+            <MindBranch {...props} key={child.id} node={child} level={level + 1} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface WordsProps {
+  readonly text: string;
+  readonly onWritten: (text: string | undefined) => void;
+}
+
+/** The words of a node while they are written: Enter and a press elsewhere keep them, Escape leaves them as they were. */
+function Words({ text, onWritten }: WordsProps): ReactNode {
+  const t = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const isDone = useRef(false);
+  useLayoutEffect(() => input.current?.select(), []);
+  const done = (next: string | undefined) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    onWritten(next);
+  };
+  return (
+    <input
+      ref={input}
+      // biome-ignore lint/a11y/noAutofocus: whoever adds a node writes it
+      autoFocus
+      className={classes.words}
+      aria-label={t('text')}
+      maxLength={TEXT_MAX}
+      defaultValue={text}
+      onBlur={(event) => done(event.target.value)}
+      onKeyDown={(event) => {
+        event.stopPropagation();
+        if (event.nativeEvent.isComposing) return;
+        if (event.key === 'Enter' || event.key === 'Tab') {
+          event.preventDefault();
+          done(event.currentTarget.value);
+        } else if (event.key === 'Escape') {
+          event.preventDefault();
+          done(undefined);
+        }
+      }}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import {
+  added,
+  addedAfter,
+  findNode,
+  folded,
+  type MindChange,
+  type MindNode,
+  mindTree,
+  moved,
+  parentOf,
+  ROOT,
+  removed,
+  undoing,
+  withBelow,
+  written,
+} from './mind-tree.ts';
+
+/** A map that is kept as a lesson keeps it. */
+class KeptMap {
+  kept: Readonly<Record<string, unknown>> = {};
+
+  get tree(): MindNode {
+    return mindTree(this.kept);
+  }
+
+  node(id: string): MindNode {
+    const node = findNode(this.tree, id);
+    if (!node) throw new Error(`no node ${id}`);
+    return node;
+  }
+
+  change(change: MindChange): void {
+    const next = Object.entries({ ...this.kept, ...change }).filter(([, value]) => value !== undefined);
+    this.kept = Object.fromEntries(next);
+  }
+
+  /** As `root(a(c) b)`. */
+  get said(): string {
+    const say = ({ id, children }: MindNode): string =>
+      children.length === 0 ? id : `${id}(${children.map(say).join(' ')})`;
+    return say(this.tree);
+  }
+}
+
+function mapOf(...nodes: readonly (readonly [parent: string, id: string])[]): KeptMap {
+  const map = new KeptMap();
+  for (const [parent, id] of nodes) map.change(added(map.node(parent), id));
+  return map;
+}
+
+describe('a mind map', () => {
+  it('is its root when nothing is kept', () => {
+    expect(new KeptMap().said).toBe('root');
+  });
+
+  it('grows below a node and after a sibling', () => {
+    const map = mapOf([ROOT, 'a'], [ROOT, 'b'], ['a', 'c']);
+    map.change(addedAfter(map.node(ROOT), 'a', 'd'));
+    map.change(addedAfter(map.node(ROOT), 'b', 'e'));
+    expect(map.said).toBe('root(a(c) d b e)');
+    expect(parentOf(map.tree, 'c')?.id).toBe('a');
+  });
+
+  it('unfolds where a node is added', () => {
+    const map = mapOf([ROOT, 'a'], ['a', 'b']);
+    map.change(folded(map.node('a'), true));
+    expect(map.node('a').folded).toBe(true);
+    map.change(added(map.node('a'), 'c'));
+    expect(map.node('a').folded).toBe(false);
+    expect(map.said).toBe('root(a(b c))');
+  });
+
+  it('keeps words short and trimmed, the root’s too', () => {
+    const map = mapOf([ROOT, 'a']);
+    map.change(written(map.node('a'), `  ${'长'.repeat(80)}`));
+    map.change(written(map.node(ROOT), ' 秋天 '));
+    expect(map.node('a').text).toHaveLength(60);
+    expect(map.tree.text).toBe('秋天');
+    expect(map.said).toBe('root(a)');
+  });
+
+  it('changes places with its siblings, and stays at the ends', () => {
+    const map = mapOf([ROOT, 'a'], [ROOT, 'b'], [ROOT, 'c']);
+    map.change(moved(map.node(ROOT), 'c', -1));
+    expect(map.said).toBe('root(a c b)');
+    expect(moved(map.node(ROOT), 'a', -1)).toEqual({});
+    expect(moved(map.node(ROOT), 'b', 1)).toEqual({});
+  });
+
+  it('loses a node with all below it, and has them back when that is undone', () => {
+    const map = mapOf([ROOT, 'a'], ['a', 'b'], ['b', 'c'], [ROOT, 'd']);
+    map.change(written(map.node('c'), '词'));
+    const change = removed(map.node('a'));
+    const undo = undoing(map.kept, change);
+    map.change(change);
+    expect(map.said).toBe('root(d)');
+    map.change(undo);
+    expect(map.said).toBe('root(a(b(c)) d)');
+    expect(map.node('c').text).toBe('词');
+  });
+
+  it('leaves out what hangs on nothing, on itself or is damaged', () => {
+    const map = mapOf([ROOT, 'a']);
+    map.kept = {
+      ...map.kept,
+      'node lost': { parent: 'gone', order: 1, text: '', folded: false },
+      'node round': { parent: 'round', order: 1, text: '', folded: false },
+      'node odd': 7,
+      box: { x: 1, y: 1, w: 1, h: 1 },
+    };
+    expect(withBelow(map.tree).map(({ id }) => id)).toEqual([ROOT, 'a']);
+  });
+});
