@@ -34,6 +34,8 @@ export interface ShowOptions {
   readonly onSteps?: (pageId: string, steps: PageSteps) => void;
   /** `asked`: what ended the show, a step past the end or a wish to leave. */
   readonly onEnd: (pageNumber: number, asked: ShowCommand) => void;
+  /** A click on nothing that answers clicks: true when it is taken, and is no next step then. */
+  readonly takesClick?: (event: MouseEvent) => boolean;
   /** Further keys, and what they do. */
   readonly shortcuts?: ShowShortcuts;
 }
@@ -168,7 +170,8 @@ export function useShow(options: ShowOptions): Show {
       if (clickable.click.highlightClick)
         lightUp(target.closest(`[data-element-id="${CSS.escape(clickable.id)}"]`));
       follow(clickable.click, doer);
-    } else if (!toggleMedia(target) && surface.current?.contains(target)) clickSlide();
+    } else if (!toggleMedia(target) && surface.current?.contains(target) && !options.takesClick?.(event))
+      clickSlide();
   };
   // A page may refuse clicks (p:transition/@advClick): its steps are still played by them, and keys turn it.
   const clickSlide = () => {

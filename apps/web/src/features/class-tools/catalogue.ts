@@ -1,5 +1,6 @@
 import {
   Blinds,
+  FolderOpen,
   Megaphone,
   Presentation,
   Puzzle,
@@ -11,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ClassTool, OpenableTool } from '../../parts/class-tools/index.ts';
 import { interactiveTools } from './interactive-tools/rows.ts';
+import { openedResource } from './resources/rows.ts';
 import { subjectTools } from './subject-tools/rows.ts';
 
 /** The tools that have a button, in the order in which their buttons stand. */
@@ -66,6 +68,13 @@ const buttons: readonly ClassTool[] = [
     load: async () => (await import('./subject-tools/list.tsx')).subjectToolList,
   },
   {
+    id: 'resources',
+    label: { zh: '资源库', en: 'Resources' },
+    icon: FolderOpen,
+    place: 'class',
+    load: async () => (await import('./resources/index.tsx')).resourceLibrary,
+  },
+  {
     id: 'phones',
     label: { zh: '手机授课', en: 'Phones' },
     icon: Smartphone,
@@ -85,4 +94,4 @@ const buttons: readonly ClassTool[] = [
  * All class tools. Each has a folder here, whose code its row brings when the tool is first opened; the player fetches
  * this list after its first page.
  */
-export const classTools: readonly OpenableTool[] = [...buttons, ...subjectTools];
+export const classTools: readonly OpenableTool[] = [...buttons, ...subjectTools, openedResource];

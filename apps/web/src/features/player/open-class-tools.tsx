@@ -7,11 +7,11 @@ import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 
 /** The code of each tool that was opened, which stays when it is closed. */
-const parts = new WeakMap<OpenableTool, LateCode<ClassToolPart>>();
+const parts = new WeakMap<OpenableTool['load'], LateCode<ClassToolPart>>();
 
-function partOf(tool: OpenableTool): LateCode<ClassToolPart> {
-  const part = parts.get(tool) ?? new LateCode(tool.load);
-  parts.set(tool, part);
+function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
+  const part = parts.get(load) ?? new LateCode(load);
+  parts.set(load, part);
   return part;
 }
 
@@ -49,9 +49,10 @@ function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenCl
     latest.current = onClose;
   });
   const takes = part?.takes;
+  const { id } = tool;
   useEffect(
-    () => overlays.lay({ id: tool.id, takes: takes ?? [], close: () => latest.current(tool.id) }),
-    [overlays, tool, takes],
+    () => overlays.lay({ id, takes: takes ?? [], close: () => latest.current(id) }),
+    [overlays, id, takes],
   );
   if (part) {
     return (

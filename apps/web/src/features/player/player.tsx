@@ -14,6 +14,7 @@ import { playerCommands } from './commands/player-commands.ts';
 import { inkHomes } from './keep-ink.ts';
 import { LaidGuides } from './laid-guides.ts';
 import { Controls, InkLayer, InkQuestionDialog, OpenClassTools } from './late-parts.ts';
+import { openedTools, toolOf } from './opened-tools.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 import {
@@ -31,7 +32,7 @@ import { useOpenTools } from './use-open-tools.ts';
 import { useRestore } from './use-restore.ts';
 import { useSheet } from './use-sheet.ts';
 import type { ShowInk } from './use-show-ink.ts';
-import { useToolbarPlace } from './use-toolbar-place.ts';
+import { type ToolbarStand, useToolbarPlace } from './use-toolbar-place.ts';
 
 export interface PlayerProps {
   readonly reader: CoursewareReader;
@@ -84,6 +85,7 @@ export function Player(props: PlayerProps) {
   const shortcuts = useCommandKeys(commands, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
+  const takesClick = useRef<ToolbarStand['takesClick']>(undefined);
   const show = useShow({
     reader,
     assets,
@@ -93,13 +95,14 @@ export function Player(props: PlayerProps) {
     onPage,
     onSteps: props.onSteps,
     onEnd: onShowEnd,
+    takesClick: (event) => takesClick.current?.(event) ?? false,
   });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
   const [inkTool, setInkTool] = useState<Exclude<PlayerTool, 'pointer'>>('pen');
   const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
   const openTools = useOpenTools(lesson, (id, taught) => {
-    const opened = tools.find((each) => each.id === id);
+    const opened = toolOf(tools, id);
     if (opened) noteOpening(opened, taught);
   });
   const place = useToolbarPlace(overlays);
@@ -122,7 +125,7 @@ export function Player(props: PlayerProps) {
   const scale = useFit(size, screen);
   const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [guides] = useState(() => new LaidGuides());
-  const opened = tools.filter(({ id }) => openTools.ids.has(id));
+  const opened = openedTools(tools, openTools.ids);
   const { sheet, writeOn } = useSheet(overlays);
   const toolShow: ToolShow = {
     reader,
@@ -174,6 +177,7 @@ export function Player(props: PlayerProps) {
   useEffect(() => {
     latest.current = player;
     endShow.current = inkQuestion.end;
+    takesClick.current = place.takesClick;
   });
 
   return (

@@ -1,6 +1,7 @@
 import type { ShowOverlays } from '@lectern/stage/show';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { keepHabits, keptHabits, noteCome, type ToolbarHabits } from './toolbar-habits.ts';
 import { keepEdge, keepFolded, keptEdge, keptFolded, summonedTo, type ToolbarEdge } from './toolbar-place.ts';
 
 export interface ToolbarStand {
@@ -17,6 +18,10 @@ export interface ToolbarStand {
   readonly toggleFolded: () => void;
   /** A right click or a long press brings the toolbar to the hand. */
   readonly summon: (event: MouseEvent) => void;
+  readonly habits: ToolbarHabits;
+  readonly changeHabits: (habits: ToolbarHabits) => void;
+  /** A click on the empty page, which is taken where the toolbar comes by one. */
+  readonly takesClick: (event: MouseEvent) => boolean;
   /** A summoned toolbar goes back to its edge. */
   readonly putBack: () => void;
 }
@@ -31,7 +36,16 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
     keepFolded(next);
     setFolded(next);
   };
+  const [habits, setHabits] = useState(keptHabits);
   const toolbar = useRef<HTMLDivElement>(null);
+  const come = (at: { readonly x: number; readonly y: number }) => {
+    // One that was put away has no size until it is there again.
+    if (folded) flushSync(() => fold(false));
+    const box = toolbar.current?.getBoundingClientRect();
+    if (!box) return;
+    const view = { w: innerWidth, h: innerHeight };
+    setSummoned(summonedTo(at, { w: box.width, h: box.height }, view));
+  };
   useEffect(
     () => (choosing ? overlays.lay({ id: 'toolbar-place', takes: ['keys', 'wheel'] }) : undefined),
     [choosing, overlays],
@@ -53,13 +67,18 @@ export function useToolbarPlace(overlays: ShowOverlays): ToolbarStand {
     putBack: () => setSummoned(undefined),
     summon: (event) => {
       event.preventDefault();
-      const at = { x: event.clientX, y: event.clientY };
-      // One that was put away has no size until it is there again.
-      if (folded) flushSync(() => fold(false));
-      const box = toolbar.current?.getBoundingClientRect();
-      if (!box) return;
-      const view = { w: innerWidth, h: innerHeight };
-      setSummoned(summonedTo(at, { w: box.width, h: box.height }, view));
+      come({ x: event.clientX, y: event.clientY });
+    },
+    habits,
+    changeHabits: (next) => {
+      keepHabits(next);
+      setHabits(next);
+    },
+    takesClick: (event) => {
+      if (!habits.comesByClick) return false;
+      noteCome();
+      come({ x: event.clientX, y: event.clientY });
+      return true;
     },
   };
 }

@@ -17,6 +17,8 @@ export interface OpenableTool {
   /** What the usage record calls it, where the specification names it (section 3); its id otherwise. */
   readonly code?: string;
   readonly label: Readonly<Record<Language, string>>;
+  /** It lies over the show as often as it is asked for: each time under this id, a slash and a name of its own. */
+  readonly many?: true;
   /** The tool itself, in a file of its own: brought when it is first opened. */
   readonly load: () => Promise<ClassToolPart>;
 }

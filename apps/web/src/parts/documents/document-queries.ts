@@ -1,4 +1,4 @@
-import type { DocumentItem } from '@lectern/protocol/document-shapes';
+import type { DocumentItem, ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import {
   binnedDocuments,
   documentUser,
@@ -102,6 +102,36 @@ export function listQuery(wish: ListWish) {
   return infiniteQueryOptions({
     queryKey: [...DOCUMENTS, 'list', wish],
     queryFn: ({ pageParam, signal }) => fetchPage(wish, pageParam, signal),
+    initialPageParam: 0,
+    getNextPageParam: (page: { items: DocumentItem[]; has_more: boolean }, pages) =>
+      page.has_more ? pages.length * PAGE : undefined,
+  });
+}
+
+/** What is looked for on one's own disk: in a folder, or by a part of its name in all of them. */
+export interface DiskWish {
+  readonly folderId: string | undefined;
+  readonly search: string;
+  /** Of any kind when undefined. */
+  readonly kind: ResourceTypeCode | undefined;
+}
+
+/** Documents of one's own disk, those of one kind alone where one is wished for. */
+export function diskQuery({ folderId, search, kind }: DiskWish) {
+  return infiniteQueryOptions({
+    queryKey: [...DOCUMENTS, 'disk', folderId, search, kind],
+    queryFn: ({ pageParam, signal }) =>
+      call(listDocuments, {
+        query: {
+          ...(search === '' ? { parent_id: folderId } : { search }),
+          resource_type_code: kind,
+          order: 'name',
+          direction: 'asc',
+          offset: pageParam,
+          limit: PAGE,
+        },
+        signal,
+      }),
     initialPageParam: 0,
     getNextPageParam: (page: { items: DocumentItem[]; has_more: boolean }, pages) =>
       page.has_more ? pages.length * PAGE : undefined,

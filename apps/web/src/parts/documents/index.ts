@@ -1,10 +1,14 @@
 export { markCoverStale } from './cover/stale-covers.ts';
 export { useDocumentActions } from './document-actions.ts';
 export { DocumentCard } from './document-card.tsx';
+export { isCourseware, isFolder, isPreviewable, KindIcon } from './document-kind.tsx';
 export { documentNews, noteVisit } from './document-news.ts';
 
 export {
   capacityQuery,
+  diskQuery,
+  folderPathQuery,
+  foldersQuery,
   listQuery,
   recentQuery,
   refreshDocuments,

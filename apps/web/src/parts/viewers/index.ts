@@ -1,1 +1,2 @@
+export { FilePreview } from './later-file-preview.tsx';
 export { PreviewDialog } from './later-preview-dialog.tsx';

@@ -1,29 +1,11 @@
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import { OPENED_ON_WISH } from '@lectern/protocol/file-kinds';
-import {
-  Button,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  LateFailure,
-  Progress,
-  Spinner,
-} from '@lectern/ui';
-import { late } from '@lectern/ui/late';
-import { ChevronLeft, ChevronRight, CircleAlert, CircleSlash, Download, Presentation } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import { MediaPreview } from './media-preview.tsx';
+import { Button, Dialog, IconButton } from '@lectern/ui';
+import { ChevronLeft, ChevronRight, Download, Presentation } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { FilePreview } from './file-preview.tsx';
 import classes from './preview-dialog.module.css';
 import { usePreviewTexts } from './preview-texts.ts';
-import { TextPreview } from './text-preview.tsx';
-import { type PreviewLook, usePreview } from './use-preview.ts';
-
-/** The drawing of PDF is half a megabyte: it comes with the first one. */
-const PdfPreview = late(async () => (await import('./pdf/pdf-preview.tsx')).PdfPreview, {
-  waiting: <Spinner fill />,
-  failed: LateFailure,
-});
 
 export interface PreviewDialogProps {
   readonly item: DocumentItem;
@@ -68,7 +50,15 @@ export function PreviewDialog({
           className={classes.content}
           aria-label={item.name}
         >
-          <Content key={item.id} item={item} onDownload={() => onDownload(item)} />
+          <FilePreview
+            key={item.id}
+            file={item}
+            instead={
+              <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={() => onDownload(item)}>
+                {t('downloadInstead')}
+              </Button>
+            }
+          />
         </section>
         <footer className={classes.foot}>
           {siblings.length > 1 && (
@@ -147,68 +137,4 @@ function useUnselectedStart(): void {
     document.addEventListener('mousedown', press, true);
     return end;
   }, []);
-}
-
-interface ContentProps {
-  readonly item: DocumentItem;
-  readonly onDownload: () => void;
-}
-
-function Content({ item, onDownload }: ContentProps): ReactNode {
-  const t = usePreviewTexts();
-  const preview = usePreview(item.id);
-  const { look } = preview;
-  const instead = (
-    <Button tone="primary" icon={<Download aria-hidden="true" />} onClick={onDownload}>
-      {t('downloadInstead')}
-    </Button>
-  );
-  switch (look.status) {
-    case 'asking':
-      return <Spinner fill />;
-    case 'offline':
-      return <Spinner fill label={t('offline')} delay={0} />;
-    case 'preparing':
-      return <Preparing preview={preview} progress={look.progress} />;
-    case 'none':
-      return (
-        <EmptyState
-          icon={<CircleSlash />}
-          title={t('cancelled')}
-          action={<Button onClick={preview.again}>{t('again')}</Button>}
-        />
-      );
-    case 'refused':
-      return <ErrorState icon={<CircleAlert />} title={t('failed')} text={look.message} action={instead} />;
-    case 'failed':
-      return (
-        <ErrorState icon={<CircleAlert />} title={t('failed')} text={look.error.message} action={instead} />
-      );
-    case 'ready':
-      break;
-  }
-  if (look.kind === 'picture') return <img className={classes.picture} src={look.url} alt={item.name} />;
-  if (look.kind === 'text') return <TextPreview preview={look} />;
-  if (look.kind === 'pdf') return <PdfPreview url={look.url} action={instead} />;
-  return <MediaPreview preview={look} name={item.name} action={instead} />;
-}
-
-function Preparing({
-  preview,
-  progress,
-}: {
-  readonly preview: PreviewLook;
-  readonly progress: number | null;
-}): ReactNode {
-  const t = usePreviewTexts();
-  return (
-    <div className={classes.preparing} role="status">
-      <p className={classes.preparingTitle}>
-        {progress === null ? t('preparing') : t('preparingPercent', { percent: progress })}
-      </p>
-      <Progress value={progress === null ? null : progress / 100} label={t('preparing')} />
-      <p className={classes.preparingText}>{t('preparingText')}</p>
-      <Button onClick={preview.cancel}>{t('cancel')}</Button>
-    </div>
-  );
 }

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { FolderOpen } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import { DiskBrowser } from './disk-browser.tsx';
+import { keepResource } from './opened-resource.ts';
+import { useTexts } from './texts.ts';
+
+/** The teacher's disk over the show: what is chosen in it stands in a window of its own. */
+export const resourceLibrary: ClassToolPart = { View: ResourceLibrary, takes: [] };
+
+function ResourceLibrary(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const [client] = useState(() => new QueryClient());
+  return (
+    <ToolWindow
+      tool={tool}
+      title={t('title')}
+      icon={<FolderOpen />}
+      size={{ w: 880, h: 720 }}
+      minSize={{ w: 340, h: 360 }}
+    >
+      <QueryClientProvider client={client}>
+        <DiskBrowser onOpen={(file) => tool.open(keepResource(tool.lesson, file))} />
+      </QueryClientProvider>
+    </ToolWindow>
+  );
+}

@@ -1,0 +1,34 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import { KindIcon } from '../../../parts/documents/index.ts';
+import { FilePreview } from '../../../parts/viewers/index.ts';
+import { resourceOf } from './opened-resource.ts';
+import classes from './resources.module.css';
+import { useTexts } from './texts.ts';
+
+/** A picture, film, sound, text or document of the disk over the slide. */
+export const resourceWindow: ClassToolPart = { View: ResourceWindow, takes: [] };
+
+function ResourceWindow(tool: ClassToolProps): ReactNode {
+  const t = useTexts();
+  const kept = useSignal(tool.lesson.state(tool.id));
+  const file = useMemo(() => resourceOf(tool.id, kept), [tool.id, kept]);
+  const [client] = useState(() => new QueryClient());
+  return (
+    <ToolWindow
+      tool={tool}
+      title={file.name === '' ? t('title') : file.name}
+      icon={<KindIcon code={file.kind} />}
+      size={file.kind === 'assets_audio' ? { w: 640, h: 560 } : { w: 1080, h: 720 }}
+      minSize={{ w: 320, h: 280 }}
+    >
+      <QueryClientProvider client={client}>
+        <div className={classes.shown}>
+          <FilePreview file={file} />
+        </div>
+      </QueryClientProvider>
+    </ToolWindow>
+  );
+}
