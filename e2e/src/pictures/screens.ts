@@ -115,7 +115,7 @@ const folded: Scene = {
   name: 'player-folded',
   async show(visit) {
     await withToolbar(visit);
-    await button(visit, '收起', 'Put away').click();
+    await button(visit, '收起', 'Fold').click();
     await button(visit, '展开工具栏', 'Bring the toolbar back').waitFor();
   },
 };

@@ -20,6 +20,12 @@ export const Controls = late(async () => (await import('./controls.tsx')).Contro
 /** The class tools that lie over the show, and the windows in which they stand. */
 export const OpenClassTools = late(async () => (await import('./open-class-tools.tsx')).OpenClassTools);
 
+/** What is set once and not reached for while teaching. */
+export const MenuCard = late(async () => (await import('./menu-card.tsx')).MenuCard);
+
+/** What keys and remotes do. */
+export const KeysHelp = late(async () => (await import('./keys-help.tsx')).KeysHelp);
+
 /** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
 export const InkQuestionDialog = late(
   async () => (await import('./ink-question-dialog.tsx')).InkQuestionDialog,
@@ -42,6 +48,8 @@ export function bringPlayerAhead(): void {
   Controls.bringAhead();
   InkQuestionDialog.bringAhead();
   OpenClassTools.bringAhead();
+  MenuCard.bringAhead();
+  KeysHelp.bringAhead();
   ElsewhereDialog.bringAhead();
   inkHomes.bringAhead();
   lessonCode.bringAhead();

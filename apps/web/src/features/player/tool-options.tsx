@@ -1,6 +1,7 @@
 import { RadioGroup } from '@lectern/ui/radio-group';
-import { Check, CheckSquare, Square, Trash2 } from 'lucide-react';
+import { Check, Trash2 } from 'lucide-react';
 import { useLayoutEffect, useRef } from 'react';
+import { Habit } from './habit.tsx';
 import { useLateTexts } from './late-texts.ts';
 import { useTexts } from './texts.ts';
 import {
@@ -101,27 +102,5 @@ export function ToolOptions({ tool, settings, byKey, onSettings, onClear }: Tool
         onChange={(fingersTurn) => onSettings({ ...settings, habits: { ...settings.habits, fingersTurn } })}
       />
     </div>
-  );
-}
-
-interface HabitProps {
-  readonly label: string;
-  readonly isOn: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-/** Something that hands do beside the tool, on or off. */
-function Habit({ label, isOn, onChange }: HabitProps) {
-  return (
-    <button
-      type="button"
-      className={classes.choice}
-      aria-pressed={isOn}
-      data-checked={isOn ? '' : undefined}
-      onClick={() => onChange(!isOn)}
-    >
-      {isOn ? <CheckSquare aria-hidden="true" /> : <Square aria-hidden="true" />}
-      {label}
-    </button>
   );
 }

@@ -1,16 +1,20 @@
 import type { ShowOverlays } from '@lectern/stage/show';
-import { LayoutDashboard } from 'lucide-react';
+import { LayoutDashboard, type LucideIcon, Menu } from 'lucide-react';
 import { type CSSProperties, Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { toolbarPlaces } from '../../parts/class-tools/index.ts';
 import type { PlayerCommand, PlayerPort } from './commands/player-command.ts';
+import { KeysHelp, MenuCard } from './late-parts.ts';
 import { useTexts } from './texts.ts';
 import type { ToolCard } from './tool-card.tsx';
 import type { ToolOptions } from './tool-options.tsx';
 import type { ToolSettings } from './tool-settings.ts';
 import classes from './toolbar.module.css';
 import { keepAtHand, keptAtHand } from './toolbar-arrangement.ts';
+import { ToolbarDot } from './toolbar-dot.tsx';
+import { useRoomForTools } from './use-room-for-tools.ts';
 import { useToolChoices } from './use-tool-choices.ts';
 import type { ToolbarStand } from './use-toolbar-place.ts';
+import { useToolbarRest } from './use-toolbar-rest.ts';
 
 export interface ToolbarProps {
   readonly commands: readonly PlayerCommand[];
@@ -28,12 +32,22 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const { summoned, folded } = place;
   const [Options, setOptions] = useState<typeof ToolOptions>();
   const [Card, setCard] = useState<typeof ToolCard>();
+  const [showsKeys, setShowsKeys] = useState(false);
   const onCard = commands.filter(({ place: group }) => group === 'class' || group === 'more');
   const [arrangedTo, setArrangedTo] = useState<readonly string[]>();
   const atHand = arrangedTo ?? keptAtHand(onCard.map(({ id }) => id));
+  const inBar = atHand.flatMap((id) => onCard.find((command) => command.id === id) ?? []);
+  const wish = `${place.edge} ${folded} ${inBar.map((command) => command.label(t, player)).join()}`;
+  const ofTools = inBar.slice(0, useRoomForTools(place.toolbar, inBar.length, wish));
   const [optionsByKey, setOptionsByKey] = useState(false);
   const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);
   const keepFocus = useFoldedFocus(folded);
+  const [woken, wake] = useState(0);
+  const rests = useToolbarRest(place.toolbar, {
+    wanted: place.habits.rests && choices.open === undefined && !folded && !place.choosing && !showsKeys,
+    // What brings it back brings it for a while.
+    moment: `${woken} ${summoned?.x} ${summoned?.y}`,
+  });
   const press = (command: PlayerCommand, byKey: boolean) => {
     // A second press on the tool in the hand opens its choices, which would lie on the slide; the first brings their code.
     if (command.choices !== undefined)
@@ -47,33 +61,23 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
     keepFocus(byKey);
     command.run(player);
   };
-  const pressAllTools = (byKey: boolean) => {
-    void import('./tool-card.tsx').then(
-      (module) => setCard(() => module.ToolCard),
-      () => undefined,
-    );
-    choices.toggle(ALL_TOOLS);
+  const pressCard = (card: string, byKey: boolean) => {
+    if (card === ALL_TOOLS)
+      void import('./tool-card.tsx').then(
+        (module) => setCard(() => module.ToolCard),
+        () => undefined,
+      );
+    choices.toggle(card);
     setOptionsByKey(byKey);
   };
+  const dot = (onPress: (byKey: boolean) => void) => (
+    <ToolbarDot commands={commands} player={player} place={place} onPress={onPress} />
+  );
   if (folded) {
-    const inHand = commands.find((each) => each.place === 'hand' && each.isPressed?.(player));
-    const Icon = inHand?.icon?.(player);
-    const tint = inHand && tintOf(inHand, player, true);
-    return (
-      <button
-        type="button"
-        className={classes.folded}
-        data-edge={place.edge}
-        data-folded-toolbar=""
-        aria-label={t('unfold')}
-        onClick={({ detail }) => {
-          keepFocus(detail === 0);
-          place.toggleFolded();
-        }}
-      >
-        {Icon && <Icon aria-hidden {...(tint && { style: tint })} />}
-      </button>
-    );
+    return dot((byKey) => {
+      keepFocus(byKey);
+      place.toggleFolded();
+    });
   }
   const style: CSSProperties | undefined = summoned && {
     left: summoned.x,
@@ -83,11 +87,23 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
     transform: 'translate(-50%, -50%)',
   };
   const opened = commands.find(({ id }) => id === choices.open)?.choices;
-  const ofTools = atHand.flatMap((id) => onCard.find((command) => command.id === id) ?? []);
-  return (
+  const cardButton = (card: string, label: string, Icon: LucideIcon) => (
+    <button
+      type="button"
+      className={classes.tool}
+      data-command={card}
+      aria-expanded={choices.open === card}
+      onClick={({ detail }) => pressCard(card, detail === 0)}
+    >
+      <Icon aria-hidden="true" />
+      <span>{label}</span>
+    </button>
+  );
+  const bar = (
     <div
       ref={place.toolbar}
       className={classes.place}
+      data-rests={rests ? '' : undefined}
       data-edge={place.edge}
       data-high={summoned && summoned.y < innerHeight / 2 ? '' : undefined}
       style={style}
@@ -96,6 +112,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
         {toolbarPlaces.map((group, i) => (
           <Fragment key={group}>
             {i > 0 && <span className={classes.divider} aria-hidden="true" />}
+            {group === 'show' && cardButton(MENU, t('menu'), Menu)}
             {(group === 'class' ? ofTools : commands.filter((command) => command.place === group)).map(
               (command) => (
                 <ToolButton
@@ -107,18 +124,7 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
                 />
               ),
             )}
-            {group === 'class' && (
-              <button
-                type="button"
-                className={classes.tool}
-                data-command={ALL_TOOLS}
-                aria-expanded={choices.open === ALL_TOOLS}
-                onClick={({ detail }) => pressAllTools(detail === 0)}
-              >
-                <LayoutDashboard aria-hidden="true" />
-                <span>{t('allTools')}</span>
-              </button>
-            )}
+            {group === 'class' && cardButton(ALL_TOOLS, t('allTools'), LayoutDashboard)}
           </Fragment>
         ))}
       </div>
@@ -135,6 +141,18 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
           onDone={choices.close}
         />
       )}
+      {choices.open === MENU && (
+        <MenuCard
+          player={player}
+          place={place}
+          byKey={optionsByKey}
+          onSettings={onSettings}
+          onKeysHelp={() => {
+            choices.close();
+            setShowsKeys(true);
+          }}
+        />
+      )}
       {opened !== undefined && Options && (
         <Options
           tool={opened}
@@ -146,10 +164,29 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
       )}
     </div>
   );
+  return (
+    <>
+      {bar}
+      {rests &&
+        dot(() => {
+          place.putBack();
+          wake(woken + 1);
+        })}
+      {showsKeys && (
+        <KeysHelp
+          commands={commands}
+          player={player}
+          overlays={overlays}
+          onClose={() => setShowsKeys(false)}
+        />
+      )}
+    </>
+  );
 }
 
-/** The button of the card on which all tools stand, among the ids of commands. */
+/** The buttons of cards, among the ids of commands. */
 const ALL_TOOLS = 'all-tools';
+const MENU = 'menu';
 
 interface ToolButtonProps {
   readonly command: PlayerCommand;
@@ -162,7 +199,7 @@ interface ToolButtonProps {
 function ToolButton({ command, player, expanded, onPress }: ToolButtonProps): ReactNode {
   const t = useTexts();
   const Icon = command.icon?.(player);
-  const tint = tintOf(command, player, false);
+  const tint = tintOf(command, player);
   return (
     <button
       type="button"
@@ -179,9 +216,9 @@ function ToolButton({ command, player, expanded, onPress }: ToolButtonProps): Re
   );
 }
 
-/** The colour of an icon; on the toolbar's own ground the tool in the hand is drawn white on jade. */
-function tintOf(command: PlayerCommand, player: PlayerPort, onCard: boolean): CSSProperties | undefined {
-  return !onCard && command.isPressed?.(player) ? undefined : command.tint?.(player);
+/** The colour of an icon; the tool in the hand is drawn white on jade. */
+function tintOf(command: PlayerCommand, player: PlayerPort): CSSProperties | undefined {
+  return command.isPressed?.(player) ? undefined : command.tint?.(player);
 }
 
 /** Folding and unfolding by the keyboard leaves it on the button that undoes that. */

@@ -15,7 +15,7 @@ export { PersonPhoto } from './person-photo.tsx';
 export { prefersStill } from './prefers-still.ts';
 export { newSeed, seededRandom, shuffled } from './seeded-random.ts';
 export { SoundButton } from './sound-button.tsx';
-export { playSound } from './sounds.ts';
+export { playSound, setVolume, volume } from './sounds.ts';
 export { ToolButton } from './tool-button.tsx';
 export type { ShowSheet, ToolShow } from './tool-show.ts';
 export { ToolStage } from './tool-stage.tsx';

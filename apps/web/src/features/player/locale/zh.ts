@@ -31,6 +31,7 @@ export const zh = {
   restored: '画面已还原，收起了 {{count}} 个工具；笔迹没有动',
   undoRestore: '恢复',
   nothingToRestore: '画面上没有打开的工具',
+  menu: '菜单',
   fold: '收起',
   unfold: '展开工具栏',
   end: '结束',

@@ -1,0 +1,29 @@
+import { CheckSquare, Square } from 'lucide-react';
+import classes from './toolbar.module.css';
+
+export interface HabitProps {
+  readonly label: string;
+  /** More about it, below. */
+  readonly hint?: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Something that hands or the toolbar do by themselves, on or off. */
+export function Habit({ label, hint, isOn, onChange }: HabitProps) {
+  return (
+    <button
+      type="button"
+      className={classes.choice}
+      aria-pressed={isOn}
+      data-checked={isOn ? '' : undefined}
+      onClick={() => onChange(!isOn)}
+    >
+      {isOn ? <CheckSquare aria-hidden="true" /> : <Square aria-hidden="true" />}
+      <span>
+        {label}
+        {hint !== undefined && <small className={classes.choiceHint}>{hint}</small>}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How long it is seen after it was used, milliseconds. */
+const SEEN_MS = 12_000;
+/** How near a mouse comes before it is seen again, CSS pixels. */
+const NEAR = 80;
+
+export interface ToolbarUse {
+  /** False while it must stay. */
+  readonly wanted: boolean;
+  /** It is seen for a while when this becomes another. */
+  readonly moment: string;
+}
+
+/**
+ * Whether the toolbar is out of sight because nobody has used it for a while: no mouse is over or near it, no finger has
+ * touched it and no key has been in it.
+ */
+export function useToolbarRest(bar: RefObject<HTMLElement | null>, { wanted, moment }: ToolbarUse): boolean {
+  const [rests, setRests] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another moment begins the while anew
+  useEffect(() => {
+    const root = bar.current;
+    if (!wanted || !root) {
+      setRests(false);
+      return;
+    }
+    let timer: ReturnType<typeof setTimeout>;
+    let isNear = false;
+    const used = () => {
+      setRests(false);
+      clearTimeout(timer);
+      timer = setTimeout(rest, SEEN_MS);
+    };
+    const rest = () => {
+      if (isNear || root.querySelector(':focus-visible')) used();
+      else setRests(true);
+    };
+    const moved = (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
+      const { left, right, top, bottom } = root.getBoundingClientRect();
+      const isNow =
+        event.clientX > left - NEAR &&
+        event.clientX < right + NEAR &&
+        event.clientY > top - NEAR &&
+        event.clientY < bottom + NEAR;
+      if (isNow !== isNear) used();
+      isNear = isNow;
+    };
+    const left = () => {
+      isNear = false;
+    };
+    addEventListener('pointermove', moved);
+    document.addEventListener('pointerleave', left);
+    root.addEventListener('pointerdown', used);
+    root.addEventListener('focusin', used);
+    used();
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointermove', moved);
+      document.removeEventListener('pointerleave', left);
+      root.removeEventListener('pointerdown', used);
+      root.removeEventListener('focusin', used);
+    };
+  }, [bar, wanted, moment]);
+  return wanted && rests;
+}
