@@ -1,16 +1,14 @@
 import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
 import { PageGrid, type PageSteps, ShowCover, ShowSurface, useFit, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
-import { type LateCode, useLate } from '@lectern/ui/late';
+import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
-import { useLanguage } from '../../platform/i18n/texts.ts';
 import type { PlayerPort } from './commands/player-command.ts';
-import { playerCommands } from './commands/player-commands.ts';
 import { inkHomes } from './keep-ink.ts';
 import { LaidGuides } from './laid-guides.ts';
 import { Controls, InkLayer, InkQuestionDialog, OpenClassTools } from './late-parts.ts';
@@ -25,10 +23,10 @@ import {
   penOf,
   type ToolSettings,
 } from './tool-settings.ts';
-import { useClient } from './use-client.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
+import { usePlayerCommands } from './use-player-commands.ts';
 import { useRestore } from './use-restore.ts';
 import { useSheet } from './use-sheet.ts';
 import type { ShowInk } from './use-show-ink.ts';
@@ -70,17 +68,10 @@ export function Player(props: PlayerProps) {
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.canUndo,
   );
-  const language = useLanguage();
   // From inside the code of all is here: the slide does not wait for what stands around it to be drawn.
   const [painted, setPainted] = useState(false);
   useEffect(() => afterPaint(() => setPainted(true)), []);
-  const late = useLate(props.classTools, painted);
-  const tools = late.type === 'here' ? late.value : NO_TOOLS;
-  const client = useClient();
-  const commands = useMemo(
-    () => playerCommands(tools, language, client.commands),
-    [tools, language, client.commands],
-  );
+  const { tools, commands, fullScreen } = usePlayerCommands(props.classTools, painted);
   const latest = useRef<PlayerPort>(undefined);
   const shortcuts = useCommandKeys(commands, latest);
   const endShow = useRef<(pageNumber: number) => void>(undefined);
@@ -155,7 +146,7 @@ export function Player(props: PlayerProps) {
     cover,
     settings,
     canUndo,
-    isFullScreen: client.fullScreen.active,
+    isFullScreen: fullScreen.active,
     playback,
     openTools: openTools.ids,
     show: command,
@@ -167,7 +158,7 @@ export function Player(props: PlayerProps) {
     clearInk: () => {
       if (written !== undefined) book.clear(written);
     },
-    toggleFullScreen: client.fullScreen.toggle,
+    toggleFullScreen: fullScreen.toggle,
     moveToolbar: place.ask,
     foldToolbar: place.toggleFolded,
     togglePlayback: () => show.playback.toggle(),
@@ -267,5 +258,3 @@ export function Player(props: PlayerProps) {
     </main>
   );
 }
-
-const NO_TOOLS: readonly OpenableTool[] = [];
