@@ -90,8 +90,20 @@ export function registerTeacher(url: string, realName = '陈晓雨'): Promise<Ap
   return apiSession(url, { loginName: newLoginName(), realName });
 }
 
+/**
+ * The toolbar of a show stays in sight, however long a test waits elsewhere, unless the test says otherwise: what becomes
+ * of one that is not used is tried in toolbar-habits.spec.ts.
+ */
+async function keepToolbarSeen(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const key = 'lectern.player-toolbar-habits';
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, '{"rests":false}');
+  });
+}
+
 /** Opens an address signed in by a one-time key, as the desktop client does: one load of the page and one press. */
 export async function signIn(page: Page, url: string, teacher: ApiSession, address = '/'): Promise<void> {
+  await keepToolbarSeen(page);
   const { login_key } = (await teacher.call('POST', '/api/uc/v1.1/login_keys')) as { login_key: string };
   const shown = page.waitForResponse((answer) => answer.url().endsWith('/login_keys/actions/show'));
   await page.goto(`${url}/?login_key=${login_key}#${address}`);

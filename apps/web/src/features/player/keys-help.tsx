@@ -15,7 +15,7 @@ export interface KeysHelpProps {
 
 /** Keys that every show has, with what they do. */
 const SHOW_KEYS = [
-  { does: 'keys.next', keys: '→  PageDown  Space' },
+  { does: 'keys.next', keys: '→  PageDown' },
   { does: 'keys.previous', keys: '←  PageUp' },
   { does: 'keys.goTo', keys: '1–9  Enter' },
   { does: 'keys.firstLast', keys: 'Home  End' },
