@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { InkQuestionDialogProps } from './ink-question-dialog.tsx';
 import { inkHomes } from './keep-ink.ts';
 import { lessonCode } from './lesson-run.ts';
+import { KeysHelp, MenuCard } from './toolbar-cards.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -19,12 +20,6 @@ export const Controls = late(async () => (await import('./controls.tsx')).Contro
 
 /** The class tools that lie over the show, and the windows in which they stand. */
 export const OpenClassTools = late(async () => (await import('./open-class-tools.tsx')).OpenClassTools);
-
-/** What is set once and not reached for while teaching. */
-export const MenuCard = late(async () => (await import('./menu-card.tsx')).MenuCard);
-
-/** What keys and remotes do. */
-export const KeysHelp = late(async () => (await import('./keys-help.tsx')).KeysHelp);
 
 /** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
 export const InkQuestionDialog = late(

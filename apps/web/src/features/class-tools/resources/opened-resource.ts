@@ -1,6 +1,6 @@
 import { type ResourceTypeCode, resourceTypeCode } from '@lectern/protocol/document-shapes';
 import type { ToolLesson } from '../../../parts/lessons/index.ts';
-import { OPENED_RESOURCE } from './rows.ts';
+import { OPENED_RESOURCE } from './resource-id.ts';
 
 /** A file of the disk that lies over the slide. */
 export interface OpenedResource {

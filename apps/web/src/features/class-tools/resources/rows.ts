@@ -1,7 +1,5 @@
 import type { OpenableTool } from '../../../parts/class-tools/index.ts';
-
-/** The row of the catalogue of which each open file is one. */
-export const OPENED_RESOURCE = 'resource';
+import { OPENED_RESOURCE } from './resource-id.ts';
 
 /** A file of the disk, in a window of its own: the resource library opens it. */
 export const openedResource: OpenableTool = {

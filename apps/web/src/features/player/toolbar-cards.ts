@@ -1,0 +1,7 @@
+import { late } from '@lectern/ui/late';
+
+/** What is set once and not reached for while teaching. */
+export const MenuCard = late(async () => (await import('./menu-card.tsx')).MenuCard);
+
+/** What keys and remotes do. */
+export const KeysHelp = late(async () => (await import('./keys-help.tsx')).KeysHelp);
