@@ -1,3 +1,5 @@
+import { APP_ID_HEADER } from '@lectern/protocol';
+import { joinLesson } from '@lectern/protocol/participants';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { registerTeacher, signIn } from './account-api.ts';
 import { newCourseware } from './editor-page.ts';
@@ -114,3 +116,57 @@ test('a phone without a network keeps what was answered until it is back', async
   await expect(pupil.getByText('1 个回答等待发送')).toBeHidden();
   await pupil.context().close();
 });
+
+test('class interaction opens the lesson for phones by itself, shows its code, and leaves it open when it is put away', async ({
+  page,
+  browser,
+}) => {
+  await teach(page);
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '课堂互动' }).click();
+  const asking = page.getByRole('dialog', { name: '课堂互动' });
+  await expect(asking.getByRole('img', { name: '扫码加入课堂' })).toBeVisible();
+  const code = ((await asking.getByLabel(/^课堂码 \d/).textContent()) ?? '').replace(/\D/g, '');
+  const pupil = await phone(browser);
+  await pupil.goto(`${server.url}/#/join?code=${code}`);
+  await pupil.getByLabel('你的名字').fill('小明');
+  await pupil.getByRole('button', { name: '进入课堂' }).tap();
+  await expect(asking.getByText('1 部手机在线上课')).toBeVisible();
+  await asking.getByRole('button', { name: '关闭' }).click();
+  await page.getByRole('button', { name: /1 人已加入/ }).click();
+  const phones = page.getByRole('dialog', { name: '手机授课' });
+  await phones.getByRole('button', { name: '结束手机授课' }).click();
+  await expect(pupil.getByRole('heading', { name: '这节课结束了' })).toBeVisible();
+  await pupil.context().close();
+});
+
+for (const [width, height] of [
+  [1920, 1080],
+  [1366, 768],
+] as const) {
+  test(`the names of 45 pupils stand in the window of the phones without scrolling at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await teach(page);
+    const code = await openForPhones(page);
+    for (let pupil = 1; pupil <= 45; pupil += 1) {
+      const joined = await fetch(server.url + joinLesson.path, {
+        method: 'POST',
+        headers: { [APP_ID_HEADER]: 'test', 'content-type': 'application/json' },
+        body: JSON.stringify({ code, who: { name: `欧阳小明${pupil}` } }),
+      });
+      expect(joined.status).toBe(200);
+    }
+    const phones = page.getByRole('dialog', { name: '手机授课' });
+    await expect(phones.getByRole('listitem')).toHaveCount(45);
+    const scrolling = () =>
+      phones.evaluate((window) =>
+        [...window.querySelectorAll('*')]
+          .filter((each) => each.scrollHeight > each.clientHeight + 1)
+          .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowY))
+          .map(({ className }) => className),
+      );
+    expect(await scrolling()).toEqual([]);
+    await expect(phones.getByRole('button', { name: '结束手机授课' })).toBeInViewport({ ratio: 1 });
+  });
+}

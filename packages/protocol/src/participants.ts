@@ -162,7 +162,8 @@ export type HostedActivity = z.infer<typeof hostedActivity>;
 const panelView = z.object({
   version: z.int(),
   /** Null: the lesson is not open for phones. */
-  door: z.nullable(z.object({ code: z.string(), naming, admits: z.boolean() })),
+  /** `key` stands in the QR code beside the code: who has it did not guess, so that wrong codes of others do not hold him up. */
+  door: z.nullable(z.object({ code: z.string(), key: z.string(), naming, admits: z.boolean() })),
   participants: z.array(participant),
   activity: z.nullable(hostedActivity),
 });
@@ -184,6 +185,8 @@ export const phonesMessage = z.discriminatedUnion('kind', [
 export type PhonesMessage = z.infer<typeof phonesMessage>;
 
 const code = z.string().check(z.regex(/^\d{6}$/));
+/** Of a QR code that was scanned; left out where the code was typed. */
+const key = z.optional(z.string().check(z.maxLength(32)));
 
 export const lookAtCode = endpoint({
   method: 'POST',
@@ -191,7 +194,7 @@ export const lookAtCode = endpoint({
   caller: 'anyone',
   summary:
     'The lesson of a code, and from whom its pupils may choose their names. Wrong codes cost a try of the address',
-  body: z.object({ code }),
+  body: z.object({ code, key }),
   reply: z.object({
     lesson: z.object({ name: z.string(), class_name: z.string() }),
     naming,
@@ -211,6 +214,7 @@ export const joinLesson = endpoint({
     'A phone joins the lesson of a code under a name that no other phone has. The token is said here alone',
   body: z.object({
     code,
+    key,
     who: z.union([
       z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
       z.object({ name: line(PARTICIPANT_NAME_MAX) }),

@@ -8,5 +8,6 @@ const CODE = /^\d{6}$/;
 export function JoinPage() {
   const [query] = useSearchParams();
   const code = query.get('code') ?? '';
-  return <JoinScreen key={code} code={CODE.test(code) ? code : undefined} />;
+  const key = query.get('key') ?? undefined;
+  return <JoinScreen key={code} scanned={CODE.test(code) ? { code, key } : undefined} />;
 }

@@ -64,10 +64,10 @@ export class LessonPhones {
   }
 
   panel(): PanelView {
-    const { code, naming, admits, version } = this.door;
+    const { code, key, naming, admits, version } = this.door;
     return {
       version,
-      door: code === null ? null : { code, naming, admits },
+      door: code === null ? null : { code, key, naming, admits },
       participants: [...this.participants],
       activity: this.#hosted(),
     };

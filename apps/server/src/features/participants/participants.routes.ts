@@ -10,8 +10,8 @@ import type { PhonesService } from './phones.service.ts';
 const MESSAGE_MAX_BYTES = 4_096;
 
 export function routeParticipants(routes: Routes, participants: ParticipantsService): void {
-  routes.handle(endpoints.lookAtCode, ({ body, address }) => participants.look(body.code, address));
-  routes.handle(endpoints.joinLesson, ({ body, address }) => participants.join(body.code, body.who, address));
+  routes.handle(endpoints.lookAtCode, ({ body, address }) => participants.look(body, address));
+  routes.handle(endpoints.joinLesson, ({ body, address }) => participants.join(body, body.who, address));
   routes.handle(endpoints.getPupilView, ({ bearer }) => participants.view(bearer));
   routes.handle(endpoints.leaveLesson, async ({ bearer }) => {
     await participants.leave(bearer);

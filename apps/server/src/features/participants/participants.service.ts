@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import {
@@ -50,6 +50,12 @@ export interface LookedAt {
   readonly pupils: { member_id: string; name: string; taken: boolean }[];
 }
 
+/** What was typed or scanned on the way in. */
+interface Knock {
+  readonly code: string;
+  readonly key?: string | undefined;
+}
+
 type Who = { readonly member_id: string } | { readonly name: string };
 
 /** What pupils do with their phones. What was written down of them is never a name. */
@@ -61,8 +67,8 @@ export class ParticipantsService {
   }
 
   /** Throws JOIN_CODE_UNKNOWN, TOO_MANY_REQUESTS. */
-  async look(code: string, address: string): Promise<LookedAt> {
-    const door = await this.#byCode(code, address);
+  async look(knock: Knock, address: string): Promise<LookedAt> {
+    const door = await this.#byCode(knock, address);
     const names = await this.#roster(door);
     const present = names.size > 0 ? await this.#ports.store.list(door.lessonId) : [];
     const taken = new Set(present.map(({ member_id }) => member_id));
@@ -76,9 +82,10 @@ export class ParticipantsService {
   }
 
   /** Throws what `look` does, JOIN_CLOSED, JOIN_NAME_TAKEN, JOIN_FULL, and INVALID_INPUT for who is not on the roster. */
-  async join(code: string, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
+  async join(knock: Knock, who: Who, address: string): Promise<{ token: string; view: PupilView }> {
     const { bus, clock, limits, log, store } = this.#ports;
-    const door = await this.#byCode(code, address);
+    const { code } = knock;
+    const door = await this.#byCode(knock, address);
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     const id = newId();
     try {
@@ -158,10 +165,12 @@ export class ParticipantsService {
     return activity;
   }
 
-  async #byCode(code: string, address: string): Promise<PhonesRow> {
+  /** Who scanned the QR code is let through where wrong codes of his school hold up those who type. */
+  async #byCode({ code, key = '' }: Knock, address: string): Promise<PhonesRow> {
     const { limits, store } = this.#ports;
-    await limits.check(address, code);
     const door = await store.findByCode(code);
+    const hasScanned = door !== undefined && door.key !== '' && isSame(door.key, key);
+    await limits.check(code, hasScanned ? undefined : address);
     const decision = mayLook(door);
     if (decision !== 'allowed') await limits.wrongCode(address);
     enforce(decision);
@@ -207,6 +216,10 @@ function checkAnswer(setting: ActivitySetting, content: AnswerContent): AnswerCo
   }
   if (setting.kind === 'buzz' && content.kind === 'buzz') return content;
   throw wrong;
+}
+
+function isSame(one: string, other: string): boolean {
+  return timingSafeEqual(hashOf(one), hashOf(other));
 }
 
 function hashOf(token: string): Buffer {

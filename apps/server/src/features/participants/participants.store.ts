@@ -26,17 +26,18 @@ export class ParticipantsStore {
   /** Undefined where the code is another lesson's. One that is open keeps its code. */
   async open(
     lessonId: string,
-    code: string,
+    { code, key }: { readonly code: string; readonly key: string },
     { naming, admits }: { readonly naming: Naming; readonly admits: boolean },
     now: Date,
     panelAt: Date,
   ): Promise<{ readonly code: string } | undefined> {
     const { rows } = await sql<{ code: string }>`
-      insert into lesson_phones as door (lesson_id, code, naming, admits, opened_at, panel_at)
-        select ${lessonId}, ${code}, ${naming}, ${admits}, ${now}, ${panelAt}
+      insert into lesson_phones as door (lesson_id, code, key, naming, admits, opened_at, panel_at)
+        select ${lessonId}, ${code}, ${key}, ${naming}, ${admits}, ${now}, ${panelAt}
           where not exists (select 1 from lesson_phones where code = ${code} and lesson_id <> ${lessonId})
       on conflict (lesson_id) do update set
         code = coalesce(door.code, excluded.code),
+        key = case when door.code is null then excluded.key else door.key end,
         naming = excluded.naming,
         admits = excluded.admits,
         opened_at = case when door.code is null then excluded.opened_at else door.opened_at end,
@@ -51,7 +52,13 @@ export class ParticipantsStore {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('lesson_phones')
-        .set((eb) => ({ code: null, page_number: null, page_count: null, version: eb('version', '+', 1) }))
+        .set((eb) => ({
+          code: null,
+          key: null,
+          page_number: null,
+          page_count: null,
+          version: eb('version', '+', 1),
+        }))
         .where('lesson_id', 'in', lessonIds)
         .where('code', 'is not', null)
         .execute();
@@ -229,7 +236,7 @@ export class ParticipantsStore {
       .selectFrom('lesson')
       .leftJoin('lesson_phones', 'lesson_phones.lesson_id', 'lesson.id')
       .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'end_at'])
-      .select(['code', 'naming', 'admits', 'version', 'page_number', 'page_count']);
+      .select(['code', 'key', 'naming', 'admits', 'version', 'page_number', 'page_count']);
   }
 }
 
@@ -240,6 +247,7 @@ interface DoorRow {
   readonly class_name: string;
   readonly end_at: Date | null;
   readonly code: string | null;
+  readonly key: string | null;
   readonly naming: Naming | null;
   readonly admits: boolean | null;
   readonly version: number | null;
@@ -257,6 +265,7 @@ function present(row: DoorRow | undefined): PhonesRow | undefined {
     className: row.class_name,
     over: row.end_at !== null,
     code: row.end_at === null ? row.code : null,
+    key: row.key ?? '',
     naming: row.naming ?? 'typed',
     admits: row.admits ?? false,
     version: row.version ?? 0,

@@ -11,6 +11,7 @@ export type ParticipantTables = {
   lesson_phones: {
     lesson_id: string;
     code: string | null;
+    key: string | null;
     naming: Naming;
     admits: boolean;
     version: Generated<number>;
@@ -82,6 +83,8 @@ export interface PhonesRow {
   readonly over: boolean;
   /** Null: closed for phones. */
   readonly code: string | null;
+  /** Beside the code in the QR code; empty where the lesson was opened before there were such. */
+  readonly key: string;
   readonly naming: Naming;
   readonly admits: boolean;
   readonly version: number;

@@ -56,12 +56,12 @@ const on = (id: string) => ({ params: { id } });
 async function opened(
   naming: calls.Naming = 'typed',
   ofClass = false,
-): Promise<{ id: string; code: string }> {
+): Promise<{ id: string; code: string; key: string }> {
   const id = newId();
   const begin = { name: '秋天的雨', begin_at: Date.now(), ...(ofClass && { class_id: classId }) };
   await server.call(lessons.beginLesson, { ...on(id), body: begin }, chen);
   const panel = await server.call(calls.openPhones, { ...on(id), body: { naming } }, chen);
-  return { id, code: panel.door?.code ?? '' };
+  return { id, code: panel.door?.code ?? '', key: panel.door?.key ?? '' };
 }
 
 async function joined(code: string, name: string, at = server) {
@@ -452,20 +452,30 @@ describe('time', () => {
 
 describe('a wrong code', () => {
   it('costs a try of the address, and then right ones of it have to wait too', async () => {
-    const { code } = await opened();
+    const { code, key } = await opened();
     const wrong = code === '000000' ? '000001' : '000000';
     const address = { 'x-forwarded-for': '203.0.113.9', 'content-type': 'application/json' };
-    const look = async (tried: string) =>
+    const look = async (tried: string, scanned?: string) =>
       server.fetch(calls.lookAtCode.path, {
         method: 'POST',
         headers: address,
-        body: JSON.stringify({ code: tried }),
+        body: JSON.stringify({ code: tried, key: scanned }),
       });
+    const joinFrom = async (headers: typeof address, knock: { code: string; key: string }) => {
+      const body = JSON.stringify({ ...knock, who: { name: '小明' } });
+      const answer = await server.fetch(calls.joinLesson.path, { method: 'POST', headers, body });
+      return (await answer.json()) as { token: string };
+    };
     const statuses: number[] = [];
-    for (let tries = 0; tries < 202; tries += 1) statuses.push((await look(wrong)).status);
-    expect(statuses.slice(0, 200).every((status) => status === 404)).toBe(true);
+    for (let tries = 0; tries < 502; tries += 1) statuses.push((await look(wrong)).status);
+    expect(statuses.slice(0, 500).every((status) => status === 404)).toBe(true);
     expect(statuses.at(-1)).toBe(429);
     expect((await look(code)).status).toBe(429);
     expect((await server.call(calls.lookAtCode, { body: { code } })).admits).toBe(true);
+    // Who scanned is not held up by what others of his school typed, and who made a key up is.
+    expect((await look(code, key)).status).toBe(200);
+    for (const madeUp of ['', 'x', `${key}x`]) expect((await look(code, madeUp)).status).toBe(429);
+    const { token } = await joinFrom(address, { code, key });
+    expect(token).not.toBe('');
   });
 });

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
 import {
   type ActivitySetting,
@@ -24,6 +24,8 @@ import type { ActivityRow } from './participants.tables.ts';
 /** Bus topic: the id of a lesson whose phones or panel have something new to show. */
 export const PHONES_TOPIC = 'lesson_phones';
 
+/** What the QR code says beside the code: 96 random bits, which nobody guesses. */
+const KEY_BYTES = 12;
 const ACTIVITIES_MAX = 200;
 /** Names that were typed are kept so long: guests' data, docs/security.md. Milliseconds. */
 const NAMES_KEPT_MS = 30 * 86_400_000;
@@ -150,7 +152,14 @@ export class PhonesService {
     lessonId: string,
     who: { readonly naming: Naming; readonly admits: boolean },
   ): Promise<boolean> {
-    const opened = await this.#ports.participants.open(lessonId, code, who, this.#now(), this.#panelAt());
+    const key = randomBytes(KEY_BYTES).toString('base64url');
+    const opened = await this.#ports.participants.open(
+      lessonId,
+      { code, key },
+      who,
+      this.#now(),
+      this.#panelAt(),
+    );
     return opened !== undefined;
   }
 

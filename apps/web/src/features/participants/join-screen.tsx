@@ -9,28 +9,29 @@ import classes from './join-screen.module.css';
 import { LessonView } from './lesson-view.tsx';
 import { NameForm } from './name-form.tsx';
 import { openParticipation } from './open-participation.ts';
-import type { Participation } from './participation.ts';
+import type { Knock, Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
 
-/** A pupil's phone: the code, the name, the lesson, and its end. `code` of the address. */
-export function JoinScreen({ code }: { readonly code: string | undefined }): ReactNode {
+/** A pupil's phone: the code, the name, the lesson, and its end. `scanned`: what the address says. */
+export function JoinScreen({ scanned }: { readonly scanned: Knock | undefined }): ReactNode {
+  const { code, key } = scanned ?? {};
   const t = useTexts();
   useWindowTitle(t('title'));
   const [participation, setParticipation] = useState<Participation>();
   useEffect(() => {
-    const opened = openParticipation(code);
+    const opened = openParticipation(code === undefined ? undefined : { code, key });
     setParticipation(opened);
     return () => opened.dispose();
-  }, [code]);
-  return participation ? <Phone participation={participation} code={code} /> : null;
+  }, [code, key]);
+  return participation ? <Phone participation={participation} scanned={scanned} /> : null;
 }
 
 interface PhoneProps {
   readonly participation: Participation;
-  readonly code: string | undefined;
+  readonly scanned: Knock | undefined;
 }
 
-function Phone({ participation, code }: PhoneProps): ReactNode {
+function Phone({ participation, scanned }: PhoneProps): ReactNode {
   const stage = useSignal(participation.stage);
   if (stage.kind === 'in') {
     return <LessonView participation={participation} view={stage.view} connected={stage.connected} />;
@@ -44,23 +45,23 @@ function Phone({ participation, code }: PhoneProps): ReactNode {
         <AppearanceChoice />
       </header>
       <main className={classes.main}>
-        <Door participation={participation} code={code} />
+        <Door participation={participation} scanned={scanned} />
       </main>
     </div>
   );
 }
 
-function Door({ participation, code }: PhoneProps): ReactNode {
+function Door({ participation, scanned }: PhoneProps): ReactNode {
   const t = useTexts();
   const stage = useSignal(participation.stage);
   switch (stage.kind) {
     case 'code':
       return (
         <CodeForm
-          initial={code}
+          initial={scanned?.code}
           busy={stage.busy}
           trouble={stage.trouble}
-          onCode={(typed) => void participation.look(typed)}
+          onCode={(typed) => void participation.look(typed === scanned?.code ? scanned : { code: typed })}
         />
       );
     case 'name':
@@ -70,7 +71,7 @@ function Door({ participation, code }: PhoneProps): ReactNode {
           busy={stage.busy}
           trouble={stage.trouble}
           onWho={(who) => void participation.join(who)}
-          onLookAgain={() => void participation.look(stage.code)}
+          onLookAgain={() => void participation.look(stage.knock)}
           onOtherCode={() => void participation.leave()}
         />
       );

@@ -6,20 +6,20 @@ import { exchange } from '../../platform/api/exchange.ts';
 import { readLocalJson, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 import type { Delivery } from './answer-box.ts';
 import { isKeptPlace } from './kept-place.ts';
-import { Participation } from './participation.ts';
+import { type Knock, Participation } from './participation.ts';
 
 /** Where this browser keeps the lesson that its phone is in: a reload goes on, and two tabs are one phone. */
 const KEPT = 'phone';
 
 /** A participation over the network and the storage of this window. */
-export function openParticipation(code: string | undefined): Participation {
+export function openParticipation(scanned: Knock | undefined): Participation {
   const later = (milliseconds: number, work: () => void) => {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
   };
-  return new Participation(code, {
-    look: (tried) => call(lookAtCode, { body: { code: tried } }),
-    join: (tried, who) => call(joinLesson, { body: { code: tried, who } }),
+  return new Participation(scanned, {
+    look: (knock) => call(lookAtCode, { body: { ...knock } }),
+    join: (knock, who) => call(joinLesson, { body: { ...knock, who } }),
     leave: async (token) => {
       await exchange(leaveLesson, {}, `Bearer ${token}`);
     },

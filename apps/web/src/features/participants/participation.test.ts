@@ -38,6 +38,7 @@ function phone(code?: string, place?: KeptPlace) {
     kept: place,
     known: '123456',
     taken: new Set<string>(),
+    keys: [] as (string | undefined)[],
     left: [] as string[],
     sent: [] as WaitingAnswer[],
     delivery: { kind: 'later' } as Delivery,
@@ -45,12 +46,14 @@ function phone(code?: string, place?: KeptPlace) {
     connected: undefined as ((connected: boolean) => void) | undefined,
     listening: 0,
   };
-  const participation = new Participation(code, {
-    look: async (tried) => {
+  const participation = new Participation(code === undefined ? undefined : { code, key: 'scanned' }, {
+    look: async ({ code: tried, key }) => {
+      world.keys.push(key);
       if (tried !== world.known) throw new Error('没有这个课堂码');
       return LOOK;
     },
-    join: async (_, who) => {
+    join: async ({ key }, who) => {
+      world.keys.push(key);
       const name = 'name' in who ? who.name : who.member_id;
       if (world.taken.has(name)) throw new Error('名字已用');
       return { token: `token of ${name}`, view: view(1) };
@@ -88,13 +91,14 @@ describe('a phone', () => {
     await participation.join({ name: '小明' });
     expect(stage()).toMatchObject({ kind: 'in', view: { me: { name: '小明' } } });
     expect(world.kept).toMatchObject({ code: '123456', token: 'token of 小明' });
+    expect(world.keys).toEqual(['scanned', 'scanned']);
   });
 
   it('says what is wrong with an old code, and with a name that is taken, and can be asked again', async () => {
     const { participation, stage, world } = phone('999999');
     await settled();
     expect(stage()).toEqual({ kind: 'code', busy: false, trouble: '没有这个课堂码' });
-    await participation.look('123456');
+    await participation.look({ code: '123456' });
     world.taken.add('小明');
     await participation.join({ name: '小明' });
     expect(stage()).toMatchObject({ kind: 'name', busy: false, trouble: '名字已用' });

@@ -11,6 +11,12 @@ export interface LookedAt {
   readonly pupils: readonly { readonly member_id: string; readonly name: string; readonly taken: boolean }[];
 }
 
+/** What a pupil comes with: the code, and the key beside it where he scanned both. */
+export interface Knock {
+  readonly code: string;
+  readonly key?: string | undefined;
+}
+
 export type Who = { readonly member_id: string } | { readonly name: string };
 
 /** Where a phone stands. `trouble` is a sentence in the language of the moment. */
@@ -18,7 +24,7 @@ export type Stage =
   | { readonly kind: 'code'; readonly busy: boolean; readonly trouble?: string }
   | {
       readonly kind: 'name';
-      readonly code: string;
+      readonly knock: Knock;
       readonly look: LookedAt;
       readonly busy: boolean;
       readonly trouble?: string;
@@ -30,8 +36,8 @@ export type Stage =
   | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
 
 export interface ParticipationPorts {
-  readonly look: (code: string) => Promise<LookedAt>;
-  readonly join: (code: string, who: Who) => Promise<{ readonly token: string; readonly view: PupilView }>;
+  readonly look: (knock: Knock) => Promise<LookedAt>;
+  readonly join: (knock: Knock, who: Who) => Promise<{ readonly token: string; readonly view: PupilView }>;
   readonly leave: (token: string) => Promise<void>;
   readonly answer: (token: string, answer: WaitingAnswer) => Promise<Delivery>;
   readonly listen: (
@@ -64,13 +70,13 @@ export class Participation {
   #place: Place | undefined;
   #disposed = false;
 
-  /** `code` of the address, or undefined. A phone that is in the lesson of this code, or of any without one, goes on. */
-  constructor(code: string | undefined, ports: ParticipationPorts) {
+  /** What the address says, or undefined. A phone that is in the lesson of this code, or of any without one, goes on. */
+  constructor(scanned: Knock | undefined, ports: ParticipationPorts) {
     this.#ports = ports;
     const kept = ports.kept();
     this.#stage = new Signal<Stage>({ kind: 'code', busy: false });
-    if (kept && (code === undefined || code === kept.code)) this.#enter(kept);
-    else if (code !== undefined) void this.look(code);
+    if (kept && (scanned === undefined || scanned.code === kept.code)) this.#enter(kept);
+    else if (scanned !== undefined) void this.look(scanned);
   }
 
   get stage(): Readable<Stage> {
@@ -85,11 +91,11 @@ export class Participation {
     return this.#place?.box.waiting ?? NO_ANSWERS;
   }
 
-  async look(code: string): Promise<void> {
+  async look(knock: Knock): Promise<void> {
     this.#stage.set({ kind: 'code', busy: true });
     try {
-      const look = await this.#ports.look(code);
-      if (!this.#disposed) this.#stage.set({ kind: 'name', code, look, busy: false });
+      const look = await this.#ports.look(knock);
+      if (!this.#disposed) this.#stage.set({ kind: 'name', knock, look, busy: false });
     } catch (error) {
       if (!this.#disposed) {
         this.#stage.set({ kind: 'code', busy: false, trouble: this.#ports.troubleOf(error) });
@@ -100,20 +106,20 @@ export class Participation {
   async join(who: Who): Promise<void> {
     const stage = this.#stage.get();
     if (stage.kind !== 'name' || stage.busy) return;
-    const { code } = stage;
-    const asking = { kind: stage.kind, code, look: stage.look };
+    const { knock } = stage;
+    const asking = { kind: stage.kind, knock, look: stage.look };
     this.#stage.set({ ...asking, busy: true });
     try {
-      const { token, view } = await this.#ports.join(code, who);
+      const { token, view } = await this.#ports.join(knock, who);
       if (this.#disposed) return;
-      this.#enter({ code, token, waiting: [] });
+      this.#enter({ code: knock.code, token, waiting: [] });
       this.#stage.set({ kind: 'in', view, connected: true });
     } catch (error) {
       if (this.#disposed) return;
       const trouble = this.#ports.troubleOf(error);
       this.#stage.set({ ...asking, busy: false, trouble });
       // Who took a name meanwhile shows in the list.
-      const look = await this.#ports.look(code).catch(() => undefined);
+      const look = await this.#ports.look(knock).catch(() => undefined);
       const now = this.#stage.get();
       if (look && now.kind === 'name' && !now.busy && !this.#disposed) this.#stage.set({ ...now, look });
     }

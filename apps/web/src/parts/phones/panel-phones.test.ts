@@ -4,7 +4,7 @@ import { PanelPhones } from './panel-phones.ts';
 
 const panel = (version: number, more: Partial<PanelView> = {}): PanelView => ({
   version,
-  door: { code: '123456', naming: 'typed', admits: true },
+  door: { code: '123456', key: 'k', naming: 'typed', admits: true },
   participants: [],
   activity: null,
   ...more,

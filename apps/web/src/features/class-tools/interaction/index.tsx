@@ -1,9 +1,12 @@
 import type { ActivitySetting } from '@lectern/protocol/participants';
+import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Vote } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
+import { JoinCode } from '../phones/join-code.tsx';
+import { foldPhones } from '../phones/phones-window.ts';
 import classes from './interaction.module.css';
 import { RunningActivity } from './running-activity.tsx';
 import { Setup } from './setup.tsx';
@@ -23,26 +26,38 @@ function Interaction(tool: ClassToolProps): ReactNode {
       size={{ w: 1080, h: 600 }}
       minSize={{ w: 480, h: 420 }}
     >
-      <div className={classes.body}>{phones && <Inside phones={phones} />}</div>
+      <div className={classes.body}>{phones && <Inside tool={tool} phones={phones} />}</div>
     </ToolWindow>
   );
 }
 
-function Inside({ phones }: { readonly phones: PanelPhones }): ReactNode {
+interface InsideProps {
+  readonly tool: ClassToolProps;
+  readonly phones: PanelPhones;
+}
+
+function Inside({ tool, phones }: InsideProps): ReactNode {
   const t = useTexts();
   const state = useSignal(phones.state);
+  const open = useOpening(tool, phones);
   const [starting, setStarting] = useState(false);
   if (state.kind !== 'open') {
-    const trouble = state.kind === 'closed' ? state.trouble : undefined;
     return (
       <div className={classes.none}>
-        {/* Without the server there are no phones: what it lacks comes before what to press. */}
-        {trouble !== undefined && (
-          <p className={classes.trouble} role="alert">
-            {trouble}
-          </p>
+        {state.kind === 'closed' ? (
+          <>
+            {state.trouble !== undefined && (
+              <p className={classes.trouble} role="alert">
+                {t('notOpened', { trouble: state.trouble })}
+              </p>
+            )}
+            <Button tone="primary" size="large" className={classes.large ?? ''} onClick={open}>
+              {t('open')}
+            </Button>
+          </>
+        ) : (
+          <p role="status">{t('asking')}</p>
         )}
-        <p role="status">{t(state.kind === 'closed' ? 'openFirst' : 'asking')}</p>
       </div>
     );
   }
@@ -51,7 +66,7 @@ function Inside({ phones }: { readonly phones: PanelPhones }): ReactNode {
     await phones.start(setting);
     setStarting(false);
   };
-  const { activity, participants } = state.panel;
+  const { activity, door, participants } = state.panel;
   return (
     <>
       {!state.connected && (
@@ -64,17 +79,49 @@ function Inside({ phones }: { readonly phones: PanelPhones }): ReactNode {
           {state.trouble}
         </p>
       )}
-      {activity ? (
-        <RunningActivity
-          key={activity.id}
-          activity={activity}
-          present={participants.length}
-          onChange={(change) => void phones.change(change)}
-          onAgain={() => void start(activity.setting)}
-        />
-      ) : (
-        <Setup starting={starting} present={participants.length} onStart={(setting) => void start(setting)} />
-      )}
+      <div className={classes.sides}>
+        {activity ? (
+          <RunningActivity
+            key={activity.id}
+            activity={activity}
+            present={participants.length}
+            onChange={(change) => void phones.change(change)}
+            onAgain={() => void start(activity.setting)}
+          />
+        ) : (
+          <Setup
+            starting={starting}
+            present={participants.length}
+            onStart={(setting) => void start(setting)}
+          />
+        )}
+        {door && <JoinCode small code={door.code} lock={door.key} isAdmitting={door.admits} />}
+      </div>
     </>
   );
+}
+
+/**
+ * Who asks the class wants its phones: a lesson that is closed for them is opened, once, and stays open in a corner when
+ * this window is put away. Answers what opens it when the teacher says so.
+ */
+function useOpening(tool: ClassToolProps, phones: PanelPhones): () => void {
+  const { kind } = useSignal(phones.state);
+  const { type } = useSignal(tool.lesson.classTaught);
+  const asked = useRef(false);
+  const open = () => {
+    foldPhones(tool);
+    void phones.open(type === 'there' ? 'either' : 'typed');
+  };
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    if (asked.current || type === 'asked') return;
+    // One that was open when this window came, or whose closing the teacher asked for, is left as it is.
+    if (kind === 'closed') latest.current();
+    if (kind !== 'asking') asked.current = true;
+  }, [kind, type]);
+  return open;
 }

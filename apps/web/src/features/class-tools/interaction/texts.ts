@@ -2,8 +2,9 @@ import { defineTexts } from '../../../platform/i18n/texts.ts';
 
 const zh = {
   title: '课堂互动',
-  openFirst: '先点工具栏的「手机授课」，让学生加入，再回到这里发起互动。',
-  asking: '正在询问服务器……',
+  notOpened: '手机还连不上：{{trouble}}',
+  open: '让手机加入',
+  asking: '正在打开，让手机可以加入……',
   cutOff: '网络断开，正在重新连接；手机上的回答会等着。',
   question: '题目（可以不填，口头提问）',
   start: '开始',
@@ -49,8 +50,9 @@ const zh = {
 
 const en: typeof zh = {
   title: 'Class interaction',
-  openFirst: 'Open “Phones” in the toolbar first and let the pupils join; then come back here to ask them.',
-  asking: 'Asking the server…',
+  notOpened: 'Phones cannot join yet: {{trouble}}',
+  open: 'Let phones join',
+  asking: 'Opening the lesson for phones…',
   cutOff: 'The network is gone; connecting again. Answers wait on the phones.',
   question: 'Question (may stay empty when it is said aloud)',
   start: 'Start',

@@ -60,7 +60,7 @@ function Held({ tool, held, folded, title, onFold }: HeldProps): ReactNode {
       tool={isOpen ? { ...tool, close: () => onFold(true) } : tool}
       title={title}
       icon={<Smartphone />}
-      size={{ w: 1080, h: 600 }}
+      size={{ w: 1480, h: 760 }}
       minSize={{ w: 480, h: 420 }}
     >
       <div className={classes.body}>
@@ -131,7 +131,7 @@ function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
   };
   return (
     <>
-      <JoinCode code={door.code} isAdmitting={door.admits} />
+      <JoinCode code={door.code} lock={door.key} isAdmitting={door.admits} />
       <section className={classes.inside}>
         <h2>
           {t('joined', { count: participants.length })}

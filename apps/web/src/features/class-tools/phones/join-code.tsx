@@ -14,16 +14,22 @@ export function spaced(code: string): string {
 /** The code in large type, and the QR code of the address that joins by it. */
 export function JoinCode({
   code,
+  lock,
   isAdmitting,
+  small = false,
 }: {
   readonly code: string;
+  /** The key beside the code. */
+  readonly lock: string;
   readonly isAdmitting: boolean;
+  /** Beside something else that is looked at first. */
+  readonly small?: boolean;
 }): ReactNode {
   const t = useTexts();
-  const address = `${location.origin}${location.pathname}#/join?code=${code}`;
+  const address = `${location.origin}${location.pathname}#/join?${new URLSearchParams({ code, ...(lock !== '' && { key: lock }) })}`;
   const short = `${location.host}/#/join`;
   return (
-    <section className={classes.code} data-shut={!isAdmitting || undefined}>
+    <section className={classes.code} data-shut={!isAdmitting || undefined} data-small={small || undefined}>
       <QrCode text={address} label={t('qr')} />
       <h2 aria-label={t('code', { code })}>{spaced(code)}</h2>
       <p>{isAdmitting ? t('orOpen', { address: short }) : t('shut')}</p>
