@@ -47,7 +47,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments }));
-  use(registerParticipants(ground, { accounts, classes, lessons }));
+  use(await registerParticipants(ground, { accounts, classes, lessons }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));

@@ -4,10 +4,12 @@ import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
 import { openPhones, startActivity } from '@lectern/protocol/participants';
+import * as teacherPhones from '@lectern/protocol/teacher-phones';
 import { createUpload } from '@lectern/protocol/uploads';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
 import { makeDeck } from './decks.ts';
 import type { Session, TestServer } from './harness.ts';
+import { bearing, letInTeacher, ONE_PIXEL } from './phone.ts';
 import { TEST_PASSWORD } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -23,6 +25,9 @@ export interface Objects {
   readonly lesson: string;
   /** On the phones of the lesson. */
   readonly activity: string;
+  /** The teacher's own, let in to the lesson, with the number on it, and a photograph that it sent. */
+  readonly teacherPhone: { readonly id: string; readonly number: string };
+  readonly photo: string;
 }
 
 /**
@@ -62,7 +67,13 @@ const onPhones =
   (more: Input = {}) =>
   (of: Objects): Input => ({
     ...more,
-    params: { id: of.lesson, participant_id: ID, activity_id: of.activity, ...more.params },
+    params: {
+      id: of.lesson,
+      participant_id: ID,
+      activity_id: of.activity,
+      photo_id: of.photo,
+      ...more.params,
+    },
   });
 const onExport = (of: Objects): Input => ({ params: { id: of.courseware, export_id: of.export } });
 const onUpload =
@@ -156,6 +167,16 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
   [`PATCH ${phones}/activities/:activity_id`]: ['alone', onPhones({ body: { state: 'open' } })],
   'GET /api/lessons/v1/classes/:class_id/sums': ['alone', onClass()],
   [`GET ${lessons}/:id/activities`]: ['alone', onLesson()],
+  [`POST ${phones}/teacher_phones/invitations`]: ['alone', onPhones()],
+  [`PUT ${phones}/teacher_phones/:participant_id`]: [
+    'alone',
+    (of) => {
+      const { id, number } = of.teacherPhone;
+      return onPhones({ params: { participant_id: id }, body: { number } })(of);
+    },
+  ],
+  [`PUT ${phones}/photos/:photo_id`]: ['alone', onPhones()],
+  [`DELETE ${phones}/photos/:photo_id`]: ['alone', onPhones()],
   [`GET ${lessons}/:id/events`]: ['alone', onLesson()],
   [`POST ${lessons}/:id/events`]: [
     'alone',
@@ -215,6 +236,7 @@ export const takesAway: ReadonlySet<string> = new Set([
   'POST /api/uploads/:id/complete',
   `DELETE ${lessons}/:id`,
   `DELETE ${phones}`,
+  `DELETE ${phones}/photos/:photo_id`,
   'DELETE /api/uploads/:id',
   `DELETE ${accounts}/users/:id/tokens`,
   `PUT ${accounts}/users/:id/password`,
@@ -271,6 +293,13 @@ export async function makeObjects(
     { params: { id: lesson.id, activity_id: activity }, body: { kind: 'buzz', question: '' } },
     owner,
   );
+  const { token, phone } = await letInTeacher(server, owner, lesson.id);
+  const photo = newId();
+  await server.call(
+    teacherPhones.sendPhoto,
+    { params: { photo_id: photo }, rawBody: ONE_PIXEL },
+    bearing(token),
+  );
   return {
     user: owner.userId,
     courseware: courseware.id,
@@ -281,5 +310,7 @@ export async function makeObjects(
     schoolClass,
     lesson: lesson.id,
     activity,
+    teacherPhone: phone,
+    photo,
   };
 }

@@ -1,11 +1,42 @@
-import type { AnswerContent, PanelView, PhonesMessage, PupilView } from '@lectern/protocol/participants';
+import type {
+  AnswerContent,
+  PanelView,
+  PhonesMessage,
+  PupilView,
+  TeacherView,
+} from '@lectern/protocol/participants';
 import { PHONES_PATH, phonesMessage } from '@lectern/protocol/participants';
+import * as teacherPhones from '@lectern/protocol/teacher-phones';
 import { WebSocket } from 'ws';
-import type { Session } from './harness.ts';
+import type { Session, TestServer } from './harness.ts';
 
 /** Signs a phone's calls with its token. */
 export function bearing(token: string): Session {
   return { authorize: () => `Bearer ${token}` };
+}
+
+/** A picture of one pixel. */
+export const ONE_PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** A phone that scanned what the panel shows, and waits to be let in. */
+export async function waitingTeacher(server: TestServer, teacher: Session, lessonId: string) {
+  const params = { id: lessonId };
+  const { invitation } = await server.call(teacherPhones.inviteTeacherPhone, { params }, teacher);
+  const body = { invitation, device: 'iPhone' };
+  const { token, view } = await server.call(teacherPhones.joinAsTeacher, { body });
+  return { invitation, token, phone: { id: view.me.id, number: view.me.number } };
+}
+
+/** A phone that the panel let in as the teacher's. */
+export async function letInTeacher(server: TestServer, teacher: Session, lessonId: string) {
+  const asked = await waitingTeacher(server, teacher, lessonId);
+  const { id, number } = asked.phone;
+  const params = { id: lessonId, participant_id: id };
+  await server.call(teacherPhones.confirmTeacherPhone, { params, body: { number } }, teacher);
+  return asked;
 }
 
 export const voted = (...options: number[]): AnswerContent => ({ kind: 'vote', options });
@@ -39,6 +70,30 @@ export class LessonSocket {
     return this.#first((message) =>
       message.kind === 'panel' && wanted(message.panel) ? message.panel : undefined,
     );
+  }
+
+  teacher(wanted: (view: TeacherView) => boolean = () => true): Promise<TeacherView> {
+    return this.#first((message) =>
+      message.kind === 'teacher' && wanted(message.view) ? message.view : undefined,
+    );
+  }
+
+  /** What a phone asked of this panel, as it came. */
+  async command(kind: string): Promise<Extract<PhonesMessage, { kind: 'command' }>> {
+    return this.#first((message) =>
+      message.kind === 'command' && message.command.kind === kind ? message : undefined,
+    );
+  }
+
+  /** How the panel took the command of this id. */
+  done(id: string): Promise<string> {
+    return this.#first((message) =>
+      message.kind === 'done' && message.id === id ? message.outcome : undefined,
+    );
+  }
+
+  say(message: object): void {
+    this.#socket.send(JSON.stringify(message));
   }
 
   closing(): Promise<string> {

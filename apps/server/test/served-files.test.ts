@@ -5,7 +5,10 @@ import { changeStudents, createClass, putStudentPhoto } from '@lectern/protocol/
 import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
 import { createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
 import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
+import { beginLesson } from '@lectern/protocol/lessons';
+import { getPhones, openPhones } from '@lectern/protocol/participants';
 import { openPreview } from '@lectern/protocol/previews';
+import { LESSON_PHOTO_PATH, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { composeApp } from '../src/app.ts';
 import { STUDENT_PHOTO_PATH } from '../src/features/classes/student-photo-links.ts';
@@ -13,6 +16,7 @@ import { DOCUMENT_FILE_PATH } from '../src/features/documents/document-links.ts'
 import { PREVIEW_FILE_PATH } from '../src/features/previews/preview-links.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { until } from './live-client.ts';
+import { bearing, letInTeacher } from './phone.ts';
 import { type SignedIn, signInTeacher } from './sessions.ts';
 import { uploadFile } from './upload-file.ts';
 
@@ -26,6 +30,7 @@ const SERVED = [
   DOCUMENT_FILE_PATH,
   EXPORT_FILE_PATH,
   FILE_PATH,
+  LESSON_PHOTO_PATH,
   PREVIEW_FILE_PATH,
   STUDENT_PHOTO_PATH,
 ];
@@ -84,7 +89,14 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   const added = [{ member_id, real_name: '白雨桐' }];
   await server.call(changeStudents, { params: { class_id }, body: { change_id: newId(), added } }, who);
   const photo = await server.call(putStudentPhoto, { params: { class_id, member_id }, rawBody }, who);
+  const lesson = { id: newId() };
+  await server.call(beginLesson, { params: lesson, body: { name: '课', begin_at: 0 } }, who);
+  await server.call(openPhones, { params: lesson, body: { naming: 'typed' } }, who);
+  const { token } = await letInTeacher(server, who, lesson.id);
+  await server.call(sendPhoto, { params: { photo_id: newId() }, rawBody }, bearing(token));
+  const { photos } = await server.call(getPhones, { params: lesson }, who);
   return {
+    'a photograph of a lesson': photos[0]?.url ?? '',
     'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',
     'a file': download.url,

@@ -102,6 +102,22 @@ export const errorCatalogue = {
   ),
   JOIN_FULL: entry(409, '这节课最多 {limit} 部手机', 'A lesson takes at most {limit} phones'),
   PARTICIPANT_GONE: entry(401, '您已不在这节课里', 'You are not in this lesson any more'),
+  INVITATION_UNKNOWN: entry(
+    404,
+    '这个二维码用过了或已过期，请扫大屏上新的二维码',
+    'This QR code was used or is out of date; scan the new one on the panel',
+  ),
+  PHONE_NOT_WAITING: entry(
+    404,
+    '这部手机不在等待确认，请重新扫码',
+    'This phone does not wait to be let in; scan again',
+  ),
+  PHOTO_NOT_FOUND: entry(404, '找不到这张照片', 'There is no such photograph'),
+  PHOTOS_TOO_MANY: entry(
+    409,
+    '一节课最多 {limit} 张照片，请先删掉几张',
+    'A lesson takes at most {limit} photographs; delete some first',
+  ),
   ACTIVITY_NOT_FOUND: entry(404, '找不到这个活动', 'There is no such activity'),
   ACTIVITY_CLOSED: entry(409, '这个活动已经结束', 'This activity is closed'),
   ACTIVITIES_TOO_MANY: entry(409, '一节课最多 {limit} 个活动', 'A lesson has at most {limit} activities'),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { NOT_IN_NAMES } from './classes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
+import { commandOutcome, teacherCommand } from './teacher-commands.ts';
 
 /** The socket of phones in a lesson and of the panel that hosts them. Its first message says who it is: `phonesHello`. */
 export const PHONES_PATH = '/ws/phones';
@@ -19,6 +20,9 @@ export const OPTIONS_MIN = 2;
 export const OPTIONS_MAX = 6;
 const OPTION_TEXT_MAX = 60;
 const QUESTION_MAX = 200;
+/** Of a page, characters: longer ones are cut by who says them. */
+export const TITLE_MAX = 120;
+export const NOTES_MAX = 6_000;
 /** Characters of a word of a word cloud, and words of one pupil, at most; a teacher may ask for less. */
 export const WORD_LENGTH_MAX = 20;
 export const WORDS_MAX = 5;
@@ -111,8 +115,22 @@ export type OwnAnswers = z.infer<typeof ownAnswers>;
 const page = z.object({
   number: z.int().check(z.gte(1), z.lte(100_000)),
   count: z.int().check(z.gte(1), z.lte(100_000)),
+  title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
 });
-export type ShownPage = z.infer<typeof page>;
+
+/** What the panel says of itself: the page that stands there for all, the rest for the teacher's phone alone. */
+const shownPage = z.extend(page, {
+  notes: z._default(z.string().check(z.maxLength(NOTES_MAX)), ''),
+  /** The title of the page that comes next; null after the last. */
+  next: z._default(z.nullable(z.string().check(z.maxLength(TITLE_MAX))), null),
+  /** Of a page, logical pixels. */
+  size: z._default(z.object({ w: z.number(), h: z.number() }), { w: 1280, h: 720 }),
+  covered: z._default(z.boolean(), false),
+  timer: z._default(z.enum(['none', 'running', 'paused']), 'none'),
+});
+export type ShownPage = z.infer<typeof shownPage>;
+/** As the panel says it: what is left out is empty. */
+export type SaidPage = z.input<typeof shownPage>;
 
 /** All that a pupil's phone shows, whole. A smaller version is older. */
 const pupilView = z.object({
@@ -158,14 +176,48 @@ const hostedActivity = z.object({
 });
 export type HostedActivity = z.infer<typeof hostedActivity>;
 
+/** All that the teacher's phone shows, whole. Until the panel has let it in, nothing but its number. */
+export const teacherView = z.object({
+  version: z.int(),
+  lesson: z.object({ name: z.string(), class_name: z.string() }),
+  me: z.object({ id: z.uuid(), number: z.string(), confirmed: z.boolean() }),
+  page: z.nullable(shownPage),
+  activity: z.nullable(hostedActivity),
+  /** Pupils' phones in the lesson. */
+  present: z.int(),
+});
+export type TeacherView = z.infer<typeof teacherView>;
+
+/** A phone of the teacher, let in by the panel or waiting for it. */
+const teacherPhone = z.object({
+  id: z.uuid(),
+  device: z.string(),
+  number: z.string(),
+  confirmed: z.boolean(),
+});
+export type TeacherPhone = z.infer<typeof teacherPhone>;
+
+const photo = z.object({
+  id: z.uuid(),
+  /** Signed, for an hour or two. */
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  kept: z.boolean(),
+});
+export type LessonPhoto = z.infer<typeof photo>;
+
 /** Everything of a lesson's phones that its panel shows. */
-const panelView = z.object({
+export const panelView = z.object({
   version: z.int(),
   /** Null: the lesson is not open for phones. */
   /** `key` stands in the QR code beside the code: who has it did not guess, so that wrong codes of others do not hold him up. */
   door: z.nullable(z.object({ code: z.string(), key: z.string(), naming, admits: z.boolean() })),
   participants: z.array(participant),
   activity: z.nullable(hostedActivity),
+  teacher_phones: z.array(teacherPhone),
+  /** The newest last. */
+  photos: z.array(photo),
 });
 export type PanelView = z.infer<typeof panelView>;
 
@@ -179,6 +231,11 @@ export const phonesHello = z.union([
 export const phonesMessage = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('view'), view: pupilView }),
   z.object({ kind: z.literal('panel'), panel: panelView }),
+  z.object({ kind: z.literal('teacher'), view: teacherView }),
+  /** To the panel: what the teacher's phone asks. */
+  z.object({ kind: z.literal('command'), from: z.uuid(), id: z.uuid(), command: teacherCommand }),
+  /** To the teacher's phone: how the panel took it. */
+  z.object({ kind: z.literal('done'), id: z.uuid(), outcome: commandOutcome }),
   z.object({ kind: z.literal('closing'), reason: z.enum(['gone', 'over', 'unauthorized', 'shutdown']) }),
   z.object({ kind: z.literal('ping') }),
 ]);
@@ -291,7 +348,7 @@ export const showPageOnPhones = endpoint({
   caller: 'user',
   summary: 'Says which page stands on the panel',
   params: lessonParams,
-  body: page,
+  body: shownPage,
   errors: ['LESSON_NOT_FOUND'],
 });
 

@@ -1,8 +1,17 @@
-import type { HostedActivity, PanelView, Participant, PupilView } from '@lectern/protocol/participants';
+import type {
+  HostedActivity,
+  PanelView,
+  Participant,
+  PhonesMessage,
+  PupilView,
+  TeacherView,
+} from '@lectern/protocol/participants';
 import type { ActivitiesStore } from './activities.store.ts';
 import { type Counted, count, ownAnswers } from './counting.ts';
+import type { LessonPhotosStore } from './lesson-photos.store.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
+import type { PhotoLinks } from './photo-links.ts';
 
 /** Asks for the names of the pupils of a class, by their ids. */
 export type RosterNames = (classId: string) => Promise<ReadonlyMap<string, string>>;
@@ -10,7 +19,18 @@ export type RosterNames = (classId: string) => Promise<ReadonlyMap<string, strin
 interface LoadPorts {
   readonly participants: ParticipantsStore;
   readonly activities: ActivitiesStore;
+  readonly photos: LessonPhotosStore;
+  readonly photoLinks: PhotoLinks;
   readonly rosterNames: RosterNames;
+}
+
+interface LessonRows {
+  readonly door: PhonesRow;
+  readonly participants: readonly Participant[];
+  readonly teachers: readonly ParticipantRow[];
+  readonly photos: PanelView['photos'];
+  readonly activity: ActivityRow | undefined;
+  readonly answers: readonly AnswerRow[];
 }
 
 /** The phones of a lesson as the rows have them at one moment, and what each of them shows. */
@@ -21,15 +41,18 @@ export class LessonPhones {
   readonly #answers: readonly AnswerRow[];
   readonly #counted: Counted | undefined;
 
+  /** Those of the teacher, let in or waiting. */
+  readonly #teachers: readonly ParticipantRow[];
+  readonly #photos: PanelView['photos'];
+
   private constructor(
-    door: PhonesRow,
-    participants: readonly Participant[],
-    activity: ActivityRow | undefined,
-    answers: readonly AnswerRow[],
+    { door, participants, teachers, photos, activity, answers }: LessonRows,
     nameOf: (participantId: string) => string,
   ) {
     this.door = door;
     this.participants = participants;
+    this.#teachers = teachers;
+    this.#photos = photos;
     this.#activity = activity;
     this.#answers = answers;
     this.#counted = activity && count(activity, answers, nameOf);
@@ -37,12 +60,14 @@ export class LessonPhones {
 
   /** Undefined where there is no such lesson. */
   static async load(lessonId: string, ports: LoadPorts): Promise<LessonPhones | undefined> {
-    const [door, present, activity] = await Promise.all([
+    const [door, all, activity, photos] = await Promise.all([
       ports.participants.find(lessonId),
       ports.participants.list(lessonId),
       ports.activities.current(lessonId),
+      ports.photos.list(lessonId),
     ]);
     if (!door) return undefined;
+    const present = all.filter(({ kind }) => kind === 'pupil');
     const answers = activity ? await ports.activities.answers(activity.id) : [];
     const known = new Set(present.map(({ id }) => id));
     const former = activity?.setting.kind === 'buzz' ? answers.map((each) => each.participant_id) : [];
@@ -55,7 +80,17 @@ export class LessonPhones {
       name: (row.member_id === null ? row.name : roster.get(row.member_id)) ?? '',
     });
     const names = new Map([...present, ...left].map((row) => [row.id, named(row).name]));
-    return new LessonPhones(door, present.map(named), activity, answers, (id) => names.get(id) ?? '');
+    return new LessonPhones(
+      {
+        door,
+        participants: present.map(named),
+        teachers: all.filter(({ kind }) => kind === 'teacher'),
+        photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
+        activity,
+        answers,
+      },
+      (id) => names.get(id) ?? '',
+    );
   }
 
   /** No phone is in it any more. */
@@ -70,7 +105,42 @@ export class LessonPhones {
       door: code === null ? null : { code, key, naming, admits },
       participants: [...this.participants],
       activity: this.#hosted(),
+      teacher_phones: this.#teachers.map(({ id, device, number, confirmed_at }) => ({
+        id,
+        device: device ?? '',
+        number: number ?? '',
+        confirmed: confirmed_at !== null,
+      })),
+      photos: this.#photos,
     };
+  }
+
+  /** What this phone shows; undefined where it is not in the lesson. */
+  view(participantId: string): PhonesMessage | undefined {
+    const teacher = this.teacher(participantId);
+    if (teacher) return { kind: 'teacher', view: teacher };
+    const pupil = this.pupil(participantId);
+    return pupil && { kind: 'view', view: pupil };
+  }
+
+  /** Undefined where it is no phone of the teacher in this lesson. One that waits to be let in learns nothing of it. */
+  teacher(participantId: string): TeacherView | undefined {
+    const me = this.#teachers.find(({ id }) => id === participantId);
+    if (!me || this.isOver) return undefined;
+    const { name, className, page, version } = this.door;
+    const confirmed = me.confirmed_at !== null;
+    return {
+      version,
+      lesson: confirmed ? { name, class_name: className } : { name: '', class_name: '' },
+      me: { id: me.id, number: me.number ?? '', confirmed },
+      page: confirmed ? page : null,
+      activity: confirmed ? this.#hosted() : null,
+      present: confirmed ? this.participants.length : 0,
+    };
+  }
+
+  isTeacher(participantId: string): boolean {
+    return this.#teachers.some(({ id }) => id === participantId);
   }
 
   /** Undefined where the phone is not in the lesson. */
@@ -83,7 +153,7 @@ export class LessonPhones {
       version,
       lesson: { name, class_name: className },
       me: { id: me.id, name: me.name },
-      page,
+      page: page && { number: page.number, count: page.count, title: page.title },
       activity:
         activity && activity.state !== 'away'
           ? {

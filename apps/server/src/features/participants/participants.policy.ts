@@ -13,12 +13,32 @@ export function mayJoin(door: Pick<PhonesRow, 'code' | 'over' | 'admits'> | unde
   return door?.admits ? 'allowed' : 'JOIN_CLOSED';
 }
 
-/** A phone answers what stands in its own lesson. */
+/** A pupil's phone answers what stands in its own lesson. */
 export function mayAnswer(
-  participant: Pick<ParticipantRow, 'lesson_id'>,
+  participant: Pick<ParticipantRow, 'lesson_id' | 'kind'>,
   activity: Pick<ActivityRow, 'lesson_id'> | undefined,
 ): Decision {
+  if (participant.kind !== 'pupil') return 'PARTICIPANT_GONE';
   return activity?.lesson_id === participant.lesson_id ? 'allowed' : 'ACTIVITY_NOT_FOUND';
+}
+
+/** The teacher's phone commands the panel of its own lesson once that has let it in. */
+export function mayCommand(
+  lessonId: string,
+  phone: Pick<ParticipantRow, 'lesson_id' | 'kind' | 'confirmed_at'> | undefined,
+): Decision {
+  const isIn = phone?.kind === 'teacher' && phone.confirmed_at !== null;
+  return isIn && phone.lesson_id === lessonId ? 'allowed' : 'PARTICIPANT_GONE';
+}
+
+/** The teacher lets in the phone that waits in his lesson, whose number he read on it: the lesson was found to be his. */
+export function mayConfirm(
+  lessonId: string,
+  number: string,
+  phone: Pick<ParticipantRow, 'lesson_id' | 'kind' | 'number'> | undefined,
+): Decision {
+  const waits = phone?.kind === 'teacher' && phone.lesson_id === lessonId && phone.number === number;
+  return waits ? 'allowed' : 'PHONE_NOT_WAITING';
 }
 
 /** Activities, like all of a lesson, are its teacher's: the lesson was found to be his. */

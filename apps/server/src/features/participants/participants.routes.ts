@@ -1,13 +1,22 @@
+import { buffer } from 'node:stream/consumers';
+import { LecternError } from '@lectern/protocol';
 import * as endpoints from '@lectern/protocol/participants';
+import * as teachers from '@lectern/protocol/teacher-phones';
+import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
+import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
 import type { ParticipantsService } from './participants.service.ts';
 import type { PhoneHub } from './phone-hub.ts';
 import type { PhonesService } from './phones.service.ts';
+import type { TeacherPhonesService } from './teacher-phones.service.ts';
 
-/** A socket says who it is and listens: more than this ends the connection. Bytes. */
-const MESSAGE_MAX_BYTES = 4_096;
+/** A socket says who it is, and the teacher's phone a stroke at most: more than this ends the connection. Bytes. */
+const MESSAGE_MAX_BYTES = 8_192;
+
+const photoAddress = z.object({ lesson_id: z.uuid(), photo_id: z.uuid() });
+const signed = z.object({ e: z.string().max(16), s: z.string().max(64) });
 
 export function routeParticipants(routes: Routes, participants: ParticipantsService): void {
   routes.handle(endpoints.lookAtCode, ({ body, address }) => participants.look(body, address));
@@ -51,6 +60,37 @@ export function routePhones(routes: Routes, phones: PhonesService): void {
 
 export function routeKeptActivities(routes: Routes, kept: KeptActivitiesService): void {
   routes.handle(endpoints.listActivities, ({ caller, params, query }) => kept.list(caller, params.id, query));
+}
+
+export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService): void {
+  routes.handle(teachers.inviteTeacherPhone, ({ caller, params }) => phones.invite(caller, params.id));
+  routes.handle(teachers.joinAsTeacher, ({ body }) => phones.ask(body.invitation, body.device));
+  routes.handle(teachers.confirmTeacherPhone, ({ caller, params, body }) =>
+    phones.confirm(caller, params.id, params.participant_id, body.number),
+  );
+  routes.handle(teachers.sendPhoto, async ({ bearer, params, rawBody }) => {
+    await phones.sendPhoto(bearer, params.photo_id, await buffer(rawBody));
+    return {};
+  });
+  routes.handle(teachers.keepPhoto, ({ caller, params }) =>
+    phones.keepPhoto(caller, params.id, params.photo_id),
+  );
+  routes.handle(teachers.removePhoto, ({ caller, params }) =>
+    phones.removePhoto(caller, params.id, params.photo_id),
+  );
+  // A picture from a phone: shown as a picture, never as a page of ours.
+  routes.serve(teachers.LESSON_PHOTO_PATH, async (request, response) => {
+    const address = photoAddress.safeParse(request.params);
+    const proof = signed.safeParse(request.query);
+    if (!address.success || !proof.success) throw new LecternError('LINK_INVALID');
+    const { lesson_id: lessonId, photo_id: photoId } = address.data;
+    const { mime, bytes } = await phones.photo(lessonId, photoId, proof.data.e, proof.data.s);
+    return response
+      .header('content-security-policy', FILE_POLICY)
+      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('content-type', mime)
+      .send(bytes);
+  });
 }
 
 export function routePhoneSockets(sockets: Sockets, hub: PhoneHub): void {

@@ -1,6 +1,8 @@
 import type { Naming, ShownPage } from '@lectern/protocol/participants';
 import { sql } from 'kysely';
-import type { ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
+import type { PanelShows, ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
+
+const ROW = ['id', 'lesson_id', 'member_id', 'name', 'kind', 'device', 'number', 'confirmed_at'] as const;
 
 /** Rows of the doors of lessons, and of the phones that came in. */
 export class ParticipantsStore {
@@ -52,13 +54,7 @@ export class ParticipantsStore {
     await this.#database.transaction().execute(async (transaction) => {
       await transaction
         .updateTable('lesson_phones')
-        .set((eb) => ({
-          code: null,
-          key: null,
-          page_number: null,
-          page_count: null,
-          version: eb('version', '+', 1),
-        }))
+        .set((eb) => ({ ...SHUT, version: eb('version', '+', 1) }))
         .where('lesson_id', 'in', lessonIds)
         .where('code', 'is not', null)
         .execute();
@@ -99,12 +95,14 @@ export class ParticipantsStore {
   }
 
   /** False where that page stands there already, or the lesson is not open for phones. */
-  async showPage(lessonId: string, page: ShownPage, panelAt: Date): Promise<boolean> {
+  async showPage(lessonId: string, { number, count, ...rest }: ShownPage, panelAt: Date): Promise<boolean> {
+    const shows = JSON.stringify(rest);
     const { numUpdatedRows } = await this.#database
       .updateTable('lesson_phones')
       .set((eb) => ({
-        page_number: page.number,
-        page_count: page.count,
+        page_number: number,
+        page_count: count,
+        shows,
         panel_at: panelAt,
         version: eb('version', '+', 1),
       }))
@@ -112,8 +110,9 @@ export class ParticipantsStore {
       .where('code', 'is not', null)
       .where(({ or, eb }) =>
         or([
-          eb('page_number', 'is distinct from', page.number),
-          eb('page_count', 'is distinct from', page.count),
+          eb('page_number', 'is distinct from', number),
+          eb('page_count', 'is distinct from', count),
+          sql<boolean>`shows is distinct from ${shows}::jsonb`,
         ]),
       )
       .executeTakeFirst();
@@ -152,6 +151,7 @@ export class ParticipantsStore {
           fn.countAll<number>().filterWhere('left_at', 'is', null).as('present'),
         ])
         .where('lesson_id', '=', door.lessonId)
+        .where('kind', '=', 'pupil')
         .executeTakeFirstOrThrow();
       if (counts.present >= limits.present || counts.ever >= limits.ever) return 'full';
       const made = await transaction
@@ -175,11 +175,11 @@ export class ParticipantsStore {
     });
   }
 
-  /** Who is in. */
+  /** Who is in, and whose phone waits to be let in as the teacher’s. */
   list(lessonId: string): Promise<readonly ParticipantRow[]> {
     return this.#database
       .selectFrom('lesson_participant')
-      .select(['id', 'lesson_id', 'member_id', 'name'])
+      .select(ROW)
       .where('lesson_id', '=', lessonId)
       .where('left_at', 'is', null)
       .orderBy('joined_at')
@@ -190,11 +190,7 @@ export class ParticipantsStore {
   /** Names of pupils who answered and left since. */
   async formerNames(ids: readonly string[]): Promise<readonly ParticipantRow[]> {
     if (ids.length === 0) return [];
-    return this.#database
-      .selectFrom('lesson_participant')
-      .select(['id', 'lesson_id', 'member_id', 'name'])
-      .where('id', 'in', ids)
-      .execute();
+    return this.#database.selectFrom('lesson_participant').select(ROW).where('id', 'in', ids).execute();
   }
 
   /** Whose token it is, while he is in the lesson and the lesson goes on. */
@@ -203,6 +199,7 @@ export class ParticipantsStore {
       .selectFrom('lesson_participant')
       .innerJoin('lesson', 'lesson.id', 'lesson_participant.lesson_id')
       .select(['lesson_participant.id', 'lesson_id', 'member_id', 'lesson_participant.name'])
+      .select(['kind', 'device', 'number', 'confirmed_at'])
       .where('token_hash', '=', tokenHash)
       .where('left_at', 'is', null)
       .where('lesson.end_at', 'is', null)
@@ -236,7 +233,7 @@ export class ParticipantsStore {
       .selectFrom('lesson')
       .leftJoin('lesson_phones', 'lesson_phones.lesson_id', 'lesson.id')
       .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'end_at'])
-      .select(['code', 'key', 'naming', 'admits', 'version', 'page_number', 'page_count']);
+      .select(['code', 'key', 'naming', 'admits', 'version', 'page_number', 'page_count', 'shows']);
   }
 }
 
@@ -253,7 +250,28 @@ interface DoorRow {
   readonly version: number | null;
   readonly page_number: number | null;
   readonly page_count: number | null;
+  readonly shows: PanelShows | null;
 }
+
+const SHUT = {
+  code: null,
+  key: null,
+  page_number: null,
+  page_count: null,
+  shows: null,
+  invitation_hash: null,
+  invited_until: null,
+};
+
+/** Of a row of the time before the panel said more than the number of its page. */
+const SHOWS_NOTHING: PanelShows = {
+  title: '',
+  notes: '',
+  next: null,
+  size: { w: 1280, h: 720 },
+  covered: false,
+  timer: 'none',
+};
 
 function present(row: DoorRow | undefined): PhonesRow | undefined {
   if (!row) return undefined;
@@ -269,6 +287,6 @@ function present(row: DoorRow | undefined): PhonesRow | undefined {
     naming: row.naming ?? 'typed',
     admits: row.admits ?? false,
     version: row.version ?? 0,
-    page: number === null || count === null ? null : { number, count },
+    page: number === null || count === null ? null : { ...(row.shows ?? SHOWS_NOTHING), number, count },
   };
 }

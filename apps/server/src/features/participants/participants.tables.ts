@@ -19,6 +19,9 @@ export type ParticipantTables = {
     page_count: number | null;
     opened_at: Date;
     panel_at: Date;
+    shows: JSONColumnType<PanelShows | null, string | null, string | null>;
+    invitation_hash: Buffer | null;
+    invited_until: Date | null;
   };
   lesson_participant: {
     id: string;
@@ -29,6 +32,10 @@ export type ParticipantTables = {
     token_hash: Buffer;
     joined_at: Date;
     left_at: Date | null;
+    kind: Generated<'pupil' | 'teacher'>;
+    device: string | null;
+    number: string | null;
+    confirmed_at: Date | null;
   };
   lesson_activity: {
     id: string;
@@ -51,6 +58,17 @@ export type ParticipantTables = {
     content: JSONColumnType<AnswerContent, string, never>;
     at: Date;
   };
+  lesson_photo: {
+    id: string;
+    lesson_id: string;
+    participant_id: string;
+    mime: string;
+    bytes: Buffer;
+    width: number;
+    height: number;
+    kept: boolean;
+    created_at: Date;
+  };
   /** Of the lessons feature, which this one stands on. */
   lesson: {
     id: string;
@@ -70,8 +88,14 @@ export type AnswerRow = Pick<
 >;
 export type ParticipantRow = Pick<
   Selectable<ParticipantTables['lesson_participant']>,
-  'id' | 'lesson_id' | 'member_id' | 'name'
+  'id' | 'lesson_id' | 'member_id' | 'name' | 'kind' | 'device' | 'number' | 'confirmed_at'
 >;
+export type PhotoRow = Pick<
+  Selectable<ParticipantTables['lesson_photo']>,
+  'id' | 'width' | 'height' | 'kept'
+>;
+/** What the panel says of itself beside the number of its page. */
+export type PanelShows = Omit<ShownPage, 'number' | 'count'>;
 
 /** A lesson and its door. */
 export interface PhonesRow {

@@ -436,7 +436,7 @@ describe('time', () => {
     const never = async () => {
       throw new Error('nobody calls');
     };
-    const { service, close } = registerParticipants(
+    const { service, close } = await registerParticipants(
       { ...groundWithoutDoors(server), metrics: new Registry() },
       { accounts: { authenticate: never }, classes: { pupilNames: never }, lessons: { get: never } },
     );

@@ -5,10 +5,17 @@ import {
   type PhonesMessage,
   phonesHello,
 } from '@lectern/protocol/participants';
+import {
+  COMMANDS_A_SECOND,
+  panelSaid,
+  phoneSaid,
+  type TeacherCommand,
+} from '@lectern/protocol/teacher-commands';
 import type { Logger } from 'pino';
 import type { RawData, WebSocket } from 'ws';
 import { every, type Repeating } from '../../platform/every.ts';
 import type { LessonPhones } from './lesson-phones.ts';
+import type { DoneCommand, SentCommand } from './teacher-phones.service.ts';
 
 /** RFC 6455 and its registry: ours for "no longer in the lesson" and for "sign in again". */
 const GONE_CODE = 4404;
@@ -26,6 +33,14 @@ interface HubPorts {
   readonly identifyPhone: (token: string) => Promise<Listening>;
   readonly identifyPanel: (authorization: string, lessonId: string, host: string) => Promise<Listening>;
   readonly panelsAreThere: (lessonIds: readonly string[]) => Promise<void>;
+  /** Sends on what a phone asks of its panel; rejects with PARTICIPANT_GONE where it may not. */
+  readonly command: (
+    participantId: string,
+    lessonId: string,
+    id: string,
+    command: TeacherCommand,
+  ) => Promise<void>;
+  readonly done: (done: DoneCommand) => Promise<void>;
   readonly log: Logger;
 }
 
@@ -34,6 +49,8 @@ interface Listener {
   readonly who: Listening;
   /** What it was told last, so that nothing is told twice. */
   last: string;
+  /** Messages within the second that began then, milliseconds. */
+  readonly said: { since: number; count: number };
 }
 
 /** The sockets of one lesson in this process. */
@@ -114,6 +131,20 @@ export class PhoneHub {
     }, wait);
   }
 
+  /** A phone of the teacher asks something of the panel of its lesson. */
+  command({ lessonId, from, id, command }: SentCommand): void {
+    for (const { socket, who } of this.#rooms.get(lessonId)?.listeners ?? []) {
+      if ('sessionId' in who) say(socket, { kind: 'command', from, id, command });
+    }
+  }
+
+  /** The panel took it. */
+  done({ lessonId, to, id, outcome }: DoneCommand): void {
+    for (const { socket, who } of this.#rooms.get(lessonId)?.listeners ?? []) {
+      if ('participantId' in who && who.participantId === to) say(socket, { kind: 'done', id, outcome });
+    }
+  }
+
   /** The bus was deaf for a while. */
   lookAgain(): void {
     for (const lessonId of this.#rooms.keys()) this.changed(lessonId);
@@ -151,8 +182,9 @@ export class PhoneHub {
     const { lessonId } = who;
     const room = this.#rooms.get(lessonId) ?? emptyRoom();
     this.#rooms.set(lessonId, room);
-    const listener: Listener = { socket, who, last: '' };
+    const listener: Listener = { socket, who, last: '', said: { since: 0, count: 0 } };
     room.listeners.add(listener);
+    socket.on('message', (data) => this.#hear(listener, data));
     socket.once('close', () => {
       room.listeners.delete(listener);
       if (room.listeners.size > 0) return;
@@ -161,6 +193,31 @@ export class PhoneHub {
     });
     if ('sessionId' in who) void this.#noteAsThere([lessonId]);
     this.changed(lessonId);
+  }
+
+  /** What a panel or the teacher's phone says after it was identified; whatever is neither is passed over. */
+  #hear({ socket, who, said }: Listener, data: RawData): void {
+    const now = performance.now();
+    if (now - said.since >= 1_000) Object.assign(said, { since: now, count: 0 });
+    said.count += 1;
+    const { lessonId } = who;
+    if ('sessionId' in who) {
+      const answer = panelSaid.safeParse(parseJson(data));
+      if (!answer.success) return;
+      const { to, id, outcome } = answer.data;
+      void this.#ports.done({ lessonId, to, id, outcome });
+      return;
+    }
+    if (said.count > COMMANDS_A_SECOND) return;
+    const asked = phoneSaid.safeParse(parseJson(data));
+    if (!asked.success) return;
+    const { id, command } = asked.data;
+    this.#ports.command(who.participantId, lessonId, id, command).catch((error: unknown) => {
+      if (!(error instanceof LecternError)) {
+        this.#ports.log.warn({ err: error }, 'a command of a phone could not be sent to its panel');
+      }
+      say(socket, { kind: 'done', id, outcome: 'refused' });
+    });
   }
 
   async #tell(lessonId: string, room: Room): Promise<void> {
@@ -194,9 +251,10 @@ export class PhoneHub {
       else end(socket, 'over');
       return;
     }
-    if (onlyCounts && phones?.followsAnswers === false && listener.last !== '') return;
-    const view = phones?.pupil(who.participantId);
-    if (view) tell(listener, { kind: 'view', view });
+    const isTold = phones?.followsAnswers === true || phones?.isTeacher(who.participantId) === true;
+    if (onlyCounts && phones && !isTold && listener.last !== '') return;
+    const view = phones?.view(who.participantId);
+    if (view) tell(listener, view);
     else end(socket, phones?.isOver === false ? 'gone' : 'over');
   }
 

@@ -17,6 +17,7 @@ import { enforce } from '../../platform/policy.ts';
 import type { LessonsService } from '../lessons/index.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import type { LessonPhones } from './lesson-phones.ts';
+import type { LessonPhotosStore } from './lesson-photos.store.ts';
 import { mayChangeActivity, mayOpen } from './participants.policy.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 import type { ActivityRow } from './participants.tables.ts';
@@ -33,6 +34,7 @@ const NAMES_KEPT_MS = 30 * 86_400_000;
 export interface PhonesPorts {
   readonly participants: ParticipantsStore;
   readonly activities: ActivitiesStore;
+  readonly photos: LessonPhotosStore;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -142,8 +144,9 @@ export class PhonesService {
   }
 
   async #shut(lessonIds: readonly string[]): Promise<void> {
-    const { bus, participants } = this.#ports;
+    const { bus, participants, photos } = this.#ports;
     await participants.close(lessonIds, this.#now());
+    await photos.dropUnkept(lessonIds);
     await Promise.all(lessonIds.map((id) => bus.publish(PHONES_TOPIC, id)));
   }
 

@@ -2,8 +2,10 @@ import { Disposables } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
 import { PHONES_PATH } from '@lectern/protocol/participants';
 import { Gauge } from 'prom-client';
+import { loadSecret } from '../../platform/database/secret.ts';
 import { every } from '../../platform/every.ts';
 import type { Ground, Registered } from '../../platform/feature.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { type AccountsService, SESSION_ENDED_TOPIC, SignInFailuresStore } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
@@ -11,18 +13,29 @@ import { ActivitiesStore } from './activities.store.ts';
 import { JoinLimits } from './join-limits.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import { LessonPhones } from './lesson-phones.ts';
+import { LessonPhotosStore } from './lesson-photos.store.ts';
 import {
   routeKeptActivities,
   routeParticipants,
   routePhoneSockets,
   routePhones,
+  routeTeacherPhones,
 } from './participants.routes.ts';
 import { ANSWERED_TOPIC, ParticipantsService } from './participants.service.ts';
 import { ParticipantsStore } from './participants.store.ts';
 import type { ParticipantTables } from './participants.tables.ts';
 import { PhoneHub } from './phone-hub.ts';
 import { PHONES_TOPIC, PhonesService } from './phones.service.ts';
+import { PhotoLinks } from './photo-links.ts';
 import { rememberedNames } from './roster-names.ts';
+import {
+  COMMAND_TOPIC,
+  DONE_TOPIC,
+  type DoneCommand,
+  type SentCommand,
+  TeacherPhonesService,
+} from './teacher-phones.service.ts';
+import { TeacherPhonesStore } from './teacher-phones.store.ts';
 
 const SWEEP_EVERY_MS = 60_000;
 
@@ -34,17 +47,19 @@ export interface ParticipantPorts {
 }
 
 /** Phones in lessons: how they come in, what they show, and what they answer. */
-export function registerParticipants(
+export async function registerParticipants(
   ground: Ground,
   { accounts, classes, lessons }: ParticipantPorts,
-): Registered<PhonesService> {
+): Promise<Registered<PhonesService>> {
   const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
   const tables = database.withTables<ParticipantTables>();
   const store = new ParticipantsStore(tables);
   const activities = new ActivitiesStore(tables);
   const rosterNames = rememberedNames(classes);
+  const photos = new LessonPhotosStore(tables);
+  const photoLinks = new PhotoLinks(new LinkSigner(await loadSecret(database, 'lesson_photos'), clock));
   const load = (lessonId: string) =>
-    LessonPhones.load(lessonId, { participants: store, activities, rosterNames });
+    LessonPhones.load(lessonId, { participants: store, activities, photos, photoLinks, rosterNames });
   const limits = new JoinLimits(new SignInFailuresStore(database.withTables()), steadyClock);
   const participants = new ParticipantsService({
     store,
@@ -59,7 +74,20 @@ export function registerParticipants(
   const phones = new PhonesService({
     participants: store,
     activities,
+    photos,
     lessons,
+    load,
+    bus,
+    clock,
+    steadyClock,
+    log,
+  });
+  const teacherPhones = new TeacherPhonesService({
+    store: new TeacherPhonesStore(tables),
+    photos,
+    links: photoLinks,
+    phones,
+    participants,
     load,
     bus,
     clock,
@@ -79,6 +107,9 @@ export function registerParticipants(
       return { lessonId, sessionId: caller.sessionId };
     },
     panelsAreThere: (lessonIds) => phones.notePanels(lessonIds),
+    command: (participantId, lessonId, id, command) =>
+      teacherPhones.command(participantId, lessonId, id, command),
+    done: (done) => teacherPhones.done(done),
     log,
   });
 
@@ -86,11 +117,14 @@ export function registerParticipants(
   routePhones(routes, phones);
   const kept = new KeptActivitiesService({ participants: store, activities, lessons, rosterNames });
   routeKeptActivities(routes, kept);
+  routeTeacherPhones(routes, teacherPhones);
   routePhoneSockets(sockets, hub);
   const disposables = new Disposables();
   disposables.add(bus.subscribe(PHONES_TOPIC, (lessonId) => hub.changed(lessonId)));
   disposables.add(bus.subscribe(LESSON_OVER_TOPIC, (lessonId) => hub.changed(lessonId)));
   disposables.add(bus.subscribe(ANSWERED_TOPIC, (lessonId) => hub.answered(lessonId)));
+  disposables.add(bus.subscribe(COMMAND_TOPIC, (sent) => hub.command(JSON.parse(sent) as SentCommand)));
+  disposables.add(bus.subscribe(DONE_TOPIC, (done) => hub.done(JSON.parse(done) as DoneCommand)));
   disposables.add(bus.subscribe(SESSION_ENDED_TOPIC, (sessionId) => hub.endSession(sessionId)));
   disposables.add(bus.onGap(() => hub.lookAgain()));
   const sweeping = every({

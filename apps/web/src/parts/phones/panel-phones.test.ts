@@ -1,4 +1,4 @@
-import type { PanelView, PhonesMessage, ShownPage } from '@lectern/protocol/participants';
+import type { PanelView, PhonesMessage, SaidPage } from '@lectern/protocol/participants';
 import { describe, expect, it } from 'vitest';
 import { PanelPhones } from './panel-phones.ts';
 
@@ -7,6 +7,8 @@ const panel = (version: number, more: Partial<PanelView> = {}): PanelView => ({
   door: { code: '123456', key: 'k', naming: 'typed', admits: true },
   participants: [],
   activity: null,
+  teacher_phones: [],
+  photos: [],
   ...more,
 });
 const unknown = new Error('unknown');
@@ -16,7 +18,7 @@ const offline = new Error('网络错误');
 function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolean } = {}) {
   const world = {
     tries: 0,
-    pages: [] as ShownPage[],
+    pages: [] as SaidPage[],
     isOffline: false,
     say: undefined as ((message: PhonesMessage) => void) | undefined,
     connected: undefined as ((connected: boolean) => void) | undefined,

@@ -5,7 +5,7 @@ import type {
   Naming,
   PanelView,
   PhonesMessage,
-  ShownPage,
+  SaidPage,
 } from '@lectern/protocol/participants';
 
 /** The lesson is on its way to the server: it is asked again so often, with such pauses. */
@@ -35,7 +35,7 @@ export interface PanelPhonesPorts {
   readonly get: () => Promise<PanelView>;
   readonly open: (who: { naming: Naming; admits: boolean }) => Promise<PanelView>;
   readonly close: () => Promise<unknown>;
-  readonly showPage: (page: ShownPage) => Promise<unknown>;
+  readonly showPage: (page: SaidPage) => Promise<unknown>;
   readonly free: (participantId: string) => Promise<unknown>;
   readonly start: (activityId: string, setting: ActivitySetting) => Promise<PanelView>;
   readonly change: (activityId: string, change: ActivityChange) => Promise<PanelView>;
@@ -59,8 +59,8 @@ export class PanelPhones {
   #socket: { dispose(): void } | undefined;
   #stopAsking: Dispose | undefined;
   /** The page that stands on the panel, and the one that the server was told of. */
-  #page: ShownPage | undefined;
-  #told: ShownPage | undefined;
+  #page: SaidPage | undefined;
+  #told: SaidPage | undefined;
   #telling = false;
   #disposed = false;
 
@@ -121,7 +121,7 @@ export class PanelPhones {
   }
 
   /** Phones are told of the page that stands there last; those that were only passed are left out. */
-  showPage(page: ShownPage): void {
+  showPage(page: SaidPage): void {
     this.#page = page;
     void this.#tellPage();
   }
