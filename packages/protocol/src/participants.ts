@@ -115,22 +115,33 @@ export type OwnAnswers = z.infer<typeof ownAnswers>;
 const page = z.object({
   number: z.int().check(z.gte(1), z.lte(100_000)),
   count: z.int().check(z.gte(1), z.lte(100_000)),
-  title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
+  title: z.string(),
 });
 
 /** What the panel says of itself: the page that stands there for all, the rest for the teacher's phone alone. */
+const timer = z.enum(['none', 'running', 'paused']);
+const length = z.number().check(z.gte(1), z.lte(100_000));
 const shownPage = z.extend(page, {
-  notes: z._default(z.string().check(z.maxLength(NOTES_MAX)), ''),
+  notes: z.string(),
   /** The title of the page that comes next; null after the last. */
-  next: z._default(z.nullable(z.string().check(z.maxLength(TITLE_MAX))), null),
+  next: z.nullable(z.string()),
   /** Of a page, logical pixels. */
-  size: z._default(z.object({ w: z.number(), h: z.number() }), { w: 1280, h: 720 }),
-  covered: z._default(z.boolean(), false),
-  timer: z._default(z.enum(['none', 'running', 'paused']), 'none'),
+  size: z.object({ w: length, h: length }),
+  /** It is black or white for the moment. */
+  covered: z.boolean(),
+  timer,
 });
 export type ShownPage = z.infer<typeof shownPage>;
 /** As the panel says it: what is left out is empty. */
-export type SaidPage = z.input<typeof shownPage>;
+const saidPage = z.extend(shownPage, {
+  title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
+  notes: z._default(z.string().check(z.maxLength(NOTES_MAX)), ''),
+  next: z._default(z.nullable(z.string().check(z.maxLength(TITLE_MAX))), null),
+  size: z._default(shownPage.shape.size, { w: 1280, h: 720 }),
+  covered: z._default(z.boolean(), false),
+  timer: z._default(timer, 'none'),
+});
+export type SaidPage = z.input<typeof saidPage>;
 
 /** All that a pupil's phone shows, whole. A smaller version is older. */
 const pupilView = z.object({
@@ -348,7 +359,7 @@ export const showPageOnPhones = endpoint({
   caller: 'user',
   summary: 'Says which page stands on the panel',
   params: lessonParams,
-  body: shownPage,
+  body: saidPage,
   errors: ['LESSON_NOT_FOUND'],
 });
 

@@ -1,4 +1,5 @@
 import { Button } from '@lectern/ui';
+import { late, ThrowLateFailure } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Presentation } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
@@ -12,8 +13,29 @@ import { openParticipation } from './open-participation.ts';
 import type { Knock, Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
 
-/** A pupil's phone: the code, the name, the lesson, and its end. `scanned`: what the address says. */
-export function JoinScreen({ scanned }: { readonly scanned: Knock | undefined }): ReactNode {
+/** The teacher's own phone, whose code no pupil fetches. */
+const TeacherScreen = late(async () => (await import('./teacher/teacher-screen.tsx')).TeacherScreen, {
+  failed: ThrowLateFailure,
+});
+
+export interface JoinScreenProps {
+  /** What the address says, typed there or scanned. */
+  readonly scanned: Knock | undefined;
+  /** It was the QR code for the teacher's own phone. */
+  readonly invitation: string | undefined;
+}
+
+/** Whoever comes by the address of a QR code, or with a code to type. */
+export function JoinScreen({ scanned, invitation }: JoinScreenProps): ReactNode {
+  return invitation === undefined ? (
+    <PupilScreen scanned={scanned} />
+  ) : (
+    <TeacherScreen invitation={invitation} />
+  );
+}
+
+/** A pupil's phone: the code, the name, the lesson, and its end. */
+function PupilScreen({ scanned }: Pick<JoinScreenProps, 'scanned'>): ReactNode {
   const { code, key } = scanned ?? {};
   const t = useTexts();
   useWindowTitle(t('title'));

@@ -1,15 +1,13 @@
 import type { PupilView } from '@lectern/protocol/participants';
 import { useSignal } from '@lectern/ui/use-signal';
-import { LogOut, Presentation } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Presentation } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useOnline } from '../../platform/connection/window-connection.ts';
 import { ActivityView } from './activity-view.tsx';
+import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
 import type { Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
-
-/** A second press within this time leaves, milliseconds. */
-const SURE_WITHIN_MS = 4_000;
 
 export interface LessonViewProps {
   readonly participation: Participation;
@@ -33,7 +31,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
           </strong>
           <span>{lesson.class_name || lesson.name}</span>
         </div>
-        <Leave onLeave={() => void participation.leave()} />
+        <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void participation.leave()} />
       </header>
       {!connected && (
         <p className={classes.offline} role="status">
@@ -54,6 +52,7 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
             {page ? (
               <>
                 <h1>{t('page', { number: page.number })}</h1>
+                {page.title !== '' && <strong>{page.title}</strong>}
                 <p>{t('ofPages', { count: page.count })}</p>
                 <p>{t('lookUp')}</p>
               </>
@@ -73,22 +72,5 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
         )}
       </footer>
     </div>
-  );
-}
-
-/** Asks once more in its own place: a dialog would cover what is asked. */
-function Leave({ onLeave }: { readonly onLeave: () => void }): ReactNode {
-  const t = useTexts();
-  const [sure, setSure] = useState(false);
-  useEffect(() => {
-    if (!sure) return;
-    const timer = setTimeout(() => setSure(false), SURE_WITHIN_MS);
-    return () => clearTimeout(timer);
-  }, [sure]);
-  return (
-    <button type="button" className={classes.leave} onClick={sure ? onLeave : () => setSure(true)}>
-      <LogOut aria-hidden="true" />
-      <span>{t(sure ? 'leaveSure' : 'leave')}</span>
-    </button>
   );
 }

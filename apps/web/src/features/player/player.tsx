@@ -125,6 +125,7 @@ export function Player(props: PlayerProps) {
     pageId,
     pageNumber: number,
     pageCount: pages.length,
+    cover,
     pageSize: size,
     scale,
     ink: book,

@@ -1,7 +1,7 @@
 import type { Dispose, Readable } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import type { InkGuide, InkPen, InkTool, LedStroke, Stroke } from '@lectern/stage/ink';
-import type { ShowCommand } from '@lectern/stage/show';
+import type { ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
 
@@ -13,6 +13,8 @@ export interface ToolInk {
   subscribe(pageId: string, listener: () => void): Dispose;
   /** A stroke by logical pixels of the page, as `Stroke` has them; one step of undo. */
   add(pageId: string, pen: InkPen, points: readonly number[]): void;
+  /** Takes back what was written last in this show, by whatever hand. */
+  undo(): void;
 }
 
 /** Something that is written on instead of the slide, over it. */
@@ -44,6 +46,8 @@ export interface ToolShow {
   /** Counted from 1, hidden pages too. */
   readonly pageNumber: number;
   readonly pageCount: number;
+  /** What of the show's own covers the slide. */
+  readonly cover: ShowCoverKind;
   /** Of a page, logical pixels. */
   readonly pageSize: { readonly w: number; readonly h: number };
   /** CSS pixels a logical pixel. The page stands in the middle of the window. */

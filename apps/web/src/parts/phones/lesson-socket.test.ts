@@ -81,6 +81,18 @@ describe('the socket of a lesson', () => {
     expect(wires).toHaveLength(8);
   });
 
+  it('says nothing for later: only while the server knows who it is', async () => {
+    const { socket, wires, say, lose } = setUp();
+    expect(socket.say({ kind: 'a' })).toBe(false);
+    await settled();
+    expect(socket.say({ kind: 'b' })).toBe(false);
+    say(wires[0], { kind: 'ping' });
+    expect(socket.say({ kind: 'c' })).toBe(true);
+    lose(wires[0]);
+    expect(socket.say({ kind: 'd' })).toBe(false);
+    expect(wires[0]?.sent).toEqual(['{"kind":"c"}']);
+  });
+
   it('is given up after a silence, and its late close ends nothing', async () => {
     const { wires, timers, said, say, lose } = setUp();
     await settled();

@@ -31,6 +31,8 @@ export class LessonSocket {
   #stopRetry: Dispose | undefined;
   #stopSilence: Dispose | undefined;
   #tries = 0;
+  /** The server has answered on this wire: it knows who this is. */
+  #isHeard = false;
   #opening = false;
   #ended = false;
 
@@ -41,6 +43,13 @@ export class LessonSocket {
       if (this.#wire === undefined) void this.#connect();
     });
     void this.#connect();
+  }
+
+  /** False where it is not connected; nothing is kept for later. */
+  say(message: object): boolean {
+    if (!this.#wire || !this.#isHeard) return false;
+    this.#wire.send(JSON.stringify(message));
+    return true;
   }
 
   dispose(): void {
@@ -76,6 +85,7 @@ export class LessonSocket {
       if (message.reason !== 'shutdown') this.dispose();
     } else {
       this.#tries = 0;
+      this.#isHeard = true;
       this.#ports.onConnected(true);
     }
     this.#ports.onMessage(message);
@@ -108,6 +118,7 @@ export class LessonSocket {
   #drop(): void {
     this.#stopRetry?.();
     this.#stopSilence?.();
+    this.#isHeard = false;
     const closing = this.#wire;
     this.#wire = undefined;
     closing?.close();

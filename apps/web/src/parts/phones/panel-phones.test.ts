@@ -23,6 +23,7 @@ function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolea
     say: undefined as ((message: PhonesMessage) => void) | undefined,
     connected: undefined as ((connected: boolean) => void) | undefined,
     listening: 0,
+    said: [] as object[],
     closed: 0,
   };
   const phones = new PanelPhones({
@@ -44,13 +45,20 @@ function setUp(options: { readonly knownAfter?: number; readonly isOpen?: boolea
       world.pages.push(page);
     },
     free: async () => undefined,
+    invite: async () => ({ invitation: 'i', lasts_ms: 120_000 }),
+    confirm: async () => panel(9),
+    keepPhoto: async () => panel(9),
+    removePhoto: async () => panel(9),
     start: async () => panel(9),
     change: async () => panel(9),
     listen: (onMessage, onConnected) => {
       world.listening += 1;
       world.say = onMessage;
       world.connected = onConnected;
-      return { dispose: () => (world.listening -= 1) };
+      return {
+        dispose: () => (world.listening -= 1),
+        say: (message) => world.said.push(message) > 0,
+      };
     },
     isUnknown: (error) => error === unknown,
     isPassing: (error) => error === offline,
@@ -119,6 +127,19 @@ describe('the phones of a panel', () => {
     expect(state()).toMatchObject({ panel: { version: 5, participants: [{ name: '小明' }] } });
     world.say?.({ kind: 'panel', panel: panel(6, { door: null }) });
     expect([state(), world.listening]).toEqual([{ kind: 'closed' }, 0]);
+  });
+
+  it('hand on what the teacher’s phone asks, and say back how it was taken', async () => {
+    const { world, phones } = setUp({ isOpen: true });
+    await settled();
+    const asked: unknown[] = [];
+    phones.commands.subscribe((command) => {
+      asked.push(command.command);
+      phones.done(command, 'refused');
+    });
+    world.say?.({ kind: 'command', from: 'phone', id: 'a', command: { kind: 'show', to: 'next' } });
+    expect(asked).toEqual([{ kind: 'show', to: 'next' }]);
+    expect(world.said).toEqual([{ kind: 'done', to: 'phone', id: 'a', outcome: 'refused' }]);
   });
 
   it('are closed for all phones by the teacher', async () => {

@@ -1,4 +1,4 @@
-import { type Dispose, type Readable, Signal } from '@lectern/base';
+import { type Dispose, Emitter, type Readable, Signal } from '@lectern/base';
 import type {
   ActivitySetting,
   ActivityState,
@@ -7,6 +7,7 @@ import type {
   PhonesMessage,
   SaidPage,
 } from '@lectern/protocol/participants';
+import type { CommandOutcome } from '@lectern/protocol/teacher-commands';
 
 /** The lesson is on its way to the server: it is asked again so often, with such pauses. */
 const BEGIN_TRIES = 20;
@@ -31,18 +32,25 @@ export interface ActivityChange {
   readonly hidden_words?: string[];
 }
 
+/** What a phone of the teacher asks of this panel. */
+export type AskedCommand = Extract<PhonesMessage, { readonly kind: 'command' }>;
+
 export interface PanelPhonesPorts {
   readonly get: () => Promise<PanelView>;
   readonly open: (who: { naming: Naming; admits: boolean }) => Promise<PanelView>;
   readonly close: () => Promise<unknown>;
   readonly showPage: (page: SaidPage) => Promise<unknown>;
   readonly free: (participantId: string) => Promise<unknown>;
+  readonly invite: () => Promise<{ readonly invitation: string; readonly lasts_ms: number }>;
+  readonly confirm: (participantId: string, number: string) => Promise<PanelView>;
+  readonly keepPhoto: (photoId: string) => Promise<PanelView>;
+  readonly removePhoto: (photoId: string) => Promise<PanelView>;
   readonly start: (activityId: string, setting: ActivitySetting) => Promise<PanelView>;
   readonly change: (activityId: string, change: ActivityChange) => Promise<PanelView>;
   readonly listen: (
     onMessage: (message: PhonesMessage) => void,
     onConnected: (connected: boolean) => void,
-  ) => { dispose(): void };
+  ) => { dispose(): void; say(message: object): boolean };
   /** The server does not know the lesson. */
   readonly isUnknown: (error: unknown) => boolean;
   /** It may be answered another time. */
@@ -56,7 +64,8 @@ export interface PanelPhonesPorts {
 export class PanelPhones {
   readonly #ports: PanelPhonesPorts;
   readonly #state = new Signal<PhonesState>({ kind: 'asking' });
-  #socket: { dispose(): void } | undefined;
+  readonly #commands = new Emitter<AskedCommand>();
+  #socket: { dispose(): void; say(message: object): boolean } | undefined;
   #stopAsking: Dispose | undefined;
   /** The page that stands on the panel, and the one that the server was told of. */
   #page: SaidPage | undefined;
@@ -73,13 +82,39 @@ export class PanelPhones {
     return this.#state;
   }
 
+  /** What phones of the teacher ask of this panel; whoever does it says so by `done`. */
+  get commands(): Pick<Emitter<AskedCommand>, 'subscribe'> {
+    return this.#commands;
+  }
+
+  done({ from, id }: AskedCommand, outcome: CommandOutcome): void {
+    this.#socket?.say({ kind: 'done', to: from, id, outcome });
+  }
+
+  /** What the QR code for the teacher's phone says, and for how long. Rejects where it cannot be had. */
+  invite(): Promise<{ readonly invitation: string; readonly lasts_ms: number }> {
+    return this.#ports.invite();
+  }
+
+  confirm(participantId: string, number: string): Promise<void> {
+    return this.#do(() => this.#ports.confirm(participantId, number));
+  }
+
+  keepPhoto(photoId: string): Promise<void> {
+    return this.#do(() => this.#ports.keepPhoto(photoId));
+  }
+
+  removePhoto(photoId: string): Promise<void> {
+    return this.#do(() => this.#ports.removePhoto(photoId));
+  }
+
   /** Opens the lesson for phones: the server has to know it first, which it hears of since a tool was opened in it. */
-  async open(naming: Naming): Promise<void> {
+  async open(naming: Naming, admits = true): Promise<void> {
     if (this.#state.get().kind !== 'closed') return;
     this.#set({ kind: 'opening' });
     for (let tries = 1; !this.#disposed; tries += 1) {
       try {
-        this.#heardPanel(await this.#ports.open({ naming, admits: true }));
+        this.#heardPanel(await this.#ports.open({ naming, admits }));
         return;
       } catch (error) {
         if (!this.#ports.isUnknown(error) || tries === BEGIN_TRIES) {
@@ -128,6 +163,7 @@ export class PanelPhones {
 
   dispose(): void {
     this.#disposed = true;
+    this.#commands.clear();
     this.#stopAsking?.();
     this.#socket?.dispose();
   }
@@ -189,6 +225,7 @@ export class PanelPhones {
 
   #hear(message: PhonesMessage): void {
     if (message.kind === 'panel') this.#heardPanel(message.panel);
+    else if (message.kind === 'command') this.#commands.emit(message);
     else if (message.kind === 'closing' && message.reason !== 'shutdown') this.#closed();
   }
 

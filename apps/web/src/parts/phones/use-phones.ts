@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import * as calls from '@lectern/protocol/participants';
+import * as teachers from '@lectern/protocol/teacher-phones';
 import { useEffect, useState } from 'react';
 import { ApiError, isPassing, messageOf } from '../../platform/api/api-error.ts';
 import { socketAuthorization } from '../../platform/api/authorization.ts';
@@ -9,6 +10,7 @@ import type { ToolLesson } from '../lessons/index.ts';
 import { LessonSocket, openLessonWire } from './lesson-socket.ts';
 import { onChance } from './on-chance.ts';
 import { PanelPhones } from './panel-phones.ts';
+import { useSaidPage } from './use-said-page.ts';
 
 /** The phones of each lesson that is taught here, while one of its tools needs them. */
 const held = new WeakMap<ToolLesson, { readonly phones: PanelPhones; users: number }>();
@@ -34,10 +36,7 @@ export function usePhones({
       shared.phones.dispose();
     };
   }, [lesson]);
-  const { pageNumber: number, pageCount: count } = show;
-  useEffect(() => {
-    if (count > 0) phones?.showPage({ number, count });
-  }, [phones, number, count]);
+  useSaidPage(lesson, show, phones);
   return phones;
 }
 
@@ -53,6 +52,11 @@ function openPanelPhones(lesson: ToolLesson): PanelPhones {
     close: () => call(calls.closePhones, { params }),
     showPage: (body) => call(calls.showPageOnPhones, { params, body }),
     free: (participant_id) => call(calls.freeParticipant, { params: { ...params, participant_id } }),
+    invite: () => call(teachers.inviteTeacherPhone, { params }),
+    confirm: (participant_id, number) =>
+      call(teachers.confirmTeacherPhone, { params: { ...params, participant_id }, body: { number } }),
+    keepPhoto: (photo_id) => call(teachers.keepPhoto, { params: { ...params, photo_id } }),
+    removePhoto: (photo_id) => call(teachers.removePhoto, { params: { ...params, photo_id } }),
     start: (activity_id, body) => call(calls.startActivity, { params: { ...params, activity_id }, body }),
     change: (activity_id, body) => call(calls.changeActivity, { params: { ...params, activity_id }, body }),
     listen: (onMessage, onConnected) =>

@@ -5,15 +5,22 @@ import { Smartphone, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { type ClassToolPart, type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
 import { type PanelPhones, usePhones } from '../../../parts/phones/index.ts';
+import { ConfirmTeacher } from './confirm-teacher.tsx';
 import { JoinCode, spaced } from './join-code.tsx';
+import { LaserDot } from './laser-dot.tsx';
 import classes from './phones.module.css';
+import { PhotoWindow } from './photo-window.tsx';
+import { TeacherCode } from './teacher-code.tsx';
 import { useTexts } from './texts.ts';
+import { useObeying } from './use-obeying.ts';
 
 /** Phones join the lesson: the code and its QR code, who is in, and who may come in. */
 export const phones: ClassToolPart = { View: Phones, takes: [] };
 
 const NAMINGS = ['roster', 'typed', 'either'] as const;
 type Naming = (typeof NAMINGS)[number];
+/** Whose QR code stands in the window. */
+const WHOSE = ['pupils', 'mine'] as const;
 
 function Phones(tool: ClassToolProps): ReactNode {
   const t = useTexts();
@@ -22,13 +29,32 @@ function Phones(tool: ClassToolProps): ReactNode {
   const folded = useSignal(state, (values) => values.folded === true);
   if (!held) return null;
   return (
-    <Held
-      tool={tool}
-      held={held}
-      folded={folded}
-      title={t('title')}
-      onFold={(next) => state.change({ folded: next || undefined })}
-    />
+    <>
+      <Held
+        tool={tool}
+        held={held}
+        folded={folded}
+        title={t('title')}
+        onFold={(next) => state.change({ folded: next || undefined })}
+      />
+      <TeacherPhone tool={tool} held={held} />
+    </>
+  );
+}
+
+/** What the teacher's own phone brings to the panel, whether the window of the phones is put away or not. */
+function TeacherPhone({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
+  const state = useSignal(held.state);
+  const pointed = useObeying(tool, held);
+  if (state.kind !== 'open') return null;
+  const { photos, teacher_phones: teachers } = state.panel;
+  const asking = teachers.find(({ confirmed }) => !confirmed);
+  return (
+    <>
+      <PhotoWindow tool={tool} phones={held} photos={photos} />
+      <LaserDot pointed={pointed} show={tool.show} />
+      {asking && <ConfirmTeacher key={asking.id} phones={held} asking={asking} />}
+    </>
   );
 }
 
@@ -110,6 +136,17 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
       >
         {t(state.kind === 'opening' ? 'opening' : 'open')}
       </Button>
+      <Button
+        size="large"
+        className={classes.large ?? ''}
+        disabled={state.kind !== 'closed'}
+        onClick={() => {
+          tool.lesson.state(tool.id).change({ whose: 'mine' });
+          void held.open('typed', false);
+        }}
+      >
+        {t('onlyMine')}
+      </Button>
     </div>
   );
 }
@@ -121,8 +158,10 @@ interface InsideProps extends Pick<HeldProps, 'tool' | 'held'> {
 function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
   const t = useTexts();
   const state = useSignal(held.state);
+  const kept = tool.lesson.state(tool.id);
+  const whose = useSignal(kept, (values) => (values.whose === 'mine' ? 'mine' : 'pupils'));
   if (state.kind !== 'open' || !state.panel.door) return null;
-  const { door, participants } = state.panel;
+  const { door, participants, photos, teacher_phones: teachers } = state.panel;
   const end = async () => {
     await held.close();
     if (held.state.get().kind !== 'closed') return;
@@ -131,7 +170,19 @@ function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
   };
   return (
     <>
-      <JoinCode code={door.code} lock={door.key} isAdmitting={door.admits} />
+      <div className={classes.side}>
+        <ToggleGroup
+          label={t('whose')}
+          options={WHOSE.map((value) => ({ value, label: t(value) }))}
+          value={[whose]}
+          onChange={([next]) => next && kept.change({ whose: next })}
+        />
+        {whose === 'mine' ? (
+          <TeacherCode phones={held} teachers={teachers} />
+        ) : (
+          <JoinCode code={door.code} lock={door.key} isAdmitting={door.admits} />
+        )}
+      </div>
       <section className={classes.inside}>
         <h2>
           {t('joined', { count: participants.length })}
@@ -169,6 +220,11 @@ function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
             checked={door.admits}
             onChange={(admits) => void held.setAdmits(admits)}
           />
+          {photos.length > 0 && (
+            <Button onClick={() => tool.lesson.state('phones-photos').change({ seen: undefined })}>
+              {t('photos', { count: photos.length })}
+            </Button>
+          )}
           <Button tone="danger" onClick={() => void end()}>
             {t('close')}
           </Button>

@@ -1,10 +1,7 @@
-import { type ReactNode, useMemo } from 'react';
-import { encode } from 'uqr';
+import type { ReactNode } from 'react';
 import classes from './phones.module.css';
+import { QrCode } from './qr-code.tsx';
 import { useTexts } from './texts.ts';
-
-/** White around the code, in its modules: what scanners ask for (ISO/IEC 18004, 6.3.8). */
-const QUIET_ZONE = 4;
 
 /** 482913 as 482 913: three digits are kept in mind on the way to the phone. */
 export function spaced(code: string): string {
@@ -34,18 +31,5 @@ export function JoinCode({
       <h2 aria-label={t('code', { code })}>{spaced(code)}</h2>
       <p>{isAdmitting ? t('orOpen', { address: short }) : t('shut')}</p>
     </section>
-  );
-}
-
-function QrCode({ text, label }: { readonly text: string; readonly label: string }): ReactNode {
-  const { size, path } = useMemo(() => {
-    const { size: side, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-    const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
-    return { size: side, path: dark.join('') };
-  }, [text]);
-  return (
-    <svg className={classes.qr} role="img" aria-label={label} viewBox={`0 0 ${size} ${size}`}>
-      <path d={path} />
-    </svg>
   );
 }

@@ -21,6 +21,36 @@ const zh = {
   admits: '允许加入',
   close: '结束手机授课',
   cutOff: '网络断开，正在重新连接；手机上的回答会等着。',
+  onlyMine: '只用我的手机遥控',
+  whose: '谁的手机',
+  pupils: '学生加入',
+  mine: '老师的手机',
+  photos_one: '{{count}} 张照片',
+  photos_other: '{{count}} 张照片',
+  teacher: {
+    qr: '用老师的手机扫码遥控',
+    about:
+      '用您自己的手机扫码，再在这里点「允许」。手机能翻页、激光、写字、拍照上屏，并看到备注。二维码只能用一次，请不要让学生扫。',
+    device: '一部手机',
+    asks: '{{device}} 想遥控这节课',
+    same: '您手机上也是这个号码吗？',
+    letIn: '是，允许',
+    refuse: '不是，拒绝',
+    disconnect: '断开 {{device}}',
+    again: '再试一次',
+  },
+  photo: {
+    title: '照片',
+    many: '照片 {{number}} / {{count}}',
+    alt: '手机拍的照片 {{number}}',
+    before: '上一张',
+    after: '下一张',
+    goes: '关闭手机授课后自动删除',
+    isKept: '已保存在这节课里',
+    keep: '保存',
+    remove: '删除',
+    download: '下载',
+  },
 };
 
 const en: typeof zh = {
@@ -46,6 +76,36 @@ const en: typeof zh = {
   admits: 'Let pupils in',
   close: 'Close for phones',
   cutOff: 'The network is gone; connecting again. Answers wait on the phones.',
+  onlyMine: 'Only my own phone',
+  whose: 'Whose phone',
+  pupils: 'Pupils',
+  mine: 'My phone',
+  photos_one: '{{count}} photo',
+  photos_other: '{{count}} photos',
+  teacher: {
+    qr: 'Scan with the teacher’s phone to control the panel',
+    about:
+      'Scan with your own phone, then press “Let in” here. It turns pages, points, writes, sends photos, and shows your notes. The code is of use once; let no pupil scan it.',
+    device: 'A phone',
+    asks: '{{device}} wants to control this lesson',
+    same: 'Does your phone show the same number?',
+    letIn: 'Yes, let in',
+    refuse: 'No, refuse',
+    disconnect: 'Disconnect {{device}}',
+    again: 'Try again',
+  },
+  photo: {
+    title: 'Photo',
+    many: 'Photo {{number}} of {{count}}',
+    alt: 'Photo {{number}} from the phone',
+    before: 'The photo before',
+    after: 'The photo after',
+    goes: 'Deleted when phones are closed',
+    isKept: 'Kept with this lesson',
+    keep: 'Keep',
+    remove: 'Delete',
+    download: 'Download',
+  },
 };
 
 export const { useTexts } = defineTexts(zh, en);

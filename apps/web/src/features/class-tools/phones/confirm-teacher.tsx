@@ -1,0 +1,36 @@
+import { Button } from '@lectern/ui';
+import { type ReactNode, useId } from 'react';
+import type { PanelPhones } from '../../../parts/phones/index.ts';
+import classes from './teacher-phone.module.css';
+import { useTexts } from './texts.ts';
+
+export interface ConfirmTeacherProps {
+  readonly phones: PanelPhones;
+  readonly asking: { readonly id: string; readonly device: string; readonly number: string };
+}
+
+/** A phone that scanned the teacher's code waits: whoever stands at the panel says whether it is his. */
+export function ConfirmTeacher({ phones, asking: { id, device, number } }: ConfirmTeacherProps): ReactNode {
+  const t = useTexts();
+  const title = useId();
+  return (
+    <div className={classes.confirm} role="alertdialog" aria-labelledby={title}>
+      <h2 id={title}>{t('teacher.asks', { device: device || t('teacher.device') })}</h2>
+      <p className={classes.number}>{number}</p>
+      <p>{t('teacher.same')}</p>
+      <div className={classes.answers}>
+        <Button size="large" className={classes.large ?? ''} onClick={() => void phones.free(id)}>
+          {t('teacher.refuse')}
+        </Button>
+        <Button
+          size="large"
+          tone="primary"
+          className={classes.large ?? ''}
+          onClick={() => void phones.confirm(id, number)}
+        >
+          {t('teacher.letIn')}
+        </Button>
+      </div>
+    </div>
+  );
+}

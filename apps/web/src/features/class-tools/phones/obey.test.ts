@@ -1,0 +1,90 @@
+import type { HostedActivity } from '@lectern/protocol/participants';
+import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
+import { expect, it } from 'vitest';
+import { type ObeyingPanel, obey } from './obey.ts';
+
+const activity: HostedActivity = {
+  id: 'a',
+  setting: { kind: 'buzz', question: '' },
+  state: 'ready',
+  shown: false,
+  result: { kind: 'buzz', first: [] },
+  answered: 0,
+  hidden_words: [],
+};
+
+function setUp(more: Partial<ObeyingPanel> = {}) {
+  const did: unknown[] = [];
+  const note =
+    (what: string) =>
+    (...given: unknown[]) => {
+      did.push([what, ...given]);
+    };
+  const panel: ObeyingPanel = {
+    pageNumber: 2,
+    pageCount: 3,
+    pageSize: { w: 1280, h: 720 },
+    isOver: false,
+    activity,
+    show: note('show'),
+    point: note('point'),
+    write: note('write'),
+    undo: note('undo'),
+    change: note('change'),
+    timer: (...given) => {
+      did.push(['timer', ...given]);
+      return true;
+    },
+    ...more,
+  };
+  return { did, ask: (command: TeacherCommand) => obey(command, panel) };
+}
+
+const stroke = (page: number, points = [10, 20]): TeacherCommand => ({
+  kind: 'stroke',
+  page,
+  color: 'd92d20',
+  width: 5,
+  points,
+});
+
+it('turns pages and covers the slide, and leaves the end of the show to the panel', () => {
+  const { did, ask } = setUp();
+  expect(ask({ kind: 'show', to: 'next' })).toBe('done');
+  expect(ask({ kind: 'show', to: 'black' })).toBe('done');
+  expect(ask({ kind: 'page', number: 3 })).toBe('done');
+  expect(ask({ kind: 'page', number: 4 })).toBe('refused');
+  expect(did).toEqual([
+    ['show', 'next'],
+    ['show', 'black'],
+    ['show', { page: 3 }],
+  ]);
+  const over = setUp({ isOver: true });
+  expect(over.ask({ kind: 'show', to: 'next' })).toBe('refused');
+  expect(over.ask({ kind: 'show', to: 'previous' })).toBe('done');
+  expect(over.did).toEqual([['show', 'previous']]);
+});
+
+it('writes on the page that the phone saw, within its edges, and on no other', () => {
+  const { did, ask } = setUp();
+  expect(ask(stroke(2, [10, 20, -5, 9_999]))).toBe('done');
+  expect(ask(stroke(1))).toBe('refused');
+  expect(did).toEqual([['write', { color: 'D92D20', width: 5 }, [10, 20, 0.5, 0, 720, 0.5]]]);
+});
+
+it('changes the activity that the phone saw, and none that took its place', () => {
+  const { did, ask } = setUp();
+  expect(ask({ kind: 'activity', id: 'a', to: 'open' })).toBe('done');
+  expect(ask({ kind: 'activity', id: 'a', to: 'show' })).toBe('done');
+  expect(ask({ kind: 'activity', id: 'b', to: 'closed' })).toBe('refused');
+  expect(setUp({ activity: null }).ask({ kind: 'activity', id: 'a', to: 'closed' })).toBe('refused');
+  expect(did).toEqual([
+    ['change', { state: 'open' }],
+    ['change', { shown: true }],
+  ]);
+});
+
+it('says so when there is no timer to stop', () => {
+  const { ask } = setUp({ timer: () => false });
+  expect(ask({ kind: 'timer', to: 'pause', minutes: 5 })).toBe('refused');
+});

@@ -1,0 +1,79 @@
+import type { HostedActivity } from '@lectern/protocol/participants';
+import type { CommandOutcome, TeacherCommand } from '@lectern/protocol/teacher-commands';
+import type { ActivityChange } from '../../../parts/phones/index.ts';
+
+/** The panel as the teacher's phone has it in hand. */
+export interface ObeyingPanel {
+  /** Counted from 1; 0 for a courseware without pages. */
+  readonly pageNumber: number;
+  readonly pageCount: number;
+  readonly pageSize: { readonly w: number; readonly h: number };
+  /** The last page is behind: one step more would end the show. */
+  readonly isOver: boolean;
+  /** What stands on the phones of the class. */
+  readonly activity: HostedActivity | null;
+  show(asked: 'next' | 'previous' | 'black' | { readonly page: number }): void;
+  point(at: { readonly x: number; readonly y: number } | null): void;
+  /** x, y and pressure of each point in turn, on the page that is shown. */
+  write(pen: { readonly color: string; readonly width: number }, points: readonly number[]): void;
+  undo(): void;
+  change(change: ActivityChange): void;
+  /** False where there is nothing to do. */
+  timer(to: 'start' | 'pause' | 'resume', minutes: number): boolean;
+}
+
+/** What a finger on a phone presses, of 1. */
+const PRESSURE = 0.5;
+
+const CHANGES: Readonly<Record<'open' | 'closed' | 'away' | 'show' | 'hide', ActivityChange>> = {
+  open: { state: 'open' },
+  closed: { state: 'closed' },
+  away: { state: 'away' },
+  show: { shown: true },
+  hide: { shown: false },
+};
+
+/** Does what the teacher's phone asks, where it fits what the panel shows by now: the phone may have seen it a while ago. */
+export function obey(command: TeacherCommand, panel: ObeyingPanel): CommandOutcome {
+  switch (command.kind) {
+    case 'show':
+      // The show is ended at the panel: what comes then is asked there.
+      if (command.to === 'next' && panel.isOver) return 'refused';
+      panel.show(command.to);
+      return 'done';
+    case 'page':
+      if (command.number > panel.pageCount) return 'refused';
+      panel.show({ page: command.number });
+      return 'done';
+    case 'laser':
+      panel.point(command.at);
+      return 'done';
+    case 'stroke':
+      if (command.page !== panel.pageNumber) return 'refused';
+      panel.write(
+        { color: command.color.toUpperCase(), width: command.width },
+        withPressure(command.points, panel.pageSize),
+      );
+      return 'done';
+    case 'undo':
+      panel.undo();
+      return 'done';
+    case 'activity':
+      if (panel.activity?.id !== command.id) return 'refused';
+      panel.change(CHANGES[command.to]);
+      return 'done';
+    case 'timer':
+      return panel.timer(command.to, command.minutes) ? 'done' : 'refused';
+  }
+}
+
+/** Kept on the page. */
+function withPressure(
+  points: readonly number[],
+  { w, h }: { readonly w: number; readonly h: number },
+): readonly number[] {
+  const within = (value: number, most: number) => Math.min(most, Math.max(0, value));
+  return points.flatMap((value, index) =>
+    index % 2 === 0 ? [within(value, w)] : [within(value, h), PRESSURE],
+  );
+}

@@ -1,0 +1,99 @@
+import type { LessonPhoto } from '@lectern/protocol/participants';
+import { Button, IconButton } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { ChevronLeft, ChevronRight, Download, Image } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { type ClassToolProps, ToolWindow } from '../../../parts/class-tools/index.ts';
+import type { PanelPhones } from '../../../parts/phones/index.ts';
+import classes from './teacher-phone.module.css';
+import { useTexts } from './texts.ts';
+
+/** Where the lesson keeps the place of this window, and what was put away. */
+const STATE = 'phones-photos';
+
+export interface PhotoWindowProps {
+  readonly tool: ClassToolProps;
+  readonly phones: PanelPhones;
+  readonly photos: readonly LessonPhoto[];
+}
+
+/** The photographs that the teacher's phone sent: the newest, until the window is put away; the next one opens it again. */
+export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNode {
+  const t = useTexts();
+  const state = tool.lesson.state(STATE);
+  const seen = useSignal(state, ({ seen: last }) => last);
+  const [chosen, setChosen] = useState<string>();
+  const newest = photos.at(-1);
+  if (!newest || newest.id === seen) return null;
+  const at = photos.findIndex(({ id }) => id === chosen);
+  const index = at < 0 ? photos.length - 1 : at;
+  const photo = photos[index] ?? newest;
+  const turn = (by: number) => setChosen(photos[index + by]?.id);
+  return (
+    <ToolWindow
+      tool={{ ...tool, id: STATE, close: () => state.change({ seen: newest.id }) }}
+      title={
+        photos.length > 1 ? t('photo.many', { number: index + 1, count: photos.length }) : t('photo.title')
+      }
+      icon={<Image />}
+      size={{ w: 1280, h: 800 }}
+      minSize={{ w: 420, h: 360 }}
+    >
+      <div className={classes.photos}>
+        <img
+          src={photo.url}
+          alt={t('photo.alt', { number: index + 1 })}
+          width={photo.width}
+          height={photo.height}
+          draggable={false}
+        />
+        <div className={classes.answers}>
+          {photos.length > 1 && (
+            <>
+              <IconButton
+                label={t('photo.before')}
+                icon={<ChevronLeft aria-hidden="true" />}
+                disabled={index === 0}
+                onClick={() => turn(-1)}
+              />
+              <IconButton
+                label={t('photo.after')}
+                icon={<ChevronRight aria-hidden="true" />}
+                disabled={index === photos.length - 1}
+                onClick={() => turn(1)}
+              />
+            </>
+          )}
+          <span>{t(photo.kept ? 'photo.isKept' : 'photo.goes')}</span>
+          <Button
+            size="large"
+            tone="danger"
+            className={classes.large ?? ''}
+            onClick={() => void phones.removePhoto(photo.id)}
+          >
+            {t('photo.remove')}
+          </Button>
+          {photo.kept ? (
+            <a
+              className={classes.download}
+              href={photo.url}
+              download={`${t('photo.title')} ${index + 1}.jpg`}
+            >
+              <Download aria-hidden="true" />
+              {t('photo.download')}
+            </a>
+          ) : (
+            <Button
+              size="large"
+              tone="primary"
+              className={classes.large ?? ''}
+              onClick={() => void phones.keepPhoto(photo.id)}
+            >
+              {t('photo.keep')}
+            </Button>
+          )}
+        </div>
+      </div>
+    </ToolWindow>
+  );
+}

@@ -1,0 +1,88 @@
+import { Button } from '@lectern/ui';
+import { Smartphone, X } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import type { PanelPhones } from '../../../parts/phones/index.ts';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import classes from './phones.module.css';
+import { QrCode } from './qr-code.tsx';
+import { useTexts } from './texts.ts';
+
+/** The next invitation is asked for so long before the last is of no use, milliseconds. */
+const AHEAD_MS = 20_000;
+
+export interface TeacherCodeProps {
+  readonly phones: PanelPhones;
+  /** Those that are in, or wait: each takes the invitation that stands there. */
+  readonly teachers: readonly { readonly id: string; readonly device: string; readonly confirmed: boolean }[];
+}
+
+/** The QR code for the teacher's own phone: each is of use once and for two minutes, so it is drawn anew by itself. */
+export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
+  const t = useTexts();
+  const [invitation, setInvitation] = useState<string>();
+  const [trouble, setTrouble] = useState<string>();
+  const [tries, setTries] = useState(0);
+  const used = teachers.map(({ id }) => id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a phone that came has used the last one up
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let isGone = false;
+    phones.invite().then(
+      ({ invitation: next, lasts_ms: lasts }) => {
+        if (isGone) return;
+        setInvitation(next);
+        setTrouble(undefined);
+        timer = setTimeout(() => setTries((before) => before + 1), Math.max(1_000, lasts - AHEAD_MS));
+      },
+      (error: unknown) => {
+        if (isGone) return;
+        setInvitation(undefined);
+        setTrouble(messageOf(error));
+      },
+    );
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [phones, used, tries]);
+  const confirmed = teachers.filter((each) => each.confirmed);
+  return (
+    <section className={classes.code}>
+      {trouble !== undefined && (
+        <>
+          <p className={classes.trouble} role="alert">
+            {trouble}
+          </p>
+          <Button size="large" className={classes.large ?? ''} onClick={() => setTries(tries + 1)}>
+            {t('teacher.again')}
+          </Button>
+        </>
+      )}
+      {invitation !== undefined && (
+        <QrCode
+          text={`${location.origin}${location.pathname}#/join?${new URLSearchParams({ teacher: invitation })}`}
+          label={t('teacher.qr')}
+        />
+      )}
+      <p>{t('teacher.about')}</p>
+      {confirmed.length > 0 && (
+        <ul className={`${classes.names} ${classes.devices}`}>
+          {confirmed.map(({ id, device }) => (
+            <li key={id}>
+              <Smartphone aria-hidden="true" />
+              <bdi>{device || t('teacher.device')}</bdi>
+              <button
+                type="button"
+                aria-label={t('teacher.disconnect', { device: device || t('teacher.device') })}
+                title={t('teacher.disconnect', { device: device || t('teacher.device') })}
+                onClick={() => void phones.free(id)}
+              >
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { Signal } from '@lectern/base';
+import { useEffect, useRef, useState } from 'react';
+import type { ClassToolProps } from '../../../parts/class-tools/index.ts';
+import type { AskedCommand, PanelPhones } from '../../../parts/phones/index.ts';
+import { askTimers } from './lesson-timers.ts';
+import { type ObeyingPanel, obey } from './obey.ts';
+
+/** The tool that counts down. */
+const TIMER = 'timer';
+/** A pointer that is not moved for so long goes out: its phone may have lost the network. Milliseconds. */
+const POINTS_FOR_MS = 2_000;
+
+/** Where a phone of the teacher points, as parts of the page's width and height. */
+export type PointedAt = Signal<{ readonly x: number; readonly y: number } | null>;
+
+/** Does on this panel what the teacher's phone asks, and answers where it points. */
+export function useObeying(tool: ClassToolProps, phones: PanelPhones): PointedAt {
+  const [pointed] = useState<PointedAt>(() => new Signal<{ x: number; y: number } | null>(null));
+  const latest = useRef<(asked: AskedCommand) => void>(undefined);
+  useEffect(() => {
+    latest.current = (asked) => {
+      const state = phones.state.get();
+      // Only who teaches obeys, and while the lesson is open for phones.
+      if (state.kind !== 'open') return;
+      const outcome = obey(asked.command, panelOf(tool, phones, pointed));
+      if (asked.command.kind !== 'laser') phones.done(asked, outcome);
+    };
+  });
+  useEffect(() => phones.commands.subscribe((asked) => latest.current?.(asked)), [phones]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = pointed.subscribe(() => {
+      clearTimeout(timer);
+      if (pointed.get()) timer = setTimeout(() => pointed.set(null), POINTS_FOR_MS);
+    });
+    return () => {
+      stop();
+      clearTimeout(timer);
+    };
+  }, [pointed]);
+  return pointed;
+}
+
+function panelOf(
+  { lesson, open, show }: ClassToolProps,
+  phones: PanelPhones,
+  pointed: PointedAt,
+): ObeyingPanel {
+  const state = phones.state.get();
+  const { pageId } = show;
+  return {
+    pageNumber: show.pageNumber,
+    pageCount: show.pageCount,
+    pageSize: show.pageSize,
+    isOver: show.cover === 'end',
+    activity: state.kind === 'open' ? state.panel.activity : null,
+    show: (asked) => show.command(asked),
+    point: (at) => pointed.set(at),
+    write: (pen, points) => {
+      if (pageId !== undefined) show.ink.add(pageId, { tool: 'pen', ...pen }, points);
+    },
+    undo: () => show.ink.undo(),
+    change: (change) => void phones.change(change),
+    timer: (to, minutes) => {
+      const isDone = askTimers(lesson.state(TIMER), to, minutes, Date.now());
+      if (isDone) open(TIMER);
+      return isDone;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { HostedActivity } from '@lectern/protocol/participants';
+import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
+import { Button } from '@lectern/ui';
+import type { ReactNode } from 'react';
+import classes from './teacher.module.css';
+import { useTexts } from './texts.ts';
+
+/** Words of a cloud and names of those who buzzed that a phone has room for. */
+const SHOWN_MAX = 12;
+
+export interface ActivityCardProps {
+  readonly activity: HostedActivity;
+  readonly disabled: boolean;
+  readonly onCommand: (asked: TeacherCommand) => void;
+}
+
+/** What runs on the phones of the class, with what came in so far. */
+export function ActivityCard({ activity, disabled, onCommand }: ActivityCardProps): ReactNode {
+  const t = useTexts();
+  const { answered, id, setting, shown, state } = activity;
+  const ask = (to: Extract<TeacherCommand, { readonly kind: 'activity' }>['to']) =>
+    onCommand({ kind: 'activity', id, to });
+  return (
+    <section className={classes.activity}>
+      <h2>
+        {t(`kinds.${setting.kind}`)} · {t(`states.${state}`)}
+        <strong role="status">{t('answered', { count: answered })}</strong>
+      </h2>
+      {setting.question !== '' && <p>{setting.question}</p>}
+      <Counts activity={activity} />
+      <div className={classes.actions}>
+        {state === 'ready' && (
+          <Button size="large" tone="primary" disabled={disabled} onClick={() => ask('open')}>
+            {t('start')}
+          </Button>
+        )}
+        {state === 'open' && (
+          <Button size="large" tone="primary" disabled={disabled} onClick={() => ask('closed')}>
+            {t('stop')}
+          </Button>
+        )}
+        {setting.kind !== 'buzz' && (
+          <Button size="large" disabled={disabled} onClick={() => ask(shown ? 'hide' : 'show')}>
+            {t(shown ? 'unreveal' : 'reveal')}
+          </Button>
+        )}
+        <Button size="large" disabled={disabled} onClick={() => ask('away')}>
+          {t('away')}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Counts({ activity: { result, setting } }: { readonly activity: HostedActivity }): ReactNode {
+  const t = useTexts();
+  if (result.kind === 'vote' && setting.kind === 'vote') {
+    const most = Math.max(1, ...result.counts);
+    const rows = setting.options.map((text, at) => ({
+      letter: String.fromCharCode(65 + at),
+      text,
+      count: result.counts[at] ?? 0,
+    }));
+    return (
+      <ul className={classes.bars}>
+        {rows.map(({ letter, text, count }) => (
+          <li key={letter}>
+            <i style={{ inlineSize: `${(count / most) * 100}%` }} />
+            <b>{letter}</b>
+            <bdi>{text === letter ? '' : text}</bdi>
+            <strong>{count}</strong>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (result.kind === 'buzz') {
+    if (result.first.length === 0) return <p className={classes.quiet}>{t('nobody')}</p>;
+    return (
+      <ol className={classes.chips}>
+        {result.first.slice(0, SHOWN_MAX).map(({ participant_id, name }, at) => (
+          <li key={participant_id}>
+            {at + 1} <bdi>{name}</bdi>
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (result.kind === 'words') {
+    return (
+      <ul className={classes.chips}>
+        {result.words.slice(0, SHOWN_MAX).map(({ text, count }) => (
+          <li key={text}>
+            <bdi>{text}</bdi> {count}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,47 @@
+import { leaveLesson } from '@lectern/protocol/participants';
+import { joinAsTeacher, sendPhoto } from '@lectern/protocol/teacher-phones';
+import { LessonSocket, onChance, openLessonWire } from '../../../parts/phones/index.ts';
+import { isPassing, messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { exchange } from '../../../platform/api/exchange.ts';
+import { readLocalJson, removeLocal, writeLocal } from '../../../platform/storage/local-store.ts';
+import { deviceName } from './device-name.ts';
+import { type KeptTeacher, TeacherLink } from './teacher-link.ts';
+
+const KEPT = 'teacher-phone';
+
+/** A teacher's phone over the network and the storage of this window. */
+export function openTeacherLink(invitation: string): TeacherLink {
+  const later = (milliseconds: number, work: () => void) => {
+    const timer = setTimeout(work, milliseconds);
+    return () => clearTimeout(timer);
+  };
+  return new TeacherLink(invitation, {
+    ask: (asked) =>
+      call(joinAsTeacher, { body: { invitation: asked, device: deviceName(navigator.userAgent) } }),
+    leave: (token) => exchange(leaveLesson, {}, `Bearer ${token}`),
+    sendPhoto: (token, photo_id, body) =>
+      exchange(sendPhoto, { params: { photo_id }, body }, `Bearer ${token}`),
+    listen: (token, onMessage, onConnected) =>
+      new LessonSocket({
+        open: openLessonWire,
+        hello: async () => ({ token }),
+        onMessage,
+        onConnected,
+        onChance,
+        later,
+        random: Math.random,
+      }),
+    troubleOf: messageOf,
+    isPassing,
+    kept: () => readLocalJson(KEPT, isKeptTeacher),
+    keep: (kept) => (kept ? writeLocal(KEPT, JSON.stringify(kept)) : removeLocal(KEPT)),
+    later,
+  });
+}
+
+function isKeptTeacher(value: unknown): value is KeptTeacher {
+  if (typeof value !== 'object' || value === null) return false;
+  const { invitation, token } = value as Partial<Record<keyof KeptTeacher, unknown>>;
+  return typeof invitation === 'string' && typeof token === 'string';
+}

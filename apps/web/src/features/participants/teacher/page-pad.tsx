@@ -1,0 +1,174 @@
+import type { TeacherView } from '@lectern/protocol/participants';
+import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-commands';
+import { PenLine, Undo2, Zap } from 'lucide-react';
+import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Place, placeOn, strokePoints } from './pad-strokes.ts';
+import classes from './teacher.module.css';
+import { useTexts } from './texts.ts';
+
+/** Those of the player's pens that are told apart on a phone. */
+const COLORS = { red: 'D92D20', blue: '2E6BE6', black: '1D2421' } as const;
+type Color = keyof typeof COLORS;
+/** Logical pixels. */
+const PEN_WIDTH = 5;
+
+export interface PagePadProps {
+  readonly page: NonNullable<TeacherView['page']>;
+  readonly disabled: boolean;
+  readonly onCommand: (asked: TeacherCommand) => boolean;
+}
+
+/** The page that stands on the panel, as large as the phone is wide: a finger on it points there, or writes there. */
+export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode {
+  const t = useTexts();
+  const [tool, setTool] = useState<'laser' | 'pen'>('laser');
+  const [color, setColor] = useState<Color>('red');
+  const [written, setWritten] = useState<readonly { readonly points: string; readonly color: string }[]>([]);
+  const { size } = page;
+  const hand = useHand({
+    onPoint: (at) => onCommand({ kind: 'laser', at }),
+    onStroke: (places) => {
+      const points = [...strokePoints(places, size)];
+      const isSent = onCommand({
+        kind: 'stroke',
+        page: page.number,
+        color: COLORS[color],
+        width: PEN_WIDTH,
+        points,
+      });
+      if (isSent) setWritten([...written, { points: points.join(' '), color: COLORS[color] }]);
+    },
+  });
+  return (
+    <section className={classes.padding}>
+      <div
+        className={classes.pad}
+        style={{ aspectRatio: `${size.w} / ${size.h}` }}
+        data-covered={page.covered || undefined}
+        title={t(tool === 'laser' ? 'pad' : 'padPen')}
+        {...(disabled ? {} : hand.of(tool))}
+      >
+        <div className={classes.face}>
+          <b>{t('pages', { number: page.number, count: page.count })}</b>
+          <bdi>{page.title}</bdi>
+          {page.covered && <em>{t('covered')}</em>}
+        </div>
+        <svg viewBox={`0 0 ${size.w} ${size.h}`} aria-hidden="true">
+          {written.map(({ points, color: ink }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken from the end
+            <polyline key={at} points={points} style={{ stroke: `#${ink}` }} />
+          ))}
+          {tool === 'pen' && hand.places.length > 0 && (
+            <polyline
+              points={hand.places.map(({ x, y }) => `${x * size.w},${y * size.h}`).join(' ')}
+              style={{ stroke: `#${COLORS[color]}` }}
+            />
+          )}
+        </svg>
+        {tool === 'laser' && hand.places.at(-1) && (
+          <i className={classes.dot} style={dotAt(hand.places.at(-1))} />
+        )}
+      </div>
+      <div className={classes.hand}>
+        <button type="button" aria-pressed={tool === 'laser'} onClick={() => setTool('laser')}>
+          <Zap aria-hidden="true" />
+          {t('laser')}
+        </button>
+        <button type="button" aria-pressed={tool === 'pen'} onClick={() => setTool('pen')}>
+          <PenLine aria-hidden="true" />
+          {t('pen')}
+        </button>
+        {tool === 'pen' &&
+          (Object.keys(COLORS) as Color[]).map((each) => (
+            <button
+              key={each}
+              type="button"
+              className={classes.color}
+              aria-label={t('color', { color: t(`colors.${each}`) })}
+              aria-pressed={color === each}
+              style={{ '--color': `#${COLORS[each]}` } as CSSProperties}
+              onClick={() => setColor(each)}
+            />
+          ))}
+        <button
+          type="button"
+          className={classes.undo}
+          disabled={disabled || written.length === 0}
+          aria-label={t('undo')}
+          onClick={() => {
+            if (onCommand({ kind: 'undo' })) setWritten(written.slice(0, -1));
+          }}
+        >
+          <Undo2 aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}
+
+function dotAt(place: Place | undefined): CSSProperties {
+  return place ? { insetInlineStart: `${place.x * 100}%`, insetBlockStart: `${place.y * 100}%` } : {};
+}
+
+interface HandPorts {
+  readonly onPoint: (at: Place | null) => void;
+  readonly onStroke: (places: readonly Place[]) => void;
+}
+
+/** One finger on the pad: where it went since it came down. The pointer is told of at most so many times a second. */
+function useHand({ onPoint, onStroke }: HandPorts) {
+  const [places, setPlaces] = useState<readonly Place[]>([]);
+  const held = useRef<{ readonly id: number; readonly tool: 'laser' | 'pen'; places: readonly Place[] }>(
+    undefined,
+  );
+  const pointed = useRef(0);
+  const latest = useRef(onPoint);
+  useEffect(() => {
+    latest.current = onPoint;
+  });
+  // The page turned under the finger: what it pointed to is not there any more.
+  useEffect(
+    () => () => {
+      if (held.current?.tool === 'laser') latest.current(null);
+    },
+    [],
+  );
+  const move = (event: PointerEvent<HTMLElement>) => {
+    const now = held.current;
+    if (!now || now.id !== event.pointerId) return;
+    const place = placeOn(event.currentTarget.getBoundingClientRect(), event);
+    now.places = now.tool === 'pen' ? [...now.places, place] : [place];
+    setPlaces(now.places);
+    if (now.tool === 'laser' && event.timeStamp - pointed.current >= LASER_EVERY_MS) {
+      pointed.current = event.timeStamp;
+      onPoint(place);
+    }
+  };
+  const end = (event: PointerEvent<HTMLElement>) => {
+    const now = held.current;
+    if (!now || now.id !== event.pointerId) return;
+    held.current = undefined;
+    setPlaces([]);
+    if (now.tool === 'laser') onPoint(null);
+    else if (now.places.length > 0) onStroke(now.places);
+  };
+  return {
+    places,
+    of: (tool: 'laser' | 'pen') => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        if (held.current || event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        held.current = { id: event.pointerId, tool, places: [] };
+        pointed.current = Number.NEGATIVE_INFINITY;
+        move(event);
+      },
+      onPointerMove: move,
+      onPointerUp: end,
+      // A stroke that the system took away was not meant; a pointer goes out all the same.
+      onPointerCancel: (event: PointerEvent<HTMLElement>) => {
+        if (held.current?.tool === 'pen') held.current = { ...held.current, places: [] };
+        end(event);
+      },
+    }),
+  };
+}

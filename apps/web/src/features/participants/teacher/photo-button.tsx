@@ -1,0 +1,49 @@
+import { newId } from '@lectern/base';
+import { FileButton } from '@lectern/ui';
+import { Camera } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { scaledPhotograph } from './scaled-photograph.ts';
+import classes from './teacher.module.css';
+import { useTexts } from './texts.ts';
+
+export interface PhotoButtonProps {
+  readonly disabled: boolean;
+  /** Rejects where it was not taken. */
+  readonly onPhoto: (photoId: string, picture: Blob) => Promise<void>;
+}
+
+/** A photograph of this phone's camera, or of those that it has, for the panel. */
+export function PhotoButton({ disabled, onPhoto }: PhotoButtonProps): ReactNode {
+  const t = useTexts();
+  const [said, setSaid] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const send = async (file: File) => {
+    setBusy(true);
+    setSaid(t('photoSending'));
+    const picture = await scaledPhotograph(file);
+    try {
+      if (picture) await onPhoto(newId(), picture);
+      setSaid(t(picture ? 'photoSent' : 'photoUnread'));
+    } catch (error) {
+      setSaid(messageOf(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <div className={classes.photo}>
+      <FileButton
+        size="large"
+        tone="primary"
+        accept="image/*"
+        icon={<Camera aria-hidden="true" />}
+        busy={busy}
+        disabled={disabled}
+        onFiles={([file]) => file && void send(file)}
+      >
+        {t('photo')}
+      </FileButton>
+      {said !== undefined && <p role="status">{said}</p>}
+    </div>
+  );
+}

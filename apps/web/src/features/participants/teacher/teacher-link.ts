@@ -1,0 +1,175 @@
+import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
+import type { PhonesMessage, TeacherView } from '@lectern/protocol/participants';
+import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
+
+/** A panel that says nothing to a command for so long does not hear it, milliseconds. */
+const ANSWERED_WITHIN_MS = 3_000;
+/** How long it stands there that a command was refused, milliseconds. */
+const REFUSED_FOR_MS = 3_000;
+
+/** Where the teacher's phone stands. `trouble` is a sentence in the language of the moment. */
+export type TeacherStage =
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'failed'; readonly trouble: string; readonly again: boolean }
+  /** In, as far as this browser knows, and nothing has been told yet. */
+  | { readonly kind: 'coming' }
+  | { readonly kind: 'told'; readonly view: TeacherView; readonly connected: boolean }
+  | { readonly kind: 'ended'; readonly reason: 'gone' | 'over' };
+
+/** What this browser keeps: a reload goes on, and what was scanned once is not asked for twice. */
+export interface KeptTeacher {
+  readonly invitation: string;
+  readonly token: string;
+}
+
+export interface TeacherLinkPorts {
+  readonly ask: (invitation: string) => Promise<{ readonly token: string; readonly view: TeacherView }>;
+  readonly leave: (token: string) => Promise<unknown>;
+  readonly sendPhoto: (token: string, photoId: string, picture: Blob) => Promise<unknown>;
+  readonly listen: (
+    token: string,
+    onMessage: (message: PhonesMessage) => void,
+    onConnected: (connected: boolean) => void,
+  ) => { dispose(): void; say(message: object): boolean };
+  readonly troubleOf: (error: unknown) => string;
+  /** It may be answered another time. */
+  readonly isPassing: (error: unknown) => boolean;
+  readonly kept: () => KeptTeacher | undefined;
+  readonly keep: (kept: KeptTeacher | undefined) => void;
+  readonly later: (milliseconds: number, work: () => void) => Dispose;
+}
+
+/** How the panel took what was asked last: nothing to say, it is silent, or it refused. */
+export type Heard = 'heard' | 'silent' | 'refused';
+
+/** The teacher's phone from what it scanned to the end of the lesson. */
+export class TeacherLink {
+  readonly #ports: TeacherLinkPorts;
+  readonly #invitation: string;
+  readonly #stage = new Signal<TeacherStage>({ kind: 'asking' });
+  readonly #heard = new Signal<Heard>('heard');
+  /** Commands that the panel has not answered, and what gives them up. */
+  readonly #waiting = new Map<string, Dispose>();
+  #socket: { dispose(): void; say(message: object): boolean } | undefined;
+  #token: string | undefined;
+  #stopRefused: Dispose | undefined;
+  #disposed = false;
+
+  constructor(invitation: string, ports: TeacherLinkPorts) {
+    this.#ports = ports;
+    this.#invitation = invitation;
+    const kept = ports.kept();
+    if (kept?.invitation === invitation) this.#enter(kept.token);
+    else void this.ask();
+  }
+
+  get stage(): Readable<TeacherStage> {
+    return this.#stage;
+  }
+
+  get heard(): Readable<Heard> {
+    return this.#heard;
+  }
+
+  /** Asks to be let in; again after it failed for the network. */
+  async ask(): Promise<void> {
+    this.#stage.set({ kind: 'asking' });
+    try {
+      const { token, view } = await this.#ports.ask(this.#invitation);
+      this.#ports.keep({ invitation: this.#invitation, token });
+      if (this.#disposed) return;
+      this.#enter(token);
+      this.#stage.set({ kind: 'told', view, connected: true });
+    } catch (error) {
+      const trouble = this.#ports.troubleOf(error);
+      if (!this.#disposed) {
+        this.#stage.set({ kind: 'failed', trouble, again: this.#ports.isPassing(error) });
+      }
+    }
+  }
+
+  /** False where it could not be sent: nothing is asked later of a panel that has gone on meanwhile. */
+  command(command: TeacherCommand): boolean {
+    const stage = this.#stage.get();
+    if (stage.kind !== 'told' || !stage.view.me.confirmed) return false;
+    const id = newId();
+    const isSent = this.#socket?.say({ kind: 'command', id, command }) === true;
+    // The pointer is followed by the next one at once.
+    if (isSent && command.kind !== 'laser') {
+      this.#waiting.set(
+        id,
+        this.#ports.later(ANSWERED_WITHIN_MS, () => {
+          this.#waiting.delete(id);
+          this.#heard.set('silent');
+        }),
+      );
+    }
+    return isSent;
+  }
+
+  /** Rejects where it is refused, or the network is gone. */
+  async sendPhoto(photoId: string, picture: Blob): Promise<void> {
+    if (this.#token !== undefined) await this.#ports.sendPhoto(this.#token, photoId, picture);
+  }
+
+  async leave(): Promise<void> {
+    const token = this.#token;
+    this.#end('gone');
+    // One that cannot say so stays on the panel's list, where it can be sent away.
+    if (token !== undefined) await this.#ports.leave(token).catch(() => undefined);
+  }
+
+  dispose(): void {
+    this.#disposed = true;
+    this.#drop();
+  }
+
+  #enter(token: string): void {
+    this.#token = token;
+    this.#stage.set({ kind: 'coming' });
+    this.#socket = this.#ports.listen(
+      token,
+      (message) => this.#hear(message),
+      (connected) => this.#connected(connected),
+    );
+  }
+
+  #hear(message: PhonesMessage): void {
+    const stage = this.#stage.get();
+    if (message.kind === 'teacher') {
+      // A message that was overtaken on the way.
+      if (stage.kind === 'told' && message.view.version < stage.view.version) return;
+      this.#stage.set({ kind: 'told', view: message.view, connected: true });
+    } else if (message.kind === 'done') {
+      this.#waiting.get(message.id)?.();
+      this.#waiting.delete(message.id);
+      this.#stopRefused?.();
+      this.#heard.set(message.outcome === 'refused' ? 'refused' : 'heard');
+      if (message.outcome === 'refused') {
+        this.#stopRefused = this.#ports.later(REFUSED_FOR_MS, () => this.#heard.set('heard'));
+      }
+    } else if (message.kind === 'closing' && message.reason !== 'shutdown') {
+      this.#end(message.reason === 'over' ? 'over' : 'gone');
+    }
+  }
+
+  #connected(connected: boolean): void {
+    const stage = this.#stage.get();
+    if (stage.kind === 'told' && stage.connected !== connected) this.#stage.set({ ...stage, connected });
+  }
+
+  #end(reason: 'gone' | 'over'): void {
+    this.#drop();
+    this.#ports.keep(undefined);
+    this.#stage.set({ kind: 'ended', reason });
+  }
+
+  #drop(): void {
+    for (const stop of this.#waiting.values()) stop();
+    this.#waiting.clear();
+    this.#stopRefused?.();
+    this.#socket?.dispose();
+    this.#socket = undefined;
+    this.#token = undefined;
+  }
+}

@@ -1,0 +1,182 @@
+import type { TeacherView as View } from '@lectern/protocol/participants';
+import type { TeacherCommand } from '@lectern/protocol/teacher-commands';
+import { Button } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { ChevronLeft, ChevronRight, MonitorOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { LeaveButton } from '../leave-button.tsx';
+import { ActivityCard } from './activity-card.tsx';
+import { PagePad } from './page-pad.tsx';
+import { PhotoButton } from './photo-button.tsx';
+import classes from './teacher.module.css';
+import type { TeacherLink } from './teacher-link.ts';
+import { useTexts } from './texts.ts';
+
+const MINUTES = [1, 3, 5];
+
+export interface TeacherViewProps {
+  readonly link: TeacherLink;
+  readonly view: View;
+  readonly connected: boolean;
+}
+
+/** The panel in the teacher's hand: what stands there, what comes next, and what is asked of it. */
+export function TeacherView({ link, view, connected }: TeacherViewProps): ReactNode {
+  const t = useTexts();
+  const heard = useSignal(link.heard);
+  const { activity, lesson, page, present } = view;
+  const command = (asked: TeacherCommand) => link.command(asked);
+  return (
+    <div className={classes.screen}>
+      <header className={classes.bar}>
+        <div className={classes.lesson}>
+          <strong>
+            <bdi>{lesson.name}</bdi>
+          </strong>
+          <span>{[lesson.class_name, t('present', { count: present })].filter(Boolean).join(' · ')}</span>
+        </div>
+        <LeaveButton leave={t('leave')} sure={t('leaveSure')} onLeave={() => void link.leave()} />
+      </header>
+      {!connected && (
+        <p className={classes.offline} role="status">
+          {t('offline')}
+        </p>
+      )}
+      {connected && heard !== 'heard' && (
+        <p className={classes.offline} role="status">
+          {t(heard)}
+        </p>
+      )}
+      <main className={classes.main}>
+        {page ? (
+          <>
+            <PagePad key={page.number} page={page} disabled={!connected} onCommand={command} />
+            <Turn page={page} disabled={!connected} onCommand={command} />
+            {activity && <ActivityCard activity={activity} disabled={!connected} onCommand={command} />}
+            <section className={classes.next}>
+              <h2>{t('upNext')}</h2>
+              <p>{page.next === null ? t('end') : page.next || t('untitled')}</p>
+            </section>
+            <section className={classes.notes}>
+              <h2>{t('notes')}</h2>
+              <p>{page.notes || t('noNotes')}</p>
+            </section>
+            <div className={classes.tools}>
+              <PhotoButton disabled={!connected} onPhoto={(id, picture) => link.sendPhoto(id, picture)} />
+              <TimerButtons timer={page.timer} disabled={!connected} onCommand={command} />
+              <GoTo count={page.count} disabled={!connected} onCommand={command} />
+            </div>
+          </>
+        ) : (
+          <p className={classes.quiet}>{t('noPage')}</p>
+        )}
+      </main>
+    </div>
+  );
+}
+
+interface CommandProps {
+  readonly disabled: boolean;
+  readonly onCommand: (asked: TeacherCommand) => void;
+}
+
+/** The largest buttons of all: they are found without looking. */
+function Turn({
+  page,
+  disabled,
+  onCommand,
+}: CommandProps & { readonly page: NonNullable<View['page']> }): ReactNode {
+  const t = useTexts();
+  return (
+    <div className={classes.turn}>
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={t('previous')}
+        onClick={() => onCommand({ kind: 'show', to: 'previous' })}
+      >
+        <ChevronLeft aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        className={classes.black}
+        disabled={disabled}
+        aria-pressed={page.covered}
+        onClick={() => onCommand({ kind: 'show', to: 'black' })}
+      >
+        <MonitorOff aria-hidden="true" />
+        {t(page.covered ? 'show' : 'black')}
+      </button>
+      <button
+        type="button"
+        className={classes.forward}
+        disabled={disabled}
+        aria-label={t('next')}
+        onClick={() => onCommand({ kind: 'show', to: 'next' })}
+      >
+        <ChevronRight aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function TimerButtons({
+  timer,
+  disabled,
+  onCommand,
+}: CommandProps & { readonly timer: NonNullable<View['page']>['timer'] }): ReactNode {
+  const t = useTexts();
+  if (timer !== 'none') {
+    const to = timer === 'running' ? 'pause' : 'resume';
+    return (
+      <Button size="large" disabled={disabled} onClick={() => onCommand({ kind: 'timer', to, minutes: 5 })}>
+        {t(to)}
+      </Button>
+    );
+  }
+  return (
+    <fieldset className={classes.timer}>
+      <legend>{t('timer')}</legend>
+      {MINUTES.map((minutes) => (
+        <Button
+          key={minutes}
+          size="large"
+          disabled={disabled}
+          onClick={() => onCommand({ kind: 'timer', to: 'start', minutes })}
+        >
+          {t('minutes', { count: minutes })}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+function GoTo({ count, disabled, onCommand }: CommandProps & { readonly count: number }): ReactNode {
+  const t = useTexts();
+  const [typed, setTyped] = useState('');
+  const number = Number(typed);
+  const isPage = Number.isInteger(number) && number >= 1 && number <= count;
+  return (
+    <form
+      className={classes.goTo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isPage || disabled) return;
+        onCommand({ kind: 'page', number });
+        setTyped('');
+      }}
+    >
+      <input
+        inputMode="numeric"
+        enterKeyHint="go"
+        aria-label={t('goTo')}
+        placeholder={t('goTo')}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value.normalize('NFKC').replace(/\D/g, '').slice(0, 4))}
+      />
+      <Button type="submit" size="large" disabled={!isPage || disabled}>
+        {t('go')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useSignal } from '@lectern/ui/use-signal';
+import { useEffect } from 'react';
+import type { ToolShow } from '../class-tools/index.ts';
+import type { ToolLesson } from '../lessons/index.ts';
+import type { PanelPhones } from './panel-phones.ts';
+import { wordsOfPage } from './said-page.ts';
+
+/** The tool that keeps the timers of a lesson, and what it keeps of one. */
+const TIMER = 'timer';
+
+/** Tells phones which page stands on the panel, and the teacher's own what else there is to know of it. */
+export function useSaidPage(lesson: ToolLesson, show: ToolShow, phones: PanelPhones | undefined): void {
+  const timer = useSignal(lesson.state(TIMER), timerState);
+  const { reader, pageId, pageNumber: number, pageCount: count, pageSize, cover } = show;
+  const { w, h } = pageSize;
+  const covered = cover === 'black' || cover === 'white';
+  useEffect(() => {
+    if (!phones || count === 0 || number === 0) return;
+    phones.showPage({ number, count, ...wordsOfPage(reader, pageId), size: { w, h }, covered, timer });
+  }, [phones, reader, pageId, number, count, w, h, covered, timer]);
+}
+
+/** Whether one of the timers runs, or stands still before its end. */
+export function timerState(values: Readonly<Record<string, unknown>>): 'none' | 'running' | 'paused' {
+  const timers = Object.entries(values).flatMap(([id, value]) => (/^timer\d/.test(id) ? [value] : []));
+  const states = timers.flatMap((timer) => {
+    const { since, rung, done, total, kind } = (timer ?? {}) as Partial<Record<string, unknown>>;
+    if (rung === true || (kind === 'down' && Number(done) >= Number(total))) return [];
+    return [since === null ? 'paused' : 'running'] as const;
+  });
+  return states.find((state) => state === 'running') ?? states[0] ?? 'none';
+}
