@@ -1,5 +1,6 @@
 import { newId } from '@lectern/base';
 import { APP_ID_HEADER } from '@lectern/protocol';
+import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
 import { beginLesson } from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
 import { sql } from 'kysely';
@@ -66,7 +67,7 @@ async function lessonWithWords(): Promise<{ id: string; code: string; activity: 
     { params: { id }, body: { naming: 'typed' } },
     teacher,
   );
-  const setting: calls.ActivitySetting = { kind: 'words', question: '', longest: 20, most: WORDS };
+  const setting: ActivitySetting = { kind: 'words', question: '', longest: 20, most: WORDS };
   await server.call(calls.startActivity, { params: { id, activity_id: activity }, body: setting }, teacher);
   return { id, code: door?.code ?? '', activity };
 }

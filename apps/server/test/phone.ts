@@ -1,10 +1,5 @@
-import type {
-  AnswerContent,
-  PanelView,
-  PhonesMessage,
-  PupilView,
-  TeacherView,
-} from '@lectern/protocol/participants';
+import type { AnswerContent } from '@lectern/protocol/activity-shapes';
+import type { PanelView, PhonesMessage, PupilView, TeacherView } from '@lectern/protocol/participants';
 import { PHONES_PATH, phonesMessage } from '@lectern/protocol/participants';
 import * as teacherPhones from '@lectern/protocol/teacher-phones';
 import { WebSocket } from 'ws';

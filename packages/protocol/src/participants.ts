@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { NOT_IN_NAMES } from './classes.ts';
+import {
+  activityResult,
+  activitySetting,
+  activityState,
+  answerContent,
+  ownAnswers,
+  typedLine,
+  WORD_LENGTH_MAX,
+} from './activity-shapes.ts';
 import { endpoint } from './endpoint.ts';
 import { queryInteger } from './query.ts';
 import { commandOutcome, teacherCommand } from './teacher-commands.ts';
@@ -16,101 +24,21 @@ export const COUNTS_EVERY_MS = 250;
 export const PARTICIPANTS_MAX = 300;
 export const JOIN_CODE_LENGTH = 6;
 const PARTICIPANT_NAME_MAX = 24;
-export const OPTIONS_MIN = 2;
-export const OPTIONS_MAX = 6;
-const OPTION_TEXT_MAX = 60;
-const QUESTION_MAX = 200;
 /** Of a page, characters: longer ones are cut by who says them. */
 export const TITLE_MAX = 120;
 export const NOTES_MAX = 6_000;
-/** Characters of a word of a word cloud, and words of one pupil, at most; a teacher may ask for less. */
-export const WORD_LENGTH_MAX = 20;
-export const WORDS_MAX = 5;
 /** Hidden words of one cloud. */
 const HIDDEN_MAX = 200;
 
 const phone = '/api/participants/v1';
 const panel = '/api/lessons/v1/lessons/:id/phones';
 
-const line = (longest: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(longest),
-    z.refine((text) => !NOT_IN_NAMES.test(text)),
-  );
 const lessonParams = z.object({ id: z.uuid() });
 const activityParams = z.object({ id: z.uuid(), activity_id: z.uuid() });
 
 /** How pupils say who they are: from the roster of the class, by a name that they type, or either. */
 const naming = z.enum(['roster', 'typed', 'either']);
 export type Naming = z.infer<typeof naming>;
-
-/** What the teacher asks. */
-const vote = z.object({
-  kind: z.literal('vote'),
-  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
-  options: z.array(line(OPTION_TEXT_MAX)).check(z.minLength(OPTIONS_MIN), z.maxLength(OPTIONS_MAX)),
-  /** Several options may be chosen. */
-  several: z.boolean(),
-});
-const buzz = z.object({
-  kind: z.literal('buzz'),
-  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
-});
-const words = z.object({
-  kind: z.literal('words'),
-  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
-  longest: z.int().check(z.gte(1), z.lte(WORD_LENGTH_MAX)),
-  /** Words of one pupil. */
-  most: z.int().check(z.gte(1), z.lte(WORDS_MAX)),
-});
-const activitySetting = z.discriminatedUnion('kind', [vote, buzz, words]);
-export type ActivitySetting = z.infer<typeof activitySetting>;
-
-/**
- * `ready`: pupils see it and may not answer yet, what a buzz begins with. `open`: they answer. `closed`: no more, and it
- * still stands there. `away`: it is off the phones.
- */
-const activityState = z.enum(['ready', 'open', 'closed', 'away']);
-export type ActivityState = z.infer<typeof activityState>;
-
-/** What was answered, counted. The names of the first who buzzed stand in their order. */
-const result = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('vote'), counts: z.array(z.int()) }),
-  z.object({
-    kind: z.literal('buzz'),
-    first: z.array(z.object({ participant_id: z.uuid(), name: z.string(), after_ms: z.int() })),
-  }),
-  z.object({
-    kind: z.literal('words'),
-    words: z.array(z.object({ text: z.string(), count: z.int() })),
-  }),
-]);
-export type ActivityResult = z.infer<typeof result>;
-
-/** An answer as the phone sends it; its kind is that of the activity. */
-const answerContent = z.discriminatedUnion('kind', [
-  /** Places of the options from 0. A later vote takes the place of the earlier one. */
-  z.object({
-    kind: z.literal('vote'),
-    options: z
-      .array(z.int().check(z.gte(0), z.lt(OPTIONS_MAX)))
-      .check(z.minLength(1), z.maxLength(OPTIONS_MAX)),
-  }),
-  z.object({ kind: z.literal('buzz') }),
-  z.object({ kind: z.literal('words'), text: line(WORD_LENGTH_MAX) }),
-]);
-export type AnswerContent = z.infer<typeof answerContent>;
-
-/** What a pupil answered so far. */
-const ownAnswers = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('vote'), options: z.array(z.int()) }),
-  /** `place` from 1; `early`: a tap before the start, which is void. */
-  z.object({ kind: z.literal('buzz'), place: z.nullable(z.int()), early: z.boolean() }),
-  z.object({ kind: z.literal('words'), words: z.array(z.string()) }),
-]);
-export type OwnAnswers = z.infer<typeof ownAnswers>;
 
 const page = z.object({
   number: z.int().check(z.gte(1), z.lte(100_000)),
@@ -156,7 +84,7 @@ const pupilView = z.object({
       state: z.enum(['ready', 'open', 'closed']),
       own: z.nullable(ownAnswers),
       /** Null until the teacher shows it. */
-      result: z.nullable(result),
+      result: z.nullable(activityResult),
       /** How many pupils answered, where the result is shown. */
       answered: z.nullable(z.int()),
     }),
@@ -179,7 +107,7 @@ const hostedActivity = z.object({
   state: z.enum(['ready', 'open', 'closed']),
   /** The result stands on the phones. */
   shown: z.boolean(),
-  result,
+  result: activityResult,
   /** How many pupils answered. */
   answered: z.int(),
   /** Of a word cloud: those that the teacher took out, as they were written. */
@@ -285,7 +213,7 @@ export const joinLesson = endpoint({
     key,
     who: z.union([
       z.object({ member_id: z.string().check(z.minLength(1), z.maxLength(64)) }),
-      z.object({ name: line(PARTICIPANT_NAME_MAX) }),
+      z.object({ name: typedLine(PARTICIPANT_NAME_MAX) }),
     ]),
   }),
   reply: z.object({ token: z.string(), view: pupilView }),
@@ -395,7 +323,7 @@ export const changeActivity = endpoint({
   body: z.object({
     state: z.optional(activityState),
     shown: z.optional(z.boolean()),
-    hidden_words: z.optional(z.array(line(WORD_LENGTH_MAX)).check(z.maxLength(HIDDEN_MAX))),
+    hidden_words: z.optional(z.array(typedLine(WORD_LENGTH_MAX)).check(z.maxLength(HIDDEN_MAX))),
   }),
   reply: panelView,
   errors: ['LESSON_NOT_FOUND', 'ACTIVITY_NOT_FOUND'],
@@ -410,7 +338,7 @@ const keptActivity = z.object({
   setting: activitySetting,
   /** When it began, milliseconds since 1970. */
   at: z.number(),
-  result,
+  result: activityResult,
   /** How many pupils answered. */
   answered: z.int(),
   /** In the order in which they came; a pupil may have several. */

@@ -1,4 +1,4 @@
-import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/participants';
+import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { sql } from 'kysely';
 import type { ActivityRow, AnswerRow, ParticipantDatabase } from './participants.tables.ts';
 

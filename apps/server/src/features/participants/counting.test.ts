@@ -1,4 +1,4 @@
-import type { ActivitySetting, AnswerContent } from '@lectern/protocol/participants';
+import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { describe, expect, it } from 'vitest';
 import { count, ownAnswers, wordKey } from './counting.ts';
 import type { AnswerRow } from './participants.tables.ts';

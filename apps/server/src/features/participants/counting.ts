@@ -1,4 +1,4 @@
-import type { ActivityResult, ActivitySetting, OwnAnswers } from '@lectern/protocol/participants';
+import type { ActivityResult, ActivitySetting, OwnAnswers } from '@lectern/protocol/activity-shapes';
 import type { ActivityRow, AnswerRow } from './participants.tables.ts';
 
 /** Words that a cloud shows, and names of those who buzzed, at most: more cannot be read from the last row. */

@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import type { ActivitySetting, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { changeStudents } from '@lectern/protocol/classes';
 import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
@@ -40,17 +41,13 @@ async function joined(code: string, who: { name: string } | { member_id: string 
   return bearing(token);
 }
 
-async function asked(id: string, setting: calls.ActivitySetting): Promise<string> {
+async function asked(id: string, setting: ActivitySetting): Promise<string> {
   const activity_id = newId();
   await server.call(calls.startActivity, { params: { id, activity_id }, body: setting }, chen);
   return activity_id;
 }
 
-function answer(
-  phone: Awaited<ReturnType<typeof joined>>,
-  activity_id: string,
-  content: calls.AnswerContent,
-) {
+function answer(phone: Awaited<ReturnType<typeof joined>>, activity_id: string, content: AnswerContent) {
   return server.call(calls.addAnswer, { body: { id: newId(), activity_id, content } }, phone);
 }
 

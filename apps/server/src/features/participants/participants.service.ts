@@ -1,14 +1,8 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { newId } from '@lectern/base';
 import { LecternError } from '@lectern/protocol';
-import {
-  type ActivitySetting,
-  type AnswerContent,
-  type Naming,
-  type OwnAnswers,
-  PARTICIPANTS_MAX,
-  type PupilView,
-} from '@lectern/protocol/participants';
+import type { ActivitySetting, AnswerContent, OwnAnswers } from '@lectern/protocol/activity-shapes';
+import { type Naming, PARTICIPANTS_MAX, type PupilView } from '@lectern/protocol/participants';
 import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,10 +1,5 @@
-import type {
-  ActivitySetting,
-  ActivityState,
-  AnswerContent,
-  Naming,
-  ShownPage,
-} from '@lectern/protocol/participants';
+import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
+import type { Naming, ShownPage } from '@lectern/protocol/participants';
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 export type ParticipantTables = {

@@ -1,4 +1,5 @@
 import { newId } from '@lectern/base';
+import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
 import { changeStudents } from '@lectern/protocol/classes';
 import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
@@ -69,7 +70,7 @@ async function joined(code: string, name: string, at = server) {
   return { ...bearing(token), token, view };
 }
 
-function start(id: string, setting: calls.ActivitySetting, activityId = newId()) {
+function start(id: string, setting: ActivitySetting, activityId = newId()) {
   const params = { id, activity_id: activityId };
   return server.call(calls.startActivity, { params, body: setting }, chen);
 }
@@ -81,9 +82,9 @@ function change(id: string, activityId: string, body: Parameters<typeof given>[0
     chen,
   );
 }
-const given = (body: { state?: calls.ActivityState; shown?: boolean; hidden_words?: string[] }) => body;
+const given = (body: { state?: ActivityState; shown?: boolean; hidden_words?: string[] }) => body;
 
-const colours = (several = false): calls.ActivitySetting => ({
+const colours = (several = false): ActivitySetting => ({
   kind: 'vote',
   question: '喜欢哪种颜色？',
   options: ['红', '黄', '蓝'],
@@ -289,7 +290,7 @@ describe('the view of a phone', () => {
 });
 
 describe('an activity', () => {
-  const answer = (activityId: string, content: calls.AnswerContent, id = newId()) => ({
+  const answer = (activityId: string, content: AnswerContent, id = newId()) => ({
     body: { id, activity_id: activityId, content },
   });
   const current = (panel: calls.PanelView) => panel.activity?.id ?? '';
@@ -320,7 +321,7 @@ describe('an activity', () => {
   it('takes the same answer once, however often and wherever it comes', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');
-    const setting: calls.ActivitySetting = { kind: 'words', question: '', longest: 8, most: 2 };
+    const setting: ActivitySetting = { kind: 'words', question: '', longest: 8, most: 2 };
     const activityId = current(await start(id, setting));
     const word = answer(activityId, { kind: 'words', text: '落叶' });
     const sent = [server, second, server, second].map((each) => each.call(calls.addAnswer, word, ming));
@@ -332,7 +333,7 @@ describe('an activity', () => {
   it('takes as many words of a pupil as the teacher said, also when they come at once', async () => {
     const { id, code } = await opened();
     const ming = await joined(code, '小明');
-    const setting: calls.ActivitySetting = { kind: 'words', question: '', longest: 4, most: 3 };
+    const setting: ActivitySetting = { kind: 'words', question: '', longest: 4, most: 3 };
     const activityId = current(await start(id, setting));
     const outcomes = await Promise.all(
       ['春', '夏', '秋', '冬', '雨'].map((text) =>

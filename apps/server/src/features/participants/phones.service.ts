@@ -1,8 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { LecternError } from '@lectern/protocol';
+import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-shapes';
 import {
-  type ActivitySetting,
-  type ActivityState,
   JOIN_CODE_LENGTH,
   type Naming,
   PANEL_AWAY_MS,

@@ -1,4 +1,4 @@
-import type { OwnAnswers } from '@lectern/protocol/participants';
+import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
 import { describe, expect, it } from 'vitest';
 import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 

@@ -1,5 +1,5 @@
 import { type Dispose, newId, type Readable, Signal } from '@lectern/base';
-import type { AnswerContent, OwnAnswers } from '@lectern/protocol/participants';
+import type { AnswerContent, OwnAnswers } from '@lectern/protocol/activity-shapes';
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;

@@ -1,5 +1,6 @@
 import { type Dispose, type Readable, Signal } from '@lectern/base';
-import type { OwnAnswers, PhonesMessage, PupilView } from '@lectern/protocol/participants';
+import type { OwnAnswers } from '@lectern/protocol/activity-shapes';
+import type { PhonesMessage, PupilView } from '@lectern/protocol/participants';
 import { AnswerBox, type Delivery, type WaitingAnswer } from './answer-box.ts';
 import type { KeptPlace } from './kept-place.ts';
 

@@ -1,4 +1,5 @@
-import type { AnswerContent, PupilView } from '@lectern/protocol/participants';
+import type { AnswerContent } from '@lectern/protocol/activity-shapes';
+import type { PupilView } from '@lectern/protocol/participants';
 import type { WaitingAnswer } from './answer-box.ts';
 
 type ShownActivity = NonNullable<PupilView['activity']>;

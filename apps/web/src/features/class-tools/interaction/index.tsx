@@ -1,4 +1,4 @@
-import type { ActivitySetting } from '@lectern/protocol/participants';
+import type { ActivitySetting } from '@lectern/protocol/activity-shapes';
 import { Button } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { Vote } from 'lucide-react';

@@ -4,7 +4,7 @@ import {
   OPTIONS_MIN,
   WORD_LENGTH_MAX,
   WORDS_MAX,
-} from '@lectern/protocol/participants';
+} from '@lectern/protocol/activity-shapes';
 import { Button, IconButton, Input, NumberField, Switch } from '@lectern/ui';
 import { BellRing, Cloud, ListChecks, Minus, Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

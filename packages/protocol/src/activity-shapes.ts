@@ -1,0 +1,85 @@
+import * as z from 'zod/mini';
+import { NOT_IN_NAMES } from './classes.ts';
+
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 6;
+const OPTION_TEXT_MAX = 60;
+const QUESTION_MAX = 200;
+/** Characters of a word of a word cloud, and words of one pupil, at most; a teacher may ask for less. */
+export const WORD_LENGTH_MAX = 20;
+export const WORDS_MAX = 5;
+
+/** One line of text that somebody typed. */
+export const typedLine = (longest: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(longest),
+    z.refine((text) => !NOT_IN_NAMES.test(text)),
+  );
+
+/** What the teacher asks. */
+const vote = z.object({
+  kind: z.literal('vote'),
+  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
+  options: z.array(typedLine(OPTION_TEXT_MAX)).check(z.minLength(OPTIONS_MIN), z.maxLength(OPTIONS_MAX)),
+  /** Several options may be chosen. */
+  several: z.boolean(),
+});
+const buzz = z.object({
+  kind: z.literal('buzz'),
+  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
+});
+const words = z.object({
+  kind: z.literal('words'),
+  question: z.string().check(z.trim(), z.maxLength(QUESTION_MAX)),
+  longest: z.int().check(z.gte(1), z.lte(WORD_LENGTH_MAX)),
+  /** Words of one pupil. */
+  most: z.int().check(z.gte(1), z.lte(WORDS_MAX)),
+});
+export const activitySetting = z.discriminatedUnion('kind', [vote, buzz, words]);
+export type ActivitySetting = z.infer<typeof activitySetting>;
+
+/**
+ * `ready`: pupils see it and may not answer yet, what a buzz begins with. `open`: they answer. `closed`: no more, and it
+ * still stands there. `away`: it is off the phones.
+ */
+export const activityState = z.enum(['ready', 'open', 'closed', 'away']);
+export type ActivityState = z.infer<typeof activityState>;
+
+/** What was answered, counted. The names of the first who buzzed stand in their order. */
+export const activityResult = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vote'), counts: z.array(z.int()) }),
+  z.object({
+    kind: z.literal('buzz'),
+    first: z.array(z.object({ participant_id: z.uuid(), name: z.string(), after_ms: z.int() })),
+  }),
+  z.object({
+    kind: z.literal('words'),
+    words: z.array(z.object({ text: z.string(), count: z.int() })),
+  }),
+]);
+export type ActivityResult = z.infer<typeof activityResult>;
+
+/** An answer as the phone sends it; its kind is that of the activity. */
+export const answerContent = z.discriminatedUnion('kind', [
+  /** Places of the options from 0. A later vote takes the place of the earlier one. */
+  z.object({
+    kind: z.literal('vote'),
+    options: z
+      .array(z.int().check(z.gte(0), z.lt(OPTIONS_MAX)))
+      .check(z.minLength(1), z.maxLength(OPTIONS_MAX)),
+  }),
+  z.object({ kind: z.literal('buzz') }),
+  z.object({ kind: z.literal('words'), text: typedLine(WORD_LENGTH_MAX) }),
+]);
+export type AnswerContent = z.infer<typeof answerContent>;
+
+/** What a pupil answered so far. */
+export const ownAnswers = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('vote'), options: z.array(z.int()) }),
+  /** `place` from 1; `early`: a tap before the start, which is void. */
+  z.object({ kind: z.literal('buzz'), place: z.nullable(z.int()), early: z.boolean() }),
+  z.object({ kind: z.literal('words'), words: z.array(z.string()) }),
+]);
+export type OwnAnswers = z.infer<typeof ownAnswers>;
