@@ -134,7 +134,6 @@ const teacherPhone = z.object({
   number: z.string(),
   confirmed: z.boolean(),
 });
-export type TeacherPhone = z.infer<typeof teacherPhone>;
 
 const photo = z.object({
   id: z.uuid(),
