@@ -56,6 +56,8 @@ test('with the database silent nothing is called saved, the lesson goes on, and 
     await goesOn(screens, 'no-database-player');
     await desk.bringToFront();
     await desk.reload();
+    await expect(desk.getByText('服务器响应较慢，请稍候…')).toBeVisible({ timeout: 25_000 });
+    await look(desk, 'slow-database-desk');
     // A call that nobody answers is given up after half a minute.
     await expect(desk.getByRole('button', { name: '重试' }).first()).toBeVisible({ timeout: 75_000 });
     await look(desk, 'no-database-desk');

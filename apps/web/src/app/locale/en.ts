@@ -20,6 +20,7 @@ export const en: SameTexts<typeof zh> = {
     text: 'Check the network and retry. An open courseware is kept on this device and syncs by itself.',
     refresh: 'Refresh',
     banner: 'Connection lost: check the network and retry',
+    slow: 'The server is slow to answer; please wait…',
   },
   unavailable: {
     title: 'The service is unavailable',

@@ -14,6 +14,7 @@ export const zh = {
     text: '请检查网络后重试。已打开的课件会保存在本机，联网后自动同步。',
     refresh: '刷新',
     banner: '网络已断开，请检查网络后重试',
+    slow: '服务器响应较慢，请稍候…',
   },
   unavailable: {
     title: '服务暂时不可用',

@@ -1,5 +1,6 @@
 import { APP_ID_HEADER } from '@lectern/protocol/constants';
 import type { CallInput, Endpoint, Reply } from '@lectern/protocol/endpoint';
+import { slowAnswers } from '../connection/slow-answers.ts';
 import { connection } from '../connection/window-connection.ts';
 import { languageTag } from '../i18n/language.ts';
 import { addressOf } from './address.ts';
@@ -38,6 +39,10 @@ function bodyOf(endpoint: Endpoint, body: unknown): { body?: BodyInit; type?: st
   return body === undefined ? {} : { body: JSON.stringify(body), type: 'application/json' };
 }
 
+function timeoutOf({ rawBody, rawReply }: Endpoint): number {
+  return rawBody === undefined && rawReply === undefined ? JSON_TIMEOUT_MS : BYTES_TIMEOUT_MS;
+}
+
 async function parsed(response: Response): Promise<unknown> {
   try {
     return await response.json();
@@ -72,14 +77,14 @@ export async function exchange<E extends Endpoint>(
   authorization: string | undefined,
 ): Promise<Reply<E>> {
   const { body, type } = bodyOf(endpoint, given.body);
-  const timeout = AbortSignal.timeout(
-    endpoint.rawBody === undefined && endpoint.rawReply === undefined ? JSON_TIMEOUT_MS : BYTES_TIMEOUT_MS,
-  );
+  const timeout = AbortSignal.timeout(timeoutOf(endpoint));
   const headers: Record<string, string> = { [APP_ID_HEADER]: APP_ID, 'Accept-Language': languageTag() };
   if (type !== undefined) headers['Content-Type'] = type;
   if (authorization !== undefined) headers.Authorization = authorization;
   let response: Response;
   let reply: unknown;
+  // Files take as long as they take.
+  const endWait = timeoutOf(endpoint) === JSON_TIMEOUT_MS ? slowAnswers.wait() : undefined;
   try {
     const signal = given.signal === undefined ? timeout : AbortSignal.any([given.signal, timeout]);
     const address = addressOf(endpoint, given);
@@ -105,6 +110,8 @@ export async function exchange<E extends Endpoint>(
     if (given.signal?.aborted === true && isAborted(error)) throw error;
     void connection.check();
     throw networkError(endpoint.method === 'GET' ? 'query' : 'operation');
+  } finally {
+    endWait?.();
   }
   if (response.status !== 200 || reply === undefined) throw replyError(response.status, reply);
   return reply as Reply<E>;

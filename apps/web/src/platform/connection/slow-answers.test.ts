@@ -1,0 +1,30 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SlowAnswers } from './slow-answers.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says nothing of answers that come in time', () => {
+  const answers = new SlowAnswers();
+  const done = answers.wait();
+  vi.advanceTimersByTime(5_000);
+  done();
+  vi.advanceTimersByTime(60_000);
+  expect(answers.get()).toBe(false);
+});
+
+it('says that the server is slow until the last late answer has come', () => {
+  const answers = new SlowAnswers();
+  const [one, other] = [answers.wait(), answers.wait()];
+  vi.advanceTimersByTime(6_000);
+  expect(answers.get()).toBe(true);
+  one();
+  one();
+  expect(answers.get()).toBe(true);
+  other();
+  expect(answers.get()).toBe(false);
+});
