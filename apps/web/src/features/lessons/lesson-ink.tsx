@@ -1,16 +1,15 @@
 import { type CoursewareReader, SnapshotReader } from '@lectern/courseware';
+import type { LessonInk as LessonInkRead } from '@lectern/courseware/lesson';
 import type { Lesson } from '@lectern/protocol/lessons';
-import { InkPicture, type Stroke } from '@lectern/stage/ink';
+import { BoardGround, type InkedPage, InkPicture, inkedPages, type Stroke } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
 import { Button, Dialog, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { BoardGround } from '../../parts/boards/index.ts';
 import { type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
-import { type InkedPage, inkedPages, type LessonInkRead } from './inked-pages.ts';
 import { lessonInkQuery } from './lesson-queries.ts';
 import { useLessonTexts } from './lesson-texts.ts';
 import classes from './lessons.module.css';

@@ -1,12 +1,8 @@
 import { newId } from '@lectern/base';
-import { useSignal } from '@lectern/ui/use-signal';
-import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
-import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import {
   BOARDS_MAX,
   type Board,
   type BoardColor,
-  BoardGround,
   boardsOf,
   colors,
   type Ground,
@@ -14,7 +10,11 @@ import {
   keptBoard,
   nextBoard,
   shownBoard,
-} from '../../../parts/boards/index.ts';
+} from '@lectern/courseware/lesson';
+import { BoardGround } from '@lectern/stage/ink';
+import { useSignal } from '@lectern/ui/use-signal';
+import { ChevronLeft, ChevronRight, Plus, X } from 'lucide-react';
+import { type ReactNode, useCallback, useEffect, useMemo } from 'react';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import classes from './blackboard.module.css';
 import { useTexts } from './texts.ts';

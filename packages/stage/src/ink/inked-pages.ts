@@ -1,12 +1,5 @@
-import type { InkElement } from '@lectern/courseware';
-import { type Stroke, strokeOf } from '@lectern/stage/ink';
-import type { Board } from '../../parts/boards/index.ts';
-
-/** What was written in a lesson, as it is read. */
-export interface LessonInkRead {
-  readonly pages: ReadonlyMap<string, readonly InkElement[]>;
-  readonly boards: readonly Board[];
-}
+import type { Board, LessonInk } from '@lectern/courseware/lesson';
+import { type Stroke, strokeOf } from './stroke.ts';
 
 /** A page or a board that was written on. */
 export interface InkedPage {
@@ -18,7 +11,7 @@ export interface InkedPage {
 }
 
 /** The pages of the courseware in its order, then boards, then pages that are gone. `order`: of the courseware now. */
-export function inkedPages({ pages, boards }: LessonInkRead, order: readonly string[]): readonly InkedPage[] {
+export function inkedPages({ pages, boards }: LessonInk, order: readonly string[]): readonly InkedPage[] {
   const boardOf = new Map(boards.map((board, index) => [board.pageId, { board, number: index + 1 }]));
   const rank = ({ number, board }: InkedPage) =>
     board ? order.length + number : number || order.length + boards.length + 1;

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BOARDS_MAX, type Board, boardsOf, grounds, keptBoard, nextBoard, shownBoard } from './board.ts';
-import { groundLines } from './ground-lines.ts';
+import { BOARDS_MAX, type Board, boardsOf, keptBoard, nextBoard, shownBoard } from '../src/lesson/index.ts';
 
 describe('the boards of a lesson', () => {
   it('come one after the other, each like the one before and written on by itself', () => {
@@ -30,30 +29,5 @@ describe('the boards of a lesson', () => {
     expect(shownBoard([one, two], 'board1')).toBe(one);
     expect(shownBoard([one, two], 'board9')).toBe(two);
     expect(shownBoard([], 'board1')).toBeUndefined();
-  });
-});
-
-describe('the ground of a board', () => {
-  it.each(grounds)('%s lies on pages of every shape, wholly within them', (ground) => {
-    for (const size of [
-      { w: 1280, h: 720 },
-      { w: 960, h: 720 },
-      { w: 400, h: 1200 },
-    ]) {
-      const all = groundLines(ground, size)
-        .map(({ d }) => d)
-        .join('');
-      expect(all === '').toBe(ground === 'plain');
-      expect(all).not.toContain('NaN');
-      for (const [, x, y, way, length] of all.matchAll(/M(\S+?) (\S+?)([hv])([\d.]+)/g)) {
-        const end = {
-          x: Number(x) + (way === 'h' ? Number(length) : 0),
-          y: Number(y) + (way === 'v' ? Number(length) : 0),
-        };
-        expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(0);
-        expect(end.x).toBeLessThanOrEqual(size.w);
-        expect(end.y).toBeLessThanOrEqual(size.h);
-      }
-    }
   });
 });

@@ -1,4 +1,4 @@
-import type { Ground } from './board.ts';
+import type { Ground } from '@lectern/courseware/lesson';
 
 /** Lines of a board's ground as a path of SVG, in logical pixels of the page. */
 export interface GroundLines {

@@ -1,0 +1,48 @@
+import type { BoardColor, Ground } from '@lectern/courseware/lesson';
+import { type CSSProperties, type ReactNode, useMemo } from 'react';
+import { type GroundLines, groundLines } from './ground-lines.ts';
+
+export interface BoardGroundProps {
+  readonly color: BoardColor;
+  readonly ground: Ground;
+  /** Of a page, logical pixels. */
+  readonly size: { readonly w: number; readonly h: number };
+}
+
+/** The colours of boards, whatever the theme. */
+const LOOKS: Readonly<Record<BoardColor, CSSProperties>> = {
+  green: { background: '#1f4d3f', color: '#fff' },
+  black: { background: '#191c1b', color: '#fff' },
+  white: { background: '#fff', color: '#000' },
+};
+const LINES = {
+  fine: { strokeWidth: 1.5, strokeOpacity: 0.4 },
+  dashed: { strokeWidth: 1.5, strokeOpacity: 0.28, strokeDasharray: '8 7' },
+  strong: { strokeWidth: 2.5, strokeOpacity: 0.75 },
+} as const satisfies Readonly<Record<GroundLines['look'], object>>;
+
+/** What is written on: it fills the slide. */
+export function BoardGround({ color, ground, size }: BoardGroundProps): ReactNode {
+  const lines = useMemo(() => groundLines(ground, size), [ground, size]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps clicks from the slide under it, and does nothing itself
+    // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+    <div
+      style={{ position: 'absolute', inset: 0, ...LOOKS[color] }}
+      data-color={color}
+      data-ground={ground}
+      data-testid="board"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <svg
+        viewBox={`0 0 ${size.w} ${size.h}`}
+        style={{ display: 'block', width: '100%', height: '100%' }}
+        aria-hidden="true"
+      >
+        {lines.map(({ d, look }) => (
+          <path key={look} d={d} fill="none" stroke="currentcolor" data-look={look} {...LINES[look]} />
+        ))}
+      </svg>
+    </div>
+  );
+}

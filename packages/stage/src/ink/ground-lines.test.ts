@@ -1,0 +1,28 @@
+import { grounds } from '@lectern/courseware/lesson';
+import { describe, expect, it } from 'vitest';
+import { groundLines } from './ground-lines.ts';
+
+describe('the ground of a board', () => {
+  it.each(grounds)('%s lies on pages of every shape, wholly within them', (ground) => {
+    for (const size of [
+      { w: 1280, h: 720 },
+      { w: 960, h: 720 },
+      { w: 400, h: 1200 },
+    ]) {
+      const all = groundLines(ground, size)
+        .map(({ d }) => d)
+        .join('');
+      expect(all === '').toBe(ground === 'plain');
+      expect(all).not.toContain('NaN');
+      for (const [, x, y, way, length] of all.matchAll(/M(\S+?) (\S+?)([hv])([\d.]+)/g)) {
+        const end = {
+          x: Number(x) + (way === 'h' ? Number(length) : 0),
+          y: Number(y) + (way === 'v' ? Number(length) : 0),
+        };
+        expect(Math.min(Number(x), Number(y))).toBeGreaterThanOrEqual(0);
+        expect(end.x).toBeLessThanOrEqual(size.w);
+        expect(end.y).toBeLessThanOrEqual(size.h);
+      }
+    }
+  });
+});
