@@ -20,6 +20,7 @@ import { navigate } from '../../../platform/router/router.ts';
 import { useDeskTexts } from '../desk-texts.ts';
 import { CardSkeleton } from './card-skeleton.tsx';
 import { dayPart } from './day-part.ts';
+import { GoingOn } from './going-on.tsx';
 import classes from './home-screen.module.css';
 import { KeptList } from './kept-list.tsx';
 
@@ -59,6 +60,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
     return (
       <div className={classes.home}>
         <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
+        <GoingOn userId={account.user_id} />
         <Section title={texts('kept')}>
           <KeptList userId={account.user_id} />
         </Section>
@@ -70,6 +72,7 @@ export function HomeScreen({ account }: { readonly account: Account }) {
   return (
     <div className={classes.home}>
       <h1 className={classes.greeting}>{texts(`greeting.${dayPart(new Date().getHours())}`, { name })}</h1>
+      <GoingOn userId={account.user_id} />
       <p className={classes.start}>{texts('start')}</p>
       <StartCards />
       <Section title={texts('recent')} aside={!hasRest && recent.data?.items.length !== 0 && toDisk}>
