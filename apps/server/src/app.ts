@@ -49,7 +49,7 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments }));
   use(await registerParticipants(ground, { accounts, classes, lessons }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
-  use(await registerExports(ground, { documents, courseware, notifications }));
+  use(await registerExports(ground, { documents, courseware, lessons, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));
   use(await registerPreviews(ground, { documents, notifications }));

@@ -70,6 +70,11 @@ export const startExport = endpoint({
     hidden: z._default(z.boolean(), false),
     /** Speaker notes go along with a show. */
     notes: z._default(z.boolean(), false),
+    /**
+     * Of PDF and pictures: what was written in this lesson, which the caller taught from the courseware. Only pages that
+     * were written on are drawn, with the ink over them, and then the boards.
+     */
+    lesson_id: z.optional(z.uuid()),
     /** Of pictures, pixels. */
     width: z._default(
       z.int().check(z.gte(PICTURE_WIDTH.least), z.lte(PICTURE_WIDTH.most)),
@@ -77,7 +82,7 @@ export const startExport = endpoint({
     ),
   }),
   reply: exportTask,
-  errors: ['DOCUMENT_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['DOCUMENT_NOT_FOUND', 'LESSON_NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'],
 });
 
 export const getExport = endpoint({

@@ -1,4 +1,6 @@
 import { CoursewareStore } from '@lectern/courseware';
+import { LessonDocument, lessonInkOf } from '@lectern/courseware/lesson';
+import { BoardGround, type InkedPage, InkPicture, inkedPages } from '@lectern/stage/ink';
 import {
   type AssetSource,
   CHINESE_LABELS,
@@ -23,7 +25,12 @@ export interface PrintWish {
   readonly pages?: readonly number[];
   /** Hidden pages too, where all are printed. Pages that are named are printed, hidden or not; all where all are hidden. */
   readonly hidden: boolean;
+  /** What was written in the lesson at `/ink` is drawn over its pages, and those that were written on alone. */
+  readonly ink: boolean;
 }
+
+/** What is drawn under a number. */
+type Sheet = Pick<InkedPage, 'id' | 'number'> & Partial<InkedPage>;
 
 export interface PrintPlan {
   /** Numbers of the pages that are printed, counted from 1. */
@@ -41,7 +48,9 @@ export class PrintSurface {
   readonly #doc = new Y.Doc();
   #store: CoursewareStore | undefined;
   #tools: ToolHost | undefined;
-  #wish: PrintWish = { title: '', language: 'zh', hidden: false };
+  #wish: PrintWish = { title: '', language: 'zh', hidden: false, ink: false };
+  /** By its number, counted from 1. */
+  #sheets: readonly Sheet[] = [];
   /** What is shown one at a time is drawn in one root. */
   #single: { readonly sheet: HTMLElement; readonly root: Root } | undefined;
 
@@ -63,11 +72,12 @@ export class PrintSurface {
     style.textContent = `@page { size: ${width}px ${height}px; margin: 0; }`;
     document.head.append(style);
     const ids = store.pages();
-    const all = ids.map((_, index) => index + 1);
+    this.#sheets = wish.ink ? await inked(ids) : ids.map((id, index) => ({ id, number: index + 1 }));
+    const all = this.#sheets.map((_, index) => index + 1);
     const shown = ids.flatMap((id, index) => (store.find('page', id)?.hidden ? [] : [index + 1]));
     const numbers =
-      wish.pages?.filter((number) => number <= ids.length) ??
-      (wish.hidden || shown.length === 0 ? all : shown);
+      wish.pages?.filter((number) => number <= all.length) ??
+      (wish.ink || wish.hidden || shown.length === 0 ? all : shown);
     return { pages: [...new Set(numbers)].sort((a, b) => a - b), width, height };
   }
 
@@ -103,9 +113,11 @@ export class PrintSurface {
 
   async #draw(sheet: HTMLElement, root: Root, number: number, scale: number): Promise<boolean> {
     const reader = this.#store;
-    const pageId = reader?.pages()[number - 1];
-    if (!reader || pageId === undefined) throw new Error(`there is no page ${number}`);
-    const { w, h } = this.#size();
+    const printed = this.#sheets[number - 1];
+    if (!reader || printed === undefined) throw new Error(`there is no page ${number}`);
+    const { id: pageId, board, strokes } = printed;
+    const size = this.#size();
+    const { w, h } = size;
     sheet.dataset.sheet = '';
     sheet.id = printedPageName(pageId);
     sheet.style.width = `${w * scale}px`;
@@ -113,11 +125,12 @@ export class PrintSurface {
     flushSync(() =>
       root.render(
         <div
-          style={
-            scale === 1
-              ? undefined
-              : { transform: `scale(${scale})`, transformOrigin: '0 0', width: w, height: h }
-          }
+          style={{
+            position: 'relative',
+            width: w,
+            height: h,
+            ...(scale !== 1 && { transform: `scale(${scale})`, transformOrigin: '0 0' }),
+          }}
         >
           <ToolHostContext value={this.#tools}>
             <PageView
@@ -127,12 +140,22 @@ export class PrintSurface {
               assets={assets}
               mode="print"
               labels={this.#wish.language === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS}
-              pageNumber={number}
+              pageNumber={printed.number}
             />
+            {board && <BoardGround color={board.color} ground={board.ground} size={size} />}
+            {strokes && <InkPicture strokes={strokes} pageSize={size} />}
           </ToolHostContext>
         </div>,
       ),
     );
     return drawn(sheet);
   }
+}
+
+/** The pages that were written on in the lesson at `/ink`, and the boards. */
+async function inked(order: readonly string[]): Promise<readonly Sheet[]> {
+  const answer = await fetch('/ink');
+  const doc = new Y.Doc();
+  Y.applyUpdate(doc, new Uint8Array(await answer.arrayBuffer()));
+  return inkedPages(lessonInkOf(new LessonDocument(doc), new CoursewareStore(doc)), order);
 }

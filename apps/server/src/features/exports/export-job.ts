@@ -24,8 +24,8 @@ export const EXPORT_JOBS = [
   [writeJob, 2],
 ] as const;
 
-const DRAWN: readonly ExportFormat[] = ['pdf', 'png', 'jpeg'];
+export const DRAWN_FORMATS: readonly ExportFormat[] = ['pdf', 'png', 'jpeg'];
 
 export function exportJobOf(format: ExportFormat): typeof drawJob {
-  return DRAWN.includes(format) ? drawJob : writeJob;
+  return DRAWN_FORMATS.includes(format) ? drawJob : writeJob;
 }

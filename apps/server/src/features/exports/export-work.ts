@@ -4,6 +4,7 @@ import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { LessonsService } from '../lessons/index.ts';
 import type { ExportedCourseware } from './exported-courseware.ts';
 import type { ExportsService } from './exports.service.ts';
 import type { ExportRow } from './exports.tables.ts';
@@ -22,6 +23,7 @@ interface ExportWorkPorts {
   readonly exports: ExportsService;
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ExportedCourseware;
+  readonly lessons: Pick<LessonsService, 'written'>;
   readonly make: MakeExport;
   readonly log: Logger;
 }
@@ -62,7 +64,7 @@ export class ExportWork {
     const documentId = row.document_id ?? '';
     // What was allowed when it was asked for may have been taken away while it waited.
     const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'see');
-    const { pages, hidden, notes, width } = row.wish;
+    const { pages, hidden, notes, width, lesson } = row.wish;
     const printable = async (): Promise<Printable> => ({
       state: await this.#ports.courseware.state(documentId),
       snapshot: () => this.#ports.courseware.snapshot(documentId),
@@ -70,6 +72,7 @@ export class ExportWork {
       language: row.language,
       pages,
       hidden,
+      ink: lesson === undefined ? undefined : await this.#ports.lessons.written(row.user_id, lesson),
       notes: notes ?? false,
       asset: (hash) => this.#ports.courseware.asset(documentId, hash),
     });
@@ -77,7 +80,14 @@ export class ExportWork {
     // One after another, and all before the end: what is said last is then what was done last.
     let told: Promise<unknown> = Promise.resolve();
     const file = await this.#ports.make.make(
-      { format: row.format, documentId, title: name, width, printable, at: this.#ports.exports.now() },
+      {
+        format: row.format,
+        documentId,
+        title: titleOf(name, row),
+        width,
+        printable,
+        at: this.#ports.exports.now(),
+      },
       (done, total) => {
         if (done > 0 && done < total && !isDue()) return;
         told = told
@@ -116,4 +126,10 @@ export class ExportWork {
   ): Promise<ExportRow | undefined> {
     return this.#ports.exports.store.advance(id, { state, done, total }, this.#ports.exports.now());
   }
+}
+
+/** What the file is called: ink is told from the courseware itself. */
+function titleOf(name: string, { wish, language }: ExportRow): string {
+  if (wish.lesson === undefined) return name;
+  return language === 'zh' ? `${name} 课堂笔迹` : `${name} class ink`;
 }

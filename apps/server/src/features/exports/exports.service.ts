@@ -4,9 +4,10 @@ import type { Clock } from '../../platform/clock.ts';
 import { type JobFailure, presentFailure } from '../../platform/jobs/job-failure.ts';
 import type { Jobs } from '../../platform/jobs/jobs.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import type { ExportFiles } from './export-files.ts';
-import { exportJobOf } from './export-job.ts';
+import { DRAWN_FORMATS, exportJobOf } from './export-job.ts';
 import type { ExportLinks } from './export-links.ts';
 import type { ExportEnd, ExportsStore, NewExport } from './exports.store.ts';
 import type { ExportRow } from './exports.tables.ts';
@@ -23,6 +24,7 @@ interface ExportsServicePorts {
   readonly store: ExportsStore;
   readonly files: ExportFiles;
   readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly lessons: Pick<LessonsService, 'get'>;
   readonly links: ExportLinks;
   readonly jobs: Jobs;
   readonly clock: Clock;
@@ -51,7 +53,7 @@ export class ExportsService {
     return new Date(this.#ports.clock.now());
   }
 
-  /** Who may see a courseware may take it out as a file. */
+  /** Who may see a courseware may take it out as a file; the ink of a lesson, who taught it. */
   async start(
     wish: Pick<NewExport, 'userId' | 'documentId' | 'format' | 'wish' | 'language'>,
   ): Promise<NamedExport> {
@@ -61,6 +63,7 @@ export class ExportsService {
       'see',
     );
     if (kind !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
+    await this.#checkLesson(wish);
     const at = this.now();
     const job = exportJobOf(wish.format);
     const row = await this.store.database.transaction().execute(async (transaction) => {
@@ -75,6 +78,20 @@ export class ExportsService {
     await this.#ports.jobs.wake(job);
     await this.#changed(row.user_id, row.id);
     return { row, name };
+  }
+
+  /** Throws LESSON_NOT_FOUND, and INVALID_INPUT for a lesson that was not taught from this courseware, or is not drawn. */
+  async #checkLesson({
+    userId,
+    documentId,
+    format,
+    wish,
+  }: Pick<NewExport, 'userId' | 'documentId' | 'format' | 'wish'>): Promise<void> {
+    if (wish.lesson === undefined) return;
+    const { courseware_id: taughtFrom } = await this.#ports.lessons.get({ userId }, wish.lesson);
+    if (taughtFrom !== documentId || !DRAWN_FORMATS.includes(format)) {
+      throw new LecternError('INVALID_INPUT', { field: 'lesson_id' });
+    }
   }
 
   /** Of the user, while the user may see the courseware. Throws DOCUMENT_NOT_FOUND, TASK_NOT_FOUND. */

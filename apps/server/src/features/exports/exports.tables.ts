@@ -10,6 +10,8 @@ export type ExportWish = {
   /** Left out by exports that were asked for before shows could have them. */
   readonly notes?: boolean;
   readonly width: number;
+  /** The lesson whose ink is drawn over its pages. */
+  readonly lesson?: string;
 };
 
 export type ExportTaskTable = {

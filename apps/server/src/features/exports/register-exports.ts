@@ -4,6 +4,7 @@ import { every } from '../../platform/every.ts';
 import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import type { DocumentsService } from '../documents/index.ts';
+import type { LessonsService } from '../lessons/index.ts';
 import type { NotificationsService } from '../notifications/index.ts';
 import { ExportFiles } from './export-files.ts';
 import { EXPORT_JOBS } from './export-job.ts';
@@ -26,19 +27,20 @@ const SWEEP_EVERY_MS = 5 * 60_000;
 export interface ExportPorts {
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ExportedCourseware;
+  readonly lessons: Pick<LessonsService, 'get' | 'written'>;
   readonly notifications: Pick<NotificationsService, 'push'>;
 }
 
 /** Coursewares become files, of whatever format: asked for by everyone, made where this process works. */
 export async function registerExports(
   ground: Ground,
-  { documents, courseware, notifications }: ExportPorts,
+  { documents, courseware, lessons, notifications }: ExportPorts,
 ): Promise<Registered<ExportsService>> {
   const { clock, config, database, jobs, log, objects, objectSweep, routes } = ground;
   const store = new ExportsStore(database.withTables<ExportTables>());
   const links = new ExportLinks(new LinkSigner(await loadSecret(database, 'export_links'), clock));
   const files = new ExportFiles(objects);
-  const service = new ExportsService({ store, files, documents, links, notifications, jobs, clock });
+  const service = new ExportsService({ store, files, documents, lessons, links, notifications, jobs, clock });
   routeExports(routes, service);
   objectSweep.names('objects', (hashes) => store.named(hashes));
 
@@ -49,7 +51,7 @@ export async function registerExports(
     log: (said) => log.warn({ said }, 'a browser did not start'),
   });
   const make = new MakeExport(new StagePrinter(browser), courseware, files);
-  const work = new ExportWork({ exports: service, documents, courseware, make, log });
+  const work = new ExportWork({ exports: service, documents, courseware, lessons, make, log });
   for (const [job, atOnce] of EXPORT_JOBS) await jobs.work(job, atOnce, (run) => work.run(run));
   const sweeping = every({
     everyMs: SWEEP_EVERY_MS,

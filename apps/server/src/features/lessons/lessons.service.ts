@@ -23,7 +23,7 @@ export interface LessonNeighbours {
 
 interface LessonsServicePorts extends LessonNeighbours {
   readonly store: LessonsStore;
-  readonly live: Pick<LiveDocuments, 'create' | 'seq'>;
+  readonly live: Pick<LiveDocuments, 'create' | 'seq' | 'state'>;
   readonly bus: Bus;
   readonly clock: Clock;
 }
@@ -98,8 +98,14 @@ export class LessonsService {
     return present(this.#own(caller, row));
   }
 
-  async get(caller: CallerIdentity, id: string): Promise<Lesson> {
+  async get(caller: Pick<CallerIdentity, 'userId'>, id: string): Promise<Lesson> {
     return present(this.#own(caller, await this.#ports.store.find(id)));
+  }
+
+  /** The document of a lesson, as one Yjs update (encoding V1), for its teacher. Throws LESSON_NOT_FOUND. */
+  async written(userId: string, id: string): Promise<Uint8Array> {
+    this.#own({ userId }, await this.#ports.store.find(id));
+    return this.#ports.live.state(id);
   }
 
   async list(
@@ -160,7 +166,7 @@ export class LessonsService {
     return { items: [...events], has_more: hasMore };
   }
 
-  #own(caller: CallerIdentity, row: LessonRow | undefined): LessonRow {
+  #own(caller: Pick<CallerIdentity, 'userId'>, row: LessonRow | undefined): LessonRow {
     enforce(mayTeach(caller.userId, row && { teacherId: row.teacher_id }));
     if (!row) throw new LecternError('LESSON_NOT_FOUND');
     return row;

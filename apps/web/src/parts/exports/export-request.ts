@@ -28,4 +28,6 @@ export interface ExportChoice {
   readonly notes?: boolean;
   /** Of pictures, pixels. */
   readonly width?: number;
+  /** Of a PDF: what was written in this lesson, over its pages. */
+  readonly lesson?: string;
 }

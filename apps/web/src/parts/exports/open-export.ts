@@ -3,6 +3,19 @@ import { messageOf } from '../../platform/api/api-error.ts';
 import { isFileKind } from './download-kind.ts';
 import type { ExportRequest } from './export-request.ts';
 
+/** Exports what was written in a lesson, of which nothing is to be asked. */
+export async function openInkExport(
+  request: Omit<ExportRequest, 'kind' | 'pageCount'>,
+  lesson: string,
+): Promise<void> {
+  try {
+    const { exportDesk } = await import('./export-desk.tsx');
+    exportDesk.begin({ ...request, kind: 'pdf', pageCount: 0 }, { format: 'pdf', lesson });
+  } catch (error) {
+    showToast({ kind: 'failure', text: messageOf(error) });
+  }
+}
+
 /** Asks which pages and how large where that matters, and exports; what shows it comes with the first export. */
 export async function openExport(request: ExportRequest): Promise<void> {
   try {

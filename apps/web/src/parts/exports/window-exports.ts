@@ -25,8 +25,15 @@ export const windowExports = new ExportRuns({
       },
     }),
   list: async () => (await call(listExports)).items,
-  start: (id, { pages, ...body }) =>
-    call(startExport, { params: { id }, body: { ...body, ...(pages ? { pages: [...pages] } : {}) } }),
+  start: (id, { pages, lesson, ...body }) =>
+    call(startExport, {
+      params: { id },
+      body: {
+        ...body,
+        ...(pages && { pages: [...pages] }),
+        ...(lesson !== undefined && { lesson_id: lesson }),
+      },
+    }),
   read: (task) => call(getExport, { params: paramsOf(task) }),
   cancel: async (task) => {
     await call(cancelExport, { params: paramsOf(task) });

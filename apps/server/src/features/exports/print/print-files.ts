@@ -33,6 +33,7 @@ export function printFiles(printable: Printable): PageFiles {
       };
     }
     if (path === '/courseware') return { mime: 'application/octet-stream', bytes: printable.state };
+    if (path === '/ink' && printable.ink) return { mime: 'application/octet-stream', bytes: printable.ink };
     const [, hash] = HASH.exec(path) ?? [];
     if (hash !== undefined) return asset(printable, hash);
     const [, name] = NAME.exec(path) ?? [];

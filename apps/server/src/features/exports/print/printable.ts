@@ -12,6 +12,8 @@ export interface Printable {
   readonly pages?: readonly number[] | undefined;
   /** Hidden pages too, where all are printed. */
   readonly hidden: boolean;
+  /** The document of a lesson as one Yjs V1 update: what was written in it is drawn over the pages, and those alone are. */
+  readonly ink?: Uint8Array | undefined;
   /** Speaker notes go along with a show; left out, they do not. */
   readonly notes?: boolean;
   /** A file of the courseware by its SHA-256; undefined for one that it may not use, or that was lost. */

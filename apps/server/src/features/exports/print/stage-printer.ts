@@ -14,6 +14,7 @@ interface PrintSurface {
     readonly language: 'zh' | 'en';
     readonly pages?: readonly number[];
     readonly hidden: boolean;
+    readonly ink: boolean;
   }): Promise<PrintPlan>;
   add(number: number): Promise<boolean>;
   finish(): void;
@@ -141,8 +142,8 @@ export class StagePrinter {
         clearTimeout(timer);
       }
     };
-    const { title, language, pages, hidden } = printable;
-    const wish = { title, language, hidden, ...(pages ? { pages } : {}) };
+    const { title, language, pages, hidden, ink } = printable;
+    const wish = { title, language, hidden, ink: ink !== undefined, ...(pages ? { pages } : {}) };
     return this.#browser.use(printFiles(printable), AbortSignal.any([signal, slow.signal]), async (page) => {
       page.setDefaultTimeout(0);
       await watch(OPEN_MS, page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'load', timeout: 0 }));

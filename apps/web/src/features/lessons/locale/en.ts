@@ -33,7 +33,7 @@ export const en: SameTexts<typeof zh> = {
   loadFailed: 'The lesson records could not be loaded',
   retry: 'Try again',
   loadMore: 'Load more',
-  export: 'Export',
+  exportPdf: 'Ink as PDF',
   exportExcel: 'Export to Excel',
   exportFailed: 'The export did not work, please try again',
   people: {

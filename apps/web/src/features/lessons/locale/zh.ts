@@ -28,7 +28,7 @@ export const zh = {
   loadFailed: '授课记录没有加载出来',
   retry: '重试',
   loadMore: '加载更多',
-  export: '导出',
+  exportPdf: '笔迹 PDF',
   exportExcel: '导出 Excel',
   exportFailed: '导出没有成功，请再试一次',
   people: {

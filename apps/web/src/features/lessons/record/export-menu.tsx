@@ -1,7 +1,8 @@
 import { Button, showToast } from '@lectern/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { FileSpreadsheet } from 'lucide-react';
+import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
+import { openInkExport } from '../../../parts/exports/index.ts';
 import { activitiesQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import { useLessonWords } from '../use-lesson-words.ts';
@@ -12,7 +13,7 @@ export interface ExportMenuProps {
   readonly record: Omit<RecordToExport, 'activities'>;
 }
 
-/** Takes the record out: a workbook of all that counts. */
+/** Takes the record out: what was written as a PDF, a task of the user; what counts as a workbook. */
 export function ExportMenu({ userId, record }: ExportMenuProps) {
   const texts = useLessonTexts();
   const words = useLessonWords();
@@ -35,9 +36,20 @@ export function ExportMenu({ userId, record }: ExportMenuProps) {
       setSaving(false);
     }
   };
+  const { courseware_id: id, name } = lesson;
   return (
-    <Button icon={<FileSpreadsheet aria-hidden="true" />} busy={saving} onClick={() => void saveWorkbook()}>
-      {texts('exportExcel')}
-    </Button>
+    <>
+      {id !== null && (
+        <Button
+          icon={<FileText aria-hidden="true" />}
+          onClick={() => void openInkExport({ document: { id, name } }, lesson.id)}
+        >
+          {texts('exportPdf')}
+        </Button>
+      )}
+      <Button icon={<FileSpreadsheet aria-hidden="true" />} busy={saving} onClick={() => void saveWorkbook()}>
+        {texts('exportExcel')}
+      </Button>
+    </>
   );
 }
