@@ -106,6 +106,12 @@ describe('the files of a courseware in this browser', () => {
     expect(files.content.get()).toEqual({ type: 'whole' });
   });
 
+  it('are whole at once where the courseware has none', async () => {
+    const files = open(new Memory());
+    await files.keepAll([], async () => undefined);
+    expect(files.content.get()).toEqual({ type: 'whole' });
+  });
+
   it('are counted without a network as they lie there', async () => {
     const memory = new Memory();
     await memory.put({ documentId: 'lesson', hash: 'a', name: '', blob: new Blob(['a']), waiting: 0 });

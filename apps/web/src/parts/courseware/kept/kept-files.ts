@@ -21,7 +21,7 @@ export class KeptFiles {
   readonly #content = new Signal<KeptContent>({ type: 'asked' });
   readonly #stop: Dispose;
   /** The files that were kept last, so that the same ones are not looked for again. */
-  #kept = '';
+  #kept: string | undefined;
   #keeping = false;
   #disposed = false;
 
