@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { seriousFindings } from './account-accessibility.ts';
 import { type ApiSession, registerTeacher, signIn } from './account-api.ts';
 import { newClass } from './class-page.ts';
-import { pressTool } from './class-toolbar.ts';
+import { pressTool, toolbarOf } from './class-toolbar.ts';
 import { newCourseware } from './editor-page.ts';
 import type { RunningServer } from './server.ts';
 import { test } from './shared-server.ts';
@@ -135,6 +135,7 @@ test('the ink of a lesson is played back from its record by keys, boards too, an
   const teacher = await registerTeacher(server.url);
   const documentId = await newCourseware(teacher, '秋天的雨');
   await signIn(page, server.url, teacher, `/play?fileId=${documentId}`);
+  await expect(toolbarOf(page)).toBeVisible();
   await page.keyboard.press('Control+p');
   await draw(page, [0.2, 0.2], [0.6, 0.2]);
   await draw(page, [0.2, 0.4], [0.6, 0.4]);

@@ -4,9 +4,9 @@ import type { Lesson } from '@lectern/protocol/lessons';
 import { BoardGround, type InkedPage, InkPicture, inkedPages, type Stroke } from '@lectern/stage/ink';
 import { PageThumbnail } from '@lectern/stage/show';
 import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@lectern/stage/view';
-import { Button, Dialog, EmptyState, ErrorState, Spinner } from '@lectern/ui';
+import { Button, Dialog, ErrorState, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, ChevronRight, CircleAlert, PenLine } from 'lucide-react';
+import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
@@ -35,7 +35,7 @@ export function LessonInk({ userId, lesson }: LessonInkProps): ReactNode {
       />
     );
   if (ink.isPending || courseware === 'asked') return <Spinner />;
-  if (ink.data.pages.size === 0) return <EmptyState icon={<PenLine />} title={texts('noInk')} />;
+  if (ink.data.pages.size === 0) return <p className={classes.summary}>{texts('noInk')}</p>;
   const reader = courseware?.reader ?? NO_COURSEWARE;
   return <InkedPages ink={ink.data} reader={reader} assets={courseware?.assets ?? NO_ASSETS} />;
 }

@@ -145,7 +145,9 @@ function Found({ userId, lesson, events }: FoundProps) {
       <section className={classes.card} aria-labelledby="lesson-pages">
         <h2 id="lesson-pages">{texts('pages')}</h2>
         {pages.length === 0 ? (
-          <EmptyState title={texts('noPages')} text={texts('noPagesText')} />
+          <p className={classes.summary}>
+            {texts('noPages')} {texts('noPagesText')}
+          </p>
         ) : (
           <Pages pages={pages} />
         )}

@@ -1,8 +1,8 @@
 export { countingEvents } from './counting-events.ts';
 export { pageOfLesson } from './kept-lessons.ts';
 export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
-export type { PageInSight } from './running-lesson.ts';
 export { lessonsGoingOn } from './lessons-going-on.ts';
+export type { PageInSight } from './running-lesson.ts';
 export type { ShownPage } from './shown-pages.ts';
 export { takeOver } from './take-over.ts';
 export type {

@@ -92,7 +92,7 @@ export const en: SameTexts<typeof zh> = {
   pages: 'How long each page was shown',
   page: 'Page {{page}}',
   times: 'shown {{count}} times',
-  noPages: 'No pages were recorded',
+  noPages: 'No pages were recorded.',
   noPagesText: 'A page is recorded once it stands for more than a second.',
   summary: 'Pages shown: {{pages}}; page {{longest}} for the longest',
 };

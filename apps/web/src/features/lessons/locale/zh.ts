@@ -87,7 +87,7 @@ export const zh = {
   pages: '每页讲了多久',
   page: '第 {{page}} 页',
   times: '翻到 {{count}} 次',
-  noPages: '没有翻页记录',
+  noPages: '没有翻页记录。',
   noPagesText: '每页停留超过一秒才会记下。',
   summary: '共讲 {{pages}} 页，第 {{longest}} 页讲得最久',
 };

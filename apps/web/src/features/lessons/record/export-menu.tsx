@@ -1,9 +1,9 @@
 import { Button, showToast } from '@lectern/ui';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { openInkExport } from '../../../parts/exports/index.ts';
-import { activitiesQuery } from '../lesson-queries.ts';
+import { activitiesQuery, lessonInkQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import { useLessonWords } from '../use-lesson-words.ts';
 import { type RecordToExport, recordSheets } from './record-sheets.ts';
@@ -37,9 +37,11 @@ export function ExportMenu({ userId, record }: ExportMenuProps) {
     }
   };
   const { courseware_id: id, name } = lesson;
+  const ink = useQuery(lessonInkQuery(userId, lesson.id));
+  const isWritten = (ink.data?.pages.size ?? 0) > 0;
   return (
     <>
-      {id !== null && (
+      {id !== null && isWritten && (
         <Button
           icon={<FileText aria-hidden="true" />}
           onClick={() => void openInkExport({ document: { id, name } }, lesson.id)}

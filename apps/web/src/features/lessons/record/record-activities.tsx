@@ -81,7 +81,9 @@ function Result({ activity: { setting, result } }: { readonly activity: KeptActi
             </bdi>
             <span
               className={classes.share}
-              style={{ '--share': count / most } as CSSProperties}
+              style={
+                { '--share': count / most, visibility: count === 0 ? 'hidden' : undefined } as CSSProperties
+              }
               aria-hidden="true"
             />
             <span className={classes.time}>{texts('activities.people', { count })}</span>

@@ -1,4 +1,3 @@
-import { EmptyState } from '@lectern/ui';
 import { Table, type TableColumn } from '@lectern/ui/table';
 import { useMemo } from 'react';
 import type { LessonSums, PupilSums } from '../../../parts/lessons/index.ts';
@@ -50,7 +49,7 @@ export function RecordPeople({ sums }: { readonly sums: LessonSums }) {
       <section className={classes.card} aria-labelledby="lesson-people">
         <h2 id="lesson-people">{texts('people.title')}</h2>
         {rows.length === 0 ? (
-          <EmptyState title={texts('people.none')} />
+          <p className={classes.summary}>{texts('people.none')}</p>
         ) : (
           <>
             <p className={classes.summary}>

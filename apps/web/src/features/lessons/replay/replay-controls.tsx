@@ -5,8 +5,8 @@ import { useLessonTexts } from '../lesson-texts.ts';
 import classes from './replay-controls.module.css';
 import { REPLAY_SPEEDS, type Replay } from './use-replay.ts';
 
-/** Keys and hands move the scrubber by so much, milliseconds. */
-const STEP_MS = 100;
+/** Places of the scrubber: a key moves it by one, from the first stroke of a long page to its last in a few presses. */
+const PLACES = 200;
 
 /** Play, pause, a scrubber and the speed. */
 export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNode {
@@ -24,11 +24,10 @@ export function ReplayControls({ replay }: { readonly replay: Replay }): ReactNo
       <div className={classes.scrubber}>
         <Slider
           label={texts('replay.position')}
-          value={Math.min(Math.round(moment), Math.ceil(timeline.length))}
+          value={Math.round((moment / timeline.length) * PLACES)}
           min={0}
-          max={Math.max(STEP_MS, Math.ceil(timeline.length))}
-          step={STEP_MS}
-          onChange={seek}
+          max={PLACES}
+          onChange={(place) => seek((place / PLACES) * timeline.length)}
         />
       </div>
       <output className={classes.time}>
