@@ -8,8 +8,8 @@ export function toolbarOf(page: Page): Locator {
 /** Opens a class tool, or closes it: by its button in the bar, or on the card of all tools when it is not in the bar. */
 export async function pressTool(page: Page, name: string): Promise<void> {
   const bar = toolbarOf(page);
-  // The class tools come after the first page; their card has a button when they are there.
-  await bar.getByRole('button', { name: '课堂口令' }).waitFor();
+  // The class tools come after the first page; the first of them is in every bar that nobody arranged.
+  await bar.getByRole('button', { name: '花名册' }).waitFor();
   const button = bar.getByRole('button', { name, exact: true });
   if (await button.isVisible()) return await button.click();
   await bar.getByRole('button', { name: '更多', exact: true }).click();

@@ -103,4 +103,9 @@ describe('the box of a window', () => {
     expect(first).toEqual({ x: 300, y: 250, w: 400, h: 300 });
     expect(second).toEqual({ x: 332, y: 282, w: 400, h: 300 });
   });
+
+  it('opens at the side that it belongs to', () => {
+    expect(firstBox({ w: 400, h: 300 }, 0, room, 'left').x).toBe(0);
+    expect(firstBox({ w: 400, h: 300 }, 1, room, 'right').x).toBe(568);
+  });
 });

@@ -95,12 +95,20 @@ export function pulledOut(half: WindowBox, size: WindowSize, from: WindowPoint, 
   return fitBox({ x: from.x - ((from.x - half.x) * w) / half.w, y: half.y, w, h }, room);
 }
 
-/** Where the `index`-th window of a layer opens when nobody says so: in the middle, each beside the one before. */
-export function firstBox(size: WindowSize, index: number, room: WindowRoom): WindowBox {
+/** Where a window stands at first: those that belong together stand beside each other. */
+export type WindowSide = 'left' | 'middle' | 'right';
+
+/** Where the `index`-th window of a layer opens when nobody says so: each a little off the one before. */
+export function firstBox(
+  size: WindowSize,
+  index: number,
+  room: WindowRoom,
+  side: WindowSide = 'middle',
+): WindowBox {
   const { layer } = room;
   const step = (index % CASCADE) * CASCADE_STEP;
-  const box = { x: (layer.w - size.w) / 2 + step, y: (layer.h - size.h) / 2 + step, ...size };
-  return fitBox(box, room);
+  const left = { left: step, middle: (layer.w - size.w) / 2 + step, right: layer.w - size.w - step }[side];
+  return fitBox({ x: left, y: (layer.h - size.h) / 2 + step, ...size }, room);
 }
 
 const CASCADE = 6;

@@ -22,6 +22,7 @@ import {
   SNAP,
   type WindowBox,
   type WindowEdge,
+  type WindowSide,
   type WindowSize,
 } from './window-box.ts';
 import { useWindowLayer } from './window-layer.tsx';
@@ -33,6 +34,8 @@ export interface WindowProps {
   readonly size: WindowSize;
   /** Pixels of the 1920×1080 design; 280×200 when left out. */
   readonly minSize?: WindowSize;
+  /** Where it stands at first; in the middle when left out. */
+  readonly side?: WindowSide;
   /** Where it stood when `onPlaced` was last told, instead of in the middle. */
   readonly placed?: WindowBox;
   /** It was moved or sized: told when the hand lets go, CSS pixels of the layer. */
@@ -60,6 +63,7 @@ export function Window({
   icon,
   size,
   minSize = SMALLEST,
+  side,
   placed,
   onPlaced,
   onClose,
@@ -73,7 +77,7 @@ export function Window({
   const room = { layer, min: { w: minSize.w * unit, h: minSize.h * unit } };
   const place = useSignal(order.ids, (ids) => ids.indexOf(id));
   const [box, setBox] = useState(
-    () => placed ?? firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room),
+    () => placed ?? firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room, side),
   );
   // A screen that became smaller pushes it inwards, and one that grows again lets it back.
   const shown = fitBox(box, room);

@@ -51,14 +51,14 @@ export function useToolbarRest(bar: RefObject<HTMLElement | null>, { wanted, mom
       isNear = false;
     };
     addEventListener('pointermove', moved);
-    document.addEventListener('pointerleave', left);
+    document.documentElement.addEventListener('pointerleave', left);
     root.addEventListener('pointerdown', used);
     root.addEventListener('focusin', used);
     used();
     return () => {
       clearTimeout(timer);
       removeEventListener('pointermove', moved);
-      document.removeEventListener('pointerleave', left);
+      document.documentElement.removeEventListener('pointerleave', left);
       root.removeEventListener('pointerdown', used);
       root.removeEventListener('focusin', used);
     };

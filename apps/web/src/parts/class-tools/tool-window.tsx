@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { ClassToolProps } from './class-tool.ts';
 
 export interface ToolWindowProps
-  extends Pick<WindowProps, 'title' | 'icon' | 'size' | 'minSize' | 'actions'> {
+  extends Pick<WindowProps, 'title' | 'icon' | 'size' | 'minSize' | 'side' | 'actions'> {
   readonly tool: ClassToolProps;
   readonly children?: ReactNode;
 }

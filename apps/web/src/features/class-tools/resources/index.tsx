@@ -17,7 +17,8 @@ function ResourceLibrary(tool: ClassToolProps): ReactNode {
       tool={tool}
       title={t('title')}
       icon={<FolderOpen />}
-      size={{ w: 880, h: 720 }}
+      size={{ w: 740, h: 760 }}
+      side="left"
       minSize={{ w: 340, h: 360 }}
     >
       <QueryClientProvider client={client}>

@@ -21,7 +21,8 @@ function ResourceWindow(tool: ClassToolProps): ReactNode {
       tool={tool}
       title={file.name === '' ? t('title') : file.name}
       icon={<KindIcon code={file.kind} />}
-      size={file.kind === 'assets_audio' ? { w: 640, h: 560 } : { w: 1080, h: 720 }}
+      size={file.kind === 'assets_audio' ? { w: 640, h: 560 } : { w: 1080, h: 760 }}
+      side="right"
       minSize={{ w: 320, h: 280 }}
     >
       <QueryClientProvider client={client}>
