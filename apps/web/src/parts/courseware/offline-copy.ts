@@ -6,7 +6,7 @@ import { type KeptUpdate, OfflineDatabase, type UpdatesReader } from './offline-
 
 /** Others' edits are gathered for so long before they are written, milliseconds. */
 const GATHER_MS = 2_000;
-/** Written in one piece again after this many pieces. */
+/** After this many pieces the small ones are put together. */
 const PIECES = 200;
 
 /**
@@ -127,7 +127,8 @@ export class OfflineCopy implements UpdatesReader {
       await work();
       this.#pieces += 1;
       // One that succeeds after a failure does not make up for what is missing: the whole is written.
-      if (this.#failed || this.#pieces > PIECES) await this.#writeWhole(true);
+      if (this.#failed) await this.#writeWhole(true);
+      else if (this.#pieces > PIECES) await this.#gatherPieces();
       this.#failed = false;
     } catch {
       this.#failed = true;
@@ -135,6 +136,12 @@ export class OfflineCopy implements UpdatesReader {
       this.#writing -= 1;
       this.#changed.emit();
     }
+  }
+
+  async #gatherPieces(): Promise<void> {
+    const merge = (updates: readonly Uint8Array[]) => Y.mergeUpdates([...updates]);
+    this.#known.add(await this.#database.gather(this.#documentId, this, merge));
+    this.#pieces = 1;
   }
 
   async #writeWhole(unsaved: boolean): Promise<void> {

@@ -7,6 +7,9 @@ const USES = 'uses';
 /** Copies that were not opened for so long are dropped, once all that is in them is on the server. Milliseconds. */
 const KEPT_MS = 30 * 86_400_000;
 
+/** A piece of this size is left as it is when others are gathered, bytes. */
+const SMALL = 65_536;
+
 interface Use {
   readonly at: number;
   /** There are edits in it that the server did not acknowledge. */
@@ -63,7 +66,7 @@ export class OfflineDatabase {
     const database = await this.#opened;
     const transaction = database.transaction(UPDATES, 'readonly');
     const kept: KeptUpdate[] = [];
-    readUnknown(transaction.objectStore(UPDATES), documentId, NOTHING_KNOWN, (all) => kept.push(...all));
+    readPieces(transaction.objectStore(UPDATES), documentId, isAny, (all) => kept.push(...all));
     await stored(transaction);
     return kept;
   }
@@ -108,7 +111,7 @@ export class OfflineDatabase {
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
     const updates = transaction.objectStore(UPDATES);
     const key = keyOf(documentId);
-    readUnknown(updates, documentId, NOTHING_KNOWN, (all) => {
+    readPieces(updates, documentId, isAny, (all) => {
       const tookIn = reader.takeIn(all.filter(({ name }) => !reader.isKnown(name)));
       const merged = merge(all.map(({ update }) => update));
       updates.delete(allOf(documentId));
@@ -121,13 +124,38 @@ export class OfflineDatabase {
   }
 
   /**
+   * Puts one update in the place of the small ones that this window knows; answers its name. A large one is not written
+   * again: a document of megabytes would hold the window up for half a second.
+   */
+  async gather(
+    documentId: string,
+    reader: Pick<UpdatesReader, 'isKnown'>,
+    merge: (updates: readonly Uint8Array[]) => Uint8Array,
+  ): Promise<string> {
+    const database = await this.#opened;
+    const transaction = database.transaction(UPDATES, 'readwrite');
+    const updates = transaction.objectStore(UPDATES);
+    const key = keyOf(documentId);
+    const isKnown = (name: string) => reader.isKnown(name);
+    readPieces(updates, documentId, isKnown, (known) => {
+      const small = known.filter(({ update }) => update.length <= SMALL);
+      if (small.length === 0) return;
+      for (const { key: each } of small) updates.delete(each);
+      updates.put(merge(small.map(({ update }) => update)), key);
+    });
+    await stored(transaction);
+    return nameOf(key);
+  }
+
+  /**
    * All that this window knows is on the server. What another window left here, perhaps without a network, may not be:
    * it is read, and while there was anything new in it the courseware stays unsaved.
    */
   async markSaved(documentId: string, reader: UpdatesReader, now: number): Promise<void> {
     const database = await this.#opened;
     const transaction = database.transaction([UPDATES, USES], 'readwrite');
-    readUnknown(transaction.objectStore(UPDATES), documentId, reader, (unknown) => {
+    const isUnknown = (name: string) => !reader.isKnown(name);
+    readPieces(transaction.objectStore(UPDATES), documentId, isUnknown, (unknown) => {
       const use: Use = { at: now, unsaved: reader.takeIn(unknown) };
       transaction.objectStore(USES).put(use, documentId);
     });
@@ -193,25 +221,25 @@ export class OfflineDatabase {
   }
 }
 
-const NOTHING_KNOWN = { isKnown: () => false };
+const isAny = (): boolean => true;
 
-/** Reads what is not known yet, within the transaction of the table. */
-function readUnknown(
+/** Reads the pieces whose names are wanted, within the transaction of the table. */
+function readPieces(
   table: IDBObjectStore,
   documentId: string,
-  reader: Pick<UpdatesReader, 'isKnown'>,
-  then: (updates: readonly KeptUpdate[]) => void,
+  isWanted: (name: string) => boolean,
+  then: (updates: readonly (KeptUpdate & { readonly key: Key })[]) => void,
 ): void {
   const keys = table.getAllKeys(allOf(documentId));
   keys.onsuccess = () => {
-    const unknown = (keys.result as unknown as Key[]).filter((key) => !reader.isKnown(nameOf(key)));
-    const found: KeptUpdate[] = [];
-    if (unknown.length === 0) then(found);
-    for (const key of unknown) {
+    const wanted = (keys.result as unknown as Key[]).filter((key) => isWanted(nameOf(key)));
+    const found: (KeptUpdate & { readonly key: Key })[] = [];
+    if (wanted.length === 0) then(found);
+    for (const key of wanted) {
       const request = table.get(key);
       request.onsuccess = () => {
-        found.push({ name: nameOf(key), update: request.result as Uint8Array });
-        if (found.length === unknown.length) then(found);
+        found.push({ key, name: nameOf(key), update: request.result as Uint8Array });
+        if (found.length === wanted.length) then(found);
       };
     }
   };

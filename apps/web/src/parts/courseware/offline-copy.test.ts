@@ -1,0 +1,42 @@
+import 'fake-indexeddb/auto';
+import { newId } from '@lectern/base';
+import { describe, expect, it, vi } from 'vitest';
+import * as Y from 'yjs';
+import { OfflineCopy } from './offline-copy.ts';
+import { OfflineDatabase } from './offline-database.ts';
+
+async function piecesOf(userId: string, documentId: string) {
+  const database = new OfflineDatabase(userId);
+  const pieces = await database.read(documentId);
+  database.close();
+  return pieces;
+}
+
+describe('the copy of a document in this browser', () => {
+  it('puts small pieces together as they become many, and does not write a large document again for it', async () => {
+    const [userId, documentId] = [newId(), newId()];
+    const doc = new Y.Doc();
+    const copy = new OfflineCopy(userId, documentId, doc);
+    await copy.load();
+    copy.follow();
+    doc.getText('lesson').insert(0, '墨'.repeat(50_000));
+    await vi.waitFor(() => expect(copy.isKept).toBe(true));
+    const [large] = await piecesOf(userId, documentId);
+    const values = doc.getMap<number>('values');
+    for (let i = 0; i < 450; i++) {
+      values.set(`key ${i}`, i);
+      await vi.waitFor(() => expect(copy.isKept).toBe(true), { interval: 1 });
+    }
+    const pieces = await piecesOf(userId, documentId);
+    expect(pieces.map(({ name }) => name)).toContain(large?.name);
+    expect(pieces.length).toBeLessThan(150);
+
+    const again = new Y.Doc();
+    const reopened = new OfflineCopy(userId, documentId, again);
+    await reopened.load();
+    expect(again.getMap('values').size).toBe(450);
+    expect(again.getText('lesson').length).toBe(50_000);
+    copy.dispose();
+    reopened.dispose();
+  });
+});
