@@ -41,7 +41,7 @@ export function WindowLayer({ children, className, clearBelow = 0 }: WindowLayer
     return () => observer.disconnect();
   }, [clearBelow]);
   return (
-    <div ref={node} className={classNames(classes.layer, className)}>
+    <div ref={node} className={classNames(classes.layer, className)} data-window-layer="">
       {measured ? <LayerContext value={{ order, ...measured }}>{children}</LayerContext> : null}
     </div>
   );
