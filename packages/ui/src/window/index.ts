@@ -1,2 +1,2 @@
 export { Window, type WindowProps } from './window.tsx';
-export { WindowLayer } from './window-layer.tsx';
+export { type WindowClear, WindowLayer } from './window-layer.tsx';

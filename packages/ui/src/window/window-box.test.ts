@@ -104,6 +104,17 @@ describe('the box of a window', () => {
     expect(second).toEqual({ x: 332, y: 282, w: 400, h: 300 });
   });
 
+  it('leaves alone what is kept clear at a side', () => {
+    const beside = { ...room, left: 300, layer: { w: 700, h: 800 } };
+    expect(moveBox(box, { x: -500, y: 0 }, beside).x).toBe(300);
+    expect(moveBox(box, { x: 5000, y: 0 }, beside).x).toBe(600);
+    expect(resizeBox(fitBox(box, beside), 'w', { x: -5000, y: 0 }, beside).x).toBe(300);
+    expect(resizeBox(fitBox(box, beside), 'e', { x: 5000, y: 0 }, beside).w).toBe(700);
+    expect(halfAt({ x: 310, y: 1 }, beside, 24)).toEqual({ x: 300, y: 0, w: 350, h: 800 });
+    expect(halfBox('right', beside)).toEqual({ x: 650, y: 0, w: 350, h: 800 });
+    expect(firstBox({ w: 400, h: 300 }, 0, beside).x).toBe(450);
+  });
+
   it('opens at the side that it belongs to', () => {
     expect(firstBox({ w: 400, h: 300 }, 0, room, 'left').x).toBe(0);
     expect(firstBox({ w: 400, h: 300 }, 1, room, 'right').x).toBe(568);

@@ -22,14 +22,17 @@ export type WindowEdge = 'n' | 'e' | 's' | 'w' | 'ne' | 'nw' | 'se' | 'sw';
 /** What a window may be: no smaller than `min`, no larger than the layer that it stands in. */
 export interface WindowRoom {
   readonly min: WindowSize;
+  /** What of the layer is free for windows. */
   readonly layer: WindowSize;
+  /** Where that begins, from the layer's left side. */
+  readonly left?: number;
 }
 
 /** The box as it may be: as large as allowed and wholly within the layer. */
-export function fitBox(box: WindowBox, { min, layer }: WindowRoom): WindowBox {
+export function fitBox(box: WindowBox, { min, layer, left = 0 }: WindowRoom): WindowBox {
   const w = clamp(box.w, Math.min(min.w, layer.w), layer.w);
   const h = clamp(box.h, Math.min(min.h, layer.h), layer.h);
-  return { x: clamp(box.x, 0, layer.w - w), y: clamp(box.y, 0, layer.h - h), w, h };
+  return { x: clamp(box.x, left, left + layer.w - w), y: clamp(box.y, 0, layer.h - h), w, h };
 }
 
 export function moveBox(box: WindowBox, by: WindowPoint, room: WindowRoom): WindowBox {
@@ -41,16 +44,16 @@ export function resizeBox(
   box: WindowBox,
   edge: WindowEdge,
   by: WindowPoint,
-  { min, layer }: WindowRoom,
+  { min, layer, left: begin = 0 }: WindowRoom,
 ): WindowBox {
   const right = box.x + box.w;
   const bottom = box.y + box.h;
-  const left = edge.includes('w') ? clamp(box.x + by.x, 0, right - min.w) : box.x;
+  const left = edge.includes('w') ? clamp(box.x + by.x, begin, right - min.w) : box.x;
   const top = edge.includes('n') ? clamp(box.y + by.y, 0, bottom - min.h) : box.y;
   return {
     x: left,
     y: top,
-    w: (edge.includes('e') ? clamp(right + by.x, left + min.w, layer.w) : right) - left,
+    w: (edge.includes('e') ? clamp(right + by.x, left + min.w, begin + layer.w) : right) - left,
     h: (edge.includes('s') ? clamp(bottom + by.y, top + min.h, layer.h) : bottom) - top,
   };
 }
@@ -78,15 +81,15 @@ export const SNAP = 24;
 
 /** The half of the layer that a window takes when it is let go with the pointer `within` so much of its left or right side. */
 export function halfAt(pointer: WindowPoint, room: WindowRoom, within: number): WindowBox | undefined {
-  if (pointer.x <= within) return halfBox('left', room);
-  return pointer.x >= room.layer.w - within ? halfBox('right', room) : undefined;
+  const { layer, left = 0 } = room;
+  if (pointer.x <= left + within) return halfBox('left', room);
+  return pointer.x >= left + layer.w - within ? halfBox('right', room) : undefined;
 }
 
 /** A window that may not be as narrow as half the layer keeps to that side all the same. */
 export function halfBox(side: 'left' | 'right', room: WindowRoom): WindowBox {
   const { w, h } = room.layer;
-  const { w: width } = fitBox({ x: 0, y: 0, w: w / 2, h }, room);
-  return { x: side === 'left' ? 0 : w - width, y: 0, w: width, h };
+  return fitBox({ x: side === 'left' ? 0 : Number.MAX_SAFE_INTEGER, y: 0, w: w / 2, h }, room);
 }
 
 /** A window of this size that is pulled out of a half: under the pointer as far along its bar as it was held. */
@@ -105,10 +108,10 @@ export function firstBox(
   room: WindowRoom,
   side: WindowSide = 'middle',
 ): WindowBox {
-  const { layer } = room;
+  const { layer, left = 0 } = room;
   const step = (index % CASCADE) * CASCADE_STEP;
-  const left = { left: step, middle: (layer.w - size.w) / 2 + step, right: layer.w - size.w - step }[side];
-  return fitBox({ x: left, y: (layer.h - size.h) / 2 + step, ...size }, room);
+  const x = { left: step, middle: (layer.w - size.w) / 2 + step, right: layer.w - size.w - step }[side];
+  return fitBox({ x: left + x, y: (layer.h - size.h) / 2 + step, ...size }, room);
 }
 
 const CASCADE = 6;

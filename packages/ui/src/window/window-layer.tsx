@@ -6,8 +6,10 @@ import { WindowOrder } from './window-order.ts';
 
 interface Layer {
   readonly order: WindowOrder;
-  /** CSS pixels. */
+  /** What of it is free for windows, CSS pixels. */
   readonly size: WindowSize;
+  /** Where that begins, from its left side. */
+  readonly left: number;
   /** CSS pixels a pixel of the 1920×1080 design. */
   readonly unit: number;
 }
@@ -18,28 +20,43 @@ export interface WindowLayerProps {
   /** `Window`s; those that are not open are not among them. */
   readonly children?: ReactNode;
   readonly className?: string;
-  /** Kept clear of windows at its lower edge, for a bar that lies there: rem. Nothing unless said. */
-  readonly clearBelow?: number;
+  /** Kept clear of windows at an edge, for a bar that lies there: rem. Nothing unless said. */
+  readonly clear?: WindowClear;
+}
+
+export interface WindowClear {
+  readonly below?: number;
+  readonly left?: number;
+  readonly right?: number;
 }
 
 /** Where windows stand: fills its parent, lets presses between the windows through, and keeps their order. */
-export function WindowLayer({ children, className, clearBelow = 0 }: WindowLayerProps) {
+export function WindowLayer({ children, className, clear = {} }: WindowLayerProps) {
+  const { below = 0, left = 0, right = 0 } = clear;
   const node = useRef<HTMLDivElement>(null);
   const [order] = useState(() => new WindowOrder());
-  const [measured, setMeasured] = useState<Pick<Layer, 'size' | 'unit'>>();
+  const [measured, setMeasured] = useState<Pick<Layer, 'size' | 'left' | 'unit'>>();
   useLayoutEffect(() => {
     const element = node.current;
     if (!element) return;
     const measure = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
-      const h = Math.max(0, element.clientHeight - clearBelow * rem);
-      setMeasured({ size: { w: element.clientWidth, h }, unit: rem / 10 });
+      const h = Math.max(0, element.clientHeight - below * rem);
+      const all = element.clientWidth;
+      const w = all - (left + right) * rem;
+      // On a narrow screen windows lie under the bar: beside it would be no room for them.
+      const isWide = w >= all / 2;
+      setMeasured({
+        size: { w: isWide ? w : all, h },
+        left: isWide ? left * rem : 0,
+        unit: rem / 10,
+      });
     };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [clearBelow]);
+  }, [below, left, right]);
   return (
     <div ref={node} className={classNames(classes.layer, className)} data-window-layer="">
       {measured ? <LayerContext value={{ order, ...measured }}>{children}</LayerContext> : null}

@@ -73,8 +73,8 @@ export function Window({
 }: WindowProps) {
   const texts = useUiTexts();
   const id = useId();
-  const { order, size: layer, unit } = useWindowLayer();
-  const room = { layer, min: { w: minSize.w * unit, h: minSize.h * unit } };
+  const { order, size: layer, left, unit } = useWindowLayer();
+  const room = { layer, left, min: { w: minSize.w * unit, h: minSize.h * unit } };
   const place = useSignal(order.ids, (ids) => ids.indexOf(id));
   const [box, setBox] = useState(
     () => placed ?? firstBox({ w: size.w * unit, h: size.h * unit }, order.ids.get().length, room, side),

@@ -1,6 +1,6 @@
 import type { ShowOverlays } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
-import { WindowLayer } from '@lectern/ui/window';
+import { type WindowClear, WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClassToolPart, ClassToolProps, OpenableTool } from '../../parts/class-tools/index.ts';
 import classes from './player.module.css';
@@ -16,15 +16,15 @@ function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
 }
 
 export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool'> {
-  /** Room of the toolbar, rem. */
-  readonly clearBelow: number;
+  /** Room of the toolbar. */
+  readonly clear: WindowClear;
   readonly tools: readonly OpenableTool[];
 }
 
 /** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
-export function OpenClassTools({ tools, clearBelow, ...each }: OpenClassToolsProps): ReactNode {
+export function OpenClassTools({ tools, clear, ...each }: OpenClassToolsProps): ReactNode {
   return (
-    <WindowLayer className={classes.tools} clearBelow={clearBelow}>
+    <WindowLayer className={classes.tools} clear={clear}>
       {tools.map((tool) => (
         <OpenClassTool key={tool.id} tool={tool} {...each} />
       ))}

@@ -23,6 +23,7 @@ import {
   penOf,
   type ToolSettings,
 } from './tool-settings.ts';
+import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar-place.ts';
 import { useCommandKeys } from './use-command-keys.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
@@ -52,9 +53,6 @@ export interface PlayerProps {
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly onEnd: (pageNumber: number) => void;
 }
-
-/** The lying toolbar with the room around it, rem. */
-const BAR_REM = 13;
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
@@ -226,7 +224,7 @@ export function Player(props: PlayerProps) {
       {painted && lesson && opened.length > 0 && (
         <OpenClassTools
           tools={opened}
-          clearBelow={place.edge === 'bottom' && !place.folded && !place.summoned ? BAR_REM : 0}
+          clear={place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge]}
           lesson={lesson}
           show={toolShow}
           overlays={overlays}

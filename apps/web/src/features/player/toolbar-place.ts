@@ -1,7 +1,16 @@
+import type { WindowClear } from '@lectern/ui/window';
 import { readLocal, removeLocal, writeLocal } from '../../platform/storage/local-store.ts';
 
 /** Where the toolbar stands: at an edge, or where a click summoned it to (CSS pixels of its middle). */
 export type ToolbarEdge = 'bottom' | 'left' | 'right';
+
+/** What the toolbar takes of the screen with the room around it, rem: windows stand beside it. */
+export const ROOM_OF_BAR: Readonly<Record<ToolbarEdge, WindowClear>> = {
+  bottom: { below: 13 },
+  left: { left: 37 },
+  right: { right: 37 },
+};
+export const NOTHING_CLEAR: WindowClear = {};
 
 const KEY = 'player-toolbar';
 const FOLDED = 'player-toolbar-folded';
