@@ -11,6 +11,7 @@ import { registerOrganisations } from './features/organisations/index.ts';
 import { registerPagePictures } from './features/page-pictures/index.ts';
 import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
+import { registerShownPages } from './features/shown-pages/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
 import type { Registered } from './platform/feature.ts';
@@ -47,7 +48,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   const liveDocuments = use(registerLiveDocuments(ground, { accounts, documents }));
   const courseware = use(await registerCourseware(ground, { documents, liveDocuments }));
   const lessons = use(registerLessons(ground, { classes, documents, liveDocuments }));
-  use(await registerParticipants(ground, { accounts, classes, lessons }));
+  const shownPages = use(await registerShownPages(ground, { documents, courseware }));
+  use(await registerParticipants(ground, { accounts, classes, lessons, shownPages }));
   const transcoding = use(await registerTranscoding(ground, { documents, notifications, courseware }));
   use(await registerExports(ground, { documents, courseware, lessons, notifications }));
   use(await registerPagePictures(ground, { documents, courseware }));

@@ -6,7 +6,14 @@ import { FILE_PATH, linkAssets, uploadAsset } from '@lectern/protocol/courseware
 import { createDocument, downloadLink, putCover } from '@lectern/protocol/documents';
 import { EXPORT_FILE_PATH, getExport, startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
-import { getPhones, openPhones } from '@lectern/protocol/participants';
+import {
+  getPhones,
+  getPupilView,
+  joinLesson,
+  openPhones,
+  SHOWN_PAGE_PATH,
+  showPageOnPhones,
+} from '@lectern/protocol/participants';
 import { openPreview } from '@lectern/protocol/previews';
 import { LESSON_PHOTO_PATH, sendPhoto } from '@lectern/protocol/teacher-phones';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +21,7 @@ import { composeApp } from '../src/app.ts';
 import { STUDENT_PHOTO_PATH } from '../src/features/classes/student-photo-links.ts';
 import { DOCUMENT_FILE_PATH } from '../src/features/documents/document-links.ts';
 import { PREVIEW_FILE_PATH } from '../src/features/previews/preview-links.ts';
+import { ShownPagesStore } from '../src/features/shown-pages/shown-pages.store.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { until } from './live-client.ts';
 import { bearing, letInTeacher } from './phone.ts';
@@ -32,6 +40,7 @@ const SERVED = [
   FILE_PATH,
   LESSON_PHOTO_PATH,
   PREVIEW_FILE_PATH,
+  SHOWN_PAGE_PATH,
   STUDENT_PHOTO_PATH,
 ];
 
@@ -90,12 +99,26 @@ async function linksOf(who: SignedIn): Promise<Readonly<Record<string, string>>>
   await server.call(changeStudents, { params: { class_id }, body: { change_id: newId(), added } }, who);
   const photo = await server.call(putStudentPhoto, { params: { class_id, member_id }, rawBody }, who);
   const lesson = { id: newId() };
-  await server.call(beginLesson, { params: lesson, body: { name: '课', begin_at: 0 } }, who);
-  await server.call(openPhones, { params: lesson, body: { naming: 'typed' } }, who);
+  await server.call(
+    beginLesson,
+    { params: lesson, body: { name: '课', begin_at: 0, courseware_id: id } },
+    who,
+  );
+  const { door } = await server.call(openPhones, { params: lesson, body: { naming: 'typed' } }, who);
   const { token } = await letInTeacher(server, who, lesson.id);
   await server.call(sendPhoto, { params: { photo_id: newId() }, rawBody }, bearing(token));
   const { photos } = await server.call(getPhones, { params: lesson }, who);
+  // Of each owner alone, as if it were drawn.
+  const drawn = Buffer.concat([rawBody, Buffer.from('page')]);
+  const picture = { pageId: 'page', pictureHash: (await server.platform.derivatives.put(drawn)).hash };
+  const shownPages = new ShownPagesStore(server.platform.database.withTables());
+  await shownPages.put(id, picture, 'a'.repeat(64), new Date());
+  await server.call(showPageOnPhones, { params: lesson, body: { number: 1, count: 1, id: 'page' } }, who);
+  const knock = { code: door?.code ?? '', who: { name: '小明' } };
+  const pupil = await server.call(joinLesson, { body: knock });
+  const { page } = await server.call(getPupilView, {}, bearing(pupil.token));
   return {
+    'a page for a phone': page?.picture ?? '',
     'a photograph of a lesson': photos[0]?.url ?? '',
     'a photo of a pupil': photo.head_icon_path,
     'a cover': cover ?? '',

@@ -44,6 +44,8 @@ const page = z.object({
   number: z.int().check(z.gte(1), z.lte(100_000)),
   count: z.int().check(z.gte(1), z.lte(100_000)),
   title: z.string(),
+  /** How it looks when it is turned to: an address for this phone alone. Null while there is none. */
+  picture: z.nullable(z.string()),
 });
 
 /** What the panel says of itself: the page that stands there for all, the rest for the teacher's phone alone. */
@@ -51,6 +53,7 @@ const timer = z.enum(['none', 'running', 'paused']);
 const length = z.number().check(z.gte(1), z.lte(100_000));
 const shownPage = z.extend(page, {
   notes: z.string(),
+  next_picture: z.nullable(z.string()),
   /** The title of the page that comes next; null after the last. */
   next: z.nullable(z.string()),
   /** Of a page, logical pixels. */
@@ -59,9 +62,11 @@ const shownPage = z.extend(page, {
   covered: z.boolean(),
   timer,
 });
-export type ShownPage = z.infer<typeof shownPage>;
 /** As the panel says it: what is left out is empty. */
-const saidPage = z.extend(shownPage, {
+const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture: true }), {
+  /** Of the courseware’s page, and of the one that comes next; empty for none. */
+  id: z._default(z.string().check(z.maxLength(64)), ''),
+  next_id: z._default(z.string().check(z.maxLength(64)), ''),
   title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
   notes: z._default(z.string().check(z.maxLength(NOTES_MAX)), ''),
   next: z._default(z.nullable(z.string().check(z.maxLength(TITLE_MAX))), null),
@@ -70,6 +75,7 @@ const saidPage = z.extend(shownPage, {
   timer: z._default(timer, 'none'),
 });
 export type SaidPage = z.input<typeof saidPage>;
+export type KeptPage = z.infer<typeof saidPage>;
 
 /** All that a pupil's phone shows, whole. A smaller version is older. */
 const pupilView = z.object({
@@ -158,6 +164,9 @@ export const panelView = z.object({
   photos: z.array(photo),
 });
 export type PanelView = z.infer<typeof panelView>;
+
+/** A page's picture, read by signed links alone, while the phone that it names is in the lesson. */
+export const SHOWN_PAGE_PATH = '/files/lessons/:lesson_id/pages/:hash';
 
 /** First message on the socket: a phone's token, or the teacher's signature for `GET /ws/phones` and his lesson. */
 export const phonesHello = z.union([

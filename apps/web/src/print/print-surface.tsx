@@ -1,6 +1,7 @@
 import { CoursewareStore } from '@lectern/courseware';
 import { LessonDocument, lessonInkOf } from '@lectern/courseware/lesson';
 import { BoardGround, type InkedPage, InkPicture, inkedPages } from '@lectern/stage/ink';
+import { hideAtStart } from '@lectern/stage/show';
 import {
   type AssetSource,
   CHINESE_LABELS,
@@ -96,15 +97,21 @@ export class PrintSurface {
     }
   }
 
-  /** Shows a page alone, `width` pixels wide; settles when it is drawn, false where that took too long. */
-  async show(number: number, width: number): Promise<boolean> {
+  /**
+   * Shows a page alone, `width` pixels wide, and `atStart` without what enters later; settles when it is drawn, false where
+   * that took too long.
+   */
+  async show(number: number, width: number, atStart: boolean): Promise<boolean> {
     if (!this.#single) {
       const sheet = document.createElement('section');
       this.#host.append(sheet);
       this.#single = { sheet, root: createRoot(sheet) };
     }
     const { sheet, root } = this.#single;
-    return this.#draw(sheet, root, number, width / this.#size().w);
+    const isDrawn = await this.#draw(sheet, root, number, width / this.#size().w);
+    const pageId = this.#sheets[number - 1]?.id;
+    if (atStart && this.#store && pageId !== undefined) hideAtStart(sheet, this.#store, pageId);
+    return isDrawn;
   }
 
   #size(): { readonly w: number; readonly h: number } {

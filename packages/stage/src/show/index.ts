@@ -1,3 +1,4 @@
+export { hideAtStart } from './hide-at-start.ts';
 export { PageGrid } from './later-page-grid.tsx';
 export { PageRun } from './page-run.ts';
 export { type PageSteps, readPageSteps } from './page-steps.ts';

@@ -1,9 +1,8 @@
 import { type CoursewareReader, designOf } from '@lectern/courseware';
-import { hiddenAtStart } from '@lectern/playback/hidden-at-start';
 import type { AssetSource } from '../view/stage-context.ts';
-import { hide, targetsOf } from './effects/effect-targets.ts';
 import { ownAnimations } from './effects/own-animations.ts';
 import type { PagePlayer } from './effects/page-player.ts';
+import { hideAtStart } from './hide-at-start.ts';
 import type { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
 import type { PageSteps } from './page-steps.ts';
@@ -44,9 +43,7 @@ export class PageRun {
     this.#onSteps = options.onSteps;
     const animations = ownAnimations(options.reader, options.pageId);
     const { layout, master } = designOf(options.reader, options.pageId);
-    // What a part of a diagram hides, and what layouts hide, is known to the code that plays.
-    const whole = animations.filter(({ part }) => part === undefined || part === 'bg');
-    this.#hidden = hiddenAtStart(whole).flatMap((target) => targetsOf(root, target).map(hide));
+    this.#hidden = hideAtStart(root, options.reader, options.pageId);
     const moves =
       animations.length > 0 ||
       layout?.animations !== undefined ||

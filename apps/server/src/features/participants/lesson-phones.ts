@@ -6,9 +6,11 @@ import type {
   PupilView,
   TeacherView,
 } from '@lectern/protocol/participants';
+import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import { type Counted, count, ownAnswers } from './counting.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
+import type { PageLinks } from './page-links.ts';
 import type { ParticipantsStore } from './participants.store.ts';
 import type { ActivityRow, AnswerRow, ParticipantRow, PhonesRow } from './participants.tables.ts';
 import type { PhotoLinks } from './photo-links.ts';
@@ -21,6 +23,8 @@ interface LoadPorts {
   readonly activities: ActivitiesStore;
   readonly photos: LessonPhotosStore;
   readonly photoLinks: PhotoLinks;
+  readonly pictures: Pick<ShownPagesService, 'find'>;
+  readonly pageLinks: PageLinks;
   readonly rosterNames: RosterNames;
 }
 
@@ -29,6 +33,8 @@ interface LessonRows {
   readonly participants: readonly Participant[];
   readonly teachers: readonly ParticipantRow[];
   readonly photos: PanelView['photos'];
+  /** The address of a page's picture for one phone; null where there is none. */
+  readonly pictureOf: (pageId: string, participantId: string) => string | null;
   readonly activity: ActivityRow | undefined;
   readonly answers: readonly AnswerRow[];
 }
@@ -44,15 +50,17 @@ export class LessonPhones {
   /** Those of the teacher, let in or waiting. */
   readonly #teachers: readonly ParticipantRow[];
   readonly #photos: PanelView['photos'];
+  readonly #pictureOf: LessonRows['pictureOf'];
 
   private constructor(
-    { door, participants, teachers, photos, activity, answers }: LessonRows,
+    { door, participants, teachers, photos, pictureOf, activity, answers }: LessonRows,
     nameOf: (participantId: string) => string,
   ) {
     this.door = door;
     this.participants = participants;
     this.#teachers = teachers;
     this.#photos = photos;
+    this.#pictureOf = pictureOf;
     this.#activity = activity;
     this.#answers = answers;
     this.#counted = activity && count(activity, answers, nameOf);
@@ -68,7 +76,13 @@ export class LessonPhones {
     ]);
     if (!door) return undefined;
     const present = all.filter(({ kind }) => kind === 'pupil');
-    const answers = activity ? await ports.activities.answers(activity.id) : [];
+    const { page, picturesOf } = door;
+    const [answers, pictures] = await Promise.all([
+      activity ? ports.activities.answers(activity.id) : [],
+      page && picturesOf !== null
+        ? ports.pictures.find(picturesOf, [page.id, page.next_id])
+        : new Map<string, string>(),
+    ]);
     const known = new Set(present.map(({ id }) => id));
     const former = activity?.setting.kind === 'buzz' ? answers.map((each) => each.participant_id) : [];
     const left = await ports.participants.formerNames(former.filter((id) => !known.has(id)));
@@ -86,6 +100,10 @@ export class LessonPhones {
         participants: present.map(named),
         teachers: all.filter(({ kind }) => kind === 'teacher'),
         photos: photos.map((photo) => ({ ...photo, url: ports.photoLinks.link(lessonId, photo.id) })),
+        pictureOf: (pageId, participantId) => {
+          const hash = pictures.get(pageId);
+          return hash === undefined ? null : ports.pageLinks.link({ lessonId, participantId, hash });
+        },
         activity,
         answers,
       },
@@ -127,15 +145,26 @@ export class LessonPhones {
   teacher(participantId: string): TeacherView | undefined {
     const me = this.#teachers.find(({ id }) => id === participantId);
     if (!me || this.isOver) return undefined;
-    const { name, className, page, version } = this.door;
+    const { name, className, version } = this.door;
     const confirmed = me.confirmed_at !== null;
     return {
       version,
       lesson: confirmed ? { name, class_name: className } : { name: '', class_name: '' },
       me: { id: me.id, number: me.number ?? '', confirmed },
-      page: confirmed ? page : null,
+      page: confirmed ? this.#pageOfTeacher(me.id) : null,
       activity: confirmed ? this.#hosted() : null,
       present: confirmed ? this.participants.length : 0,
+    };
+  }
+
+  #pageOfTeacher(participantId: string): TeacherView['page'] {
+    const { page } = this.door;
+    if (!page) return null;
+    const { id, next_id: nextId, ...rest } = page;
+    return {
+      ...rest,
+      picture: this.#pictureOf(id, participantId),
+      next_picture: this.#pictureOf(nextId, participantId),
     };
   }
 
@@ -153,7 +182,12 @@ export class LessonPhones {
       version,
       lesson: { name, class_name: className },
       me: { id: me.id, name: me.name },
-      page: page && { number: page.number, count: page.count, title: page.title },
+      page: page && {
+        number: page.number,
+        count: page.count,
+        title: page.title,
+        picture: this.#pictureOf(page.id, me.id),
+      },
       activity:
         activity && activity.state !== 'away'
           ? {

@@ -6,8 +6,12 @@ import { z } from 'zod';
 import type { Routes } from '../../platform/http/routes.ts';
 import { FILE_POLICY } from '../../platform/http/security-headers.ts';
 import type { Sockets } from '../../platform/http/sockets.ts';
+import { isHash } from '../../platform/objects/hash.ts';
+import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { KeptActivitiesService } from './kept-activities.service.ts';
+import type { PageLinks } from './page-links.ts';
 import type { ParticipantsService } from './participants.service.ts';
+import type { ParticipantsStore } from './participants.store.ts';
 import type { PhoneHub } from './phone-hub.ts';
 import type { PhonesService } from './phones.service.ts';
 import type { TeacherPhonesService } from './teacher-phones.service.ts';
@@ -16,6 +20,7 @@ import type { TeacherPhonesService } from './teacher-phones.service.ts';
 const MESSAGE_MAX_BYTES = 8_192;
 
 const photoAddress = z.object({ lesson_id: z.uuid(), photo_id: z.uuid() });
+const pageAddress = z.object({ lesson_id: z.uuid(), hash: z.string().refine(isHash) });
 const signed = z.object({ e: z.string().max(16), s: z.string().max(64) });
 
 export function routeParticipants(routes: Routes, participants: ParticipantsService): void {
@@ -90,6 +95,30 @@ export function routeTeacherPhones(routes: Routes, phones: TeacherPhonesService)
       .header('cache-control', 'private, max-age=3600, immutable')
       .header('content-type', mime)
       .send(bytes);
+  });
+}
+
+interface PictureGround {
+  readonly links: PageLinks;
+  readonly store: Pick<ParticipantsStore, 'isIn'>;
+  readonly pictures: Pick<ShownPagesService, 'picture'>;
+}
+
+/** A page for one phone, while that is in the lesson. */
+export function routePagePictures(routes: Routes, { links, store, pictures }: PictureGround): void {
+  routes.serve(endpoints.SHOWN_PAGE_PATH, async (request, response) => {
+    const address = pageAddress.safeParse(request.params);
+    const proof = signed.extend({ p: z.uuid() }).safeParse(request.query);
+    if (!address.success || !proof.success) throw new LecternError('LINK_INVALID');
+    const { lesson_id: lessonId, hash } = address.data;
+    const { p: participantId, e: end, s: signature } = proof.data;
+    const isOurs = links.verify({ lessonId, participantId, hash }, end, signature);
+    if (!isOurs || !(await store.isIn(lessonId, participantId))) throw new LecternError('LINK_INVALID');
+    return response
+      .header('content-security-policy', FILE_POLICY)
+      .header('cache-control', 'private, max-age=3600, immutable')
+      .header('content-type', 'image/jpeg')
+      .send(await pictures.picture(hash));
   });
 }
 

@@ -1,4 +1,4 @@
-import type { Naming, ShownPage } from '@lectern/protocol/participants';
+import type { KeptPage, Naming } from '@lectern/protocol/participants';
 import { sql } from 'kysely';
 import type { PanelShows, ParticipantDatabase, ParticipantRow, PhonesRow } from './participants.tables.ts';
 
@@ -85,6 +85,30 @@ export class ParticipantsStore {
     return rows.map(({ lesson_id }) => lesson_id);
   }
 
+  /** Whether phones may be shown the pages of the lesson's courseware, for its teacher may see them. */
+  async setPictured(lessonId: string, pictured: boolean): Promise<void> {
+    await this.#database
+      .updateTable('lesson_phones')
+      .set({ pictured })
+      .where('lesson_id', '=', lessonId)
+      .execute();
+  }
+
+  /** The phone is in this lesson, which goes on; as a pupil's, or let in as the teacher's. */
+  async isIn(lessonId: string, participantId: string): Promise<boolean> {
+    const row = await this.#database
+      .selectFrom('lesson_participant')
+      .innerJoin('lesson', 'lesson.id', 'lesson_participant.lesson_id')
+      .select('lesson_participant.id')
+      .where('lesson_participant.id', '=', participantId)
+      .where('lesson_id', '=', lessonId)
+      .where('left_at', 'is', null)
+      .where('lesson.end_at', 'is', null)
+      .where(({ or, eb }) => or([eb('kind', '=', 'pupil'), eb('confirmed_at', 'is not', null)]))
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
   async notePanels(lessonIds: readonly string[], panelAt: Date): Promise<void> {
     if (lessonIds.length === 0) return;
     await this.#database
@@ -95,7 +119,7 @@ export class ParticipantsStore {
   }
 
   /** False where that page stands there already, or the lesson is not open for phones. */
-  async showPage(lessonId: string, { number, count, ...rest }: ShownPage, panelAt: Date): Promise<boolean> {
+  async showPage(lessonId: string, { number, count, ...rest }: KeptPage, panelAt: Date): Promise<boolean> {
     const shows = JSON.stringify(rest);
     const { numUpdatedRows } = await this.#database
       .updateTable('lesson_phones')
@@ -232,8 +256,18 @@ export class ParticipantsStore {
     return this.#database
       .selectFrom('lesson')
       .leftJoin('lesson_phones', 'lesson_phones.lesson_id', 'lesson.id')
-      .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'end_at'])
-      .select(['code', 'key', 'naming', 'admits', 'version', 'page_number', 'page_count', 'shows']);
+      .select(['lesson.id', 'lesson.name', 'class_id', 'class_name', 'courseware_id', 'end_at'])
+      .select([
+        'code',
+        'key',
+        'naming',
+        'admits',
+        'version',
+        'page_number',
+        'page_count',
+        'shows',
+        'pictured',
+      ]);
   }
 }
 
@@ -251,6 +285,8 @@ interface DoorRow {
   readonly page_number: number | null;
   readonly page_count: number | null;
   readonly shows: PanelShows | null;
+  readonly pictured: boolean | null;
+  readonly courseware_id: string | null;
 }
 
 const SHUT = {
@@ -265,6 +301,8 @@ const SHUT = {
 
 /** Of a row of the time before the panel said more than the number of its page. */
 const SHOWS_NOTHING: PanelShows = {
+  id: '',
+  next_id: '',
   title: '',
   notes: '',
   next: null,
@@ -287,6 +325,7 @@ function present(row: DoorRow | undefined): PhonesRow | undefined {
     naming: row.naming ?? 'typed',
     admits: row.admits ?? false,
     version: row.version ?? 0,
-    page: number === null || count === null ? null : { ...(row.shows ?? SHOWS_NOTHING), number, count },
+    page: number === null || count === null ? null : { ...SHOWS_NOTHING, ...row.shows, number, count },
+    picturesOf: row.pictured ? row.courseware_id : null,
   };
 }

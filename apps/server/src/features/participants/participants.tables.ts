@@ -1,5 +1,5 @@
 import type { ActivitySetting, ActivityState, AnswerContent } from '@lectern/protocol/activity-shapes';
-import type { Naming, ShownPage } from '@lectern/protocol/participants';
+import type { KeptPage, Naming } from '@lectern/protocol/participants';
 import type { Generated, JSONColumnType, Kysely, Selectable } from 'kysely';
 
 export type ParticipantTables = {
@@ -14,6 +14,7 @@ export type ParticipantTables = {
     page_count: number | null;
     opened_at: Date;
     panel_at: Date;
+    pictured: Generated<boolean>;
     shows: JSONColumnType<PanelShows | null, string | null, string | null>;
     invitation_hash: Buffer | null;
     invited_until: Date | null;
@@ -71,6 +72,7 @@ export type ParticipantTables = {
     name: string;
     class_id: string | null;
     class_name: string;
+    courseware_id: string | null;
     end_at: Date | null;
   };
 };
@@ -90,7 +92,7 @@ export type PhotoRow = Pick<
   'id' | 'width' | 'height' | 'kept'
 >;
 /** What the panel says of itself beside the number of its page. */
-export type PanelShows = Omit<ShownPage, 'number' | 'count'>;
+export type PanelShows = Omit<KeptPage, 'number' | 'count'>;
 
 /** A lesson and its door. */
 export interface PhonesRow {
@@ -107,5 +109,7 @@ export interface PhonesRow {
   readonly naming: Naming;
   readonly admits: boolean;
   readonly version: number;
-  readonly page: ShownPage | null;
+  readonly page: KeptPage | null;
+  /** Whose pages the phones may be shown. */
+  readonly picturesOf: string | null;
 }

@@ -439,7 +439,12 @@ describe('time', () => {
     };
     const { service, close } = await registerParticipants(
       { ...groundWithoutDoors(server), metrics: new Registry() },
-      { accounts: { authenticate: never }, classes: { pupilNames: never }, lessons: { get: never } },
+      {
+        accounts: { authenticate: never },
+        classes: { pupilNames: never },
+        lessons: { get: never },
+        shownPages: { ask: never, find: never, picture: never },
+      },
     );
     await service.sweep();
     await close();

@@ -3,10 +3,10 @@ import { LecternError } from '@lectern/protocol';
 import type { ActivitySetting, ActivityState } from '@lectern/protocol/activity-shapes';
 import {
   JOIN_CODE_LENGTH,
+  type KeptPage,
   type Naming,
   PANEL_AWAY_MS,
   type PanelView,
-  type ShownPage,
 } from '@lectern/protocol/participants';
 import type { Logger } from 'pino';
 import type { Bus } from '../../platform/bus/bus.ts';
@@ -14,6 +14,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { CallerIdentity } from '../../platform/http/routes.ts';
 import { enforce } from '../../platform/policy.ts';
 import type { LessonsService } from '../lessons/index.ts';
+import type { ShownPagesService } from '../shown-pages/index.ts';
 import type { ActivitiesStore } from './activities.store.ts';
 import type { LessonPhones } from './lesson-phones.ts';
 import type { LessonPhotosStore } from './lesson-photos.store.ts';
@@ -34,6 +35,7 @@ export interface PhonesPorts {
   readonly participants: ParticipantsStore;
   readonly activities: ActivitiesStore;
   readonly photos: LessonPhotosStore;
+  readonly pictures: Pick<ShownPagesService, 'ask'>;
   readonly lessons: Pick<LessonsService, 'get'>;
   readonly load: (lessonId: string) => Promise<LessonPhones | undefined>;
   readonly bus: Bus;
@@ -57,10 +59,18 @@ export class PhonesService {
     who: { readonly naming: Naming; readonly admits: boolean },
   ): Promise<PanelView> {
     const { log, participants } = this.#ports;
-    await this.#own(caller, lessonId);
-    enforce(mayOpen(await participants.find(lessonId)));
+    const { courseware_id: coursewareId } = await this.#ports.lessons.get(caller, lessonId);
+    const before = await participants.find(lessonId);
+    enforce(mayOpen(before));
     // Another code is drawn while the drawn one is another lesson's.
     while (!(await this.#openUnder(drawCode(), lessonId, who)));
+    // Whoever only changes who may come in has the pages drawn already.
+    if (coursewareId !== null && before?.code === null) {
+      await participants.setPictured(
+        lessonId,
+        await this.#ports.pictures.ask(caller.userId, coursewareId, lessonId),
+      );
+    }
     log.info({ user: caller.userId, lesson: lessonId, ...who }, 'a lesson is open for phones');
     return this.#changed(lessonId);
   }
@@ -77,7 +87,7 @@ export class PhonesService {
     log.info({ user: caller.userId, lesson: lessonId }, 'a lesson was closed for phones');
   }
 
-  async showPage(caller: CallerIdentity, lessonId: string, page: ShownPage): Promise<void> {
+  async showPage(caller: CallerIdentity, lessonId: string, page: KeptPage): Promise<void> {
     await this.#own(caller, lessonId);
     const isNew = await this.#ports.participants.showPage(lessonId, page, this.#panelAt());
     if (isNew) await this.#ports.bus.publish(PHONES_TOPIC, lessonId);

@@ -9,13 +9,16 @@ import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { type AccountsService, SESSION_ENDED_TOPIC, SignInFailuresStore } from '../accounts/index.ts';
 import type { ClassesService } from '../classes/index.ts';
 import { LESSON_OVER_TOPIC, type LessonsService } from '../lessons/index.ts';
+import { PICTURED_TOPIC, type ShownPagesService } from '../shown-pages/index.ts';
 import { ActivitiesStore } from './activities.store.ts';
 import { JoinLimits } from './join-limits.ts';
 import { KeptActivitiesService } from './kept-activities.service.ts';
 import { LessonPhones } from './lesson-phones.ts';
 import { LessonPhotosStore } from './lesson-photos.store.ts';
+import { PageLinks } from './page-links.ts';
 import {
   routeKeptActivities,
+  routePagePictures,
   routeParticipants,
   routePhoneSockets,
   routePhones,
@@ -44,12 +47,13 @@ export interface ParticipantPorts {
   readonly accounts: Pick<AccountsService, 'authenticate'>;
   readonly classes: Pick<ClassesService, 'pupilNames'>;
   readonly lessons: Pick<LessonsService, 'get'>;
+  readonly shownPages: Pick<ShownPagesService, 'ask' | 'find' | 'picture'>;
 }
 
 /** Phones in lessons: how they come in, what they show, and what they answer. */
 export async function registerParticipants(
   ground: Ground,
-  { accounts, classes, lessons }: ParticipantPorts,
+  { accounts, classes, lessons, shownPages }: ParticipantPorts,
 ): Promise<Registered<PhonesService>> {
   const { bus, clock, database, log, metrics, routes, sockets, steadyClock } = ground;
   const tables = database.withTables<ParticipantTables>();
@@ -58,8 +62,17 @@ export async function registerParticipants(
   const rosterNames = rememberedNames(classes);
   const photos = new LessonPhotosStore(tables);
   const photoLinks = new PhotoLinks(new LinkSigner(await loadSecret(database, 'lesson_photos'), clock));
+  const pageLinks = new PageLinks(new LinkSigner(await loadSecret(database, 'lesson_pages'), clock));
   const load = (lessonId: string) =>
-    LessonPhones.load(lessonId, { participants: store, activities, photos, photoLinks, rosterNames });
+    LessonPhones.load(lessonId, {
+      participants: store,
+      activities,
+      photos,
+      photoLinks,
+      pictures: shownPages,
+      pageLinks,
+      rosterNames,
+    });
   const limits = new JoinLimits(new SignInFailuresStore(database.withTables()), steadyClock);
   const participants = new ParticipantsService({
     store,
@@ -75,6 +88,7 @@ export async function registerParticipants(
     participants: store,
     activities,
     photos,
+    pictures: shownPages,
     lessons,
     load,
     bus,
@@ -118,9 +132,11 @@ export async function registerParticipants(
   const kept = new KeptActivitiesService({ participants: store, activities, lessons, rosterNames });
   routeKeptActivities(routes, kept);
   routeTeacherPhones(routes, teacherPhones);
+  routePagePictures(routes, { links: pageLinks, store, pictures: shownPages });
   routePhoneSockets(sockets, hub);
   const disposables = new Disposables();
   disposables.add(bus.subscribe(PHONES_TOPIC, (lessonId) => hub.changed(lessonId)));
+  disposables.add(bus.subscribe(PICTURED_TOPIC, (lessonId) => hub.changed(lessonId)));
   disposables.add(bus.subscribe(LESSON_OVER_TOPIC, (lessonId) => hub.changed(lessonId)));
   disposables.add(bus.subscribe(ANSWERED_TOPIC, (lessonId) => hub.answered(lessonId)));
   disposables.add(bus.subscribe(COMMAND_TOPIC, (sent) => hub.command(JSON.parse(sent) as SentCommand)));

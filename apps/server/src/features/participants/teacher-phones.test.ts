@@ -176,7 +176,7 @@ describe('a phone that waits', () => {
     expect(view).toMatchObject({ lesson: { name: '秋天的雨' }, page: shown, present: 0 });
     // Pupils are told the page and its title, and none of the rest.
     const pupil = await server.call(calls.joinLesson, { body: { code, who: { name: '小明' } } });
-    expect(pupil.view.page).toEqual({ number: 2, count: 9, title: '词语' });
+    expect(pupil.view.page).toEqual({ number: 2, count: 9, title: '词语', picture: null });
     const params = { id, activity_id: newId() };
     const setting = { kind: 'vote' as const, question: '', options: ['红', '黄'], several: false };
     await server.call(calls.startActivity, { params, body: setting }, chen);

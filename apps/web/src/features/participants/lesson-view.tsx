@@ -6,6 +6,7 @@ import { useOnline } from '../../platform/connection/window-connection.ts';
 import { ActivityView } from './activity-view.tsx';
 import { LeaveButton } from './leave-button.tsx';
 import classes from './lesson-view.module.css';
+import { PagePicture } from './page-picture.tsx';
 import type { Participation } from './participation.ts';
 import { useTexts } from './texts.ts';
 
@@ -48,16 +49,25 @@ export function LessonView({ participation, view, connected }: LessonViewProps):
           />
         ) : (
           <section className={classes.page}>
-            <Presentation aria-hidden="true" />
             {page ? (
               <>
+                <PagePicture
+                  className={classes.picture}
+                  address={page.picture}
+                  alt={page.title || t('page', { number: page.number })}
+                >
+                  <Presentation aria-hidden="true" />
+                </PagePicture>
                 <h1>{t('page', { number: page.number })}</h1>
                 {page.title !== '' && <strong>{page.title}</strong>}
                 <p>{t('ofPages', { count: page.count })}</p>
                 <p>{t('lookUp')}</p>
               </>
             ) : (
-              <p>{t('waitForPage')}</p>
+              <>
+                <Presentation aria-hidden="true" />
+                <p>{t('waitForPage')}</p>
+              </>
             )}
           </section>
         )}

@@ -117,8 +117,8 @@ describe('a phone', () => {
 
   it('shows nothing older than it has shown', async () => {
     const { stage, world } = phone(undefined, { code: '123456', token: 't', waiting: [] });
-    world.say?.({ kind: 'view', view: view(7, { page: { number: 3, count: 9, title: '' } }) });
-    world.say?.({ kind: 'view', view: view(6, { page: { number: 2, count: 9, title: '' } }) });
+    world.say?.({ kind: 'view', view: view(7, { page: { number: 3, count: 9, title: '', picture: null } }) });
+    world.say?.({ kind: 'view', view: view(6, { page: { number: 2, count: 9, title: '', picture: null } }) });
     expect(stage()).toMatchObject({ view: { version: 7, page: { number: 3 } } });
   });
 

@@ -35,14 +35,22 @@ const reader = new SnapshotReader({
 
 it('tells the title by its placeholder, else by the topmost text, and what comes next without hidden pages', () => {
   expect(wordsOfPage(reader, 'one')).toEqual({
+    id: 'one',
     title: '秋天的 雨',
     notes: '先读\n再问',
     next: `${'题'.repeat(TITLE_MAX - 1)}…`,
+    next_id: 'three',
   });
   const last = wordsOfPage(reader, 'three');
   expect([last.next, last.notes.length]).toEqual([null, NOTES_MAX]);
   expect(wordsOfPage(reader, 'two').title).toBe('');
-  expect(wordsOfPage(reader, undefined)).toEqual({ title: '', notes: '', next: null });
+  expect(wordsOfPage(reader, undefined)).toEqual({
+    id: '',
+    title: '',
+    notes: '',
+    next: null,
+    next_id: '',
+  });
 });
 
 it('tells whether a timer runs or stands still', () => {

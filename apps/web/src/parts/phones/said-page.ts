@@ -1,5 +1,5 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import { NOTES_MAX, TITLE_MAX } from '@lectern/protocol/participants';
+import { type KeptPage, NOTES_MAX, TITLE_MAX } from '@lectern/protocol/participants';
 
 type TextBody = NonNullable<NonNullable<ReturnType<typeof pageOf>>['notes']>;
 
@@ -7,15 +7,17 @@ type TextBody = NonNullable<NonNullable<ReturnType<typeof pageOf>>['notes']>;
 export function wordsOfPage(
   reader: CoursewareReader,
   pageId: string | undefined,
-): { readonly title: string; readonly notes: string; readonly next: string | null } {
-  if (pageId === undefined) return { title: '', notes: '', next: null };
+): Pick<KeptPage, 'id' | 'title' | 'notes' | 'next' | 'next_id'> {
+  if (pageId === undefined) return { id: '', title: '', notes: '', next: null, next_id: '' };
   const pages = reader.pages();
   const after = pages.slice(pages.indexOf(pageId) + 1).find((id) => pageOf(reader, id)?.hidden !== true);
   const notes = pageOf(reader, pageId)?.notes;
   return {
+    id: pageId,
     title: titleOf(reader, pageId),
     notes: notes === undefined ? '' : cut(wordsOf(notes), NOTES_MAX),
     next: after === undefined ? null : titleOf(reader, after),
+    next_id: after ?? '',
   };
 }
 

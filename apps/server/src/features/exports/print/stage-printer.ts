@@ -18,7 +18,7 @@ interface PrintSurface {
   }): Promise<PrintPlan>;
   add(number: number): Promise<boolean>;
   finish(): void;
-  show(number: number, width: number): Promise<boolean>;
+  show(number: number, width: number, atStart: boolean): Promise<boolean>;
 }
 
 interface PrintPlan {
@@ -39,6 +39,8 @@ export interface PictureWish {
   readonly format: 'png' | 'jpeg';
   /** Pixels. */
   readonly width: number;
+  /** Without what enters later; left out, with all of it. */
+  readonly atStart?: boolean;
 }
 
 /** JPEG's own scale; at 90 text on a slide shows no seams. */
@@ -107,7 +109,12 @@ export class StagePrinter {
         progress(index, plan.pages.length);
         await watch(
           PAGE_MS,
-          page.evaluate((each, wide) => window.lecternPrint.show(each, wide), number, width),
+          page.evaluate(
+            (each, wide, atStart) => window.lecternPrint.show(each, wide, atStart),
+            number,
+            width,
+            wish.atStart === true,
+          ),
         );
         const bytes = await watch(
           PAGE_MS,

@@ -2,6 +2,7 @@ import type { TeacherView } from '@lectern/protocol/participants';
 import { LASER_EVERY_MS, type TeacherCommand } from '@lectern/protocol/teacher-commands';
 import { PenLine, Undo2, Zap } from 'lucide-react';
 import { type CSSProperties, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { PagePicture } from '../page-picture.tsx';
 import { type Place, placeOn, strokePoints } from './pad-strokes.ts';
 import classes from './teacher.module.css';
 import { useTexts } from './texts.ts';
@@ -48,11 +49,16 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
         title={t(tool === 'laser' ? 'pad' : 'padPen')}
         {...(disabled ? {} : hand.of(tool))}
       >
-        <div className={classes.face}>
-          <b>{t('pages', { number: page.number, count: page.count })}</b>
-          <bdi>{page.title}</bdi>
-          {page.covered && <em>{t('covered')}</em>}
-        </div>
+        <PagePicture className={classes.picture} address={page.picture} alt={page.title}>
+          <div className={classes.face}>
+            <bdi>{page.title || t('untitled')}</bdi>
+          </div>
+        </PagePicture>
+        {page.covered && (
+          <div className={classes.face}>
+            <em>{t('covered')}</em>
+          </div>
+        )}
         <svg viewBox={`0 0 ${size.w} ${size.h}`} aria-hidden="true">
           {written.map(({ points, color: ink }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: strokes are only added and taken from the end
@@ -90,6 +96,7 @@ export function PagePad({ page, disabled, onCommand }: PagePadProps): ReactNode 
               onClick={() => setColor(each)}
             />
           ))}
+        <b className={classes.pages}>{t('pages', { number: page.number, count: page.count })}</b>
         <button
           type="button"
           className={classes.undo}

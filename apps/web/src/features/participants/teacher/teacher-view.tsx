@@ -5,6 +5,7 @@ import { useSignal } from '@lectern/ui/use-signal';
 import { ChevronLeft, ChevronRight, MonitorOff } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { LeaveButton } from '../leave-button.tsx';
+import { PagePicture } from '../page-picture.tsx';
 import { ActivityCard } from './activity-card.tsx';
 import { PagePad } from './page-pad.tsx';
 import { PhotoButton } from './photo-button.tsx';
@@ -55,7 +56,9 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
             {activity && <ActivityCard activity={activity} disabled={!connected} onCommand={command} />}
             <section className={classes.next}>
               <h2>{t('upNext')}</h2>
-              <p>{page.next === null ? t('end') : page.next || t('untitled')}</p>
+              <PagePicture className={classes.nextPicture} address={page.next_picture} alt={page.next ?? ''}>
+                <p>{page.next === null ? t('end') : page.next || t('untitled')}</p>
+              </PagePicture>
             </section>
             <section className={classes.notes}>
               <h2>{t('notes')}</h2>

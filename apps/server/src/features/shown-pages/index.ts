@@ -1,0 +1,2 @@
+export { registerShownPages } from './register-shown-pages.ts';
+export { PICTURED_TOPIC, type ShownPagesService } from './shown-pages.service.ts';

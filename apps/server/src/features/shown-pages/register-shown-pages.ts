@@ -1,0 +1,49 @@
+import { HeadlessBrowser } from '../../platform/browser/headless-browser.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { StagePrinter } from '../exports/index.ts';
+import { type ShownCourseware, ShownPagesService } from './shown-pages.service.ts';
+import { ShownPagesStore } from './shown-pages.store.ts';
+import type { ShownPagesTables } from './shown-pages.tables.ts';
+import { shownPagesJob } from './shown-pages-job.ts';
+
+/** Pictures of coursewares that no lesson showed on phones for so long go, milliseconds. */
+const UNUSED_AFTER_MS = 7 * 86_400_000;
+/** One at a time in a process: a browser takes what processor it gets. */
+const CONCURRENCY = 1;
+
+/** What pictures of pages for phones need of other features. */
+export interface ShownPagesNeeds {
+  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly courseware: ShownCourseware;
+}
+
+/** Pages as phones show them: asked for by every process, drawn where one has the worker role. */
+export async function registerShownPages(
+  ground: Ground,
+  { documents, courseware }: ShownPagesNeeds,
+): Promise<Registered<ShownPagesService>> {
+  const { bus, clock, config, database, derivatives, jobs, log, objectSweep } = ground;
+  const store = new ShownPagesStore(database.withTables<ShownPagesTables>());
+  const service = new ShownPagesService({
+    store,
+    documents,
+    courseware,
+    derivatives,
+    jobs,
+    bus,
+    clock,
+    log,
+  });
+  objectSweep.names('derivatives', (hashes) => store.named(hashes));
+  objectSweep.letsGo((now) => store.forgetOld(new Date(now - UNUSED_AFTER_MS)));
+  if (!config.roles.includes('worker')) return { service, close: nothingToClose };
+  const browser = new HeadlessBrowser({
+    withoutJail: config.browserWithoutJail,
+    program: config.chromium,
+    log: (said) => log.warn({ said }, 'a browser did not start'),
+  });
+  const printer = new StagePrinter(browser);
+  await jobs.work(shownPagesJob, CONCURRENCY, (run) => service.draw(printer, run));
+  return { service, close: () => browser.close() };
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+
+/** Draws the pages of one courseware for the phones of a lesson. */
+export const shownPagesJob = jobKind({
+  name: 'shown_pages',
+  payload: z.object({ documentId: z.string(), lessonId: z.string() }),
+  retries: 1,
+  // 300 pages at half a second each, and room for a busy machine
+  timeoutSeconds: 300,
+});

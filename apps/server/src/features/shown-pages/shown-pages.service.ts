@@ -1,0 +1,156 @@
+import { createHash } from 'node:crypto';
+import { compareOrder } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import type { Logger } from 'pino';
+import type { Bus } from '../../platform/bus/bus.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { jobFailure } from '../../platform/jobs/job-failure.ts';
+import type { JobRun, Jobs } from '../../platform/jobs/jobs.ts';
+import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { pace } from '../../platform/pace.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import type { Printable, StagePrinter } from '../exports/index.ts';
+import type { ShownPagesStore } from './shown-pages.store.ts';
+import { shownPagesJob } from './shown-pages-job.ts';
+
+/** Bus topic: the id of a lesson whose pages have pictures that they had not. */
+export const PICTURED_TOPIC = 'lesson_pictured';
+
+/** A phone is about 400 points wide and has up to three pixels a point. */
+const WIDTH = 960;
+const PAGES_MAX = 300;
+/** Lessons are told of new pictures at most this often, milliseconds. */
+const TELL_EVERY_MS = 1_000;
+
+export interface ShownCourseware {
+  state(documentId: string): Promise<Uint8Array>;
+  snapshot: (documentId: string) => ReturnType<Printable['snapshot']>;
+  asset(documentId: string, hash: string): ReturnType<Printable['asset']>;
+}
+
+export interface ShownPagesPorts {
+  readonly store: ShownPagesStore;
+  readonly documents: Pick<DocumentsService, 'allowed'>;
+  readonly courseware: ShownCourseware;
+  /** Pictures are made again where they were lost. */
+  readonly derivatives: ObjectStore;
+  readonly jobs: Jobs;
+  readonly bus: Bus;
+  readonly clock: Clock;
+  readonly log: Logger;
+}
+
+/** Pictures of the pages of a courseware as a class sees them when they are turned to: what enters later is not on them. */
+export class ShownPagesService {
+  readonly #ports: ShownPagesPorts;
+
+  constructor(ports: ShownPagesPorts) {
+    this.#ports = ports;
+  }
+
+  /** Has the pages drawn for a lesson of this user; false where he may not see the courseware. */
+  async ask(userId: string, documentId: string, lessonId: string): Promise<boolean> {
+    const { documents, jobs } = this.#ports;
+    try {
+      await documents.allowed(userId, documentId, 'see');
+    } catch (error) {
+      if (error instanceof LecternError) return false;
+      throw error;
+    }
+    await jobs.add(shownPagesJob, { documentId, lessonId });
+    await jobs.wake(shownPagesJob);
+    return true;
+  }
+
+  /** By the page; one that is not drawn has none. */
+  find(documentId: string, pageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    return this.#ports.store.find(documentId, pageIds);
+  }
+
+  /** A picture, whose address was found to be right. Throws ASSET_NOT_FOUND. */
+  async picture(hash: string): Promise<Buffer> {
+    return Buffer.from(await this.#ports.derivatives.get(hash));
+  }
+
+  /** Draws what is not drawn of the courseware as it is now. Where no browser can be had phones show numbers and titles. */
+  async draw(
+    printer: Pick<StagePrinter, 'pictures'>,
+    {
+      payload: { documentId, lessonId },
+      signal,
+      lastAttempt,
+    }: JobRun<{ documentId: string; lessonId: string }>,
+  ): Promise<void> {
+    const { bus, courseware, log } = this.#ports;
+    try {
+      const state = await courseware.state(documentId);
+      const stateHash = createHash('sha256').update(state).digest('hex');
+      if (await this.#isDrawn(documentId, stateHash)) await this.#ports.store.touch(documentId, this.#now());
+      else await this.#drawAll(printer, documentId, lessonId, { state, stateHash }, signal);
+      await bus.publish(PICTURED_TOPIC, lessonId);
+    } catch (error) {
+      const failure = jobFailure(error, lastAttempt, log.child({ document: documentId }));
+      if (!failure) throw error;
+      log.info({ document: documentId, code: failure.code }, 'pages were not drawn for phones');
+    }
+  }
+
+  async #drawAll(
+    printer: Pick<StagePrinter, 'pictures'>,
+    documentId: string,
+    lessonId: string,
+    { state, stateHash }: { readonly state: Uint8Array; readonly stateHash: string },
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { bus, courseware, derivatives, store } = this.#ports;
+    const snapshot = () => courseware.snapshot(documentId);
+    const pageIds = orderedPages(await snapshot());
+    const pages = pageIds.slice(0, PAGES_MAX).map((_, index) => index + 1);
+    const isDue = pace(TELL_EVERY_MS);
+    await printer.pictures(
+      {
+        state,
+        snapshot,
+        title: '',
+        language: 'zh',
+        pages,
+        hidden: true,
+        asset: (hash) => courseware.asset(documentId, hash),
+      },
+      { format: 'jpeg', width: WIDTH, atStart: true },
+      () => undefined,
+      signal,
+      async ({ page, bytes }) => {
+        const pageId = pageIds[page - 1];
+        if (pageId === undefined) return;
+        const { hash: pictureHash } = await derivatives.put(bytes);
+        await store.put(documentId, { pageId, pictureHash }, stateHash, this.#now());
+        if (isDue()) await bus.publish(PICTURED_TOPIC, lessonId);
+      },
+    );
+    await store.dropOthers(documentId, stateHash);
+  }
+
+  async #isDrawn(documentId: string, stateHash: string): Promise<boolean> {
+    const { courseware, derivatives, store } = this.#ports;
+    const drawn = await store.drawnOf(documentId, stateHash);
+    const wanted = orderedPages(await courseware.snapshot(documentId)).slice(0, PAGES_MAX);
+    const there = new Set(drawn.map(({ pageId }) => pageId));
+    if (wanted.some((id) => !there.has(id))) return false;
+    // The store of what can be made again may have been emptied.
+    const whole = await Promise.all(drawn.map(({ pictureHash }) => derivatives.has(pictureHash)));
+    return whole.every(Boolean);
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+}
+
+/** The ids of the pages in their order, hidden ones too, as they are numbered. */
+function orderedPages({ records }: Awaited<ReturnType<Printable['snapshot']>>): readonly string[] {
+  return records
+    .flatMap((record) => (record.kind === 'page' ? [record] : []))
+    .toSorted(compareOrder)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { ShownPagesTables } from './shown-pages.tables.ts';
+
+export interface DrawnPage {
+  readonly pageId: string;
+  readonly pictureHash: string;
+}
+
+export class ShownPagesStore {
+  readonly #database: Kysely<ShownPagesTables>;
+
+  constructor(database: Kysely<ShownPagesTables>) {
+    this.#database = database;
+  }
+
+  /** Pictures of these pages, by the page. */
+  async find(documentId: string, pageIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+    if (pageIds.length === 0) return new Map();
+    const rows = await this.#database
+      .selectFrom('shown_page')
+      .select(['page_id', 'picture_hash'])
+      .where('document_id', '=', documentId)
+      .where('page_id', 'in', pageIds)
+      .execute();
+    return new Map(rows.map(({ page_id: id, picture_hash: hash }) => [id, hash]));
+  }
+
+  /** Those that were drawn of this state. */
+  async drawnOf(documentId: string, stateHash: string): Promise<readonly DrawnPage[]> {
+    const rows = await this.#database
+      .selectFrom('shown_page')
+      .select(['page_id', 'picture_hash'])
+      .where('document_id', '=', documentId)
+      .where('state_hash', '=', stateHash)
+      .execute();
+    return rows.map(({ page_id: pageId, picture_hash: pictureHash }) => ({ pageId, pictureHash }));
+  }
+
+  async put(documentId: string, page: DrawnPage, stateHash: string, at: Date): Promise<void> {
+    const drawn = { picture_hash: page.pictureHash, state_hash: stateHash, drawn_at: at };
+    await this.#database
+      .insertInto('shown_page')
+      .values({ document_id: documentId, page_id: page.pageId, ...drawn })
+      .onConflict((conflict) => conflict.columns(['document_id', 'page_id']).doUpdateSet(drawn))
+      .execute();
+  }
+
+  /** They are of use again. */
+  async touch(documentId: string, at: Date): Promise<void> {
+    await this.#database
+      .updateTable('shown_page')
+      .set({ drawn_at: at })
+      .where('document_id', '=', documentId)
+      .execute();
+  }
+
+  /** Pages that the courseware has no more, and those as they looked before. */
+  async dropOthers(documentId: string, stateHash: string): Promise<void> {
+    await this.#database
+      .deleteFrom('shown_page')
+      .where('document_id', '=', documentId)
+      .where('state_hash', '!=', stateHash)
+      .execute();
+  }
+
+  /** Those of the hashes that are the picture of a page. */
+  async named(hashes: readonly string[]): Promise<readonly string[]> {
+    const rows = await this.#database
+      .selectFrom('shown_page')
+      .select('picture_hash')
+      .distinct()
+      .where('picture_hash', 'in', [...hashes])
+      .execute();
+    return rows.map(({ picture_hash: hash }) => hash);
+  }
+
+  async forgetOld(before: Date): Promise<void> {
+    await this.#database.deleteFrom('shown_page').where('drawn_at', '<', before).execute();
+  }
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto';
+import { newId } from '@lectern/base';
+import type { CoursewareSnapshot } from '@lectern/courseware';
+import { LecternError } from '@lectern/protocol';
+import { createDocument } from '@lectern/protocol/documents';
+import * as lessons from '@lectern/protocol/lessons';
+import * as calls from '@lectern/protocol/participants';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
+import { bearing, LessonSocket, letInTeacher, waitingTeacher } from '../../../test/phone.ts';
+import { type SignedIn, signInTeacher } from '../../../test/sessions.ts';
+import { ShownPagesService } from './shown-pages.service.ts';
+import { ShownPagesStore } from './shown-pages.store.ts';
+
+let server: TestServer;
+let chen: SignedIn;
+beforeAll(async () => {
+  server = await startTestServer({ config: { roles: ['api', 'collab'] } });
+  chen = await signInTeacher(server);
+});
+afterAll(() => server.close());
+
+const on = (id: string) => ({ params: { id } });
+const deck = (...pages: string[]): CoursewareSnapshot => ({
+  records: pages.map((id, at) => ({ kind: 'page', id, order: `a${at}` })),
+});
+
+/** A courseware with these pages, and a printer that draws noise and notes what it was asked for. */
+function setUp(documentId: string, pages: readonly string[]) {
+  const { bus, clock, database, derivatives, jobs, log } = groundWithoutDoors(server);
+  const world = {
+    pages,
+    state: randomBytes(8),
+    asked: [] as (readonly number[] | undefined)[],
+    isBroken: false,
+  };
+  const store = new ShownPagesStore(database.withTables());
+  const service = new ShownPagesService({
+    store,
+    documents: { allowed: async () => Promise.reject(new LecternError('DOCUMENT_NOT_FOUND')) },
+    courseware: {
+      state: async () => world.state,
+      snapshot: async () => deck(...world.pages),
+      asset: async () => undefined,
+    },
+    derivatives,
+    jobs,
+    bus,
+    clock,
+    log,
+  });
+  const draw = (lessonId: string, lastAttempt = true) =>
+    service.draw(
+      {
+        async pictures(printable, wish, _progress, _signal, take) {
+          if (world.isBroken) throw new LecternError('EXPORT_NO_BROWSER');
+          expect(wish).toMatchObject({ format: 'jpeg', atStart: true });
+          world.asked.push(printable.pages);
+          for (const page of printable.pages ?? []) await take({ page, bytes: randomBytes(40) }, 0);
+        },
+      },
+      {
+        id: newId(),
+        payload: { documentId, lessonId },
+        attempt: 1,
+        lastAttempt,
+        signal: new AbortController().signal,
+      },
+    );
+  return { world, draw, store, derivatives };
+}
+
+async function opened() {
+  const id = newId();
+  const { id: documentId } = await server.call(createDocument, { body: { name: `秋天的雨 ${id}` } }, chen);
+  const begin = { name: '课', begin_at: 0, courseware_id: documentId };
+  await server.call(lessons.beginLesson, { ...on(id), body: begin }, chen);
+  const { door } = await server.call(calls.openPhones, { ...on(id), body: { naming: 'typed' } }, chen);
+  return { id, documentId, code: door?.code ?? '' };
+}
+
+async function joined(code: string) {
+  const { token, view } = await server.call(calls.joinLesson, {
+    body: { code, who: { name: newId().slice(-8) } },
+  });
+  return { token, view, session: bearing(token) };
+}
+
+function showing(id: string, number: number, page: string, next = '') {
+  const body = { number, count: 3, id: page, next_id: next };
+  return server.call(calls.showPageOnPhones, { ...on(id), body }, chen);
+}
+
+describe('the picture of a page', () => {
+  it('comes to phones by itself when it is drawn, each by a link of its own that ends with its phone', async () => {
+    const { id, documentId, code } = await opened();
+    const { draw } = setUp(documentId, ['one', 'two']);
+    await showing(id, 1, 'one', 'two');
+    const [ming, hong] = [await joined(code), await joined(code)];
+    expect(ming.view.page).toMatchObject({ number: 1, picture: null });
+    const socket = new LessonSocket(server.host, { token: ming.token });
+    await socket.view();
+    await draw(id);
+    const { page } = await socket.view(({ page: shown }) => shown?.picture != null);
+    socket.close();
+    const mine = page?.picture ?? '';
+    const answer = await server.fetch(mine);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect((await answer.arrayBuffer()).byteLength).toBe(40);
+    const other = await server.call(calls.getPupilView, {}, hong.session);
+    expect(other.page?.picture).not.toBe(mine);
+    // Another phone's name on it, or the picture of another page.
+    const address = new URL(mine, server.url);
+    const changed = (name: string, value: string) => {
+      const forged = new URL(address);
+      forged.searchParams.set(name, value);
+      return server.fetch(forged.pathname + forged.search);
+    };
+    expect((await changed('p', hong.view.me.id)).status).toBe(403);
+    expect((await changed('e', String(Date.now() + 86_400_000))).status).toBe(403);
+    await showing(id, 2, 'two');
+    const two = (await server.call(calls.getPupilView, {}, ming.session)).page?.picture ?? '';
+    expect((await server.fetch(two.split('?')[0] + address.search)).status).toBe(403);
+    await server.call(calls.leaveLesson, {}, ming.session);
+    expect((await server.fetch(mine)).status).toBe(403);
+  });
+
+  it('comes to the teacher’s phone with that of the next page, and to none that waits', async () => {
+    const { id, documentId } = await opened();
+    await setUp(documentId, ['one', 'two']).draw(id);
+    await showing(id, 1, 'one', 'two');
+    const { token } = await letInTeacher(server, chen, id);
+    const socket = new LessonSocket(server.host, { token });
+    const { page } = await socket.teacher();
+    for (const picture of [page?.picture, page?.next_picture]) {
+      expect((await server.fetch(picture ?? '')).status).toBe(200);
+    }
+    const waiting = await waitingTeacher(server, chen, id);
+    const asking = new LessonSocket(server.host, { token: waiting.token });
+    expect((await asking.teacher()).page).toBeNull();
+    // A link of the one that is in does not open for the one that waits.
+    const forged = new URL(page?.picture ?? '', server.url);
+    forged.searchParams.set('p', waiting.phone.id);
+    expect((await server.fetch(forged.pathname + forged.search)).status).toBe(403);
+    socket.close();
+    asking.close();
+  });
+
+  it('is drawn once for a courseware, and anew when that has changed or what was drawn is lost', async () => {
+    const { id, documentId } = await opened();
+    const { world, draw, store, derivatives } = setUp(documentId, ['one', 'two']);
+    await draw(id);
+    await draw(id);
+    expect(world.asked).toEqual([[1, 2]]);
+    const before = await store.find(documentId, ['one', 'two']);
+    world.state = randomBytes(8);
+    world.pages = ['two', 'three'];
+    await draw(id);
+    expect(world.asked).toHaveLength(2);
+    const after = await store.find(documentId, ['one', 'two', 'three']);
+    expect([...after.keys()].toSorted()).toEqual(['three', 'two']);
+    expect(after.get('two')).not.toBe(before.get('two'));
+    await derivatives.delete(after.get('two') ?? '');
+    await draw(id);
+    expect(world.asked).toHaveLength(3);
+    expect([...(await store.named([...before.values(), after.get('three') ?? '']))]).not.toContain(
+      before.get('one'),
+    );
+  });
+
+  it('is none where no browser can be had: the lesson goes on with numbers and titles', async () => {
+    const { id, documentId, code } = await opened();
+    const { world, draw } = setUp(documentId, ['one']);
+    world.isBroken = true;
+    await draw(id);
+    await showing(id, 1, 'one');
+    expect((await joined(code)).view.page).toMatchObject({ number: 1, picture: null });
+  });
+
+  it('is none of a courseware that the lesson’s teacher may not see, though others had it drawn', async () => {
+    const { documentId } = await opened();
+    const { draw, store } = setUp(documentId, ['one']);
+    await draw(newId());
+    expect((await store.find(documentId, ['one'])).size).toBe(1);
+    const li = await signInTeacher(server);
+    const id = newId();
+    await server.call(lessons.beginLesson, { ...on(id), body: { name: '课', begin_at: 0 } }, li);
+    // As if he had been allowed to see it when the lesson began, and is no more.
+    await sql`update lesson set courseware_id = ${documentId} where id = ${id}`.execute(
+      server.platform.database.withTables(),
+    );
+    const { door } = await server.call(calls.openPhones, { ...on(id), body: { naming: 'typed' } }, li);
+    const page = { number: 1, count: 1, id: 'one' };
+    await server.call(calls.showPageOnPhones, { ...on(id), body: page }, li);
+    expect((await joined(door?.code ?? '')).view.page).toMatchObject({ number: 1, picture: null });
+  });
+});
