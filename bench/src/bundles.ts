@@ -8,7 +8,7 @@ import { report } from './report.ts';
  * JavaScript that a page asked for until what the selector finds was put into the document, gzip, KB of 1,000 bytes as
  * the network counts. What comes after that moment does not count, however soon it comes.
  */
-async function firstLoad(page: Page, url: string, selector: string): Promise<number> {
+export async function firstLoad(page: Page, url: string, selector: string): Promise<number> {
   const scripts = new Map<string, Promise<Buffer>>();
   page.on('response', (response) => {
     if (!/\.js(\?|$)/.test(response.url())) return;

@@ -27,6 +27,7 @@ const BENCHES: readonly Bench[] = [
   { name: 'editor', load: async () => (await import('./editor.ts')).benchEditor },
   { name: 'player', load: async () => (await import('./player.ts')).benchPlayer },
   { name: 'ink', load: async () => (await import('./ink/bench-ink.ts')).benchInk },
+  { name: 'lesson', load: async () => (await import('./lesson/bench-lesson.ts')).benchLesson },
   { name: 'show', load: async () => (await import('./show.ts')).benchShow },
   { name: 'export', load: async () => (await import('./export.ts')).benchExport },
   {

@@ -1,7 +1,8 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { Measured } from '../browser.ts';
 import { quantile, report } from '../report.ts';
 import { FRAME_MS, framesWhile, reportFrames, slowed } from './frames.ts';
+import { jsDraw } from './js-draw.ts';
 import { LeftLesson } from './left-lesson.ts';
 import { type Turn, turn } from './turning.ts';
 import { erasing, writing } from './writing.ts';
@@ -99,23 +100,31 @@ async function editing(measured: Measured, id: string): Promise<void> {
   await page.waitForTimeout(READY_MS);
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length);
   report({ bench: 'ink', name: 'editor: DOM nodes', value: nodes, unit: 'count', atMost: 5000, of: OF });
-  await overPage(page);
+  const own = await moving(page, page.locator('[role=application]'));
+  await page.context().close();
+  const beside = await jsDraw(measured);
+  const peer = await moving(beside, beside.locator('body'));
+  await beside.context().close();
+  reportFrames('editor: pan', own.pan, OF, peer.pan);
+  reportFrames('editor: zoom', own.zoom, OF, peer.zoom);
+}
+
+/** The frames while a page is panned and zoomed by the wheel, with the processor slowed. */
+async function moving(
+  page: Page,
+  over: Locator,
+): Promise<{ readonly pan: number[]; readonly zoom: number[] }> {
+  const box = await over.boundingBox();
+  if (!box) throw new Error('there is no page to move');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await slowed(page);
   const pan = await framesWhile(page, async () => {
     for (let i = 0; i < 90; i++) await page.mouse.wheel(Math.sin(i / 9) * 12, Math.cos(i / 9) * 12);
   });
-  reportFrames('editor: pan', pan, OF);
   await page.keyboard.down('Control');
   const zoom = await framesWhile(page, async () => {
     for (let i = 0; i < 90; i++) await page.mouse.wheel(0, i % 60 < 30 ? -12 : 12);
   });
   await page.keyboard.up('Control');
-  reportFrames('editor: zoom', zoom, OF);
-  await page.context().close();
-}
-
-async function overPage(page: Page): Promise<void> {
-  const box = await page.locator('[role=application]').boundingBox();
-  if (!box) throw new Error('there is no page to move');
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  return { pan, zoom };
 }

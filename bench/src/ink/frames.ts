@@ -29,8 +29,17 @@ export async function framesWhile(page: Page, work: () => Promise<void>): Promis
   });
 }
 
-export function reportFrames(name: string, frames: readonly number[], of: string): void {
-  const line = { bench: 'ink', unit: 'ms', atMost: 16.7, of } as const;
-  report({ ...line, name: `${name}: median frame`, value: quantile(frames, 0.5) });
-  report({ ...line, name: `${name}: p95 frame`, value: quantile(frames, 0.95) });
+/** `peer`: the same done in js-draw, in the same run. */
+export function reportFrames(
+  name: string,
+  frames: readonly number[],
+  of: string,
+  peer: readonly number[],
+): void {
+  const line = { bench: 'ink', unit: 'ms', atMost: 16.7, of: `${of}; peer: js-draw` } as const;
+  for (const [what, q] of [
+    ['median', 0.5],
+    ['p95', 0.95],
+  ] as const)
+    report({ ...line, name: `${name}: ${what} frame`, value: quantile(frames, q), peer: quantile(peer, q) });
 }

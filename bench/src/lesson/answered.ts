@@ -1,0 +1,45 @@
+import type { Page } from 'playwright-core';
+
+/** How soon a press was answered. */
+export interface Answered {
+  /** From the event until the task after the frame that shows what was asked for, milliseconds. */
+  readonly shown: number;
+  /** What the page's thread had worked by then, milliseconds of processor time. */
+  readonly worked: number;
+}
+
+/** Presses, and waits until what the selector finds stands in the document and is drawn. */
+export async function answered(page: Page, selector: string, press: () => Promise<void>): Promise<Answered> {
+  await page.evaluate((wanted) => {
+    const done = new Promise<number>((resolve) => {
+      const begin = ({ timeStamp }: Event) => {
+        const drawn = () =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.onmessage = () => resolve(performance.now() - timeStamp);
+            port2.postMessage(0);
+          });
+        const look = new MutationObserver(() => {
+          if (!document.querySelector(wanted)) return;
+          look.disconnect();
+          drawn();
+        });
+        look.observe(document, { childList: true, subtree: true });
+      };
+      addEventListener('click', begin, { capture: true, once: true });
+    });
+    Object.assign(window, { answered: done });
+  }, selector);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const taskTime = async (): Promise<number> => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
+  };
+  const before = await taskTime();
+  await press();
+  const shown = await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  const worked = (await taskTime()) - before;
+  await session.detach();
+  return { shown, worked };
+}

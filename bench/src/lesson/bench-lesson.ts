@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core';
+import { Measured, SHOWN } from '../browser.ts';
+import { firstLoad } from '../bundles.ts';
+import { largeDeck } from '../large-deck.ts';
+import { quantile, report } from '../report.ts';
+import { type Answered, answered } from './answered.ts';
+
+/** An editor at rest has brought the show's code; a teacher looks at a page before teaching it. Milliseconds. */
+const AT_REST_MS = 4_000;
+/** Between two things that a hand does, milliseconds. */
+const REST_MS = 600;
+const ROUNDS = 5;
+const SLIDE = '[data-testid=show] [data-element-id]';
+
+/**
+ * `npm run bench -- lesson`: from 授课 to the slide, how soon each class tool stands there whose code has been brought, and
+ * what the player loads at first. Wall-clock times, and beside them what the page's thread worked until then.
+ */
+export async function benchLesson(): Promise<void> {
+  const measured = await Measured.start();
+  try {
+    const deck = await measured.importAtDesk('lesson.pptx', largeDeck(28, 10));
+    const panel = await measured.teacher();
+    const url = `${measured.server.url}/#/play?fileId=${deck}`;
+    const line = {
+      bench: 'lesson',
+      name: 'first load of the player, gzip',
+      unit: 'KB',
+      atMost: 200,
+    } as const;
+    report({ ...line, value: await firstLoad(await panel.context().newPage(), url, SHOWN) });
+    await panel.context().close();
+    const teacher = await measured.teacher();
+    await teacher.goto(`${measured.server.url}/#/view?fileId=${deck}`);
+    await teacher.locator(SHOWN).first().waitFor();
+    await beginning(teacher);
+    await tools(teacher);
+  } finally {
+    await measured.close();
+  }
+}
+
+/** From the button in the editor until the slide is on the screen. */
+async function beginning(page: Page): Promise<void> {
+  const begun: Answered[] = [];
+  for (let i = 0; i < ROUNDS; i++) {
+    await page.getByRole('button', { name: '授课' }).first().waitFor();
+    await page.waitForTimeout(AT_REST_MS);
+    begun.push(
+      await answered(
+        page,
+        SLIDE,
+        async () => await page.getByRole('button', { name: '授课' }).first().click(),
+      ),
+    );
+    await page.getByRole('toolbar', { name: '授课工具' }).waitFor();
+    if (i === ROUNDS - 1) break;
+    await page.getByRole('button', { name: '结束', exact: true }).click();
+  }
+  const of = `28 made pages, ${ROUNDS} times`;
+  const line = { bench: 'lesson', unit: 'ms', of } as const;
+  report({ ...line, name: '授课 to the slide, median', value: median(begun, 'shown') });
+  report({ ...line, name: '授课 to the slide, processor time, median', value: median(begun, 'worked') });
+}
+
+/** Each tool on the card of all tools: it is opened once for its code, and then measured. */
+async function tools(page: Page): Promise<void> {
+  const more = page.getByRole('toolbar', { name: '授课工具' }).locator('[data-command=all-tools]');
+  const card = page.locator('[data-all-tools]');
+  await more.click();
+  await card.locator('[data-command]').first().waitFor();
+  const ids = await card
+    .locator('[data-command]')
+    .evaluateAll((buttons) =>
+      buttons.map((button) => [button.getAttribute('data-command') ?? '', button.textContent ?? ''] as const),
+    );
+  await page.keyboard.press('Escape');
+  const medians: number[] = [];
+  for (const [id, name] of ids) {
+    const button = card.locator(`[data-command="${id}"]`);
+    const opened: Answered[] = [];
+    for (let i = 0; i <= ROUNDS; i++) {
+      await more.click();
+      await button.waitFor();
+      const each = await answered(page, TOOL, async () => await button.click());
+      // The first time brings its code.
+      if (i > 0) opened.push(each);
+      await page.waitForTimeout(REST_MS);
+      await close(page);
+    }
+    medians.push(median(opened, 'shown'));
+    const line = { bench: 'lesson', unit: 'ms', of: `its code is there, ${ROUNDS} times` } as const;
+    report({ ...line, name: `${name} (${id}), median`, value: median(opened, 'shown'), atMost: 100 });
+    report({ ...line, name: `${name} (${id}), processor time, median`, value: median(opened, 'worked') });
+  }
+  const of = `${ids.length} class tools`;
+  report({
+    bench: 'lesson',
+    name: 'the slowest tool',
+    unit: 'ms',
+    value: Math.max(...medians),
+    atMost: 100,
+    of,
+  });
+}
+
+async function close(page: Page): Promise<void> {
+  // What a tool has opened of its own is closed first.
+  for (let tries = 0; tries < 4 && (await page.locator(TOOL).count()) > 0; tries++) {
+    await page.keyboard.press('Escape');
+    await page.waitForTimeout(REST_MS);
+  }
+}
+
+/** What stands over the show. */
+const TOOL = '[data-window-layer] *';
+
+function median(all: readonly Answered[], what: keyof Answered): number {
+  return quantile(
+    all.map((each) => each[what]),
+    0.5,
+  );
+}
