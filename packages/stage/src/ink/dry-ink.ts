@@ -4,6 +4,8 @@ import type { Box } from './stroke.ts';
 
 /** So long is painted in one frame, milliseconds: a page of thousands of strokes comes in parts and holds nothing up. */
 const SLICE_MS = 8;
+/** A page that comes in parts is shown so often: each time costs as much as a part of it. Milliseconds. */
+const SHOW_EVERY_MS = 100;
 /** So long of a frame is painted what an eraser went over, milliseconds: the eraser itself comes first. */
 const SOON_MS = 3;
 /** Boxes are painted as one up to this size, square logical pixels: what an eraser goes over in a few moves. */
@@ -123,12 +125,16 @@ export class DryInk {
   /** Paints all where nobody sees it, from where that has come, and shows it when it is whole, or as it comes. */
   #paintBeside(asItComes: boolean): void {
     const painted = this.#paintedAhead();
+    let shownAt = Number.NEGATIVE_INFINITY;
     const slice = (): void => {
-      const until = performance.now() + SLICE_MS;
-      const isDone = painted.goOn(() => performance.now() >= until);
-      if (isDone || asItComes) this.#show(painted.image);
-      // What a hand did meanwhile is seen at once.
-      if (this.#later) this.#paint(this.#later);
+      const now = performance.now();
+      const isDone = painted.goOn(() => performance.now() >= now + SLICE_MS);
+      if (isDone || (asItComes && now - shownAt >= SHOW_EVERY_MS)) {
+        this.#show(painted.image);
+        shownAt = now;
+        // What a hand did meanwhile is seen still.
+        if (this.#later) this.#paint(this.#later);
+      }
       this.#frame = isDone ? 0 : requestAnimationFrame(slice);
       if (!isDone) return;
       if (this.#later || !this.#staysReady) this.#page.painted = undefined;
