@@ -14,6 +14,10 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
+/** A picture of 64 × 36 pixels. */
+const LEAF =
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAkCAYAAAA5DDySAAAAUUlEQVR4AeXBAQEAIAyAME4uk5jYVj4I27x7PmESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESJ3ESt6FiAqX/JbB5AAAAAElFTkSuQmCC';
+
 const LESSONS = '/api/lessons/v1/lessons';
 
 /** A lesson of a class with calls, points, attendance and a vote; answers the ids of both. */
@@ -51,27 +55,53 @@ async function taught(teacher: ApiSession): Promise<{ lesson: string; classId: s
     several: false,
   });
   await answered(door.code);
+  await photographed(teacher, lesson);
   await teacher.call('POST', `${LESSONS}/${lesson}/actions/end`, { end_at: Date.now() });
   return { lesson, classId };
 }
 
+/** What a phone says, which has no account. */
+async function said<Reply>(method: string, path: string, body: object, token?: string): Promise<Reply> {
+  const isFile = body instanceof Uint8Array;
+  const answer = await fetch(`${server.url}/api/participants/v1/${path}`, {
+    method,
+    headers: {
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+      'sdp-app-id': 'lectern-e2e',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+  });
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
+  return (await answer.json()) as Reply;
+}
+
 /** A pupil joins with a phone and votes for the second option. */
 async function answered(code: string): Promise<void> {
-  const send = async (path: string, body: object, token?: string) => {
-    const answer = await fetch(`${server.url}/api/participants/v1/${path}`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'sdp-app-id': 'lectern-e2e',
-        ...(token !== undefined && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify(body),
-    });
-    return (await answer.json()) as { token: string; view: { activity: { id: string } } };
-  };
-  const { token, view } = await send('participants', { code, who: { name: '旁听生' } });
+  const { token, view } = await said<{ token: string; view: { activity: { id: string } } }>(
+    'POST',
+    'participants',
+    { code, who: { name: '旁听生' } },
+  );
   const content = { kind: 'vote', options: [1] };
-  await send('me/answers', { id: newId(), activity_id: view.activity.id, content }, token);
+  await said('POST', 'me/answers', { id: newId(), activity_id: view.activity.id, content }, token);
+}
+
+/** The teacher's phone is let in and sends a photograph, which is kept. */
+async function photographed(teacher: ApiSession, lesson: string): Promise<void> {
+  const panel = `${LESSONS}/${lesson}/phones`;
+  const invited = (await teacher.call('POST', `${panel}/teacher_phones/invitations`, {})) as {
+    invitation: string;
+  };
+  const { token, view } = await said<{ token: string; view: { me: { id: string; number: string } } }>(
+    'POST',
+    'teacher_phones',
+    { invitation: invited.invitation, device: '手机' },
+  );
+  await teacher.call('PUT', `${panel}/teacher_phones/${view.me.id}`, { number: view.me.number });
+  const photo = newId();
+  await said('PUT', `me/photos/${photo}`, Buffer.from(LEAF, 'base64'), token);
+  await teacher.call('PUT', `${panel}/photos/${photo}`, {});
 }
 
 async function downloadedBy(page: Page, press: () => Promise<void>): Promise<string> {
@@ -80,7 +110,7 @@ async function downloadedBy(page: Page, press: () => Promise<void>): Promise<str
   return (await download).suggestedFilename();
 }
 
-test('the record of a lesson shows who was called, the teams and what the phones answered, and is taken to Excel', async ({
+test('the record of a lesson shows who was called, the teams, what the phones answered and photographs, and is taken to Excel', async ({
   page,
 }) => {
   const teacher = await registerTeacher(server.url);
@@ -98,6 +128,19 @@ test('the record of a lesson shows who was called, the teams and what the phones
   expect(await seriousFindings(page)).toEqual([]);
   const file = await downloadedBy(page, () => page.getByRole('button', { name: '导出 Excel' }).click());
   expect(file).toMatch(/^秋天的雨 三年级2班 [\d-]+\.xlsx$/);
+
+  const photos = page.getByRole('region', { name: '照片' });
+  const width = () => photos.getByRole('img').evaluate((img: HTMLImageElement) => img.naturalWidth);
+  await photos.getByRole('img').scrollIntoViewIfNeeded();
+  await expect.poll(width).toBe(64);
+  await photos.getByRole('button', { name: '照片 1' }).click();
+  await page.getByRole('dialog', { name: '照片 1' }).getByRole('button', { name: '删除照片' }).click();
+  await page
+    .getByRole('alertdialog')
+    .or(page.getByRole('dialog', { name: '删除这张照片？' }))
+    .getByRole('button', { name: '删除照片' })
+    .click();
+  await expect(photos).toBeHidden();
 });
 
 test('a class has a page of what its lessons come to, by term and month, and it is taken to Excel', async ({

@@ -96,6 +96,11 @@ test('a lesson is taught without a network from start to end, and the server has
   await expect(phones.getByRole('alert')).toContainText('网络');
   await phones.getByRole('button', { name: '关闭' }).click();
 
+  await pressTool(page, '资源库');
+  const resources = page.getByRole('dialog', { name: '资源库' });
+  await expect(resources).toContainText('现在没有网络');
+  await resources.getByRole('button', { name: '关闭' }).click();
+
   // In the middle of it the browser is closed, and goes on.
   await page.reload();
   await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);

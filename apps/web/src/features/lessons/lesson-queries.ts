@@ -1,5 +1,5 @@
 import { type ClassEvent, getLesson, listClassEvents, listLessons } from '@lectern/protocol/lessons';
-import { type KeptActivity, listActivities } from '@lectern/protocol/participants';
+import { getPhones, type KeptActivity, listActivities } from '@lectern/protocol/participants';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { windowClasses } from '../../parts/classes/index.ts';
 import { ApiError } from '../../platform/api/api-error.ts';
@@ -47,6 +47,16 @@ export function activitiesQuery(userId: string, id: string) {
         if (!has_more || items.length === 0) return activities;
       }
     },
+  });
+}
+
+/** The photographs that were kept with a lesson, the newest last. Their addresses end after an hour: they are asked for anew. */
+export function photosQuery(userId: string, id: string) {
+  return queryOptions({
+    queryKey: [...LESSONS, 'photos', userId, id],
+    queryFn: async ({ signal }) =>
+      (await call(getPhones, { params: { id }, signal })).photos.filter(({ kept }) => kept),
+    staleTime: 0,
   });
 }
 

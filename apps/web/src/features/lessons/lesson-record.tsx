@@ -25,6 +25,7 @@ import classes from './lessons.module.css';
 import { ExportMenu } from './record/export-menu.tsx';
 import { RecordActivities } from './record/record-activities.tsx';
 import { RecordPeople } from './record/record-people.tsx';
+import { RecordPhotos } from './record/record-photos.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { useLessonWords } from './use-lesson-words.ts';
 
@@ -158,6 +159,7 @@ function Found({ userId, lesson, events }: FoundProps) {
       </section>
       <RecordPeople sums={sums} />
       <RecordActivities userId={userId} lessonId={lesson.id} />
+      <RecordPhotos userId={userId} lessonId={lesson.id} />
       {asked && (
         <RemoveDialog
           lesson={lesson}

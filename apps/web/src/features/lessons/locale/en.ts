@@ -63,6 +63,13 @@ export const en: SameTexts<typeof zh> = {
     early: 'Too early, void',
     somebody: '(name no longer kept)',
   },
+  photos: {
+    title: 'Photographs',
+    one: 'Photograph {{number}}',
+    remove: 'Delete photograph',
+    removeTitle: 'Delete this photograph?',
+    removeText: 'It cannot be restored.',
+  },
   sheets: {
     page: 'Page',
     seconds: 'Seconds',

@@ -58,6 +58,13 @@ export const zh = {
     early: '抢跑，不算',
     somebody: '（姓名已不保留）',
   },
+  photos: {
+    title: '照片',
+    one: '照片 {{number}}',
+    remove: '删除照片',
+    removeTitle: '删除这张照片？',
+    removeText: '删除后无法恢复。',
+  },
   sheets: {
     page: '页',
     seconds: '秒',

@@ -1,0 +1,91 @@
+import { removePhoto } from '@lectern/protocol/teacher-phones';
+import { Button, ConfirmDialog, Dialog, showToast } from '@lectern/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { messageOf } from '../../../platform/api/api-error.ts';
+import { call } from '../../../platform/api/call.ts';
+import { photosQuery } from '../lesson-queries.ts';
+import { useLessonTexts } from '../lesson-texts.ts';
+import classes from '../lessons.module.css';
+
+/** The photographs that the teacher kept with a lesson; nothing where there are none. */
+export function RecordPhotos({ userId, lessonId }: { userId: string; lessonId: string }) {
+  const texts = useLessonTexts();
+  const client = useQueryClient();
+  const query = photosQuery(userId, lessonId);
+  const photos = useQuery(query).data ?? [];
+  const [open, setOpen] = useState<string>();
+  const [asked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const at = photos.findIndex(({ id }) => id === open);
+  const shown = photos[at];
+  if (photos.length === 0) return null;
+  const remove = async (photo_id: string) => {
+    setBusy(true);
+    try {
+      await call(removePhoto, { params: { id: lessonId, photo_id } });
+      setOpen(undefined);
+    } catch (error) {
+      showToast({ kind: 'failure', text: messageOf(error) });
+    } finally {
+      setAsked(false);
+      setBusy(false);
+      void client.invalidateQueries({ queryKey: query.queryKey });
+    }
+  };
+  return (
+    <section className={classes.card} aria-labelledby="lesson-photos">
+      <h2 id="lesson-photos">{texts('photos.title')}</h2>
+      <ul className={classes.photos}>
+        {photos.map(({ id, url, width, height }, index) => (
+          <li key={id}>
+            <button type="button" onClick={() => setOpen(id)}>
+              <img
+                src={url}
+                alt={texts('photos.one', { number: index + 1 })}
+                width={width}
+                height={height}
+                loading="lazy"
+              />
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Dialog
+        open={shown !== undefined}
+        onOpenChange={() => setOpen(undefined)}
+        title={texts('photos.one', { number: at + 1 })}
+        size="l"
+        footer={
+          <Button icon={<Trash2 aria-hidden="true" />} onClick={() => setAsked(true)}>
+            {texts('photos.remove')}
+          </Button>
+        }
+      >
+        {shown && (
+          <div className={classes.photoLarge}>
+            <img
+              src={shown.url}
+              alt={texts('photos.one', { number: at + 1 })}
+              width={shown.width}
+              height={shown.height}
+            />
+          </div>
+        )}
+      </Dialog>
+      {asked && shown && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(false)}
+          title={texts('photos.removeTitle')}
+          description={texts('photos.removeText')}
+          confirmLabel={texts('photos.remove')}
+          cancelLabel={texts('cancel')}
+          busy={busy}
+          onConfirm={() => void remove(shown.id)}
+        />
+      )}
+    </section>
+  );
+}
