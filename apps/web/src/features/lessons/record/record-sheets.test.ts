@@ -1,8 +1,14 @@
 import type { ClassEvent, Lesson } from '@lectern/protocol/lessons';
 import type { KeptActivity } from '@lectern/protocol/participants';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { lessonSums } from '../../../parts/lessons/index.ts';
 import { recordSheets } from './record-sheets.ts';
+
+// The router, which stands below the part of lessons, reads the address when it is loaded.
+vi.hoisted(() => {
+  vi.stubGlobal('location', { hash: '' });
+  vi.stubGlobal('window', { addEventListener: () => undefined });
+});
 
 const lesson: Lesson = {
   id: '01890000-0000-7000-8000-000000000000',
