@@ -97,6 +97,9 @@ describe('the phones of a panel', () => {
   it('are found open after a reload, with the page that stands there', async () => {
     const { world, phones, state } = setUp({ isOpen: true });
     phones.showPage({ number: 2, count: 5 });
+    phones.showPage({ number: 2, count: 5 });
+    await settled();
+    phones.showPage({ number: 2, count: 5 });
     await settled();
     expect(state()).toMatchObject({ kind: 'open', panel: { version: 3 } });
     expect(world.pages).toEqual([{ number: 2, count: 5 }]);

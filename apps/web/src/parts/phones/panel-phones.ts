@@ -151,6 +151,8 @@ export class PanelPhones {
 
   /** Phones are told of the page that stands there last; those that were only passed are left out. */
   showPage(page: SaidPage): void {
+    // Several tools tell of the same page.
+    if (JSON.stringify(page) === JSON.stringify(this.#page)) return;
     this.#page = page;
     void this.#tellPage();
   }

@@ -142,7 +142,7 @@ function Closed({ tool, held }: Pick<HeldProps, 'tool' | 'held'>): ReactNode {
         disabled={state.kind !== 'closed'}
         onClick={() => {
           tool.lesson.state(tool.id).change({ whose: 'mine' });
-          void held.open('typed', false);
+          void held.open(naming, false);
         }}
       >
         {t('onlyMine')}

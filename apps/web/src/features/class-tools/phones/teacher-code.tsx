@@ -22,9 +22,17 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
   const [invitation, setInvitation] = useState<string>();
   const [trouble, setTrouble] = useState<string>();
   const [tries, setTries] = useState(0);
+  const [more, setMore] = useState(false);
   const used = teachers.map(({ id }) => id).join(' ');
+  const confirmed = teachers.filter((each) => each.confirmed);
+  // Nobody else is invited once the teacher's phone is in, unless he asks for it: a class sees this code too.
+  const isInviting = confirmed.length === 0 || more;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a phone that came has used the last one up
   useEffect(() => {
+    if (!isInviting) {
+      setInvitation(undefined);
+      return;
+    }
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isGone = false;
     phones.invite().then(
@@ -44,8 +52,11 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
       isGone = true;
       clearTimeout(timer);
     };
-  }, [phones, used, tries]);
-  const confirmed = teachers.filter((each) => each.confirmed);
+  }, [phones, used, tries, isInviting]);
+  const letIn = confirmed.length;
+  useEffect(() => {
+    if (letIn > 0) setMore(false);
+  }, [letIn]);
   return (
     <section className={classes.code}>
       {trouble !== undefined && (
@@ -64,7 +75,7 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
           label={t('teacher.qr')}
         />
       )}
-      <p>{t('teacher.about')}</p>
+      <p>{t(isInviting ? 'teacher.about' : 'teacher.isIn')}</p>
       {confirmed.length > 0 && (
         <ul className={`${classes.names} ${classes.devices}`}>
           {confirmed.map(({ id, device }) => (
@@ -82,6 +93,11 @@ export function TeacherCode({ phones, teachers }: TeacherCodeProps): ReactNode {
             </li>
           ))}
         </ul>
+      )}
+      {!isInviting && (
+        <Button size="large" className={classes.large ?? ''} onClick={() => setMore(true)}>
+          {t('teacher.more')}
+        </Button>
       )}
     </section>
   );

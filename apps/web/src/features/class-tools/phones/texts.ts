@@ -31,6 +31,8 @@ const zh = {
     qr: '用老师的手机扫码遥控',
     about:
       '用您自己的手机扫码，再在这里点「允许」。手机能翻页、激光、写字、拍照上屏，并看到备注。二维码只能用一次，请不要让学生扫。',
+    isIn: '您的手机已连上，可以收起这个窗口。',
+    more: '再连一部手机',
     device: '一部手机',
     asks: '{{device}} 想遥控这节课',
     same: '您手机上也是这个号码吗？',
@@ -86,6 +88,8 @@ const en: typeof zh = {
     qr: 'Scan with the teacher’s phone to control the panel',
     about:
       'Scan with your own phone, then press “Let in” here. It turns pages, points, writes, sends photos, and shows your notes. The code is of use once; let no pupil scan it.',
+    isIn: 'Your phone is connected; you may put this window away.',
+    more: 'Connect another phone',
     device: 'A phone',
     asks: '{{device}} wants to control this lesson',
     same: 'Does your phone show the same number?',
