@@ -37,7 +37,9 @@ export function Toolbar({ commands, player, pageId, overlays, onSettings, place 
   const [arrangedTo, setArrangedTo] = useState<readonly string[]>();
   const atHand = arrangedTo ?? keptAtHand(onCard.map(({ id }) => id));
   const inBar = atHand.flatMap((id) => onCard.find((command) => command.id === id) ?? []);
-  const wish = `${place.edge} ${folded} ${inBar.map((command) => command.label(t, player)).join()}`;
+  const always = commands.filter((command) => command.place === 'hand' || command.place === 'show');
+  const names = [...always, ...inBar].map((command) => command.label(t, player));
+  const wish = `${place.edge} ${folded} ${names.join()}`;
   const ofTools = inBar.slice(0, useRoomForTools(place.toolbar, inBar.length, wish));
   const [optionsByKey, setOptionsByKey] = useState(false);
   const choices = useToolChoices(place.toolbar, overlays, `${pageId} ${player.cover} ${player.tool}`);

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useState } from 'react';
 /**
  * How many of the tools that the teacher wants in the bar fit beside what always stands there; the others are on the card
  * of all tools. A bar that has to be scrolled hides what stands at its end, which is how the lesson ends.
- * @param wish what changes how much room there is: names, place and the tools themselves.
+ * @param wish what changes how much room there is: the place, and the names of all that stands there.
  */
 export function useRoomForTools(bar: RefObject<HTMLElement | null>, wanted: number, wish: string): number {
   const [view, setView] = useState(viewSize);
@@ -19,7 +19,7 @@ export function useRoomForTools(bar: RefObject<HTMLElement | null>, wanted: numb
   useLayoutEffect(() => {
     const root = bar.current?.querySelector('[role="toolbar"]');
     if (root && count > 0 && root.scrollWidth > root.clientWidth) setRoom({ asked, count: count - 1 });
-  });
+  }, [bar, asked, count]);
   return count;
 }
 

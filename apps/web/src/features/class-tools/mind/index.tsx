@@ -92,6 +92,11 @@ function Mind(tool: ClassToolProps): ReactNode {
     if (text !== undefined && text.trim() !== node.text) change(written(node, text));
     map.current?.focus({ preventScroll: true });
   };
+  // Keys go on in the map after a button was pressed by hand.
+  const andBack = (press: () => void) => () => {
+    press();
+    map.current?.focus({ preventScroll: true });
+  };
   // What is chosen comes into sight: a map grows to the right and below.
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever another one is chosen
   useEffect(() => {
@@ -157,24 +162,36 @@ function Mind(tool: ClassToolProps): ReactNode {
             label={t(chosen.folded ? 'unfold' : 'fold')}
             icon={<UnfoldHorizontal />}
             disabled={chosen.children.length === 0}
-            onPress={() => fold(chosen)}
+            onPress={andBack(() => fold(chosen))}
           />
           <PanelButton
             bare
             label={t('up')}
             icon={<ArrowUp />}
             disabled={!parent}
-            onPress={() => parent && change(moved(parent, chosen.id, -1))}
+            onPress={andBack(() => parent && change(moved(parent, chosen.id, -1)))}
           />
           <PanelButton
             bare
             label={t('down')}
             icon={<ArrowDown />}
             disabled={!parent}
-            onPress={() => parent && change(moved(parent, chosen.id, 1))}
+            onPress={andBack(() => parent && change(moved(parent, chosen.id, 1)))}
           />
-          <PanelButton bare label={t('remove')} icon={<Trash2 />} disabled={!parent} onPress={remove} />
-          <PanelButton bare label={t('undo')} icon={<Undo2 />} disabled={undos.length === 0} onPress={undo} />
+          <PanelButton
+            bare
+            label={t('remove')}
+            icon={<Trash2 />}
+            disabled={!parent}
+            onPress={andBack(remove)}
+          />
+          <PanelButton
+            bare
+            label={t('undo')}
+            icon={<Undo2 />}
+            disabled={undos.length === 0}
+            onPress={andBack(undo)}
+          />
         </div>
         <div
           ref={map}
@@ -195,7 +212,7 @@ function Mind(tool: ClassToolProps): ReactNode {
               else setChosen(id);
               map.current?.focus({ preventScroll: true });
             }}
-            onFold={fold}
+            onFold={(node) => andBack(() => fold(node))()}
             onWritten={write}
           />
         </div>
