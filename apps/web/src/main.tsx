@@ -13,7 +13,6 @@ import { fetchAhead } from './parts/courseware/index.ts';
 import { errorTexts } from './platform/api/api-error.ts';
 import { followTheme } from './platform/appearance/theme.ts';
 import { connection } from './platform/connection/window-connection.ts';
-import { injectedHost } from './platform/host/injected-host.ts';
 import { parseHash } from './platform/router/hash-address.ts';
 
 followTheme();
@@ -37,14 +36,11 @@ const LONGEST_WAIT_MS = 1_000;
 /** By then mostly all is on the screen, and nobody has changed the language yet, milliseconds. */
 const SETTLED_MS = 2_500;
 
-/** A client may have a look of its own, and a sign-in. */
+/** A client may have a look of its own, and a sign-in. The page's first script has looked whether there is one. */
 async function hosted(): Promise<void> {
-  if (!injectedHost()) return;
-  try {
-    await (await import('./app/hosted/hosted.ts')).beginHosted();
-  } catch {
-    // Without it the page is as in a browser.
-  }
+  if (document.documentElement.dataset.client === undefined) return;
+  // Without it the page is as in a browser.
+  await import('./app/hosted/hosted.ts').then((client) => client.beginHosted()).catch(() => undefined);
 }
 
 const root = document.getElementById('root');

@@ -6,7 +6,8 @@ import { ApiError } from '../platform/api/api-error.ts';
 import { useOnline } from '../platform/connection/window-connection.ts';
 import { Redirect } from '../platform/router/link.tsx';
 import { addressNow, navigate, useLocation } from '../platform/router/router.ts';
-import { GuestDeniedScreen, LoadingScreen, LoginKeyScreen, OfflineScreen } from './state-screens.tsx';
+import { LoginKeyScreen } from './late-screens.ts';
+import { GuestDeniedScreen, LoadingScreen, OfflineScreen } from './state-screens.tsx';
 
 /** Runs the login check of this window once, whichever screen comes first. */
 export function useLoginCheck(): void {

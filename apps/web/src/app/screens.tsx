@@ -5,8 +5,8 @@ import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { accountState } from '../parts/account/index.ts';
 import { Guarded, useLoginCheck } from './guarded.tsx';
 import type { GuardedPage } from './guarded-page.ts';
+import { LoginKeyScreen } from './late-screens.ts';
 import { lazyScreen } from './lazy-screen.tsx';
-import { LoginKeyScreen } from './state-screens.tsx';
 import { SURFACES, type Surface } from './surfaces.ts';
 
 type Screen =

@@ -1,5 +1,5 @@
 import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
-import { Compass, KeyRound, Lock, ServerOff, WifiOff } from 'lucide-react';
+import { Compass, Lock, ServerOff, WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { connection } from '../platform/connection/window-connection.ts';
 import { navigate } from '../platform/router/router.ts';
@@ -51,34 +51,6 @@ export function GuestDeniedScreen({ onSignIn }: { readonly onSignIn: () => void 
             <Button onClick={() => navigate('/')}>{texts('forbidden.back')}</Button>
             <Button tone="primary" onClick={onSignIn}>
               {texts('guest.signIn')}
-            </Button>
-          </>
-        }
-      />
-    </Screen>
-  );
-}
-
-/** An address with a one-time key: whose account it opens is asked before it does. */
-export function LoginKeyScreen({
-  name,
-  onAnswer,
-}: {
-  readonly name: string;
-  readonly onAnswer: (yes: boolean) => void;
-}) {
-  const texts = useAppTexts();
-  return (
-    <Screen>
-      <EmptyState
-        icon={<KeyRound />}
-        title={texts('loginKey.title', { name })}
-        text={texts('loginKey.text')}
-        action={
-          <>
-            <Button onClick={() => onAnswer(false)}>{texts('loginKey.no')}</Button>
-            <Button tone="primary" onClick={() => onAnswer(true)}>
-              {texts('loginKey.yes')}
             </Button>
           </>
         }

@@ -35,7 +35,9 @@ const surface = FIRST_SURFACES[pathname];
 const page = document.documentElement;
 const language = keptLanguage();
 page.lang = language === 'zh' ? 'zh-CN' : 'en';
-markHost(injectedHost()?.info);
+const client = injectedHost();
+if (client !== undefined) page.dataset.client = '';
+markHost(client);
 page.dataset.theme = keptTheme();
 for (const [name, width] of Object.entries(keptSides(readLocal(EDITOR_SIDES_KEY))))
   page.style.setProperty(name, width);

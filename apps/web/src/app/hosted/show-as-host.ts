@@ -8,7 +8,7 @@ const SIDES = ['top', 'right', 'bottom', 'left'] as const;
 export function showAsHost({ info }: Host): void {
   const show = () => {
     const now = info.get();
-    markHost(now);
+    markHost({ info: now });
     showTheme();
     const { style } = document.documentElement;
     for (const side of SIDES) {

@@ -9,12 +9,6 @@ export const en: SameTexts<typeof zh> = {
     title: 'You can use this feature after logging in',
     signIn: 'Sign in',
   },
-  loginKey: {
-    title: 'Sign in as “{{name}}”?',
-    text: 'This link signs in to that account. If it is not yours, do not go on.',
-    yes: 'Sign in',
-    no: 'Do not sign in',
-  },
   offline: {
     title: 'Connection lost',
     text: 'Check the network and retry. An open courseware is kept on this device and syncs by itself.',

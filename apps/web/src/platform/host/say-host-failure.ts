@@ -1,6 +1,6 @@
 import { showToast } from '@lectern/ui';
 import { defineTexts } from '../i18n/texts.ts';
-import { HostError, type HostErrorCode } from './host-error.ts';
+import type { HostErrorCode } from './host-error.ts';
 
 const zh: Readonly<Record<HostErrorCode, string>> = {
   COMMAND_ABSENT: '这个客户端没有这项功能，请升级客户端',
@@ -17,10 +17,12 @@ const en: typeof zh = {
 
 const { translate } = defineTexts({ ...zh }, { ...en });
 
-/** Says in passing why the client did not do what was asked. */
+/** Says in passing why the client did not do what was asked: a `HostError`, or whatever else went wrong on the way. */
 export function sayHostFailure(error: unknown): void {
-  showToast({
-    kind: 'failure',
-    text: translate(error instanceof HostError ? error.code : 'FAILED'),
-  });
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  showToast({ kind: 'failure', text: translate(isCode(code) ? code : 'FAILED') });
+}
+
+function isCode(code: unknown): code is HostErrorCode {
+  return typeof code === 'string' && Object.hasOwn(zh, code);
 }
