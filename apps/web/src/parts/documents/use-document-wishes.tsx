@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from 'react';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { navigate } from '../../platform/router/router.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { type DownloadKind, openExport } from '../exports/index.ts';
 import { windowTransfers } from '../transfer/index.ts';
 import { PreviewDialog } from '../viewers/index.ts';
@@ -32,14 +33,11 @@ export interface DocumentWishes {
   readonly dialog: ReactNode;
 }
 
-/** Fetches the signed link of a file and lets the browser save it. */
+/** Fetches the signed link of a file and has it saved. */
 async function download(item: DocumentItem): Promise<void> {
   try {
     const link = await call(downloadLink, { params: { id: item.id } });
-    const anchor = document.createElement('a');
-    anchor.href = link.url;
-    anchor.download = link.name;
-    anchor.click();
+    saveFile(link.name, link.url);
   } catch (error) {
     showToast({ kind: 'failure', text: messageOf(error) });
   }

@@ -10,6 +10,7 @@ import { ApiError, messageOf } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
+import { saveFile } from '../../platform/save-file.ts';
 import { downloadText } from './download-texts.ts';
 import { type ExportPorts, ExportRuns } from './export-runs.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
@@ -50,10 +51,7 @@ function paramsOf(task: ExportTask): { readonly id: string; readonly export_id: 
 }
 
 function save(...[task, { name, url }, picturedPages]: Parameters<ExportPorts['save']>): void {
-  const anchor = document.createElement('a');
-  anchor.href = url;
-  anchor.download = name;
-  anchor.click();
+  saveFile(name, url);
   showToast({ kind: 'success', text: downloadText('exported', { name }) });
   if (task.format === 'pptx') void sayElementsOnly(task.document_id, picturedPages);
 }

@@ -1,1 +1,1 @@
-export { saveAs, writeWorkbook } from './write-workbook.ts';
+export { writeWorkbook } from './write-workbook.ts';

@@ -1,8 +1,6 @@
 import writeExcelFile from 'write-excel-file/universal';
 import type { WorkbookCell, WorkbookSheet } from './workbook-sheet.ts';
 
-/** How long the browser may take to begin saving, milliseconds. */
-const SAVING_MS = 60_000;
 /** Excel takes no longer title of a sheet, and no longer text of a cell. Characters. */
 const TITLE_MAX = 31;
 const CELL_MAX = 32_767;
@@ -24,15 +22,6 @@ export function writeWorkbook(sheets: readonly WorkbookSheet[]): Promise<Blob> {
       ...(head && { stickyRowsCount: 1 }),
     })),
   ).toBlob();
-}
-
-/** Lets the browser save a file. */
-export function saveAs(blob: Blob, name: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = URL.createObjectURL(blob);
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(anchor.href), SAVING_MS);
 }
 
 function headCell(value: string) {

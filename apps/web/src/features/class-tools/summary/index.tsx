@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom';
 import { type ClassToolPart, type ClassToolProps, PanelButton } from '../../../parts/class-tools/index.ts';
 import { lessonSums } from '../../../parts/lessons/index.ts';
 import { toolUses } from '../../../parts/tool-usage/index.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import classes from './summary.module.css';
 import { type SummaryTable, summaryFigures, summaryTables } from './summary-tables.ts';
 import { useTexts } from './texts.ts';
@@ -37,10 +38,10 @@ function Summary({ lesson, close }: ClassToolProps): ReactNode {
   const save = async () => {
     setSaving(true);
     try {
-      const { saveAs, writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+      const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
       const day = new Date().toLocaleDateString('sv');
       const sheets = [{ title: t('title'), rows: figures }, ...tables.filter(({ rows }) => rows.length > 0)];
-      saveAs(await writeWorkbook(sheets), `${name} ${day}.xlsx`);
+      saveFile(`${name} ${day}.xlsx`, await writeWorkbook(sheets));
     } catch {
       showToast({ kind: 'failure', text: t('excelFailed') });
     } finally {

@@ -7,6 +7,7 @@ import { useMemo, useState } from 'react';
 import type { Pupil } from '../../../parts/classes/index.ts';
 import { messageOf } from '../../../platform/api/api-error.ts';
 import { keepSearchParam, useSearchParams } from '../../../platform/router/router.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { sumsQuery } from '../class-queries.ts';
 import { useClassTexts } from '../class-texts.ts';
 import classes from '../classes.module.css';
@@ -108,10 +109,10 @@ function ExportButton({ className, period, pupils, sums }: ExportButtonProps) {
   const save = async () => {
     setSaving(true);
     try {
-      const { saveAs, writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
+      const { writeWorkbook } = await import('../../../parts/workbook/lazy.ts');
       const day = new Date().toLocaleDateString('sv');
       const name = `${className} ${texts('one.sums')} ${texts(`sums.periods.${period}`)} ${day}`;
-      saveAs(await writeWorkbook(sumSheets(sumRows(pupils, sums), sums, texts)), `${name}.xlsx`);
+      saveFile(`${name}.xlsx`, await writeWorkbook(sumSheets(sumRows(pupils, sums), sums, texts)));
     } catch {
       showToast({ kind: 'failure', text: texts('sums.exportFailed') });
     } finally {

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileSpreadsheet, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { openInkExport } from '../../../parts/exports/index.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { activitiesQuery, lessonInkQuery } from '../lesson-queries.ts';
 import { useLessonTexts } from '../lesson-texts.ts';
 import { useLessonWords } from '../use-lesson-words.ts';
@@ -23,13 +24,13 @@ export function ExportMenu({ userId, record }: ExportMenuProps) {
   const saveWorkbook = async () => {
     setSaving(true);
     try {
-      const [{ saveAs, writeWorkbook }, activities] = await Promise.all([
+      const [{ writeWorkbook }, activities] = await Promise.all([
         import('../../../parts/workbook/lazy.ts'),
         client.fetchQuery(activitiesQuery(userId, lesson.id)),
       ]);
       const day = new Date(lesson.begin_at).toLocaleDateString('sv');
       const name = [words.name(lesson), lesson.class_name, day].filter((part) => part !== '').join(' ');
-      saveAs(await writeWorkbook(recordSheets({ ...record, activities }, texts, words)), `${name}.xlsx`);
+      saveFile(`${name}.xlsx`, await writeWorkbook(recordSheets({ ...record, activities }, texts, words)));
     } catch {
       showToast({ kind: 'failure', text: texts('exportFailed') });
     } finally {

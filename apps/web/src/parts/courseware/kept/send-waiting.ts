@@ -3,6 +3,7 @@ import { showToast } from '@lectern/ui';
 import { isUnreachable, messageOf } from '../../../platform/api/api-error.ts';
 import { withLock } from '../../../platform/api/lock.ts';
 import { connection } from '../../../platform/connection/window-connection.ts';
+import { saveFile } from '../../../platform/save-file.ts';
 import { uploadAsset } from '../upload-asset.ts';
 import { fileNews } from './file-news.ts';
 import { KeptFilesDatabase } from './kept-files-database.ts';
@@ -28,22 +29,11 @@ export function sendWaiting(userId: string): Dispose {
         action: {
           label: keptText('saveElsewhere'),
           run: () => {
-            saveAs(blob, name);
+            saveFile(name, blob);
             giveUp();
           },
         },
       }),
   });
   return () => files.dispose();
-}
-
-/** How long the browser may take to begin saving, milliseconds. */
-const SAVING_MS = 60_000;
-
-function saveAs(blob: Blob, name: string): void {
-  const anchor = document.createElement('a');
-  anchor.href = URL.createObjectURL(blob);
-  anchor.download = name;
-  anchor.click();
-  setTimeout(() => URL.revokeObjectURL(anchor.href), SAVING_MS);
 }
