@@ -5,6 +5,8 @@ import type { Page } from '@playwright/test';
 export interface ApiSession {
   readonly userId: string;
   readonly loginName: string;
+  /** What its calls are signed with. */
+  readonly token: Token;
   /** A body of bytes goes as it is, any other as JSON. */
   readonly call: (method: string, path: string, body?: unknown) => Promise<unknown>;
 }
@@ -52,6 +54,7 @@ export async function apiSession(
   return {
     userId: token.user_id,
     loginName,
+    token,
     async call(method, path, body) {
       const nonce = `${Date.now()}:${randomBytes(12).toString('base64url')}`;
       const text = `${nonce}\n${method}\n${path}\n${new URL(url).host}\n`;

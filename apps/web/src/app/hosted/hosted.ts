@@ -1,4 +1,6 @@
+import { accountState, followHostRoles, signInByHost } from '../../parts/account/index.ts';
 import { connectHost } from '../../platform/host/connect-host.ts';
+import type { Host } from '../../platform/host/host.ts';
 import { host } from '../../platform/host/host.ts';
 import { injectedHost } from '../../platform/host/injected-host.ts';
 import { followBack } from './follow-back.ts';
@@ -17,4 +19,18 @@ export async function beginHosted(): Promise<void> {
   showAsHost(client);
   followLinks(client);
   followBack(client);
+  followHostRoles(client);
+  tellSignedOut(client);
+  // Before the sign-in that this browser keeps is looked at.
+  await signInByHost(client);
+}
+
+/** Whoever signs out in the page is not to be signed in again by the client, which hears of it. */
+function tellSignedOut(client: Host): void {
+  let before = accountState.get().kind;
+  accountState.subscribe(() => {
+    const now = accountState.get().kind;
+    if (before === 'signed-in' && now === 'signed-out') client.invoke('signed-out').catch(() => undefined);
+    before = now;
+  });
 }

@@ -1,9 +1,10 @@
 import { type BoundUser, displayName } from '@lectern/protocol/accounts';
+import { IDENTITIES } from '@lectern/protocol/constants';
 import { Avatar, ConfirmDialog, Menu, MenuChoice, MenuItem, MenuSeparator, showToast } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { LogIn, LogOut, MonitorOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { accountState, leave, otherAccounts, switchAccount } from '../../parts/account/index.ts';
+import { accountState, leave, otherAccounts, switchAccount, useRoles } from '../../parts/account/index.ts';
 import { messageOf } from '../../platform/api/api-error.ts';
 import { changeTheme, useTheme } from '../../platform/appearance/theme.ts';
 import { changeLanguage } from '../../platform/i18n/language.ts';
@@ -23,6 +24,7 @@ export function AccountMenu() {
   const [leaving, setLeaving] = useState(false);
   const account = state.kind === 'signed-in' ? state.account : undefined;
   const userId = account?.user_id;
+  const roles = useRoles(account);
 
   useEffect(() => {
     if (!open || userId === undefined) return;
@@ -41,7 +43,17 @@ export function AccountMenu() {
 
   if (account === undefined) return null;
   const name = displayName(account) ?? texts('cancelled');
-  const place = account.org?.org_name ?? texts('personal');
+  const school = account.org?.org_name ?? texts('personal');
+  // One who is several things, or whom the client says to be something, sees as what he is here.
+  const as = roles && (roles.all.length > 1 || !roles.choose) ? roles.current : undefined;
+
+  const nameOfRole = (role: string) => {
+    const identity = IDENTITIES.find((each) => each === role);
+    // A client may call a role what it likes.
+    return identity === undefined ? role : texts(`identities.${identity}`);
+  };
+  const place = as === undefined ? school : `${school} · ${nameOfRole(as)}`;
+  const choose = roles?.choose;
 
   const change = async (userId: string) => {
     try {
@@ -99,6 +111,17 @@ export function AccountMenu() {
                 ...bound.map((user) => ({ value: user.user_id, label: user.org.org_name })),
               ]}
               onChange={(userId) => void change(userId)}
+            />
+            <MenuSeparator />
+          </>
+        )}
+        {roles && choose && roles.all.length > 1 && (
+          <>
+            <MenuChoice
+              label={texts('identity')}
+              value={roles.current}
+              options={roles.all.map((role) => ({ value: role, label: nameOfRole(role) }))}
+              onChange={choose}
             />
             <MenuSeparator />
           </>

@@ -1,3 +1,5 @@
 export { accountState, checkLogin, enter, leave, otherAccounts, switchAccount } from './account.ts';
 export { deviceId } from './device.ts';
+export { signInByHost } from './host-sign-in.ts';
 export { returnAddress, safeReturnAddress } from './return-address.ts';
+export { followHostRoles, useRoles } from './roles.ts';

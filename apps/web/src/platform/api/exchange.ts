@@ -95,7 +95,7 @@ export async function exchange<E extends Endpoint>(
         method: endpoint.method,
         headers,
         body,
-        // There are no cookies; without credentials a browser clears nothing at the server's word.
+        // Nothing here is known by cookies; without credentials a browser clears nothing at the server's word.
         credentials: endpoint.clearsCache ? 'same-origin' : 'omit',
         cache: 'no-store',
         signal,

@@ -1,0 +1,84 @@
+import { redeemLoginKey, showLoginKey } from '@lectern/protocol/accounts';
+import { LOGIN_KEY_PARAMETER, NONCE_RANDOM_LENGTH } from '@lectern/protocol/constants';
+import { macText, makeNonce } from '@lectern/protocol/mac';
+import { type AuthToken, getTime, USER_CENTRE, validateToken } from '@lectern/protocol/tokens';
+import { call } from '../../platform/api/call.ts';
+import { currentSession, loadSession, type Session, serverNow } from '../../platform/api/session.ts';
+import { importSigningKey, sign } from '../../platform/api/signing-key.ts';
+import type { Host } from '../../platform/host/host.ts';
+import type { HostSignIn } from '../../platform/host/host-contract.ts';
+import { enter } from './account.ts';
+import { deviceId } from './device.ts';
+
+/** Stands for a refresh token where the client gave a token without one: the server refuses it, and the client is asked. */
+const NO_REFRESH = 'of-the-client';
+/** The client is asked anew so long before its token ends, milliseconds. */
+const ASK_BEFORE_MS = 60_000;
+/** And not more often than this, whatever ends it says. */
+const ASK_AFTER_LEAST_MS = 10_000;
+/** No timer of a browser is longer. */
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/**
+ * Signs in as whom the client says (specification, section 4: before the sign-in that this browser keeps). The client is
+ * where the user signed in, so nobody is asked; the server has the last word all the same. A client that gives nothing, or
+ * something that does not sign in, leaves the page as it is: a failure is logged and no more.
+ */
+export async function signInByHost(client: Host): Promise<void> {
+  // A key in the address comes first: somebody opened the page with it.
+  if (!client.has('sign-in') || location.href.includes(`${LOGIN_KEY_PARAMETER}=`)) return;
+  try {
+    const given = await client.invoke('sign-in');
+    if (given === undefined) return;
+    const session = await loadSession();
+    if (await isSignedInAs(given, session)) return;
+    await enter(await tokenOf(given));
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: a sign-in by the client that fails is logged and no more (specification, section 8)
+    console.warn('the client did not sign in', error);
+  } finally {
+    askAgainBeforeEnd(client);
+  }
+}
+
+/** Whether the sign-in that this browser keeps is of the same person, and goes on by itself. */
+async function isSignedInAs(given: HostSignIn, session: Session | undefined): Promise<boolean> {
+  if (session === undefined) return false;
+  if ('access_token' in given && session.accessToken === given.access_token) return true;
+  if (session.refreshToken === NO_REFRESH) return false;
+  const user =
+    'login_key' in given
+      ? await call(showLoginKey, { body: { login_key: given.login_key } })
+      : await validated(given);
+  return user.user_id === session.userId || user.user_id === session.personId;
+}
+
+async function tokenOf(given: HostSignIn): Promise<AuthToken> {
+  if ('login_key' in given)
+    return call(redeemLoginKey, { body: { login_key: given.login_key, device_id: deviceId() } });
+  const { access_token, mac_key } = given;
+  const valid = await validated(given);
+  return { ...valid, access_token, mac_key, refresh_token: NO_REFRESH, refresh_expires_at: valid.expires_at };
+}
+
+type SigningToken = Extract<HostSignIn, { readonly access_token: string }>;
+
+/** Whose token it is and until when, in the server's words: it is shown a signature by its key. */
+async function validated({ access_token, mac_key }: SigningToken) {
+  const { sys_time } = await call(getTime);
+  const nonce = makeNonce(sys_time, crypto.getRandomValues(new Uint8Array(NONCE_RANDOM_LENGTH)));
+  const request = { method: 'GET', url: `${USER_CENTRE}/time`, host: location.host };
+  const mac = await sign(await importSigningKey(mac_key), macText({ nonce, ...request }));
+  return call(validateToken, {
+    params: { token: access_token },
+    body: { nonce, mac, request_uri: request.url, host: request.host, http_method: request.method },
+  });
+}
+
+function askAgainBeforeEnd(client: Host): void {
+  const session = currentSession();
+  if (session?.refreshToken !== NO_REFRESH) return;
+  const left = session.expiresAt - serverNow() - ASK_BEFORE_MS;
+  const after = Math.min(Math.max(left, ASK_AFTER_LEAST_MS), LONGEST_TIMER_MS);
+  setTimeout(() => void signInByHost(client), after);
+}

@@ -1,0 +1,30 @@
+const NAME = 'lectern-role';
+
+/**
+ * The cookie of the form 'user id:role' (specification, section 6), for what stands beside this application at its address.
+ * It says who the user is at the moment and gives no right: our server never reads it.
+ */
+export function writeRole(userId: string, role: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
+  document.cookie = `${NAME}=${encodeURIComponent(`${userId}:${role}`)}; Path=/; SameSite=Strict${secure}`;
+}
+
+/** The role that was kept for that user; none where the cookie is of somebody else. */
+export function readRole(userId: string): string | undefined {
+  const kept = document.cookie
+    .split('; ')
+    .find((each) => each.startsWith(`${NAME}=`))
+    ?.slice(NAME.length + 1);
+  try {
+    const [user, ...role] = decodeURIComponent(kept ?? '').split(':');
+    return user === userId && role.length > 0 ? role.join(':') : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function forgetRole(): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not there without TLS
+  document.cookie = `${NAME}=; Path=/; SameSite=Strict; Max-Age=0`;
+}

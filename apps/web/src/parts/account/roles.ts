@@ -1,0 +1,57 @@
+import { Signal } from '@lectern/base';
+import type { Account } from '@lectern/protocol/accounts';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useEffect } from 'react';
+import type { Host } from '../../platform/host/host.ts';
+import type { HostRoles } from '../../platform/host/host-contract.ts';
+import { accountState } from './account.ts';
+import { forgetRole, readRole, writeRole } from './role-cookie.ts';
+
+/** Who a user is at the moment, and may be: identities, or what the client calls it. */
+export interface Roles extends HostRoles {
+  /** Goes on as another one; undefined in a client, which says itself who the user is. */
+  readonly choose: ((role: string) => void) | undefined;
+}
+
+const ofClient = new Signal<HostRoles | undefined>(undefined);
+const chosen = new Signal<{ readonly userId: string; readonly role: string } | undefined>(undefined);
+
+/** In the desktop client the current role and all roles are those of the client, for as long as it has that command. */
+export function followHostRoles(client: Host): void {
+  client.on('roles', ofClient.set);
+  const ask = () => {
+    if (client.has('roles')) client.invoke('roles').then(ofClient.set, () => undefined);
+    else ofClient.set(undefined);
+  };
+  client.info.subscribe(ask);
+  ask();
+  // Whoever signs out here takes the role along, and whoever signs in comes with another.
+  const keep = () => {
+    const state = accountState.get();
+    const roles = ofClient.get();
+    if (state.kind === 'signed-out') forgetRole();
+    if (state.kind === 'signed-in' && roles) writeRole(state.account.user_id, roles.current);
+  };
+  ofClient.subscribe(keep);
+  accountState.subscribe(keep);
+}
+
+/** Who the signed-in user is at the moment. The cookie follows. */
+export function useRoles(account: Account | undefined): Roles | undefined {
+  const client = useSignal(ofClient);
+  const choice = useSignal(chosen);
+  const userId = account?.user_id;
+  const identities = account?.identities ?? NONE;
+  const wished = userId === undefined || choice?.userId === userId ? choice?.role : readRole(userId);
+  const own = identities.find((identity) => identity === wished) ?? identities[0];
+  const current = client?.current ?? own;
+  useEffect(() => {
+    if (userId !== undefined && current !== undefined) writeRole(userId, current);
+  }, [userId, current]);
+  if (userId === undefined) return undefined;
+  if (client) return { ...client, choose: undefined };
+  if (own === undefined) return undefined;
+  return { current: own, all: identities, choose: (role) => chosen.set({ userId, role }) };
+}
+
+const NONE: Account['identities'] = [];
