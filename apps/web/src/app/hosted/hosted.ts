@@ -25,12 +25,13 @@ export async function beginHosted(): Promise<void> {
   await signInByHost(client);
 }
 
-/** Whoever signs out in the page is not to be signed in again by the client, which hears of it. */
+/** Whoever signs out in the page, or is a guest and led out, is not to be signed in again by the client, which hears of it. */
 function tellSignedOut(client: Host): void {
   let before = accountState.get().kind;
   accountState.subscribe(() => {
     const now = accountState.get().kind;
-    if (before === 'signed-in' && now === 'signed-out') client.invoke('signed-out').catch(() => undefined);
+    if ((before === 'signed-in' || before === 'guest') && now === 'signed-out')
+      client.invoke('signed-out').catch(() => undefined);
     before = now;
   });
 }
