@@ -63,7 +63,7 @@ test('nothing of a page stands where the phone has its notch and its bar of gest
   await expect(menu(page)).toBeVisible();
   await expect.poll(free).toEqual([]);
   await page.goto(`${server.url}/#/view?fileId=${documentId}`);
-  const teach = page.getByRole('button', { name: '授课' });
+  const teach = page.getByRole('button', { name: '授课', exact: true });
   await expect(teach).toBeVisible();
   await expect.poll(free).toEqual([]);
   const box = await teach.boundingBox();
