@@ -8,7 +8,7 @@ interface EverySurface {
   /** The addresses at which it stands. Going between them keeps what is around what changes. */
   readonly paths: readonly string[];
   /** What the desktop client looks for in `window.name`; empty for none. */
-  readonly windowName: 'lectern-main' | 'lectern-edit' | '';
+  readonly windowName: 'lectern-main' | 'lectern-edit' | 'lectern-presenter' | '';
   /** Which shape of `first/skeleton.html` stands until the surface shows something. */
   readonly skeleton: 'account' | 'desk' | 'editor' | 'player';
   /** The form in which the courseware that `?fileId=` names is asked for while the surface's code is on its way. */
@@ -90,6 +90,19 @@ export const SURFACES: readonly Surface[] = [
     courseware: 'records',
     ahead: ['editor'],
     aheadAfter: 3000,
+    kept: true,
+  },
+  {
+    name: 'presenter',
+    paths: ['/presenter'],
+    // The player brings its one presenter view back by this name.
+    windowName: 'lectern-presenter',
+    guard: 'account',
+    load: async () => (await import('./presenter-page.tsx')).PresenterPage,
+    skeleton: 'player',
+    courseware: 'records',
+    ahead: [],
+    aheadAfter: 0,
     kept: true,
   },
   {

@@ -5,6 +5,7 @@ import { Toolbar, type ToolbarProps } from './toolbar.tsx';
 /** What a teacher's hand reaches for around the slide. */
 export function Controls(bar: ToolbarProps) {
   const { player, place } = bar;
+  const commands = bar.commands.filter(({ isThere }) => isThere?.(player) !== false);
   return (
     <>
       <PageButtons
@@ -13,7 +14,7 @@ export function Controls(bar: ToolbarProps) {
         onPages={() => player.show('pages')}
         pagesOpen={player.cover === 'pages'}
       />
-      <Toolbar {...bar} />
+      <Toolbar {...bar} commands={commands} />
       {place.choosing && <PlaceDialog chosen={place.edge} onChoose={place.choose} />}
     </>
   );

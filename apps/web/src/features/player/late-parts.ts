@@ -27,6 +27,11 @@ export const InkQuestionDialog = late(
   { failed: KeepUnasked },
 );
 
+/** What presenter views are told; nobody waits for it. */
+export const Presenting = late(async () => (await import('./presenting.tsx')).Presenting, {
+  after: SETTLED_MS,
+});
+
 /** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
 export const ElsewhereDialog = late(async () => (await import('./elsewhere-dialog.tsx')).ElsewhereDialog);
 
@@ -46,6 +51,7 @@ export function bringPlayerAhead(): void {
   MenuCard.bringAhead();
   KeysHelp.bringAhead();
   ElsewhereDialog.bringAhead();
+  Presenting.bringAhead();
   inkHomes.bringAhead();
   lessonCode.bringAhead();
 }

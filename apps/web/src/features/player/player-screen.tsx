@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Spinner } from '@lectern/ui';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
 import { FileX2, TriangleAlert } from 'lucide-react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import {
   type CoursewareUser,
@@ -137,6 +137,9 @@ function OpenPlayer(props: OpenPlayerProps) {
   const notice = useInkNotice(shown, ink);
   const store = mayWrite && arrival.type === 'there' ? arrival.live.store : undefined;
   const page = useRef(startPage);
+  // The lesson goes on: it was not ended, and whoever teaches the courseware again is in it.
+  const onEdit = () => onLeave(page.current);
+  const presented = useMemo(() => ({ userId, documentId }), [userId, documentId]);
   const [startId] = useState(() => shown.reader.pages()[startPage - 1]);
   const onPage = useCallback(
     (number: number) => {
@@ -162,6 +165,8 @@ function OpenPlayer(props: OpenPlayerProps) {
           notice={notice}
           onPage={onPage}
           onSteps={taught.onSteps}
+          taught={lesson && where === 'here' ? presented : undefined}
+          onEdit={store && where === 'here' ? onEdit : undefined}
           onEnd={(page) => {
             endLesson();
             onLeave(page);

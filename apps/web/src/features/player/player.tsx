@@ -1,5 +1,5 @@
 import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
-import { PageGrid, type PageSteps, ShowCover, ShowSurface, useFit, useShow } from '@lectern/stage/show';
+import { type PageSteps, ShowSurface, useFit, useShow } from '@lectern/stage/show';
 import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
 import type { LateCode } from '@lectern/ui/late';
 import { useSignal } from '@lectern/ui/use-signal';
@@ -11,9 +11,12 @@ import { afterPaint } from '../../platform/after-paint.ts';
 import type { PlayerPort } from './commands/player-command.ts';
 import { inkHomes } from './keep-ink.ts';
 import { LaidGuides } from './laid-guides.ts';
-import { Controls, InkLayer, InkQuestionDialog, OpenClassTools } from './late-parts.ts';
+import { Controls, InkLayer, InkQuestionDialog, OpenClassTools, Presenting } from './late-parts.ts';
 import { openedTools, toolOf } from './opened-tools.ts';
 import classes from './player.module.css';
+import { PlayerCovers } from './player-covers.tsx';
+import { PointedDot } from './pointed-dot.tsx';
+import { PresenterLink } from './presenter-link.ts';
 import { useTexts } from './texts.ts';
 import {
   inkToolOf,
@@ -52,13 +55,18 @@ export interface PlayerProps {
   readonly onPage: (pageNumber: number) => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly onEnd: (pageNumber: number) => void;
+  /** Whose show of what this window teaches, once it does: presenter views of the same follow it. */
+  readonly taught: { readonly userId: string; readonly documentId: string } | undefined;
+  /** To the editor, while the lesson goes on; for whoever may edit. */
+  readonly onEdit: (() => void) | undefined;
 }
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
 /** The courseware, full screen, in front of a class. */
 export function Player(props: PlayerProps) {
-  const { reader, ink, store, assets, lesson, labels, startPage, notice, onPage, onEnd } = props;
+  const { reader, ink, store, assets, lesson, labels, startPage, notice, taught, onPage, onEnd } = props;
+  const { onSteps: noteSteps } = props;
   const t = useTexts();
   const { book } = ink;
   const [settings, setSettings] = useState(keptTools);
@@ -75,6 +83,7 @@ export function Player(props: PlayerProps) {
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
   const takesClick = useRef<ToolbarStand['takesClick']>(undefined);
+  const [presenter] = useState(() => new PresenterLink());
   const show = useShow({
     reader,
     assets,
@@ -82,7 +91,13 @@ export function Player(props: PlayerProps) {
     startSteps: props.startSteps,
     shortcuts,
     onPage,
-    onSteps: props.onSteps,
+    onSteps: useCallback(
+      (id, steps) => {
+        presenter.steps.set(steps);
+        noteSteps(id, steps);
+      },
+      [presenter, noteSteps],
+    ),
     onEnd: onShowEnd,
     takesClick: (event) => takesClick.current?.(event) ?? false,
   });
@@ -148,6 +163,8 @@ export function Player(props: PlayerProps) {
     isFullScreen: fullScreen.active,
     playback,
     openTools: openTools.ids,
+    openPresenter: taught && presenter.open,
+    edit: props.onEdit,
     show: command,
     takeUp: (taken) => {
       if (taken !== 'pointer') setInkTool(taken);
@@ -193,33 +210,15 @@ export function Player(props: PlayerProps) {
             guides={guides}
           />
         )}
+        <PointedDot link={presenter} pageSize={size} scale={scale} />
       </ShowSurface>
-      <ShowCover
-        cover={cover}
-        texts={{
-          uncover: t('uncover'),
-          over: t('showOver'),
-          overHint: t('showOverHint'),
-          leave: t('backToCourseware'),
-        }}
-        onPress={() => command('next')}
-      />
+      <PlayerCovers show={show} reader={reader} assets={assets} labels={labels} />
       {pages.length === 0 && <p className={classes.status}>{t('noPages')}</p>}
       {notice !== undefined && (
         <p className={classes.status} role="status">
           <CloudOff aria-hidden="true" />
           {notice}
         </p>
-      )}
-      {cover === 'pages' && (
-        <PageGrid
-          reader={reader}
-          assets={assets}
-          labels={labels}
-          current={pageId}
-          texts={{ pages: t('pages'), hidden: t('hidden'), page: (page) => t('page', { page }) }}
-          onChoose={(id) => act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
-        />
       )}
       {painted && lesson && opened.length > 0 && (
         <OpenClassTools
@@ -242,6 +241,7 @@ export function Player(props: PlayerProps) {
           place={place}
         />
       )}
+      {painted && taught && <Presenting {...taught} show={show} link={presenter} asks={inkQuestion.asked} />}
       {inkQuestion.asked && (
         <InkQuestionDialog
           book={book}

@@ -1,5 +1,5 @@
 export { countingEvents } from './counting-events.ts';
-export { pageOfLesson } from './kept-lessons.ts';
+export { lessonGoingOn, pageOfLesson } from './kept-lessons.ts';
 export { type LessonSums, lessonSums, type PupilSums, pupilName } from './lesson-sums.ts';
 export { lessonsGoingOn } from './lessons-going-on.ts';
 export type { PageInSight } from './running-lesson.ts';
@@ -11,4 +11,5 @@ export type {
   TaughtLesson,
   ToolLesson,
 } from './taught-lesson.ts';
+export { useLessonGoesOn } from './use-lesson-goes-on.ts';
 export { useSentLessons } from './use-sent-lessons.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { KeptLessons, pageOfLesson } from './kept-lessons.ts';
+import { KeptLessons, lessonGoingOn, pageOfLesson } from './kept-lessons.ts';
 import { newLesson } from './running-lesson.ts';
 
 const HOUR = 3_600_000;
@@ -25,6 +25,8 @@ describe('a lesson whose browser died', () => {
     expect(pageOfLesson('chen', 'c', 2 * HOUR)).toMatchObject({ number: 7, steps });
     expect(pageOfLesson('chen', 'another', 2 * HOUR)).toBeUndefined();
     expect(pageOfLesson('li', 'c', 2 * HOUR)).toBeUndefined();
+    expect(lessonGoingOn('chen', 'c', 2 * HOUR)?.beginAt).toBe(0);
+    expect(lessonGoingOn('chen', 'c', 5 * HOUR)).toBeUndefined();
   });
 
   it('does not go on hours later, nor when it was ended, nor from damaged notes', () => {

@@ -15,8 +15,22 @@ export function pageOfLesson(
   coursewareId: string,
   now = Date.now(),
 ): PageInSight | undefined {
+  return lessonGoingOn(userId, coursewareId, now)?.page;
+}
+
+/** The lesson of this courseware that is being taught, or goes on when it is taught again; undefined where none does. */
+export function lessonGoingOn(
+  userId: string,
+  coursewareId: string,
+  now = Date.now(),
+): Pick<LessonNotes, 'beginAt' | 'page'> | undefined {
   const notes = new KeptLessons(userId).of(coursewareId);
-  return notes && goesOn(notes, now) ? notes.page : undefined;
+  return notes && goesOn(notes, now) ? notes : undefined;
+}
+
+/** Under which the lessons of one user are kept in this browser. */
+export function keyOfLessons(userId: string): string {
+  return `lessons.${userId}`;
 }
 
 /** The lessons of one user that this browser knows to be going on, by their coursewares. */
@@ -24,7 +38,7 @@ export class KeptLessons {
   readonly #key: string;
 
   constructor(userId: string) {
-    this.#key = `lessons.${userId}`;
+    this.#key = keyOfLessons(userId);
   }
 
   all(): readonly LessonNotes[] {

@@ -29,6 +29,8 @@ export class EffectRun {
       if (pieces) this.#playPieces(target, effect, pieces);
       else this.#animations.push(...animate(target, effect, effect.begin));
     }
+    // A later step that covers what this one holds lets it be seen again when it is taken back.
+    for (const each of this.#animations) each.persist();
     if (!silent) this.#playSounds(root, effect, ports);
   }
 

@@ -21,8 +21,11 @@ function isPaint(child: Element): child is HTMLElement {
 
 /** Out of sight until something shows it, or this is cancelled. */
 export function hide(element: HTMLElement): Animation {
-  return element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
+  const hidden = element.animate([{ visibility: 'hidden' }, { visibility: 'hidden' }], {
     duration: 1,
     fill: 'forwards',
   });
+  // Browsers let go of an animation once another lies over it for good: it would not come back with the step taken back.
+  hidden.persist();
+  return hidden;
 }

@@ -1,6 +1,8 @@
 import { Avatar, Button, Tooltip } from '@lectern/ui';
 import { useSignal } from '@lectern/ui/use-signal';
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react';
+import { useLessonGoesOn } from '../../../parts/lessons/index.ts';
+import { currentSession } from '../../../platform/api/session.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { redo, undo } from '../commands/history.ts';
 import { printCourseware } from '../commands/printing.ts';
@@ -95,10 +97,12 @@ function History(): ReactNode {
 function TeachButton(): ReactNode {
   const t = useEditorTexts();
   const { label, icon: Icon, shortcut, run } = useCommand(teachHere);
+  const { document } = useEditing();
+  const goesOn = useLessonGoesOn(currentSession()?.userId, document.id);
   return (
-    <Tooltip label={label} shortcut={shortcut}>
+    <Tooltip label={goesOn ? t('bar.backToLessonHelp') : label} shortcut={shortcut}>
       <Button tone="primary" icon={Icon ? <Icon /> : null} onClick={() => run()}>
-        {t('bar.teach')}
+        {t(goesOn ? 'bar.backToLesson' : 'bar.teach')}
       </Button>
     </Tooltip>
   );

@@ -16,6 +16,10 @@ export interface PlayerPort {
   readonly playback: PlaybackState;
   /** The class tools that lie over the show, by their ids. */
   readonly openTools: ReadonlySet<string>;
+  /** Opens the presenter view in a window of its own; undefined where no lesson is taught in this one. */
+  readonly openPresenter: (() => void) | undefined;
+  /** Goes to the editor at this page while the lesson goes on; undefined for whoever may not edit. */
+  readonly edit: (() => void) | undefined;
   /** Asks something of the show itself. */
   show(asked: ShowCommand): void;
   takeUp(tool: PlayerTool): void;
@@ -46,6 +50,8 @@ export interface PlayerCommand {
   readonly icon?: (player: PlayerPort) => ComponentType<{ readonly 'aria-hidden': true }>;
   /** `E` or `Ctrl+P`, as `shortcutOf` of the show names keys. */
   readonly keys?: string;
+  /** Whether it is there at all; it always is where this is left out. */
+  readonly isThere?: (player: PlayerPort) => boolean;
   readonly isEnabled?: (player: PlayerPort) => boolean;
   /** Whether it is on; undefined for what is done once. */
   readonly isPressed?: (player: PlayerPort) => boolean;

@@ -28,6 +28,8 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
     isFullScreen: false,
     playback: 'nothing',
     openTools: new Set(),
+    openPresenter: undefined,
+    edit: undefined,
     show: vi.fn(),
     takeUp: vi.fn(),
     undo: vi.fn(),

@@ -39,5 +39,6 @@ function commandOf(tool: ClassTool, language: Language): PlayerCommand {
 
 /** Does what the command says, unless it cannot be done now. */
 export function runCommand(command: PlayerCommand, player: Parameters<PlayerCommand['run']>[0]): void {
-  if (command.isEnabled?.(player) !== false) command.run(player);
+  if (command.isThere?.(player) === false || command.isEnabled?.(player) === false) return;
+  command.run(player);
 }

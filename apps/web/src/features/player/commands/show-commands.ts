@@ -1,4 +1,15 @@
-import { ChevronsDown, LayoutGrid, Maximize, Minimize, MonitorX, PanelBottom, X } from 'lucide-react';
+import {
+  ChevronsDown,
+  LayoutGrid,
+  Maximize,
+  Minimize,
+  MonitorX,
+  PanelBottom,
+  Presentation,
+  Square,
+  SquarePen,
+  X,
+} from 'lucide-react';
 import type { PlayerCommand } from './player-command.ts';
 
 /** What the screen shows. Keys that every show has, such as B and G, are the show's own. */
@@ -18,6 +29,30 @@ export const showCommands: readonly PlayerCommand[] = [
     icon: () => MonitorX,
     isPressed: ({ cover }) => cover === 'black',
     run: (player) => player.show('black'),
+  },
+  {
+    id: 'white',
+    label: (t) => t('white'),
+    place: 'more',
+    icon: () => Square,
+    isPressed: ({ cover }) => cover === 'white',
+    run: (player) => player.show('white'),
+  },
+  {
+    id: 'presenter',
+    label: (t) => t('presenter'),
+    place: 'more',
+    icon: () => Presentation,
+    isEnabled: ({ openPresenter }) => openPresenter !== undefined,
+    run: (player) => player.openPresenter?.(),
+  },
+  {
+    id: 'edit',
+    label: (t) => t('edit'),
+    place: 'more',
+    icon: () => SquarePen,
+    isThere: ({ edit }) => edit !== undefined,
+    run: (player) => player.edit?.(),
   },
   {
     id: 'full-screen',

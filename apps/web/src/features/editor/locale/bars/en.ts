@@ -3,6 +3,8 @@ export const en = {
     name: 'Name of the courseware',
     renameFailed: 'It could not be renamed',
     teach: 'Teach',
+    backToLesson: 'Back to lesson',
+    backToLessonHelp: 'The lesson is going on: show this page, with its tools and ink as they were',
     others: 'Teachers preparing with you',
     here: '{{name}} (page {{page}})',
   },

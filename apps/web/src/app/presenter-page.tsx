@@ -1,0 +1,11 @@
+import { PresenterScreen } from '../features/presenter/index.ts';
+import { useCoursewareAddress } from './courseware-address.ts';
+import type { GuardedPage } from './guarded-page.ts';
+import { NotFoundScreen } from './state-screens.tsx';
+
+/** `/presenter?fileId=…`: beside the window that shows. */
+export function PresenterPage({ user }: Pick<GuardedPage, 'user'>) {
+  const { documentId } = useCoursewareAddress();
+  if (documentId === undefined) return <NotFoundScreen />;
+  return <PresenterScreen key={documentId} documentId={documentId} user={user} />;
+}

@@ -1,0 +1,44 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { PageGrid, type Show, ShowCover } from '@lectern/stage/show';
+import type { AssetSource, StageLabels } from '@lectern/stage/view';
+import type { ReactNode } from 'react';
+import { useTexts } from './texts.ts';
+
+export interface PlayerCoversProps {
+  readonly show: Show;
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+}
+
+/** What of the show's own covers the slide: black, white, the end, or all pages. */
+export function PlayerCovers({ show, reader, assets, labels }: PlayerCoversProps): ReactNode {
+  const t = useTexts();
+  const { pageId, cover } = show.state;
+  return (
+    <>
+      <ShowCover
+        cover={cover}
+        texts={{
+          uncover: t('uncover'),
+          over: t('showOver'),
+          overHint: t('showOverHint'),
+          leave: t('backToCourseware'),
+        }}
+        onPress={() => show.command('next')}
+      />
+      {cover === 'pages' && (
+        <PageGrid
+          reader={reader}
+          assets={assets}
+          labels={labels}
+          current={pageId}
+          texts={{ pages: t('pages'), hidden: t('hidden'), page: (page) => t('page', { page }) }}
+          onChoose={(id) => show.act(id === pageId ? UNCOVER : { type: 'goTo', pageId: id })}
+        />
+      )}
+    </>
+  );
+}
+
+const UNCOVER = { type: 'cover', cover: 'none' } as const;

@@ -1,0 +1,122 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { PageGrid } from '@lectern/stage/show';
+import type { AssetSource, StageLabels } from '@lectern/stage/view';
+import { useRecord } from '@lectern/stage/view';
+import { ChevronLeft, ChevronRight, LayoutGrid, MonitorX, Pointer, Square, X } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import type { PresenterView, ShownStand } from '../../parts/presenter/index.ts';
+import { Control } from './control.tsx';
+import classes from './presenter.module.css';
+import { PresenterNotes } from './presenter-notes.tsx';
+import { PresenterTimes } from './presenter-times.tsx';
+import { SmallPage } from './small-page.tsx';
+import { useTexts } from './texts.ts';
+import { usePresenterKeys } from './use-presenter-keys.ts';
+import { whatComesNext } from './what-comes-next.ts';
+
+export interface PresenterDeskProps {
+  readonly view: PresenterView;
+  readonly stand: ShownStand;
+  readonly pageId: string;
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+}
+
+const COVERS = { black: 'black', white: 'white', end: 'endShown', pages: 'pagesShown' } as const;
+
+/** The page that is shown, what comes next, notes, times, and what may be asked of the show. */
+export function PresenterDesk(props: PresenterDeskProps): ReactNode {
+  const { view, stand, pageId, reader, assets, labels } = props;
+  const t = useTexts();
+  const [grid, setGrid] = useState(false);
+  const [points, setPoints] = useState(false);
+  const page = useRecord(reader, 'page', pageId);
+  const pages = reader.pages();
+  const { steps, cover, asks } = stand;
+  const next = whatComesNext(reader, pageId, steps);
+  const number = pages.indexOf(pageId) + 1;
+  const drawn = { reader, assets, labels };
+  const ask = view.ask.bind(view);
+  usePresenterKeys({
+    ask,
+    togglePages: () => setGrid(!grid),
+    escape: () => setGrid(false),
+  });
+  const onPanel = asks ? t('asks') : cover === 'none' ? undefined : `${t('onPanel')}: ${t(COVERS[cover])}`;
+  return (
+    <main className={classes.desk} aria-label={t('title')}>
+      <header className={classes.top}>
+        <PresenterTimes beganAt={stand.beganAt} pageAt={stand.pageAt} />
+        <p className={classes.panel} role="status">
+          {onPanel}
+        </p>
+        <p className={classes.number}>
+          <strong>{t('pageOf', { page: number, count: pages.length })}</strong>
+          {steps.of > 0 && <span>{t('stepOf', { done: steps.done, count: steps.of })}</span>}
+        </p>
+      </header>
+      <SmallPage
+        {...drawn}
+        className={classes.current}
+        pageId={pageId}
+        number={number}
+        steps={steps}
+        testId="presented-page"
+        {...(points && { onPoint: (at) => view.point(at) })}
+      />
+      <section className={classes.next} aria-label={t(next.type === 'page' ? 'nextPage' : 'nextStep')}>
+        <h2>{t(next.type === 'page' ? 'nextPage' : 'nextStep')}</h2>
+        {next.type === 'nothing' ? (
+          <p className={classes.quiet}>{t('noNext')}</p>
+        ) : (
+          <SmallPage
+            {...drawn}
+            key={next.pageId}
+            className={classes.following}
+            pageId={next.pageId}
+            number={pages.indexOf(next.pageId) + 1}
+            steps={next.steps}
+            testId="next-page"
+          />
+        )}
+      </section>
+      <PresenterNotes notes={page?.notes} />
+      <footer className={classes.bar}>
+        <Control label={t('previous')} icon={ChevronLeft} onPress={() => ask('previous')} />
+        <Control label={t('next')} icon={ChevronRight} tone="go" onPress={() => ask('next')} />
+        <Control label={t('pages')} icon={LayoutGrid} pressed={grid} onPress={() => setGrid(!grid)} />
+        <Control
+          label={t('black')}
+          icon={MonitorX}
+          pressed={cover === 'black'}
+          onPress={() => ask('black')}
+        />
+        <Control label={t('white')} icon={Square} pressed={cover === 'white'} onPress={() => ask('white')} />
+        <Control
+          label={t('point')}
+          icon={Pointer}
+          pressed={points}
+          onPress={() => {
+            setPoints(!points);
+            view.point(undefined);
+          }}
+        />
+        {points && <p className={classes.quiet}>{t('pointHint')}</p>}
+        <span className={classes.space} />
+        <Control label={t('end')} icon={X} tone="danger" onPress={() => ask('end')} />
+      </footer>
+      {grid && (
+        <PageGrid
+          {...drawn}
+          current={pageId}
+          texts={{ pages: t('pages'), hidden: t('hidden'), page: (each) => t('page', { page: each }) }}
+          onChoose={(id) => {
+            setGrid(false);
+            if (id !== pageId) ask({ page: pages.indexOf(id) + 1 });
+          }}
+        />
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,102 @@
+import { CHINESE_LABELS, ENGLISH_LABELS } from '@lectern/stage/view';
+import { Button, EmptyState, Spinner } from '@lectern/ui';
+import { useSignal } from '@lectern/ui/use-signal';
+import { MonitorCheck, MonitorOff } from 'lucide-react';
+import { type ReactNode, useEffect } from 'react';
+import type { ShownCourseware } from '../../parts/courseware/index.ts';
+import type { Presented, PresenterView } from '../../parts/presenter/index.ts';
+import { Tools } from '../../parts/tools/index.ts';
+import { afterPaint } from '../../platform/after-paint.ts';
+import { useLanguage } from '../../platform/i18n/texts.ts';
+import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import classes from './presenter.module.css';
+import { PresenterDesk } from './presenter-desk.tsx';
+import { useTexts } from './texts.ts';
+import { usePresenterView } from './use-presenter-view.ts';
+
+export interface PresenterProps {
+  /** Released when this goes. */
+  readonly shown: ShownCourseware;
+  readonly documentId: string;
+  readonly userId: string;
+}
+
+/** Follows the window that shows: it never shows anything by itself. */
+export function Presenter({ shown, documentId, userId }: PresenterProps): ReactNode {
+  const t = useTexts();
+  const name = useSignal(shown.name);
+  useWindowTitle(t('titleOf', { name }));
+  useEffect(() => {
+    const cancel = afterPaint(() => shown.bringLive());
+    return () => {
+      cancel();
+      shown.release();
+    };
+  }, [shown]);
+  const view = usePresenterView(userId, documentId);
+  return (
+    <Tools>
+      {view === undefined ? (
+        <main className={classes.state}>
+          <Spinner fill label={t('waiting')} />
+        </main>
+      ) : (
+        <Followed view={view} shown={shown} />
+      )}
+    </Tools>
+  );
+}
+
+function Followed({
+  view,
+  shown,
+}: {
+  readonly view: PresenterView;
+  readonly shown: ShownCourseware;
+}): ReactNode {
+  const labels = useLanguage() === 'zh' ? CHINESE_LABELS : ENGLISH_LABELS;
+  const presented = useSignal(view.presented);
+  const isOver = presented.type === 'over';
+  // A window that was opened by hand stays, and says so.
+  useEffect(() => {
+    if (isOver) window.close();
+  }, [isOver]);
+  if (presented.type !== 'shown' || presented.stand.pageId === undefined)
+    return <NotShown why={presented.type} />;
+  return (
+    <PresenterDesk
+      view={view}
+      stand={presented.stand}
+      pageId={presented.stand.pageId}
+      reader={shown.reader}
+      assets={shown.assets}
+      labels={labels}
+    />
+  );
+}
+
+function NotShown({ why }: { readonly why: Presented['type'] }): ReactNode {
+  const t = useTexts();
+  return (
+    <main className={classes.state} role="status">
+      {why === 'over' ? (
+        <EmptyState
+          icon={<MonitorCheck />}
+          title={t('over')}
+          text={t('overHelp')}
+          action={
+            <Button tone="primary" onClick={() => window.close()}>
+              {t('close')}
+            </Button>
+          }
+        />
+      ) : (
+        <EmptyState
+          icon={<MonitorOff />}
+          title={t(why === 'lost' ? 'lost' : 'waiting')}
+          text={t(why === 'lost' ? 'lostHelp' : 'waitingHelp')}
+        />
+      )}
+    </main>
+  );
+}

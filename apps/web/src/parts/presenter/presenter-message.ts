@@ -1,0 +1,114 @@
+import type { PageSteps, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
+import { readPageSteps } from '@lectern/stage/show';
+
+/** Where a show stands, as the window that shows it says it: whole each time. */
+export interface ShownStand {
+  /** Undefined while there is none. */
+  readonly pageId: string | undefined;
+  readonly steps: PageSteps;
+  readonly cover: ShowCoverKind;
+  /** When the lesson began, and since when this page is shown: milliseconds since 1970. */
+  readonly beganAt: number;
+  readonly pageAt: number;
+  /** The panel asks something that is answered there, such as what becomes of the ink. */
+  readonly asks: boolean;
+}
+
+/** What a presenter view may ask of the show. */
+export type PresenterCommand = Extract<
+  ShowCommand,
+  'next' | 'previous' | 'first' | 'last' | 'black' | 'white' | 'end' | object
+>;
+
+/** A place on the page, shares of its width and height. */
+export interface PointedAt {
+  readonly x: number;
+  readonly y: number;
+}
+
+export type HostMessage =
+  | { readonly kind: 'stands'; readonly stand: ShownStand }
+  /** The window shows it no longer. `over`: the lesson has ended. */
+  | { readonly kind: 'gone'; readonly over: boolean };
+
+export type ViewMessage =
+  /** Asks where the show stands. */
+  | { readonly kind: 'hello' }
+  | { readonly kind: 'asks'; readonly command: PresenterCommand }
+  | { readonly kind: 'points'; readonly at: PointedAt | undefined };
+
+const COMMANDS: ReadonlySet<unknown> = new Set([
+  'next',
+  'previous',
+  'first',
+  'last',
+  'black',
+  'white',
+  'end',
+] satisfies PresenterCommand[]);
+const COVERS: ReadonlySet<unknown> = new Set([
+  'none',
+  'black',
+  'white',
+  'pages',
+  'end',
+] satisfies ShowCoverKind[]);
+/** More pages than any courseware may have. */
+const PAGES_MOST = 100_000;
+
+/** A channel is heard by every window of this origin: what comes through it is looked at like any other input. */
+export function readViewMessage(data: unknown): ViewMessage | undefined {
+  const { kind, command, at } = fieldsOf(data);
+  if (kind === 'hello') return { kind };
+  if (kind === 'asks') {
+    const asked = readCommand(command);
+    return asked === undefined ? undefined : { kind, command: asked };
+  }
+  if (kind === 'points') return { kind, at: readPlace(at) };
+  return undefined;
+}
+
+export function readHostMessage(data: unknown): HostMessage | undefined {
+  const { kind, over, stand } = fieldsOf(data);
+  if (kind === 'gone') return { kind, over: over === true };
+  if (kind !== 'stands') return undefined;
+  const { pageId, steps, cover, beganAt, pageAt, asks } = fieldsOf(stand);
+  const read = readPageSteps(steps);
+  if (read === undefined || !COVERS.has(cover) || !isTime(beganAt) || !isTime(pageAt)) return undefined;
+  return {
+    kind,
+    stand: {
+      pageId: typeof pageId === 'string' ? pageId : undefined,
+      steps: read,
+      cover: cover as ShowCoverKind,
+      beganAt,
+      pageAt,
+      asks: asks === true,
+    },
+  };
+}
+
+function readCommand(command: unknown): PresenterCommand | undefined {
+  if (COMMANDS.has(command)) return command as PresenterCommand;
+  const { page } = fieldsOf(command);
+  return typeof page === 'number' && Number.isInteger(page) && page > 0 && page <= PAGES_MOST
+    ? { page }
+    : undefined;
+}
+
+function readPlace(at: unknown): PointedAt | undefined {
+  const { x, y } = fieldsOf(at);
+  return isShare(x) && isShare(y) ? { x, y } : undefined;
+}
+
+function isShare(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= 1;
+}
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}

@@ -1,0 +1,84 @@
+import { type Readable, Signal } from '@lectern/base';
+import {
+  type PointedAt,
+  type PresenterCommand,
+  readHostMessage,
+  type ShownStand,
+  type ViewMessage,
+} from './presenter-message.ts';
+import type { Wire } from './presenter-wire.ts';
+
+/** How often it is asked whether the show is there, and how long it may say nothing, milliseconds. */
+const ASK_MS = 1_500;
+const SILENT_MS = 5_000;
+
+/** What a presenter view knows of the show. */
+export type Presented =
+  /** Not heard of yet. */
+  | { readonly type: 'waiting' }
+  | { readonly type: 'shown'; readonly stand: ShownStand }
+  /** Its window went, and may come back. */
+  | { readonly type: 'lost' }
+  /** The lesson has ended. */
+  | { readonly type: 'over' };
+
+export interface PresenterPorts {
+  readonly wire: Wire<ViewMessage>;
+  readonly now: () => number;
+  /** Until what is answered is called. */
+  readonly every: (milliseconds: number, work: () => void) => () => void;
+}
+
+/** The end of a window that looks at the show: it asks, and never shows or moves anything by itself. */
+export class PresenterView {
+  readonly #presented = new Signal<Presented>({ type: 'waiting' });
+  readonly #ports: PresenterPorts;
+  readonly #unhear: () => void;
+  readonly #stopAsking: () => void;
+  #heardAt: number;
+  #pointedAt: PointedAt | undefined;
+
+  constructor(ports: PresenterPorts) {
+    this.#ports = ports;
+    this.#heardAt = ports.now();
+    this.#unhear = ports.wire.hear((data) => this.#heard(data));
+    this.#stopAsking = ports.every(ASK_MS, () => this.#look());
+    ports.wire.post({ kind: 'hello' });
+  }
+
+  get presented(): Readable<Presented> {
+    return this.#presented;
+  }
+
+  ask(command: PresenterCommand): void {
+    this.#ports.wire.post({ kind: 'asks', command });
+  }
+
+  point(at: PointedAt | undefined): void {
+    if (at === undefined && this.#pointedAt === undefined) return;
+    this.#pointedAt = at;
+    this.#ports.wire.post({ kind: 'points', at });
+  }
+
+  dispose(): void {
+    this.point(undefined);
+    this.#stopAsking();
+    this.#unhear();
+    this.#ports.wire.close();
+  }
+
+  #look(): void {
+    const isSilent = this.#ports.now() - this.#heardAt > SILENT_MS;
+    if (isSilent && this.#presented.get().type === 'shown') this.#presented.set({ type: 'lost' });
+    this.#ports.wire.post({ kind: 'hello' });
+    if (this.#pointedAt) this.#ports.wire.post({ kind: 'points', at: this.#pointedAt });
+  }
+
+  #heard(data: unknown): void {
+    const message = readHostMessage(data);
+    if (message === undefined) return;
+    this.#heardAt = this.#ports.now();
+    if (message.kind === 'stands') this.#presented.set({ type: 'shown', stand: message.stand });
+    else this.#presented.set({ type: message.over ? 'over' : 'lost' });
+  }
+}

@@ -1,0 +1,150 @@
+import { Signal } from '@lectern/base';
+import { describe, expect, it, vi } from 'vitest';
+import { PresentedShow } from './presented-show.ts';
+import { type PointedAt, readHostMessage, readViewMessage, type ShownStand } from './presenter-message.ts';
+import { PresenterView } from './presenter-view.ts';
+import type { Wire } from './presenter-wire.ts';
+
+/** Windows that hear each other, as those of one browser do: never themselves. */
+function windows() {
+  const all = new Map<object, (data: unknown) => void>();
+  return function wire<Sent>(): Wire<Sent> {
+    const me = {};
+    return {
+      post(message) {
+        for (const [other, hear] of [...all]) if (other !== me) hear(structuredClone(message));
+      },
+      hear(listener) {
+        all.set(me, listener);
+        return () => all.delete(me);
+      },
+      close: () => all.delete(me),
+    };
+  };
+}
+
+const stand: ShownStand = {
+  pageId: 'p1',
+  steps: { done: 1, of: 3, triggered: { e: 2 } },
+  cover: 'none',
+  beganAt: 1_000,
+  pageAt: 2_000,
+  asks: false,
+};
+
+function room() {
+  const wire = windows();
+  const state = { now: 0, stand, ticks: [] as (() => void)[] };
+  const onCommand = vi.fn();
+  const pointed = new Signal<PointedAt | undefined>(undefined);
+  const host = () => new PresentedShow({ wire: wire(), stand: () => state.stand, onCommand, pointed });
+  const view = () =>
+    new PresenterView({
+      wire: wire(),
+      now: () => state.now,
+      every: (_, work) => {
+        state.ticks.push(work);
+        return () => undefined;
+      },
+    });
+  const pass = (milliseconds: number) => {
+    state.now += milliseconds;
+    for (const tick of state.ticks) tick();
+  };
+  return { state, onCommand, pointed, host, view, pass, wire };
+}
+
+describe('a presenter view', () => {
+  it('sees where the show stands, whichever of the two was there first, and so does a second one', () => {
+    const { state, host, view } = room();
+    const first = view();
+    expect(first.presented.get()).toEqual({ type: 'waiting' });
+    const show = host();
+    const second = view();
+    state.stand = { ...stand, pageId: 'p2', cover: 'black' };
+    show.tell();
+    for (const each of [first, second])
+      expect(each.presented.get()).toEqual({ type: 'shown', stand: state.stand });
+  });
+
+  it('asks the show, which alone moves; nothing moves behind a question on the panel', () => {
+    const { state, onCommand, host, view } = room();
+    host();
+    const seen = view();
+    seen.ask('next');
+    seen.ask({ page: 7 });
+    expect(onCommand.mock.calls).toEqual([['next'], [{ page: 7 }]]);
+    state.stand = { ...stand, asks: true };
+    seen.ask('next');
+    expect(onCommand).toHaveBeenCalledTimes(2);
+  });
+
+  it('says that the show has gone, waits for it over a reload, and knows when the lesson is over', () => {
+    const { host, view } = room();
+    const show = host();
+    const seen = view();
+    show.leave(false);
+    show.dispose();
+    expect(seen.presented.get()).toEqual({ type: 'lost' });
+    const again = host();
+    expect(seen.presented.get()).toMatchObject({ type: 'shown' });
+    again.leave(true);
+    expect(seen.presented.get()).toEqual({ type: 'over' });
+  });
+
+  it('finds out by asking that a show died without a word, and not while it answers', () => {
+    const { host, view, pass } = room();
+    const show = host();
+    const seen = view();
+    for (let i = 0; i < 10; i++) pass(1_500);
+    expect(seen.presented.get()).toMatchObject({ type: 'shown' });
+    show.dispose();
+    pass(1_500);
+    expect(seen.presented.get()).toMatchObject({ type: 'shown' });
+    pass(4_000);
+    expect(seen.presented.get()).toEqual({ type: 'lost' });
+  });
+
+  it('points while it lives: a view that died points no longer', () => {
+    vi.useFakeTimers();
+    const { pointed, host, view, pass } = room();
+    host();
+    const seen = view();
+    seen.point({ x: 0.5, y: 0.25 });
+    expect(pointed.get()).toEqual({ x: 0.5, y: 0.25 });
+    vi.advanceTimersByTime(3_000);
+    pass(1_500);
+    vi.advanceTimersByTime(3_000);
+    expect(pointed.get()).toEqual({ x: 0.5, y: 0.25 });
+    vi.advanceTimersByTime(4_000);
+    expect(pointed.get()).toBeUndefined();
+    seen.point({ x: 0, y: 1 });
+    seen.dispose();
+    expect(pointed.get()).toBeUndefined();
+    vi.useRealTimers();
+  });
+});
+
+describe('what comes through the channel', () => {
+  it('is nothing unless it is one of the messages', () => {
+    const wrong = [undefined, null, 7, 'hello', [], {}, { kind: 'stands' }, { kind: 'asks' }, { kind: 'x' }];
+    for (const each of wrong) {
+      expect(readViewMessage(each)).toBeUndefined();
+      expect(readHostMessage(each)).toBeUndefined();
+    }
+    for (const command of ['escape', 'pages', 'toString', { page: 0 }, { page: 1.5 }, { page: '2' }, {}])
+      expect(readViewMessage({ kind: 'asks', command })).toBeUndefined();
+    expect(readViewMessage({ kind: 'points', at: { x: 2, y: 0 } })).toEqual({
+      kind: 'points',
+      at: undefined,
+    });
+  });
+
+  it('holds nothing beyond what it should', () => {
+    const message = { kind: 'stands', stand: { ...stand, html: '<b>' }, more: 1 };
+    expect(readHostMessage(message)).toEqual({ kind: 'stands', stand });
+    const broken = [{ steps: {} }, { cover: 'curtain' }, { beganAt: Number.NaN }, { pageAt: '1' }];
+    for (const change of broken)
+      expect(readHostMessage({ kind: 'stands', stand: { ...stand, ...change } })).toBeUndefined();
+  });
+});
