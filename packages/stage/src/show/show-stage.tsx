@@ -21,7 +21,7 @@ import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.t
 import type { PageSteps } from './page-steps.ts';
 import type { Playback } from './playback.ts';
 import classes from './show.module.css';
-import type { ShowState } from './show-state.ts';
+import type { ShowRound, ShowState } from './show-state.ts';
 
 /** What keys and clicks ask of the page that is shown, before they ask for another page. */
 export interface ShowStageHandle {
@@ -48,6 +48,8 @@ export interface ShowStageProps {
   readonly onTransitionOver: () => void;
   /** A page that goes on by itself has been shown long enough. */
   readonly onAdvance: () => void;
+  /** It goes on by itself, whatever its pages say. */
+  readonly round: ShowRound | undefined;
   /** How far a page has come; told whenever that is another. */
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
   readonly ref: Ref<ShowStageHandle>;
@@ -55,7 +57,7 @@ export interface ShowStageProps {
 
 /** The slide as it is shown: the page, its animations, and the change from the page before. */
 export function ShowStage(props: ShowStageProps) {
-  const { reader, assets, labels, show, playback, pageNumber, scale, onTransitionOver, ref } = props;
+  const { reader, assets, labels, show, playback, round, pageNumber, scale, onTransitionOver, ref } = props;
   const size = usePageSize(reader);
   /** How far the page that is shown has come, by what it said last. */
   const come = useRef<PageSteps>(undefined);
@@ -102,7 +104,7 @@ export function ShowStage(props: ShowStageProps) {
     if (pageId === undefined) return;
     if (fromPageId === undefined) {
       const root = drawn.current.get(pageId);
-      const advances = reader.find('page', pageId)?.transition?.after !== undefined;
+      const advances = standsFor(reader, pageId, round) !== undefined;
       const leave = root && playback.show({ root, advances });
       const run = runs.current.get(pageId);
       // What is told of the page anew, such as its size, begins nothing anew.
@@ -151,6 +153,7 @@ export function ShowStage(props: ShowStageProps) {
     assets,
     sounds,
     playback,
+    round,
     pageId,
     fromPageId,
     direction,
@@ -257,7 +260,7 @@ function ShownPage(props: ShownPageProps) {
 
 /** Plays what is left of a page that goes on by itself (p:transition/@advTm), and then asks for the next one. */
 function useAdvance(
-  { reader, show, playback, onAdvance }: ShowStageProps,
+  { reader, show, playback, round, onAdvance }: ShowStageProps,
   runs: { readonly current: ReadonlyMap<string, PageRun> },
 ): void {
   const { pageId, fromPageId, cover, tool } = show;
@@ -270,7 +273,7 @@ function useAdvance(
   // While something covers the page or is written, the teacher keeps the time.
   const runsByItself = fromPageId === undefined && cover === 'none' && tool === 'pointer' && !isPaused;
   useEffect(() => {
-    const after = pageId === undefined ? undefined : reader.find('page', pageId)?.transition?.after;
+    const after = pageId === undefined ? undefined : standsFor(reader, pageId, round);
     if (pageId === undefined || after === undefined || !runsByItself) return;
     let left = false;
     const timer = setTimeout(async () => {
@@ -283,7 +286,16 @@ function useAdvance(
       left = true;
       clearTimeout(timer);
     };
-  }, [reader, pageId, runsByItself, runs, advance]);
+  }, [reader, pageId, round, runsByItself, runs, advance]);
+}
+
+/** How long a page stands before the show goes on by itself, milliseconds; undefined where it waits for its teacher. */
+function standsFor(
+  reader: CoursewareReader,
+  pageId: string,
+  round: ShowRound | undefined,
+): number | undefined {
+  return reader.find('page', pageId)?.transition?.after ?? round?.every;
 }
 
 /** `none` only says when the next page comes. */

@@ -49,6 +49,19 @@ describe('a show', () => {
     expect(turn(on('b'), 'last', through)).toMatchObject({ pageId: 'c' });
   });
 
+  it('begins again after the last page where it goes round', () => {
+    const next = reduceShow(on('c'), { type: 'turn', to: 'next', pages, round: true });
+    expect(next).toMatchObject({ pageId: 'a', direction: 'forward', cover: 'none' });
+    expect(reduceShow(on('a'), { type: 'turn', to: 'next', pages, round: true })).toMatchObject({
+      pageId: 'b',
+    });
+    const only = { all: ['a'], shown: ['a'] };
+    expect(reduceShow(on('a'), { type: 'turn', to: 'next', pages: only, round: true })).toMatchObject({
+      pageId: 'a',
+      cover: 'none',
+    });
+  });
+
   it('knows how far the page had come that it begins with, until another is shown', () => {
     const steps = { done: 2, of: 3, triggered: {} };
     const begun = on('a', { steps });

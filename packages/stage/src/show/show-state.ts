@@ -20,11 +20,21 @@ export interface ShowState {
   readonly steps?: PageSteps | undefined;
 }
 
+/** A show that begins again after its last page, and goes on by itself. */
+export interface ShowRound {
+  /** How long a page stands that says nothing of it, milliseconds. */
+  readonly every: number;
+  /** For a hall: nobody turns pages, only what is linked on them is pressed. */
+  readonly kiosk: boolean;
+}
+
 export type ShowAction =
   | {
       readonly type: 'turn';
       readonly to: 'next' | 'previous' | 'first' | 'last';
       readonly pages: ShowPages;
+      /** After the last page comes the first. */
+      readonly round?: boolean;
     }
   | { readonly type: 'goTo'; readonly pageId: string }
   | { readonly type: 'transitionOver' }
@@ -58,7 +68,7 @@ export function startShow(reader: CoursewareReader, pageNumber: number, steps?: 
 export function reduceShow(state: ShowState, action: ShowAction): ShowState {
   switch (action.type) {
     case 'turn':
-      return turn(state, action.to, action.pages);
+      return turn(state, action.to, action.pages, action.round);
     case 'goTo':
       return arrive({ ...state, cover: 'none' }, action.pageId, 'jump');
     case 'transitionOver':
@@ -74,6 +84,7 @@ function turn(
   state: ShowState,
   to: 'next' | 'previous' | 'first' | 'last',
   { all, shown }: ShowPages,
+  round = false,
 ): ShowState {
   // A covered slide is uncovered by the key that would have turned it.
   if (state.cover === 'black' || state.cover === 'white') return { ...state, cover: 'none' };
@@ -86,7 +97,8 @@ function turn(
       return arrive({ ...state, cover: 'none' }, shown.at(-1), 'jump');
     case 'next': {
       const next = shown.find((id) => all.indexOf(id) > at);
-      return next === undefined ? { ...state, cover: 'end' } : arrive(state, next, 'forward');
+      if (next === undefined && !round) return { ...state, cover: 'end' };
+      return arrive(state, next ?? shown[0], 'forward');
     }
     case 'previous':
       if (state.cover === 'end') return { ...state, cover: 'none' };

@@ -36,6 +36,7 @@ export function ShowSurface({ show, children, ...stage }: ShowSurfaceProps): Rea
         pageNumber={show.pageNumber}
         onTransitionOver={show.onTransitionOver}
         onAdvance={show.onAdvance}
+        round={show.round}
         onSteps={show.onSteps}
       />
       {children}

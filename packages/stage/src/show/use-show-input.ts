@@ -12,6 +12,8 @@ export interface ShowInputOptions {
   readonly overlays: ShowOverlays;
   /** The slide is what the teacher looks at: nothing of the show's own covers it as a whole. */
   readonly onSlide: boolean;
+  /** Nobody drives it: keys, wheel and swipes do nothing. */
+  readonly isShut?: boolean | undefined;
 }
 
 /**
@@ -27,7 +29,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
     const keys = new ShowKeys();
     const wheel = new ShowWheel();
     const down = (event: KeyboardEvent) => {
-      if (event.isComposing || event.altKey) return;
+      if (event.isComposing || event.altKey || latest.current.isShut) return;
       if (keepsKey(focusedOn(event.target as HTMLElement), event.key)) return;
       const { command, shortcuts, overlays, onSlide } = latest.current;
       const asked = keys.read(event);
@@ -43,7 +45,7 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
       const { command, overlays, onSlide } = latest.current;
       if (!onSlide || overlays.takes('wheel')) return;
       event.preventDefault();
-      if (event.ctrlKey) return;
+      if (event.ctrlKey || latest.current.isShut) return;
       const asked = wheel.read(event.deltaY, event.timeStamp);
       if (asked) command(asked);
     };
@@ -61,7 +63,8 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
     addEventListener('wheel', roll, { passive: false });
     const stopSwipes = surface.current
       ? listenToSwipes(surface.current, (asked) => {
-          if (!latest.current.overlays.takes('swipes')) latest.current.command(asked);
+          if (!latest.current.isShut && !latest.current.overlays.takes('swipes'))
+            latest.current.command(asked);
         })
       : undefined;
     return () => {

@@ -18,7 +18,14 @@ import { Playback } from './playback.ts';
 import type { ShowCommand } from './show-keys.ts';
 import { ShowOverlays } from './show-overlays.ts';
 import type { ShowStageHandle } from './show-stage.tsx';
-import { reduceShow, type ShowAction, type ShowState, showPages, startShow } from './show-state.ts';
+import {
+  reduceShow,
+  type ShowAction,
+  type ShowRound,
+  type ShowState,
+  showPages,
+  startShow,
+} from './show-state.ts';
 import { type ShowShortcuts, useShowInput } from './use-show-input.ts';
 
 export interface ShowOptions {
@@ -38,6 +45,8 @@ export interface ShowOptions {
   readonly takesClick?: (event: MouseEvent) => boolean;
   /** Further keys, and what they do. */
   readonly shortcuts?: ShowShortcuts;
+  /** It goes on by itself, and begins again after its last page. */
+  readonly round?: ShowRound | undefined;
 }
 
 export interface Show {
@@ -61,6 +70,7 @@ export interface Show {
   readonly onTransitionOver: () => void;
   readonly onAdvance: () => void;
   readonly onSteps: (pageId: string, steps: PageSteps) => void;
+  readonly round: ShowRound | undefined;
 }
 
 function nobodyHears(): void {}
@@ -69,7 +79,7 @@ const NO_SHORTCUTS: ShowShortcuts = new Map();
 
 /** A show in the making: where it stands, and what keys, clicks, remotes and fingers do to it. */
 export function useShow(options: ShowOptions): Show {
-  const { reader, assets, startPage, startSteps, shortcuts = NO_SHORTCUTS, onPage, onEnd } = options;
+  const { reader, assets, startPage, startSteps, shortcuts = NO_SHORTCUTS, round, onPage, onEnd } = options;
   const [state, act] = useReducer(reduceShow, startPage, (page) => startShow(reader, page, startSteps));
   const [overlays] = useState(() => new ShowOverlays());
   const [playback] = useState(() => new Playback());
@@ -100,7 +110,7 @@ export function useShow(options: ShowOptions): Show {
     (asked: ShowCommand) => {
       const end = () => onEnd(Math.max(number, 1), asked);
       const turn = (to: 'next' | 'previous' | 'first' | 'last') =>
-        act({ type: 'turn', to, pages: showPages(reader) });
+        act({ type: 'turn', to, pages: showPages(reader), round: round !== undefined });
       if (typeof asked === 'object') {
         const id = reader.pages()[asked.page - 1];
         if (id !== undefined) act({ type: 'goTo', pageId: id });
@@ -140,9 +150,9 @@ export function useShow(options: ShowOptions): Show {
           return;
       }
     },
-    [reader, overlays, lastPageId, cover, tool, number, onEnd],
+    [reader, overlays, lastPageId, cover, tool, number, round, onEnd],
   );
-  useShowInput(surface, { command, shortcuts, overlays, onSlide: cover !== 'pages' });
+  useShowInput(surface, { command, shortcuts, overlays, onSlide: cover !== 'pages', isShut: round?.kiosk });
 
   const doer: ShowDoer = {
     command,
@@ -175,6 +185,7 @@ export function useShow(options: ShowOptions): Show {
   };
   // A page may refuse clicks (p:transition/@advClick): its steps are still played by them, and keys turn it.
   const clickSlide = () => {
+    if (round?.kiosk) return;
     const refuses = pageId !== undefined && reader.find('page', pageId)?.transition?.onClick === false;
     if (refuses && cover === 'none') stage.current?.nextStep();
     else command('next');
@@ -207,6 +218,7 @@ export function useShow(options: ShowOptions): Show {
     onTransitionOver: useCallback(() => act({ type: 'transitionOver' }), []),
     onAdvance: () => command('next'),
     onSteps: options.onSteps ?? nobodyHears,
+    round,
   };
 }
 

@@ -32,6 +32,12 @@ export const Presenting = late(async () => (await import('./presenting.tsx')).Pr
   after: SETTLED_MS,
 });
 
+/** How a show is to go by itself. */
+export const RoundDialog = late(async () => (await import('./round-dialog.tsx')).RoundDialog);
+
+/** What a show in a hall has around it. */
+export const Kiosk = late(async () => (await import('./kiosk.tsx')).Kiosk);
+
 /** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
 export const ElsewhereDialog = late(async () => (await import('./elsewhere-dialog.tsx')).ElsewhereDialog);
 
@@ -52,6 +58,8 @@ export function bringPlayerAhead(): void {
   KeysHelp.bringAhead();
   ElsewhereDialog.bringAhead();
   Presenting.bringAhead();
+  RoundDialog.bringAhead();
+  Kiosk.bringAhead();
   inkHomes.bringAhead();
   lessonCode.bringAhead();
 }

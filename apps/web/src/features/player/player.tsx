@@ -8,6 +8,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore
 import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
+import { ByItself } from './by-itself.tsx';
 import type { PlayerPort } from './commands/player-command.ts';
 import { inkHomes } from './keep-ink.ts';
 import { LaidGuides } from './laid-guides.ts';
@@ -32,6 +33,7 @@ import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
 import { usePlayerCommands } from './use-player-commands.ts';
 import { useRestore } from './use-restore.ts';
+import { useRound } from './use-round.ts';
 import { useSheet } from './use-sheet.ts';
 import type { ShowInk } from './use-show-ink.ts';
 import { type ToolbarStand, useToolbarPlace } from './use-toolbar-place.ts';
@@ -83,6 +85,8 @@ export function Player(props: PlayerProps) {
   const endShow = useRef<(pageNumber: number) => void>(undefined);
   const onShowEnd = useCallback((pageNumber: number) => endShow.current?.(pageNumber), []);
   const takesClick = useRef<ToolbarStand['takesClick']>(undefined);
+  const round = useRound();
+  const kiosk = round.now?.kiosk === true;
   const [presenter] = useState(() => new PresenterLink());
   const show = useShow({
     reader,
@@ -90,6 +94,7 @@ export function Player(props: PlayerProps) {
     startPage,
     startSteps: props.startSteps,
     shortcuts,
+    round: round.now,
     onPage,
     onSteps: useCallback(
       (id, steps) => {
@@ -99,7 +104,7 @@ export function Player(props: PlayerProps) {
       [presenter, noteSteps],
     ),
     onEnd: onShowEnd,
-    takesClick: (event) => takesClick.current?.(event) ?? false,
+    takesClick: (event) => !kiosk && (takesClick.current?.(event) ?? false),
   });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
@@ -165,6 +170,8 @@ export function Player(props: PlayerProps) {
     openTools: openTools.ids,
     openPresenter: taught && presenter.open,
     edit: props.onEdit,
+    goesRound: round.now !== undefined,
+    toggleRound: round.toggle,
     show: command,
     takeUp: (taken) => {
       if (taken !== 'pointer') setInkTool(taken);
@@ -193,7 +200,7 @@ export function Player(props: PlayerProps) {
       className={classes.player}
       data-edge={place.edge}
       data-folded={place.folded ? '' : undefined}
-      onContextMenu={place.summon}
+      onContextMenu={kiosk ? undefined : place.summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
       <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale}>
@@ -220,7 +227,7 @@ export function Player(props: PlayerProps) {
           {notice}
         </p>
       )}
-      {painted && lesson && opened.length > 0 && (
+      {painted && lesson && !kiosk && opened.length > 0 && (
         <OpenClassTools
           tools={opened}
           clear={place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge]}
@@ -231,7 +238,7 @@ export function Player(props: PlayerProps) {
           onClose={openTools.close}
         />
       )}
-      {painted && (
+      {painted && !kiosk && (
         <Controls
           commands={commands}
           player={player}
@@ -241,6 +248,7 @@ export function Player(props: PlayerProps) {
           place={place}
         />
       )}
+      <ByItself round={round} onStart={() => act({ type: 'tool', tool: 'pointer' })} />
       {painted && taught && <Presenting {...taught} show={show} link={presenter} asks={inkQuestion.asked} />}
       {inkQuestion.asked && (
         <InkQuestionDialog

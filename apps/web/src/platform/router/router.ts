@@ -31,12 +31,13 @@ export function navigate(to: string, { replace = false }: NavigateOptions = {}):
 
 /**
  * Writes a part of the query where it stands, so that a reload comes back to it. What is shown does not hear of it: it
- * is where the address now says.
+ * is where the address now says. `undefined` takes it out.
  */
-export function keepSearchParam(name: string, value: string): void {
+export function keepSearchParam(name: string, value: string | undefined): void {
   const { pathname, search } = parseHash(location.hash);
   const query = new URLSearchParams(search);
-  query.set(name, value);
+  if (value === undefined) query.delete(name);
+  else query.set(name, value);
   history.replaceState(history.state, '', `${location.pathname}${location.search}#${pathname}?${query}`);
 }
 

@@ -20,6 +20,10 @@ export interface PlayerPort {
   readonly openPresenter: (() => void) | undefined;
   /** Goes to the editor at this page while the lesson goes on; undefined for whoever may not edit. */
   readonly edit: (() => void) | undefined;
+  /** The show goes by itself, round and round. */
+  readonly goesRound: boolean;
+  /** Asks how the show is to go by itself, or ends that. */
+  toggleRound(): void;
   /** Asks something of the show itself. */
   show(asked: ShowCommand): void;
   takeUp(tool: PlayerTool): void;

@@ -30,6 +30,8 @@ function playerWith(change: Partial<PlayerPort> = {}): PlayerPort {
     openTools: new Set(),
     openPresenter: undefined,
     edit: undefined,
+    goesRound: false,
+    toggleRound: vi.fn(),
     show: vi.fn(),
     takeUp: vi.fn(),
     undo: vi.fn(),

@@ -6,6 +6,7 @@ import {
   MonitorX,
   PanelBottom,
   Presentation,
+  Repeat,
   Square,
   SquarePen,
   X,
@@ -53,6 +54,14 @@ export const showCommands: readonly PlayerCommand[] = [
     icon: () => SquarePen,
     isThere: ({ edit }) => edit !== undefined,
     run: (player) => player.edit?.(),
+  },
+  {
+    id: 'round',
+    label: (t) => t('round'),
+    place: 'more',
+    icon: () => Repeat,
+    isPressed: ({ goesRound }) => goesRound,
+    run: (player) => player.toggleRound(),
   },
   {
     id: 'full-screen',

@@ -25,6 +25,7 @@ export const en = {
   white: 'White screen',
   presenter: 'Presenter view',
   edit: 'Edit page',
+  round: 'Loop',
   fullScreen: 'Full screen',
   leaveFullScreen: 'Exit full screen',
   moveToolbar: 'Place',

@@ -25,6 +25,7 @@ export const zh = {
   white: '白屏',
   presenter: '演讲者视图',
   edit: '编辑本页',
+  round: '循环放映',
   fullScreen: '全屏',
   leaveFullScreen: '退出全屏',
   moveToolbar: '位置',
