@@ -7,7 +7,7 @@ import { type AssetSource, CHINESE_LABELS, ENGLISH_LABELS, usePageSize } from '@
 import { Button, Dialog, ErrorState, Spinner } from '@lectern/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight, CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useReducer, useState } from 'react';
 import { type ShownCourseware, showCourseware } from '../../parts/courseware/index.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { lessonInkQuery } from './lesson-queries.ts';
@@ -99,6 +99,7 @@ function InkedPages({ ink, reader, assets }: DrawnOn & { readonly ink: LessonInk
 /** A page in large, whose ink is played back. */
 function ReplayedPage({ page, reader, assets }: DrawnOn & { readonly page: InkedPage }): ReactNode {
   const replay = useReplay(page.strokes);
+  useRedrawOnResize();
   return (
     <div className={classes.inkedLarge}>
       <InkedPageView
@@ -137,6 +138,15 @@ function InkedPageView({ page, strokes, reader, assets, width = 30 }: InkedPageV
       <InkPicture strokes={strokes ?? page.strokes} pageSize={size} />
     </PageThumbnail>
   );
+}
+
+/** A tablet is turned while a page stands there. */
+function useRedrawOnResize(): void {
+  const [, redraw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    addEventListener('resize', redraw);
+    return () => removeEventListener('resize', redraw);
+  }, []);
 }
 
 /** What stands above and below the page in its dialog, rem. */
