@@ -1,5 +1,6 @@
+import type { InkEntry } from './ink-entry.ts';
 import { type InkPage, union } from './ink-page.ts';
-import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf } from './painted-ink.ts';
+import { canvasRatio, copyOf, InkPainting, type PaintedInk, paintedInkOf, partOf } from './painted-ink.ts';
 import type { Box } from './stroke.ts';
 
 /** So long is painted in one frame, milliseconds: a page of thousands of strokes comes in parts and holds nothing up. */
@@ -21,6 +22,8 @@ export class DryInk {
   readonly #pageSize: { readonly w: number; readonly h: number };
   readonly #staysReady: boolean;
   #ratio = 0;
+  /** The part of the page on the canvas; undefined for all of it. */
+  #part: Box | undefined;
   #frame = 0;
   /** Where something is to be painted anew in the next frames, the oldest first. */
   #soon: Box[] = [];
@@ -44,22 +47,28 @@ export class DryInk {
     this.#staysReady = staysReady;
   }
 
-  /** `asked`: the canvas' pixels a logical pixel. What was painted stays, enlarged or reduced, until it is painted anew. */
-  resize(asked: number): void {
-    const { w, h } = this.#pageSize;
-    const ratio = canvasRatio(asked, this.#pageSize);
-    if (ratio === this.#ratio) return;
+  /**
+   * `asked`: the canvas' pixels a logical pixel; `part`: what of the page it shows, all of it when left out. What was
+   * painted stays, in its place and enlarged or reduced, until it is painted anew.
+   */
+  resize(asked: number, part?: Box): void {
+    const shown = partOf({ pageSize: this.#pageSize, ...(part && { part }) });
+    const [w, h] = [shown.maxX - shown.minX, shown.maxY - shown.minY];
+    const ratio = canvasRatio(asked, { w, h });
+    if (ratio === this.#ratio && isSame(part, this.#part)) return;
     this.#stop();
     this.#forgetSoon();
     const isFull = this.#page.size > FEW;
     const before = isFull && this.#ratio > 0 && this.#canvas.width > 0 ? copyOf(this.#canvas) : undefined;
+    const shownBefore = this.#shown;
     this.#canvas.width = Math.round(w * ratio);
     this.#canvas.height = Math.round(h * ratio);
-    this.#context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#context.setTransform(ratio, 0, 0, ratio, -shown.minX * ratio, -shown.minY * ratio);
     this.#ratio = ratio;
-    if (!isFull) this.#paint({ minX: 0, minY: 0, maxX: w, maxY: h });
+    this.#part = part;
+    if (!isFull) this.#paint(shown);
     else {
-      if (before) this.#show(before);
+      if (before) this.#show(before, shownBefore);
       this.#paintBeside(before === undefined);
     }
   }
@@ -109,28 +118,35 @@ export class DryInk {
     const isWhole = this.#frame === 0 && this.#ratio > 0;
     this.#stop();
     // Whoever turns back finds it as it was left.
-    if (this.#staysReady && isWhole && !this.#page.painted && this.#page.size > FEW) {
+    const isReady = this.#staysReady && isWhole && this.#part === undefined;
+    if (isReady && !this.#page.painted && this.#page.size > FEW) {
       for (const box of this.#soon) this.#paint(box);
       this.#page.painted = paintedInkOf(this.#canvas, this.#ratio);
     }
     this.#forgetSoon();
   }
 
-  #show(image: OffscreenCanvas): void {
+  get #shown(): Box {
+    return this.#part ?? partOf({ pageSize: this.#pageSize });
+  }
+
+  /** Shows a picture of a part of the page in its place. */
+  #show(image: OffscreenCanvas, { minX, minY, maxX, maxY }: Box): void {
     const { w, h } = this.#pageSize;
     this.#context.clearRect(0, 0, w, h);
-    this.#context.drawImage(image, 0, 0, w, h);
+    this.#context.drawImage(image, minX, minY, maxX - minX, maxY - minY);
   }
 
   /** Paints all where nobody sees it, from where that has come, and shows it when it is whole, or as it comes. */
   #paintBeside(asItComes: boolean): void {
     const painted = this.#paintedAhead();
+    const shown = this.#shown;
     let shownAt = Number.NEGATIVE_INFINITY;
     const slice = (): void => {
       const now = performance.now();
       const isDone = painted.goOn(() => performance.now() >= now + SLICE_MS);
       if (isDone || (asItComes && now - shownAt >= SHOW_EVERY_MS)) {
-        this.#show(painted.image);
+        this.#show(painted.image, shown);
         shownAt = now;
         // What a hand did meanwhile is seen still.
         if (this.#later) this.#paint(this.#later);
@@ -145,6 +161,11 @@ export class DryInk {
 
   #paintedAhead(): PaintedInk {
     const { painted } = this.#page;
+    const part = this.#part;
+    if (part) {
+      const here = this.#page.inOrder().filter((entry) => touches(entry, part));
+      return new InkPainting(here, { pageSize: this.#pageSize, ratio: this.#ratio, part });
+    }
     if (painted?.ratio === this.#ratio) return painted;
     const begun = new InkPainting(this.#page.inOrder(), { pageSize: this.#pageSize, ratio: this.#ratio });
     this.#page.painted = begun;
@@ -188,4 +209,15 @@ export class DryInk {
 
 function areaOf({ minX, minY, maxX, maxY }: Box): number {
   return (maxX - minX) * (maxY - minY);
+}
+
+function isSame(one: Box | undefined, other: Box | undefined): boolean {
+  if (!one || !other) return one === other;
+  return (
+    one.minX === other.minX && one.minY === other.minY && one.maxX === other.maxX && one.maxY === other.maxY
+  );
+}
+
+function touches(one: InkEntry, other: Box): boolean {
+  return one.minX <= other.maxX && one.maxX >= other.minX && one.minY <= other.maxY && one.maxY >= other.minY;
 }

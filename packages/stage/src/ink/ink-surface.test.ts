@@ -92,6 +92,56 @@ function line(pointerId: number, pointerType: string, y: number, width = 8): voi
 
 const palm = { palmErases: true, fingersTurn: false };
 
+describe('an enlarged page', () => {
+  const taken = new Signal<ReadonlySet<number>>(new Set());
+  const enlarged = () => {
+    wet = canvas();
+    const made = new InkSurface({
+      wet: wet as unknown as HTMLCanvasElement,
+      dry: canvas() as unknown as HTMLCanvasElement,
+      pageSize: { w: 1280, h: 720 },
+      taken,
+      onStroke,
+      onErase,
+      onTake: () => undefined,
+      onEraseEnd: () => undefined,
+    });
+    made.setTool({ type: 'write', pen }, palm);
+    return made;
+  };
+  const strokes = () => onStroke.mock.calls.map(([, points]) => [...points.slice(0, 2), points.at(-3)]);
+
+  it('is written on where the pen is, on canvases that lie on a part of it, and while a hand moves them', () => {
+    const made = enlarged();
+    made.resize(4, 2, { minX: 300, minY: 200, maxX: 700, maxY: 500 });
+    expect([wet.width, wet.height]).toEqual([3200, 2400]);
+    line(1, 'pen', 40);
+    // Hands have moved it to the right and made it half as large since it was drawn.
+    Object.assign(wet, { getBoundingClientRect: () => ({ left: 100, top: 20, width: 800 }) });
+    line(1, 'pen', 40);
+    made.dispose();
+    expect(strokes()).toEqual([
+      [325, 210, 375],
+      [300, 210, 400],
+    ]);
+  });
+
+  it('keeps nothing of what fingers began that move it then, and goes on with what others write', () => {
+    const made = enlarged();
+    made.resize(1, 1);
+    pointer('pointerdown', 1, 'touch', 100, 300);
+    pointer('pointerdown', 2, 'touch', 800, 500);
+    pointer('pointermove', 1, 'touch', 105, 300);
+    taken.set(new Set([1, 3]));
+    pointer('pointerdown', 3, 'touch', 200, 300);
+    for (const id of [1, 2, 3]) pointer('pointermove', id, 'touch', 850, 500);
+    for (const id of [3, 1, 2]) pointer('pointerup', id, 'touch', 850, 500);
+    taken.set(new Set());
+    made.dispose();
+    expect(strokes()).toEqual([[800, 500, 850]]);
+  });
+});
+
 describe('hands on the ink', () => {
   it('write one stroke each, and a touch in between ends none of them', () => {
     surface.setTool({ type: 'write', pen }, palm);

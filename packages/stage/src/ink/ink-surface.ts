@@ -1,4 +1,4 @@
-import type { Dispose } from '@lectern/base';
+import type { Dispose, Readable } from '@lectern/base';
 import { DryInk } from './dry-ink.ts';
 import { pointOn } from './edges.ts';
 import { paintStroke } from './ink-entry.ts';
@@ -8,6 +8,7 @@ import { LaserLight, LaserSession } from './laser.ts';
 import { type Carrying, carried, LassoSession, taken } from './lasso.ts';
 import { LedSession } from './led-session.ts';
 import { inkPath2D } from './outline.ts';
+import { partOf } from './painted-ink.ts';
 import { PendingErasure } from './pending-erasure.ts';
 import type { PointerSession, Sample } from './pointer-session.ts';
 import { type Box, type InkPen, type Stroke, strokeBox } from './stroke.ts';
@@ -44,6 +45,8 @@ export interface InkSurfaceOptions {
   readonly guides?: InkGuides;
   /** `tookMs`: since the pen came down. `straight` is what the stroke becomes by a step of its own: taken back, the writing is there again. */
   onStroke(pen: InkPen, points: number[], straight?: number[], tookMs?: number): void;
+  /** Pointers that are another's from now on: what they began to write is dropped, a stroke of theirs is none. */
+  readonly taken?: Readable<ReadonlySet<number>>;
   onErase(erasure: Erasure): void;
   /** A loop took these; none when there is nothing in it. */
   onTake(strokes: readonly Stroke[]): void;
@@ -78,6 +81,8 @@ export class InkSurface {
   #penAt = Number.NEGATIVE_INFINITY;
   #habits: InkHabits = { palmErases: true, fingersTurn: false };
   #scale = 1;
+  /** The part of the page on the canvases. */
+  #part: Box;
   #wetBox: Box | undefined;
   #listening: Dispose;
 
@@ -89,6 +94,7 @@ export class InkSurface {
     this.#page = options.page ?? new InkPage();
     this.#dry = new DryInk(options.dry, this.#page, options.pageSize, true);
     this.#wet = wet;
+    this.#part = partOf(options);
     this.#listening = this.#listen(options.wet);
   }
 
@@ -100,15 +106,19 @@ export class InkSurface {
     wet.toggleAttribute('data-fingers-turn', habits.fingersTurn);
   }
 
-  /** `scale`: CSS pixels a logical pixel; the canvases get the device's own pixels. */
-  resize(scale: number, devicePixelRatio: number): void {
+  /**
+   * `scale`: CSS pixels a logical pixel; `part`: what of the page the canvases lie on, all of it when left out. They get
+   * the device's own pixels.
+   */
+  resize(scale: number, devicePixelRatio: number, part = partOf(this.#options)): void {
     this.#scale = scale;
-    const { wet, pageSize } = this.#options;
+    this.#part = part;
+    const { wet } = this.#options;
     const ratio = scale * devicePixelRatio;
-    wet.width = Math.round(pageSize.w * ratio);
-    wet.height = Math.round(pageSize.h * ratio);
-    this.#wet.setTransform(ratio, 0, 0, ratio, 0, 0);
-    this.#dry.resize(ratio);
+    wet.width = Math.round((part.maxX - part.minX) * ratio);
+    wet.height = Math.round((part.maxY - part.minY) * ratio);
+    this.#wet.setTransform(ratio, 0, 0, ratio, -part.minX * ratio, -part.minY * ratio);
+    this.#dry.resize(ratio, part);
     this.#paintWet();
   }
 
@@ -161,7 +171,9 @@ export class InkSurface {
       ['pointercancel', (event: PointerEvent) => this.#end(event, (session) => session.cancel())],
     ] as const;
     for (const [type, listener] of listeners) target.addEventListener(type, listener);
+    const stop = this.#options.taken?.subscribe(() => this.#letGo());
     return () => {
+      stop?.();
       for (const [type, listener] of listeners) target.removeEventListener(type, listener);
     };
   }
@@ -169,7 +181,7 @@ export class InkSurface {
   #down(event: PointerEvent): void {
     if (event.pointerType === 'mouse' && event.button !== 0) return;
     // A pointer that is there already does not end what it is doing.
-    if (this.#sessions.has(event.pointerId)) return;
+    if (this.#sessions.has(event.pointerId) || this.#options.taken?.get().has(event.pointerId)) return;
     const session = this.#begin(event);
     if (!session) return;
     event.preventDefault();
@@ -247,6 +259,15 @@ export class InkSurface {
     this.#paintWet();
   }
 
+  /** What a hand began before it was known what it wanted leaves nothing. */
+  #letGo(): void {
+    for (const id of this.#options.taken?.get() ?? []) {
+      this.#sessions.get(id)?.drop?.();
+      this.#sessions.delete(id);
+    }
+    this.#paintWet();
+  }
+
   #erasing(first: Sample, radius: number, whole: boolean): PointerSession {
     let [x, y] = first;
     const go = (sample: Sample): void => {
@@ -265,7 +286,7 @@ export class InkSurface {
     go(first);
     // What is erased is seen at once, and written down when the eraser is lifted.
     const over = () => this.#writeErasure();
-    return { move: (samples) => samples.forEach(go), up: over, cancel: over };
+    return { move: (samples) => samples.forEach(go), up: over, cancel: over, drop: over };
   }
 
   /** Writes a long pass down in parts, so that the next stroke need not wait for it. */
@@ -299,10 +320,13 @@ export class InkSurface {
 
   /** Where pointers are on the page, and how hard they press. */
   #placing(): (event: PointerEvent) => Sample {
-    const { left, top } = this.#options.wet.getBoundingClientRect();
+    // Where a hand moves and enlarges the page the canvas goes along at once, and gets its own size when the hand rests.
+    const { left, top, width } = this.#options.wet.getBoundingClientRect();
+    const { minX, minY, maxX } = this.#part;
+    const scale = width > 0 ? width / (maxX - minX) : this.#scale;
     return ({ clientX, clientY, pointerType, pressure }) => [
-      (clientX - left) / this.#scale,
-      (clientY - top) / this.#scale,
+      (clientX - left) / scale + minX,
+      (clientY - top) / scale + minY,
       // Panels without pressure say 0.5, and some say 0 or 1 all the time.
       pointerType === 'pen' && pressure > 0 ? pressure : 0.5,
     ];

@@ -101,4 +101,8 @@ export class LaserSession implements PointerSession {
   cancel(): void {
     this.up();
   }
+
+  drop(): void {
+    this.up();
+  }
 }

@@ -144,6 +144,32 @@ describe('a page of ink that is painted ahead', () => {
     expect(again.canvas.taken).toHaveLength(1);
   });
 
+  it('paints of an enlarged page what is seen, and has nothing to paint when that is whole again', () => {
+    const pages = new InkPages();
+    pages.preparing('p', () => strokes(400), SHAPE)(never);
+    const { dry, canvas } = dryInk(pages.of('p'));
+    dry.resize(1);
+    const known = made.length;
+    dry.resize(4, { minX: 300, minY: 200, maxX: 620, maxY: 380 });
+    while (frames.length > 0) frames.shift()?.();
+    expect([canvas.width, canvas.height]).toEqual([1280, 720]);
+    // What was there is shown until the rest is painted.
+    const [before, ahead] = made.slice(known);
+    expect(canvas.taken.slice(-2)).toEqual([before, ahead]);
+    expect([ahead?.width, ahead?.height]).toEqual([1280, 720]);
+    expect(ahead?.fills).toBeGreaterThan(5);
+    expect(ahead?.fills).toBeLessThan(100);
+    const fills = made.reduce((sum, each) => sum + each.fills, 0);
+    dry.resize(1);
+    while (frames.length > 0) frames.shift()?.();
+    expect(made.reduce((sum, each) => sum + each.fills, 0)).toBe(fills);
+    // Left while it is enlarged, it keeps what was painted of the whole page, and nothing of the part.
+    const whole = pages.of('p').painted;
+    dry.resize(4, { minX: 300, minY: 200, maxX: 620, maxY: 380 });
+    dry.dispose();
+    expect(pages.of('p').painted).toBe(whole);
+  });
+
   it('shows at once what is written before all of it is painted, and is not kept as it was before', () => {
     const page = new InkPage();
     page.replace(strokes(4000));

@@ -1,4 +1,5 @@
 import { type InkEntry, paintEntry } from './ink-entry.ts';
+import type { Box } from './stroke.ts';
 
 /** After how many strokes it is asked whether the time is over. */
 const BETWEEN_LOOKS = 8;
@@ -7,6 +8,13 @@ const BETWEEN_LOOKS = 8;
 export interface CanvasShape {
   readonly pageSize: { readonly w: number; readonly h: number };
   readonly ratio: number;
+  /** The part of the page that it shows; all of it when left out. */
+  readonly part?: Box;
+}
+
+/** The part of the page that a canvas shows. */
+export function partOf({ pageSize, part }: Pick<CanvasShape, 'pageSize' | 'part'>): Box {
+  return part ?? { minX: 0, minY: 0, maxX: pageSize.w, maxY: pageSize.h };
 }
 
 /** A canvas has no more pixels, 64 MB: enlarged beyond that, ink is a little soft. */
@@ -35,12 +43,14 @@ export class InkPainting implements PaintedInk {
   readonly #entries: readonly InkEntry[];
   #next = 0;
 
-  constructor(entries: readonly InkEntry[], { pageSize, ratio }: CanvasShape) {
+  constructor(entries: readonly InkEntry[], shape: CanvasShape) {
+    const { ratio } = shape;
+    const { minX, minY, maxX, maxY } = partOf(shape);
     this.ratio = ratio;
-    this.image = new OffscreenCanvas(Math.round(pageSize.w * ratio), Math.round(pageSize.h * ratio));
+    this.image = new OffscreenCanvas(Math.round((maxX - minX) * ratio), Math.round((maxY - minY) * ratio));
     // In the processor's memory, where looking at a pixel costs nothing.
     this.#context = this.image.getContext('2d', { willReadFrequently: true });
-    this.#context?.setTransform(ratio, 0, 0, ratio, 0, 0);
+    this.#context?.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
     this.#entries = entries;
   }
 

@@ -10,6 +10,8 @@ export interface PointerSession {
   up(sample: Sample): void;
   /** The system took the pointer (a gesture, a call): what was done so far is kept, as a pen lifted. */
   cancel(): void;
+  /** It was no stroke: the hand meant something else. Nothing of it is kept, where anything is left to be kept. */
+  drop?(): void;
   /** Paints what is not dry yet; answers where. */
   paint?(context: CanvasRenderingContext2D): Box | undefined;
 }

@@ -53,6 +53,10 @@ export class WritingSession implements PointerSession {
     else clearTimeout(this.#timer);
   }
 
+  drop(): void {
+    clearTimeout(this.#timer);
+  }
+
   paint(context: CanvasRenderingContext2D): Box {
     const { pen } = this.#stroke;
     const points = this.#straight ?? this.#stroke.withPredicted(this.#predicted);

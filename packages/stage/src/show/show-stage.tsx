@@ -7,21 +7,24 @@ import {
   useEffect,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { flushSync } from 'react-dom';
 import { PageView } from '../view/page-view.tsx';
 import { type AssetSource, PageScaleContext, type StageLabels } from '../view/stage-context.ts';
 import { usePageSize } from '../view/use-page-size.ts';
 import { LaterSounds } from './later-sounds.ts';
 import { motion } from './motion-loader.ts';
+import { type MovableElements, movableInk, movedDrawings } from './movable-elements.tsx';
 import { PageRun, type PageRunOptions, prefersReducedMotion } from './page-run.ts';
 import type { PageSteps } from './page-steps.ts';
 import type { Playback } from './playback.ts';
 import classes from './show.module.css';
 import type { ShowRound, ShowState } from './show-state.ts';
+import { useRoom } from './use-room.ts';
+import { fitScale, type PageSize } from './zoom/page-place.ts';
 
 /** What keys and clicks ask of the page that is shown, before they ask for another page. */
 export interface ShowStageHandle {
@@ -45,6 +48,8 @@ export interface ShowStageProps {
   readonly pageNumber: (pageId: string) => number;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
+  /** What the class may drag; where it is left out all stays. */
+  readonly movable?: MovableElements | undefined;
   readonly onTransitionOver: () => void;
   /** A page that goes on by itself has been shown long enough. */
   readonly onAdvance: () => void;
@@ -57,7 +62,8 @@ export interface ShowStageProps {
 
 /** The slide as it is shown: the page, its animations, and the change from the page before. */
 export function ShowStage(props: ShowStageProps) {
-  const { reader, assets, labels, show, playback, round, pageNumber, scale, onTransitionOver, ref } = props;
+  const { reader, assets, labels, show, playback, round, pageNumber, scale, movable, onTransitionOver, ref } =
+    props;
   const size = usePageSize(reader);
   /** How far the page that is shown has come, by what it said last. */
   const come = useRef<PageSteps>(undefined);
@@ -178,6 +184,7 @@ export function ShowStage(props: ShowStageProps) {
     drawn: drawn.current,
     style,
     tell,
+    movable,
   };
   return (
     <div className={classes.slide} style={{ width: size.w * scale, height: size.h * scale }}>
@@ -209,6 +216,7 @@ interface ShownPageProps extends Omit<PageRunOptions, 'onSteps'> {
   readonly style: CSSProperties;
   readonly leaving?: boolean;
   readonly tell: ShowStageProps['onSteps'];
+  readonly movable: MovableElements | undefined;
   /** Where the page puts its run and its DOM node, by its id, while it is there. */
   readonly runs: Map<string, PageRun>;
   readonly drawn: Map<string, HTMLElement>;
@@ -219,7 +227,11 @@ interface ShownPageProps extends Omit<PageRunOptions, 'onSteps'> {
  * what transitions move.
  */
 function ShownPage(props: ShownPageProps) {
-  const { reader, assets, size, sounds, onPlay, runs, drawn, pageId, tell } = props;
+  const { reader, assets, size, sounds, onPlay, runs, drawn, pageId, tell, movable } = props;
+  const [renderElement, apart] = useMemo(
+    () => (movable ? [movedDrawings(reader, movable), movableInk(reader, pageId)] : []),
+    [reader, movable, pageId],
+  );
   const moving = useRef<HTMLDivElement>(null);
   // The run is made once a page comes: an edit by a colleague must not restart what is playing.
   useLayoutEffect(() => {
@@ -252,6 +264,8 @@ function ShownPage(props: ShownPageProps) {
           labels={props.labels}
           mode="show"
           pageNumber={props.number}
+          renderElement={renderElement}
+          apart={apart}
         />
       </div>
     </div>
@@ -324,16 +338,6 @@ function playSound(transition: Transition | undefined, assets: AssetSource, soun
 }
 
 /** How large the slide is drawn: as large as fits into what its surroundings leave it within their padding. */
-export function useFit(
-  size: { readonly w: number; readonly h: number },
-  around: RefObject<HTMLElement | null>,
-): number {
-  const [view, setView] = useState(() => ({ width: innerWidth, height: innerHeight }));
-  useLayoutEffect(() => {
-    // It is told between layout and paint: the slide is never seen in another size.
-    const observer = new ResizeObserver(([entry]) => entry && flushSync(() => setView(entry.contentRect)));
-    if (around.current) observer.observe(around.current);
-    return () => observer.disconnect();
-  }, [around]);
-  return Math.min(view.width / size.w, view.height / size.h);
+export function useFit(size: PageSize, around: RefObject<HTMLElement | null>): number {
+  return fitScale(size, useRoom(around));
 }

@@ -1,9 +1,11 @@
 import type { CoursewareReader } from '@lectern/courseware';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { AssetSource, StageLabels } from '../view/stage-context.ts';
+import type { MovableElements } from './movable-elements.tsx';
 import classes from './show.module.css';
 import { ShowStage } from './show-stage.tsx';
 import type { Show } from './use-show.ts';
+import type { ZoomedPage } from './zoom/use-page-zoom.ts';
 
 export interface ShowSurfaceProps {
   readonly show: Show;
@@ -12,6 +14,8 @@ export interface ShowSurfaceProps {
   readonly labels: StageLabels;
   /** CSS pixels a logical pixel. */
   readonly scale: number;
+  /** What the class may drag. */
+  readonly movable?: MovableElements;
   /** Lies over the stage: ink. */
   readonly children?: ReactNode;
 }
@@ -40,6 +44,34 @@ export function ShowSurface({ show, children, ...stage }: ShowSurfaceProps): Rea
         onSteps={show.onSteps}
       />
       {children}
+    </div>
+  );
+}
+
+export interface ZoomedSurfaceProps extends Omit<ShowSurfaceProps, 'scale'> {
+  readonly page: ZoomedPage;
+}
+
+/** The same where its page may be enlarged: it stands where the page stands, and goes along at once with what moves it. */
+export function ZoomedSurface({ page: { zoom, place }, ...surface }: ZoomedSurfaceProps): ReactNode {
+  const frame = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const move = () => {
+      const style = frame.current?.style;
+      if (!style) return;
+      const { left, top, scale } = zoom.place.get();
+      const by = scale / place.scale;
+      const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(left - place.left, top - place.top) < 0.01;
+      style.transform = isThere ? '' : `translate(${left - place.left}px, ${top - place.top}px) scale(${by})`;
+      // What is drawn is moved as a picture, and drawn anew when it rests.
+      style.willChange = isThere ? '' : 'transform';
+    };
+    move();
+    return zoom.place.subscribe(move);
+  }, [zoom, place]);
+  return (
+    <div ref={frame} className={classes.zoomed} style={{ left: place.left, top: place.top }}>
+      <ShowSurface {...surface} scale={place.scale} />
     </div>
   );
 }

@@ -43,9 +43,11 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
     };
     const roll = (event: WheelEvent) => {
       const { command, overlays, onSlide } = latest.current;
-      if (!onSlide || overlays.takes('wheel')) return;
+      // With Ctrl it would enlarge the whole window, toolbar and all.
+      if (event.ctrlKey) event.preventDefault();
+      if (event.ctrlKey || !onSlide || overlays.takes('wheel')) return;
       event.preventDefault();
-      if (event.ctrlKey || latest.current.isShut) return;
+      if (latest.current.isShut) return;
       const asked = wheel.read(event.deltaY, event.timeStamp);
       if (asked) command(asked);
     };

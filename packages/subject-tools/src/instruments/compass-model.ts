@@ -15,8 +15,9 @@ export interface CompassPose {
   readonly cm: number;
 }
 
-export function compassOf(data: ToolData, page: { readonly w: number; readonly h: number }): CompassPose {
-  const { x, y, turn, cm } = keptPose(data, { x: page.w / 2, y: page.h / 2, turn: 0 });
+/** `usual`: where its needle stands when it is first taken. */
+export function compassOf(data: ToolData, usual: XY): CompassPose {
+  const { x, y, turn, cm } = keptPose(data, { x: usual[0], y: usual[1], turn: 0 });
   const radius = numberIn(data.radius, [RADII_CM[0] * cm, RADII_CM[1] * cm], 4 * cm);
   return { needle: [x, y], radius, turn, cm };
 }

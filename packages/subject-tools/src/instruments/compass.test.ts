@@ -7,12 +7,13 @@ import { PAGE_CM } from './shapes.ts';
 import { strokeAlong, strokeAround } from './stroke-along.ts';
 
 const PAGE = { w: 1280, h: 720 };
+const MIDDLE = [640, 360] as const;
 
 it('The arc is an ink vector whose centre and radius equal the shown values within 0.5 px; the needle snaps to points and crossings.', () => {
   const random = seeded(8);
   for (let count = 0; count < 60; count += 1) {
     const compass = openedTo(
-      { ...compassOf({}, PAGE), needle: [random() * 1280, random() * 720] },
+      { ...compassOf({}, MIDDLE), needle: [random() * 1280, random() * 720] },
       [random() * 1280, random() * 720],
       [],
     );
@@ -31,9 +32,11 @@ it('The arc is an ink vector whose centre and radius equal the shown values with
     { points: strokeAlong([100, 100], [300, 300]) },
     { points: strokeAlong([100, 300], [300, 100]) },
   ]);
-  expect(needleAt(compassOf({}, PAGE), [206, 193], cross.points).needle.map(Math.round)).toEqual([200, 200]);
-  expect(needleAt(compassOf({}, PAGE), [297, 305], cross.points).needle).toEqual([300, 300]);
-  expect(needleAt(compassOf({}, PAGE), [250, 200], cross.points).needle).toEqual([250, 200]);
+  expect(needleAt(compassOf({}, MIDDLE), [206, 193], cross.points).needle.map(Math.round)).toEqual([
+    200, 200,
+  ]);
+  expect(needleAt(compassOf({}, MIDDLE), [297, 305], cross.points).needle).toEqual([300, 300]);
+  expect(needleAt(compassOf({}, MIDDLE), [250, 200], cross.points).needle).toEqual([250, 200]);
 });
 
 describe('a compass', () => {
@@ -51,14 +54,14 @@ describe('a compass', () => {
   });
 
   it('opens to a point of the ink exactly, so that lengths are carried, and else to whole millimetres', () => {
-    const compass = { ...compassOf({}, PAGE), needle: [100, 100] } as const;
+    const compass = { ...compassOf({}, MIDDLE), needle: [100, 100] } as const;
     expect(openedTo(compass, [305, 104], [[300, 100]]).radius).toBe(200);
     const free = openedTo(compass, [305, 104], []);
     expect((free.radius / PAGE_CM) * 10).toBeCloseTo(Math.round((free.radius / PAGE_CM) * 10), 9);
   });
 
   it('stays between half a centimetre and twenty, whatever is wished or kept', () => {
-    const compass = compassOf({ radius: 1e9, x: Number.NaN, turn: '7' } as never, PAGE);
+    const compass = compassOf({ radius: 1e9, x: Number.NaN, turn: '7' } as never, MIDDLE);
     expect(compass).toMatchObject({ needle: [640, 360], turn: 0 });
     expect(opened(compass, 1e6).radius).toBeCloseTo(20 * PAGE_CM, 6);
     expect(opened(compass, -1e6).radius).toBeCloseTo(0.5 * PAGE_CM, 6);

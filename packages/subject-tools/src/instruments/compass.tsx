@@ -29,7 +29,8 @@ const TURN_STEP = 5;
 /** A compass: its needle is put down, it is opened, and its hinge is turned, which draws. */
 export function Compass({ data, change, language, page, close }: InstrumentProps): ReactNode {
   const t = instrumentTexts[language];
-  const kept = compassOf(data, page.size);
+  const [seen] = useState(page.seen);
+  const kept = compassOf(data, [seen.x + seen.w / 2, seen.y + seen.h / 2]);
   const [held, setHeld] = useState<CompassPose>();
   /** The arc that is being drawn: where it began, and how far it goes, degrees. */
   const [arc, setArc] = useState<{ readonly from: number; readonly sweep: number }>();

@@ -27,7 +27,9 @@ const STEP = { near: 1, far: 10, turn: 1, farTurn: 15 };
 export function EdgedInstrument(props: EdgedProps): ReactNode {
   const { instrument, id, data, change, language, page, writes, close } = props;
   const t = instrumentTexts[language];
-  const usual = { x: page.size.w / 2, y: page.size.h * (instrument === 'Protractor' ? 0.7 : 0.55), turn: 0 };
+  const [seen] = useState(page.seen);
+  const down = instrument === 'Protractor' ? 0.7 : 0.55;
+  const usual = { x: seen.x + seen.w / 2, y: seen.y + seen.h * down, turn: 0 };
   const kept = keptPose(data, usual);
   const [carried, setCarried] = useState<Pose>();
   const pose = carried ?? kept;

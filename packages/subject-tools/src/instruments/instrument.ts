@@ -7,8 +7,10 @@ import type { ReactNode } from 'react';
 export interface InstrumentPage {
   /** Logical pixels. */
   readonly size: { readonly w: number; readonly h: number };
-  /** CSS pixels a logical pixel. */
-  readonly scale: number;
+  /** Where it stands in the window, and how large a logical pixel of it is; CSS pixels. */
+  readonly place: { readonly left: number; readonly top: number; readonly scale: number };
+  /** The part of it that is on the screen, logical pixels: an instrument that is taken comes to lie there. */
+  readonly seen: { readonly x: number; readonly y: number; readonly w: number; readonly h: number };
   /** The same objects until they change. */
   readonly strokes: readonly Stroke[];
   /** Draws with the pen of the hand: x, y and pressure of each point in turn, one step of undo. */

@@ -8,8 +8,9 @@ export interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** The page as a sheet on which an instrument lies: in the middle of the window, as the page stands. */
-export function Sheet({ page: { size, scale }, label, children }: SheetProps): ReactNode {
+/** The page as a sheet on which an instrument lies: it stands where the page stands. */
+export function Sheet({ page: { size, place }, label, children }: SheetProps): ReactNode {
+  const { left, top, scale } = place;
   return (
     <svg
       data-instrument=""
@@ -18,7 +19,7 @@ export function Sheet({ page: { size, scale }, label, children }: SheetProps): R
       role="group"
       aria-label={label}
       className={classes.sheet}
-      style={{ width: size.w * scale, height: size.h * scale }}
+      style={{ left, top, width: size.w * scale, height: size.h * scale }}
       viewBox={`0 0 ${size.w} ${size.h}`}
     >
       {children}

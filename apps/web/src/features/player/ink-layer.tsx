@@ -1,6 +1,7 @@
 import { newId } from '@lectern/base';
 import { type InkGuides, type InkHabits, InkPages, InkSurface, type InkTool } from '@lectern/stage/ink';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ZoomedPage } from '@lectern/stage/show';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { InkBook } from './ink-book.ts';
 import { InkSelection } from './ink-selection.tsx';
 import classes from './player.module.css';
@@ -13,7 +14,8 @@ export interface InkLayerProps {
   readonly pages: readonly string[];
   readonly pageId: string;
   readonly pageSize: { readonly w: number; readonly h: number };
-  readonly scale: number;
+  /** How the page is drawn, and which hands move it. */
+  readonly page: ZoomedPage;
   readonly tool: InkTool;
   readonly habits: InkHabits;
   /** What leads pens. */
@@ -21,7 +23,9 @@ export interface InkLayerProps {
 }
 
 /** The ink above the slide. React places two canvases; writing itself never waits for React. */
-export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, guides }: InkLayerProps) {
+export function InkLayer({ book, pages, pageId, pageSize, page, tool, habits, guides }: InkLayerProps) {
+  const { zoom, place, part, fit, times } = page;
+  const { scale } = place;
   const [known] = useState(() => new InkPages());
   const taken = useTakenInk(book, pageId, tool.type === 'lasso');
   const { take } = taken;
@@ -39,6 +43,7 @@ export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, g
       page: known.of(pageId),
       guides,
       onStroke: (pen, points, straight, tookMs) => book.add(pageId, pen, points, straight, tookMs),
+      taken: zoom.taken,
       onTake: take,
       onErase: (erasure) => book.erase(pageId, erasure, pass),
       onEraseEnd: () => {
@@ -55,24 +60,49 @@ export function InkLayer({ book, pages, pageId, pageSize, scale, tool, habits, g
       for (const stop of stops) stop();
       surface.current = undefined;
     };
-  }, [book, known, pageId, pageSize, guides, take]);
+  }, [book, known, pageId, pageSize, guides, zoom, take]);
+
+  // An enlarged page is larger than a canvas may be: the canvases lie on what is seen of it, on whole pixels.
+  const canvas = useMemo(() => {
+    if (times === 1)
+      return { part: undefined, style: { width: pageSize.w * scale, height: pageSize.h * scale } };
+    const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)];
+    const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top];
+    return {
+      part: {
+        minX: left / scale,
+        minY: top / scale,
+        maxX: (left + width) / scale,
+        maxY: (top + height) / scale,
+      },
+      style: { left, top, width, height },
+    };
+  }, [times, part, pageSize, scale]);
 
   // The surface is made anew with each page: it is told its size and tool again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
-  useLayoutEffect(() => surface.current?.resize(scale, devicePixelRatio), [scale, book, pageId, pageSize]);
+  useLayoutEffect(
+    () => surface.current?.resize(scale, devicePixelRatio, canvas.part),
+    [scale, canvas, book, pageId, pageSize],
+  );
   // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
   useEffect(() => surface.current?.setTool(tool, habits), [tool, habits, book, pageId, pageSize]);
 
   useEffect(
-    () => prepareInk(known, book, pages, pageId, { pageSize, ratio: scale * devicePixelRatio }),
-    [known, book, pages, pageId, pageSize, scale],
+    () => prepareInk(known, book, pages, pageId, { pageSize, ratio: fit * devicePixelRatio }),
+    [known, book, pages, pageId, pageSize, fit],
   );
 
-  const style = { width: pageSize.w * scale, height: pageSize.h * scale };
   return (
     <>
-      <canvas ref={dry} className={classes.ink} style={style} data-testid="ink-dry" />
-      <canvas ref={wet} className={classes.ink} style={style} data-tool={tool.type} data-testid="ink-wet" />
+      <canvas ref={dry} className={classes.ink} style={canvas.style} data-testid="ink-dry" />
+      <canvas
+        ref={wet}
+        className={classes.ink}
+        style={canvas.style}
+        data-tool={tool.type}
+        data-testid="ink-wet"
+      />
       {taken.strokes.length > 0 && (
         <InkSelection
           strokes={taken.strokes}

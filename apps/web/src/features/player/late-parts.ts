@@ -13,6 +13,14 @@ const SETTLED_MS = 150;
 /** The ink above the slide. */
 export const InkLayer = late(async () => (await import('./ink-layer.tsx')).InkLayer, { after: SETTLED_MS });
 
+/** The hands that enlarge the page. */
+export const ZoomLayer = late(async () => (await import('./zoom-layer.tsx')).ZoomLayer, {
+  after: SETTLED_MS,
+});
+
+/** The hands that drag what the class may move. */
+export const DragLayer = late(async () => (await import('./drag-layer.tsx')).DragLayer);
+
 /** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
 export const Controls = late(async () => (await import('./controls.tsx')).Controls, {
   after: FIRST_PAINT_MS,
@@ -51,6 +59,8 @@ function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null 
 /** What a show needs after its first page, for a lesson that begins when the network is gone. */
 export function bringPlayerAhead(): void {
   InkLayer.bringAhead();
+  ZoomLayer.bringAhead();
+  DragLayer.bringAhead();
   Controls.bringAhead();
   InkQuestionDialog.bringAhead();
   OpenClassTools.bringAhead();

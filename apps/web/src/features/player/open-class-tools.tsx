@@ -1,8 +1,9 @@
-import type { ShowOverlays } from '@lectern/stage/show';
+import type { PageZoom, ShowOverlays } from '@lectern/stage/show';
 import { LateCode, useLate } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
 import { type WindowClear, WindowLayer } from '@lectern/ui/window';
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { ClassToolPart, ClassToolProps, OpenableTool } from '../../parts/class-tools/index.ts';
+import type { ClassToolPart, ClassToolProps, OpenableTool, ToolShow } from '../../parts/class-tools/index.ts';
 import classes from './player.module.css';
 import { useTexts } from './texts.ts';
 
@@ -15,18 +16,23 @@ function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
   return part;
 }
 
-export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool'> {
+export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show'> {
+  readonly show: Omit<ToolShow, 'place'>;
+  /** Tools that lie on the page go along with it. */
+  readonly zoom: PageZoom;
   /** Room of the toolbar. */
   readonly clear: WindowClear;
   readonly tools: readonly OpenableTool[];
 }
 
 /** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
-export function OpenClassTools({ tools, clear, ...each }: OpenClassToolsProps): ReactNode {
+export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
+  const { tools, clear, zoom, show, ...each } = props;
+  const place = useSignal(zoom.place);
   return (
     <WindowLayer className={classes.tools} clear={clear}>
       {tools.map((tool) => (
-        <OpenClassTool key={tool.id} tool={tool} {...each} />
+        <OpenClassTool key={tool.id} tool={tool} show={{ ...show, place }} {...each} />
       ))}
     </WindowLayer>
   );

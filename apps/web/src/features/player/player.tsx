@@ -1,12 +1,9 @@
-import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
-import { type PageSteps, ShowSurface, useFit, useShow } from '@lectern/stage/show';
-import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
-import type { LateCode } from '@lectern/ui/late';
+import { useShow, ZoomedSurface } from '@lectern/stage/show';
+import { usePageSize } from '@lectern/stage/view';
 import { useSignal } from '@lectern/ui/use-signal';
 import { CloudOff } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
-import { noteOpening, type OpenableTool, type ToolShow } from '../../parts/class-tools/index.ts';
-import type { ToolLesson } from '../../parts/lessons/index.ts';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { noteOpening, type ToolShow } from '../../parts/class-tools/index.ts';
 import { afterPaint } from '../../platform/after-paint.ts';
 import { ByItself } from './by-itself.tsx';
 import type { PlayerPort } from './commands/player-command.ts';
@@ -14,54 +11,25 @@ import { inkHomes } from './keep-ink.ts';
 import { LaidGuides } from './laid-guides.ts';
 import { Controls, InkLayer, InkQuestionDialog, OpenClassTools, Presenting } from './late-parts.ts';
 import { openedTools, toolOf } from './opened-tools.ts';
+import { PageHands } from './page-hands.tsx';
 import classes from './player.module.css';
 import { PlayerCovers } from './player-covers.tsx';
+import type { PlayerProps } from './player-props.ts';
 import { PointedDot } from './pointed-dot.tsx';
 import { PresenterLink } from './presenter-link.ts';
 import { useTexts } from './texts.ts';
-import {
-  inkToolOf,
-  keepTools,
-  keptTools,
-  type PlayerTool,
-  penOf,
-  type ToolSettings,
-} from './tool-settings.ts';
 import { NOTHING_CLEAR, ROOM_OF_BAR } from './toolbar-place.ts';
 import { useCommandKeys } from './use-command-keys.ts';
+import { useDragging } from './use-dragging.ts';
+import { useHand } from './use-hand.ts';
 import { useInkQuestion } from './use-ink-question.ts';
 import { useOpenTools } from './use-open-tools.ts';
 import { usePlayerCommands } from './use-player-commands.ts';
 import { useRestore } from './use-restore.ts';
 import { useRound } from './use-round.ts';
 import { useSheet } from './use-sheet.ts';
-import type { ShowInk } from './use-show-ink.ts';
+import { useShowZoom } from './use-show-zoom.ts';
 import { type ToolbarStand, useToolbarPlace } from './use-toolbar-place.ts';
-
-export interface PlayerProps {
-  readonly reader: CoursewareReader;
-  readonly ink: ShowInk;
-  /** The open courseware, where this teacher may change it and it is there. */
-  readonly store: CoursewareStore | undefined;
-  readonly assets: AssetSource;
-  readonly classTools: LateCode<readonly OpenableTool[]>;
-  /** Undefined until it has begun. */
-  readonly lesson: ToolLesson | undefined;
-  readonly labels: StageLabels;
-  /** Counted from 1, hidden pages too. */
-  readonly startPage: number;
-  /** How far that page had come. */
-  readonly startSteps: PageSteps | undefined;
-  /** Said at the top while it holds, such as ink that is not on the server yet. */
-  readonly notice: string | undefined;
-  readonly onPage: (pageNumber: number) => void;
-  readonly onSteps: (pageId: string, steps: PageSteps) => void;
-  readonly onEnd: (pageNumber: number) => void;
-  /** Whose show of what this window teaches, once it does: presenter views of the same follow it. */
-  readonly taught: { readonly userId: string; readonly documentId: string } | undefined;
-  /** To the editor, while the lesson goes on; for whoever may edit. */
-  readonly onEdit: (() => void) | undefined;
-}
 
 const UNCOVER = { type: 'cover', cover: 'none' } as const;
 
@@ -71,7 +39,6 @@ export function Player(props: PlayerProps) {
   const { onSteps: noteSteps } = props;
   const t = useTexts();
   const { book } = ink;
-  const [settings, setSettings] = useState(keptTools);
   const canUndo = useSyncExternalStore(
     useCallback((listener) => book.subscribeUndo(listener), [book]),
     () => book.canUndo,
@@ -108,20 +75,13 @@ export function Player(props: PlayerProps) {
   });
   const { act, command, number, overlays, pages } = show;
   const { pageId, cover } = show.state;
-  const [inkTool, setInkTool] = useState<Exclude<PlayerTool, 'pointer'>>('pen');
-  const tool = show.state.tool === 'pointer' ? 'pointer' : inkTool;
+  const hand = useHand(show);
   const openTools = useOpenTools(lesson, (id, taught) => {
     const opened = toolOf(tools, id);
     if (opened) noteOpening(opened, taught);
   });
   const place = useToolbarPlace(overlays);
   const playback = useSignal(show.playback.state);
-  const restore = useRestore({
-    tools: openTools,
-    isCovered: cover === 'black' || cover === 'white' || cover === 'pages',
-    uncover: () => act(UNCOVER),
-    putBackToolbar: place.putBack,
-  });
   const inkQuestion = useInkQuestion(
     book,
     pages,
@@ -131,12 +91,19 @@ export function Player(props: PlayerProps) {
   );
   const size = usePageSize(reader);
   const screen = useRef<HTMLElement>(null);
-  const scale = useFit(size, screen);
-  const inHand = useMemo(() => inkToolOf(tool, settings), [tool, settings]);
   const [guides] = useState(() => new LaidGuides());
   const opened = openedTools(tools, openTools.ids);
   const { sheet, writeOn } = useSheet(overlays);
-  const toolShow: ToolShow = {
+  const written = sheet?.pageId ?? pageId;
+  const zoom = useShowZoom(size, screen, written);
+  const restore = useRestore({
+    tools: openTools,
+    isCovered: cover === 'black' || cover === 'white' || cover === 'pages',
+    uncover: () => act(UNCOVER),
+    showWhole: () => zoom.ask('whole'),
+    putBackToolbar: place.putBack,
+  });
+  const toolShow: Omit<ToolShow, 'place'> = {
     reader,
     assets,
     labels,
@@ -145,43 +112,40 @@ export function Player(props: PlayerProps) {
     pageCount: pages.length,
     cover,
     pageSize: size,
-    scale,
     ink: book,
     surface: () => show.surface.current,
     writeOn,
     guides,
-    inHand,
-    pen: penOf(inHand, settings),
+    inHand: hand.inkTool,
+    pen: hand.pen,
     command,
   };
-  const written = sheet?.pageId ?? pageId;
+  const dragging = useDragging(lesson, t, hand);
 
-  const changeSettings = (next: ToolSettings) => {
-    keepTools(next);
-    setSettings(next);
-  };
   const player: PlayerPort = {
-    tool,
+    tool: hand.tool,
     cover,
-    settings,
-    canUndo,
+    settings: hand.settings,
+    canUndo: canUndo || dragging.canUndo,
     isFullScreen: fullScreen.active,
     playback,
+    zoomed: zoom.page.times > 1,
+    framing: zoom.framing,
     openTools: openTools.ids,
     openPresenter: taught && presenter.open,
     edit: props.onEdit,
     goesRound: round.now !== undefined,
     toggleRound: round.toggle,
     show: command,
-    takeUp: (taken) => {
-      if (taken !== 'pointer') setInkTool(taken);
-      act({ type: 'tool', tool: taken === 'pointer' ? 'pointer' : 'ink' });
-    },
-    undo: () => book.undo(),
+    takeUp: hand.takeUp,
+    undo: () => (dragging.canUndo ? dragging.elements.undo() : book.undo()),
     clearInk: () => {
       if (written !== undefined) book.clear(written);
     },
     toggleFullScreen: fullScreen.toggle,
+    canDrag: lesson !== undefined,
+    drag: dragging.press,
+    zoom: zoom.ask,
     moveToolbar: place.ask,
     foldToolbar: place.toggleFolded,
     togglePlayback: () => show.playback.toggle(),
@@ -203,7 +167,14 @@ export function Player(props: PlayerProps) {
       onContextMenu={kiosk ? undefined : place.summon}
       aria-label={t('pageOf', { page: number, count: pages.length })}
     >
-      <ShowSurface show={show} reader={reader} assets={assets} labels={labels} scale={scale}>
+      <ZoomedSurface
+        show={show}
+        reader={reader}
+        assets={assets}
+        labels={labels}
+        page={zoom.page}
+        movable={dragging.elements}
+      >
         {sheet?.under}
         {painted && written !== undefined && (
           <InkLayer
@@ -211,14 +182,14 @@ export function Player(props: PlayerProps) {
             pages={pages}
             pageId={written}
             pageSize={size}
-            scale={scale}
-            tool={inHand}
-            habits={settings.habits}
+            page={zoom.page}
+            tool={hand.inkTool}
+            habits={hand.settings.habits}
             guides={guides}
           />
         )}
-        <PointedDot link={presenter} pageSize={size} scale={scale} />
-      </ShowSurface>
+        <PointedDot link={presenter} pageSize={size} scale={zoom.page.place.scale} />
+      </ZoomedSurface>
       <PlayerCovers show={show} reader={reader} assets={assets} labels={labels} />
       {pages.length === 0 && <p className={classes.status}>{t('noPages')}</p>}
       {notice !== undefined && (
@@ -227,12 +198,24 @@ export function Player(props: PlayerProps) {
           {notice}
         </p>
       )}
+      {painted && !kiosk && (
+        <PageHands
+          hand={hand}
+          zoom={zoom}
+          dragging={dragging}
+          reader={reader}
+          pageId={sheet ? undefined : pageId}
+          surface={show.surface}
+          overlays={overlays}
+        />
+      )}
       {painted && lesson && !kiosk && opened.length > 0 && (
         <OpenClassTools
           tools={opened}
           clear={place.folded || place.summoned ? NOTHING_CLEAR : ROOM_OF_BAR[place.edge]}
           lesson={lesson}
           show={toolShow}
+          zoom={zoom.page.zoom}
           overlays={overlays}
           onOpen={openTools.open}
           onClose={openTools.close}
@@ -244,7 +227,7 @@ export function Player(props: PlayerProps) {
           player={player}
           pageId={pageId}
           overlays={overlays}
-          onSettings={changeSettings}
+          onSettings={hand.changeSettings}
           place={place}
         />
       )}

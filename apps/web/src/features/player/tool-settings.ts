@@ -6,7 +6,7 @@ export type InkToolName = PenName | 'laser' | 'eraser';
 /** What leaves ink. A magic pen makes figures of what it wrote. */
 export type PenName = 'pen' | 'highlighter' | 'magic';
 /** What a teacher's hand may hold. */
-export type PlayerTool = 'pointer' | 'lasso' | InkToolName;
+export type PlayerTool = 'pointer' | 'lasso' | 'drag' | InkToolName;
 
 /** Colours that are told apart from the back row, on light and on dark pages. */
 export const PEN_COLORS = ['D92D20', '2E6BE6', '1D2421', 'FFFFFF', 'F5A524', '0E7C66'] as const;
@@ -80,6 +80,8 @@ export function keepTools(settings: ToolSettings): void {
 /** What the pointer does on the ink surface with this tool. */
 export function inkToolOf(tool: PlayerTool, settings: ToolSettings): InkTool {
   switch (tool) {
+    case 'drag':
+      return { type: 'pointer' };
     case 'pointer':
     case 'lasso':
       return { type: tool };

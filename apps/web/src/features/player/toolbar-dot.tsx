@@ -17,7 +17,7 @@ export interface ToolbarDotProps {
 export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps): ReactNode {
   const t = useTexts();
   const late = useLateTexts();
-  const inHand = commands.find((each) => each.place === 'hand' && each.isPressed?.(player));
+  const inHand = commands.find((each) => (each.place === 'hand' || each.holds) && each.isPressed?.(player));
   const Icon = inHand?.icon?.(player);
   const tint = inHand?.tint?.(player);
   return (

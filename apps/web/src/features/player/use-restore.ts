@@ -8,6 +8,8 @@ export interface RestoredScreen {
   /** The page is covered: black, or by the list of pages. */
   readonly isCovered: boolean;
   readonly uncover: () => void;
+  /** The page is shown whole. */
+  readonly showWhole: () => void;
   /** The toolbar goes back to its place. */
   readonly putBackToolbar: () => void;
 }
@@ -16,11 +18,18 @@ export interface RestoredScreen {
  * The screen as it was before anything lay over the page: tools are closed, what covers the page goes, the toolbar stands
  * in its place. Ink stays, and what was closed comes back as it stood by one press.
  */
-export function useRestore({ tools, isCovered, uncover, putBackToolbar }: RestoredScreen): () => void {
+export function useRestore({
+  tools,
+  isCovered,
+  uncover,
+  showWhole,
+  putBackToolbar,
+}: RestoredScreen): () => void {
   const t = useTexts();
   return () => {
     const closed = [...tools.ids];
     putBackToolbar();
+    showWhole();
     if (isCovered) uncover();
     if (closed.length === 0) {
       showToast({ about: 'restore', text: t('nothingToRestore') });

@@ -1,7 +1,7 @@
 import type { Dispose, Readable } from '@lectern/base';
 import type { CoursewareReader } from '@lectern/courseware';
 import type { InkGuide, InkPen, InkTool, LedStroke, Stroke } from '@lectern/stage/ink';
-import type { ShowCommand, ShowCoverKind } from '@lectern/stage/show';
+import type { PagePlace, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { ReactNode } from 'react';
 
@@ -50,8 +50,8 @@ export interface ToolShow {
   readonly cover: ShowCoverKind;
   /** Of a page, logical pixels. */
   readonly pageSize: { readonly w: number; readonly h: number };
-  /** CSS pixels a logical pixel. The page stands in the middle of the window. */
-  readonly scale: number;
+  /** Where the page stands in the window at this moment: whole, or enlarged and moved by hands. */
+  readonly place: PagePlace;
   readonly ink: ToolInk;
   /** What holds the slide as it is shown, with its ink; for tools that show it a second time. */
   surface(): HTMLElement | null;

@@ -6,16 +6,16 @@ import type { PointedAt } from './use-obeying.ts';
 
 export interface LaserDotProps {
   readonly pointed: PointedAt;
-  readonly show: Pick<ToolShow, 'pageSize' | 'scale'>;
+  readonly show: Pick<ToolShow, 'pageSize' | 'place'>;
 }
 
-/** Where the teacher's phone points: the page stands in the middle of the window. */
-export function LaserDot({ pointed, show: { pageSize, scale } }: LaserDotProps): ReactNode {
+/** Where the teacher's phone points on the page. */
+export function LaserDot({ pointed, show: { pageSize, place } }: LaserDotProps): ReactNode {
   const at = useSignal(pointed);
   if (!at) return null;
   const style: CSSProperties = {
-    left: `calc(50% + ${(at.x - 0.5) * pageSize.w * scale}px)`,
-    top: `calc(50% + ${(at.y - 0.5) * pageSize.h * scale}px)`,
+    left: place.left + at.x * pageSize.w * place.scale,
+    top: place.top + at.y * pageSize.h * place.scale,
   };
   return <i className={classes.laser} style={style} data-testid="teacher-laser" />;
 }

@@ -47,7 +47,8 @@ function InstrumentOverShow({ tool, view: View }: InstrumentOverShowProps): Reac
       close={close}
       page={{
         size: show.pageSize,
-        scale: show.scale,
+        place: show.place,
+        seen: seenOf(show),
         strokes,
         write: (points) => {
           if (pageId !== undefined) ink.add(pageId, pen, points);
@@ -70,4 +71,15 @@ function useStrokes(ink: ToolShow['ink'], pageId: string | undefined): readonly 
     return ink.subscribe(pageId, read);
   }, [ink, pageId]);
   return strokes;
+}
+
+/** The part of the page that is on the screen. */
+function seenOf({ place: { left, top, scale }, pageSize }: ToolShow) {
+  const [x, y] = [Math.max(-left / scale, 0), Math.max(-top / scale, 0)];
+  return {
+    x,
+    y,
+    w: Math.min((innerWidth - left) / scale, pageSize.w) - x,
+    h: Math.min((innerHeight - top) / scale, pageSize.h) - y,
+  };
 }

@@ -3,6 +3,7 @@ import type { ComponentType, CSSProperties } from 'react';
 import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
 import type { PlayerTexts } from '../texts.ts';
 import type { InkToolName, PlayerTool, ToolSettings } from '../tool-settings.ts';
+import type { ZoomAsk } from '../use-show-zoom.ts';
 
 /** The player as its commands see it, and what they may do to it. */
 export interface PlayerPort {
@@ -14,6 +15,10 @@ export interface PlayerPort {
   readonly isFullScreen: boolean;
   /** Of what the page has that plays. */
   readonly playback: PlaybackState;
+  /** The page is enlarged. */
+  readonly zoomed: boolean;
+  /** The part of the page that is to be enlarged is being chosen. */
+  readonly framing: boolean;
   /** The class tools that lie over the show, by their ids. */
   readonly openTools: ReadonlySet<string>;
   /** Opens the presenter view in a window of its own; undefined where no lesson is taught in this one. */
@@ -31,6 +36,11 @@ export interface PlayerPort {
   /** Of the page that is shown. */
   clearInk(): void;
   toggleFullScreen(): void;
+  /** What the class drags can be kept. */
+  readonly canDrag: boolean;
+  /** Takes dragging into the hand, or closes it. */
+  drag(): void;
+  zoom(asked: ZoomAsk): void;
   /** Asks where the toolbar should stand. */
   moveToolbar(): void;
   /** Puts the toolbar away, or brings it back. */
@@ -59,6 +69,8 @@ export interface PlayerCommand {
   readonly isEnabled?: (player: PlayerPort) => boolean;
   /** Whether it is on; undefined for what is done once. */
   readonly isPressed?: (player: PlayerPort) => boolean;
+  /** It takes something into the hand though it stands in another group: the folded bar shows what the hand holds. */
+  readonly holds?: true;
   /** The colour of its icon, where that says something. */
   readonly tint?: (player: PlayerPort) => CSSProperties | undefined;
   /** The tool whose choices a second press opens. */

@@ -1,9 +1,11 @@
 import type { Language } from '@lectern/protocol/errors';
 import type { ClassTool, OpenableTool } from '../../../parts/class-tools/index.ts';
+import { dragCommand } from './drag-command.ts';
 import { inkCommands } from './ink-commands.ts';
 import type { PlayerCommand } from './player-command.ts';
 import { screenCommands } from './screen-commands.ts';
 import { showCommands } from './show-commands.ts';
+import { zoomCommands } from './zoom-commands.ts';
 
 /** Everything that the toolbar and the keys can do, with the class tools that have a button and what the client adds. */
 export function playerCommands(
@@ -15,6 +17,8 @@ export function playerCommands(
     ...inkCommands,
     ...tools.filter(hasButton).map((tool) => commandOf(tool, language)),
     ...screenCommands,
+    dragCommand,
+    ...zoomCommands,
     // The end of the show stays the last button.
     ...showCommands.toSpliced(-1, 0, ...ofClient),
   ];

@@ -41,6 +41,18 @@ export const en = {
   kioskSaid: 'Hold Esc, or the top right corner, to end the kiosk show',
   kioskEnd: 'Hold to end the kiosk show',
   goOn: 'Go on teaching',
+  frameHint: 'Drag across what should fill the screen, or tap a place to make it twice as large',
+  backToWhole: 'Whole page ({{times}}×)',
+  dragBar: 'Drag',
+  dragHint: 'Drag what has a dashed frame; several people can at once',
+  nothingToDrag:
+    'Nothing on this page can be dragged. In the editor, choose elements and switch on “Can be dragged in class”',
+  putBackPage: 'Put this page back',
+  closeDrag: 'Close dragging',
+  closeDragTitle: 'Close dragging and put everything back?',
+  closeDragHelp:
+    'What was dragged, on all pages, goes back to its place in the courseware. That cannot be undone.',
+  keepDragging: 'Go on dragging',
   color: 'Colour',
   width: 'Width',
   thin: 'Thin',

@@ -1,0 +1,14 @@
+import { Hand } from 'lucide-react';
+import type { PlayerCommand } from './player-command.ts';
+
+/** What was marked for it in the editor is dragged about the page. */
+export const dragCommand: PlayerCommand = {
+  id: 'drag',
+  label: (t) => t('drag'),
+  place: 'more',
+  icon: () => Hand,
+  holds: true,
+  isEnabled: ({ canDrag }) => canDrag,
+  isPressed: ({ tool }) => tool === 'drag',
+  run: (player) => player.drag(),
+};

@@ -1,0 +1,104 @@
+import { LessonDocument } from '@lectern/courseware/lesson';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import * as Y from 'yjs';
+import { DraggedElements } from './dragged-elements.ts';
+
+let doc: Y.Doc;
+let lesson: LessonDocument;
+let dragged: DraggedElements;
+let stop: () => void;
+
+beforeEach(() => {
+  doc = new Y.Doc();
+  lesson = new LessonDocument(doc);
+  dragged = new DraggedElements(() => '元素');
+  stop = dragged.keepIn(lesson.state('drag'));
+});
+afterEach(() => {
+  stop();
+  lesson.dispose();
+});
+
+const all = () => Object.fromEntries(dragged.moved.get());
+
+/** As another window, or this one after a reload, finds the lesson. */
+function reopened(): DraggedElements {
+  const copy = new Y.Doc();
+  Y.applyUpdate(copy, Y.encodeStateAsUpdate(doc));
+  const other = new DraggedElements(() => '元素');
+  other.keepIn(new LessonDocument(copy).state('drag'));
+  return other;
+}
+
+describe('what the class drags', () => {
+  it('lies where it was put when the lesson is opened again, and nothing of that is undone there', () => {
+    dragged.put('a', { x: 10.123, y: 20 });
+    dragged.put('b', { x: -5, y: 0 });
+    dragged.put('a', { x: 30, y: 40 });
+    const other = reopened();
+    expect(Object.fromEntries(other.moved.get())).toEqual({ a: { x: 30, y: 40 }, b: { x: -5, y: 0 } });
+    expect(other.canUndo.get()).toBe(false);
+  });
+
+  it('goes back drag by drag', () => {
+    dragged.put('a', { x: 10, y: 20 });
+    dragged.put('b', { x: 1, y: 1 });
+    dragged.put('a', { x: 30, y: 40 });
+    dragged.undo();
+    expect(all()).toEqual({ a: { x: 10, y: 20 }, b: { x: 1, y: 1 } });
+    dragged.undo();
+    dragged.undo();
+    expect(all()).toEqual({});
+    expect(dragged.canUndo.get()).toBe(false);
+    dragged.undo();
+    expect(all()).toEqual({});
+  });
+
+  it('is moved by keys in one step, however often they are pressed', () => {
+    dragged.step('a', { x: 10, y: 0 });
+    dragged.step('a', { x: 10, y: 0 });
+    dragged.step('b', { x: 0, y: 10 });
+    dragged.step('a', { x: 0, y: 50 });
+    expect(all()).toEqual({ a: { x: 20, y: 50 }, b: { x: 0, y: 10 } });
+    dragged.undo();
+    expect(all()).toEqual({ a: { x: 20, y: 0 }, b: { x: 0, y: 10 } });
+    dragged.undo();
+    dragged.undo();
+    expect(all()).toEqual({});
+  });
+
+  it('goes back as a page in one step that is undone, and for good when dragging is closed', () => {
+    dragged.put('a', { x: 10, y: 20 });
+    dragged.put('b', { x: 1, y: 1 });
+    dragged.put('elsewhere', { x: 2, y: 2 });
+    dragged.putBack(['a', 'b', 'never moved']);
+    expect(all()).toEqual({ elsewhere: { x: 2, y: 2 } });
+    dragged.undo();
+    expect(Object.keys(all()).sort()).toEqual(['a', 'b', 'elsewhere']);
+    dragged.clear();
+    expect(all()).toEqual({});
+    expect(dragged.canUndo.get()).toBe(false);
+    expect(reopened().moved.get().size).toBe(0);
+  });
+
+  it('is dropped where the lesson says nonsense of it', () => {
+    lesson.state('drag').change({ a: [1, 2], b: ['1', 2], c: [1e9, 0], d: 'x', e: null, f: [1] });
+    expect(all()).toEqual({ a: { x: 1, y: 2 } });
+  });
+
+  it('is called what it says of itself', () => {
+    const shape = {
+      kind: 'element',
+      type: 'shape',
+      id: 'a',
+      parentId: 'p',
+      order: 'a0',
+      frame: { x: 0, y: 0, w: 1, h: 1 },
+    } as const;
+    expect(dragged.label(shape)).toBe('元素');
+    expect(dragged.label({ ...shape, name: '形状 1' })).toBe('形状 1');
+    const text = { paragraphs: [{ runs: [{ type: 'text' as const, text: '苹果' }] }] };
+    expect(dragged.label({ ...shape, name: '形状 1', text })).toBe('苹果');
+    expect(dragged.label({ ...shape, text, alt: '一个苹果' })).toBe('一个苹果');
+  });
+});

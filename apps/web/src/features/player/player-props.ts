@@ -1,0 +1,32 @@
+import type { CoursewareReader, CoursewareStore } from '@lectern/courseware';
+import type { PageSteps } from '@lectern/stage/show';
+import type { AssetSource, StageLabels } from '@lectern/stage/view';
+import type { LateCode } from '@lectern/ui/late';
+import type { OpenableTool } from '../../parts/class-tools/index.ts';
+import type { ToolLesson } from '../../parts/lessons/index.ts';
+import type { ShowInk } from './use-show-ink.ts';
+
+export interface PlayerProps {
+  readonly reader: CoursewareReader;
+  readonly ink: ShowInk;
+  /** The open courseware, where this teacher may change it and it is there. */
+  readonly store: CoursewareStore | undefined;
+  readonly assets: AssetSource;
+  readonly classTools: LateCode<readonly OpenableTool[]>;
+  /** Undefined until it has begun. */
+  readonly lesson: ToolLesson | undefined;
+  readonly labels: StageLabels;
+  /** Counted from 1, hidden pages too. */
+  readonly startPage: number;
+  /** How far that page had come. */
+  readonly startSteps: PageSteps | undefined;
+  /** Said at the top while it holds, such as ink that is not on the server yet. */
+  readonly notice: string | undefined;
+  readonly onPage: (pageNumber: number) => void;
+  readonly onSteps: (pageId: string, steps: PageSteps) => void;
+  readonly onEnd: (pageNumber: number) => void;
+  /** Whose show of what this window teaches, once it does: presenter views of the same follow it. */
+  readonly taught: { readonly userId: string; readonly documentId: string } | undefined;
+  /** To the editor, while the lesson goes on; for whoever may edit. */
+  readonly onEdit: (() => void) | undefined;
+}

@@ -1,0 +1,49 @@
+import { usePageZoom, type ZoomedPage } from '@lectern/stage/show';
+import { type RefObject, useCallback, useLayoutEffect, useState } from 'react';
+
+/** What a command asks of the page's size on the screen. */
+export type ZoomAsk = 'toggle' | 'in' | 'out' | 'whole' | 'left' | 'right' | 'up' | 'down';
+
+export interface ShowZoom {
+  readonly page: ZoomedPage;
+  /** A part of the page is to be drawn that fills the screen. */
+  readonly framing: boolean;
+  readonly stopFraming: () => void;
+  readonly ask: (asked: ZoomAsk) => void;
+}
+
+/** A key moves an enlarged page by so much of what is seen. */
+const PAN = 0.25;
+const PANS = { left: [-PAN, 0], right: [PAN, 0], up: [0, -PAN], down: [0, PAN] } as const;
+
+/** How large the page stands on the screen; `shownId` is what is written on, and each is whole at first. */
+export function useShowZoom(
+  size: { readonly w: number; readonly h: number },
+  around: RefObject<HTMLElement | null>,
+  shownId: string | undefined,
+): ShowZoom {
+  const page = usePageZoom(size, around);
+  const { zoom } = page;
+  const [framing, setFraming] = useState(false);
+  const stopFraming = useCallback(() => setFraming(false), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is shown
+  useLayoutEffect(() => {
+    zoom.whole(true);
+    setFraming(false);
+  }, [zoom, shownId]);
+  return {
+    page,
+    framing,
+    stopFraming,
+    ask: (asked) => {
+      setFraming(asked === 'toggle' && zoom.times === 1 && !framing);
+      if (asked === 'in' || asked === 'out') zoom.step(asked === 'in' ? 1 : -1);
+      else if (asked === 'whole' || asked === 'toggle') {
+        if (zoom.times > 1) zoom.whole();
+      } else {
+        const [right, down] = PANS[asked];
+        zoom.pan(right, down);
+      }
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import type { Readable } from '@lectern/base';
+import type { CoursewareReader, Element } from '@lectern/courseware';
+import { useSignal } from '@lectern/ui/use-signal';
+import type { ReactNode } from 'react';
+import type { RenderElement } from '../view/element-view.tsx';
+import classes from './show.module.css';
+
+/** How far something was moved from its place, logical pixels of what it lies in: the page, or a turned group. */
+export interface Moved {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of a show's pages the class may drag, and how far it was. */
+export interface MovableElements {
+  /** By the ids of elements; those that lie where they were have none. */
+  readonly moved: Readable<ReadonlyMap<string, Moved>>;
+  /** Whether they can be taken now. */
+  readonly inHand: Readable<boolean>;
+  /** What a screen reader says of one. */
+  readonly label: (element: Element) => string;
+}
+
+/** Draws what may be dragged where it was dragged to. What plays on an element goes on as ever: it is moved around that. */
+export function movedDrawings(reader: CoursewareReader, movable: MovableElements): RenderElement {
+  return (id, drawing) => {
+    const element = reader.find('element', id);
+    if (!element?.movableInClass) return drawing;
+    return (
+      <MovedDrawing element={element} movable={movable}>
+        {drawing}
+      </MovedDrawing>
+    );
+  };
+}
+
+interface MovedDrawingProps {
+  readonly element: Element;
+  readonly movable: MovableElements;
+  readonly children: ReactNode;
+}
+
+function MovedDrawing({ element, movable, children }: MovedDrawingProps): ReactNode {
+  const { id } = element;
+  const moved = useSignal(movable.moved, (all) => all.get(id));
+  const inHand = useSignal(movable.inHand);
+  return (
+    <div
+      className={classes.movable}
+      data-movable={id}
+      style={moved && { translate: `${moved.x}px ${moved.y}px` }}
+      // What is carried is no swipe and moves no page.
+      {...(inHand && {
+        'data-carried': '',
+        role: 'application',
+        tabIndex: 0,
+        'aria-label': movable.label(element),
+      })}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Strokes that may be dragged: they are drawn each by itself. */
+export function movableInk(reader: CoursewareReader, pageId: string): ReadonlySet<string> {
+  return new Set(
+    reader.children(pageId).filter((id) => {
+      const element = reader.find('element', id);
+      return element?.type === 'ink' && element.movableInClass;
+    }),
+  );
+}

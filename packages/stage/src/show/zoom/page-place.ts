@@ -1,0 +1,173 @@
+/** Logical pixels. */
+export interface PageSize {
+  readonly w: number;
+  readonly h: number;
+}
+
+/** Where a page may stand: the window without what its surroundings take of it. CSS pixels. */
+export interface PageRoom {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Where a page stands: its top left corner in the window, and how large a logical pixel of it is. CSS pixels. */
+export interface PagePlace {
+  readonly left: number;
+  readonly top: number;
+  readonly scale: number;
+}
+
+/** A part of a page, logical pixels. */
+export interface PagePart {
+  readonly minX: number;
+  readonly minY: number;
+  readonly maxX: number;
+  readonly maxY: number;
+}
+
+/** What is looked at: how many times the page is enlarged, and which point of it is in the middle of the room. */
+export interface PageLook {
+  readonly times: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+export const MOST_TIMES = 4;
+/** So much beside what is seen is drawn too, of the room's size on each side: a hand moves the page, and nothing is missing. */
+const BESIDE = 0.25;
+/** A page that is hardly enlarged is meant to be whole. */
+const HARDLY = 1.03;
+
+export function wholePage({ w, h }: PageSize): PageLook {
+  return { times: 1, x: w / 2, y: h / 2 };
+}
+
+/** CSS pixels a logical pixel of a page that is shown whole. */
+export function fitScale(size: PageSize, room: Pick<PageRoom, 'width' | 'height'>): number {
+  return Math.min(room.width / size.w, room.height / size.h);
+}
+
+export function placeOf(look: PageLook, size: PageSize, room: PageRoom): PagePlace {
+  const scale = fitScale(size, room) * look.times;
+  return {
+    left: room.left + room.width / 2 - look.x * scale,
+    top: room.top + room.height / 2 - look.y * scale,
+    scale,
+  };
+}
+
+/** The nearest look at which the room shows nothing beside the page that the page could fill. */
+export function heldIn(look: PageLook, size: PageSize, room: PageRoom): PageLook {
+  const times = Math.min(Math.max(look.times, 1), MOST_TIMES);
+  const scale = fitScale(size, room) * times;
+  return {
+    times,
+    x: between(look.x, size.w, room.width / 2 / scale),
+    y: between(look.y, size.h, room.height / 2 / scale),
+  };
+}
+
+/** `half` of the length is seen on both sides of `at`. */
+function between(at: number, length: number, half: number): number {
+  return half * 2 >= length ? length / 2 : Math.min(Math.max(at, half), length - half);
+}
+
+/** As a hand leaves it: a page that is hardly enlarged is shown whole. */
+export function settledLook(look: PageLook, size: PageSize): PageLook {
+  return look.times < HARDLY ? wholePage(size) : look;
+}
+
+/** The look that shows a part of the page as large as the room and the most allow. */
+export function lookAt(part: PagePart, size: PageSize, room: PageRoom): PageLook {
+  const [w, h] = [part.maxX - part.minX, part.maxY - part.minY];
+  const scale = Math.min(room.width / Math.max(w, 1), room.height / Math.max(h, 1));
+  return heldIn(
+    { times: scale / fitScale(size, room), x: part.minX + w / 2, y: part.minY + h / 2 },
+    size,
+    room,
+  );
+}
+
+/** The look at which these points of the page are where they are in the window: two fingers, or one. */
+export function lookThrough(
+  held: readonly { readonly page: Point; readonly at: Point }[],
+  times: number,
+  size: PageSize,
+  room: PageRoom,
+): PageLook {
+  const page = middle(held.map((each) => each.page));
+  const at = middle(held.map((each) => each.at));
+  const next = Math.min(Math.max(times, 1), MOST_TIMES);
+  const scale = fitScale(size, room) * next;
+  return heldIn(
+    {
+      times: next,
+      x: page[0] + (room.left + room.width / 2 - at[0]) / scale,
+      y: page[1] + (room.top + room.height / 2 - at[1]) / scale,
+    },
+    size,
+    room,
+  );
+}
+
+export type Point = readonly [x: number, y: number];
+
+function middle(points: readonly Point[]): Point {
+  const sum = points.reduce<Point>(([x, y], point) => [x + point[0], y + point[1]], [0, 0]);
+  return [sum[0] / points.length, sum[1] / points.length];
+}
+
+/** What point of the page is at a place of the window. */
+export function pointAt([x, y]: Point, { left, top, scale }: PagePlace): Point {
+  return [(x - left) / scale, (y - top) / scale];
+}
+
+/** What of the page the room shows, and `more` of the room's size on each side, as far as there is a page. */
+export function seenPart(look: PageLook, size: PageSize, room: PageRoom, more = 0): PagePart {
+  const scale = fitScale(size, room) * look.times;
+  const [w, h] = [(room.width / scale) * (0.5 + more), (room.height / scale) * (0.5 + more)];
+  return {
+    minX: Math.max(look.x - w, 0),
+    minY: Math.max(look.y - h, 0),
+    maxX: Math.min(look.x + w, size.w),
+    maxY: Math.min(look.y + h, size.h),
+  };
+}
+
+export function contains(outer: PagePart, inner: PagePart): boolean {
+  return (
+    outer.minX <= inner.minX + 0.01 &&
+    outer.minY <= inner.minY + 0.01 &&
+    outer.maxX >= inner.maxX - 0.01 &&
+    outer.maxY >= inner.maxY - 0.01
+  );
+}
+
+/** A share of the way from one look to another: what is seen grows or shrinks evenly. */
+export function lookBetween(from: PageLook, to: PageLook, share: number): PageLook {
+  const mixed = (a: number, b: number) => a + (b - a) * share;
+  return {
+    times: 1 / mixed(1 / from.times, 1 / to.times),
+    x: mixed(from.x, to.x),
+    y: mixed(from.y, to.y),
+  };
+}
+
+/** The part of the page that is drawn for a look: what is seen, and something beside it. */
+export function drawnPart(look: PageLook, size: PageSize, room: PageRoom): PagePart {
+  if (look.times > 1) return seenPart(look, size, room, BESIDE);
+  return { minX: 0, minY: 0, maxX: size.w, maxY: size.h };
+}
+
+/** The same look with the page's corner on a whole pixel, so that ink on it is sharp. */
+export function onPixels(look: PageLook, size: PageSize, room: PageRoom): PageLook {
+  if (look.times === 1) return look;
+  const { left, top, scale } = placeOf(look, size, room);
+  return {
+    times: look.times,
+    x: look.x + (left - Math.round(left)) / scale,
+    y: look.y + (top - Math.round(top)) / scale,
+  };
+}

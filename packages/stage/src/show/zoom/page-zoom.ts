@@ -1,0 +1,224 @@
+import { type Readable, Signal } from '@lectern/base';
+import {
+  contains,
+  drawnPart,
+  heldIn,
+  lookAt,
+  lookBetween,
+  lookThrough,
+  onPixels,
+  type PageLook,
+  type PagePart,
+  type PagePlace,
+  type PageRoom,
+  type PageSize,
+  type Point,
+  placeOf,
+  pointAt,
+  seenPart,
+  settledLook,
+  wholePage,
+} from './page-place.ts';
+
+/** Time as a zoom needs it. */
+export interface ZoomClock {
+  /** Milliseconds. */
+  now(): number;
+  /** Calls with the next frame, until what is answered is called. */
+  frame(call: () => void): () => void;
+  after(ms: number, call: () => void): () => void;
+  /** Nothing is to move by itself. */
+  readonly isStill: () => boolean;
+}
+
+/** A page is drawn anew at its new size when no hand has moved it for so long, milliseconds. */
+const REST_MS = 120;
+const GLIDE_MS = 180;
+/** How many times larger or smaller a step makes it. */
+const STEP = 1.5;
+
+/**
+ * What of the page is looked at while it is shown. Hands change `look` in every frame, and what is drawn already is only
+ * moved and enlarged; `settled` follows when they rest, or when more of the page comes into sight than was drawn, and all
+ * is drawn anew for it.
+ */
+export class PageZoom {
+  readonly #clock: ZoomClock;
+  #size: PageSize;
+  #room: PageRoom;
+  #look: PageLook;
+  /** Where it glides to, or is. */
+  #aim: PageLook;
+  readonly #settled: Signal<PageLook>;
+  readonly #place: Signal<PagePlace>;
+  readonly #taken = new Signal<ReadonlySet<number>>(new Set());
+  #gliding: (() => void) | undefined;
+  #resting: (() => void) | undefined;
+
+  constructor(clock: ZoomClock, size: PageSize, room: PageRoom) {
+    this.#clock = clock;
+    this.#size = size;
+    this.#room = room;
+    this.#look = wholePage(size);
+    this.#aim = this.#look;
+    this.#settled = new Signal(this.#look);
+    this.#place = new Signal(placeOf(this.#look, size, room));
+  }
+
+  /** Where the page stands at this moment. */
+  get place(): Readable<PagePlace> {
+    return this.#place;
+  }
+
+  /** What the page is drawn for. */
+  get settled(): Readable<PageLook> {
+    return this.#settled;
+  }
+
+  /** The pointers that move the page, by their ids: nothing else is done with them. */
+  get taken(): Readable<ReadonlySet<number>> {
+    return this.#taken;
+  }
+
+  take(pointers: Iterable<number>): void {
+    this.#taken.set(new Set(pointers));
+  }
+
+  /** Whether it knows this size and this room. */
+  isIn(size: PageSize, room: PageRoom): boolean {
+    return size === this.#size && room === this.#room;
+  }
+
+  get times(): number {
+    return this.#look.times;
+  }
+
+  /** The page or the room has another size: what was looked at stays in the middle. */
+  fit(size: PageSize, room: PageRoom): void {
+    if (this.isIn(size, room)) return;
+    const isNew = size.w !== this.#size.w || size.h !== this.#size.h;
+    this.#size = size;
+    this.#room = room;
+    this.#end();
+    this.#settle(isNew ? wholePage(size) : heldIn(this.#look, size, room));
+  }
+
+  /** The part of the page fills the room, as far as it may be enlarged. */
+  frame(part: PagePart): void {
+    this.#glide(settledLook(lookAt(part, this.#size, this.#room), this.#size));
+  }
+
+  /** The whole page, at once where another is shown. */
+  whole(atOnce = false): void {
+    const whole = wholePage(this.#size);
+    if (atOnce) {
+      this.#end();
+      this.#settle(whole);
+    } else this.#glide(whole);
+  }
+
+  /** One step larger or smaller, about the middle of what is seen. */
+  step(by: 1 | -1): void {
+    const { times, x, y } = this.#aim;
+    const next = heldIn({ times: times * STEP ** by, x, y }, this.#size, this.#room);
+    this.#glide(settledLook(next, this.#size));
+  }
+
+  /** Twice as large about a place of the window, which comes into the middle. */
+  double(at: Point): void {
+    const [x, y] = this.pointAt(at);
+    this.#glide(heldIn({ times: this.#look.times * 2, x, y }, this.#size, this.#room));
+  }
+
+  /** Moves what is seen by shares of the room: 0.25 shows a quarter more at the right. */
+  pan(right: number, down: number): void {
+    const { times, x, y } = this.#aim;
+    const { scale } = placeOf(this.#aim, this.#size, this.#room);
+    const next = {
+      times,
+      x: x + (right * this.#room.width) / scale,
+      y: y + (down * this.#room.height) / scale,
+    };
+    this.#glide(heldIn(next, this.#size, this.#room));
+  }
+
+  /** The page's point at a place of the window stays there while the page becomes so many times larger. */
+  enlargeAt(at: Point, factor: number): void {
+    const page = pointAt(at, this.#place.get());
+    this.hold([{ page, at }], this.#look.times * factor);
+  }
+
+  /** Moves the page with what pushes it, CSS pixels. */
+  push(right: number, down: number): void {
+    this.hold([{ page: pointAt([0, 0], this.#place.get()), at: [right, down] }], this.#look.times);
+  }
+
+  /** What point of the page is at a place of the window, for `hold`. */
+  pointAt(at: Point): Point {
+    return pointAt(at, this.#place.get());
+  }
+
+  /** These points of the page are held at these places of the window, as well as its edges allow. */
+  hold(points: readonly { readonly page: Point; readonly at: Point }[], times: number): void {
+    this.#end();
+    this.#set(lookThrough(points, times, this.#size, this.#room));
+    this.#aim = this.#look;
+    this.#resting = this.#clock.after(REST_MS, () => this.rest());
+  }
+
+  /** Hands have let go. */
+  rest(): void {
+    this.#end();
+    this.#settle(settledLook(this.#look, this.#size));
+  }
+
+  dispose(): void {
+    this.#end();
+  }
+
+  #glide(to: PageLook): void {
+    this.#end();
+    if (this.#clock.isStill()) {
+      this.#settle(to);
+      return;
+    }
+    const from = this.#look;
+    this.#aim = to;
+    const began = this.#clock.now();
+    const go = (): void => {
+      const share = Math.min((this.#clock.now() - began) / GLIDE_MS, 1);
+      if (share >= 1) {
+        this.#gliding = undefined;
+        this.#settle(to);
+        return;
+      }
+      this.#set(lookBetween(from, to, 1 - (1 - share) ** 3));
+      this.#gliding = this.#clock.frame(go);
+    };
+    go();
+  }
+
+  #set(look: PageLook): void {
+    this.#look = look;
+    this.#place.set(placeOf(look, this.#size, this.#room));
+    const drawn = drawnPart(this.#settled.get(), this.#size, this.#room);
+    // What comes into sight beside that would be without ink.
+    if (!contains(drawn, seenPart(look, this.#size, this.#room))) this.#settled.set(look);
+  }
+
+  #settle(asked: PageLook): void {
+    const look = onPixels(asked, this.#size, this.#room);
+    this.#look = look;
+    this.#aim = look;
+    this.#place.set(placeOf(look, this.#size, this.#room));
+    const { times, x, y } = this.#settled.get();
+    if (times !== look.times || x !== look.x || y !== look.y) this.#settled.set(look);
+  }
+
+  #end(): void {
+    this.#gliding?.();
+    this.#gliding = undefined;
+    this.#resting?.();
+    this.#resting = undefined;
+  }
+}

@@ -1,0 +1,212 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PageZoom } from './page-zoom.ts';
+import { ZoomHands } from './zoom-hands.ts';
+
+const clock = {
+  now: () => 0,
+  frame: () => () => undefined,
+  after: () => () => undefined,
+  isStill: () => true,
+};
+
+type Listeners = Map<string, (event: object) => void>;
+function target(listeners: Listeners) {
+  return {
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+    removeEventListener: (type: string) => listeners.delete(type),
+    setPointerCapture: () => undefined,
+  };
+}
+
+let onPage: Listeners;
+let inWindow: Listeners;
+let zoom: PageZoom;
+let stop: () => void;
+let writes = false;
+
+beforeEach(() => {
+  onPage = new Map();
+  inWindow = new Map();
+  writes = false;
+  const view = target(inWindow);
+  vi.stubGlobal('addEventListener', view.addEventListener);
+  vi.stubGlobal('removeEventListener', view.removeEventListener);
+  zoom = new PageZoom(clock, { w: 1280, h: 720 }, { left: 0, top: 0, width: 1280, height: 720 });
+  const port = { isOthers: ({ target }: { target: unknown }) => target === 'other', writes: () => writes };
+  stop = new ZoomHands(
+    target(onPage) as unknown as HTMLElement,
+    zoom,
+    port as unknown as ConstructorParameters<typeof ZoomHands>[2],
+  ).listen();
+});
+afterEach(() => {
+  stop();
+  expect([...onPage.keys(), ...inWindow.keys()]).toEqual([]);
+  vi.unstubAllGlobals();
+});
+
+interface Told {
+  readonly pointerType?: string;
+  readonly target?: string;
+  readonly timeStamp?: number;
+  readonly buttons?: number;
+}
+
+function tell(type: string, pointerId: number, x: number, y: number, more: Told = {}) {
+  const event = {
+    pointerId,
+    pointerType: 'touch',
+    button: 0,
+    buttons: 1,
+    timeStamp: 0,
+    detail: 1,
+    clientX: x,
+    clientY: y,
+    stopPropagation: vi.fn(),
+    preventDefault: vi.fn(),
+    ...more,
+  };
+  (type === 'pointerup' || type === 'pointercancel' ? inWindow : onPage).get(type)?.(event);
+  return event;
+}
+
+const down = (id: number, x: number, y: number, more?: Told) => tell('pointerdown', id, x, y, more);
+const move = (id: number, x: number, y: number, more?: Told) => tell('pointermove', id, x, y, more);
+const up = (id: number, x = 0, y = 0) => tell('pointerup', id, x, y);
+
+describe('hands on a page', () => {
+  it('enlarge it by two fingers that spread, and make it whole by closing them', () => {
+    down(1, 600, 360);
+    down(2, 680, 360);
+    move(1, 560, 360);
+    move(2, 720, 360);
+    expect(zoom.times).toBeCloseTo(2, 5);
+    expect(zoom.pointAt([640, 360])).toEqual([expect.closeTo(640, 3), expect.closeTo(360, 3)]);
+    move(2, 580, 360);
+    up(2);
+    up(1);
+    expect(zoom.times).toBe(1);
+    expect(tell('click', 1, 580, 360).stopPropagation).toHaveBeenCalled();
+    expect(tell('click', 1, 580, 360).stopPropagation, 'the next click is one').not.toHaveBeenCalled();
+  });
+
+  it('move it by one pointer when it is enlarged, and by none when it is whole', () => {
+    down(1, 600, 360, { pointerType: 'mouse' });
+    move(1, 500, 300, { pointerType: 'mouse' });
+    up(1);
+    expect(tell('click', 1, 500, 300).stopPropagation).not.toHaveBeenCalled();
+    zoom.double([640, 360]);
+    down(1, 600, 360, { pointerType: 'mouse' });
+    move(1, 596, 360, { pointerType: 'mouse' });
+    expect(zoom.place.get().left, 'a press trembles').toBe(-640);
+    move(1, 490, 360, { pointerType: 'mouse' });
+    expect(zoom.place.get().left).toBe(-750);
+    move(1, 300, 360, { pointerType: 'mouse', buttons: 0 });
+    expect(zoom.place.get().left, 'it was lifted outside').toBe(-750);
+  });
+
+  it('go on with the finger that stays when the other is lifted', () => {
+    down(1, 600, 360);
+    down(2, 680, 360);
+    move(2, 760, 360);
+    up(2);
+    const { left } = zoom.place.get();
+    move(1, 620, 360);
+    expect(zoom.place.get().left).toBeCloseTo(left + 20, 5);
+    expect(zoom.times).toBeCloseTo(2, 5);
+  });
+
+  it('leave a third finger alone, and what is moved for itself', () => {
+    down(1, 600, 360);
+    down(2, 680, 360, { target: 'other' });
+    expect(zoom.taken.get().size).toBe(0);
+    down(3, 700, 360);
+    down(4, 800, 500);
+    expect([...zoom.taken.get()]).toEqual([1, 3]);
+  });
+});
+
+describe('with a pen in the hand', () => {
+  beforeEach(() => {
+    writes = true;
+  });
+
+  it('two fingers of one hand enlarge the page, and are taken from what writes', () => {
+    down(1, 600, 360, { timeStamp: 1000 });
+    expect(zoom.taken.get().size).toBe(0);
+    move(1, 604, 360, { timeStamp: 1016 });
+    down(2, 780, 360, { timeStamp: 1060 });
+    expect([...zoom.taken.get()]).toEqual([1, 2]);
+    move(2, 868, 360);
+    expect(zoom.times).toBeCloseTo(1.5, 1);
+    up(1);
+    up(2);
+    expect(zoom.taken.get().size).toBe(0);
+  });
+
+  it.each([
+    ['later', 1200, 780, 604],
+    ['far away', 1060, 1100, 604],
+    ['when the first has written', 1060, 780, 640],
+  ])('a finger that comes down %s is another writer', (_, since, x, written) => {
+    down(1, 600, 360, { timeStamp: 1000 });
+    move(1, written, 360, { timeStamp: 1016 });
+    down(2, x, 360, { timeStamp: since });
+    move(2, x + 200, 360);
+    expect(zoom.taken.get().size).toBe(0);
+    expect(zoom.times).toBe(1);
+  });
+
+  it('a finger that comes down near the one that is left of them joins it, one far from it writes', () => {
+    down(1, 600, 360, { timeStamp: 1000 });
+    down(2, 700, 360, { timeStamp: 1010 });
+    up(1);
+    down(3, 1250, 100, { timeStamp: 3000 });
+    expect([...zoom.taken.get()]).toEqual([2]);
+    down(4, 600, 300, { timeStamp: 3500 });
+    expect([...zoom.taken.get()]).toEqual([2, 4]);
+  });
+
+  it('a mouse, a pen and one finger never move an enlarged page', () => {
+    zoom.double([640, 360]);
+    for (const [id, pointerType] of [
+      [1, 'mouse'],
+      [2, 'pen'],
+      [3, 'touch'],
+    ] as const) {
+      down(id, 600, 360, { pointerType });
+      move(id, 300, 100, { pointerType });
+      up(id);
+    }
+    expect(zoom.place.get().left).toBe(-640);
+  });
+});
+
+describe('a wheel', () => {
+  const roll = (deltaY: number, ctrlKey: boolean, deltaX = 0) => {
+    const event = {
+      clientX: 640,
+      clientY: 360,
+      deltaX,
+      deltaY,
+      deltaMode: 0,
+      ctrlKey,
+      stopPropagation: vi.fn(),
+      preventDefault: vi.fn(),
+    };
+    onPage.get('wheel')?.(event);
+    return event;
+  };
+
+  it('turns pages when the page is whole, enlarges it with Ctrl, and moves it then', () => {
+    expect(roll(120, false).stopPropagation).not.toHaveBeenCalled();
+    const enlarged = roll(-120, true);
+    expect(enlarged.preventDefault).toHaveBeenCalled();
+    expect(zoom.times).toBeGreaterThan(1.2);
+    const { top } = zoom.place.get();
+    expect(roll(20, false).stopPropagation).toHaveBeenCalled();
+    expect(zoom.place.get().top).toBeCloseTo(top - 20, 5);
+    for (let i = 0; i < 20; i++) roll(120, true);
+    expect(zoom.times).toBe(1);
+  });
+});
