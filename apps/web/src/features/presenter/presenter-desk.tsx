@@ -44,12 +44,13 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
     escape: () => setGrid(false),
   });
   const onPanel = asks ? t('asks') : cover === 'none' ? undefined : `${t('onPanel')}: ${t(COVERS[cover])}`;
+  const said = onPanel ?? (points ? t('pointHint') : undefined);
   return (
     <main className={classes.desk} aria-label={t('title')}>
       <header className={classes.top}>
         <PresenterTimes beganAt={stand.beganAt} pageAt={stand.pageAt} />
         <p className={classes.panel} role="status">
-          {onPanel}
+          {said}
         </p>
         <p className={classes.number}>
           <strong>{t('pageOf', { page: number, count: pages.length })}</strong>
@@ -102,7 +103,6 @@ export function PresenterDesk(props: PresenterDeskProps): ReactNode {
             view.point(undefined);
           }}
         />
-        {points && <p className={classes.quiet}>{t('pointHint')}</p>}
         <span className={classes.space} />
         <Control label={t('end')} icon={X} tone="danger" onPress={() => ask('end')} />
       </footer>

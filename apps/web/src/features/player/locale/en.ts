@@ -22,7 +22,7 @@ export const en = {
   allTools: 'More',
   undo: 'Undo',
   black: 'Black',
-  white: 'White screen',
+  white: 'White',
   presenter: 'Presenter view',
   edit: 'Edit page',
   round: 'Loop',

@@ -21,8 +21,8 @@ export const en: typeof zh = {
   pageOf: 'Page {{page}} of {{count}}',
   stepOf: 'Step {{done}} of {{count}}',
   onPanel: 'On the panel',
-  black: 'Black screen',
-  white: 'White screen',
+  black: 'Black',
+  white: 'White',
   endShown: 'End of the show',
   pagesShown: 'All pages',
   asks: 'The panel asks something: please answer there',
@@ -39,6 +39,6 @@ export const en: typeof zh = {
   hidden: 'Hidden',
   page: 'Page {{page}}',
   point: 'Point for the class',
-  pointHint: 'Move over the page on the left: a red dot shows on the panel',
+  pointHint: 'Move over the page that is shown: the class sees a red dot',
   end: 'End show',
 };

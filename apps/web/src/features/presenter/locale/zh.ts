@@ -36,6 +36,6 @@ export const zh = {
   hidden: '已隐藏',
   page: '第 {{page}} 页',
   point: '指给全班看',
-  pointHint: '在左边的页面上移动，大屏上出现红点',
+  pointHint: '在正在放的页面上移动，大屏上就有红点',
   end: '结束放映',
 };
