@@ -7,8 +7,8 @@ import { type ObeyingPanel, obey } from './obey.ts';
 
 /** The tool that counts down. */
 const TIMER = 'timer';
-/** A pointer that is not moved for so long goes out: its phone may have lost the network. Milliseconds. */
-const POINTS_FOR_MS = 2_000;
+/** A pointer of which nothing is heard for so long goes out: its phone may have lost the network. Milliseconds. */
+const POINTS_FOR_MS = 3_000;
 
 /** Where a phone of the teacher points, as parts of the page's width and height. */
 export type PointedAt = Signal<{ readonly x: number; readonly y: number } | null>;

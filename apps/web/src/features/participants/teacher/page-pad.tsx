@@ -12,6 +12,8 @@ const COLORS = { red: 'D92D20', blue: '2E6BE6', black: '1D2421' } as const;
 type Color = keyof typeof COLORS;
 /** Logical pixels. */
 const PEN_WIDTH = 5;
+/** Milliseconds. */
+const LASER_AGAIN_MS = 1_000;
 
 export interface PagePadProps {
   readonly page: NonNullable<TeacherView['page']>;
@@ -133,6 +135,16 @@ function useHand({ onPoint, onStroke }: HandPorts) {
   useEffect(() => {
     latest.current = onPoint;
   });
+  // A finger that is held still points on: the panel puts out what it hears nothing more of.
+  const isPointing = places.length > 0 && held.current?.tool === 'laser';
+  useEffect(() => {
+    if (!isPointing) return;
+    const timer = setInterval(() => {
+      const at = held.current?.places.at(-1);
+      if (at) latest.current(at);
+    }, LASER_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isPointing]);
   // The page turned under the finger: what it pointed to is not there any more.
   useEffect(
     () => () => {

@@ -44,7 +44,7 @@ export function TeacherView({ link, view, connected }: TeacherViewProps): ReactN
         </p>
       )}
       {connected && heard !== 'heard' && (
-        <p className={classes.offline} role="status">
+        <p className={classes.notice} role="status">
           {t(heard)}
         </p>
       )}
