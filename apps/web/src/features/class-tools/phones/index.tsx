@@ -171,12 +171,14 @@ function Inside({ tool, held, onClosed }: InsideProps): ReactNode {
   return (
     <>
       <div className={classes.side}>
-        <ToggleGroup
-          label={t('whose')}
-          options={WHOSE.map((value) => ({ value, label: t(value) }))}
-          value={[whose]}
-          onChange={([next]) => next && kept.change({ whose: next })}
-        />
+        <div className={classes.whose}>
+          <ToggleGroup
+            label={t('whose')}
+            options={WHOSE.map((value) => ({ value, label: t(value) }))}
+            value={[whose]}
+            onChange={([next]) => next && kept.change({ whose: next })}
+          />
+        </div>
         {whose === 'mine' ? (
           <TeacherCode phones={held} teachers={teachers} />
         ) : (

@@ -40,13 +40,9 @@ export function PhotoWindow({ tool, phones, photos }: PhotoWindowProps): ReactNo
       minSize={{ w: 420, h: 360 }}
     >
       <div className={classes.photos}>
-        <img
-          src={photo.url}
-          alt={t('photo.alt', { number: index + 1 })}
-          width={photo.width}
-          height={photo.height}
-          draggable={false}
-        />
+        <div className={classes.frame}>
+          <img src={photo.url} alt={t('photo.alt', { number: index + 1 })} draggable={false} />
+        </div>
         <div className={classes.answers}>
           {photos.length > 1 && (
             <>
