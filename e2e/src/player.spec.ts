@@ -248,9 +248,20 @@ test.describe('a show', () => {
       .toBeCloseTo(0.5, 0);
     await bar.getByRole('button', { name: '静音' }).click();
     expect(await film.evaluate((video: HTMLVideoElement) => video.muted)).toBe(true);
+    // The toolbar's button plays and pauses it too, and says which.
+    const whole = page
+      .getByRole('toolbar', { name: '授课工具' })
+      .getByRole('button', { name: /^(播放|暂停)$/ });
+    await expect(whole).toHaveText('播放');
+    await whole.click();
+    await expect.poll(isPaused).toBe(false);
+    await expect(whole).toHaveText('暂停');
+    await whole.click();
+    await expect.poll(isPaused).toBe(true);
     // A remote's keys after all that.
     await page.keyboard.press('PageDown');
     await expect.poll(() => pageNumber(page)).toBe(2);
+    await expect(whole).toBeDisabled();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => pageNumber(page)).toBe(1);
     // By the keyboard alone: Tab goes into the bar, which is seen then.
