@@ -48,7 +48,7 @@ async function comes(page: Page, expected: Partial<Box>): Promise<void> {
     .poll(async () => {
       const now = await place(page);
       const offs = Object.entries(expected).map(([key, at]) => Math.abs(now[key as keyof Box] - at));
-      const moves = await page.getByTestId('show').evaluate((node) => node.parentElement?.style.transform);
+      const moves = await page.getByTestId('show').evaluate((node) => node.parentElement?.style.willChange);
       return moves === '' && Math.max(...offs) < 1.5 ? 'there' : JSON.stringify(now);
     })
     .toBe('there');

@@ -60,14 +60,17 @@ export function ZoomedSurface({ page: { zoom, place }, ...surface }: ZoomedSurfa
       const style = frame.current?.style;
       if (!style) return;
       const { left, top, scale } = zoom.place.get();
-      const by = scale / place.scale;
-      const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(left - place.left, top - place.top) < 0.01;
-      style.transform = isThere ? '' : `translate(${left - place.left}px, ${top - place.top}px) scale(${by})`;
-      // What is drawn is moved as a picture, and drawn anew when it rests.
-      style.willChange = isThere ? '' : 'transform';
+      const [right, down, by] = [left - place.left, top - place.top, scale / place.scale];
+      const isThere = Math.abs(by - 1) < 1e-6 && Math.hypot(right, down) < 0.01;
+      style.transform = isThere ? '' : `translate(${right}px, ${down}px) scale(${by})`;
+      // What is drawn is moved as a picture until it rests.
+      style.willChange = zoom.isMoving.get() ? 'transform' : '';
     };
     move();
-    return zoom.place.subscribe(move);
+    const stops = [zoom.place.subscribe(move), zoom.isMoving.subscribe(move)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [zoom, place]);
   return (
     <div ref={frame} className={classes.zoomed} style={{ left: place.left, top: place.top }}>

@@ -102,23 +102,25 @@ describe('an enlarged page', () => {
     expect(zoom.place.get().left).toBe(240);
   });
 
-  it('is drawn anew when hands rest, or when more comes into sight than was drawn', () => {
+  it('is drawn anew when hands rest at another size, or when more comes into sight than was drawn', () => {
     begin();
     const drawn: number[] = [];
     zoom.settled.subscribe(() => drawn.push(zoom.settled.get().times));
     zoom.enlargeAt([0, 0], 2);
     zoom.enlargeAt([0, 0], 1.5);
-    expect(drawn).toEqual([]);
-    time.pass(200);
-    expect(drawn).toEqual([3]);
-    // A little is drawn beside what is seen.
+    expect([drawn, zoom.isMoving.get()]).toEqual([[], true]);
+    time.pass(400);
+    expect([drawn, zoom.isMoving.get()]).toEqual([[3], false]);
+    // A little is drawn beside what is seen: moved there, it stays as it is drawn.
     zoom.push(-100, 0);
-    expect(drawn).toEqual([3]);
+    time.pass(400);
+    expect([drawn, zoom.isMoving.get(), zoom.place.get().left]).toEqual([[3], false, -100]);
     zoom.push(-1000, 0);
     expect(drawn).toEqual([3, 3]);
     const seen = seenPart(zoom.settled.get(), size, room);
     expect(seen.minX).toBeCloseTo(1100 / 4.5, 0);
     zoom.rest();
+    expect(drawn).toEqual([3, 3]);
   });
 
   it('is whole when it was left hardly enlarged', () => {

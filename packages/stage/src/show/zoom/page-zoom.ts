@@ -32,15 +32,15 @@ export interface ZoomClock {
 }
 
 /** A page is drawn anew at its new size when no hand has moved it for so long, milliseconds. */
-const REST_MS = 120;
+const REST_MS = 250;
 const GLIDE_MS = 180;
 /** How many times larger or smaller a step makes it. */
 const STEP = 1.5;
 
 /**
- * What of the page is looked at while it is shown. Hands change `look` in every frame, and what is drawn already is only
- * moved and enlarged; `settled` follows when they rest, or when more of the page comes into sight than was drawn, and all
- * is drawn anew for it.
+ * What of the page is looked at while it is shown. Hands change that in every frame, and what is drawn already is only
+ * moved and enlarged; `settled` follows, and all is drawn anew for it, when they rest at another size or when more of the
+ * page comes into sight than was drawn.
  */
 export class PageZoom {
   readonly #clock: ZoomClock;
@@ -51,6 +51,7 @@ export class PageZoom {
   #aim: PageLook;
   readonly #settled: Signal<PageLook>;
   readonly #place: Signal<PagePlace>;
+  readonly #isMoving = new Signal(false);
   readonly #taken = new Signal<ReadonlySet<number>>(new Set());
   #gliding: (() => void) | undefined;
   #resting: (() => void) | undefined;
@@ -73,6 +74,11 @@ export class PageZoom {
   /** What the page is drawn for. */
   get settled(): Readable<PageLook> {
     return this.#settled;
+  }
+
+  /** Whether it goes from place to place: what is drawn is a picture until it rests. */
+  get isMoving(): Readable<boolean> {
+    return this.#isMoving;
   }
 
   /** The pointers that move the page, by their ids: nothing else is done with them. */
@@ -100,7 +106,7 @@ export class PageZoom {
     this.#size = size;
     this.#room = room;
     this.#end();
-    this.#settle(isNew ? wholePage(size) : heldIn(this.#look, size, room));
+    this.#settle(isNew ? wholePage(size) : heldIn(this.#look, size, room), true);
   }
 
   /** The part of the page fills the room, as far as it may be enlarged. */
@@ -199,20 +205,30 @@ export class PageZoom {
   }
 
   #set(look: PageLook): void {
+    this.#isMoving.set(true);
     this.#look = look;
     this.#place.set(placeOf(look, this.#size, this.#room));
-    const drawn = drawnPart(this.#settled.get(), this.#size, this.#room);
-    // What comes into sight beside that would be without ink.
-    if (!contains(drawn, seenPart(look, this.#size, this.#room))) this.#settled.set(look);
+    // What comes into sight beside what is drawn would be without ink.
+    if (!this.#isDrawn(look)) this.#settled.set(look);
   }
 
-  #settle(asked: PageLook): void {
+  /** Whether all that is seen is drawn, at whatever size. */
+  #isDrawn(look: PageLook): boolean {
+    const drawn = drawnPart(this.#settled.get(), this.#size, this.#room);
+    return contains(drawn, seenPart(look, this.#size, this.#room));
+  }
+
+  /** `isAnew`: the page or the room is another one. */
+  #settle(asked: PageLook, isAnew = false): void {
     const look = onPixels(asked, this.#size, this.#room);
     this.#look = look;
     this.#aim = look;
     this.#place.set(placeOf(look, this.#size, this.#room));
-    const { times, x, y } = this.#settled.get();
-    if (times !== look.times || x !== look.x || y !== look.y) this.#settled.set(look);
+    // A page that was only moved, and of which enough is drawn, stays as it is drawn.
+    const isThere =
+      this.#settled.get().times === look.times && look.times > 1 && !isAnew && this.#isDrawn(look);
+    if (!isThere && !isSame(look, this.#settled.get())) this.#settled.set(look);
+    this.#isMoving.set(false);
   }
 
   #end(): void {
@@ -221,4 +237,8 @@ export class PageZoom {
     this.#resting?.();
     this.#resting = undefined;
   }
+}
+
+function isSame(one: PageLook, other: PageLook): boolean {
+  return one.times === other.times && one.x === other.x && one.y === other.y;
 }
