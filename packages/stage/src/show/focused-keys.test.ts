@@ -40,4 +40,9 @@ describe('the keys of a show', () => {
       expect(isControl(focused)).toBe(true);
     }
   });
+
+  it('end the number of a page that was begun, though a closed window has given a button the focus', () => {
+    expect([keepsKey('button', 'Enter', true), keepsKey('link', 'Enter', true)]).toEqual([false, false]);
+    expect([keepsKey('button', ' ', true), keepsKey('text', 'Enter', true)]).toEqual([true, true]);
+  });
 });

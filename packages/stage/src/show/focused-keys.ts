@@ -26,8 +26,12 @@ const OWN_KEYS: Readonly<Record<Focused, ReadonlySet<string> | 'all'>> = {
   link: new Set(['Enter']),
 };
 
-/** Whether a key is for what is focused, and not for the show. */
-export function keepsKey(focused: Focused, key: string): boolean {
+/**
+ * Whether a key is for what is focused, and not for the show. `isNumberBegun`: a page's number was typed, which Enter ends:
+ * the button that has the focus because its window was closed is not meant.
+ */
+export function keepsKey(focused: Focused, key: string, isNumberBegun = false): boolean {
+  if (isNumberBegun && key === 'Enter' && isControl(focused)) return false;
   const own = OWN_KEYS[focused];
   return own === 'all' || own.has(key);
 }

@@ -55,6 +55,11 @@ export function shortcutOf({ key, ctrlKey, metaKey }: PressedKey): string {
 export class ShowKeys {
   #digits = '';
 
+  /** The number of a page was begun, and Enter goes there. */
+  get isNumberBegun(): boolean {
+    return this.#digits !== '';
+  }
+
   /** What the key asks; undefined when the show has no use for it. */
   read(event: PressedKey): ShowCommand | undefined {
     if (event.ctrlKey || event.metaKey) return undefined;

@@ -81,7 +81,9 @@ describe('keys and remotes', () => {
     const keys = new ShowKeys();
     expect(keys.read(key('1'))).toBeUndefined();
     expect(keys.read(key('2'))).toBeUndefined();
+    expect(keys.isNumberBegun).toBe(true);
     expect(keys.read(key('Enter'))).toEqual({ page: 12 });
+    expect(keys.isNumberBegun).toBe(false);
     expect(keys.read(key('Enter'))).toBe('next');
   });
 

@@ -30,7 +30,8 @@ export function useShowInput(surface: RefObject<HTMLElement | null>, options: Sh
     const wheel = new ShowWheel();
     const down = (event: KeyboardEvent) => {
       if (event.isComposing || event.altKey || latest.current.isShut) return;
-      if (keepsKey(focusedOn(event.target as HTMLElement), event.key)) return;
+      const focused = focusedOn(event.target as HTMLElement);
+      if (keepsKey(focused, event.key, keys.isNumberBegun)) return;
       const { command, shortcuts, overlays, onSlide } = latest.current;
       const asked = keys.read(event);
       const shortcut = asked === undefined ? shortcuts.get(shortcutOf(event)) : undefined;
