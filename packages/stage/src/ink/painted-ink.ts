@@ -2,7 +2,7 @@ import { type InkEntry, paintEntry } from './ink-entry.ts';
 import type { Box } from './stroke.ts';
 
 /** After how many strokes it is asked whether the time is over. */
-const BETWEEN_LOOKS = 8;
+const BETWEEN_LOOKS = 16;
 
 /** How a page's canvas is made: its logical size, and how many pixels a logical pixel gets. */
 export interface CanvasShape {
