@@ -8,6 +8,8 @@ export interface Answered {
   readonly worked: number;
 }
 
+const PATIENCE_MS = 30_000;
+
 /** Presses, and waits until what the selector finds stands in the document and is drawn. */
 export async function answered(page: Page, selector: string, press: () => Promise<void>): Promise<Answered> {
   await page.evaluate((wanted) => {
@@ -38,7 +40,11 @@ export async function answered(page: Page, selector: string, press: () => Promis
   };
   const before = await taskTime();
   await press();
-  const shown = await page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  const late = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error(`nothing was drawn: ${selector}`)), PATIENCE_MS).unref();
+  });
+  const drawn = page.evaluate(() => (window as unknown as { answered: Promise<number> }).answered);
+  const shown = await Promise.race([drawn, late]);
   const worked = (await taskTime()) - before;
   await session.detach();
   return { shown, worked };

@@ -10,6 +10,8 @@ const AT_REST_MS = 4_000;
 /** Between two things that a hand does, milliseconds. */
 const REST_MS = 600;
 const ROUNDS = 5;
+/** What stands on the card beside the tools, and lays nothing over the show. */
+const OF_THE_SHOW = new Set(['pages', 'black', 'full-screen', 'move-toolbar', 'restore']);
 const SLIDE = '[data-testid=show] [data-element-id]';
 
 /**
@@ -77,6 +79,7 @@ async function tools(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   const medians: number[] = [];
   for (const [id, name] of ids) {
+    if (OF_THE_SHOW.has(id)) continue;
     const button = card.locator(`[data-command="${id}"]`);
     const opened: Answered[] = [];
     for (let i = 0; i <= ROUNDS; i++) {
@@ -93,7 +96,7 @@ async function tools(page: Page): Promise<void> {
     report({ ...line, name: `${name} (${id}), median`, value: median(opened, 'shown'), atMost: 100 });
     report({ ...line, name: `${name} (${id}), processor time, median`, value: median(opened, 'worked') });
   }
-  const of = `${ids.length} class tools`;
+  const of = `${medians.length} class tools`;
   report({
     bench: 'lesson',
     name: 'the slowest tool',
