@@ -10,6 +10,11 @@ test.beforeAll(({ server: shared }) => {
   server = shared;
 });
 
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** Teaches a courseware of three pages, and keeps what the QR code for the teacher's phone says. */
 async function teach(page: Page): Promise<() => Promise<string>> {
   await page.addInitScript(() => {
@@ -57,7 +62,7 @@ async function letIn(page: Page, mine: Page): Promise<void> {
   await expect(mine.getByRole('button', { name: '下一页' })).toBeVisible();
 }
 
-test('a phone that is let in on the panel turns its pages, points and writes, and sees its notes', async ({
+test('a phone that is let in on the panel turns its pages, points, writes, times and sends a photograph', async ({
   page,
   browser,
 }) => {
@@ -116,5 +121,61 @@ test('a phone that is let in on the panel turns its pages, points and writes, an
   await mine.mouse.move(at(0.8, 0.6).x, at(0.8, 0.6).y, { steps: 12 });
   await mine.mouse.up();
   await expect.poll(() => inked(page)).toBeGreaterThan(0.0005);
+  await mine.getByRole('button', { name: '撤销' }).tap();
+  await expect.poll(() => inked(page)).toBe(0);
+
+  await mine.getByRole('button', { name: '3 分钟' }).tap();
+  await expect(page.getByRole('dialog', { name: '计时器' })).toBeVisible();
+  await mine.getByRole('button', { name: '暂停计时' }).tap();
+  await expect(mine.getByRole('button', { name: '继续计时' })).toBeVisible();
+
+  await mine.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: PNG });
+  const photo = page.getByRole('dialog', { name: '照片' });
+  await expect(photo.getByRole('img', { name: '手机拍的照片 1' })).toHaveJSProperty('complete', true);
+  await expect(mine.getByText('照片已到大屏')).toBeVisible();
+  await photo.getByRole('button', { name: '保存' }).click();
+  await expect(photo.getByText('已保存在这节课里')).toBeVisible();
+
+  // Both go on after a reload, and what was scanned once is used up.
+  await mine.reload();
+  await expect(mine.getByText('3 / 3')).toBeVisible();
+  await page.reload();
+  await expect(panel).toHaveAccessibleName('第 3 / 3 页');
+  // Asked again until the panel is back: to be on a page already is no other page.
+  await expect(async () => {
+    await mine.getByLabel('跳到第几页').fill('2');
+    await mine.getByRole('button', { name: '跳转' }).tap();
+    await expect(panel).toHaveAccessibleName('第 2 / 3 页', { timeout: 2_000 });
+  }).toPass();
   await mine.context().close();
+});
+
+test('a phone that the panel refuses or disconnects has nothing in hand, and its code is used up', async ({
+  page,
+  browser,
+}) => {
+  const scanned = await teach(page);
+  await page.getByRole('toolbar', { name: '授课工具' }).getByRole('button', { name: '手机授课' }).click();
+  const phones = page.getByRole('dialog', { name: '手机授课' });
+  await phones.getByRole('button', { name: '开启手机授课' }).click();
+  await phones.getByRole('button', { name: '老师的手机' }).click();
+  const first = await scanned();
+  const stranger = await phone(browser);
+  await stranger.goto(`${server.url}/#/join?teacher=${first}`);
+  await expect(stranger.getByRole('heading', { name: '请在大屏上点「允许」' })).toBeVisible();
+  await page.getByRole('alertdialog').getByRole('button', { name: '不是，拒绝' }).click();
+  await expect(stranger.getByRole('heading', { name: '这部手机已断开' })).toBeVisible();
+  await stranger.reload();
+  await expect(stranger.getByText('这个二维码用过了或已过期，请扫大屏上新的二维码')).toBeVisible();
+
+  // The panel shows the next one by itself.
+  await expect.poll(scanned).not.toBe(first);
+  const mine = await phone(browser);
+  await mine.goto(`${server.url}/#/join?teacher=${await scanned()}`);
+  await letIn(page, mine);
+  await phones.getByRole('button', { name: /^断开 / }).click();
+  await expect(mine.getByRole('heading', { name: '这部手机已断开' })).toBeVisible();
+  await phones.getByRole('button', { name: '结束手机授课' }).click();
+  await mine.context().close();
+  await stranger.context().close();
 });
