@@ -51,13 +51,14 @@ const page = z.object({
 /** What the panel says of itself: the page that stands there for all, the rest for the teacher's phone alone. */
 const timer = z.enum(['none', 'running', 'paused']);
 const length = z.number().check(z.gte(1), z.lte(100_000));
+const size = z.object({ w: length, h: length });
 const shownPage = z.extend(page, {
   notes: z.string(),
   next_picture: z.nullable(z.string()),
   /** The title of the page that comes next; null after the last. */
   next: z.nullable(z.string()),
   /** Of a page, logical pixels. */
-  size: z.object({ w: length, h: length }),
+  size,
   /** It is black or white for the moment. */
   covered: z.boolean(),
   timer,
@@ -70,7 +71,7 @@ const saidPage = z.extend(z.omit(shownPage, { picture: true, next_picture: true 
   title: z._default(z.string().check(z.maxLength(TITLE_MAX)), ''),
   notes: z._default(z.string().check(z.maxLength(NOTES_MAX)), ''),
   next: z._default(z.nullable(z.string().check(z.maxLength(TITLE_MAX))), null),
-  size: z._default(shownPage.shape.size, { w: 1280, h: 720 }),
+  size: z._default(size, { w: 1280, h: 720 }),
   covered: z._default(z.boolean(), false),
   timer: z._default(timer, 'none'),
 });
