@@ -1,9 +1,9 @@
 import { type LateFailureProps, late } from '@lectern/ui/late';
 import { useEffect } from 'react';
-import type { InkQuestionDialogProps } from './ink-question-dialog.tsx';
-import { inkHomes } from './keep-ink.ts';
-import { lessonCode } from './lesson-run.ts';
-import { KeysHelp, MenuCard } from './toolbar-cards.ts';
+import type { InkQuestionDialogProps } from './ink/ink-question-dialog.tsx';
+import { inkHomes } from './ink/keep-ink.ts';
+import { lessonCode } from './lesson/lesson-run.ts';
+import { KeysHelp, MenuCard } from './toolbar/toolbar-cards.ts';
 
 /** The slide has been painted by then, on a slow machine too. Milliseconds. */
 const FIRST_PAINT_MS = 60;
@@ -11,43 +11,47 @@ const FIRST_PAINT_MS = 60;
 const SETTLED_MS = 150;
 
 /** The ink above the slide. */
-export const InkLayer = late(async () => (await import('./ink-layer.tsx')).InkLayer, { after: SETTLED_MS });
+export const InkLayer = late(async () => (await import('./ink/ink-layer.tsx')).InkLayer, {
+  after: SETTLED_MS,
+});
 
 /** The hands that enlarge the page. */
-export const ZoomLayer = late(async () => (await import('./zoom-layer.tsx')).ZoomLayer, {
+export const ZoomLayer = late(async () => (await import('./zoom/zoom-layer.tsx')).ZoomLayer, {
   after: SETTLED_MS,
 });
 
 /** The hands that drag what the class may move. */
-export const DragLayer = late(async () => (await import('./drag-layer.tsx')).DragLayer);
+export const DragLayer = late(async () => (await import('./drag/drag-layer.tsx')).DragLayer);
 
 /** Toolbar, page buttons and what they open. Keys and clicks on the slide work without them. */
-export const Controls = late(async () => (await import('./controls.tsx')).Controls, {
+export const Controls = late(async () => (await import('./toolbar/controls.tsx')).Controls, {
   after: FIRST_PAINT_MS,
 });
 
 /** The class tools that lie over the show, and the windows in which they stand. */
-export const OpenClassTools = late(async () => (await import('./open-class-tools.tsx')).OpenClassTools);
+export const OpenClassTools = late(async () => (await import('./tools/open-class-tools.tsx')).OpenClassTools);
 
 /** What becomes of the ink. Where its code cannot be had the show ends as the teacher wished, and the ink is kept. */
 export const InkQuestionDialog = late(
-  async () => (await import('./ink-question-dialog.tsx')).InkQuestionDialog,
+  async () => (await import('./ink/ink-question-dialog.tsx')).InkQuestionDialog,
   { failed: KeepUnasked },
 );
 
 /** What presenter views are told; nobody waits for it. */
-export const Presenting = late(async () => (await import('./presenting.tsx')).Presenting, {
+export const Presenting = late(async () => (await import('./presenting/presenting.tsx')).Presenting, {
   after: SETTLED_MS,
 });
 
 /** How a show is to go by itself. */
-export const RoundDialog = late(async () => (await import('./round-dialog.tsx')).RoundDialog);
+export const RoundDialog = late(async () => (await import('./round/round-dialog.tsx')).RoundDialog);
 
 /** What a show in a hall has around it. */
-export const Kiosk = late(async () => (await import('./kiosk.tsx')).Kiosk);
+export const Kiosk = late(async () => (await import('./round/kiosk.tsx')).Kiosk);
 
 /** That another window teaches the lesson. Where its code cannot be had nothing is asked: that window teaches on. */
-export const ElsewhereDialog = late(async () => (await import('./elsewhere-dialog.tsx')).ElsewhereDialog);
+export const ElsewhereDialog = late(
+  async () => (await import('./lesson/elsewhere-dialog.tsx')).ElsewhereDialog,
+);
 
 function KeepUnasked({ props }: LateFailureProps<InkQuestionDialogProps>): null {
   const { onAnswer } = props;

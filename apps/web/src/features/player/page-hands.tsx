@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { DragLayerProps } from './drag-layer.tsx';
+import type { DragLayerProps } from './drag/drag-layer.tsx';
+import type { Hand } from './hand/use-hand.ts';
 import { DragLayer, ZoomLayer } from './late-parts.ts';
-import type { Hand } from './use-hand.ts';
-import type { ShowZoom } from './use-show-zoom.ts';
+import type { ShowZoom } from './zoom/use-show-zoom.ts';
 
 export interface PageHandsProps extends DragLayerProps {
   readonly hand: Hand;

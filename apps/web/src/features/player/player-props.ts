@@ -4,7 +4,7 @@ import type { AssetSource, StageLabels } from '@lectern/stage/view';
 import type { LateCode } from '@lectern/ui/late';
 import type { OpenableTool } from '../../parts/class-tools/index.ts';
 import type { ToolLesson } from '../../parts/lessons/index.ts';
-import type { ShowInk } from './use-show-ink.ts';
+import type { ShowInk } from './ink/use-show-ink.ts';
 
 export interface PlayerProps {
   readonly reader: CoursewareReader;

@@ -18,15 +18,15 @@ import { ApiError } from '../../platform/api/api-error.ts';
 import { useLanguage } from '../../platform/i18n/texts.ts';
 import { keepSearchParam } from '../../platform/router/router.ts';
 import { useWindowTitle } from '../../platform/window-title/use-window-title.ts';
+import { useInkNotice } from './ink/use-ink-notice.ts';
+import { useShowInk } from './ink/use-show-ink.ts';
 import { ElsewhereDialog } from './late-parts.ts';
+import { TaughtCourseware } from './lesson/taught-courseware.ts';
+import { useLesson } from './lesson/use-lesson.ts';
 import classes from './player.module.css';
 import { Player } from './player.tsx';
-import { TaughtCourseware } from './taught-courseware.ts';
 import { useTexts } from './texts.ts';
-import { useInkNotice } from './use-ink-notice.ts';
-import { useLesson } from './use-lesson.ts';
 import { useMayWrite } from './use-may-write.ts';
-import { useShowInk } from './use-show-ink.ts';
 
 export interface PlayerScreenProps {
   readonly documentId: string;

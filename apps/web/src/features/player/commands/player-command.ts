@@ -1,9 +1,9 @@
 import type { PlaybackState, ShowCommand, ShowCoverKind } from '@lectern/stage/show';
 import type { ComponentType, CSSProperties } from 'react';
 import type { ToolbarPlace } from '../../../parts/class-tools/index.ts';
+import type { InkToolName, PlayerTool, ToolSettings } from '../hand/tool-settings.ts';
 import type { PlayerTexts } from '../texts.ts';
-import type { InkToolName, PlayerTool, ToolSettings } from '../tool-settings.ts';
-import type { ZoomAsk } from '../use-show-zoom.ts';
+import type { ZoomAsk } from '../zoom/use-show-zoom.ts';
 
 /** The player as its commands see it, and what they may do to it. */
 export interface PlayerPort {

@@ -1,8 +1,8 @@
 import { MonitorX } from 'lucide-react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ClassTool } from '../../../parts/class-tools/index.ts';
+import { keptTools } from '../hand/tool-settings.ts';
 import { translate } from '../texts.ts';
-import { keptTools } from '../tool-settings.ts';
 import type { PlayerPort } from './player-command.ts';
 import { playerCommands, runCommand } from './player-commands.ts';
 

@@ -1,0 +1,22 @@
+import type { TaughtLesson } from '../../../parts/lessons/index.ts';
+import { openOwnInk } from './own-ink.ts';
+import { type InkHome, StoredInk } from './stored-ink.ts';
+
+export { putInk } from './put-ink.ts';
+
+/** The home of a show's ink: the lesson that this window teaches, else this device. */
+export async function homeOfInk(
+  lesson: TaughtLesson | undefined,
+  userId: string,
+  documentId: string,
+): Promise<InkHome> {
+  if (!lesson) return await openOwnInk(userId, documentId);
+  const ink = new StoredInk(lesson.ink);
+  // What is written on is a lesson, however short it is: nothing that was written may be lost with a look at the slides.
+  const count = () => {
+    if (ink.pages().length > 0) lesson.count();
+  };
+  count();
+  const stop = lesson.ink.subscribe(count);
+  return { ink, kind: 'lesson', leave: stop };
+}

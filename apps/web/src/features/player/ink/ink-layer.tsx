@@ -1,0 +1,119 @@
+import { newId } from '@lectern/base';
+import { type InkGuides, type InkHabits, InkPages, InkSurface, type InkTool } from '@lectern/stage/ink';
+import type { ZoomedPage } from '@lectern/stage/show';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import classes from '../player.module.css';
+import type { InkBook } from './ink-book.ts';
+import { InkSelection } from './ink-selection.tsx';
+import { prepareInk } from './prepare-ink.ts';
+import { useTakenInk } from './use-taken-ink.ts';
+
+export interface InkLayerProps {
+  readonly book: InkBook;
+  /** All pages in order: those around the one that is shown are made ready. */
+  readonly pages: readonly string[];
+  readonly pageId: string;
+  readonly pageSize: { readonly w: number; readonly h: number };
+  /** How the page is drawn, and which hands move it. */
+  readonly page: ZoomedPage;
+  readonly tool: InkTool;
+  readonly habits: InkHabits;
+  /** What leads pens. */
+  readonly guides: InkGuides;
+}
+
+/** The ink above the slide. React places two canvases; writing itself never waits for React. */
+export function InkLayer({ book, pages, pageId, pageSize, page, tool, habits, guides }: InkLayerProps) {
+  const { zoom, place, part, fit, times } = page;
+  const { scale } = place;
+  const [known] = useState(() => new InkPages());
+  const taken = useTakenInk(book, pageId, tool.type === 'lasso');
+  const { take } = taken;
+  const dry = useRef<HTMLCanvasElement>(null);
+  const wet = useRef<HTMLCanvasElement>(null);
+  const surface = useRef<InkSurface>(undefined);
+
+  useLayoutEffect(() => {
+    if (!dry.current || !wet.current) return;
+    let pass = newId();
+    const made = new InkSurface({
+      dry: dry.current,
+      wet: wet.current,
+      pageSize,
+      page: known.of(pageId),
+      guides,
+      onStroke: (pen, points, straight, tookMs) => book.add(pageId, pen, points, straight, tookMs),
+      taken: zoom.taken,
+      onTake: take,
+      onErase: (erasure) => book.erase(pageId, erasure, pass),
+      onEraseEnd: () => {
+        pass = newId();
+      },
+    });
+    surface.current = made;
+    const show = () => made.setStrokes(book.strokes(pageId));
+    const stops = [book.subscribe(pageId, show), book.subscribeSettle(() => made.settle())];
+    show();
+    return () => {
+      // What an eraser still has to write down is written first.
+      made.dispose();
+      for (const stop of stops) stop();
+      surface.current = undefined;
+    };
+  }, [book, known, pageId, pageSize, guides, zoom, take]);
+
+  // An enlarged page is larger than a canvas may be: the canvases lie on what is seen of it, on whole pixels.
+  const canvas = useMemo(() => {
+    if (times === 1)
+      return { part: undefined, style: { width: pageSize.w * scale, height: pageSize.h * scale } };
+    const [left, top] = [Math.floor(part.minX * scale), Math.floor(part.minY * scale)];
+    const [width, height] = [Math.ceil(part.maxX * scale) - left, Math.ceil(part.maxY * scale) - top];
+    return {
+      part: {
+        minX: left / scale,
+        minY: top / scale,
+        maxX: (left + width) / scale,
+        maxY: (top + height) / scale,
+      },
+      style: { left, top, width, height },
+    };
+  }, [times, part, pageSize, scale]);
+
+  // The surface is made anew with each page: it is told its size and tool again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
+  useLayoutEffect(
+    () => surface.current?.resize(scale, devicePixelRatio, canvas.part),
+    [scale, canvas, book, pageId, pageSize],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: book, pageId and pageSize make a new surface
+  useEffect(() => surface.current?.setTool(tool, habits), [tool, habits, book, pageId, pageSize]);
+
+  useEffect(
+    () => prepareInk(known, book, pages, pageId, { pageSize, ratio: fit * devicePixelRatio }),
+    [known, book, pages, pageId, pageSize, fit],
+  );
+
+  return (
+    <>
+      <canvas ref={dry} className={classes.ink} style={canvas.style} data-testid="ink-dry" />
+      <canvas
+        ref={wet}
+        className={classes.ink}
+        style={canvas.style}
+        data-tool={tool.type}
+        data-testid="ink-wet"
+      />
+      {taken.strokes.length > 0 && (
+        <InkSelection
+          strokes={taken.strokes}
+          scale={scale}
+          surface={surface}
+          onCarry={taken.carry}
+          onCopy={taken.copy}
+          onColor={taken.color}
+          onDelete={taken.remove}
+        />
+      )}
+    </>
+  );
+}

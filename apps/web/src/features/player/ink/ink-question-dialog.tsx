@@ -1,0 +1,129 @@
+import type { CoursewareReader } from '@lectern/courseware';
+import { InkPicture } from '@lectern/stage/ink';
+import { PageThumbnail } from '@lectern/stage/show';
+import { type AssetSource, type StageLabels, usePageSize } from '@lectern/stage/view';
+import { Check, Trash2 } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useLateTexts } from '../late-texts.ts';
+import classes from '../question-dialog.module.css';
+import { useTexts } from '../texts.ts';
+import type { InkBook } from './ink-book.ts';
+import type { InkAnswer } from './use-ink-question.ts';
+import type { ShowInk } from './use-show-ink.ts';
+
+export interface InkQuestionDialogProps {
+  readonly book: InkBook;
+  readonly home: ShowInk['home'];
+  /** The teacher may change the courseware, and it is there to be changed. */
+  readonly canPut: boolean;
+  readonly reader: CoursewareReader;
+  readonly assets: AssetSource;
+  readonly labels: StageLabels;
+  readonly onAnswer: (answer: InkAnswer) => void;
+  readonly onCancel: () => void;
+}
+
+/** What becomes of the ink of this class: all of it, none of it, or page by page. */
+export function InkQuestionDialog(props: InkQuestionDialogProps) {
+  const { book, home, canPut, reader, assets, labels, onAnswer, onCancel } = props;
+  const t = useTexts();
+  const late = useLateTexts();
+  const size = usePageSize(reader);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const keep = useRef<HTMLButtonElement>(null);
+  const [pages] = useState(() => inOrder(book, reader));
+  const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    keep.current?.focus();
+    return () => opened?.close();
+  }, []);
+  const toggle = (id: string) =>
+    setDropped((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
+  const kept = pages.length - dropped.size;
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="ink-question"
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id="ink-question">{late('inkQuestion')}</h2>
+      <p>{late(home === 'device' ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
+      <ul className={classes.pages}>
+        {pages.map(({ id, number }) => {
+          const isKept = !dropped.has(id);
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                className={classes.page}
+                role="checkbox"
+                aria-checked={isKept}
+                onClick={() => toggle(id)}
+              >
+                <PageThumbnail
+                  reader={reader}
+                  assets={assets}
+                  labels={labels}
+                  pageId={id}
+                  number={number}
+                  className={classes.slide}
+                >
+                  <InkPicture strokes={book.strokes(id)} pageSize={size} />
+                </PageThumbnail>
+                <span className={classes.name}>
+                  {isKept ? <Check aria-hidden="true" /> : <Trash2 aria-hidden="true" />}
+                  {t('page', { page: number })}
+                  <em>{late(isKept ? 'inkKept' : 'inkDropped')}</em>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.answers}>
+        <button type="button" onClick={onCancel}>
+          {late('goOn')}
+        </button>
+        <button
+          type="button"
+          onClick={() => onAnswer({ dropped: new Set(pages.map(({ id }) => id)), into: 'lesson' })}
+        >
+          {late('dropAllInk')}
+        </button>
+        {canPut && (
+          <button
+            type="button"
+            disabled={kept === 0}
+            onClick={() => onAnswer({ dropped, into: 'courseware' })}
+          >
+            {late('putInk')}
+          </button>
+        )}
+        <button
+          ref={keep}
+          type="button"
+          className={classes.keep}
+          disabled={kept === 0}
+          onClick={() => onAnswer({ dropped, into: 'lesson' })}
+        >
+          {dropped.size === 0 || kept === 0 ? late('keepAllInk') : late('keepSomeInk', { count: kept })}
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function inOrder(book: InkBook, reader: CoursewareReader) {
+  const order = reader.pages();
+  return book
+    .pages()
+    .map((id) => ({ id, number: order.indexOf(id) + 1 }))
+    .filter(({ number }) => number > 0)
+    .sort((a, b) => a.number - b.number);
+}

@@ -1,0 +1,40 @@
+import { LateCode } from '@lectern/ui/late';
+import type { TaughtLesson } from '../../../parts/lessons/index.ts';
+import { arrived } from '../lesson/arrived.ts';
+import type { InkBook } from './ink-book.ts';
+import type { InkHome } from './stored-ink.ts';
+
+/** What stores ink, and the library of shared documents with it: no page waits for it. */
+export const inkHomes = new LateCode(() => import('./ink-home.ts'));
+
+export interface KeptInk {
+  /** Resolves when the book's ink is where it lives. */
+  readonly kept: Promise<InkHome>;
+  /** Lets go of that place; what was written stays. */
+  end(): void;
+}
+
+/** Brings a show's ink to where it lives, as soon as the lesson has begun. */
+export function keepInk(
+  book: InkBook,
+  begun: Promise<TaughtLesson | undefined>,
+  userId: string,
+  documentId: string,
+): KeptInk {
+  const endNeed = inkHomes.need();
+  const kept = Promise.all([arrived(inkHomes), begun])
+    .then(([{ homeOfInk }, lesson]) => homeOfInk(lesson, userId, documentId))
+    .then((home) => {
+      book.keepIn(home.ink);
+      return home;
+    });
+  const nothing = () => undefined;
+  kept.catch(nothing);
+  return {
+    kept,
+    end() {
+      endNeed();
+      kept.then((home) => home.leave(), nothing);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { Signal } from '@lectern/base';
+import { useSignal } from '@lectern/ui/use-signal';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import type { SavedState, ShownCourseware } from '../../../parts/courseware/index.ts';
+import { useTexts } from '../texts.ts';
+import type { ShowInk } from './use-show-ink.ts';
+
+/** What is there before the live document: nothing was written to it. */
+const NOTHING_UNSAVED = new Signal<SavedState>({ type: 'saved' });
+
+/** What is said of what is done in class: that it is not on the server, or not for the server. */
+export function useInkNotice(shown: ShownCourseware, { book, home }: ShowInk): string | undefined {
+  const t = useTexts();
+  const arrival = useSignal(shown.arrival);
+  const saved = useSignal(arrival.type === 'there' ? arrival.live.saved : NOTHING_UNSAVED);
+  const isHeld = useSyncExternalStore(
+    useCallback((listener) => book.subscribeUndo(listener), [book]),
+    () => book.isHeld,
+  );
+  const waitsInVain = isHeld && (arrival.type === 'unreachable' || arrival.type === 'refused');
+  const notice =
+    saved.type === 'offline' || saved.type === 'failed' || waitsInVain
+      ? t('notSaved')
+      : home === 'device'
+        ? t('inkOnDevice')
+        : undefined;
+  return useBriefly(notice, !waitsInVain && (saved.type === 'saved' || saved.type === 'saving'));
+}
+
+const BRIEFLY_MS = 6_000;
+
+/** The text; one that is only for information goes by itself. */
+function useBriefly(text: string | undefined, brief: boolean): string | undefined {
+  const [over, setOver] = useState<string>();
+  useEffect(() => {
+    if (text === undefined || !brief) return;
+    const timer = setTimeout(() => setOver(text), BRIEFLY_MS);
+    return () => clearTimeout(timer);
+  }, [text, brief]);
+  return brief && over === text ? undefined : text;
+}

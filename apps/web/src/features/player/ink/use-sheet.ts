@@ -1,0 +1,24 @@
+import type { Dispose } from '@lectern/base';
+import type { ShowOverlays } from '@lectern/stage/show';
+import { useCallback, useEffect, useState } from 'react';
+import type { ShowSheet } from '../../../parts/class-tools/index.ts';
+
+export interface LaidSheet {
+  /** What is written on instead of the slide. */
+  readonly sheet: ShowSheet | undefined;
+  readonly writeOn: (sheet: ShowSheet) => Dispose;
+}
+
+/** What class tools lay between the slide and the ink. */
+export function useSheet(overlays: ShowOverlays): LaidSheet {
+  const [sheet, setSheet] = useState<ShowSheet>();
+  const turn = sheet?.turn;
+  useEffect(() => (turn ? overlays.lay({ id: 'sheet', takes: [], turn }) : undefined), [overlays, turn]);
+  return {
+    sheet,
+    writeOn: useCallback((laid) => {
+      setSheet(laid);
+      return () => setSheet((now) => (now === laid ? undefined : now));
+    }, []),
+  };
+}

@@ -1,0 +1,60 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { ShownCourseware } from '../../../parts/courseware/index.ts';
+import { afterPaint } from '../../../platform/after-paint.ts';
+import type { ShownLesson } from '../lesson/use-lesson.ts';
+import { InkBook } from './ink-book.ts';
+import { type KeptInk, keepInk } from './keep-ink.ts';
+
+export interface ShowInk {
+  readonly book: InkBook;
+  /** Where it lives; undefined until that is known. */
+  readonly home: 'lesson' | 'device' | undefined;
+}
+
+/**
+ * The ink of a show, from the first moment on. Whoever leaves before the lesson has begun has still written: lesson and
+ * courseware are let go of only when the ink is where it lives.
+ */
+export function useShowInk(
+  shown: ShownCourseware,
+  { begun, leave }: Pick<ShownLesson, 'begun' | 'leave'>,
+  userId: string,
+  documentId: string,
+): ShowInk {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every show has a book of its own
+  const book = useMemo(() => new InkBook(), [shown]);
+  const [home, setHome] = useState<ShowInk['home']>();
+  useEffect(() => {
+    let left = false;
+    let keeping: KeptInk | undefined;
+    const keep = (): KeptInk => {
+      keeping ??= keepInk(book, begun, userId, documentId);
+      return keeping;
+    };
+    const cancel = afterPaint(() => {
+      keep().kept.then(
+        ({ kind }) => left || setHome(kind),
+        () => undefined,
+      );
+    });
+    // Asks before leaving only when leaving would lose something.
+    const onUnload = (event: BeforeUnloadEvent) => {
+      if (book.isHeld) event.preventDefault();
+    };
+    addEventListener('beforeunload', onUnload);
+    const end = () => {
+      removeEventListener('beforeunload', onUnload);
+      book.dispose();
+      keeping?.end();
+      leave();
+      shown.release();
+    };
+    return () => {
+      left = true;
+      cancel();
+      if (book.isHeld) keep().kept.then(end, end);
+      else end();
+    };
+  }, [shown, book, begun, leave, userId, documentId]);
+  return { book, home };
+}

@@ -1,0 +1,55 @@
+import { type Carrying, carried, type Stroke } from '@lectern/stage/ink';
+import { useCallback, useEffect, useState } from 'react';
+import type { PenColor } from '../hand/tool-settings.ts';
+import type { InkBook } from './ink-book.ts';
+
+/** A copy lies a little beside what it is of, logical pixels. */
+const BESIDE = 24;
+
+export interface TakenInk {
+  readonly strokes: readonly Stroke[];
+  readonly take: (strokes: readonly Stroke[]) => void;
+  readonly carry: (by: Carrying) => void;
+  readonly copy: () => void;
+  readonly color: (color: PenColor) => void;
+  readonly remove: () => void;
+}
+
+const NONE: readonly Stroke[] = [];
+
+/** The ink that a loop took, while the lasso is in the hand; each thing done to it is one step to undo. */
+export function useTakenInk(book: InkBook, pageId: string, isInHand: boolean): TakenInk {
+  const [taken, setTaken] = useState({ pageId, strokes: NONE });
+  const strokes = isInHand && taken.pageId === pageId ? taken.strokes : NONE;
+  const take = useCallback((next: readonly Stroke[]) => setTaken({ pageId, strokes: next }), [pageId]);
+  // What was taken may be erased, cleared or undone, by this hand or another.
+  useEffect(() => {
+    if (strokes.length === 0) return;
+    return book.subscribe(pageId, () => {
+      const there = new Set(book.strokes(pageId).map(({ id }) => id));
+      if (!strokes.every(({ id }) => there.has(id)))
+        setTaken((now) => (now.strokes === strokes ? { pageId, strokes: NONE } : now));
+    });
+  }, [book, pageId, strokes]);
+  const become = (removed: readonly Stroke[], added: readonly Stroke[]) => {
+    take(added);
+    book.replace(
+      pageId,
+      removed.map(({ id }) => id),
+      added,
+    );
+  };
+  const there = { dx: 0, dy: 0, scale: 1 };
+  return {
+    strokes,
+    take,
+    carry: (by) => become(strokes, carried(strokes, by)),
+    copy: () => become([], carried(strokes, { ...there, dx: BESIDE, dy: BESIDE })),
+    color: (color) =>
+      become(
+        strokes,
+        carried(strokes, there).map((stroke) => ({ ...stroke, color })),
+      ),
+    remove: () => become(strokes, []),
+  };
+}

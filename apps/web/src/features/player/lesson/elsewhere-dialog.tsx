@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { takeOver } from '../../../parts/lessons/index.ts';
+import { useLateTexts } from '../late-texts.ts';
+import classes from '../question-dialog.module.css';
+
+export interface ElsewhereDialogProps {
+  readonly userId: string;
+  readonly documentId: string;
+  /** It was taught here until a moment ago. */
+  readonly taken: boolean;
+  /** Away from here, or to look on without teaching. */
+  readonly onRefuse: () => void;
+}
+
+/** Another window of this browser teaches the lesson: here it is taken over, or not. */
+export function ElsewhereDialog({ userId, documentId, taken, onRefuse }: ElsewhereDialogProps) {
+  const late = useLateTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="taught-elsewhere"
+      onCancel={(event) => {
+        event.preventDefault();
+        onRefuse();
+      }}
+    >
+      <h2 id="taught-elsewhere">{late(taken ? 'takenTitle' : 'elsewhereTitle')}</h2>
+      <p>{late(taken ? 'takenHelp' : 'elsewhereHelp')}</p>
+      <div className={classes.answers}>
+        <button type="button" onClick={onRefuse}>
+          {late(taken ? 'leaveTaken' : 'lookOn')}
+        </button>
+        <button type="button" className={classes.keep} onClick={() => takeOver(userId, documentId)}>
+          {late('teachHere')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLateTexts } from '../late-texts.ts';
+import classes from './kiosk.module.css';
+
+/** How long Escape or the corner is held, and how long it is said at the beginning, milliseconds. */
+const HELD_MS = 1_500;
+const SAID_MS = 6_000;
+
+/** What a show in a hall has around it: nothing but its end, by Escape or the corner, held. */
+export function Kiosk({ onEnd }: { readonly onEnd: () => void }): ReactNode {
+  const late = useLateTexts();
+  const [said, setSaid] = useState(true);
+  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  const hold = () => {
+    held.current ??= setTimeout(() => latest.current(), HELD_MS);
+  };
+  const letGo = () => {
+    clearTimeout(held.current);
+    held.current = undefined;
+  };
+  useEffect(() => {
+    const hush = setTimeout(() => setSaid(false), SAID_MS);
+    const down = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') held.current ??= setTimeout(() => latest.current(), HELD_MS);
+    };
+    const up = () => {
+      clearTimeout(held.current);
+      held.current = undefined;
+    };
+    addEventListener('keydown', down);
+    addEventListener('keyup', up);
+    // Where the browser lets Escape reach the page, a tap on it does not leave the whole screen.
+    const { keyboard } = navigator as { keyboard?: { lock(keys: string[]): Promise<void>; unlock(): void } };
+    keyboard?.lock(['Escape']).catch(() => undefined);
+    return () => {
+      clearTimeout(hush);
+      up();
+      removeEventListener('keydown', down);
+      removeEventListener('keyup', up);
+      keyboard?.unlock();
+    };
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.corner}
+        aria-label={late('kioskEnd')}
+        onPointerDown={hold}
+        onPointerUp={letGo}
+        onPointerLeave={letGo}
+        onPointerCancel={letGo}
+        onContextMenu={(event) => event.preventDefault()}
+      />
+      {said && (
+        <p className={classes.said} role="status">
+          {late('kioskSaid')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import type { ShowRound } from '@lectern/stage/show';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useLateTexts } from '../late-texts.ts';
+import classes from '../question-dialog.module.css';
+import own from './round-dialog.module.css';
+
+export interface RoundDialogProps {
+  readonly onStart: (round: ShowRound) => void;
+  readonly onCancel: () => void;
+}
+
+/** Seconds. */
+const EVERY = [5, 10, 15, 30, 60] as const;
+
+/** How a show is to go by itself: how long a page stands, and whether it is for a hall. */
+export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode {
+  const late = useLateTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [seconds, setSeconds] = useState<number>(10);
+  const [kiosk, setKiosk] = useState(false);
+  const title = useId();
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    return () => opened?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+    >
+      <h2 id={title}>{late('roundTitle')}</h2>
+      <p>{late('roundHelp')}</p>
+      <div className={own.every} role="radiogroup" aria-label={late('roundEvery')}>
+        {EVERY.map((each) => (
+          <label key={each}>
+            <input type="radio" name={title} checked={each === seconds} onChange={() => setSeconds(each)} />
+            {late('roundSeconds', { count: each })}
+          </label>
+        ))}
+      </div>
+      <label className={own.kiosk}>
+        <input type="checkbox" checked={kiosk} onChange={() => setKiosk(!kiosk)} />
+        <span>
+          {late('kiosk')}
+          <small>{late('kioskHelp')}</small>
+        </span>
+      </label>
+      <div className={classes.answers}>
+        <button type="button" onClick={onCancel}>
+          {late('roundCancel')}
+        </button>
+        <button
+          type="button"
+          className={classes.keep}
+          onClick={() => onStart({ every: seconds * 1000, kiosk })}
+        >
+          {late('roundStart')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ShowRound } from '@lectern/stage/show';
+import { useCallback, useState } from 'react';
+import { addressNow, keepSearchParam } from '../../../platform/router/router.ts';
+import { readRound } from './read-round.ts';
+
+export interface Round {
+  /** How the show goes by itself, if it does. */
+  readonly now: ShowRound | undefined;
+  /** The teacher is asked how it is to go. */
+  readonly isAsked: boolean;
+  /** Asks how it is to go, or leaves it to the teacher's hand again. */
+  readonly toggle: () => void;
+  readonly cancel: () => void;
+  /** How it is to go; undefined: by the teacher's hand. A reload goes on with it, as a hall wants it in the morning. */
+  readonly set: (round: ShowRound | undefined) => void;
+}
+
+/** A show that goes by itself, as the address says it. */
+export function useRound(): Round {
+  const [now, setNow] = useState(() => readRound(addressNow().search));
+  const [isAsked, setAsked] = useState(false);
+  const set = useCallback((round: ShowRound | undefined) => {
+    setNow(round);
+    setAsked(false);
+    keepSearchParam('every', round && String(round.every / 1000));
+    keepSearchParam('kiosk', round?.kiosk ? '1' : undefined);
+  }, []);
+  return {
+    now,
+    isAsked,
+    toggle: () => (now ? set(undefined) : setAsked(true)),
+    cancel: () => setAsked(false),
+    set,
+  };
+}

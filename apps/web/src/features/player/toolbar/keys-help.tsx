@@ -1,0 +1,73 @@
+import type { ShowOverlays } from '@lectern/stage/show';
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
+import { useLateTexts } from '../late-texts.ts';
+import { useTexts } from '../texts.ts';
+import classes from './place-dialog.module.css';
+
+export interface KeysHelpProps {
+  readonly commands: readonly PlayerCommand[];
+  readonly player: PlayerPort;
+  readonly overlays: ShowOverlays;
+  readonly onClose: () => void;
+}
+
+/** Keys that every show has, with what they do. */
+const SHOW_KEYS = [
+  { does: 'keys.next', keys: '→  PageDown' },
+  { does: 'keys.previous', keys: '←  PageUp' },
+  { does: 'keys.goTo', keys: '1–9  Enter' },
+  { does: 'keys.firstLast', keys: 'Home  End' },
+  { does: 'keys.black', keys: 'B  W' },
+  { does: 'keys.pages', keys: 'G' },
+  { does: 'keys.escape', keys: 'Esc' },
+] as const;
+
+/** What can be done by keys and remotes, read from the commands themselves. */
+export function KeysHelp({ commands, player, overlays, onClose }: KeysHelpProps): ReactNode {
+  const t = useTexts();
+  const late = useLateTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    const lift = overlays.lay({ id: 'keys-help', takes: ['keys', 'wheel'] });
+    return () => {
+      lift();
+      opened?.close();
+    };
+  }, [overlays]);
+  const rows = [
+    ...SHOW_KEYS.map(({ does, keys }) => ({ does: late(does), keys })),
+    ...commands.flatMap(({ label, keys }) =>
+      keys === undefined ? [] : [{ does: label(t, player), keys: keys.replace('+', ' + ') }],
+    ),
+  ];
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="keys-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className={classes.keysBar}>
+        <h2 id="keys-title">{late('keysHelp')}</h2>
+        <button type="button" aria-label={late('closeKeysHelp')} onClick={onClose}>
+          <X aria-hidden="true" />
+        </button>
+      </div>
+      <dl className={classes.keys}>
+        {rows.map(({ does, keys }) => (
+          <div key={does}>
+            <dt>{does}</dt>
+            <dd>{keys}</dd>
+          </div>
+        ))}
+      </dl>
+    </dialog>
+  );
+}

@@ -1,0 +1,151 @@
+import { RadioGroup } from '@lectern/ui/radio-group';
+import { useSignal } from '@lectern/ui/use-signal';
+import { Keyboard, Maximize, Minimize, Volume2, VolumeOff } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { setVolume, volume } from '../../../parts/class-tools/index.ts';
+import type { Theme } from '../../../platform/appearance/kept-theme.ts';
+import { changeTheme, useTheme } from '../../../platform/appearance/theme.ts';
+import { changeLanguage } from '../../../platform/i18n/language.ts';
+import { useLanguage } from '../../../platform/i18n/texts.ts';
+import type { PlayerPort } from '../commands/player-command.ts';
+import type { ToolSettings } from '../hand/tool-settings.ts';
+import { useLateTexts } from '../late-texts.ts';
+import { useTexts } from '../texts.ts';
+import { Habit } from './habit.tsx';
+import classes from './toolbar.module.css';
+import type { ToolbarEdge } from './toolbar-place.ts';
+import type { ToolbarStand } from './use-toolbar-place.ts';
+
+export interface MenuCardProps {
+  readonly player: PlayerPort;
+  readonly place: ToolbarStand;
+  /** It was opened by the keyboard, which goes on in it. */
+  readonly byKey: boolean;
+  readonly onSettings: (settings: ToolSettings) => void;
+  readonly onKeysHelp: () => void;
+}
+
+const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
+const LANGUAGES = [
+  { value: 'zh', label: '中文' },
+  { value: 'en', label: 'English' },
+] as const;
+
+/** What is set once and not reached for while teaching: the screen, the toolbar's place and habits, how loud it is. */
+export function MenuCard({ player, place, byKey, onSettings, onKeysHelp }: MenuCardProps): ReactNode {
+  const t = useTexts();
+  const late = useLateTexts();
+  const language = useLanguage();
+  const theme = useTheme();
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (byKey) card.current?.querySelector('button')?.focus();
+  }, [byKey]);
+  const { settings, isFullScreen } = player;
+  const { habits } = settings;
+  return (
+    <div ref={card} className={`${classes.options} ${classes.menu}`} role="group" aria-label={t('menu')}>
+      <div className={classes.menuPair}>
+        <button type="button" className={classes.choice} onClick={() => player.toggleFullScreen()}>
+          {isFullScreen ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+          {t(isFullScreen ? 'leaveFullScreen' : 'fullScreen')}
+        </button>
+        <button type="button" className={classes.choice} onClick={onKeysHelp}>
+          <Keyboard aria-hidden="true" />
+          {late('keysHelp')}
+        </button>
+      </div>
+      <Loudness />
+      <Choice
+        label={late('barPlace')}
+        options={EDGES.map((value) => ({ value, label: late(value) }))}
+        value={place.edge}
+        onChange={place.choose}
+      />
+      <Habit
+        label={late('rests')}
+        isOn={place.habits.rests}
+        onChange={(rests) => place.changeHabits({ ...place.habits, rests })}
+      />
+      <Habit
+        label={late('comesByClick')}
+        hint={late('comesByClickHint')}
+        isOn={place.habits.comesByClick}
+        onChange={(comesByClick) => place.changeHabits({ ...place.habits, comesByClick })}
+      />
+      <div className={classes.menuPair}>
+        <Habit
+          label={late('fingersTurn')}
+          isOn={habits.fingersTurn}
+          onChange={(fingersTurn) => onSettings({ ...settings, habits: { ...habits, fingersTurn } })}
+        />
+        <Habit
+          label={late('palmErases')}
+          isOn={habits.palmErases}
+          onChange={(palmErases) => onSettings({ ...settings, habits: { ...habits, palmErases } })}
+        />
+      </div>
+      <div className={classes.menuPair}>
+        <Choice
+          label={late('theme')}
+          options={(['light', 'dark'] as const satisfies readonly Theme[]).map((value) => ({
+            value,
+            label: late(value),
+          }))}
+          value={theme}
+          onChange={changeTheme}
+        />
+        <Choice label={late('language')} options={LANGUAGES} value={language} onChange={changeLanguage} />
+      </div>
+    </div>
+  );
+}
+
+interface ChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, side by side behind what they are about. */
+function Choice<Value extends string>({ label, ...group }: ChoiceProps<Value>): ReactNode {
+  return (
+    <div className={classes.menuRow}>
+      <span aria-hidden="true">{label}</span>
+      <RadioGroup {...group} label={label} className={classes.menuChoices} optionClassName={classes.choice} />
+    </div>
+  );
+}
+
+/** How loud it is when the sound is turned on again. */
+const LOUD = 0.6;
+
+/** How loud the class tools are on this panel. */
+function Loudness(): ReactNode {
+  const late = useLateTexts();
+  const level = useSignal(volume);
+  return (
+    <div className={classes.menuRow}>
+      <button
+        type="button"
+        className={classes.choice}
+        aria-pressed={level === 0}
+        onClick={() => setVolume(level === 0 ? LOUD : 0)}
+      >
+        {level === 0 ? <VolumeOff aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        {late(level === 0 ? 'soundOff' : 'soundOn')}
+      </button>
+      <input
+        type="range"
+        className={classes.loudness}
+        aria-label={late('volume')}
+        min={0}
+        max={100}
+        step={5}
+        value={Math.round(level * 100)}
+        onChange={(event) => setVolume(Number(event.target.value) / 100)}
+      />
+    </div>
+  );
+}

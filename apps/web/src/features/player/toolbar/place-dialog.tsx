@@ -1,0 +1,78 @@
+import { RadioGroup } from '@lectern/ui/radio-group';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useLateTexts } from '../late-texts.ts';
+import classes from './place-dialog.module.css';
+import type { ToolbarEdge } from './toolbar-place.ts';
+
+export interface PlaceDialogProps {
+  readonly chosen: ToolbarEdge;
+  readonly onChoose: (edge: ToolbarEdge) => void;
+}
+
+const EDGES: readonly ToolbarEdge[] = ['bottom', 'left', 'right'];
+
+/**
+ * Asked at the first use: where the toolbar should stand. A press on a place chooses it; arrow keys go about, and Enter
+ * says which. The browser's own dialog keeps the player small.
+ */
+export function PlaceDialog({ chosen, onChoose }: PlaceDialogProps) {
+  const t = useLateTexts();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [edge, setEdge] = useState(chosen);
+  useEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.querySelector<HTMLElement>('input:checked')?.focus();
+    return () => opened?.close();
+  }, []);
+  const pressed = ({ detail, target }: MouseEvent) => {
+    // An arrow key clicks too, and no finger was there.
+    if (detail > 0 && target instanceof HTMLInputElement) onChoose(target.value as ToolbarEdge);
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.dialog}
+      aria-labelledby="place-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onChoose(chosen);
+      }}
+    >
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys choose and send the form */}
+      <form
+        onClick={pressed}
+        onSubmit={(event) => {
+          event.preventDefault();
+          onChoose(edge);
+        }}
+      >
+        <h2 id="place-title">{t('placeTitle')}</h2>
+        <RadioGroup
+          label={t('placeTitle')}
+          className={classes.places}
+          optionClassName={classes.place}
+          options={EDGES.map((value) => ({
+            value,
+            label: value === 'bottom' ? t('bottomRecommended') : t(value),
+            content: (
+              <>
+                <span className={classes.picture} data-edge={value} aria-hidden="true" />
+                <span className={classes.name} aria-hidden="true">
+                  {t(value)}
+                  {value === 'bottom' && <em>{t('recommended')}</em>}
+                </span>
+              </>
+            ),
+          }))}
+          value={edge}
+          onChange={setEdge}
+        />
+        <div className={classes.foot}>
+          <p>{t('placeHint')}</p>
+          <button type="submit">{t('placeHere')}</button>
+        </div>
+      </form>
+    </dialog>
+  );
+}

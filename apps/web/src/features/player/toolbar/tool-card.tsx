@@ -1,0 +1,80 @@
+import { classNames } from '@lectern/ui';
+import { Check, ListChecks } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
+import { useLateTexts } from '../late-texts.ts';
+import { useTexts } from '../texts.ts';
+import { OfflineLine } from './offline-line.tsx';
+import classes from './toolbar.module.css';
+import { AT_HAND_MOST, arranged } from './toolbar-arrangement.ts';
+
+export interface ToolCardProps {
+  /** All that may stand on the card, in its order. */
+  readonly commands: readonly PlayerCommand[];
+  readonly player: PlayerPort;
+  /** Which of them stand in the bar, by their ids. */
+  readonly atHand: readonly string[];
+  /** It was opened by the keyboard, which goes on in it. */
+  readonly byKey: boolean;
+  readonly onArrange: (atHand: readonly string[]) => void;
+  /** A tool was chosen. */
+  readonly onDone: () => void;
+}
+
+/** All tools of the class, beside the toolbar; here the teacher also says which of them stand in the bar. */
+export function ToolCard({ commands, player, atHand, byKey, onArrange, onDone }: ToolCardProps): ReactNode {
+  const t = useTexts();
+  const late = useLateTexts();
+  const card = useRef<HTMLDivElement>(null);
+  const [arranging, setArranging] = useState(false);
+  useLayoutEffect(() => {
+    if (byKey) card.current?.querySelector('button')?.focus();
+  }, [byKey]);
+  return (
+    <div ref={card} className={classes.options} role="group" aria-label={t('allTools')} data-all-tools="">
+      <div className={classes.tools}>
+        {commands.map((command) => {
+          const Icon = command.icon?.(player);
+          const place = atHand.indexOf(command.id);
+          const isFull = arranging && place < 0 && atHand.length >= AT_HAND_MOST;
+          return (
+            <button
+              key={command.id}
+              type="button"
+              className={classNames(classes.tool, classes.tile)}
+              data-command={command.id}
+              aria-pressed={arranging ? place >= 0 : command.isPressed?.(player)}
+              disabled={isFull || (!arranging && command.isEnabled?.(player) === false)}
+              onClick={() => {
+                if (arranging) return onArrange(arranged(atHand, command.id));
+                command.run(player);
+                onDone();
+              }}
+            >
+              {Icon && <Icon aria-hidden />}
+              <span>{command.label(t, player)}</span>
+              {arranging && place >= 0 && (
+                <b className={classes.badge} aria-hidden="true">
+                  {place + 1}
+                </b>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      <div className={classes.arrange}>
+        {!arranging && <OfflineLine />}
+        {arranging && <p className={classes.hint}>{late('arrangeHint', { count: AT_HAND_MOST })}</p>}
+        <button
+          type="button"
+          className={classes.choice}
+          aria-pressed={arranging}
+          onClick={() => setArranging(!arranging)}
+        >
+          {arranging ? <Check aria-hidden="true" /> : <ListChecks aria-hidden="true" />}
+          {late(arranging ? 'arranged' : 'arrange')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import type { PlayerCommand, PlayerPort } from '../commands/player-command.ts';
+import { useLateTexts } from '../late-texts.ts';
+import { useTexts } from '../texts.ts';
+import classes from './toolbar.module.css';
+import { hasCome } from './toolbar-habits.ts';
+import type { ToolbarStand } from './use-toolbar-place.ts';
+
+export interface ToolbarDotProps {
+  readonly commands: readonly PlayerCommand[];
+  readonly player: PlayerPort;
+  readonly place: ToolbarStand;
+  readonly onPress: (byKey: boolean) => void;
+}
+
+/** What is left of a toolbar that is put away or out of sight: a round button that shows what the hand holds. */
+export function ToolbarDot({ commands, player, place, onPress }: ToolbarDotProps): ReactNode {
+  const t = useTexts();
+  const late = useLateTexts();
+  const inHand = commands.find((each) => (each.place === 'hand' || each.holds) && each.isPressed?.(player));
+  const Icon = inHand?.icon?.(player);
+  const tint = inHand?.tint?.(player);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.folded}
+        data-edge={place.edge}
+        data-folded-toolbar=""
+        aria-label={t('unfold')}
+        onClick={({ detail }) => onPress(detail === 0)}
+      >
+        {Icon && <Icon aria-hidden {...(tint && { style: tint })} />}
+      </button>
+      {place.habits.comesByClick && !hasCome() && (
+        <p className={classes.comeHint} data-edge={place.edge} role="status">
+          {late('comeHint')}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import type { PageZoom, ShowOverlays } from '@lectern/stage/show';
+import { LateCode, useLate } from '@lectern/ui/late';
+import { useSignal } from '@lectern/ui/use-signal';
+import { type WindowClear, WindowLayer } from '@lectern/ui/window';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type {
+  ClassToolPart,
+  ClassToolProps,
+  OpenableTool,
+  ToolShow,
+} from '../../../parts/class-tools/index.ts';
+import classes from '../player.module.css';
+import { useTexts } from '../texts.ts';
+
+/** The code of each tool that was opened, which stays when it is closed. */
+const parts = new WeakMap<OpenableTool['load'], LateCode<ClassToolPart>>();
+
+function partOf({ load }: OpenableTool): LateCode<ClassToolPart> {
+  const part = parts.get(load) ?? new LateCode(load);
+  parts.set(load, part);
+  return part;
+}
+
+export interface OpenClassToolsProps extends Omit<OpenClassToolProps, 'tool' | 'show'> {
+  readonly show: Omit<ToolShow, 'place'>;
+  /** Tools that lie on the page go along with it. */
+  readonly zoom: PageZoom;
+  /** Room of the toolbar. */
+  readonly clear: WindowClear;
+  readonly tools: readonly OpenableTool[];
+}
+
+/** The class tools that lie over the show. Those that stand in windows share one layer, and with it one order. */
+export function OpenClassTools(props: OpenClassToolsProps): ReactNode {
+  const { tools, clear, zoom, show, ...each } = props;
+  const place = useSignal(zoom.place);
+  return (
+    <WindowLayer className={classes.tools} clear={clear}>
+      {tools.map((tool) => (
+        <OpenClassTool key={tool.id} tool={tool} show={{ ...show, place }} {...each} />
+      ))}
+    </WindowLayer>
+  );
+}
+
+interface OpenClassToolProps extends Pick<ClassToolProps, 'lesson' | 'show'> {
+  readonly tool: OpenableTool;
+  readonly overlays: ShowOverlays;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: (id: string) => void;
+}
+
+/** A class tool that lies over the show, taking the input that it says; Escape closes it, on its way too. */
+function OpenClassTool({ tool, lesson, show, overlays, onOpen, onClose }: OpenClassToolProps): ReactNode {
+  const t = useTexts();
+  const state = useLate(partOf(tool));
+  const part = state.type === 'here' ? state.value : undefined;
+  const latest = useRef(onClose);
+  useEffect(() => {
+    latest.current = onClose;
+  });
+  const takes = part?.takes;
+  const { id } = tool;
+  useEffect(
+    () => overlays.lay({ id, takes: takes ?? [], close: () => latest.current(id) }),
+    [overlays, id, takes],
+  );
+  if (part) {
+    return (
+      <part.View id={tool.id} close={() => onClose(tool.id)} open={onOpen} lesson={lesson} show={show} />
+    );
+  }
+  if (state.type !== 'failed') return null;
+  return (
+    <p className={classes.status} role="status">
+      {t('toolFailed')}
+    </p>
+  );
+}

@@ -1,0 +1,151 @@
+import type { InkHabits, InkTool } from '@lectern/stage/ink';
+import { movableAt, type ShowOverlays, ZoomHands } from '@lectern/stage/show';
+import { Minimize2 } from 'lucide-react';
+import { type CSSProperties, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLateTexts } from '../late-texts.ts';
+import type { ShowZoom } from './use-show-zoom.ts';
+import classes from './zoom-layer.module.css';
+
+export interface ZoomLayerProps {
+  readonly zoom: ShowZoom;
+  /** What the page and its ink are drawn on. */
+  readonly surface: RefObject<HTMLElement | null>;
+  readonly overlays: ShowOverlays;
+  readonly inHand: InkTool;
+  /** Hands drag elements of the page: what they take moves, and not the page. */
+  readonly drags: boolean;
+  readonly habits: InkHabits;
+}
+
+/** What is moved or pressed for itself. */
+const OTHERS = '[data-carried], button, input, select, textarea, [data-media-bar], [data-tool-frame]';
+/** The edge of a hand, CSS pixels: it wipes ink away. */
+const PALM = 60;
+/** A press that went no further chooses a place and no part of the page, CSS pixels. */
+const PRESS = 16;
+
+/** The hands that enlarge the page and move it, the frame that chooses a part of it, and the way back. */
+export function ZoomLayer({ zoom, surface, overlays, inHand, drags, habits }: ZoomLayerProps) {
+  const t = useLateTexts();
+  const { page, framing, stopFraming } = zoom;
+  const { zoom: pageZoom, times } = page;
+  const latest = useRef({ inHand, drags, habits });
+  useEffect(() => {
+    latest.current = { inHand, drags, habits };
+  });
+  useEffect(() => {
+    const on = surface.current;
+    if (!on) return;
+    const hands = new ZoomHands(on, pageZoom, {
+      isOthers: (event) => {
+        const { inHand, drags, habits } = latest.current;
+        if (drags && movableAt(on, event.clientX, event.clientY)) return true;
+        const isPalm = event.pointerType === 'touch' && Math.max(event.width, event.height) >= PALM;
+        if (isPalm && habits.palmErases && inHand.type !== 'pointer') return true;
+        return (event.target as Element).closest(OTHERS) !== null;
+      },
+      writes: (event) => {
+        const { inHand, habits } = latest.current;
+        return inHand.type !== 'pointer' && !(event.pointerType === 'touch' && habits.fingersTurn);
+      },
+    });
+    return hands.listen();
+  }, [surface, pageZoom]);
+
+  const isEnlarged = times > 1;
+  useEffect(
+    () =>
+      isEnlarged
+        ? overlays.lay({ id: 'zoom', takes: ['wheel', 'swipes'], close: () => pageZoom.whole() })
+        : undefined,
+    [isEnlarged, overlays, pageZoom],
+  );
+  useEffect(
+    () =>
+      framing
+        ? overlays.lay({ id: 'zoom-frame', takes: ['wheel', 'swipes'], close: stopFraming })
+        : undefined,
+    [framing, overlays, stopFraming],
+  );
+  return (
+    <>
+      {framing && (
+        <Frame
+          hint={t('frameHint')}
+          onFrame={(from, to) => {
+            stopFraming();
+            const [one, other] = [pageZoom.pointAt(from), pageZoom.pointAt(to)];
+            pageZoom.frame({
+              minX: Math.min(one[0], other[0]),
+              minY: Math.min(one[1], other[1]),
+              maxX: Math.max(one[0], other[0]),
+              maxY: Math.max(one[1], other[1]),
+            });
+          }}
+          onPlace={(at) => {
+            stopFraming();
+            pageZoom.double(at);
+          }}
+        />
+      )}
+      {isEnlarged && (
+        <button type="button" className={classes.whole} onClick={() => pageZoom.whole()}>
+          <Minimize2 aria-hidden="true" />
+          {t('backToWhole', { times: times.toFixed(1).replace(/\.0$/, '') })}
+        </button>
+      )}
+    </>
+  );
+}
+
+type Point = readonly [x: number, y: number];
+
+interface FrameProps {
+  readonly hint: string;
+  readonly onFrame: (from: Point, to: Point) => void;
+  readonly onPlace: (at: Point) => void;
+}
+
+/** Lies over the page while a part of it is chosen. One hand draws the frame; others do nothing. */
+function Frame({ hint, onFrame, onPlace }: FrameProps) {
+  const [drawn, setDrawn] = useState<{ readonly id: number; readonly from: Point; readonly to: Point }>();
+  const at = (event: PointerEvent): Point => [event.clientX, event.clientY];
+  const down = (event: PointerEvent) => {
+    if (drawn || (event.pointerType === 'mouse' && event.button !== 0)) return;
+    event.currentTarget.setPointerCapture(event.pointerId);
+    setDrawn({ id: event.pointerId, from: at(event), to: at(event) });
+  };
+  const move = (event: PointerEvent) => {
+    if (drawn?.id === event.pointerId) setDrawn({ ...drawn, to: at(event) });
+  };
+  const up = (event: PointerEvent) => {
+    if (drawn?.id !== event.pointerId) return;
+    const { from } = drawn;
+    const to = at(event);
+    setDrawn(undefined);
+    if (Math.hypot(to[0] - from[0], to[1] - from[1]) < PRESS) onPlace(to);
+    else onFrame(from, to);
+  };
+  return (
+    <div
+      className={classes.frame}
+      data-testid="zoom-frame"
+      onPointerDown={down}
+      onPointerMove={move}
+      onPointerUp={up}
+      onPointerCancel={() => setDrawn(undefined)}
+    >
+      <p role="status">{hint}</p>
+      {drawn && <div className={classes.part} style={boxOf(drawn.from, drawn.to)} />}
+    </div>
+  );
+}
+
+function boxOf([x, y]: Point, [toX, toY]: Point): CSSProperties {
+  return {
+    left: Math.min(x, toX),
+    top: Math.min(y, toY),
+    width: Math.abs(toX - x),
+    height: Math.abs(toY - y),
+  };
+}
