@@ -63,6 +63,14 @@ const FAULTS: Record<string, (once: boolean) => void> = {
   },
 };
 
+/** What it took of processors, milliseconds: others on the machine do not count. */
+async function workOf(doing: () => Promise<unknown>): Promise<number> {
+  const begun = process.cpuUsage();
+  await doing();
+  const { user, system } = process.cpuUsage(begun);
+  return (user + system) / 1_000;
+}
+
 describe('an export is looked at before it leaves', () => {
   it('and leaves as it is when it keeps the rules', async () => {
     const heard: unknown[] = [];
@@ -206,13 +214,11 @@ describe('an export is looked at before it leaves', () => {
       slides: [{ tree: shape(2, '', paragraph('one')), relations: many }],
       parts: { 'ppt/media/a.png': new Uint8Array([137, 80, 78, 71]) },
     });
-    const begun = performance.now();
-    await exported(bytes, []);
-    expect(performance.now() - begun).toBeLessThan(5_000);
+    expect(await workOf(() => exported(bytes, []))).toBeLessThan(5_000);
   });
 
   it.each(['slide', 'presentation'])(
-    'and so is one with 100,000 relations of its %s',
+    'and so is one with 40,000 relations of its %s',
     { timeout: 60_000 },
     async (owner) => {
       const many = Array.from({ length: 40_000 }, (_, i) => ({
@@ -224,9 +230,7 @@ describe('an export is looked at before it leaves', () => {
         slides: [{ tree: shape(2, '', paragraph('one')), relations: owner === 'slide' ? many : [] }],
         presentationRelations: owner === 'slide' ? [] : many,
       });
-      const begun = performance.now();
-      await exported(bytes, []);
-      expect(performance.now() - begun).toBeLessThan(5_000);
+      expect(await workOf(() => exported(bytes, []))).toBeLessThan(5_000);
     },
   );
 });
