@@ -1,4 +1,4 @@
-import { ZoomIn, ZoomOut } from 'lucide-react';
+import { ScanSearch, ZoomOut } from 'lucide-react';
 import type { PlayerCommand, PlayerPort } from './player-command.ts';
 
 const onPage = { isEnabled: ({ cover }: PlayerPort) => cover === 'none' };
@@ -10,7 +10,7 @@ export const zoomCommands: readonly PlayerCommand[] = [
     id: 'zoom',
     label: (t, { zoomed }) => t(zoomed ? 'wholePage' : 'zoom'),
     place: 'more',
-    icon: ({ zoomed }) => (zoomed ? ZoomOut : ZoomIn),
+    icon: ({ zoomed }) => (zoomed ? ZoomOut : ScanSearch),
     keys: 'Z',
     ...onPage,
     isPressed: ({ zoomed, framing }) => zoomed || framing,
