@@ -2,10 +2,11 @@ import type { CoursewareReader } from '@lectern/courseware';
 import { DragHands, type ShowOverlays } from '@lectern/stage/show';
 import { useSignal } from '@lectern/ui/use-signal';
 import { RotateCcw, X } from 'lucide-react';
-import { type RefObject, useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo } from 'react';
 import { PanelButton } from '../../../parts/class-tools/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import question from '../question-dialog.module.css';
+import { QuestionDialog } from '../question-dialog.tsx';
 import classes from './drag-layer.module.css';
 import type { Dragging } from './use-dragging.ts';
 
@@ -60,23 +61,8 @@ export function DragLayer({ dragging, reader, pageId, surface, overlays }: DragL
 /** What was dragged is lost when dragging is closed. */
 function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => void }) {
   const t = useLateTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={question.dialog}
-      aria-labelledby="close-drag"
-      onCancel={(event) => {
-        event.preventDefault();
-        onAnswer(false);
-      }}
-    >
-      <h2 id="close-drag">{t('closeDragTitle')}</h2>
+    <QuestionDialog title={t('closeDragTitle')} onCancel={() => onAnswer(false)}>
       <p>{t('closeDragHelp')}</p>
       <div className={question.answers}>
         <button type="button" onClick={() => onAnswer(true)}>
@@ -86,7 +72,7 @@ function CloseQuestion({ onAnswer }: { readonly onAnswer: (closes: boolean) => v
           {t('keepDragging')}
         </button>
       </div>
-    </dialog>
+    </QuestionDialog>
   );
 }
 

@@ -6,6 +6,7 @@ import { Check, Trash2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
+import { QuestionDialog } from '../question-dialog.tsx';
 import { useTexts } from '../texts.ts';
 import type { InkBook } from './ink-book.ts';
 import type { InkAnswer } from './use-ink-question.ts';
@@ -29,30 +30,16 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
   const t = useTexts();
   const late = useLateTexts();
   const size = usePageSize(reader);
-  const dialog = useRef<HTMLDialogElement>(null);
   const keep = useRef<HTMLButtonElement>(null);
   const [pages] = useState(() => inOrder(book, reader));
   const [dropped, setDropped] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    keep.current?.focus();
-    return () => opened?.close();
-  }, []);
+  // The effects of what is within run first: by now the dialog is open.
+  useEffect(() => keep.current?.focus(), []);
   const toggle = (id: string) =>
     setDropped((now) => new Set(now.has(id) ? [...now].filter((each) => each !== id) : [...now, id]));
   const kept = pages.length - dropped.size;
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby="ink-question"
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
-      <h2 id="ink-question">{late('inkQuestion')}</h2>
+    <QuestionDialog title={late('inkQuestion')} onCancel={onCancel}>
       <p>{late(home === 'device' ? 'inkQuestionOnDevice' : 'inkQuestionHelp')}</p>
       <ul className={classes.pages}>
         {pages.map(({ id, number }) => {
@@ -115,7 +102,7 @@ export function InkQuestionDialog(props: InkQuestionDialogProps) {
           {dropped.size === 0 || kept === 0 ? late('keepAllInk') : late('keepSomeInk', { count: kept })}
         </button>
       </div>
-    </dialog>
+    </QuestionDialog>
   );
 }
 

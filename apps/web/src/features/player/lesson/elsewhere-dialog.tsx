@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
 import { takeOver } from '../../../parts/lessons/index.ts';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
+import { QuestionDialog } from '../question-dialog.tsx';
 
 export interface ElsewhereDialogProps {
   readonly userId: string;
@@ -15,23 +15,8 @@ export interface ElsewhereDialogProps {
 /** Another window of this browser teaches the lesson: here it is taken over, or not. */
 export function ElsewhereDialog({ userId, documentId, taken, onRefuse }: ElsewhereDialogProps) {
   const late = useLateTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby="taught-elsewhere"
-      onCancel={(event) => {
-        event.preventDefault();
-        onRefuse();
-      }}
-    >
-      <h2 id="taught-elsewhere">{late(taken ? 'takenTitle' : 'elsewhereTitle')}</h2>
+    <QuestionDialog title={late(taken ? 'takenTitle' : 'elsewhereTitle')} onCancel={onRefuse}>
       <p>{late(taken ? 'takenHelp' : 'elsewhereHelp')}</p>
       <div className={classes.answers}>
         <button type="button" onClick={onRefuse}>
@@ -41,6 +26,6 @@ export function ElsewhereDialog({ userId, documentId, taken, onRefuse }: Elsewhe
           {late('teachHere')}
         </button>
       </div>
-    </dialog>
+    </QuestionDialog>
   );
 }

@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
+import { QuestionDialog } from '../question-dialog.tsx';
 
 export interface BlockedDialogProps {
   readonly onAgain: () => void;
@@ -10,23 +11,8 @@ export interface BlockedDialogProps {
 /** The browser let no window open for the presenter view. Another press may, now that the teacher has allowed it. */
 export function BlockedDialog({ onAgain, onClose }: BlockedDialogProps): ReactNode {
   const late = useLateTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby="presenter-blocked"
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
-      <h2 id="presenter-blocked">{late('blockedTitle')}</h2>
+    <QuestionDialog title={late('blockedTitle')} onCancel={onClose}>
       <p>{late('blockedHelp')}</p>
       <div className={classes.answers}>
         <button type="button" onClick={onClose}>
@@ -36,6 +22,6 @@ export function BlockedDialog({ onAgain, onClose }: BlockedDialogProps): ReactNo
           {late('openAgain')}
         </button>
       </div>
-    </dialog>
+    </QuestionDialog>
   );
 }

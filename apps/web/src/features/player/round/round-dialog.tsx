@@ -1,7 +1,8 @@
 import type { ShowRound } from '@lectern/stage/show';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useLateTexts } from '../late-texts.ts';
 import classes from '../question-dialog.module.css';
+import { QuestionDialog } from '../question-dialog.tsx';
 import own from './round-dialog.module.css';
 
 export interface RoundDialogProps {
@@ -15,26 +16,11 @@ const EVERY = [5, 10, 15, 30, 60] as const;
 /** How a show is to go by itself: how long a page stands, and whether it is for a hall. */
 export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode {
   const late = useLateTexts();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [seconds, setSeconds] = useState<number>(10);
   const [kiosk, setKiosk] = useState(false);
   const title = useId();
-  useEffect(() => {
-    const opened = dialog.current;
-    opened?.showModal();
-    return () => opened?.close();
-  }, []);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.dialog}
-      aria-labelledby={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
-      }}
-    >
-      <h2 id={title}>{late('roundTitle')}</h2>
+    <QuestionDialog title={late('roundTitle')} onCancel={onCancel}>
       <p>{late('roundHelp')}</p>
       <div className={own.every} role="radiogroup" aria-label={late('roundEvery')}>
         {EVERY.map((each) => (
@@ -63,6 +49,6 @@ export function RoundDialog({ onStart, onCancel }: RoundDialogProps): ReactNode 
           {late('roundStart')}
         </button>
       </div>
-    </dialog>
+    </QuestionDialog>
   );
 }
