@@ -1,4 +1,5 @@
 import { type Program, ProgramKeeper } from './program-keeper.ts';
+import { ROUTES, type Route } from './routes.ts';
 
 /** The build writes it here (`build/worker.ts`). */
 declare const PROGRAM: Program;
@@ -13,8 +14,13 @@ interface RequestEvent extends WorkEvent {
   readonly preloadResponse?: Promise<Response | undefined>;
   respondWith(response: Promise<Response>): void;
 }
+interface InstallEvent extends WorkEvent {
+  /** Missing in older browsers, which ask the worker for everything. */
+  addRoutes?(routes: readonly Route[]): Promise<void>;
+}
 interface WorkerScope {
-  addEventListener(type: 'install' | 'activate', listener: (event: WorkEvent) => void): void;
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void;
+  addEventListener(type: 'activate', listener: (event: WorkEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
   skipWaiting(): Promise<void>;
   readonly clients: { claim(): Promise<void> };
@@ -29,9 +35,11 @@ const keeper = new ProgramKeeper(
 );
 
 // One build takes over from another at once: whoever asks gets the files that it names, of whichever build they are.
-scope.addEventListener('install', (event) =>
-  event.waitUntil(keeper.install().then(() => scope.skipWaiting())),
-);
+scope.addEventListener('install', (event) => {
+  event.waitUntil(keeper.install().then(() => scope.skipWaiting()));
+  // A browser that knows of routes but not of one of these goes the longer way.
+  event.waitUntil(event.addRoutes?.(ROUTES).catch(() => undefined) ?? Promise.resolve());
+});
 scope.addEventListener('activate', (event) =>
   event.waitUntil(
     keeper
