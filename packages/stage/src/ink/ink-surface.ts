@@ -110,14 +110,16 @@ export class InkSurface {
    * `scale`: CSS pixels a logical pixel; `part`: what of the page the canvases lie on, all of it when left out. They get
    * the device's own pixels.
    */
-  resize(scale: number, devicePixelRatio: number, part = partOf(this.#options)): void {
+  resize(scale: number, devicePixelRatio: number, part?: Box): void {
     this.#scale = scale;
-    this.#part = part;
+    this.#part = part ?? partOf(this.#options);
     const { wet } = this.#options;
+    const { minX, minY, maxX, maxY } = this.#part;
     const ratio = scale * devicePixelRatio;
-    wet.width = Math.round((part.maxX - part.minX) * ratio);
-    wet.height = Math.round((part.maxY - part.minY) * ratio);
-    this.#wet.setTransform(ratio, 0, 0, ratio, -part.minX * ratio, -part.minY * ratio);
+    wet.width = Math.round((maxX - minX) * ratio);
+    wet.height = Math.round((maxY - minY) * ratio);
+    this.#wet.setTransform(ratio, 0, 0, ratio, -minX * ratio, -minY * ratio);
+    // A page that is shown whole may have been painted ahead.
     this.#dry.resize(ratio, part);
     this.#paintWet();
   }

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DryInk } from './dry-ink.ts';
 import { InkPage } from './ink-page.ts';
 import { InkPages } from './ink-pages.ts';
+import { InkSurface } from './ink-surface.ts';
 import type { Stroke } from './stroke.ts';
 
 const PAGE = { w: 1280, h: 720 };
@@ -95,6 +96,30 @@ describe('a page of ink that is painted ahead', () => {
     dry.resize(1);
     expect(canvas.taken).toEqual([ahead]);
     expect([canvas.fills, ahead?.doneWhenTaken]).toEqual([0, 0]);
+  });
+
+  it('is what a surface shows that lies on the whole page', () => {
+    const pages = new InkPages();
+    const all = strokes(400);
+    pages.preparing('p', () => all, SHAPE)(never);
+    const [ahead] = made;
+    const dry = new FakeCanvas();
+    const wet = Object.assign(new FakeCanvas(), { addEventListener: () => undefined });
+    const nothing = () => undefined;
+    const surface = new InkSurface({
+      dry: dry as unknown as HTMLCanvasElement,
+      wet: wet as unknown as HTMLCanvasElement,
+      pageSize: PAGE,
+      page: pages.of('p'),
+      onStroke: nothing,
+      onErase: nothing,
+      onTake: nothing,
+      onEraseEnd: nothing,
+    });
+    surface.setStrokes(all);
+    surface.resize(1, 1);
+    expect(dry.taken[0]).toBe(ahead);
+    expect(dry.fills).toBe(0);
   });
 
   it('looks at no stroke again with each part of the work, however small the parts are', () => {
