@@ -40,17 +40,37 @@ function pageWith(media: readonly FakeMedia[], animations: readonly FakeAnimatio
   return { root: root as unknown as HTMLElement, advances };
 }
 
+let frames: (() => void)[] = [];
+
+function frame(): void {
+  for (const work of frames.splice(0)) work();
+}
+
 describe('what plays on a page', () => {
   beforeEach(() => {
+    frames = [];
+    vi.stubGlobal('requestAnimationFrame', (work: () => void) => frames.push(work));
     vi.stubGlobal('CSSAnimation', class {});
     vi.stubGlobal('CSSTransition', class {});
     vi.stubGlobal('HTMLMediaElement', FakeMedia);
   });
   afterEach(() => vi.unstubAllGlobals());
 
+  it('is asked for in the frame after a page is turned to, and once for all that begins there', () => {
+    const playback = new Playback();
+    const page = pageWith([], [new FakeAnimation()]);
+    const asked = vi.spyOn(page.root, 'getAnimations');
+    playback.show(page);
+    playback.readSoon();
+    expect([asked.mock.calls.length, frames.length]).toEqual([0, 1]);
+    frame();
+    expect([asked.mock.calls.length, playback.state.get()]).toEqual([1, 'playing']);
+  });
+
   it('is nothing on a page without films, sounds and animations', () => {
     const playback = new Playback();
     playback.show(pageWith([], []));
+    frame();
     playback.toggle();
     expect(playback.state.get()).toBe('nothing');
   });
@@ -59,6 +79,7 @@ describe('what plays on a page', () => {
     const playback = new Playback();
     const [first, second] = [new FakeMedia(), new FakeMedia()];
     playback.show(pageWith([first, second], []));
+    frame();
     expect(playback.state.get()).toBe('paused');
     playback.toggle();
     expect([first.paused, second.paused, playback.state.get()]).toEqual([false, true, 'playing']);
@@ -72,6 +93,7 @@ describe('what plays on a page', () => {
     const playback = new Playback();
     const [film, still, moving] = [new FakeMedia(), new FakeMedia(), new FakeAnimation()];
     playback.show(pageWith([film, still], [moving], true));
+    frame();
     void film.play();
     playback.read();
     playback.toggle();
@@ -94,6 +116,7 @@ describe('what plays on a page', () => {
     const playback = new Playback();
     const moving = new FakeAnimation();
     playback.show(pageWith([], [moving]));
+    frame();
     expect(playback.state.get()).toBe('playing');
     moving.end();
     await vi.waitFor(() => expect(playback.state.get()).toBe('nothing'));
@@ -103,6 +126,7 @@ describe('what plays on a page', () => {
     const playback = new Playback();
     const moving = new FakeAnimation();
     playback.show(pageWith([], [moving]));
+    frame();
     playback.toggle();
     playback.release();
     expect(moving.playState).toBe('running');
@@ -114,6 +138,7 @@ describe('what plays on a page', () => {
     playback.toggle();
     leave();
     playback.show(pageWith([], []));
+    frame();
     expect([playback.state.get(), playback.waits.get()]).toEqual(['nothing', false]);
   });
 });

@@ -24,6 +24,8 @@ export class Playback {
   #animations: readonly Animation[] = [];
   #media: readonly HTMLMediaElement[] = [];
   #last: HTMLMediaElement | undefined;
+  /** The frame in which is looked; 0 for none. */
+  #frame = 0;
 
   get state(): Readable<PlaybackState> {
     return this.#state;
@@ -43,7 +45,7 @@ export class Playback {
       this.read();
     };
     for (const type of HEARD) page.root.addEventListener(type, heard, true);
-    this.read();
+    this.readSoon();
     return () => {
       for (const type of HEARD) page.root.removeEventListener(type, heard, true);
       if (this.#page !== page) return;
@@ -65,6 +67,18 @@ export class Playback {
       );
     if (moving.length > 0)
       void Promise.allSettled(moving.map((each) => each.finished)).then(this.#readOf(page));
+  };
+
+  /**
+   * Looks in the next frame. To ask for animations the browser works out all styles first: in the moment in which a page
+   * is turned that would be done for nothing, and once more for the frame.
+   */
+  readonly readSoon = (): void => {
+    if (this.#frame !== 0) return;
+    this.#frame = requestAnimationFrame(() => {
+      this.#frame = 0;
+      this.read();
+    });
   };
 
   toggle(): void {

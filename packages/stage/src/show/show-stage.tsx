@@ -172,7 +172,7 @@ export function ShowStage(props: ShowStageProps) {
   useAdvance(props, runs);
 
   const style = { width: size.w, height: size.h, transform: `scale(${scale})` };
-  const onPlay = playback.read;
+  const onPlay = playback.readSoon;
   const page = {
     reader,
     assets,
