@@ -1,6 +1,7 @@
 import type { Language } from '@lectern/protocol';
 import { coursewareRecords, linkAssets, uploadAsset } from '@lectern/protocol/courseware';
 import { createDocument, listDocuments } from '@lectern/protocol/documents';
+import { type ExportTask, getExport, listExports, startExport } from '@lectern/protocol/exports';
 import { completeUpload, createUpload, putChunk } from '@lectern/protocol/uploads';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -146,6 +147,35 @@ it('an import that finds it away is tried again, and ends well when it is back i
   }, 1_000);
   expect((await taskEnded(server, chen, task)).document_id).toBeTruthy();
   clearTimeout(back);
+});
+
+it('an export whose file cannot be had just now is offered until it was', async () => {
+  const exported = async (): Promise<ExportTask> => {
+    const { id: export_id } = await server.call(
+      startExport,
+      { params: { id }, body: { format: 'ndpx' } },
+      chen,
+    );
+    for (;;) {
+      const task = await server.call(getExport, { params: { id, export_id } }, chen);
+      if (task.state !== 'waiting' && task.state !== 'running') return task;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const offered = async () => (await server.call(listExports, {}, chen)).items.map((task) => task.id);
+  const first = await exported();
+  const link = first.file?.url ?? '';
+  s3.fault = 'error';
+  expect((await server.fetch(link, { method: 'HEAD' })).status).toBe(503);
+  const answer = await server.fetch(link);
+  expect([answer.status, answer.headers.get('content-disposition')]).toEqual([503, null]);
+  s3.fault = 'none';
+  // Whatever was noted of the first by now is seen.
+  const second = await exported();
+  expect(await offered()).toEqual([first.id, second.id]);
+  expect((await server.fetch(link, { method: 'HEAD' })).status).toBe(200);
+  expect((await server.fetch(link)).status).toBe(200);
+  await expect.poll(offered).toEqual([second.id]);
 });
 
 it('an error in the place of a file is kept by nobody and has nothing of the file in its headers', async () => {

@@ -2,6 +2,7 @@ import type { CoursewareSnapshot } from '@lectern/courseware';
 import { LecternError } from '@lectern/protocol';
 import type { AssetItem } from '@lectern/protocol/asset-shapes';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
+import { isPassing } from '../../platform/jobs/job-failure.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
 import type { LiveDocuments } from '../live-documents/index.ts';
 import type { CoursewareTransaction } from './courseware.tables.ts';
@@ -107,7 +108,7 @@ export class CoursewareService {
 
   /**
    * A file that the courseware may use, as it is shown; undefined for any other, for one that the store lost, and for a
-   * picture that is too large to be shown.
+   * picture that is too large to be shown. Throws FILES_UNAVAILABLE: a store that is away has lost nothing.
    */
   async asset(documentId: string, hash: string): Promise<{ mime: string; bytes: Uint8Array } | undefined> {
     const item = await this.#ports.store.find(documentId, hash);
@@ -116,7 +117,7 @@ export class CoursewareService {
       const { objects, ...file } = await this.#ports.shown.of(item);
       return { mime: file.mime, bytes: await objects.get(file.hash) };
     } catch (error) {
-      if (error instanceof LecternError) return undefined;
+      if (error instanceof LecternError && !isPassing(error)) return undefined;
       throw error;
     }
   }

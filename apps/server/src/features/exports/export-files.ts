@@ -7,6 +7,7 @@ import type { ObjectStore } from '../../platform/objects/object-store.ts';
 const SALT = 16;
 /** A larger file is not kept. Bytes. */
 const FILE_MAX_BYTES = 1_000_000_000;
+const NOBODYS_HASH = '0'.repeat(64);
 
 export interface KeptFile {
   readonly hash: string;
@@ -39,6 +40,11 @@ export class ExportFiles {
 
   async stream(hash: string, size: number): Promise<Readable> {
     return this.#objects.stream(hash, [SALT, SALT + size - 1]);
+  }
+
+  /** Throws FILES_UNAVAILABLE where files can neither be read nor kept now. */
+  async checkThere(): Promise<void> {
+    await this.#objects.has(NOBODYS_HASH);
   }
 
   async remove(hash: string): Promise<void> {

@@ -15,8 +15,8 @@ const drawJob = jobKind({
   timeoutSeconds: 1_200,
 });
 
-/** Writes one courseware into a file, which takes seconds: it does not wait for those that are drawn. */
-const writeJob = jobKind({ name: 'export_written', payload, retries, timeoutSeconds: 300 });
+/** Writes one courseware into a file, which takes seconds where its files are there: it does not wait for those that are drawn. */
+const writeJob = jobKind({ name: 'export_written', payload, retries, timeoutSeconds: 600 });
 
 /** The kinds of work, and how many of each are done at a time in one process: a browser takes what processor it gets. */
 export const EXPORT_JOBS = [

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import { BrowserBroke } from '../../platform/browser/headless-browser.ts';
 import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
+import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { LessonsService } from '../lessons/index.ts';
@@ -24,8 +25,9 @@ interface ExportWorkPorts {
   readonly documents: Pick<DocumentsService, 'allowed'>;
   readonly courseware: ExportedCourseware;
   readonly lessons: Pick<LessonsService, 'written'>;
-  readonly make: MakeExport;
+  readonly make: Pick<MakeExport, 'make'>;
   readonly log: Logger;
+  readonly patience?: AwayPatience;
 }
 
 export class ExportWork {
@@ -44,7 +46,7 @@ export class ExportWork {
     if (!row) return;
     const stop = new AbortController();
     try {
-      const file = await this.#made(row, AbortSignal.any([run.signal, stop.signal]), stop);
+      const file = await this.#whenThere(row, AbortSignal.any([run.signal, stop.signal]), stop);
       const kept = await this.#ports.exports.finish(row.id, { state: 'done', file });
       if (!kept) await this.#ports.exports.files.remove(file.hash);
     } catch (error) {
@@ -58,6 +60,18 @@ export class ExportWork {
       const log = this.#ports.log.child({ export: row.id });
       await this.#ports.exports.fail(row.id, unexplainedFailure(log, 'an export lost its workers'));
     }
+  }
+
+  /** While the files are away it waits and can be cancelled; then it is made, from its beginning. */
+  #whenThere(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
+    const work = async () => {
+      // Asked first: nothing is drawn only to find that it cannot be kept.
+      await this.#ports.exports.files.checkThere();
+      return await this.#made(row, signal, stop);
+    };
+    return whenThere(work, this.#ports.patience ?? JOB_PATIENCE, signal, async () => {
+      if (!(await this.#advance(row.id, 'running', 0, 0))) throw new Cancelled();
+    });
   }
 
   async #made(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {

@@ -45,14 +45,18 @@ export function routeExports(routes: Routes, exports: ExportsService): void {
       'content-length': String(size),
       'content-security-policy': FILE_POLICY,
     });
-    if (request.method === 'GET') {
-      // Not when it was begun: who lost the connection in the middle is offered the file again.
-      response.raw.once('finish', () => {
-        exports
-          .fetched(id)
-          .catch((error: unknown) => request.log.warn({ err: error }, 'a fetched export could not be noted'));
-      });
+    // Fastify answers HEAD too, and would read what it does not send.
+    if (request.method === 'HEAD') {
+      await exports.files.checkThere();
+      return response.send();
     }
-    return response.send(await exports.files.stream(hash, size));
+    const file = await exports.files.stream(hash, size);
+    // Not when it was begun, nor where an error went out instead: who did not get all of it is offered the file again.
+    response.raw.once('finish', () => {
+      exports
+        .fetched(id)
+        .catch((error: unknown) => request.log.warn({ err: error }, 'a fetched export could not be noted'));
+    });
+    return response.send(file);
   });
 }

@@ -155,9 +155,10 @@ export class ExportsService {
     const at = this.now();
     const row = await this.store.finish(id, end, at, this.#expiry(at));
     if (!row) return false;
+    // Told first: an older file that cannot be removed now keeps nobody from what has ended.
+    await this.#changed(row.user_id, id);
     const kept = await this.store.kept(row.user_id);
     for (const old of kept.slice(KEPT_MAX)) await expireExport(old, at, this.store, this.files);
-    await this.#changed(row.user_id, id);
     return true;
   }
 

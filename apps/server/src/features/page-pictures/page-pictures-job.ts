@@ -7,6 +7,6 @@ export const pagePicturesJob = jobKind({
   name: 'page-pictures',
   payload: z.object({ sourceHash: z.string().refine(isHash) }),
   retries: 1,
-  // LibreOffice's own limit, and then the reading of what it made
-  timeoutSeconds: 240,
+  // LibreOffice's own limit, the reading of what it made, and twice the wait for files that are away
+  timeoutSeconds: 600,
 });

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { jobFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import type { DocumentConverter } from '../conversion/index.ts';
 import type { FileReader } from '../transcoding/index.ts';
 import { drawPages } from './draw-pages.ts';
@@ -14,19 +15,25 @@ export interface PagePicturesWorkPorts {
   readonly converter: DocumentConverter;
   readonly reader: FileReader;
   readonly log: Logger;
+  readonly patience?: AwayPatience;
 }
 
-/** What is wrong with the file is kept for who asks next; what failed around it is tried once more. */
+/**
+ * What is wrong with the file is kept for who asks next; files that are away are waited for; what else failed around it is
+ * tried once more.
+ */
 export async function workPagePictures(
-  { service, objects, converter, reader, log }: PagePicturesWorkPorts,
+  { service, objects, converter, reader, log, patience = JOB_PATIENCE }: PagePicturesWorkPorts,
   { payload: { sourceHash }, signal, lastAttempt }: JobRun<{ readonly sourceHash: string }>,
 ): Promise<void> {
   const { store } = service;
+  const there = <T>(work: () => Promise<T>) => whenThere(work, patience, signal, async () => undefined);
   try {
-    const drawn = await drawPages(await objects.get(sourceHash), converter, reader, signal);
+    const source = await there(() => objects.get(sourceHash));
+    const drawn = await drawPages(source, converter, reader, signal);
     const pictures: [string, AssetItem][] = [];
     for (const [part, { hash, bytes, mime, width, height }] of drawn) {
-      await objects.put(bytes);
+      await there(() => objects.put(bytes));
       const size = {
         ...(width && { width: Math.round(width) }),
         ...(height && { height: Math.round(height) }),

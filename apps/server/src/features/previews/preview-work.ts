@@ -3,7 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../platform/clock.ts';
 import { jobFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
-import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import type { ObjectStore, StoredObject } from '../../platform/objects/object-store.ts';
+import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentConverter, MediaConverter, MediaFile } from '../conversion/index.ts';
 import { isMediaContent, isPlayed } from '../conversion/index.ts';
@@ -33,6 +34,9 @@ interface PreviewWish extends PreviewKey {
   readonly extension: string;
 }
 
+/** Does what needs the files, when they are there. */
+type WhenThere = <T>(work: () => Promise<T>) => Promise<T>;
+
 /** Nobody waits for it any more. */
 class Unwanted extends Error {
   override readonly name = 'Unwanted';
@@ -49,6 +53,7 @@ interface PreviewWorkPorts {
   readonly clock: Clock;
   readonly log: Logger;
   readonly waiters: PreviewWaiters;
+  readonly patience?: AwayPatience;
 }
 
 /** Makes previews, in the worker. */
@@ -76,34 +81,35 @@ export class PreviewWork {
   }
 
   async #make(wish: PreviewWish, signal: AbortSignal): Promise<MadePreview> {
-    const bytes = Buffer.from(await this.#ports.objects.get(wish.sourceHash));
+    const there: WhenThere = (work) => this.#whenThere(wish, signal, work);
+    const bytes = Buffer.from(await there(() => this.#ports.objects.get(wish.sourceHash)));
     switch (previewKindOf(wish.extension)?.way) {
       case 'text':
-        return this.#text(bytes);
+        return this.#text(bytes, there);
       case 'print':
-        return this.#print(bytes, signal);
+        return this.#print(bytes, there, signal);
       case 'media':
-        return this.#play(wish, bytes, signal);
+        return this.#play(wish, bytes, there, signal);
       default:
         throw new LecternError('PREVIEW_UNSUPPORTED');
     }
   }
 
-  async #text(file: Buffer): Promise<MadePreview> {
+  async #text(file: Buffer, there: WhenThere): Promise<MadePreview> {
     const { bytes, cut } = readableText(file);
-    return this.#derived(bytes, { kind: 'text', mime: 'text/plain; charset=utf-8', cut });
+    return this.#derived(there, bytes, { kind: 'text', mime: 'text/plain; charset=utf-8', cut });
   }
 
-  async #print(bytes: Buffer, signal: AbortSignal): Promise<MadePreview> {
+  async #print(bytes: Buffer, there: WhenThere, signal: AbortSignal): Promise<MadePreview> {
     const content = detectContent(bytes);
     if (content === 'encrypted-office') throw new LecternError('FILE_ENCRYPTED');
     if (content === 'docx' || content === 'xlsx') await checkUnpackedSize(bytes, signal);
     else if (content !== 'ole') throw new LecternError('FILE_TYPE_MISMATCH');
     const pdf = await this.#ports.documents.toPdf(bytes, content === 'ole' ? 'compound' : content, signal);
-    return this.#derived(pdf, { kind: 'pdf', mime: 'application/pdf' });
+    return this.#derived(there, pdf, { kind: 'pdf', mime: 'application/pdf' });
   }
 
-  async #play(wish: PreviewWish, bytes: Buffer, signal: AbortSignal): Promise<MadePreview> {
+  async #play(wish: PreviewWish, bytes: Buffer, there: WhenThere, signal: AbortSignal): Promise<MadePreview> {
     const content = detectContent(bytes);
     if (!isMediaContent(content)) throw new LecternError('FILE_TYPE_MISMATCH');
     const file: MediaFile = { bytes, content };
@@ -123,7 +129,7 @@ export class PreviewWork {
     }
     const { duration, video, hasPicture } = facts;
     const poster = video || hasPicture ? await this.#ports.media.toPoster(file, facts, signal) : undefined;
-    const posterHash = poster ? (await this.#ports.derivatives.put(poster)).hash : null;
+    const posterHash = poster ? (await this.#kept(there, poster)).hash : null;
     const known = {
       duration: duration === 0 ? null : duration,
       width: video?.width ? video.width : null,
@@ -142,15 +148,25 @@ export class PreviewWork {
     const made = video
       ? await this.#ports.media.toMp4(file, facts, signal, tell)
       : await this.#ports.media.toM4a(file, facts, signal, tell);
-    return { ...(await this.#derived(made, { ...known, kind, mime: `${kind}/mp4` })), posterHash };
+    return { ...(await this.#derived(there, made, { ...known, kind, mime: `${kind}/mp4` })), posterHash };
   }
 
   async #derived(
+    there: WhenThere,
     bytes: Uint8Array,
     result: Partial<PreviewResult> & Pick<PreviewResult, 'kind' | 'mime'>,
   ): Promise<MadePreview> {
-    const { hash } = await this.#ports.derivatives.put(bytes);
+    const { hash } = await this.#kept(there, bytes);
     return { result: { ...nothingKnown, ...result, original: false }, objectHash: hash, posterHash: null };
+  }
+
+  #kept(there: WhenThere, bytes: Uint8Array): Promise<StoredObject> {
+    return there(() => this.#ports.derivatives.put(bytes));
+  }
+
+  /** While the files are away it waits, as long as somebody does: what was made of a film is not made twice. */
+  #whenThere<T>(key: PreviewKey, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
+    return whenThere(work, this.#ports.patience ?? JOB_PATIENCE, signal, () => this.#step(key, null));
   }
 
   /** Takes seconds that were made and writes per cent, now and then. */

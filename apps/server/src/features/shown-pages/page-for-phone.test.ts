@@ -6,7 +6,8 @@ import { createDocument } from '@lectern/protocol/documents';
 import * as lessons from '@lectern/protocol/lessons';
 import * as calls from '@lectern/protocol/participants';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { awayStore, MUCH_PATIENCE } from '../../../test/away-store.ts';
 import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { bearing, LessonSocket, letInTeacher, waitingTeacher } from '../../../test/phone.ts';
 import { type SignedIn, signInTeacher } from '../../../test/sessions.ts';
@@ -27,7 +28,7 @@ const deck = (...pages: string[]): CoursewareSnapshot => ({
 });
 
 /** A courseware with these pages, and a printer that draws noise and notes what it was asked for. */
-function setUp(documentId: string, pages: readonly string[]) {
+function setUp(documentId: string, pages: readonly string[], kept = server.platform.derivatives) {
   const { bus, clock, database, derivatives, jobs, log } = groundWithoutDoors(server);
   const world = {
     pages,
@@ -44,11 +45,12 @@ function setUp(documentId: string, pages: readonly string[]) {
       snapshot: async () => deck(...world.pages),
       asset: async () => undefined,
     },
-    derivatives,
+    derivatives: kept,
     jobs,
     bus,
     clock,
     log,
+    patience: MUCH_PATIENCE,
   });
   const draw = (lessonId: string, lastAttempt = true) =>
     service.draw(
@@ -167,6 +169,18 @@ describe('the picture of a page', () => {
     expect([...(await store.named([...before.values(), after.get('three') ?? '']))]).not.toContain(
       before.get('one'),
     );
+  });
+
+  it('is drawn when the files, which were away, are there again', async () => {
+    const { id, documentId } = await opened();
+    const { away, objects } = awayStore(server.platform.derivatives);
+    const { draw, store } = setUp(documentId, ['one', 'two'], objects);
+    const drawn = draw(id, false);
+    await vi.waitUntil(() => away.calls > 3);
+    expect(await store.find(documentId, ['one', 'two'])).toEqual(new Map());
+    away.is = false;
+    await drawn;
+    expect([...(await store.find(documentId, ['one', 'two'])).keys()].toSorted()).toEqual(['one', 'two']);
   });
 
   it('is none where no browser can be had: the lesson goes on with numbers and titles', async () => {

@@ -6,6 +6,6 @@ export const shownPagesJob = jobKind({
   name: 'shown_pages',
   payload: z.object({ documentId: z.string(), lessonId: z.string() }),
   retries: 1,
-  // 300 pages at half a second each, and room for a busy machine
-  timeoutSeconds: 300,
+  // 300 pages at half a second each, room for a busy machine, and the wait for files that are away
+  timeoutSeconds: 600,
 });

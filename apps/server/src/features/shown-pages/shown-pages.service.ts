@@ -7,6 +7,7 @@ import type { Clock } from '../../platform/clock.ts';
 import { jobFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun, Jobs } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
+import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { DocumentsService } from '../documents/index.ts';
 import type { Printable, StagePrinter } from '../exports/index.ts';
@@ -38,6 +39,7 @@ export interface ShownPagesPorts {
   readonly bus: Bus;
   readonly clock: Clock;
   readonly log: Logger;
+  readonly patience?: AwayPatience;
 }
 
 /** Pictures of the pages of a courseware as a class sees them when they are turned to: what enters later is not on them. */
@@ -81,18 +83,29 @@ export class ShownPagesService {
       lastAttempt,
     }: JobRun<{ documentId: string; lessonId: string }>,
   ): Promise<void> {
-    const { bus, courseware, log } = this.#ports;
+    const { bus, log, patience = JOB_PATIENCE } = this.#ports;
+    const work = () => this.#draw(printer, documentId, lessonId, signal);
     try {
-      const state = await courseware.state(documentId);
-      const stateHash = createHash('sha256').update(state).digest('hex');
-      if (await this.#isDrawn(documentId, stateHash)) await this.#ports.store.touch(documentId, this.#now());
-      else await this.#drawAll(printer, documentId, lessonId, { state, stateHash }, signal);
+      // A lesson that waits for its pictures shows numbers and titles.
+      await whenThere(work, patience, signal, async () => undefined);
       await bus.publish(PICTURED_TOPIC, lessonId);
     } catch (error) {
       const failure = jobFailure(error, lastAttempt, log.child({ document: documentId }));
       if (!failure) throw error;
       log.info({ document: documentId, code: failure.code }, 'pages were not drawn for phones');
     }
+  }
+
+  async #draw(
+    printer: Pick<StagePrinter, 'pictures'>,
+    documentId: string,
+    lessonId: string,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const state = await this.#ports.courseware.state(documentId);
+    const stateHash = createHash('sha256').update(state).digest('hex');
+    if (await this.#isDrawn(documentId, stateHash)) await this.#ports.store.touch(documentId, this.#now());
+    else await this.#drawAll(printer, documentId, lessonId, { state, stateHash }, signal);
   }
 
   async #drawAll(

@@ -1,7 +1,8 @@
-import { LecternError, TranscodeStatus } from '@lectern/protocol';
+import { TranscodeStatus } from '@lectern/protocol';
 import { listDocuments } from '@lectern/protocol/documents';
 import { getTranscode } from '@lectern/protocol/transcoding';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { awayStore, LITTLE_PATIENCE, MUCH_PATIENCE } from '../../../test/away-store.ts';
 import { makeDeck } from '../../../test/decks.ts';
 import { groundWithoutDoors, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type SignedIn, signIn } from '../../../test/sessions.ts';
@@ -119,24 +120,9 @@ describe('a task whose worker meets trouble', () => {
 });
 
 describe('a task whose files are away', () => {
-  /** The object store, which fails while the test says so. */
-  function awayObjects() {
-    const away = { is: true, calls: 0 };
-    const failing = async <T>(work: () => Promise<T>): Promise<T> => {
-      away.calls += 1;
-      if (away.is) throw new LecternError('FILES_UNAVAILABLE');
-      return await work();
-    };
-    const { objects } = server.platform;
-    const over: Pick<typeof objects, 'get' | 'put'> = {
-      get: (hash) => failing(() => objects.get(hash)),
-      put: (bytes) => failing(() => objects.put(bytes)),
-    };
-    return { away, objects: Object.assign(Object.create(objects) as typeof objects, over) };
-  }
+  const awayObjects = () => awayStore(server.platform.objects);
 
-  function workOn(objects: typeof server.platform.objects, altogetherMs: number): TranscodeWork {
-    const patience = { firstMs: 5, longestMs: 20, altogetherMs };
+  function workOn(objects: typeof server.platform.objects, patience = MUCH_PATIENCE): TranscodeWork {
     const { log } = server.platform;
     const courseware = { create: async () => undefined };
     return new TranscodeWork({
@@ -148,7 +134,7 @@ describe('a task whose files are away', () => {
   it('waits for them, says so, and ends well in the same try once they are back', async () => {
     const id = await begin('久等');
     const { away, objects } = awayObjects();
-    const run = workOn(objects, 60_000).run(attempt(id, 1));
+    const run = workOn(objects).run(attempt(id, 1));
     await vi.waitUntil(() => away.calls > 20);
     expect(await stateOf(id)).toMatchObject({ status: TranscodeStatus.EXECUTION, stage: 'files_away' });
     away.is = false;
@@ -160,7 +146,7 @@ describe('a task whose files are away', () => {
   it('can be taken back meanwhile, and leaves nothing', async () => {
     const id = await begin('不等了');
     const { away, objects } = awayObjects();
-    const run = workOn(objects, 60_000).run(attempt(id, 1));
+    const run = workOn(objects).run(attempt(id, 1));
     await vi.waitUntil(() => away.calls > 3);
     await service.revoke(chen.userId, id);
     await run;
@@ -171,9 +157,9 @@ describe('a task whose files are away', () => {
   it('is left to the next try when they stay away, and says why after the last one', async () => {
     const id = await begin('等不到');
     const { objects } = awayObjects();
-    await expect(workOn(objects, 100).run(attempt(id, 1))).rejects.toThrow();
+    await expect(workOn(objects, LITTLE_PATIENCE).run(attempt(id, 1))).rejects.toThrow();
     expect((await stateOf(id)).status).toBe(TranscodeStatus.WAITPROGRESS);
-    await workOn(objects, 100).run(attempt(id, 4));
+    await workOn(objects, LITTLE_PATIENCE).run(attempt(id, 4));
     expect((await stateOf(id)).error?.code).toBe('FILES_UNAVAILABLE');
   });
 });

@@ -7,7 +7,7 @@ import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import { jobFailure, unexplainedFailure } from '../../platform/jobs/job-failure.ts';
 import type { JobRun } from '../../platform/jobs/jobs.ts';
 import type { ObjectStore } from '../../platform/objects/object-store.ts';
-import { type AwayPatience, whenThere } from '../../platform/objects/when-there.ts';
+import { type AwayPatience, JOB_PATIENCE, whenThere } from '../../platform/objects/when-there.ts';
 import { pace } from '../../platform/pace.ts';
 import type { PresentationConverter } from '../conversion/index.ts';
 import { type DocumentsService, isCoverPicture } from '../documents/index.ts';
@@ -23,9 +23,6 @@ const READING = 5;
 const CONVERTING = 8;
 const PARSING_FROM = 10;
 const PARSING_TO = 80;
-
-/** For a store that is started anew, and below the time that a try of the job may take. */
-const PATIENCE: AwayPatience = { firstMs: 1_000, longestMs: 15_000, altogetherMs: 180_000 };
 
 /** What is done with a file that was read. */
 export interface NewCoursewares {
@@ -196,7 +193,7 @@ export class TranscodeWork {
   ): Promise<T> {
     const progress = stage === 'reading' ? READING : PARSING_TO;
     let wasAway = false;
-    const done = await whenThere(work, this.#ports.patience ?? PATIENCE, signal, async () => {
+    const done = await whenThere(work, this.#ports.patience ?? JOB_PATIENCE, signal, async () => {
       wasAway = true;
       await this.#advance(task, 'files_away', progress);
     });

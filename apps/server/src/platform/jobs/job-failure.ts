@@ -15,12 +15,17 @@ export type JobFailure = { readonly code: ErrorCode; readonly details: ErrorDeta
 /** What the catalogue knows and another try may find mended. */
 const PASSING: readonly ErrorCode[] = ['NOT_READY', 'STORAGE_FULL', 'FILES_UNAVAILABLE'];
 
+/** Whether it says nothing of what was asked for, and may be mended when that is asked for again. */
+export function isPassing(error: unknown): boolean {
+  return error instanceof LecternError && PASSING.includes(error.code);
+}
+
 /**
  * Why a job ends for good: what the catalogue says of what it was given, or on the last try whatever happened, which is
  * logged. `undefined` where it is worth another try.
  */
 export function jobFailure(error: unknown, lastAttempt: boolean, log: Logger): JobFailure | undefined {
-  if (error instanceof LecternError && (lastAttempt || !PASSING.includes(error.code))) {
+  if (error instanceof LecternError && (lastAttempt || !isPassing(error))) {
     log.info(
       { err: error, code: error.code },
       'a job ended with what it was given, or could not wait longer',

@@ -6,8 +6,12 @@ export interface AwayPatience {
   /** Before it is tried again; twice as much each time. */
   readonly firstMs: number;
   readonly longestMs: number;
+  /** From when they were found away: what was worked until then does not count. */
   readonly altogetherMs: number;
 }
+
+/** For a store that is started anew; the time that a try of a job may take must be longer. */
+export const JOB_PATIENCE: AwayPatience = { firstMs: 1_000, longestMs: 15_000, altogetherMs: 180_000 };
 
 /**
  * Does what needs the object store. While that is away the work stands still and is tried again, until the store is back,
@@ -19,13 +23,15 @@ export async function whenThere<T>(
   signal: AbortSignal,
   onAway: () => Promise<void>,
 ): Promise<T> {
-  const end = performance.now() + altogetherMs;
+  let end: number | undefined;
   for (let pause = firstMs; ; pause = Math.min(longestMs, pause * 2)) {
     try {
       return await work();
     } catch (error) {
       const isAway = error instanceof LecternError && error.code === 'FILES_UNAVAILABLE';
-      if (!isAway || signal.aborted || performance.now() + pause > end) throw error;
+      if (!isAway || signal.aborted) throw error;
+      end ??= performance.now() + altogetherMs;
+      if (performance.now() + pause > end) throw error;
     }
     await onAway();
     await setTimeout(pause, undefined, { signal });

@@ -137,6 +137,13 @@ export class StagePrinter {
     work: (page: Page, plan: PrintPlan, watch: Watch) => Promise<T>,
   ): Promise<T> {
     const slow = new AbortController();
+    // A page without its picture would be told as a success: what cannot be had just now ends the work instead.
+    const lacking = new AbortController();
+    const asset: Printable['asset'] = (hash) =>
+      printable.asset(hash).catch((error: unknown) => {
+        lacking.abort(error);
+        throw error;
+      });
     const watch: Watch = async (milliseconds, step) => {
       const seconds = Math.ceil(milliseconds / 1000);
       const timer = setTimeout(
@@ -144,14 +151,19 @@ export class StagePrinter {
         milliseconds,
       );
       try {
-        return await step;
+        const done = await step;
+        // Drawn, but without what could not be had.
+        lacking.signal.throwIfAborted();
+        return done;
       } finally {
         clearTimeout(timer);
       }
     };
     const { title, language, pages, hidden, ink } = printable;
     const wish = { title, language, hidden, ink: ink !== undefined, ...(pages ? { pages } : {}) };
-    return this.#browser.use(printFiles(printable), AbortSignal.any([signal, slow.signal]), async (page) => {
+    const files = printFiles({ ...printable, asset });
+    const stop = AbortSignal.any([signal, slow.signal, lacking.signal]);
+    return this.#browser.use(files, stop, async (page) => {
       page.setDefaultTimeout(0);
       await watch(OPEN_MS, page.goto(`${PAGE_ORIGIN}/`, { waitUntil: 'load', timeout: 0 }));
       const plan = await watch(

@@ -1,0 +1,289 @@
+import { newId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { createDocument } from '@lectern/protocol/documents';
+import { getExport } from '@lectern/protocol/exports';
+import { getPreview, openPreview } from '@lectern/protocol/previews';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { CoursewareService } from '../src/features/courseware/courseware.service.ts';
+import { ShownPictures } from '../src/features/courseware/shown-pictures.ts';
+import { ExportFiles } from '../src/features/exports/export-files.ts';
+import { ExportWork } from '../src/features/exports/export-work.ts';
+import { ExportsService } from '../src/features/exports/exports.service.ts';
+import { ExportsStore } from '../src/features/exports/exports.store.ts';
+import type { ExportTables } from '../src/features/exports/exports.tables.ts';
+import { MakeExport } from '../src/features/exports/make-export.ts';
+import { type Printable, StagePrinter } from '../src/features/exports/print/stage-printer.ts';
+import { PagePicturesStore } from '../src/features/page-pictures/page-pictures.store.ts';
+import { workPagePictures } from '../src/features/page-pictures/page-pictures-work.ts';
+import { PreviewWaiters } from '../src/features/previews/preview-waiters.ts';
+import { PreviewWork } from '../src/features/previews/preview-work.ts';
+import { PreviewsStore } from '../src/features/previews/previews.store.ts';
+import type { JobRun } from '../src/platform/jobs/jobs.ts';
+import type { AwayPatience } from '../src/platform/objects/when-there.ts';
+import { awayStore, LITTLE_PATIENCE, MUCH_PATIENCE } from './away-store.ts';
+import { groundWithoutDoors, startTestServer, type TestServer } from './harness.ts';
+import { type SignedIn, signIn } from './sessions.ts';
+import { uploadFile } from './upload-file.ts';
+
+const FILE = Buffer.from('秋天的雨');
+
+let server: TestServer;
+let chen: SignedIn;
+let store: ReturnType<typeof awayStore>;
+beforeAll(async () => {
+  // Without the worker role nobody takes the jobs, so that the tries are made here, one by one.
+  server = await startTestServer({ config: { roles: ['api', 'collab'], logLevel: 'error' } });
+  chen = await signIn(server);
+});
+beforeEach(() => {
+  store = awayStore(server.platform.objects);
+});
+afterAll(() => server.close());
+
+function attempt<P>(payload: P, number = 1): JobRun<P> {
+  const signal = new AbortController().signal;
+  return { id: 'job', payload, attempt: number, lastAttempt: number === 4, signal };
+}
+
+/** Resolves when the work has asked for the files again and again. */
+const awaited = () => vi.waitUntil(() => store.away.calls > 10);
+
+describe('an export that finds the files away', () => {
+  /** One that was asked for of a courseware with one file, and what makes it. */
+  async function begun(patience: AwayPatience = MUCH_PATIENCE) {
+    const { clock, database, jobs, log } = groundWithoutDoors(server);
+    const { hash } = await server.platform.objects.put(FILE);
+    const { id: documentId } = await server.call(createDocument, { body: { name: `课 ${newId()}` } }, chen);
+    const files = new ExportFiles(store.objects);
+    const documents = {
+      allowed: async () => ({ name: '课', resource_type_code: 'coursewares' }) as never,
+    };
+    const service = new ExportsService({
+      store: new ExportsStore(database.withTables<ExportTables>()),
+      ...{ files, documents, jobs, clock },
+      lessons: { get: async () => Promise.reject(new LecternError('LESSON_NOT_FOUND')) },
+      links: { link: () => '/files/exports/1', check: () => undefined } as never,
+      notifications: { push: async () => undefined },
+    });
+    const courseware = {
+      state: async () => new Uint8Array(),
+      snapshot: async () => ({ records: [] }),
+      asset: async () => undefined,
+      write: async () => await store.objects.get(hash),
+    };
+    const { row } = await service.start({
+      ...{ userId: chen.userId, documentId, format: 'ndpx', language: 'zh' },
+      wish: { hidden: false, width: 1_920 },
+    });
+    const make = new MakeExport({} as StagePrinter, courseware, files);
+    const work = new ExportWork({
+      ...{ exports: service, documents, courseware, make, log, patience },
+      lessons: { written: async () => new Uint8Array() },
+    });
+    const params = { id: documentId, export_id: row.id };
+    return {
+      service,
+      run: (number?: number) => work.run(attempt({ exportId: row.id }, number)),
+      task: () => server.call(getExport, { params, language: 'zh' }, chen),
+      cancel: () => service.cancel(chen.userId, documentId, row.id),
+    };
+  }
+
+  it('waits, and is whole in the same try once they are back', async () => {
+    const { run, task } = await begun();
+    const ran = run();
+    await awaited();
+    expect(await task()).toMatchObject({ state: 'running', file: null, error: null });
+    store.away.is = false;
+    await ran;
+    expect(await task()).toMatchObject({ state: 'done', file: { size: FILE.length } });
+  });
+
+  it('waits from when they went, however long it had worked by then', async () => {
+    const { run, task } = await begun();
+    store.away.is = false;
+    const { get } = store.objects;
+    store.objects.get = async (hash) => {
+      store.objects.get = get;
+      // Longer than all the patience.
+      vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 2 * MUCH_PATIENCE.altogetherMs);
+      store.away.is = true;
+      return await get(hash);
+    };
+    const ran = run();
+    await awaited();
+    store.away.is = false;
+    await ran;
+    vi.restoreAllMocks();
+    expect((await task()).state).toBe('done');
+  });
+
+  it('can be cancelled meanwhile, and nothing comes of it', async () => {
+    const { run, task, cancel } = await begun();
+    const ran = run();
+    await awaited();
+    await cancel();
+    store.away.is = false;
+    await ran;
+    expect((await task()).state).toBe('cancelled');
+  });
+
+  it('is left to the next try when they stay away, and says why after the last one', async () => {
+    const { run, task } = await begun(LITTLE_PATIENCE);
+    await expect(run(1)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    expect((await task()).state).toBe('waiting');
+    await run(4);
+    const { state, error } = await task();
+    expect([state, error?.code]).toEqual(['failed', 'FILES_UNAVAILABLE']);
+    expect(error?.message).toContain('文件存储暂时不可用');
+  });
+});
+
+describe('a page that is drawn', () => {
+  const printable = (asset: Printable['asset']): Printable => ({
+    ...{ state: new Uint8Array(), title: '课', language: 'zh', hidden: false, asset },
+    snapshot: async () => ({ records: [] }),
+  });
+  const hash = 'a'.repeat(64);
+  /** A browser whose page asks for one file, as far as a printer sees it. */
+  const printer = () =>
+    new StagePrinter({
+      use: async (files: (path: string) => Promise<unknown>, signal: AbortSignal) => {
+        await files(`/assets/${hash}`).catch(() => undefined);
+        signal.throwIfAborted();
+        return 'drawn';
+      },
+    } as never);
+  const print = (asset: Printable['asset']) =>
+    printer().pdf(
+      printable(asset),
+      () => undefined,
+      new AbortController().signal,
+      async () => '',
+    );
+
+  it('is not drawn without the picture that cannot be had just now', async () => {
+    const away = async () => Promise.reject(new LecternError('FILES_UNAVAILABLE'));
+    await expect(print(away)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+  });
+
+  it('is drawn with an empty frame for the picture that was lost', async () => {
+    expect(await print(async () => undefined)).toBe('drawn');
+  });
+
+  it('hears of a courseware’s file that it is away, and of one that was lost that there is none', async () => {
+    const { clock, derivatives } = server.platform;
+    const item = { ...(await server.platform.objects.put(FILE)), mime: 'image/png' };
+    const shown = new ShownPictures({
+      ...{ objects: store.objects, derivatives, clock, scaler: {} as never, store: {} as never },
+    });
+    const files = { find: async () => item };
+    const service = new CoursewareService({ objects: store.objects, shown, store: files } as never);
+    await expect(service.asset('1', item.hash)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    store.away.is = false;
+    expect(Buffer.from((await service.asset('1', item.hash))?.bytes ?? [])).toEqual(FILE);
+    await server.platform.objects.delete(item.hash);
+    expect(await service.asset('1', item.hash)).toBeUndefined();
+  });
+});
+
+describe('a preview that finds the files away', () => {
+  /** One of a text that was opened, and what makes it; `of` is which of the stores is away. */
+  async function begun(of: 'objects' | 'derivatives', patience: AwayPatience = MUCH_PATIENCE) {
+    const { bus, clock, database, derivatives, log, objects } = server.platform;
+    const done = await uploadFile(server, chen, '秋天.txt', Buffer.from(`秋天的雨 ${newId()}`));
+    if (done.kind !== 'document') throw new Error('a text became a task');
+    const params = { id: done.document.id };
+    await server.call(openPreview, { params }, chen);
+    const previews = new PreviewsStore(database.withTables());
+    const row = await previews.database
+      .selectFrom('preview')
+      .selectAll()
+      .where('started_by', '=', chen.userId)
+      .where('status', '=', 'making')
+      .orderBy('updated_at', 'desc')
+      .executeTakeFirstOrThrow();
+    store = awayStore(of === 'objects' ? objects : derivatives);
+    const work = new PreviewWork({
+      ...{ store: previews, objects, derivatives, clock, log, patience },
+      [of]: store.objects,
+      documents: {} as never,
+      media: {} as never,
+      waiters: new PreviewWaiters(bus),
+    });
+    const payload = { sourceHash: row.source_hash, recipe: row.recipe, extension: 'txt' };
+    return {
+      run: (number?: number) => work.run(attempt(payload, number)),
+      now: () => server.call(getPreview, { params, language: 'en' }, chen),
+      open: () => server.call(openPreview, { params }, chen),
+      giveUp: () => previews.remove({ sourceHash: row.source_hash, recipe: row.recipe }),
+    };
+  }
+
+  it.each(['objects', 'derivatives'] as const)(
+    'waits for its %s, and is there once they are back',
+    async (of) => {
+      const { run, now } = await begun(of);
+      const ran = run();
+      await awaited();
+      expect((await now()).status).toBe('preparing');
+      store.away.is = false;
+      await ran;
+      expect((await now()).status).toBe('ready');
+    },
+  );
+
+  it('ends when nobody waits for it any more', async () => {
+    const { run, now, giveUp } = await begun('derivatives');
+    const ran = run();
+    await awaited();
+    await giveUp();
+    await ran;
+    expect((await now()).status).toBe('none');
+  });
+
+  it('says why after the last try, and is begun anew when it is opened again', async () => {
+    const { run, now, open } = await begun('objects', LITTLE_PATIENCE);
+    await expect(run(1)).rejects.toMatchObject({ code: 'FILES_UNAVAILABLE' });
+    await run(4);
+    const failed = await now();
+    expect(failed).toMatchObject({ status: 'failed', error: { code: 'FILES_UNAVAILABLE' } });
+    expect((await open()).status).toBe('preparing');
+  });
+});
+
+describe('the pages of a PowerPoint file that are drawn while the files are away', () => {
+  it('wait for them, to be read and to be kept', async () => {
+    const { clock, database, log } = server.platform;
+    const { hash: sourceHash } = await server.platform.objects.put(Buffer.from(`pptx ${newId()}`));
+    const picture = { hash: 'b'.repeat(64), bytes: FILE, mime: 'image/png' };
+    const pages = new PagePicturesStore(database.withTables());
+    const now = () => new Date(clock.now());
+    await pages.begin(sourceHash, now(), now());
+    const reader = {
+      read: async ({ extension }: { extension: string }) => {
+        store.away.is = true;
+        store.away.calls = 0;
+        return { pages: [{ origin: 'slide1', picture: picture.hash }], assets: [picture], extension };
+      },
+    };
+    const ran = workPagePictures(
+      {
+        ...{ service: { store: pages, now } as never, objects: store.objects, log, patience: MUCH_PATIENCE },
+        ...{ converter: { toPdf: async () => FILE } as never, reader: reader as never },
+      },
+      attempt({ sourceHash }),
+    );
+    await awaited();
+    expect((await pages.find(sourceHash))?.status).toBe('making');
+    store.away.is = false;
+    await vi.waitUntil(() => store.away.is);
+    await awaited();
+    store.away.is = false;
+    await ran;
+    expect(await pages.find(sourceHash)).toMatchObject({
+      status: 'ready',
+      pictures: { slide1: { mime: 'image/png' } },
+    });
+  });
+});
