@@ -70,6 +70,11 @@ function ExportRow({ run, exports }: { readonly run: ExportRun; readonly exports
             {t('save')}
           </Button>
         ) : null}
+        {shown.kind === 'failed' && exports.canRepeat(run) ? (
+          <Button size="small" onClick={() => void exports.repeat(run)}>
+            {t('again')}
+          </Button>
+        ) : null}
         {shown.kind === 'going' ? (
           <Button size="small" onClick={() => void exports.remove(run)}>
             {t('cancel')}

@@ -13,6 +13,8 @@ function world() {
   const cancelled: string[] = [];
   const asked: string[] = [];
   const started: string[] = [];
+  const failures: unknown[] = [];
+  const files = { areAway: false };
   const server = { list: async () => [...(listed[user.get() ?? ''] ?? [])] };
   const runs = new ExportRuns({
     user,
@@ -28,13 +30,16 @@ function world() {
     read: async (of) => of,
     cancel: async ({ id }) => void cancelled.push(id),
     own: { has: (id) => own.has(id), keep: (id) => own.add(id), forget: (id) => own.delete(id) },
+    reach: async () => {
+      if (files.areAway) throw new Error('away');
+    },
     save: ({ id }) => void saved.push(id),
-    sayFailure: () => undefined,
+    sayFailure: (error) => void failures.push(error),
     messageOf: String,
     mayComeBack: () => true,
   });
   const keys = () => runs.runs.get().map(({ key }) => key);
-  return { user, news, listed, own, saved, cancelled, asked, started, server, runs, keys };
+  return { user, news, listed, own, saved, cancelled, asked, started, failures, files, server, runs, keys };
 }
 
 function task(id: string, more: Partial<ExportTask> = {}): ExportTask {
@@ -126,6 +131,37 @@ describe('the exports of a window', () => {
     expect(saved).toEqual(['mine']);
     expect(keys()).toEqual(['other']);
     expect(own.has('mine')).toBe(false);
+    runs.dispose();
+  });
+
+  it('stay, and say so once, when their file cannot be had; the button saves it when it can', async () => {
+    const { runs, listed, own, news, saved, failures, files, keys } = world();
+    own.add('mine');
+    listed.li = [task('mine', { state: 'done', file: FILE })];
+    files.areAway = true;
+    runs.follow();
+    await settled();
+    news.emit();
+    await settled();
+    expect([saved, keys(), failures.length]).toEqual([[], ['mine'], 1]);
+    await runs.save(onlyOf(runs));
+    expect([saved, keys(), failures.length]).toEqual([[], ['mine'], 2]);
+    files.areAway = false;
+    await runs.save(onlyOf(runs));
+    expect([saved, keys()]).toEqual([['mine'], []]);
+    runs.dispose();
+  });
+
+  it('that failed are asked for anew by who asked for them, with what was chosen', async () => {
+    const { runs, listed, started, cancelled, keys } = world();
+    listed.li = [task('found', { state: 'failed' }), task('new', { state: 'failed' })];
+    await runs.begin(REQUEST, { format: 'pdf', pages: [1] });
+    await settled();
+    const [failed, found] = ['new', 'found'].map((key) => runs.runs.get().find((run) => run.key === key));
+    if (!failed || !found) throw new Error(`there are ${keys()}`);
+    expect([runs.canRepeat(failed), runs.canRepeat(found)]).toEqual([true, false]);
+    await runs.repeat(failed);
+    expect([cancelled, started]).toEqual([['new'], ['document', 'document']]);
     runs.dispose();
   });
 

@@ -16,7 +16,7 @@ export interface ExportRun {
     | { readonly kind: 'task'; readonly task: ExportTask };
 }
 
-type ExportFile = NonNullable<ExportTask['file']>;
+export type ExportFile = NonNullable<ExportTask['file']>;
 
 /** What following exports takes of the server and of the browser. */
 export interface ExportPorts {
@@ -34,6 +34,8 @@ export interface ExportPorts {
     readonly keep: (id: string) => void;
     readonly forget: (id: string) => void;
   };
+  /** Resolves where the file can be had now; a browser that saves says of one that cannot only that something is wrong. */
+  readonly reach: (file: ExportFile) => Promise<void>;
   /** Lets the browser save the file; `picturedPages` is as in ExportRequest. */
   readonly save: (task: ExportTask, file: ExportFile, picturedPages: boolean | undefined) => void;
   /** Says that a file could not be had. */
@@ -54,8 +56,8 @@ export class ExportRuns {
   readonly #runs = new Signal<readonly ExportRun[]>([]);
   /** Saved, cancelled or put away here: the server may still list them for a moment. */
   readonly #gone = new Set<string>();
-  /** Whether pages of a PDF are shown as they look, where whoever asked for the export saw them. */
-  readonly #picturedPages = new Map<string, boolean>();
+  /** What was asked for in this window, by the run's key. */
+  readonly #requests = new Map<string, readonly [ExportRequest, ExportChoice]>();
   #user: string | undefined;
   #asking = false;
   #askAgain = false;
@@ -96,6 +98,7 @@ export class ExportRuns {
     const { document, ready } = request;
     const key = newId();
     const run = { key, name: document.name, format: choice.format };
+    this.#requests.set(key, [request, choice]);
     this.#runs.set([...this.#runs.get(), { ...run, state: { kind: 'starting' } }]);
     try {
       await ready?.();
@@ -106,7 +109,8 @@ export class ExportRuns {
         return;
       }
       this.#ports.own.keep(task.id);
-      if (request.picturedPages !== undefined) this.#picturedPages.set(task.id, request.picturedPages);
+      this.#requests.delete(key);
+      this.#requests.set(task.id, [request, choice]);
       this.#change(key, runOf(task));
       void this.#refresh();
     } catch (error) {
@@ -114,9 +118,22 @@ export class ExportRuns {
     }
   }
 
+  /** Whether it was asked for in this window, so that it can be asked for anew. */
+  canRepeat({ key }: ExportRun): boolean {
+    return this.#requests.has(key);
+  }
+
+  /** Asks for the same again. */
+  async repeat(run: ExportRun): Promise<void> {
+    const [request, choice] = this.#requests.get(run.key) ?? [];
+    if (!request || !choice) return;
+    await Promise.all([this.remove(run), this.begin(request, choice)]);
+  }
+
   /** Ends an export that is on its way, and puts away one that has ended. */
   async remove({ key, state }: ExportRun): Promise<void> {
     this.#gone.add(key);
+    this.#requests.delete(key);
     this.#drop(key);
     if (state.kind !== 'task') return;
     this.#ports.own.forget(key);
@@ -129,7 +146,7 @@ export class ExportRuns {
     try {
       // The link that came with the list may be over.
       const task = await this.#ports.read(state.task);
-      if (task.file) this.#save(task, task.file);
+      if (task.file) await this.#save(task, task.file);
     } catch (error) {
       this.#ports.sayFailure(error);
     }
@@ -188,7 +205,9 @@ export class ExportRuns {
     this.#runs.set([...kept, ...found]);
     for (const { state } of this.#runs.get()) {
       if (state.kind === 'task' && state.task.file && this.#ports.own.has(state.task.id)) {
-        this.#save(state.task, state.task.file);
+        // Once by itself; where the file cannot be had it stays offered.
+        this.#ports.own.forget(state.task.id);
+        this.#save(state.task, state.task.file).catch((error: unknown) => this.#ports.sayFailure(error));
       }
     }
   }
@@ -198,11 +217,14 @@ export class ExportRuns {
     await this.#ports.cancel(task).catch(() => undefined);
   }
 
-  #save(task: ExportTask, file: ExportFile): void {
+  async #save(task: ExportTask, file: ExportFile): Promise<void> {
+    await this.#ports.reach(file);
+    if (this.#gone.has(task.id)) return;
     this.#gone.add(task.id);
-    this.#ports.own.forget(task.id);
+    const [request] = this.#requests.get(task.id) ?? [];
+    this.#requests.delete(task.id);
     this.#drop(task.id);
-    this.#ports.save(task, file, this.#picturedPages.get(task.id));
+    this.#ports.save(task, file, request?.picturedPages);
   }
 }
 

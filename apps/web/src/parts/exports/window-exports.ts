@@ -6,13 +6,13 @@ import {
   startExport,
 } from '@lectern/protocol/exports';
 import { showToast } from '@lectern/ui';
-import { ApiError, messageOf } from '../../platform/api/api-error.ts';
+import { ApiError, messageOf, networkError, ownError } from '../../platform/api/api-error.ts';
 import { call } from '../../platform/api/call.ts';
 import { sessionUser } from '../../platform/api/session.ts';
 import { subscribePush } from '../../platform/push/window-push.ts';
 import { saveFile } from '../../platform/save-file.ts';
 import { downloadText } from './download-texts.ts';
-import { type ExportPorts, ExportRuns } from './export-runs.ts';
+import { type ExportFile, type ExportPorts, ExportRuns } from './export-runs.ts';
 import { forgetOwnExport, isOwnExport, keepOwnExport } from './own-exports.ts';
 
 /** The exports that this window shows. Nothing is asked before `follow` or `begin`. */
@@ -40,6 +40,7 @@ export const windowExports = new ExportRuns({
     await call(cancelExport, { params: paramsOf(task) });
   },
   own: { has: isOwnExport, keep: keepOwnExport, forget: forgetOwnExport },
+  reach,
   save,
   sayFailure: (error) => showToast({ kind: 'failure', text: messageOf(error) }),
   messageOf,
@@ -48,6 +49,13 @@ export const windowExports = new ExportRuns({
 
 function paramsOf(task: ExportTask): { readonly id: string; readonly export_id: string } {
   return { id: task.document_id, export_id: task.id };
+}
+
+async function reach({ url }: ExportFile): Promise<void> {
+  const answer = await fetch(url, { method: 'HEAD' }).catch(() => {
+    throw networkError('query');
+  });
+  if (answer.status >= 500) throw ownError(answer.status, 'NOT_READY');
 }
 
 function save(...[task, { name, url }, picturedPages]: Parameters<ExportPorts['save']>): void {

@@ -14,6 +14,7 @@ export const en: SameTexts<typeof zh> = {
     'PDF pages shown as they look hold only their texts, pictures and drawings in PowerPoint and may look different there. For exact pages, download a PDF or pictures.',
   cancel: 'Cancel',
   save: 'Save',
+  again: 'Try again',
   exports: 'Exports',
   kinds: {
     ndpx: 'Courseware file',

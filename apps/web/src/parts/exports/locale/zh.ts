@@ -11,6 +11,7 @@ export const zh = {
     '按原样显示的 PDF 页在 PowerPoint 里只有文字、图片和图形，外观可能不同。需要与原页完全一样，请下载为 PDF 或图片。',
   cancel: '取消',
   save: '保存',
+  again: '重试',
   exports: '导出列表',
   kinds: {
     ndpx: '课件文件',
