@@ -42,10 +42,14 @@ export function FilePreview({ file, instead }: FilePreviewProps): ReactNode {
         />
       );
     case 'refused':
-      return <ErrorState icon={<CircleAlert />} title={t('failed')} text={look.message} action={instead} />;
+      return <Failed text={look.message} again={preview.again} instead={instead} />;
     case 'failed':
       return (
-        <ErrorState icon={<CircleAlert />} title={t('failed')} text={look.error.message} action={instead} />
+        <Failed
+          text={look.error.message}
+          again={MAY_PASS.has(look.error.code) ? preview.again : undefined}
+          instead={instead}
+        />
       );
     case 'ready':
       break;
@@ -54,6 +58,28 @@ export function FilePreview({ file, instead }: FilePreviewProps): ReactNode {
   if (look.kind === 'text') return <TextPreview preview={look} />;
   if (look.kind === 'pdf') return <PdfPreview url={look.url} action={instead} />;
   return <MediaPreview preview={look} name={file.name} action={instead} />;
+}
+
+/** What says nothing of the file itself: another try may find it mended. */
+const MAY_PASS: ReadonlySet<string> = new Set(['FILES_UNAVAILABLE', 'NOT_READY', 'STORAGE_FULL', 'INTERNAL']);
+
+interface FailedProps {
+  readonly text: string;
+  readonly again: (() => void) | undefined;
+  readonly instead: ReactNode;
+}
+
+function Failed({ text, again, instead }: FailedProps): ReactNode {
+  const t = usePreviewTexts();
+  const action = again ? (
+    <>
+      <Button onClick={again}>{t('again')}</Button>
+      {instead}
+    </>
+  ) : (
+    instead
+  );
+  return <ErrorState icon={<CircleAlert />} title={t('failed')} text={text} action={action} />;
 }
 
 function Preparing({
