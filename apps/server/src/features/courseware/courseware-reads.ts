@@ -8,6 +8,8 @@ import type { ReadAnswer, ReadForm, ReadQuestion } from './read-words.ts';
 
 const unpack = promisify(gunzip);
 
+/** To begin takes the thread a third of a second, which somebody would wait who opens a courseware: it stays for a break. */
+const IDLE_MS = 15 * 60_000;
 /** Of the answers that are kept, bytes as they are kept: compressed. */
 const KEPT_BYTES = 32_000_000;
 
@@ -34,11 +36,16 @@ export class CoursewareReads {
   readonly #kept = new Map<string, Kept>();
   readonly #thread = new ThreadWork<ReadQuestion, ReadAnswer>(
     new URL('./courseware-reads.thread.ts', import.meta.url),
-    { waiting: 100, ofOne: 4, totalMs: 30_000, heapMb: 384, idleMs: 60_000 },
+    { waiting: 100, ofOne: 4, totalMs: 30_000, heapMb: 384, idleMs: IDLE_MS },
   );
 
   constructor(live: LiveDocuments) {
     this.#live = live;
+  }
+
+  /** So that the first who asks does not wait for the thread to begin. */
+  prepare(): void {
+    this.#thread.prepare();
   }
 
   /** Throws DOCUMENT_NOT_FOUND, TOO_MANY_REQUESTS for a user who has too many made at once, and the thread's errors. */

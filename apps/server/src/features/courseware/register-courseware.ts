@@ -20,6 +20,7 @@ import { UnusedAssets } from './unused-assets.ts';
 
 /** What was made of pictures that no courseware has is forgotten a day later. Milliseconds. */
 const UNUSED_AFTER_MS = 24 * 3_600_000;
+const WARM_UP_AFTER_MS = 3_000;
 
 /** What coursewares need of other features. */
 export interface CoursewarePorts {
@@ -50,7 +51,11 @@ export async function registerCourseware(
   objectSweep.names('derivatives', (hashes) => scaled.named(hashes));
   objectSweep.letsGo((now) => scaled.forgetUnused(new Date(now - UNUSED_AFTER_MS)));
   routeCourseware(routes, documents, service, new ServeFile(links, store, shown, documents), clock);
+  // Once the program is up, and not while it starts.
+  const warmUp = setTimeout(() => reads.prepare(), WARM_UP_AFTER_MS);
+  warmUp.unref();
   const close = async () => {
+    clearTimeout(warmUp);
     await Promise.all([writer.close(), reads.close(), shown.close()]);
   };
   return { service, close };

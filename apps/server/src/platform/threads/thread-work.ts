@@ -57,9 +57,16 @@ export class ThreadWork<Question, Answer> {
       if (!refused || signal?.aborted) await this.#end();
       throw error;
     } finally {
-      this.#idle = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
+      this.#endWhenIdle();
       leave();
     }
+  }
+
+  /** Has the thread load what it needs before the first question, which then waits for none of it. */
+  prepare(): void {
+    if (this.#closed || this.#worker) return;
+    this.#worker = this.#start();
+    this.#endWhenIdle();
   }
 
   async close(): Promise<void> {
@@ -84,6 +91,11 @@ export class ThreadWork<Question, Answer> {
 
   #drop(worker: Worker): void {
     if (this.#worker === worker) this.#worker = undefined;
+  }
+
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => void this.#end(), this.#limits.idleMs).unref();
   }
 
   async #end(): Promise<void> {
