@@ -11,6 +11,7 @@ import { registerOrganisations } from './features/organisations/index.ts';
 import { registerPagePictures } from './features/page-pictures/index.ts';
 import { registerParticipants } from './features/participants/index.ts';
 import { registerPreviews } from './features/previews/index.ts';
+import { registerShares } from './features/shares/index.ts';
 import { registerShownPages } from './features/shown-pages/index.ts';
 import { registerTranscoding } from './features/transcoding/index.ts';
 import { registerUploads } from './features/uploads/index.ts';
@@ -55,6 +56,8 @@ export async function composeApp(platform: Platform, http: HttpServer): Promise<
   use(await registerPagePictures(ground, { documents, courseware }));
   use(registerUploads(ground, { documents, transcoding }));
   use(await registerPreviews(ground, { documents, notifications }));
+
+  use(await registerShares(ground, { accounts, classes, documents }));
 
   // Once every feature has said what it names.
   if (platform.config.roles.includes('worker')) {

@@ -25,8 +25,19 @@ async function outcome(endpoint: Endpoint, authorization?: (path: string) => str
 }
 
 function protectedEndpoints(): readonly Endpoint[] {
-  return server.http.routes.endpoints.filter(({ caller }) => caller !== 'anyone');
+  return server.http.routes.endpoints.filter(({ caller }) => caller !== 'anyone' && caller !== 'visitor');
 }
+
+function visitorEndpoints(): readonly Endpoint[] {
+  return server.http.routes.endpoints.filter(({ caller }) => caller === 'visitor');
+}
+
+/** Calls of who has a link, with an account or without: what it opens is the link's to say. */
+const VISITORS = [
+  'GET /api/documents/v1.0/visitor/share/preview/info',
+  'GET /api/documents/v1.0/visitor/share/share_resource/:id',
+  'POST /api/documents/v1.0/visitor/share/verify_password/:identify',
+];
 
 /** Calls that nobody has to sign. Whoever adds one writes it down here and says why under "Trust" in ARCHITECTURE.md. */
 const OPEN = [
@@ -71,6 +82,23 @@ it('every endpoint for who bears a token refuses another proof, of however good 
       () => 'Bearer a b',
     ]) {
       expect(await outcome(endpoint, authorization)).toBe(`${endpoint.method} ${endpoint.path} UNAUTHORIZED`);
+    }
+  }
+});
+
+it('takes calls of visitors for links alone, and takes no wrong signature for none', async () => {
+  const names = visitorEndpoints().map(({ method, path }) => `${method} ${path}`);
+  expect(names.sort()).toEqual(VISITORS);
+  const guest = await signInGuest(server);
+  for (const endpoint of visitorEndpoints()) {
+    const name = `${endpoint.method} ${endpoint.path}`;
+    expect(await outcome(endpoint)).not.toMatch(/UNAUTHORIZED$/);
+    const sign = (path: string) => guest.authorize(endpoint.method, path, server.host);
+    expect(await outcome(endpoint, sign)).not.toMatch(/UNAUTHORIZED|MAC_INVALID|GUEST_FORBIDDEN/);
+    const elsewhere = () => guest.authorize(endpoint.method, '/elsewhere', server.host);
+    expect(await outcome(endpoint, elsewhere)).toBe(`${name} MAC_INVALID`);
+    for (const nonsense of ['MAC x', 'mac id="a"', 'Basic YTpi', 'Bearer ', 'Bearer a b']) {
+      expect(await outcome(endpoint, () => nonsense)).toBe(`${name} UNAUTHORIZED`);
     }
   }
 });

@@ -1,9 +1,11 @@
 import { newId } from '@lectern/base';
 import { EditPermission } from '@lectern/protocol';
+import { EditType } from '@lectern/protocol/constants';
 import { createDocument } from '@lectern/protocol/documents';
 import { startExport } from '@lectern/protocol/exports';
 import { beginLesson } from '@lectern/protocol/lessons';
 import { openPhones, startActivity } from '@lectern/protocol/participants';
+import { putShare } from '@lectern/protocol/shares';
 import * as teacherPhones from '@lectern/protocol/teacher-phones';
 import { createUpload } from '@lectern/protocol/uploads';
 import { ClassesStore } from '../src/features/classes/classes.store.ts';
@@ -28,6 +30,8 @@ export interface Objects {
   /** The teacher's own, let in to the lesson, with the number on it, and a photograph that it sent. */
   readonly teacherPhone: { readonly id: string; readonly number: string };
   readonly photo: string;
+  /** A link of the courseware that is nobody's but the owner's. */
+  readonly share: string;
 }
 
 /**
@@ -119,6 +123,13 @@ export const objectCalls: Readonly<Record<string, readonly [Needs, (of: Objects)
     'own',
     (of) => ({ params: { id: of.courseware, user_id: of.user }, body: { permission: EditPermission.VIEW } }),
   ],
+  [`GET ${documents}/share/documents/:id`]: ['own', onDocument()],
+  [`PUT ${documents}/share/documents/:id`]: ['own', onDocument({ body: { edit_type: 1 } })],
+  [`DELETE ${documents}/share/documents/:id`]: ['own', onDocument()],
+  [`GET ${documents}/share/documents/:id/visits`]: ['own', onDocument()],
+  [`GET ${documents}/share/get_url`]: ['own', (of) => ({ query: { document_id: of.courseware } })],
+  [`GET ${documents}/share/url_info/:id`]: ['view', (of) => ({ params: { id: of.share } })],
+  [`GET ${documents}/share/permission_info/:id`]: ['view', (of) => ({ params: { id: of.share } })],
   [`POST ${documents}/transcode/tasks`]: ['view', (of) => ({ body: { input: { path: of.courseware } } })],
   [`GET ${documents}/transcode/tasks/:id`]: ['alone', onTask],
   [`DELETE ${documents}/transcode/tasks/:id`]: ['alone', onTask],
@@ -235,6 +246,7 @@ export const takesAway: ReadonlySet<string> = new Set([
   'DELETE /api/courseware/:id/exports/:export_id',
   'POST /api/uploads/:id/complete',
   `DELETE ${lessons}/:id`,
+  `DELETE ${documents}/share/documents/:id`,
   `DELETE ${phones}`,
   `DELETE ${phones}/photos/:photo_id`,
   'DELETE /api/uploads/:id',
@@ -300,6 +312,11 @@ export async function makeObjects(
     { params: { photo_id: photo }, rawBody: ONE_PIXEL },
     bearing(token),
   );
+  const shared = await server.call(
+    putShare,
+    { params: { id: courseware.id }, body: { edit_type: EditType.ONLY_MYSELF } },
+    owner,
+  );
   return {
     user: owner.userId,
     courseware: courseware.id,
@@ -312,5 +329,6 @@ export async function makeObjects(
     activity,
     teacherPhone: phone,
     photo,
+    share: shared.share_id,
   };
 }

@@ -39,6 +39,10 @@ export type Identity = (typeof IDENTITIES)[number];
 export const EditPermission = { NONE: 0, VIEW: 10, EDIT: 20 } as const;
 export type EditPermission = (typeof EditPermission)[keyof typeof EditPermission];
 
+/** Who opens a document that is shared by a link. */
+export const EditType = { ONLY_MYSELF: 1, ALL: 2, SPECIFIED_PERSON: 3 } as const;
+export type EditType = (typeof EditType)[keyof typeof EditType];
+
 export const TranscodeStatus = {
   WAITPROGRESS: 0,
   EXECUTION: 1,

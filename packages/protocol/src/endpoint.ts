@@ -4,11 +4,13 @@ import type { ErrorCode } from './errors.ts';
 /**
  * Who may call an endpoint at all. What a caller may do with one object is decided by the feature's policy.
  * - `anyone`: no authorisation is read.
+ * - `visitor`: whoever has a link: nobody (unsigned), nobody with the pass that the link gave out (borne as a token), or a
+ *   signed call of any account, guests included. A wrong signature is refused all the same.
  * - `bearer`: a call with a token that the feature gave out itself and reads itself, for who has no account.
  * - `guest`: a signed call of any account, guests included.
  * - `user`: a signed call of a person or organisation account; guests are refused with GUEST_FORBIDDEN.
  */
-type Caller = 'anyone' | 'bearer' | 'guest' | 'user';
+type Caller = 'anyone' | 'visitor' | 'bearer' | 'guest' | 'user';
 
 type Shape = z.ZodMiniType | undefined;
 

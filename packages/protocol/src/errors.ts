@@ -159,6 +159,23 @@ export const errorCatalogue = {
   NAME_TAKEN: entry(409, '同一位置已有同名文档', 'There is already a document of this name here'),
   CAPACITY_NOT_ENOUGH: entry(409, '个人库容量不足', 'Personal library capacity insufficient'),
 
+  SHARE_NOT_FOUND: entry(404, '链接无效，请向分享者核对', 'Link invalid; ask whoever shared it'),
+  SHARE_WITHDRAWN: entry(410, '分享已被取消', 'The sharing was withdrawn'),
+  SHARE_ENDED: entry(410, '分享已过期', 'The sharing has ended'),
+  SHARE_CONTENT_GONE: entry(410, '分享的内容已被删除', 'What was shared is no longer there'),
+  SHARE_NOT_FOR_YOU: entry(
+    404,
+    '此链接仅限指定的人打开，您不在其中',
+    'This link is for certain people, and you are not among them',
+  ),
+  SHARE_NEEDS_SIGN_IN: entry(
+    401,
+    '此链接仅限指定的人打开，请先登录',
+    'This link is for certain people: sign in first',
+  ),
+  SHARE_PASSWORD_NEEDED: entry(401, '请输入访问密码', 'Enter the password of the link'),
+  SHARE_PASSWORD_WRONG: entry(403, '访问密码不正确', 'The password of the link is wrong'),
+
   UPLOAD_NOT_FOUND: entry(404, '上传已失效，请重新上传', 'The upload is no longer there; upload again'),
   UPLOAD_OFFSET_WRONG: entry(409, '上传位置不一致，将从 {offset} 继续', 'The upload continues at {offset}'),
   FILE_TOO_LARGE: entry(413, '文件大小超过限制 {size}', 'File size exceeds limit {size}'),

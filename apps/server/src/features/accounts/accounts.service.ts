@@ -7,6 +7,7 @@ import type { OrganisationsService } from '../organisations/index.ts';
 import { presentAccount, presentBoundUser, presentPublicUser } from './account-presenter.ts';
 import { mayFindColleague, maySeeRealName } from './accounts.policy.ts';
 import type { AccountsStore, User } from './accounts.store.ts';
+import type { PasswordHashing } from './password-hashing.ts';
 import type { SignInsService } from './sign-ins.service.ts';
 import type { NewUser, UsersService } from './users.service.ts';
 
@@ -17,6 +18,7 @@ interface AccountsServicePorts {
   users: UsersService;
   signIns: SignInsService;
   authenticate: Authenticate;
+  hashing: PasswordHashing;
 }
 
 /** What the rest of the server asks about accounts. */
@@ -26,10 +28,13 @@ export class AccountsService {
    * When the bus says `session_ended` with the answered `sessionId`, such a socket must be closed.
    */
   readonly authenticate: Authenticate;
+  /** Few passwords at once, whatever they open. */
+  readonly hashing: PasswordHashing;
   readonly #ports: AccountsServicePorts;
 
   constructor(ports: AccountsServicePorts) {
     this.authenticate = ports.authenticate;
+    this.hashing = ports.hashing;
     this.#ports = ports;
   }
 
@@ -76,6 +81,11 @@ export class AccountsService {
   async publicUser(id: string, caller: CallerIdentity): Promise<PublicUser> {
     const user = await this.user(id);
     return presentPublicUser(user, isAllowed(maySeeRealName(caller, user)));
+  }
+
+  /** What this caller, or who is not signed in, sees of somebody. */
+  publicUserOf(user: User, caller: CallerIdentity | undefined): PublicUser {
+    return presentPublicUser(user, caller !== undefined && isAllowed(maySeeRealName(caller, user)));
   }
 
   /**

@@ -1,5 +1,7 @@
 export type { AccountsService } from './accounts.service.ts';
+export { AddressLimit } from './address-limit.ts';
+export type { PasswordHashing } from './password-hashing.ts';
 export { registerAccounts } from './register-accounts.ts';
-export { SignInFailuresStore } from './sign-in-failures.store.ts';
+export { type FailureLimit, SignInFailuresStore } from './sign-in-failures.store.ts';
 export { SESSION_ENDED_TOPIC } from './sign-ins.service.ts';
 export { UsersService } from './users.service.ts';

@@ -101,6 +101,7 @@ export async function registerAccounts(
     users: new UsersService(ground.database, clock, hashing),
     signIns,
     authenticate: authenticator.authenticate,
+    hashing,
   });
   routes.authenticateWith(authenticator.authenticate);
   routeSignIns(routes, { accounts, signIns, passwords, authenticator, clock, log });

@@ -56,6 +56,11 @@ export class ClassesService {
     return new Map(students.map(({ id, real_name: name }) => [id, name]));
   }
 
+  /** The accounts that teach any of these classes. */
+  teacherIds(classIds: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#ports.store.teacherIds(classIds);
+  }
+
   /** Throws CLASS_NOT_FOUND, and FORBIDDEN for who sees the class and does not teach it. */
   async checkTeaches(caller: CallerIdentity, classId: string): Promise<void> {
     await this.#ports.access.toChange(caller, classId, 'taken');

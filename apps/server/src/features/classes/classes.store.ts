@@ -169,6 +169,16 @@ export class ClassesStore {
     return new Set(rows.map((row) => row.class_id));
   }
 
+  async teacherIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+    if (ids.length === 0) return new Set();
+    const rows = await this.#database
+      .selectFrom('class_teacher')
+      .select('account_id')
+      .where('class_id', 'in', ids)
+      .execute();
+    return new Set(rows.map((row) => row.account_id));
+  }
+
   async change(id: string, { name, nickName, classType, archivedAt }: ClassWords): Promise<void> {
     const words = {
       ...(name !== undefined && { name }),

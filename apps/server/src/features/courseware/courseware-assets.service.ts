@@ -109,7 +109,7 @@ export class CoursewareAssetsService {
     hashes: readonly string[],
   ): Promise<string[]> {
     await this.#documents.allowed(userId, documentId, 'edit');
-    await this.#documents.allowed(userId, sourceId, 'see');
+    if (sourceId !== documentId) await this.#documents.allowed(userId, sourceId, 'download');
     const found = await this.#store.findMany(sourceId, hashes);
     await this.#addAndPay(documentId, found);
     return found.map(({ hash }) => hash);

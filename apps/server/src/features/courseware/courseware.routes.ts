@@ -35,7 +35,7 @@ export function routeCourseware(
   });
 
   routes.handle(endpoints.coursewareFile, async ({ caller, params, response }) => {
-    const { name } = await documents.allowed(caller.userId, params.id, 'see');
+    const { name } = await documents.allowed(caller.userId, params.id, 'download');
     const file = await coursewares.write(
       params.id,
       'ndpx',
@@ -47,7 +47,7 @@ export function routeCourseware(
   });
 
   routes.handle(endpoints.coursewarePptx, async ({ caller, params, response }) => {
-    const { name } = await documents.allowed(caller.userId, params.id, 'see');
+    const { name } = await documents.allowed(caller.userId, params.id, 'download');
     const file = await coursewares.write(
       params.id,
       'pptx',

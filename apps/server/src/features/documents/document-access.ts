@@ -5,6 +5,8 @@ export interface DocumentAccess {
   readonly ownerId: string;
   readonly binned: boolean;
   readonly granted: EditPermission;
+  /** What was given may be taken along: copied, downloaded, exported. */
+  readonly keeps: boolean;
 }
 
 /** How much of a document's content is the user's to work in: nobody works in what lies in the bin. */

@@ -2,6 +2,7 @@ import { EditPermission, LecternError, NotificationType } from '@lectern/protoco
 import type { DocumentItem } from '@lectern/protocol/document-shapes';
 import type { Bus } from '../../platform/bus/bus.ts';
 import { AfterCommit, type Notifier } from './document-events.ts';
+import type { TouchedGrant } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import {
   binTree,
@@ -10,7 +11,6 @@ import {
   inTree,
   nameIn,
   restoreTree,
-  type TouchedGrant,
   updateDocument,
   wholeTree,
 } from './document-tree.store.ts';

@@ -40,7 +40,8 @@ export function routeDocumentFiles(
     if (!links.verify({ userId, documentId: id, hash }, end, signature))
       throw new LecternError('LINK_INVALID');
     // What was allowed when the link was made may have been taken away.
-    const file = await documents.allowed(userId, id, 'see').catch((error: unknown) => {
+    const asked = proof.data.download === undefined ? 'see' : 'download';
+    const file = await documents.allowed(userId, id, asked).catch((error: unknown) => {
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
     });
     response
@@ -50,6 +51,9 @@ export function routeDocumentFiles(
     if (file.object_hash !== hash) throw new LecternError('LINK_INVALID');
     const mime = mimeOfExtension(file.format);
     const kind = SHOWN.test(mime) && proof.data.download === undefined ? 'inline' : 'attachment';
+    // What a browser only saves is taken along by whoever asks for it.
+    if (kind === 'attachment' && file.owner_id !== userId && !file.keeps)
+      throw new LecternError('LINK_INVALID');
     response.header('content-type', mime).header('content-disposition', contentDisposition(kind, file.name));
     return sendObject(request, response, objects, { hash, size: file.size });
   });

@@ -3,7 +3,7 @@ import { shareableExtensions } from '@lectern/protocol/file-kinds';
 import type { Bus } from '../../platform/bus/bus.ts';
 import type { AccountsService } from '../accounts/index.ts';
 import { AfterCommit, type Notifier } from './document-events.ts';
-import { deleteGrant, type GrantRow, readGrants, writeGrant } from './document-grants.store.ts';
+import { deleteGrant, type GrantRow, hasGrant, readGrants, writeGrant } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 
 /** Tells whether an account of this id can be given something: it exists and is nobody's guest. */
@@ -26,6 +26,11 @@ export class DocumentGrantsService {
   async list(ownerId: string, documentId: string): Promise<readonly GrantRow[]> {
     await this.#parts.permissions.allowed(ownerId, documentId, 'grant');
     return readGrants(this.#parts.database, documentId);
+  }
+
+  /** Whether the owner gave it to this user himself, and not by a link. */
+  isGiven(documentId: string, userId: string): Promise<boolean> {
+    return hasGrant(this.#parts.database, documentId, userId);
   }
 
   /** NONE takes it away. The user is told, and his open sockets look again, only when something changed. */

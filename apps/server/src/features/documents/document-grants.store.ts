@@ -1,9 +1,36 @@
 import type { DocumentDatabase } from './documents.rows.ts';
+import { LINK_READER } from './link-reader.ts';
 
 export interface GrantRow {
   readonly user_id: string;
   readonly permission: 10 | 20;
   readonly created_at: Date;
+}
+
+/** Who was given a document, by its owner or by a link. */
+export interface TouchedGrant {
+  readonly documentId: string;
+  readonly userId: string;
+}
+
+/** Everybody with an account who was given one of these documents, by its owner or by a link that he opened. */
+export async function readPeople(
+  database: DocumentDatabase,
+  documentIds: readonly string[],
+): Promise<readonly TouchedGrant[]> {
+  if (documentIds.length === 0) return [];
+  return database
+    .selectFrom('document_grant')
+    .select(['document_id as documentId', 'user_id as userId'])
+    .where('document_id', 'in', documentIds)
+    .union((select) =>
+      select
+        .selectFrom('document_link_grant')
+        .select(['document_id as documentId', 'user_id as userId'])
+        .where('document_id', 'in', documentIds)
+        .where('user_id', 'not like', `${LINK_READER}%`),
+    )
+    .execute();
 }
 
 export async function readGrants(
@@ -59,4 +86,18 @@ export async function deleteGrant(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return result.numDeletedRows > 0n;
+}
+
+export async function hasGrant(
+  database: DocumentDatabase,
+  documentId: string,
+  userId: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('document_grant')
+    .select('user_id')
+    .where('document_id', '=', documentId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
 }

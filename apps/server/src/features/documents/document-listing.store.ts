@@ -1,7 +1,8 @@
 import { nameKey } from '@lectern/protocol/document-name';
 import type { ResourceTypeCode } from '@lectern/protocol/document-shapes';
 import { type OrderByExpression, sql } from 'kysely';
-import type { DocumentDatabase, GrantedRow } from './documents.rows.ts';
+import type { Clock } from '../../platform/clock.ts';
+import type { DocumentDatabase, Given, GrantedRow } from './documents.rows.ts';
 import type { DocumentTables } from './documents.tables.ts';
 
 export interface ListingQuery {
@@ -25,7 +26,18 @@ function page(rows: GrantedRow[], limit: number): RowPage {
 }
 
 /** A row that nobody was given, for what its owner lists. */
-const notGranted = sql<null>`null`.as('granted');
+const notGranted = [sql<null>`null`.as('granted'), sql<null>`null`.as('keeps')] as const;
+
+/** The most that a user was given of document `d`, by its owner or by links that have not ended. */
+function given(userId: string, now: Date) {
+  return sql<Given>`(
+    select max(permission) as granted, bool_or(keeps) as keeps from (
+      select permission, true as keeps from document_grant where document_id = d.id and user_id = ${userId}
+      union all
+      select permission, download from document_link_grant
+        where document_id = d.id and user_id = ${userId} and (ends_at is null or ends_at > ${now})
+    ) each_given)`.as('g');
+}
 
 const orderColumn = { update_at: 'updated_at', create_at: 'created_at', size: 'size' } as const;
 
@@ -37,20 +49,20 @@ function containing(text: string): string {
 /** Reads documents: each method is one query over an index. */
 export class DocumentListingStore {
   readonly #database: DocumentDatabase;
+  readonly #clock: Clock;
 
-  constructor(database: DocumentDatabase) {
+  constructor(database: DocumentDatabase, clock: Clock) {
     this.#database = database;
+    this.#clock = clock;
   }
 
   /** The document with what the user was given of it; whether he may see it is the policy's to say. */
   async find(id: string, userId: string, database = this.#database): Promise<GrantedRow | undefined> {
     return database
       .selectFrom('document as d')
-      .leftJoin('document_grant as g', (join) =>
-        join.onRef('g.document_id', '=', 'd.id').on('g.user_id', '=', userId),
-      )
+      .leftJoinLateral(given(userId, this.#now()), (join) => join.onTrue())
       .selectAll('d')
-      .select('g.permission as granted')
+      .select(['g.granted', 'g.keeps'])
       .where('d.id', '=', id)
       .executeTakeFirst();
   }
@@ -62,11 +74,9 @@ export class DocumentListingStore {
   ): Promise<readonly GrantedRow[]> {
     return database
       .selectFrom('document as d')
-      .leftJoin('document_grant as g', (join) =>
-        join.onRef('g.document_id', '=', 'd.id').on('g.user_id', '=', userId),
-      )
+      .leftJoinLateral(given(userId, this.#now()), (join) => join.onTrue())
       .selectAll('d')
-      .select('g.permission as granted')
+      .select(['g.granted', 'g.keeps'])
       .where('d.id', 'in', ids)
       .execute();
   }
@@ -76,7 +86,7 @@ export class DocumentListingStore {
     let select = this.#database
       .selectFrom('document as d')
       .selectAll('d')
-      .select(notGranted)
+      .select([...notGranted])
       .where('owner_id', '=', ownerId)
       .where('bin_id', 'is', null);
     if (query.search !== undefined && query.search.trim() !== '') {
@@ -110,14 +120,12 @@ export class DocumentListingStore {
     const rows = await this.#database
       .selectFrom('document_visit as v')
       .innerJoin('document as d', 'd.id', 'v.document_id')
-      .leftJoin('document_grant as g', (join) =>
-        join.onRef('g.document_id', '=', 'd.id').on('g.user_id', '=', userId),
-      )
+      .leftJoinLateral(given(userId, this.#now()), (join) => join.onTrue())
       .selectAll('d')
-      .select('g.permission as granted')
+      .select(['g.granted', 'g.keeps'])
       .where('v.user_id', '=', userId)
       .where('d.bin_id', 'is', null)
-      .where((or) => or.or([or('d.owner_id', '=', userId), or('g.permission', 'is not', null)]))
+      .where((or) => or.or([or('d.owner_id', '=', userId), or('g.granted', 'is not', null)]))
       .orderBy('v.visited_at', 'desc')
       .limit(limit + 1)
       .execute();
@@ -129,7 +137,7 @@ export class DocumentListingStore {
       .selectFrom('document_grant as g')
       .innerJoin('document as d', 'd.id', 'g.document_id')
       .selectAll('d')
-      .select('g.permission as granted')
+      .select(['g.permission as granted', sql<boolean>`true`.as('keeps')])
       .where('g.user_id', '=', userId)
       .where('d.bin_id', 'is', null)
       .orderBy('g.created_at', 'desc')
@@ -145,7 +153,7 @@ export class DocumentListingStore {
     const rows = await this.#database
       .selectFrom('document as d')
       .selectAll('d')
-      .select(notGranted)
+      .select([...notGranted])
       .where('owner_id', '=', ownerId)
       .whereRef('bin_id', '=', 'id')
       .orderBy('binned_at', 'desc')
@@ -199,5 +207,9 @@ export class DocumentListingStore {
       .orderBy('depth', 'desc')
       .execute();
     return rows;
+  }
+
+  #now(): Date {
+    return new Date(this.#clock.now());
   }
 }

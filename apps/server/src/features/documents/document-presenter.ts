@@ -38,6 +38,6 @@ export class DocumentPresenter {
 
   /** As its owner sees it. */
   presentOwn(row: DocumentRow): DocumentItem {
-    return this.present({ ...row, granted: null }, row.owner_id);
+    return this.present({ ...row, granted: null, keeps: null }, row.owner_id);
   }
 }

@@ -5,7 +5,7 @@ import type { DocumentItem, ResourceTypeCode, SourceFrom } from '@lectern/protoc
 import { extensionOf } from '@lectern/protocol/file-kinds';
 import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { Hinter } from './document-events.ts';
-import { readGrants } from './document-grants.store.ts';
+import { readPeople } from './document-grants.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import { takeSpace } from './document-space.store.ts';
 import {
@@ -114,10 +114,10 @@ export class DocumentTreeService {
       const wish = { name, suffix: '', autoRename: false };
       await nameIn(transaction, ownerId, before.parent_id, wish, documentId);
       const after = await updateDocument(transaction, documentId, { name, updatedAt: this.#now() });
-      return { ...after, granted: before.granted };
+      return { ...after, granted: before.granted, keeps: before.keeps };
     });
-    const grants = await readGrants(this.#parts.database, documentId);
-    for (const each of [ownerId, ...grants.map(({ user_id }) => user_id)])
+    const people = await readPeople(this.#parts.database, [documentId]);
+    for (const each of [ownerId, ...people.map(({ userId: given }) => given)])
       await this.#notifications.push(each, { kind: 'renamed', document_id: documentId });
     return this.#parts.presenter.present(row, userId);
   }

@@ -1,17 +1,12 @@
 import { LecternError } from '@lectern/protocol';
 import { freeName, nameKey } from '@lectern/protocol/document-name';
 import { type Insertable, sql } from 'kysely';
+import { readPeople, type TouchedGrant } from './document-grants.store.ts';
 import type { DocumentDatabase, DocumentRow, DocumentTransaction } from './documents.rows.ts';
 import type { DocumentTable } from './documents.tables.ts';
 
 /** Folders within folders, at most. */
 export const MAX_DEPTH = 32;
-
-/** Who was given documents that went or came back: their open pages must hear of it. */
-export interface TouchedGrant {
-  readonly documentId: string;
-  readonly userId: string;
-}
 
 /**
  * Holds still the tree of one owner until the transaction ends: moves, names, bin and quota are decided on what no
@@ -152,7 +147,7 @@ export async function binTree(
   transaction: DocumentTransaction,
   id: string,
   at: Date,
-): Promise<TouchedGrant[]> {
+): Promise<readonly TouchedGrant[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive below(id) as (
       select id from document where id = ${id} and bin_id is null
@@ -161,21 +156,24 @@ export async function binTree(
     ) update document d set bin_id = ${id}, binned_at = ${at} from below b where d.id = b.id returning d.id`.execute(
     transaction,
   );
-  return grantsOf(
+  return readPeople(
     transaction,
     rows.map((row) => row.id),
   );
 }
 
 /** Takes back what went into the bin with this document; the caller has made room for its name. */
-export async function restoreTree(transaction: DocumentTransaction, id: string): Promise<TouchedGrant[]> {
+export async function restoreTree(
+  transaction: DocumentTransaction,
+  id: string,
+): Promise<readonly TouchedGrant[]> {
   const rows = await transaction
     .updateTable('document')
     .set({ bin_id: null, binned_at: null })
     .where('bin_id', '=', id)
     .returning('id')
     .execute();
-  return grantsOf(
+  return readPeople(
     transaction,
     rows.map((row) => row.id),
   );
@@ -203,14 +201,4 @@ export async function deleteRows(transaction: DocumentTransaction, ids: readonly
   if (ids.length === 0) return;
   // One statement: the reference of a child to its folder is checked when it ends.
   await sql`delete from document where id = any(${[...ids]})`.execute(transaction);
-}
-
-async function grantsOf(transaction: DocumentTransaction, ids: readonly string[]): Promise<TouchedGrant[]> {
-  if (ids.length === 0) return [];
-  const rows = await transaction
-    .selectFrom('document_grant')
-    .select(['document_id', 'user_id'])
-    .where('document_id', 'in', ids)
-    .execute();
-  return rows.map((row) => ({ documentId: row.document_id, userId: row.user_id }));
 }

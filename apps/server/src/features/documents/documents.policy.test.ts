@@ -3,14 +3,15 @@ import { describe, expect, it } from 'vitest';
 import { type DocumentAccess, permissionOn } from './document-access.ts';
 import { type DocumentAction, may, mayReadSpaceOf } from './documents.policy.ts';
 
-const chens: DocumentAccess = { ownerId: 'chen', binned: false, granted: EditPermission.NONE };
+const chens: DocumentAccess = { ownerId: 'chen', binned: false, granted: EditPermission.NONE, keeps: false };
 const binned: DocumentAccess = { ...chens, binned: true };
-const viewed: DocumentAccess = { ...chens, granted: EditPermission.VIEW };
-const edited: DocumentAccess = { ...chens, granted: EditPermission.EDIT };
+const viewed: DocumentAccess = { ...chens, granted: EditPermission.VIEW, keeps: true };
+const edited: DocumentAccess = { ...chens, granted: EditPermission.EDIT, keeps: true };
 
 const actions: DocumentAction[] = [
   'see',
   'copy',
+  'download',
   'edit',
   'rename',
   'move',
@@ -26,19 +27,35 @@ function allowed(userId: string, access: DocumentAccess): DocumentAction[] {
 
 describe('who may do what with a document', () => {
   it('the owner does everything, and deletes for ever only from the bin', () => {
-    expect(allowed('chen', chens)).toEqual(['see', 'copy', 'edit', 'rename', 'move', 'bin', 'grant']);
-    expect(allowed('chen', binned)).toEqual(['see', 'restore', 'delete']);
+    expect(allowed('chen', chens)).toEqual([
+      'see',
+      'copy',
+      'download',
+      'edit',
+      'rename',
+      'move',
+      'bin',
+      'grant',
+    ]);
+    expect(allowed('chen', binned)).toEqual(['see', 'download', 'restore', 'delete']);
   });
 
   it('an editor changes it but does not take it away or pass it on', () => {
-    expect(allowed('li', edited)).toEqual(['see', 'copy', 'edit', 'rename']);
+    expect(allowed('li', edited)).toEqual(['see', 'copy', 'download', 'edit', 'rename']);
     expect(may('li', 'grant', edited)).toBe('FORBIDDEN');
     expect(may('li', 'bin', edited)).toBe('FORBIDDEN');
   });
 
   it('a viewer reads and copies it', () => {
-    expect(allowed('li', viewed)).toEqual(['see', 'copy']);
+    expect(allowed('li', viewed)).toEqual(['see', 'copy', 'download']);
     expect(may('li', 'edit', viewed)).toBe('FORBIDDEN');
+  });
+
+  it('what a link gave to look at is not taken along, and what it gave to edit is edited in its place', () => {
+    expect(allowed('li', { ...viewed, keeps: false })).toEqual(['see']);
+    expect(may('li', 'copy', { ...viewed, keeps: false })).toBe('FORBIDDEN');
+    expect(may('li', 'download', { ...viewed, keeps: false })).toBe('FORBIDDEN');
+    expect(allowed('li', { ...edited, keeps: false })).toEqual(['see', 'edit', 'rename']);
   });
 
   it('for a stranger it does not exist, whatever he asks', () => {

@@ -10,6 +10,7 @@ import { type DocumentAccess, permissionOn } from './document-access.ts';
 export type DocumentAction =
   | 'see'
   | 'copy'
+  | 'download'
   | 'edit'
   | 'rename'
   | 'move'
@@ -26,6 +27,7 @@ export function may(userId: string, action: DocumentAction, document: DocumentAc
 const policies: Readonly<Record<DocumentAction, (userId: string, document: DocumentAccess) => Decision>> = {
   see: maySee,
   copy: mayCopy,
+  download: mayDownload,
   edit: mayEdit,
   rename: mayEdit,
   move: mayManage,
@@ -40,9 +42,16 @@ function maySee(userId: string, document: DocumentAccess): Decision {
   return owns(userId, document) || isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
 }
 
-/** Whoever may see it outside the bin takes a copy of it. */
+/** Whoever may see it outside the bin takes a copy of it, unless a link gave it to be looked at alone. */
 function mayCopy(userId: string, document: DocumentAccess): Decision {
-  return isOpen(userId, document) ? 'allowed' : 'DOCUMENT_NOT_FOUND';
+  return isOpen(userId, document) ? mayDownload(userId, document) : 'DOCUMENT_NOT_FOUND';
+}
+
+/** The same of its file, which the owner has in the bin too. */
+function mayDownload(userId: string, document: DocumentAccess): Decision {
+  const see = maySee(userId, document);
+  if (see !== 'allowed') return see;
+  return owns(userId, document) || document.keeps ? 'allowed' : 'FORBIDDEN';
 }
 
 /** The owner, and whoever was given it to edit. */

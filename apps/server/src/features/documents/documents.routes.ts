@@ -137,7 +137,7 @@ export function routeDocuments(routes: Routes, objects: ObjectStore, documents: 
   });
 
   routes.handle(endpoints.downloadLink, async ({ caller, params }) => {
-    const row = await documents.allowed(caller.userId, params.id, 'see');
+    const row = await documents.allowed(caller.userId, params.id, 'download');
     if (row.object_hash === null) throw new LecternError('ASSET_NOT_FOUND');
     return { url: documents.link(caller.userId, row.id, row.object_hash), name: row.name, size: row.size };
   });

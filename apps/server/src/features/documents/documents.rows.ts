@@ -4,8 +4,12 @@ import type { DocumentAccess } from './document-access.ts';
 import type { DocumentTable, DocumentTables } from './documents.tables.ts';
 
 export type DocumentRow = Selectable<DocumentTable>;
-/** A document with what the asker was given of it, if anything. */
-export type GrantedRow = DocumentRow & { readonly granted: 10 | 20 | null };
+/** A document with what the asker was given of it, if anything, and whether that may be taken along. */
+export type GrantedRow = DocumentRow & Given;
+export interface Given {
+  readonly granted: 10 | 20 | null;
+  readonly keeps: boolean | null;
+}
 
 export type DocumentDatabase = Kysely<DocumentTables>;
 export type DocumentTransaction = Transaction<DocumentTables>;
@@ -15,5 +19,6 @@ export function accessOf(row: GrantedRow): DocumentAccess {
     ownerId: row.owner_id,
     binned: row.bin_id !== null,
     granted: row.granted ?? EditPermission.NONE,
+    keeps: row.keeps ?? false,
   };
 }

@@ -4,6 +4,7 @@ import type { AnyTransaction } from '../../platform/database/any-tables.ts';
 import type { DocumentBinService } from './document-bin.service.ts';
 import type { DocumentContents } from './document-content.ts';
 import type { DocumentGrantsService } from './document-grants.service.ts';
+import type { DocumentLinkGrantsService } from './document-link-grants.service.ts';
 import type { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
 import type { DocumentLoss } from './document-permissions.ts';
@@ -21,6 +22,7 @@ interface DocumentServices extends DocumentParts {
   readonly tree: DocumentTreeService;
   readonly bin: DocumentBinService;
   readonly grants: DocumentGrantsService;
+  readonly linkGrants: DocumentLinkGrantsService;
 }
 
 /** Documents as other features and the routes use them. Every method that names a user asks the policy first. */
@@ -31,6 +33,7 @@ export class DocumentsService {
   readonly tree: DocumentTreeService;
   readonly bin: DocumentBinService;
   readonly grants: DocumentGrantsService;
+  readonly linkGrants: DocumentLinkGrantsService;
   readonly #parts: DocumentParts;
 
   constructor(services: DocumentServices) {
@@ -40,6 +43,7 @@ export class DocumentsService {
     this.tree = services.tree;
     this.bin = services.bin;
     this.grants = services.grants;
+    this.linkGrants = services.linkGrants;
     this.#parts = services;
   }
 
@@ -86,7 +90,7 @@ export class DocumentsService {
   }
 
   async associate(userId: string, documentId: string, material: TeachingMaterial): Promise<DocumentItem> {
-    const { granted, teaching_materials: before } = await this.allowed(userId, documentId, 'edit');
+    const { granted, keeps, teaching_materials: before } = await this.allowed(userId, documentId, 'edit');
     const others = before.filter(
       (other) =>
         other.teaching_material_id !== material.teaching_material_id ||
@@ -94,7 +98,7 @@ export class DocumentsService {
     );
     const materials = [material, ...others].slice(0, MATERIALS_MAX);
     const row = await setTeachingMaterials(this.#parts.database, documentId, materials);
-    return this.present({ ...row, granted }, userId);
+    return this.present({ ...row, granted, keeps }, userId);
   }
 
   async setCover(
@@ -103,9 +107,9 @@ export class DocumentsService {
     hash: string,
     pageCount: number | undefined,
   ): Promise<DocumentItem> {
-    const { granted } = await this.allowed(userId, documentId, 'edit');
+    const { granted, keeps } = await this.allowed(userId, documentId, 'edit');
     const row = await setCover(this.#parts.database, documentId, hash, pageCount);
-    return this.present({ ...row, granted }, userId);
+    return this.present({ ...row, granted, keeps }, userId);
   }
 
   async visit(userId: string, documentId: string): Promise<void> {

@@ -38,6 +38,15 @@ export type DocumentTables = {
     granted_by: string;
     created_at: Date;
   };
+  document_link_grant: {
+    link_id: string;
+    document_id: string;
+    user_id: string;
+    permission: 10 | 20;
+    download: boolean;
+    ends_at: Nullable<Date>;
+    created_at: Date;
+  };
   document_visit: { user_id: string; document_id: string; visited_at: Date };
   document_space: { user_id: string; capacity: number; used: number };
 };

@@ -1,6 +1,8 @@
 export { isCoverPicture } from './cover-picture.ts';
 export type { DocumentContent } from './document-content.ts';
 export { DOCUMENT_ACCESS_TOPIC } from './document-events.ts';
+export type { GivingLink } from './document-link-grants.service.ts';
 export type { DocumentLoss } from './document-permissions.ts';
+export type { GrantedRow } from './documents.rows.ts';
 export type { DocumentsService } from './documents.service.ts';
 export { registerDocuments } from './register-documents.ts';

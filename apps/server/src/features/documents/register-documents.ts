@@ -1,11 +1,13 @@
 import { loadSecret } from '../../platform/database/secret.ts';
-import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { every } from '../../platform/every.ts';
+import type { Ground, Registered } from '../../platform/feature.ts';
 import { LinkSigner } from '../../platform/http/link-signer.ts';
 import { DocumentBinService } from './document-bin.service.ts';
 import { DocumentContents } from './document-content.ts';
 import type { Hinter, Notifier } from './document-events.ts';
 import { routeDocumentFiles } from './document-files.routes.ts';
 import { DocumentGrantsService, type Recipients } from './document-grants.service.ts';
+import { DocumentLinkGrantsService } from './document-link-grants.service.ts';
 import { DocumentLinks } from './document-links.ts';
 import { DocumentListingStore } from './document-listing.store.ts';
 import type { DocumentParts } from './document-parts.ts';
@@ -16,6 +18,9 @@ import { DocumentTreeService } from './document-tree.service.ts';
 import { routeDocuments } from './documents.routes.ts';
 import { DocumentsService } from './documents.service.ts';
 import type { DocumentTables } from './documents.tables.ts';
+
+/** How often links are looked for whose time is over, milliseconds. */
+const END_EVERY_MS = 2_000;
 
 /** What documents need of other features. */
 export interface DocumentPorts {
@@ -32,7 +37,7 @@ export async function registerDocuments(
   const links = new DocumentLinks(new LinkSigner(await loadSecret(database, 'document_links'), clock));
   const contents = new DocumentContents();
   const typed = database.withTables<DocumentTables>();
-  const listing = new DocumentListingStore(typed);
+  const listing = new DocumentListingStore(typed, clock);
   const parts: DocumentParts = {
     database: typed,
     clock,
@@ -42,14 +47,23 @@ export async function registerDocuments(
     presenter: new DocumentPresenter((userId, id, hash) => links.link(userId, id, hash)),
     space: new DocumentSpaceService(typed),
   };
+  const linkGrants = new DocumentLinkGrantsService(parts, bus, notifications);
   const service = new DocumentsService({
     ...parts,
     tree: new DocumentTreeService(parts, notifications),
     bin: new DocumentBinService(parts, bus, notifications),
     grants: new DocumentGrantsService(parts, bus, notifications, accounts),
+    linkGrants,
   });
   objectSweep.names('objects', (hashes) => listing.named(hashes));
   routeDocuments(routes, objects, service);
   routeDocumentFiles(routes, objects, service, links);
-  return { service, close: nothingToClose };
+  // What ends by its time ends for who asks at that moment; open windows are told within seconds.
+  const ending = every({
+    everyMs: END_EVERY_MS,
+    run: () => linkGrants.endOver(),
+    failure: 'links that are over could not be told to open windows yet',
+    log: ground.log,
+  });
+  return { service, close: () => ending.close() };
 }

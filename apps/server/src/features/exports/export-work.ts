@@ -77,7 +77,7 @@ export class ExportWork {
   async #made(row: ExportRow, signal: AbortSignal, stop: AbortController): Promise<MadeFile> {
     const documentId = row.document_id ?? '';
     // What was allowed when it was asked for may have been taken away while it waited.
-    const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'see');
+    const { name } = await this.#ports.documents.allowed(row.user_id, documentId, 'download');
     const { pages, hidden, notes, width, lesson } = row.wish;
     const printable = async (): Promise<Printable> => ({
       state: await this.#ports.courseware.state(documentId),

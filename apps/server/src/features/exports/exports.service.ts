@@ -60,7 +60,7 @@ export class ExportsService {
     const { resource_type_code: kind, name } = await this.#ports.documents.allowed(
       wish.userId,
       wish.documentId,
-      'see',
+      'download',
     );
     if (kind !== 'coursewares') throw new LecternError('DOCUMENT_NOT_FOUND');
     await this.#checkLesson(wish);
@@ -123,7 +123,7 @@ export class ExportsService {
     const file = row && keptFile(row);
     if (!row || !file || row.expires_at < this.now() || row.document_id === null)
       throw new LecternError('LINK_INVALID');
-    await this.#ports.documents.allowed(row.user_id, row.document_id, 'see').catch((error: unknown) => {
+    await this.#ports.documents.allowed(row.user_id, row.document_id, 'download').catch((error: unknown) => {
       throw error instanceof LecternError ? new LecternError('LINK_INVALID') : error;
     });
     return file;

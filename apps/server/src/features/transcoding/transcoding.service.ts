@@ -237,7 +237,7 @@ export class TranscodingService {
     userId: string,
     documentId: string,
   ): Promise<Pick<CoursewareFile, 'hash' | 'size' | 'name' | 'extension'>> {
-    const document = await this.#ports.documents.allowed(userId, documentId, 'see');
+    const document = await this.#ports.documents.allowed(userId, documentId, 'download');
     if (document.bin_id !== null) throw new LecternError('DOCUMENT_NOT_FOUND');
     if (document.object_hash !== null && READABLE.includes(document.format)) {
       const { object_hash: hash, size, name, format: extension } = document;

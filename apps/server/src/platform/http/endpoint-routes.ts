@@ -32,6 +32,7 @@ export function createEndpointRoutes(
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<CallerIdentity | undefined> {
     if (endpoint.caller === 'anyone' || endpoint.caller === 'bearer') return undefined;
+    if (endpoint.caller === 'visitor' && !request.headers.authorization?.startsWith('MAC ')) return undefined;
     const caller = await authenticate({
       method: request.method,
       url: request.raw.url ?? request.url,
@@ -59,7 +60,7 @@ export function createEndpointRoutes(
       const run = async (request: FastifyRequest, response: FastifyReply): Promise<FastifyReply> => {
         if (needsAppId) checkAppId(request.headers[APP_ID_HEADER]);
         const caller = await identify(endpoint, request);
-        const bearer = endpoint.caller === 'bearer' ? tokenOf(request.headers.authorization) : undefined;
+        const bearer = caller ? undefined : borne(endpoint, request.headers.authorization);
         if (endpoint.takesIn) room.check();
         const call = {
           params: check(endpoint.params, request.params, 'params'),
@@ -113,6 +114,12 @@ export function createEndpointRoutes(
 function checkAppId(value: string | string[] | undefined): void {
   if (typeof value !== 'string' || value === '' || value.length > APP_ID_MAX)
     throw new LecternError('APP_ID_MISSING');
+}
+
+/** What a visitor shows that is neither a signature nor a pass is refused, and not taken for nothing. */
+function borne({ caller }: Endpoint, authorization: string | undefined): string | undefined {
+  if (caller === 'bearer') return tokenOf(authorization);
+  return caller === 'visitor' && authorization !== undefined ? tokenOf(authorization) : undefined;
 }
 
 function tokenOf(authorization: string | undefined): string {

@@ -23,8 +23,17 @@ const SIGNED: readonly ErrorCode[] = [
 const CALLING: Readonly<Record<Endpoint['caller'], readonly ErrorCode[]>> = {
   anyone: [],
   bearer: ['UNAUTHORIZED'],
+  visitor: SIGNED,
   guest: SIGNED,
   user: SIGNED,
+};
+
+/** What a call is proven with; `{}` stands for nothing at all. */
+const SECURITY: Readonly<Record<Exclude<Endpoint['caller'], 'anyone'>, readonly Json[]>> = {
+  visitor: [{}, { bearer: [] }, { mac: [] }],
+  bearer: [{ bearer: [] }],
+  guest: [{ mac: [] }],
+  user: [{ mac: [] }],
 };
 
 /** The endpoints as an OpenAPI 3.1 document (spec.openapis.org/oas/v3.1.1). */
@@ -51,7 +60,11 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           description:
             'MAC id="<access token>",nonce="<server milliseconds>:<16 characters>",mac="<base64>": HMAC-SHA-256 under mac_key over nonce LF method LF path with query LF host LF.',
         },
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token of a phone in a lesson.' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The token of a phone in a lesson, or the pass of a link.',
+        },
       },
       schemas: {
         Error: {
@@ -75,7 +88,7 @@ function operation(endpoint: Endpoint): Json {
     operationId: `${method.toLowerCase()}${path.replaceAll(/[^A-Za-z0-9]+/g, '_')}`,
     tags: [path.split('/')[2] ?? 'other'],
     summary,
-    ...(caller !== 'anyone' && { security: [caller === 'bearer' ? { bearer: [] } : { mac: [] }] }),
+    ...(caller !== 'anyone' && { security: [...SECURITY[caller]] }),
     parameters: [
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),

@@ -24,10 +24,18 @@ export type Authenticate = (request: {
 }) => Promise<CallerIdentity>;
 
 export interface Call<E extends Endpoint> extends CallOutput<E> {
-  /** Undefined only for endpoints that `anyone` may call, or who bears a token. */
-  readonly caller: E['caller'] extends 'anyone' | 'bearer' ? undefined : CallerIdentity;
+  /** Undefined for endpoints that `anyone` may call, or who bears a token, and for a visitor who did not sign. */
+  readonly caller: E['caller'] extends 'anyone' | 'bearer'
+    ? undefined
+    : E['caller'] extends 'visitor'
+      ? CallerIdentity | undefined
+      : CallerIdentity;
   /** The token of a call that bears one; what it opens is the feature's to say. */
-  readonly bearer: E['caller'] extends 'bearer' ? string : undefined;
+  readonly bearer: E['caller'] extends 'bearer'
+    ? string
+    : E['caller'] extends 'visitor'
+      ? string | undefined
+      : undefined;
   /** The bytes of an endpoint with `rawBody`; reading past its limit fails with PAYLOAD_TOO_LARGE. */
   readonly rawBody: E extends { readonly rawBody: object } ? Readable : undefined;
   readonly language: Language;

@@ -1,0 +1,58 @@
+import { loadSecret } from '../../platform/database/secret.ts';
+import { type Ground, nothingToClose, type Registered } from '../../platform/feature.ts';
+import { LinkSigner } from '../../platform/http/link-signer.ts';
+import { type AccountsService, AddressLimit, SignInFailuresStore } from '../accounts/index.ts';
+import type { ClassesService } from '../classes/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { ShareLimits } from './share-limits.ts';
+import { SharePasses } from './share-passes.ts';
+import { ShareVisitors } from './share-visitors.ts';
+import { routeShares, routeShareVisitors } from './shares.routes.ts';
+import { SharesService } from './shares.service.ts';
+import { SharesStore } from './shares.store.ts';
+import type { ShareTables } from './shares.tables.ts';
+
+const MINUTE_MS = 60_000;
+/** Calls of visitors from one address: a whole school that opens one link at the beginning of a period is let pass. */
+const VISITOR_CALLS = 12_000;
+/** Changes of links by one user in ten minutes: a password costs work. */
+const CHANGES = 120;
+
+/** What links need of other features. */
+export interface SharePorts {
+  readonly accounts: Pick<
+    AccountsService,
+    'findUser' | 'findUsers' | 'hashing' | 'publicUserOf' | 'userExists'
+  >;
+  readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds'>;
+  readonly documents: Pick<
+    DocumentsService,
+    'allowed' | 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf'
+  >;
+}
+
+/** Links under which documents are opened by who has them, with and without an account. */
+export async function registerShares(
+  ground: Ground,
+  { accounts, classes, documents }: SharePorts,
+): Promise<Registered<SharesService>> {
+  const { clock, database, routes, steadyClock } = ground;
+  const { hashing } = accounts;
+  const store = new SharesStore(database.withTables<ShareTables>());
+  const passes = new SharePasses(new LinkSigner(await loadSecret(database, 'share_passes'), clock));
+  const limits = new ShareLimits(new SignInFailuresStore(database.withTables()), steadyClock);
+  const visitors = new ShareVisitors({
+    store,
+    documents,
+    accounts,
+    classes,
+    hashing,
+    passes,
+    limits,
+    clock,
+  });
+  const service = new SharesService({ store, visitors, documents, accounts, classes, hashing, clock });
+  routeShares(routes, service, visitors, new AddressLimit(steadyClock, CHANGES, 10 * MINUTE_MS));
+  routeShareVisitors(routes, visitors, new AddressLimit(steadyClock, VISITOR_CALLS, MINUTE_MS));
+  return { service, close: nothingToClose };
+}

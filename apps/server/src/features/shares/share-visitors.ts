@@ -1,0 +1,224 @@
+import { LecternError } from '@lectern/protocol';
+import { EditPermission, EditType, GUEST_USER_ID } from '@lectern/protocol/constants';
+import { fileKindOf } from '@lectern/protocol/file-kinds';
+import type { SharedResource } from '@lectern/protocol/shares';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import { enforce } from '../../platform/policy.ts';
+import type { AccountsService, PasswordHashing } from '../accounts/index.ts';
+import type { ClassesService } from '../classes/index.ts';
+import type { DocumentsService, GrantedRow } from '../documents/index.ts';
+import { givingLink, nameOf } from './share-facts.ts';
+import type { ShareLimits } from './share-limits.ts';
+import type { SharePasses } from './share-passes.ts';
+import { mayCallAs, mayFindShare, mayOpenShare, type Visitor } from './shares.policy.ts';
+import type { SharesStore } from './shares.store.ts';
+import type { ShareRow } from './shares.tables.ts';
+
+/** Who comes by a link: signed in, a guest, or nobody, perhaps with a pass. */
+export interface Asking {
+  readonly caller: CallerIdentity | undefined;
+  readonly pass: string | undefined;
+}
+
+/** A link that was opened to somebody. */
+interface Opened {
+  readonly share: ShareRow;
+  readonly document: GrantedRow;
+  readonly visitor: Visitor;
+  /** What he may do. */
+  readonly permission: EditPermission;
+  /** For whom its files are read: the account, or the reader of the link. */
+  readonly reader: string;
+}
+
+interface ShareVisitorsPorts {
+  readonly store: SharesStore;
+  readonly documents: Pick<DocumentsService, 'grants' | 'link' | 'linkGrants' | 'listing' | 'permissionOf'>;
+  readonly accounts: Pick<AccountsService, 'findUser' | 'publicUserOf'>;
+  readonly classes: Pick<ClassesService, 'teacherIds'>;
+  readonly hashing: PasswordHashing;
+  readonly passes: SharePasses;
+  readonly limits: ShareLimits;
+  readonly clock: Clock;
+}
+
+/** Links, for those who have one. */
+export class ShareVisitors {
+  readonly #ports: ShareVisitorsPorts;
+
+  constructor(ports: ShareVisitorsPorts) {
+    this.#ports = ports;
+  }
+
+  /** What it leads to, with nothing counted or given. Throws as `mayOpenShare` decides. */
+  async look(asking: Asking, id: string): Promise<Opened> {
+    const share = await this.#ports.store.find(id);
+    if (!share) throw new LecternError('SHARE_NOT_FOUND');
+    return this.#letIn(asking, share);
+  }
+
+  /** Counts the visit, and gives an account what the link gives. */
+  async open(asking: Asking, id: string): Promise<Opened> {
+    const opened = await this.look(asking, id);
+    const userId = accountOf(asking);
+    if (userId === opened.document.owner_id) return opened;
+    if (userId !== undefined && !opened.visitor.hasDocument) await this.#give(opened.share, userId);
+    await this.#ports.store.visit(id, userId ?? '', this.#now());
+    return userId === undefined ? opened : { ...opened, reader: userId };
+  }
+
+  /**
+   * Answers a pass for the right password. A wrong password, a link that is not there and one that leads nowhere do the
+   * same work. Throws LOGIN_LOCKED after too many of them.
+   */
+  async verify(
+    { caller }: Asking,
+    id: string,
+    given: { readonly password: string; readonly userId: string | undefined; readonly address: string },
+  ): Promise<{ token: string; expires_at: number }> {
+    const { hashing, limits, passes, store } = this.#ports;
+    enforce(mayCallAs(caller?.userId, given.userId, String(GUEST_USER_ID)));
+    const check = () => limits.check(id, given.address);
+    await check();
+    const share = await store.find(id);
+    // Asked again when its turn comes and once more after: guesses sent all at once gain nothing.
+    const matches = await hashing.verify(share?.password_hash, given.password, check);
+    const there = mayFindShare(share && this.#facts(share, false));
+    const isRight = share !== undefined && (matches || share.password_hash === null);
+    if (there !== 'allowed' || !isRight) {
+      await limits.recordFailure(id, given.address);
+      throw new LecternError(there === 'allowed' ? 'SHARE_PASSWORD_WRONG' : there);
+    }
+    await check();
+    await limits.recordSuccess(id, given.address);
+    const pass = passes.make(share);
+    const asking = { caller, pass: pass.token };
+    const { visitor } = await this.#letIn(asking, share);
+    const userId = accountOf(asking);
+    if (userId !== undefined && !visitor.hasDocument) await this.#give(share, userId);
+    return pass;
+  }
+
+  /** As this visitor sees it. */
+  async present({ caller }: Asking, opened: Opened): Promise<SharedResource> {
+    const { accounts, documents } = this.#ports;
+    const { share, document, permission, reader } = opened;
+    const owner = await accounts.findUser(document.owner_id);
+    if (!owner) throw new LecternError('SHARE_CONTENT_GONE');
+    const shown = accounts.publicUserOf(owner, caller);
+    const isReadable = (await documents.permissionOf(reader, document.id)) !== EditPermission.NONE;
+    return {
+      share_id: share.id,
+      document_id: document.id,
+      name: document.name,
+      core_type: fileKindOf(`x.${document.format}`) ?? 'courseware',
+      resource_type_code: document.resource_type_code,
+      format: document.format,
+      document_type: share.edit_type === EditType.ALL ? 1 : 2,
+      size: document.size,
+      page_count: document.page_count,
+      cover:
+        document.cover_hash === null || !isReadable
+          ? null
+          : documents.link(reader, document.id, document.cover_hash),
+      owner: { user_id: owner.id, name: nameOf(shown), avatar_url: shown.avatar_url },
+      permission,
+      offered: share.permission,
+      download: mayTake(opened),
+      end_at: share.ends_at?.getTime() ?? null,
+      update_at: document.updated_at.getTime(),
+    };
+  }
+
+  /** Signed addresses of a document that is kept as a file. */
+  filesOf(opened: Opened): { url: string; download_url: string | null } | null {
+    const { document, reader } = opened;
+    if (document.object_hash === null) return null;
+    const url = this.#ports.documents.link(reader, document.id, document.object_hash);
+    return { url, download_url: mayTake(opened) ? `${url}&download=1` : null };
+  }
+
+  async #letIn({ caller, pass }: Asking, share: ShareRow): Promise<Opened> {
+    const { accounts, documents, passes } = this.#ports;
+    const userId = accountOf({ caller, pass });
+    const linkReader = documents.linkGrants.reader(share);
+    const [document, owner] = await Promise.all([
+      documents.listing.find(share.document_id, userId ?? linkReader),
+      accounts.findUser(share.owner_id),
+    ]);
+    if (!document) throw new LecternError('SHARE_NOT_FOUND');
+    const isOwner = userId === document.owner_id;
+    const hasDocument =
+      userId !== undefined && (isOwner || (await documents.grants.isGiven(document.id, userId)));
+    const isOpen = userId !== undefined && (await documents.linkGrants.isOpenTo(share.id, userId));
+    const visitor: Visitor = {
+      hasAccount: userId !== undefined,
+      hasDocument,
+      isNamed: userId !== undefined && (await this.#isNamed(share, userId)),
+      hasPassed: isOpen || passes.opens(share, pass),
+    };
+    const contentGone = document.bin_id !== null || owner === undefined || owner.cancelled;
+    enforce(mayOpenShare(visitor, this.#facts(share, contentGone)));
+    return {
+      share,
+      document,
+      visitor,
+      permission: permissionOf(share, document, userId, hasDocument),
+      reader: userId !== undefined && (hasDocument || isOpen) ? userId : linkReader,
+    };
+  }
+
+  async #isNamed(share: ShareRow, userId: string): Promise<boolean> {
+    if (share.edit_type !== EditType.SPECIFIED_PERSON) return false;
+    const { userIds, classIds } = await this.#ports.store.recipients(share.id);
+    return userIds.includes(userId) || (await this.#ports.classes.teacherIds(classIds)).has(userId);
+  }
+
+  /** Unless the link was changed meanwhile, which has the last word: the visitor comes again. */
+  async #give(share: ShareRow, userId: string): Promise<void> {
+    const { documents, store } = this.#ports;
+    await store.database.transaction().execute(async (transaction) => {
+      const held = await store.hold(share.id, transaction);
+      enforce(mayFindShare(held && this.#facts(held, false)));
+      if (held?.round !== share.round) throw new LecternError('SHARE_PASSWORD_NEEDED');
+      if (held.edit_type !== share.edit_type) throw new LecternError('SHARE_NOT_FOR_YOU');
+      await documents.linkGrants.open(givingLink(held), userId, transaction);
+    });
+  }
+
+  #facts(share: ShareRow, contentGone: boolean) {
+    return {
+      withdrawn: share.withdrawn_at !== null,
+      ended: share.ends_at !== null && share.ends_at <= this.#now(),
+      contentGone,
+      editType: share.edit_type,
+      hasPassword: share.password_hash !== null,
+    };
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+}
+
+/** The account that is signed in, and no guest's. */
+function accountOf({ caller }: Asking): string | undefined {
+  return caller === undefined || caller.accountType === 'guest' ? undefined : caller.userId;
+}
+
+function permissionOf(
+  share: ShareRow,
+  document: GrantedRow,
+  userId: string | undefined,
+  hasDocument: boolean,
+): EditPermission {
+  if (userId === undefined) return EditPermission.VIEW;
+  if (userId === document.owner_id) return EditPermission.EDIT;
+  const given = hasDocument ? (document.granted ?? EditPermission.NONE) : EditPermission.NONE;
+  return given === EditPermission.EDIT ? given : share.permission;
+}
+
+function mayTake({ share, visitor }: Opened): boolean {
+  return share.download || visitor.hasDocument;
+}

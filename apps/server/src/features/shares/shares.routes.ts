@@ -1,0 +1,72 @@
+import { LecternError } from '@lectern/protocol';
+import { fileKindOf } from '@lectern/protocol/file-kinds';
+import * as endpoints from '@lectern/protocol/shares';
+import type { Routes } from '../../platform/http/routes.ts';
+import type { AddressLimit } from '../accounts/index.ts';
+import { shareUrl } from './share-facts.ts';
+import type { ShareVisitors } from './share-visitors.ts';
+import type { SharesService } from './shares.service.ts';
+
+export function routeShares(
+  routes: Routes,
+  shares: SharesService,
+  visitors: ShareVisitors,
+  changes: AddressLimit,
+): void {
+  routes.handle(endpoints.getShare, async ({ caller, params }) => ({
+    share: await shares.get(caller, params.id),
+  }));
+  routes.handle(endpoints.putShare, ({ caller, params, body }) => {
+    changes.take(caller.userId);
+    return shares.put(caller, params.id, {
+      permission: body.permission,
+      editType: body.edit_type,
+      recipients: { userIds: [...new Set(body.user_ids)], classIds: [...new Set(body.class_ids)] },
+      password: body.password,
+      endsAt: body.end_at === null ? null : new Date(body.end_at),
+      download: body.download,
+    });
+  });
+  routes.handle(endpoints.withdrawShare, async ({ caller, params }) => {
+    await shares.withdraw(caller, params.id);
+    return {};
+  });
+  routes.handle(endpoints.listShareVisits, ({ caller, params, query }) =>
+    shares.visits(caller, params.id, { offset: query.$offset, limit: query.$limit }),
+  );
+  routes.handle(endpoints.getShareUrl, ({ caller, query }) => shares.url(caller, query.document_id));
+  routes.handle(endpoints.getShareInfo, async ({ caller, params }) => {
+    const asking = { caller, pass: undefined };
+    const opened = await visitors.look(asking, params.id);
+    return { url: shareUrl(params.id), ...(await visitors.present(asking, opened)) };
+  });
+  routes.handle(endpoints.getSharePermission, async ({ caller, params }) => ({
+    has_edit: await shares.mayEdit(caller, params.id),
+  }));
+}
+
+/** Kinds that are previewed (specification, section 5), and coursewares, which presentations become. */
+const PREVIEWED: readonly string[] = ['audio', 'video', 'image', 'pdf', 'ppt', 'courseware'];
+
+/** What who has a link asks: nobody, a guest or a user, so many times from one address. */
+export function routeShareVisitors(routes: Routes, visitors: ShareVisitors, limit: AddressLimit): void {
+  routes.handle(endpoints.getSharePreview, async ({ caller, bearer, query, address }) => {
+    limit.take(address);
+    const asking = { caller, pass: bearer };
+    const opened = await visitors.look(asking, query.share_id);
+    const kind = fileKindOf(`x.${opened.document.format}`);
+    if (kind === undefined || !PREVIEWED.includes(kind)) throw new LecternError('PREVIEW_UNSUPPORTED');
+    return visitors.present(asking, opened);
+  });
+  routes.handle(endpoints.openShare, async ({ caller, bearer, params, address }) => {
+    limit.take(address);
+    const asking = { caller, pass: bearer };
+    const opened = await visitors.open(asking, params.id);
+    return { ...(await visitors.present(asking, opened)), file: visitors.filesOf(opened) };
+  });
+  routes.handle(endpoints.verifySharePassword, ({ caller, bearer, params, body, address }) => {
+    limit.take(address);
+    const given = { password: body.password, userId: body.user_id, address };
+    return visitors.verify({ caller, pass: bearer }, params.identify, given);
+  });
+}

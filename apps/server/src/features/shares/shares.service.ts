@@ -1,0 +1,197 @@
+import { randomBytes } from 'node:crypto';
+import { isId } from '@lectern/base';
+import { LecternError } from '@lectern/protocol';
+import { EditPermission, EditType, GUEST_USER_ID } from '@lectern/protocol/constants';
+import { shareableExtensions } from '@lectern/protocol/file-kinds';
+import type { Share } from '@lectern/protocol/shares';
+import type { Clock } from '../../platform/clock.ts';
+import type { CallerIdentity } from '../../platform/http/routes.ts';
+import type { AccountsService, PasswordHashing } from '../accounts/index.ts';
+import type { ClassesService } from '../classes/index.ts';
+import type { DocumentsService } from '../documents/index.ts';
+import { givingLink, nameOf, shareUrl } from './share-facts.ts';
+import type { ShareVisitors } from './share-visitors.ts';
+import type { Recipients, SharesStore, ShareTransaction } from './shares.store.ts';
+import type { ShareRow } from './shares.tables.ts';
+
+/** Bytes of an id. */
+const ID_BYTES = 16;
+
+export interface ShareWish {
+  readonly permission: 10 | 20;
+  readonly editType: EditType;
+  readonly recipients: Recipients;
+  /** Undefined: as it was; null: none. */
+  readonly password: string | null | undefined;
+  readonly endsAt: Date | null;
+  readonly download: boolean;
+}
+
+interface SharesServicePorts {
+  readonly store: SharesStore;
+  readonly visitors: ShareVisitors;
+  readonly documents: Pick<DocumentsService, 'allowed' | 'linkGrants'>;
+  readonly accounts: Pick<AccountsService, 'findUsers' | 'publicUserOf' | 'userExists'>;
+  readonly classes: Pick<ClassesService, 'checkTeaches' | 'teacherIds'>;
+  readonly hashing: PasswordHashing;
+  readonly clock: Clock;
+}
+
+/** Links of documents, for their owners. */
+export class SharesService {
+  readonly #ports: SharesServicePorts;
+
+  constructor(ports: SharesServicePorts) {
+    this.#ports = ports;
+  }
+
+  async get(caller: CallerIdentity, documentId: string): Promise<Share | null> {
+    await this.#ports.documents.allowed(caller.userId, documentId, 'grant');
+    const row = await this.#ports.store.ofDocument(documentId);
+    return row ? this.#present(row) : null;
+  }
+
+  /** Throws SHARE_NOT_FOUND for a document without a link. */
+  async url(caller: CallerIdentity, documentId: string): Promise<{ share_id: string; url: string }> {
+    const { id } = await this.#own(caller, documentId);
+    return { share_id: id, url: shareUrl(id) };
+  }
+
+  /** Who came in by it and may not any more is out when this resolves; his open windows are told. */
+  async put(caller: CallerIdentity, documentId: string, wish: ShareWish): Promise<Share> {
+    const { documents, hashing, store } = this.#ports;
+    const document = await documents.allowed(caller.userId, documentId, 'grant');
+    checkShareable(document);
+    if (wish.endsAt !== null && wish.endsAt <= this.#now())
+      throw new LecternError('INVALID_INPUT', { field: 'body.end_at' });
+    await this.#checkRecipients(caller, wish.recipients);
+    const passwordHash = typeof wish.password === 'string' ? await hashing.hash(wish.password) : null;
+    const place = { id: randomBytes(ID_BYTES).toString('base64url'), documentId, at: this.#now() };
+    const setting = {
+      owner_id: caller.userId,
+      permission: wish.permission,
+      edit_type: wish.editType,
+      ends_at: wish.endsAt,
+      download: wish.download,
+      password_hash: passwordHash,
+    };
+    const isNewPassword = wish.password !== undefined;
+    const people = await this.#people(wish);
+    const [row, tell] = await store.database.transaction().execute(async (transaction) => {
+      const put = await store.put(place, setting, isNewPassword, transaction);
+      await store.setRecipients(put.id, wish.recipients, transaction);
+      const kept = (userId: string) => !isNewPassword && people(userId);
+      return [put, await this.#give(put, kept, caller.userId, transaction)] as const;
+    });
+    await tell();
+    return this.#present(row);
+  }
+
+  /** For ever: another link of the document has another id. */
+  async withdraw(caller: CallerIdentity, documentId: string): Promise<void> {
+    const { documents, store } = this.#ports;
+    await documents.allowed(caller.userId, documentId, 'grant');
+    const tell = await store.database.transaction().execute(async (transaction) => {
+      const row = await store.withdraw(documentId, this.#now(), transaction);
+      return row && (await this.#give(row, () => false, caller.userId, transaction));
+    });
+    await tell?.();
+  }
+
+  async visits(
+    caller: CallerIdentity,
+    documentId: string,
+    page: { readonly offset: number; readonly limit: number },
+  ) {
+    const { accounts, store } = this.#ports;
+    const { id } = await this.#own(caller, documentId);
+    const { rows, hasMore } = await store.visits(id, page);
+    const users = await accounts.findUsers(rows.map((row) => row.user_id).filter((each) => each !== ''));
+    const items = rows.map((row) => {
+      const user = users.get(row.user_id);
+      return {
+        user_id: row.user_id === '' ? null : row.user_id,
+        name: user ? nameOf(accounts.publicUserOf(user, caller)) : '',
+        times: row.times,
+        first_at: row.first_at.getTime(),
+        last_at: row.last_at.getTime(),
+      };
+    });
+    return { items, has_more: hasMore };
+  }
+
+  /** Of a link that the caller has, or of a document by its id. */
+  async mayEdit(caller: CallerIdentity, id: string): Promise<boolean> {
+    if (isId(id)) {
+      const row = await this.#ports.documents.allowed(caller.userId, id, 'see');
+      return row.owner_id === caller.userId ? row.bin_id === null : row.granted === EditPermission.EDIT;
+    }
+    const { permission } = await this.#ports.visitors.look({ caller, pass: undefined }, id);
+    return permission === EditPermission.EDIT;
+  }
+
+  async #own(caller: CallerIdentity, documentId: string): Promise<ShareRow> {
+    await this.#ports.documents.allowed(caller.userId, documentId, 'grant');
+    const row = await this.#ports.store.ofDocument(documentId);
+    if (!row) throw new LecternError('SHARE_NOT_FOUND');
+    return row;
+  }
+
+  #give(
+    row: ShareRow,
+    kept: (userId: string) => boolean,
+    by: string,
+    transaction: ShareTransaction,
+  ): Promise<() => Promise<void>> {
+    const isOpen = row.withdrawn_at === null && row.edit_type === EditType.ALL;
+    return this.#ports.documents.linkGrants.set(givingLink(row), { kept, isOpen }, by, transaction);
+  }
+
+  /** Throws USER_NOT_FOUND, CLASS_NOT_FOUND and FORBIDDEN. */
+  async #checkRecipients(caller: CallerIdentity, { userIds, classIds }: Recipients): Promise<void> {
+    for (const id of userIds) {
+      if (id === String(GUEST_USER_ID) || !(await this.#ports.accounts.userExists(id)))
+        throw new LecternError('USER_NOT_FOUND');
+    }
+    for (const id of classIds) await this.#ports.classes.checkTeaches(caller, id);
+  }
+
+  /** Those for whom the link is. */
+  async #people({ editType, recipients }: ShareWish): Promise<(userId: string) => boolean> {
+    if (editType !== EditType.SPECIFIED_PERSON) return () => editType === EditType.ALL;
+    const teachers = await this.#ports.classes.teacherIds(recipients.classIds);
+    return (userId) => recipients.userIds.includes(userId) || teachers.has(userId);
+  }
+
+  async #present(row: ShareRow): Promise<Share> {
+    const { userIds, classIds } = await this.#ports.store.recipients(row.id);
+    return {
+      share_id: row.id,
+      document_id: row.document_id,
+      url: shareUrl(row.id),
+      permission: row.permission,
+      edit_type: row.edit_type,
+      user_ids: [...userIds],
+      class_ids: [...classIds],
+      has_password: row.password_hash !== null,
+      end_at: row.ends_at?.getTime() ?? null,
+      ended: row.ends_at !== null && row.ends_at <= this.#now(),
+      download: row.download,
+      visits: row.visits,
+      visitors: await this.#ports.store.countVisitors(row.id),
+      create_at: row.created_at.getTime(),
+      update_at: row.updated_at.getTime(),
+    };
+  }
+
+  #now(): Date {
+    return new Date(this.#ports.clock.now());
+  }
+}
+
+/** Folders are not shared (INVALID_INPUT), nor files of some kinds (FILE_TYPE_UNSUPPORTED). */
+function checkShareable(row: { readonly resource_type_code: string; readonly format: string }): void {
+  if (row.resource_type_code === 'folder') throw new LecternError('INVALID_INPUT', { field: 'id' });
+  if (!shareableExtensions.includes(row.format))
+    throw new LecternError('FILE_TYPE_UNSUPPORTED', { types: shareableExtensions.join(', ') });
+}

@@ -1,0 +1,148 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { ShareRow, ShareTables } from './shares.tables.ts';
+
+export type ShareDatabase = Kysely<ShareTables>;
+export type ShareTransaction = Transaction<ShareTables>;
+
+/** Whom a link is for, where that is certain people. */
+export interface Recipients {
+  readonly userIds: readonly string[];
+  readonly classIds: readonly string[];
+}
+
+export type ShareSetting = Pick<
+  ShareRow,
+  'owner_id' | 'permission' | 'edit_type' | 'ends_at' | 'download' | 'password_hash'
+>;
+
+export interface VisitRow {
+  readonly user_id: string;
+  readonly times: number;
+  readonly first_at: Date;
+  readonly last_at: Date;
+}
+
+/** Links, whom they are for, and who opened them. */
+export class SharesStore {
+  readonly database: ShareDatabase;
+
+  constructor(database: ShareDatabase) {
+    this.database = database;
+  }
+
+  async find(id: string): Promise<ShareRow | undefined> {
+    return this.database.selectFrom('share').selectAll().where('id', '=', id).executeTakeFirst();
+  }
+
+  /** Whoever would change it waits until the transaction ends. */
+  async hold(id: string, transaction: ShareTransaction): Promise<ShareRow | undefined> {
+    return transaction.selectFrom('share').selectAll().where('id', '=', id).forShare().executeTakeFirst();
+  }
+
+  async ofDocument(
+    documentId: string,
+    database: ShareDatabase = this.database,
+  ): Promise<ShareRow | undefined> {
+    return database
+      .selectFrom('share')
+      .selectAll()
+      .where('document_id', '=', documentId)
+      .where('withdrawn_at', 'is', null)
+      .executeTakeFirst();
+  }
+
+  /** One link a document, whoever asks at the same moment. With another password it begins another round. */
+  async put(
+    { id, documentId, at }: { readonly id: string; readonly documentId: string; readonly at: Date },
+    { owner_id, permission, edit_type, ends_at, download, password_hash }: ShareSetting,
+    isNewPassword: boolean,
+    transaction: ShareTransaction,
+  ): Promise<ShareRow> {
+    const { rows } = await sql<ShareRow>`
+      insert into share as s
+        (id, document_id, owner_id, permission, edit_type, password_hash, ends_at, download, created_at, updated_at)
+      values (${id}, ${documentId}, ${owner_id}, ${permission}, ${edit_type}, ${password_hash}, ${ends_at},
+        ${download}, ${at}, ${at})
+      on conflict (document_id) where withdrawn_at is null do update set
+        permission = excluded.permission, edit_type = excluded.edit_type, ends_at = excluded.ends_at,
+        download = excluded.download, updated_at = excluded.updated_at,
+        password_hash = case when ${isNewPassword} then excluded.password_hash else s.password_hash end,
+        round = s.round + case when ${isNewPassword} then 1 else 0 end
+      returning *`.execute(transaction);
+    const [row] = rows;
+    if (!row) throw new Error('a link was neither made nor changed');
+    return row;
+  }
+
+  async withdraw(documentId: string, at: Date, transaction: ShareTransaction): Promise<ShareRow | undefined> {
+    return transaction
+      .updateTable('share')
+      .set({ withdrawn_at: at, updated_at: at, password_hash: null })
+      .where('document_id', '=', documentId)
+      .where('withdrawn_at', 'is', null)
+      .returningAll()
+      .executeTakeFirst();
+  }
+
+  async setRecipients(
+    shareId: string,
+    { userIds, classIds }: Recipients,
+    transaction: ShareTransaction,
+  ): Promise<void> {
+    await transaction.deleteFrom('share_recipient').where('share_id', '=', shareId).execute();
+    const rows = [
+      ...userIds.map((id) => ({ share_id: shareId, user_id: id, class_id: null })),
+      ...classIds.map((id) => ({ share_id: shareId, user_id: null, class_id: id })),
+    ];
+    if (rows.length > 0) await transaction.insertInto('share_recipient').values(rows).execute();
+  }
+
+  async recipients(shareId: string, database: ShareDatabase = this.database): Promise<Recipients> {
+    const rows = await database
+      .selectFrom('share_recipient')
+      .select(['user_id', 'class_id'])
+      .where('share_id', '=', shareId)
+      .execute();
+    return {
+      userIds: rows.flatMap(({ user_id: id }) => id ?? []).sort(),
+      classIds: rows.flatMap(({ class_id: id }) => id ?? []).sort(),
+    };
+  }
+
+  /** `userId`: empty for who has no account. */
+  async visit(shareId: string, userId: string, at: Date): Promise<void> {
+    await sql`
+      with counted as (update share set visits = visits + 1 where id = ${shareId} returning id)
+      insert into share_visit as v (share_id, user_id, times, first_at, last_at)
+        select id, ${userId}, 1, ${at}, ${at} from counted
+      on conflict (share_id, user_id) do update set times = v.times + 1, last_at = excluded.last_at`.execute(
+      this.database,
+    );
+  }
+
+  async visits(
+    shareId: string,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+  ): Promise<{ readonly rows: readonly VisitRow[]; readonly hasMore: boolean }> {
+    const rows = await this.database
+      .selectFrom('share_visit')
+      .select(['user_id', 'times', 'first_at', 'last_at'])
+      .where('share_id', '=', shareId)
+      .orderBy('last_at', 'desc')
+      .orderBy('user_id')
+      .offset(offset)
+      .limit(limit + 1)
+      .execute();
+    return { rows: rows.slice(0, limit), hasMore: rows.length > limit };
+  }
+
+  async countVisitors(shareId: string): Promise<number> {
+    const { count } = await this.database
+      .selectFrom('share_visit')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('share_id', '=', shareId)
+      .where('user_id', '!=', '')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+}

@@ -1,0 +1,245 @@
+import * as z from 'zod/mini';
+import { userId } from './account-shapes.ts';
+import { EditType } from './constants.ts';
+import { documentId, editPermission, resourceTypeCode } from './document-shapes.ts';
+import { endpoint } from './endpoint.ts';
+import { fileKinds } from './file-kinds.ts';
+import { clientPlatform, queryInteger } from './query.ts';
+
+const prefix = '/api/documents/v1.0';
+const platformOnly = z.object(clientPlatform);
+
+/** The password of a link, characters: short enough to be said aloud, and tries are limited. */
+const SHARE_PASSWORD_MIN = 6;
+const SHARE_PASSWORD_MAX = 64;
+/** People, and classes, that a link is for. */
+const PEOPLE_MAX = 200;
+const CLASSES_MAX = 50;
+
+/** Any text, so that a link that was cut or mistyped is told apart from nothing else: SHARE_NOT_FOUND. */
+const shareKey = z.string().check(z.maxLength(128));
+const oneShare = z.object({ id: shareKey });
+const oneDocument = z.object({ id: documentId });
+
+const editType = z.union([
+  z.literal(EditType.ONLY_MYSELF),
+  z.literal(EditType.ALL),
+  z.literal(EditType.SPECIFIED_PERSON),
+]);
+const givenPermission = z.union([z.literal(10), z.literal(20)]);
+const kinds = Object.keys(fileKinds) as (keyof typeof fileKinds)[];
+
+/** A link as the owner of its document sees it. */
+const share = z.object({
+  share_id: z.string(),
+  document_id: documentId,
+  /** The page of the link, from the root of the site. */
+  url: z.string(),
+  permission: givenPermission,
+  edit_type: editType,
+  user_ids: z.array(userId),
+  class_ids: z.array(z.uuid()),
+  has_password: z.boolean(),
+  /** Milliseconds since 1970; null: until it is withdrawn. */
+  end_at: z.nullable(z.number()),
+  ended: z.boolean(),
+  /** May be copied, downloaded and exported. */
+  download: z.boolean(),
+  /** How often it was opened, and by how many accounts. */
+  visits: z.int(),
+  visitors: z.int(),
+  create_at: z.number(),
+  update_at: z.number(),
+});
+export type Share = z.infer<typeof share>;
+
+/** What a link leads to, for who may open it. */
+const sharedResource = z.object({
+  share_id: z.string(),
+  document_id: documentId,
+  name: z.string(),
+  /** The kind of file, which decides what shows it. */
+  core_type: z.enum(kinds),
+  resource_type_code: resourceTypeCode,
+  format: z.string(),
+  /** Public, 1: whoever has the link opens it. */
+  document_type: z.union([z.literal(1), z.literal(2)]),
+  size: z.int(),
+  page_count: z.nullable(z.int()),
+  /** A signed address, good for an hour or two. */
+  cover: z.nullable(z.string()),
+  owner: z.object({ user_id: userId, name: z.string(), avatar_url: z.string() }),
+  /** What this caller may do: who is not signed in only looks. */
+  permission: editPermission,
+  /** What the link gives to who is signed in. */
+  offered: givenPermission,
+  download: z.boolean(),
+  end_at: z.nullable(z.number()),
+  update_at: z.number(),
+});
+export type SharedResource = z.infer<typeof sharedResource>;
+
+const LINK = [
+  'SHARE_NOT_FOUND',
+  'SHARE_WITHDRAWN',
+  'SHARE_ENDED',
+  'SHARE_CONTENT_GONE',
+  'SHARE_NOT_FOR_YOU',
+  'SHARE_NEEDS_SIGN_IN',
+  'SHARE_PASSWORD_NEEDED',
+  'TOO_MANY_REQUESTS',
+] as const;
+
+export const getShare = endpoint({
+  method: 'GET',
+  path: `${prefix}/c/share/documents/:id`,
+  caller: 'user',
+  summary: 'The link of a document of the caller; null where it has none',
+  params: oneDocument,
+  query: platformOnly,
+  reply: z.object({ share: z.nullable(share) }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const putShare = endpoint({
+  method: 'PUT',
+  path: `${prefix}/c/share/documents/:id`,
+  caller: 'user',
+  summary:
+    'Makes the link of a document, or changes it: at once for who came in by it, open windows included',
+  params: oneDocument,
+  query: platformOnly,
+  body: z.object({
+    permission: z._default(givenPermission, 10),
+    edit_type: z._default(editType, EditType.ALL),
+    /** Whom it is for, where that is certain people. */
+    user_ids: z._default(z.array(userId).check(z.maxLength(PEOPLE_MAX)), []),
+    /** Classes of the caller: it is for those who teach them. */
+    class_ids: z._default(z.array(z.uuid()).check(z.maxLength(CLASSES_MAX)), []),
+    /** Left out: as it was. Null: none. */
+    password: z.nullish(z.string().check(z.minLength(SHARE_PASSWORD_MIN), z.maxLength(SHARE_PASSWORD_MAX))),
+    end_at: z._default(z.nullable(z.int().check(z.gte(0), z.lte(8_640_000_000_000))), null),
+    download: z._default(z.boolean(), true),
+  }),
+  reply: share,
+  errors: [
+    'DOCUMENT_NOT_FOUND',
+    'FORBIDDEN',
+    'FILE_TYPE_UNSUPPORTED',
+    'INVALID_INPUT',
+    'USER_NOT_FOUND',
+    'CLASS_NOT_FOUND',
+    'TOO_MANY_REQUESTS',
+  ],
+});
+
+export const withdrawShare = endpoint({
+  method: 'DELETE',
+  path: `${prefix}/c/share/documents/:id`,
+  caller: 'user',
+  summary: 'Ends the link of a document for ever and for everybody, open windows included',
+  params: oneDocument,
+  query: platformOnly,
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN'],
+});
+
+export const listShareVisits = endpoint({
+  method: 'GET',
+  path: `${prefix}/c/share/documents/:id/visits`,
+  caller: 'user',
+  summary: 'Who opened the link of a document, the last ones first; visitors without an account are one line',
+  params: oneDocument,
+  query: z.object({
+    $offset: z._default(queryInteger(0, 100_000), 0),
+    $limit: z._default(queryInteger(1, 100), 50),
+    ...clientPlatform,
+  }),
+  reply: z.object({
+    items: z.array(
+      z.object({
+        /** Null: whoever came without an account. */
+        user_id: z.nullable(userId),
+        name: z.string(),
+        times: z.int(),
+        first_at: z.number(),
+        last_at: z.number(),
+      }),
+    ),
+    has_more: z.boolean(),
+  }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'SHARE_NOT_FOUND'],
+});
+
+export const getShareUrl = endpoint({
+  method: 'GET',
+  path: `${prefix}/c/share/get_url`,
+  caller: 'user',
+  summary: 'The address of the link of a document of the caller',
+  query: z.object({ document_id: documentId, ...clientPlatform }),
+  reply: z.object({ share_id: z.string(), url: z.string() }),
+  errors: ['DOCUMENT_NOT_FOUND', 'FORBIDDEN', 'SHARE_NOT_FOUND'],
+});
+
+export const getShareInfo = endpoint({
+  method: 'GET',
+  path: `${prefix}/c/share/url_info/:id`,
+  caller: 'user',
+  summary: 'What a link leads to, for who is signed in',
+  params: oneShare,
+  query: platformOnly,
+  reply: z.object({ url: z.string(), ...sharedResource.shape }),
+  errors: [...LINK],
+});
+
+export const getSharePermission = endpoint({
+  method: 'GET',
+  path: `${prefix}/c/share/permission_info/:id`,
+  caller: 'user',
+  summary: 'Whether the caller may edit what a link, or the id of a document, names',
+  params: oneShare,
+  query: platformOnly,
+  reply: z.object({ has_edit: z.boolean() }),
+  errors: [...LINK, 'DOCUMENT_NOT_FOUND'],
+});
+
+export const getSharePreview = endpoint({
+  method: 'GET',
+  path: `${prefix}/visitor/share/preview/info`,
+  caller: 'visitor',
+  summary: 'What a link leads to, of a kind that is previewed, before it is opened; counts no visit',
+  query: z.object({ share_id: shareKey, ...clientPlatform }),
+  reply: sharedResource,
+  errors: [...LINK, 'PREVIEW_UNSUPPORTED'],
+});
+
+export const openShare = endpoint({
+  method: 'GET',
+  path: `${prefix}/visitor/share/share_resource/:id`,
+  caller: 'visitor',
+  summary: 'Opens a link: counts the visit, and gives who is signed in what the link gives',
+  params: oneShare,
+  query: platformOnly,
+  reply: z.object({
+    ...sharedResource.shape,
+    /** Signed addresses of the file: to show it, and to save it where that is allowed. Null for a courseware. */
+    file: z.nullable(z.object({ url: z.string(), download_url: z.nullable(z.string()) })),
+  }),
+  errors: [...LINK],
+});
+
+export const verifySharePassword = endpoint({
+  method: 'POST',
+  path: `${prefix}/visitor/share/verify_password/:identify`,
+  caller: 'visitor',
+  summary:
+    'Takes the password of a link and answers a pass, which who is not signed in bears from then on. A wrong password, a missing link and a withdrawn one take the same time',
+  params: z.object({ identify: shareKey }),
+  query: platformOnly,
+  body: z.object({
+    password: z.string().check(z.maxLength(SHARE_PASSWORD_MAX * 4)),
+    /** Who calls; left out, empty or the guest’s for who is not signed in. */
+    user_id: z.optional(z.string().check(z.maxLength(64))),
+  }),
+  reply: z.object({ token: z.string(), expires_at: z.number() }),
+  errors: [...LINK, 'SHARE_PASSWORD_WRONG', 'LOGIN_LOCKED', 'USER_NOT_FOUND'],
+});
