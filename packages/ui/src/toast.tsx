@@ -1,6 +1,5 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { classNames } from './class-names.ts';
-import classes from './toast.module.css';
+import { useEffect } from 'react';
+import { late } from './late/index.ts';
 import { type ToastContent, ToastQueue } from './toast-queue.ts';
 import { useUiTexts } from './ui-texts.ts';
 import { useSignal } from './use-signal.ts';
@@ -8,59 +7,29 @@ import { useSignal } from './use-signal.ts';
 /** The toasts of this window. */
 const queue = new ToastQueue();
 
+/** What a first page shows is on the screen by then, milliseconds. */
+const SETTLED_MS = 2_000;
+
+/** How toasts look: none is said while a first page comes. */
+const ToastList = late(async () => (await import('./toast-list.tsx')).ToastList);
+
 /** Says something in passing, from anywhere; answers its id. */
 export function showToast(content: ToastContent): number {
   return queue.show(content);
 }
 
-const icons = {
-  information: Info,
-  success: CircleCheck,
-  attention: TriangleAlert,
-  failure: CircleAlert,
-} as const;
-
-/** Where toasts appear; once in the application. */
+/** Where toasts appear; once in the application. It is there before what it says, for a screen reader to hear of that. */
 export function ToastRegion() {
-  const shown = useSignal(queue.toasts);
+  const toasts = useSignal(queue.toasts);
   const texts = useUiTexts();
+  // What there is to say may be that the network is gone.
+  useEffect(() => {
+    const timer = setTimeout(ToastList.bringAhead, SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
-    <section className={classes.region} aria-label={texts.notifications} aria-live="polite">
-      {shown.map((toast) => {
-        const kind = toast.kind ?? 'information';
-        const Icon = icons[kind];
-        const action = toast.action;
-        return (
-          <div
-            key={toast.id}
-            role={kind === 'failure' ? 'alert' : undefined}
-            className={classNames(classes.toast, classes[kind])}
-          >
-            <Icon className={classes.icon} aria-hidden="true" />
-            <p className={classes.text}>{toast.text}</p>
-            {action !== undefined && (
-              <button
-                type="button"
-                className={classes.action}
-                onClick={() => {
-                  queue.dismiss(toast.id);
-                  action.run();
-                }}
-              >
-                {action.label}
-              </button>
-            )}
-            <button
-              type="button"
-              className={classes.close}
-              aria-label={texts.close}
-              onClick={() => queue.dismiss(toast.id)}
-            >
-              <X aria-hidden="true" />
-            </button>
-          </div>
-        );
-      })}
+    <section aria-label={texts.notifications} aria-live="polite">
+      {toasts.length > 0 && <ToastList toasts={toasts} onDismiss={(id) => queue.dismiss(id)} />}
     </section>
   );
 }

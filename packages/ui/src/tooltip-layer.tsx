@@ -35,7 +35,9 @@ export function TooltipLayer() {
       setAnchor(element);
     };
     const enter = (event: PointerEvent) => {
-      const element = event.pointerType === 'touch' ? undefined : markedAncestor(event.target);
+      point(event.pointerType === 'touch' ? undefined : markedAncestor(event.target));
+    };
+    const point = (element: HTMLElement | undefined) => {
       if (element === current) return;
       close();
       if (element === undefined) return;
@@ -53,6 +55,9 @@ export function TooltipLayer() {
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape') close();
     };
+    // Under a mouse that rested there before this was here. Nothing is under a finger.
+    if (matchMedia('(hover: hover)').matches)
+      point([...document.querySelectorAll<HTMLElement>('[data-tooltip]:hover')].at(-1));
     document.addEventListener('pointerover', enter);
     document.addEventListener('pointerdown', close, true);
     document.addEventListener('focusin', focus);

@@ -1,5 +1,5 @@
 import { cloneElement, type ReactElement, type ReactNode } from 'react';
-import { TooltipLayer } from './tooltip-layer.tsx';
+import { late } from './late/index.ts';
 
 export type TooltipSide = 'top' | 'bottom' | 'left' | 'right';
 
@@ -11,6 +11,13 @@ export interface TooltipProps {
   /** One element that passes `data-` attributes on; it keeps its own accessible name. */
   readonly children: ReactElement;
 }
+
+/** What a first page shows is on the screen by then, on a slow machine too, milliseconds. */
+const SETTLED_MS = 2_000;
+
+const TooltipLayer = late(async () => (await import('./tooltip-layer.tsx')).TooltipLayer, {
+  after: SETTLED_MS,
+});
 
 interface TooltipMarks {
   'data-tooltip'?: string;
